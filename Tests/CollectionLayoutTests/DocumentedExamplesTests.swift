@@ -449,13 +449,18 @@ import Testing
   }
 
   @Test func collectionViewUpdateItemExample() throws {
-    final class Counting: CustomLayoutSource {
+    final class Counting: CollectionViewLayout {
+      let contentSize = Size.zero
       var inserts = 0
-      func prepare(_ layout: CustomLayout, _ context: LayoutContext) {}
-      func prepare(forCollectionViewUpdates updates: [CollectionViewUpdateItem], _: CustomLayout) {
+      func prepare(_ context: LayoutContext) {}
+      func layoutAttributesForItem(at path: IndexPath) -> LayoutAttributes? { nil }
+      func layoutAttributesForElements(in rect: Rect) -> [LayoutAttributes] { [] }
+      func prepare(forCollectionViewUpdates updates: [CollectionViewUpdateItem]) {
         inserts += updates.count { $0.action == .insert }
       }
     }
-    #expect(Counting().inserts == 0)
+    let layout = Counting()
+    layout.prepare(forCollectionViewUpdates: [CollectionViewUpdateItem(.insert)])
+    #expect(layout.inserts == 1)
   }
 }

@@ -140,7 +140,7 @@ extension ItemList {
   /// - Parameters:
   ///   - visited: the parts that were visited; they must stay alive.
   ///   - body: called with each of these items, in order.
-  public func forEachItem(
+  package func forEachItem(
     beyond visited: inout Set<ObjectIdentifier>, _ body: (Item) -> Void
   ) {
     root.visit(&visited, body)

@@ -58,10 +58,10 @@ public final class DataSource {
   @usableFromInline static var greatestNotes: Int { 32 }
 
   /// Whether the source wants the line of a change: few lines are shown, and each costs time.
-  @inlinable public var wantsOrigin: Bool { isWatched || noted < Self.greatestNotes }
+  @inlinable package var wantsOrigin: Bool { isWatched || noted < Self.greatestNotes }
 
   /// Notes the script line that has just changed the data.
-  public func note(_ origin: SourceLine) {
+  package func note(_ origin: SourceLine) {
     if isWatched { watchedOrigin = origin }
     isWatched = false
     guard noted < Self.greatestNotes else { return }
@@ -70,7 +70,7 @@ public final class DataSource {
   }
 
   /// Returns the lines that changed the data since this was called last, and forgets them.
-  public func takeChangeOrigins() -> [SourceLine] {
+  package func takeChangeOrigins() -> [SourceLine] {
     noted = 0
     guard !origins.isEmpty else { return [] }
     defer { origins = [] }
@@ -78,13 +78,13 @@ public final class DataSource {
   }
 
   /// Looks out for the line of the next change, which `takeWatchedChangeOrigin` returns.
-  public func watchForChange() {
+  package func watchForChange() {
     isWatched = true
     watchedOrigin = nil
   }
 
   /// Returns the line of the first change since `watchForChange`, and no longer looks out for it.
-  public func takeWatchedChangeOrigin() -> SourceLine? {
+  package func takeWatchedChangeOrigin() -> SourceLine? {
     isWatched = false
     defer { watchedOrigin = nil }
     return watchedOrigin
@@ -103,7 +103,7 @@ public final class DataSource {
   /// Complexity: O(log n).
   ///
   /// Quicker than `item(at:)`, since no content has to be kept.
-  public func bareIdentifier(at path: IndexPath) -> Identifier? {
+  package func bareIdentifier(at path: IndexPath) -> Identifier? {
     content.sections.bareIdentifier(at: path)
   }
 

@@ -5,18 +5,18 @@
 /// let data = try CollectionState(line: "A: J H")
 /// let first = shown.differences(from: data).first  // H is shown at [0, 0], and the data has J
 /// ```
-public struct IdentityMismatch: Hashable, Sendable {
+package struct IdentityMismatch: Hashable, Sendable {
   /// The section.
-  public var section: Int
+  package var section: Int
   /// The item in the section; nil where the sections themselves differ.
-  public var item: Int?
+  package var item: Int?
   /// The identity in this state.
-  public var id: Identifier
+  package var id: Identifier
   /// The identity in the other state.
-  public var other: Identifier
+  package var other: Identifier
 
   /// Creates a mismatch.
-  public init(section: Int, item: Int?, id: Identifier, other: Identifier) {
+  package init(section: Int, item: Int?, id: Identifier, other: Identifier) {
     self.section = section
     self.item = item
     self.id = id
@@ -30,7 +30,7 @@ extension CollectionState {
   /// Complexity: O(1) for each item up to the last mismatch that is returned, but for what the
   /// states share. A copy and its edited original share all but the edited parts, so this is
   /// O(k log n) after k edits.
-  public func differences(from other: CollectionState, limit: Int = 3) -> [IdentityMismatch] {
+  package func differences(from other: CollectionState, limit: Int = 3) -> [IdentityMismatch] {
     var budget = Int.max
     return differences(from: other, limit: limit, budget: &budget)
   }

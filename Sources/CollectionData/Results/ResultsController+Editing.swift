@@ -81,19 +81,19 @@ extension ResultsController {
   }
 
   /// The number of edits that wait for `endEditing`.
-  public var numberOfWaitingEdits: Int { edits.number }
+  package var numberOfWaitingEdits: Int { edits.number }
 
   /// The objects that wait for `endEditing`, in the order in which they were put.
   ///
   /// Complexity: O(k) for k edits.
-  public var waitingObjects: [Item] {
+  package var waitingObjects: [Item] {
     edits.objects.compactMap { _, edit in
       if case .put(let draft) = edit { draft.ranked.item } else { nil }
     }
   }
 
   /// Returns an object as it will be after the edits that were collected, or nil.
-  public func editedObject(_ id: Identifier) -> Item? {
+  package func editedObject(_ id: Identifier) -> Item? {
     switch edits[id] {
     case .put(let draft): draft.ranked.item
     case .delete: nil

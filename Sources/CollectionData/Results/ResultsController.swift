@@ -59,7 +59,7 @@ public final class ResultsController {
   public var delegate: (any ResultsControllerDelegate)?
   /// Called now and then by edits of many objects; what it throws ends the edit, which then has
   /// changed nothing.
-  public var checkpoint: () throws -> Void = {}
+  package var checkpoint: () throws -> Void = {}
   /// The content, as far as the window shows it.
   ///
   /// Complexity: O(k log n) for k changes since it was last read, O(n) the first time; O(S) where
@@ -69,7 +69,7 @@ public final class ResultsController {
   public internal(set) var version = 0
   /// The number of edits so far, those included that wait for `endEditing`, which counts as one,
   /// too.
-  public internal(set) var numberOfEdits = 0
+  package internal(set) var numberOfEdits = 0
 
   /// The controllers whose contents follow each other in this one; none where it has its own.
   package internal(set) var merged: [ResultsController] = []
@@ -96,7 +96,7 @@ public final class ResultsController {
   /// The edits that were made since `beginEditing`, or that one call makes.
   var edits = ResultsEdits()
   /// The number of calls of `beginEditing` that no `endEditing` has ended.
-  public internal(set) var editingDepth = 0
+  package internal(set) var editingDepth = 0
   /// The number of objects that edits have looked at so far.
   private var objectSteps = 0
   /// Whether the controller is calling functions, which must not change anything.

@@ -82,7 +82,7 @@ public struct Changes: Hashable, Sendable {
   ///   - options: how the states are compared.
   ///   - checkpoint: called between the steps of the comparison; what it throws ends it.
   /// - Throws: `ChangesError`, and what `checkpoint` throws.
-  public init(
+  package init(
     from old: CollectionState, to new: CollectionState, options: Options = Options(),
     checkpoint: () throws -> Void
   ) throws {

@@ -59,7 +59,7 @@ public struct Repair: Hashable, Sendable {
   public let added: [[UpdateOperation]]
 
   /// Whether the target has items or sections called `?`, which stand for what is inserted.
-  public var standsForNew: Bool {
+  package var standsForNew: Bool {
     target.sections.contains { $0.id == "?" || $0.items.contains { $0.id == "?" } }
   }
 

@@ -58,7 +58,7 @@ public struct UpdateWarning: Error, Hashable, Sendable {
   /// The number of further warnings of the kind about the same batch.
   package var others = 0
   /// Whether the view showed other items before the batch, which itself fits the data.
-  public var wasWrongBefore = false
+  package var wasWrongBefore = false
   /// The number of the batch in its view's log, if it has one.
   public var batch: Int?
   /// The line of the batch, if a script wrote it.

@@ -34,10 +34,10 @@ public struct LayoutAttributes: Sendable, Hashable {
   public var category: Category
   /// A Boolean value that indicates whether the element stays visible while its section is scrolled
   /// past.
-  public var isFloating = false
+  package var isFloating = false
   /// A Boolean value that indicates whether a supplementary element belongs to the item at its
   /// index path, as a badge does; others belong to the section.
-  public var isAttachedToItem = false
+  package var isAttachedToItem = false
   /// A Boolean value that indicates whether the element is hidden.
   public var isHidden: Bool = false
 }
@@ -114,7 +114,7 @@ extension LayoutAttributes {
   public var bounds: Rect { Rect(origin: .zero, size: frame.size) }
 
   /// Returns our short name of an element kind: UIKit's constants become `header` and `footer`.
-  public static func shortKind(_ kind: String) -> String {
+  package static func shortKind(_ kind: String) -> String {
     switch kind {
     case elementKindSectionHeader: headerKind
     case elementKindSectionFooter: footerKind

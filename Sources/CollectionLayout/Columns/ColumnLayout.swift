@@ -37,7 +37,7 @@ public final class ColumnLayout: LaneLayout, StackedLayout, ConfigurableLayout {
   }
 
   /// The name of its constructor.
-  public static let name = "ColumnLayout"
+  package static let name = "ColumnLayout"
 
   /// Every setting, in the order in which they are printed.
   package static let settings: [LayoutSetting<ColumnLayout>] = [

@@ -33,7 +33,7 @@ public class LaneLayout {
   /// The sections that the last `prepare` made.
   package final var stack = SectionStack()
   /// The work that the layout has done so far.
-  public final var work = LayoutWork()
+  package final var work = LayoutWork()
 
   /// Creates a layout of two columns.
   init(sectionInset: EdgeInsets, lanes: LaneSettings) {

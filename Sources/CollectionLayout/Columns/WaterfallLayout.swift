@@ -48,7 +48,7 @@ public final class WaterfallLayout: LaneLayout, StackedLayout, ConfigurableLayou
   }
 
   /// The name of its constructor.
-  public static let name = "WaterfallLayout"
+  package static let name = "WaterfallLayout"
 
   /// Every setting, in the order in which they are printed.
   package static let settings: [LayoutSetting<WaterfallLayout>] = [

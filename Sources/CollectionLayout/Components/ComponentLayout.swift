@@ -29,13 +29,13 @@ public final class ComponentLayout: StackedLayout, ConfigurableLayout {
   /// The sections that the last `prepare` made.
   package var stack = SectionStack()
   /// The work that the layout has done so far.
-  public var work = LayoutWork()
+  package var work = LayoutWork()
 
   /// Creates a page of lists.
   public init() {}
 
   /// The name of its constructor.
-  public static let name = "ComponentLayout"
+  package static let name = "ComponentLayout"
 
   /// Every setting that is a plain value, in the order in which they are printed.
   package static let settings: [LayoutSetting<ComponentLayout>] = [

@@ -103,7 +103,7 @@ public struct ComponentSection: Hashable, Sendable {
   public var showEmptyComponent = false
 
   /// The height of a page indicator, in points.
-  public static let pageIndicatorHeight = 22.0
+  package static let pageIndicatorHeight = 22.0
   /// The element kind of page indicators; their fields `currentPage`, from 0, and `numberOfPages`
   /// follow the carousel.
   public static let pageIndicatorKind = "pageIndicator"

@@ -43,7 +43,7 @@ public final class CompositionalLayout: StackedLayout, ConfigurableLayout {
   /// The sections that the last `prepare` made.
   package var stack = SectionStack()
   /// The work that the layout has done so far.
-  public var work = LayoutWork()
+  package var work = LayoutWork()
   /// The warnings about groups of the last `prepare` that lay nothing out.
   public internal(set) var warnings: [String] = []
 
@@ -57,7 +57,7 @@ public final class CompositionalLayout: StackedLayout, ConfigurableLayout {
   public init(sectionProvider: @escaping SectionProvider) { source = .provider(sectionProvider) }
 
   /// The name of its constructor.
-  public static let name = "CompositionalLayout"
+  package static let name = "CompositionalLayout"
 
   /// Every setting, in the order in which they are printed.
   package static let settings: [LayoutSetting<CompositionalLayout>] = [
@@ -104,7 +104,7 @@ extension CompositionalLayout {
   /// Tells a section's handler which of its items are visible within some bounds.
   ///
   /// - Throws: what the handler throws.
-  public func tellVisibleItems(inSection section: Int, bounds: Rect) throws {
+  package func tellVisibleItems(inSection section: Int, bounds: Rect) throws {
     guard let body = stack.section(at: section)?.body as? OrthogonalGroups,
       let (handler, environment) = body.observer
     else { return }
@@ -119,7 +119,7 @@ extension CompositionalLayout {
 
   /// Returns where a section comes to rest that would come to rest at an offset by itself; nil
   /// where it does not scroll.
-  public func restingOffset(forProposed offset: Double, inSection section: Int) -> Double? {
+  package func restingOffset(forProposed offset: Double, inSection section: Int) -> Double? {
     (stack.section(at: section)?.body as? OrthogonalGroups)?.restingOffset(for: offset)
   }
 }

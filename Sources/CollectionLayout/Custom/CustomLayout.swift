@@ -25,7 +25,7 @@ public final class CustomLayout: ConfigurableLayout {
     get { base?.scrollDirection ?? ownScrollDirection }
     set {
       let setting = SettingValue.choice(newValue.rawValue)
-      (base as? any ConfigurableLayout)?.set("scrollDirection", to: setting)
+      configurableBase?.set("scrollDirection", to: setting)
       ownScrollDirection = newValue
       ownConfigurationVersion += 1
     }
@@ -35,7 +35,7 @@ public final class CustomLayout: ConfigurableLayout {
   /// an overlap is an error.
   public var allowsOverlap = true { didSet { ownConfigurationVersion += 1 } }
   /// The way in which the view finds elements when it is asked.
-  public var rectSearch = RectSearch.index
+  package var rectSearch = RectSearch.index
   /// The name that is printed.
   public var displayName = CustomLayout.name
   /// The number of changes to the settings so far.
@@ -44,10 +44,19 @@ public final class CustomLayout: ConfigurableLayout {
   }
   private var ownConfigurationVersion = 0
   /// The source of the frames; kept alive.
-  public var source: (any CustomLayoutSource)? { didSet { ownConfigurationVersion += 1 } }
+  public var source: (any CustomLayoutSource)? {
+    didSet {
+      ownConfigurationVersion += 1
+      answering = source as? any CustomLayoutQuestions
+    }
+  }
+  /// The source, if it answers more questions than every source does.
+  private var answering: (any CustomLayoutQuestions)?
 
   /// The layout whose attributes the source changes; nil where the source gives all frames.
   package let base: (any CollectionViewLayout)?
+  /// The base, if it is of this package.
+  package let configurableBase: (any ConfigurableLayout)?
 
   /// The extents of the content, in points.
   public internal(set) var contentSize = Size.zero
@@ -56,9 +65,9 @@ public final class CustomLayout: ConfigurableLayout {
   package static let greatestDepth = 5
 
   /// The work that the layout has done so far, with that of its base.
-  public var work: LayoutWork {
-    guard let base else { return ownWork }
-    var work = base.work
+  package var work: LayoutWork {
+    guard let configurableBase else { return ownWork }
+    var work = configurableBase.work
     work += ownWork
     return work
   }
@@ -87,12 +96,15 @@ public final class CustomLayout: ConfigurableLayout {
   var geometryBefore: (any LayoutGeometry)?
 
   /// Creates a layout without a source: it places nothing.
-  public init() { base = nil }
+  public init() { (base, configurableBase) = (nil, nil) }
 
   /// Creates a layout that changes what another one computes.
   ///
   /// - Parameter base: a layout of no view and of no other layout.
-  package init(base: any CollectionViewLayout) { self.base = base }
+  package init(base: any CollectionViewLayout) {
+    self.base = base
+    configurableBase = base as? any ConfigurableLayout
+  }
 
   /// Creates a layout whose source is one function.
   public convenience init(
@@ -103,7 +115,7 @@ public final class CustomLayout: ConfigurableLayout {
   }
 
   /// The name of its constructor.
-  public static let name = "Layout"
+  package static let name = "Layout"
 
   /// Every setting, in the order in which they are printed.
   package static let settings: [LayoutSetting<CustomLayout>] = [
@@ -163,13 +175,13 @@ extension CustomLayout {
 
   /// Returns what was given for an item, in the `prepare` under way or else the last; else what the
   /// base says; or nil.
-  public func givenAttributesForItem(at path: IndexPath) -> LayoutAttributes? {
+  package func givenAttributesForItem(at path: IndexPath) -> LayoutAttributes? {
     (draft ?? given).attributes(at: path) ?? base?.layoutAttributesForItem(at: path)
   }
 
   /// Returns what was given for a supplementary element, such as a header; else what the base says;
   /// or nil.
-  public func givenAttributesForSupplementaryElement(
+  package func givenAttributesForSupplementaryElement(
     ofKind kind: String, at path: IndexPath
   ) -> LayoutAttributes? {
     (draft ?? given).supplementaryElements[ElementKey(path, LayoutAttributes.shortKind(kind))]
@@ -178,7 +190,7 @@ extension CustomLayout {
 
   /// Returns what the last `prepare` has given in a rectangle, in index path order; with a base,
   /// what that places there, with what was given in its place.
-  public func givenAttributesForElements(in rect: Rect) -> [LayoutAttributes] {
+  package func givenAttributesForElements(in rect: Rect) -> [LayoutAttributes] {
     guard let base else { return geometry.layoutAttributesForElements(in: rect, work: &ownWork) }
     let elements = base.layoutAttributesForElements(in: rect)
     guard let draft else {
@@ -252,7 +264,7 @@ extension CustomLayout {
       try CustomGeometry.checkOverlaps(
         of: prepared.merged(intoAll: elements), scale: context.scale)
     }
-    if let failure = base.takeFailure() { throw failure }
+    if let failure = configurableBase?.takeFailure() { throw failure }
     ownWork.preparedItems += prepared.frames.given
     geometryBefore = before
     overrides = prepared
@@ -272,7 +284,7 @@ extension CustomLayout {
 
   /// Returns the warning about items without a frame; none if the source answers for itself.
   private func missingFrames(in frames: CustomFrames) -> [String] {
-    guard source?.answersQuestions != true, let missing = frames.missing else { return [] }
+    guard answering?.answersQuestions != true, let missing = frames.missing else { return [] }
     let others = missing.count - 1
     return [
       "\(displayName) gives no frame to item \(missing.first)"
@@ -283,7 +295,7 @@ extension CustomLayout {
 
   /// The frames of the last `prepare`, unless the source answers questions itself.
   public var preparedGeometry: (any LayoutGeometry)? {
-    source?.answersQuestions == true ? nil : preparedGeometryOfAll
+    answering?.answersQuestions == true ? nil : preparedGeometryOfAll
   }
 
   /// The frames of the last `prepare`, over those of the base; nil where the base has no geometry.
@@ -306,7 +318,7 @@ extension CustomLayout {
   /// Returns the elements whose frames share an area with a rectangle, in index path order; of
   /// several for one element, the first.
   public func layoutAttributesForElements(in rect: Rect) -> [LayoutAttributes] {
-    guard source?.answersQuestions == true else { return givenAttributesForElements(in: rect) }
+    guard answering?.answersQuestions == true else { return givenAttributesForElements(in: rect) }
     return ask([]) { source in
       guard case .given(let answer) = try source.layoutAttributesForElements(in: rect, self) else {
         return givenAttributesForElements(in: rect)
@@ -339,13 +351,13 @@ extension CustomLayout {
 
   /// Asks the source a question that cannot throw; `takeFailure` returns a failure later.
   private func ask<Answer>(
-    _ fallback: @autoclosure () -> Answer, _ body: (any CustomLayoutSource) throws -> Answer
+    _ fallback: @autoclosure () -> Answer, _ body: (any CustomLayoutQuestions) throws -> Answer
   ) -> Answer {
-    guard let source, source.answersQuestions, failure == nil else { return fallback() }
+    guard let answering, answering.answersQuestions, failure == nil else { return fallback() }
     questions += 1
     defer { questions -= 1 }
     do {
-      return try body(source)
+      return try body(answering)
     } catch {
       failure = error
       return fallback()
@@ -385,8 +397,9 @@ extension CustomLayout {
   public func invalidationContext(
     forBoundsChange bounds: Rect, from oldBounds: Rect
   ) -> InvalidationContext {
-    change {
-      try $0.invalidationContext(forBoundsChange: bounds, from: oldBounds, self)
+    change { _ in
+      try answering?.invalidationContext(forBoundsChange: bounds, from: oldBounds, self)
+        ?? .inherited
     } ?? base?.invalidationContext(forBoundsChange: bounds, from: oldBounds)
       ?? (bounds.size == oldBounds.size ? .scrolling : .everything)
   }
@@ -406,11 +419,11 @@ extension CustomLayout {
   }
 
   /// A Boolean value that indicates whether a query has failed since `takeFailure` was called last.
-  public var hasFailure: Bool { failure != nil || base?.hasFailure == true }
+  package var hasFailure: Bool { failure != nil || configurableBase?.hasFailure == true }
 
   /// Returns what went wrong with a question since the last time, and forgets it.
-  public func takeFailure() -> (any Error)? {
-    let ofBase = base?.takeFailure()
+  package func takeFailure() -> (any Error)? {
+    let ofBase = configurableBase?.takeFailure()
     defer { failure = nil }
     return failure ?? ofBase
   }
@@ -420,7 +433,7 @@ extension CustomLayout {
   /// Hands the updates of a batch on to the base and the source.
   public func prepare(forCollectionViewUpdates updates: [CollectionViewUpdateItem]) throws {
     try base?.prepare(forCollectionViewUpdates: updates)
-    try source?.prepare(forCollectionViewUpdates: updates, self)
+    try answering?.prepare(forCollectionViewUpdates: updates, self)
   }
 
   /// Returns where the source lets the animation of an item start, else the base, or nil.
@@ -456,24 +469,24 @@ extension CustomLayout {
   }
 
   private func initial(_ element: LayoutAttributes?) throws -> LayoutAttributes? {
-    try element.flatMap { try source?.initialLayoutAttributes(forAppearing: $0, self) }
+    try element.flatMap { try answering?.initialLayoutAttributes(forAppearing: $0, self) }
   }
 
   private func final(_ element: LayoutAttributes?) throws -> LayoutAttributes? {
-    try element.flatMap { try source?.finalLayoutAttributes(forDisappearing: $0, self) }
+    try element.flatMap { try answering?.finalLayoutAttributes(forDisappearing: $0, self) }
   }
 
   /// Tells the base and the source that everything about the updates was asked.
   public func finalizeCollectionViewUpdates() throws {
     geometryBefore = nil
     try base?.finalizeCollectionViewUpdates()
-    try source?.finalizeCollectionViewUpdates(self)
+    try answering?.finalizeCollectionViewUpdates(self)
   }
 
   /// Returns the content offset that the source wants, else the one that the base wants, else the
   /// one that is proposed.
   public func targetContentOffset(forProposedContentOffset offset: Point) throws -> Point {
-    try source?.targetContentOffset(forProposedContentOffset: offset, self)
+    try answering?.targetContentOffset(forProposedContentOffset: offset, self)
       ?? base?.targetContentOffset(forProposedContentOffset: offset) ?? offset
   }
 }
@@ -483,26 +496,26 @@ extension CustomLayout {
   public var estimatesItemSizes: Bool { base?.estimatesItemSizes ?? false }
 
   /// The question of the base about displayed items.
-  public var displayedItemQuestion: ItemQuestion? { base?.displayedItemQuestion }
+  package var displayedItemQuestion: ItemQuestion? { configurableBase?.displayedItemQuestion }
 
   /// Returns how a section of the base scrolls across the scroll axis; nil where it does not.
-  public func orthogonalScrolling(inSection section: Int) -> OrthogonalScrolling? {
-    base?.orthogonalScrolling(inSection: section)
+  package func orthogonalScrolling(inSection section: Int) -> OrthogonalScrolling? {
+    configurableBase?.orthogonalScrolling(inSection: section)
   }
 
   /// Returns the offset at which a section of the base comes to rest.
-  public func restingOffset(forProposed offset: Double, inSection section: Int) -> Double? {
-    base?.restingOffset(forProposed: offset, inSection: section)
+  package func restingOffset(forProposed offset: Double, inSection section: Int) -> Double? {
+    configurableBase?.restingOffset(forProposed: offset, inSection: section)
   }
 
   /// Scrolls a section whose offset the base keeps itself.
-  public func setOrthogonalContentOffset(_ offset: Double, section: Int) -> Bool {
-    base?.setOrthogonalContentOffset(offset, section: section) ?? false
+  package func setOrthogonalContentOffset(_ offset: Double, section: Int) -> Bool {
+    configurableBase?.setOrthogonalContentOffset(offset, section: section) ?? false
   }
 
   /// Tells the base which items of a section are visible.
-  public func tellVisibleItems(inSection section: Int, bounds: Rect) throws {
-    try base?.tellVisibleItems(inSection: section, bounds: bounds)
+  package func tellVisibleItems(inSection section: Int, bounds: Rect) throws {
+    try configurableBase?.tellVisibleItems(inSection: section, bounds: bounds)
   }
 
   /// The name of the base, where there is one, and every setting that is a plain value.

@@ -36,7 +36,7 @@ public enum CustomLayoutError: Error, Hashable {
   /// Returns the part that UIKit's sentence leaves open: the item, and how many items there are.
   ///
   /// - Parameter counts: the number of items of each section.
-  public func explanation(counts: [Int]) -> String? {
+  package func explanation(counts: [Int]) -> String? {
     guard case .strayAttributes(let path) = self else { return nil }
     return "The layout gave a place to \(path), but \(Self.absence(of: path, counts: counts))."
   }

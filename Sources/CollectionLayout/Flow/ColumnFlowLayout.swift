@@ -31,13 +31,13 @@ public final class ColumnFlowLayout: StackedLayout, ConfigurableLayout {
   /// The sections that the last `prepare` made.
   package var stack = SectionStack()
   /// The work that the layout has done so far.
-  public var work = LayoutWork()
+  package var work = LayoutWork()
 
   /// Creates a layout with the talk's defaults.
   public init() {}
 
   /// The name of its constructor.
-  public static let name = "ColumnFlowLayout"
+  package static let name = "ColumnFlowLayout"
 
   /// Every setting, in the order in which they are printed.
   package static let settings: [LayoutSetting<ColumnFlowLayout>] = [

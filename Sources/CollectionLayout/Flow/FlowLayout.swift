@@ -48,13 +48,13 @@ public final class FlowLayout: StackedLayout, ConfigurableLayout {
   /// The sections that the last `prepare` made.
   package var stack = SectionStack()
   /// The work that the layout has done so far.
-  public var work = LayoutWork()
+  package var work = LayoutWork()
 
   /// Creates a layout with UIKit's defaults.
   public init() {}
 
   /// The name of its constructor.
-  public static let name = "FlowLayout"
+  package static let name = "FlowLayout"
 
   /// Every setting, in the order in which they are printed.
   package static let settings: [LayoutSetting<FlowLayout>] = [

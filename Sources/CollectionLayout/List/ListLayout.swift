@@ -53,13 +53,13 @@ public final class ListLayout: StackedLayout, ConfigurableLayout {
   /// The sections that the last `prepare` made.
   package var stack = SectionStack()
   /// The work that the layout has done so far.
-  public var work = LayoutWork()
+  package var work = LayoutWork()
 
   /// Creates a list with the defaults.
   public init() {}
 
   /// The name of its constructor.
-  public static let name = "ListLayout"
+  package static let name = "ListLayout"
 
   /// Every setting, in the order in which they are printed.
   package static let settings: [LayoutSetting<ListLayout>] = [
@@ -189,7 +189,7 @@ extension ListLayout {
   }
 
   /// The question about displayed items: their heights, in a horizontal list their widths.
-  public var displayedItemQuestion: ItemQuestion? {
+  package var displayedItemQuestion: ItemQuestion? {
     scrollDirection == .vertical ? .height : .width
   }
 

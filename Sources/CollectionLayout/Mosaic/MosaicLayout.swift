@@ -25,7 +25,7 @@ public final class MosaicLayout: StackedLayout, ConfigurableLayout {
   /// The sections that the last `prepare` made.
   package var stack = SectionStack()
   /// The work that the layout has done so far.
-  public var work = LayoutWork()
+  package var work = LayoutWork()
   /// The height of the bounds, which the talk's content is never lower than.
   private var boundsHeight = 0.0
   /// The number of items of the last section that has any.
@@ -35,7 +35,7 @@ public final class MosaicLayout: StackedLayout, ConfigurableLayout {
   public init() {}
 
   /// The name of its constructor.
-  public static let name = "MosaicLayout"
+  package static let name = "MosaicLayout"
 
   /// Every setting, in the order in which they are printed.
   package static let settings: [LayoutSetting<MosaicLayout>] = [

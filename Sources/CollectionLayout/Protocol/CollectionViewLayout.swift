@@ -26,13 +26,8 @@ public protocol CollectionViewLayout: AnyObject {
   ///
   /// What was measured is in the context of the next `prepare`, as `preferredSizes`.
   var estimatesItemSizes: Bool { get }
-  /// The question about displayed items of a layout that estimates sizes to a delegate that has no
-  /// preferred sizes; nil for none.
-  var displayedItemQuestion: ItemQuestion? { get }
   /// The name under which the layout is printed, such as `FlowLayout`.
   var displayName: String { get }
-  /// The search by which the view answers queries about a rect; its own queries use the index.
-  var rectSearch: RectSearch { get }
 
   /// Lays everything out.
   ///
@@ -48,38 +43,12 @@ public protocol CollectionViewLayout: AnyObject {
   func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at path: IndexPath
   ) -> LayoutAttributes?
-  /// A Boolean value that indicates whether a query that cannot throw has failed since
-  /// `takeFailure` was called last.
-  var hasFailure: Bool { get }
-  /// Returns what went wrong with a question that cannot throw, and forgets it.
-  func takeFailure() -> (any Error)?
   /// Returns whether the layout has to be prepared again when the view's bounds change.
   func shouldInvalidateLayout(forBoundsChange bounds: Rect, from oldBounds: Rect) -> Bool
   /// Returns what the layout has to work out anew when the bounds change, if anything.
   func invalidationContext(
     forBoundsChange bounds: Rect, from oldBounds: Rect
   ) -> InvalidationContext
-  /// The work that the layout has done so far, for those who count.
-  var work: LayoutWork { get }
-
-  /// Returns the scrolling of a section across the scroll axis; nil where it does not scroll.
-  func orthogonalScrolling(inSection section: Int) -> OrthogonalScrolling?
-  /// Returns the offset at which a section comes to rest; nil where the view cannot scroll it.
-  ///
-  /// The view keeps the offset, and hands it over with the next `prepare`.
-  ///
-  /// - Parameters:
-  ///   - offset: the offset at which scrolling would end by itself, in points.
-  ///   - section: the index of the section.
-  func restingOffset(forProposed offset: Double, inSection section: Int) -> Double?
-  /// Scrolls a section whose offset the layout keeps itself; the view prepares the layout again.
-  ///
-  /// - Returns: whether there is such a section.
-  func setOrthogonalContentOffset(_ offset: Double, section: Int) -> Bool
-  /// Tells a section that was scrolled by the view which of its items are visible.
-  ///
-  /// - Throws: what a function of the section throws.
-  func tellVisibleItems(inSection section: Int, bounds: Rect) throws
 
   /// The geometry that the last `prepare` made; nil if the layout cannot return it in O(1).
   ///
@@ -120,17 +89,8 @@ extension CollectionViewLayout {
   public var warnings: [String] { [] }
   /// No estimates: sizes are known.
   public var estimatesItemSizes: Bool { false }
-  /// Returns nil: without preferred sizes, estimates stay.
-  public var displayedItemQuestion: ItemQuestion? { nil }
   /// A layout without a name.
   public var displayName: String { "Layout" }
-  /// The search by the index.
-  public var rectSearch: RectSearch { .index }
-  /// False: no query fails.
-  public var hasFailure: Bool { false }
-  /// Returns nil: no query fails.
-  public func takeFailure() -> (any Error)? { nil }
-
   /// Returns nil: no headers and footers.
   public func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at path: IndexPath
@@ -147,18 +107,6 @@ extension CollectionViewLayout {
   ) -> InvalidationContext {
     bounds.size == oldBounds.size ? .scrolling : .everything
   }
-
-  /// No work that is counted.
-  public var work: LayoutWork { LayoutWork() }
-
-  /// Returns nil: no section scrolls across the scroll axis.
-  public func orthogonalScrolling(inSection section: Int) -> OrthogonalScrolling? { nil }
-  /// Returns nil: no section scrolls across the scroll axis.
-  public func restingOffset(forProposed offset: Double, inSection section: Int) -> Double? { nil }
-  /// Returns false: the layout keeps no offsets.
-  public func setOrthogonalContentOffset(_ offset: Double, section: Int) -> Bool { false }
-  /// Does nothing.
-  public func tellVisibleItems(inSection section: Int, bounds: Rect) throws {}
 }
 
 extension CollectionViewLayout {

@@ -1,13 +1,16 @@
 public import CollectionCore
-public import CollectionUpdates
+package import CollectionUpdates
 
 /// One change of a batch in its normal form, as the layout hears of it before it animates.
 ///
 /// ```swift
-/// final class Counting: CustomLayoutSource {
+/// final class Counting: CollectionViewLayout {
+///   let contentSize = Size.zero
 ///   var inserts = 0
-///   func prepare(_ layout: CustomLayout, _ context: LayoutContext) {}
-///   func prepare(forCollectionViewUpdates updates: [CollectionViewUpdateItem], _: CustomLayout) {
+///   func prepare(_ context: LayoutContext) {}
+///   func layoutAttributesForItem(at path: IndexPath) -> LayoutAttributes? { nil }
+///   func layoutAttributesForElements(in rect: Rect) -> [LayoutAttributes] { [] }
+///   func prepare(forCollectionViewUpdates updates: [CollectionViewUpdateItem]) {
 ///     inserts += updates.count { $0.action == .insert }
 ///   }
 /// }
@@ -35,7 +38,7 @@ public struct CollectionViewUpdateItem: Sendable, Hashable {
   public var after: Place?
 
   /// Creates an update.
-  public init(_ action: Action, before: Place? = nil, after: Place? = nil) {
+  package init(_ action: Action, before: Place? = nil, after: Place? = nil) {
     self.action = action
     self.before = before
     self.after = after
@@ -45,7 +48,7 @@ public struct CollectionViewUpdateItem: Sendable, Hashable {
 extension CollectionViewUpdateItem {
   /// Returns the updates of a batch: sections before items, each level's deletes descending, then
   /// its inserts ascending, its reloads and its moves. A reload is one update. Complexity: O(k).
-  public static func list(of map: UpdateMap) -> [CollectionViewUpdateItem] {
+  package static func list(of map: UpdateMap) -> [CollectionViewUpdateItem] {
     list(
       deleted: map.deletedSections, inserted: map.insertedSections + map.extraSections,
       reloaded: map.reloadedSections, moved: map.movedSections, Place.section)

@@ -7,7 +7,7 @@ package import CollectionCore
 /// layout.estimatedItemHeight = 44
 /// let question = layout.displayedItemQuestion  // .height
 /// ```
-public enum ItemQuestion: Sendable {
+package enum ItemQuestion: Sendable {
   /// The size of an item of a flow layout.
   case size
   /// The height of a row of a vertical list.

@@ -26,7 +26,7 @@ public struct LayoutContext {
   package var preferredSizes = PreferredSizes()
   /// The offsets of the sections that scroll across the scroll axis, in points; a section without
   /// one is at its start.
-  public var orthogonalOffsets: [Int: Double] = [:]
+  package var orthogonalOffsets: [Int: Double] = [:]
   /// The changes since the layout was prepared last.
   public var invalidation = InvalidationContext.everything
   /// The number of pixels per point, to which origins are rounded.

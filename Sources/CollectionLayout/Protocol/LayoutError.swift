@@ -48,7 +48,7 @@ public enum LayoutError: Error, Hashable {
   }
 
   /// The greatest size, spacing or inset, in points, by which sums of billions stay finite.
-  public static let greatestNumber = 1e12
+  package static let greatestNumber = 1e12
 }
 
 extension LayoutError: CustomStringConvertible {

@@ -5,18 +5,18 @@
 /// try layout.prepare(context)
 /// let sections = (layout.work - before).preparedSections  // 1
 /// ```
-public struct LayoutWork: Sendable, Hashable {
+package struct LayoutWork: Sendable, Hashable {
   /// The number of items whose size or frame was worked out one by one.
-  public var preparedItems = 0
+  package var preparedItems = 0
   /// The number of items that were broken into lines again since something near them changed.
-  public var brokenItems = 0
+  package var brokenItems = 0
   /// The number of sections that were laid out.
-  public var preparedSections = 0
+  package var preparedSections = 0
   /// The number of comparisons by which queries found their elements.
-  public var comparisons = 0
+  package var comparisons = 0
 
   /// Creates the work of a layout that has done nothing.
-  public init() {}
+  package init() {}
 
   /// Adds up the work of two.
   package static func += (left: inout LayoutWork, right: LayoutWork) {
@@ -27,7 +27,7 @@ public struct LayoutWork: Sendable, Hashable {
   }
 
   /// Returns the work done since an earlier moment.
-  public static func - (left: LayoutWork, right: LayoutWork) -> LayoutWork {
+  package static func - (left: LayoutWork, right: LayoutWork) -> LayoutWork {
     var work = LayoutWork()
     work.preparedItems = left.preparedItems - right.preparedItems
     work.brokenItems = left.brokenItems - right.brokenItems

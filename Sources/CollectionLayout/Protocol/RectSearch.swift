@@ -6,7 +6,7 @@ package import CollectionCore
 /// layout.rectSearch = .linear
 /// try layout.prepare(context)
 /// ```
-public enum RectSearch: String, Sendable, Hashable, CaseIterable {
+package enum RectSearch: String, Sendable, Hashable, CaseIterable {
   /// A search by the layout's own order: exact, and as fast as the layout can.
   case index
   /// A walk over every element: exact, and the slower the more elements there are.

@@ -1,6 +1,8 @@
-import CollectionCore
+package import CollectionCore
 
 /// A layout whose settings are known by name: what scripts and commands can make and change.
+///
+/// It also has what only layouts of this package tell their views.
 package protocol ConfigurableLayout: CollectionViewLayout {
   /// The name of its constructor, such as `FlowLayout`.
   static var name: String { get }
@@ -8,11 +10,56 @@ package protocol ConfigurableLayout: CollectionViewLayout {
   static var settings: [LayoutSetting<Self>] { get }
   /// The search by which the view answers queries about a rect: a setting that all layouts have.
   var rectSearch: RectSearch { get set }
+  /// The work that the layout has done so far, for those who count.
+  var work: LayoutWork { get }
+  /// The question about displayed items of a layout that estimates sizes to a delegate that has no
+  /// preferred sizes; nil for none.
+  var displayedItemQuestion: ItemQuestion? { get }
+  /// A Boolean value that indicates whether a query that cannot throw has failed since
+  /// `takeFailure` was called last.
+  var hasFailure: Bool { get }
+  /// Returns what went wrong with a question that cannot throw, and forgets it.
+  func takeFailure() -> (any Error)?
   /// Creates a layout with its defaults.
   init()
+
+  /// Returns the scrolling of a section across the scroll axis; nil where it does not scroll.
+  func orthogonalScrolling(inSection section: Int) -> OrthogonalScrolling?
+  /// Returns the offset at which a section comes to rest; nil where the view cannot scroll it.
+  ///
+  /// The view keeps the offset, and hands it over with the next `prepare`.
+  ///
+  /// - Parameters:
+  ///   - offset: the offset at which scrolling would end by itself, in points.
+  ///   - section: the index of the section.
+  func restingOffset(forProposed offset: Double, inSection section: Int) -> Double?
+  /// Scrolls a section whose offset the layout keeps itself; the view prepares the layout again.
+  ///
+  /// - Returns: whether there is such a section.
+  func setOrthogonalContentOffset(_ offset: Double, section: Int) -> Bool
+  /// Tells a section that was scrolled by the view which of its items are visible.
+  ///
+  /// - Throws: what a function of the section throws.
+  func tellVisibleItems(inSection section: Int, bounds: Rect) throws
 }
 
 extension ConfigurableLayout {
+  /// Returns nil: without preferred sizes, estimates stay.
+  package var displayedItemQuestion: ItemQuestion? { nil }
+  /// False: no query fails.
+  package var hasFailure: Bool { false }
+  /// Returns nil: no query fails.
+  package func takeFailure() -> (any Error)? { nil }
+
+  /// Returns nil: no section scrolls across the scroll axis.
+  package func orthogonalScrolling(inSection section: Int) -> OrthogonalScrolling? { nil }
+  /// Returns nil: no section scrolls across the scroll axis.
+  package func restingOffset(forProposed offset: Double, inSection section: Int) -> Double? { nil }
+  /// Returns false: the layout keeps no offsets.
+  package func setOrthogonalContentOffset(_ offset: Double, section: Int) -> Bool { false }
+  /// Does nothing.
+  package func tellVisibleItems(inSection section: Int, bounds: Rect) throws {}
+
   /// The name of its constructor.
   public var displayName: String { Self.name }
 

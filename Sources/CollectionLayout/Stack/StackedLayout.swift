@@ -179,7 +179,7 @@ extension StackedLayout {
 
 extension StackedLayout {
   /// The way in which the view finds elements when it is asked; kept with the sections.
-  public var rectSearch: RectSearch {
+  package var rectSearch: RectSearch {
     get { stack.rectSearch }
     set { stack.rectSearch = newValue }
   }

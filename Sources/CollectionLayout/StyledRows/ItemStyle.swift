@@ -13,14 +13,14 @@ public enum ItemStyle: Hashable, Sendable {
   case span(Size)
 
   /// The size that the item asks for.
-  public var size: Size {
+  package var size: Size {
     switch self {
     case .flow(let size), .span(let size): size
     }
   }
 
   /// A Boolean value that indicates whether the item has a row of its own.
-  public var isSpan: Bool {
+  package var isSpan: Bool {
     if case .span = self { true } else { false }
   }
 }

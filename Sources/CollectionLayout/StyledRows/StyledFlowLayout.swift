@@ -59,7 +59,7 @@ public final class StyledFlowLayout: StackedLayout, ConfigurableLayout {
   /// The sections that the last `prepare` made.
   package var stack = SectionStack()
   /// The work that the layout has done so far.
-  public var work = LayoutWork()
+  package var work = LayoutWork()
 
   /// The sorts of style.
   public enum Style: String, CaseIterable, Sendable {
@@ -71,7 +71,7 @@ public final class StyledFlowLayout: StackedLayout, ConfigurableLayout {
   public init() {}
 
   /// The name of its constructor.
-  public static let name = "StyledFlowLayout"
+  package static let name = "StyledFlowLayout"
 
   /// Every setting, in the order in which they are printed.
   package static let settings: [LayoutSetting<StyledFlowLayout>] = [

@@ -57,7 +57,7 @@ public struct Diagnosis: Sendable {
   /// The repair as text.
   var repairText: RepairText?
   /// The script's frames, innermost first.
-  public var traceback: String?
+  package var traceback: String?
 
   /// Creates a diagnosis.
   package init(

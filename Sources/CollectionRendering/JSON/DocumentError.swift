@@ -17,7 +17,7 @@ public struct DocumentError: Error, Hashable, CustomStringConvertible {
   /// The expected and the actual value.
   public let reason: String
   /// A key that is unknown, and those that are known; nil for any other mistake.
-  public var unknownKey: UnknownKey?
+  package var unknownKey: UnknownKey?
 
   /// A position in a text; both count from 1, columns in Unicode scalars.
   package struct Position: Hashable, Sendable {
@@ -26,9 +26,9 @@ public struct DocumentError: Error, Hashable, CustomStringConvertible {
   }
 
   /// A key that is unknown, and those that are known there.
-  public struct UnknownKey: Hashable, Sendable {
-    public let name: String
-    public let known: [String]
+  package struct UnknownKey: Hashable, Sendable {
+    package let name: String
+    package let known: [String]
   }
 
   init(path way: DocumentPath, position: Position? = nil, reason: String) {

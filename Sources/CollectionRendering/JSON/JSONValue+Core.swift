@@ -1,11 +1,11 @@
 public import CollectionCore
 public import CollectionDiffing
-public import CollectionLayout
+package import CollectionLayout
 public import CollectionUpdates
 
 extension JSONValue {
   /// Creates an identifier: a text or a number.
-  public init(_ id: Identifier) {
+  package init(_ id: Identifier) {
     switch id {
     case .integer(let value): self = .integer(value)
     case .number(let value): self = .number(value)
@@ -14,18 +14,18 @@ extension JSONValue {
   }
 
   /// Creates a path as `[section, item]`.
-  public init(_ path: IndexPath) { self = .array([.integer(path.section), .integer(path.item)]) }
+  package init(_ path: IndexPath) { self = .array([.integer(path.section), .integer(path.item)]) }
 
   /// Creates a list of counts.
-  public init(_ counts: some Sequence<Int>) { self = .array(counts.map(JSONValue.integer)) }
+  package init(_ counts: some Sequence<Int>) { self = .array(counts.map(JSONValue.integer)) }
 
   /// Creates a size.
-  public init(_ size: Size) {
+  package init(_ size: Size) {
     self = ["width": .number(size.width), "height": .number(size.height)]
   }
 
   /// Creates a rectangle.
-  public init(_ rect: Rect) {
+  package init(_ rect: Rect) {
     self = [
       "x": .number(rect.x), "y": .number(rect.y), "width": .number(rect.width),
       "height": .number(rect.height),
@@ -33,7 +33,7 @@ extension JSONValue {
   }
 
   /// Creates a line of a script, or null.
-  public init(_ line: SourceLine?) {
+  package init(_ line: SourceLine?) {
     guard let line else {
       self = .null
       return
@@ -54,7 +54,7 @@ extension JSONValue {
   }
 
   /// Creates an element with the id of its item or section.
-  public init(_ attributes: LayoutAttributes, in state: CollectionState?) {
+  package init(_ attributes: LayoutAttributes, in state: CollectionState?) {
     let id: JSONValue? =
       attributes.category == .cell || attributes.isAttachedToItem
       ? state?.item(at: attributes.indexPath).map { JSONValue($0.id) }

@@ -1,10 +1,10 @@
 import CollectionCore
-public import CollectionUpdates
+package import CollectionUpdates
 public import CollectionViews
 
 extension JSONValue {
   /// Creates an operation as it was written.
-  public init(_ operation: UpdateOperation) {
+  package init(_ operation: UpdateOperation) {
     var fields: [FieldName: JSONValue] = ["origin": JSONValue(operation.origin)]
     switch operation.kind {
     case .insertItem(let path): fields.merge(Self.place("insertItem", JSONValue(path))) { $1 }

@@ -28,7 +28,7 @@ public enum StateText {
   public static func line(_ state: CollectionState) -> String { line(state, counts: state.counts) }
 
   /// Returns the counts as text: `2 sections with item counts [3, 4]`.
-  public static func summary(counts: SectionCounts) -> String {
+  package static func summary(counts: SectionCounts) -> String {
     let noun = counts.count == 1 ? "section" : "sections"
     guard !counts.isEmpty else { return "(no sections)" }
     guard counts.count <= 12 else {

@@ -171,7 +171,7 @@ extension BatchUpdates {
 
   /// The batch in two, reloads first: those that a move contradicts, then all; empty where no move
   /// has to do with a reload. Complexity: O(k) expected.
-  public var splitsAtReloads: [[BatchUpdates]] {
+  package var splitsAtReloads: [[BatchUpdates]] {
     var sources: Set<UpdateOperation.Kind> = []
     for operation in operations {
       switch operation.kind {

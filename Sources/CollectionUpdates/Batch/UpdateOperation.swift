@@ -57,13 +57,13 @@ extension UpdateOperation.Kind: CustomStringConvertible {
   }
 
   /// Whether the operation is a reload or a reconfigure, after which the item or section stays.
-  public var isRefresh: Bool {
+  package var isRefresh: Bool {
     if case .reconfigureItem = self { return true }
     return isReload
   }
 
   /// Whether the operation is a reload, which stands for a delete and an insert.
-  public var isReload: Bool {
+  package var isReload: Bool {
     switch self {
     case .reloadItem, .reloadSection: true
     default: false

@@ -26,7 +26,7 @@ public struct SectionTally: Hashable, Sendable {
   public var after: Int
 
   /// Creates a tally without operations.
-  public init(newIndex: Int, oldIndex: Int, before: Int, after: Int) {
+  package init(newIndex: Int, oldIndex: Int, before: Int, after: Int) {
     self.newIndex = newIndex
     self.oldIndex = oldIndex
     self.before = before

@@ -16,7 +16,7 @@ extension CollectionView {
   var measuresCells: Bool {
     guard layout.estimatesItemSizes, let delegate else { return false }
     return delegate.providesPreferredSizes
-      || layout.displayedItemQuestion?.isAnswered(by: delegate) == true
+      || configurableLayout?.displayedItemQuestion?.isAnswered(by: delegate) == true
   }
 
   /// The extent that the content has across the scroll axis.
@@ -69,7 +69,7 @@ extension CollectionView {
     let size = try layingOut {
       guard let delegate else { return planned.size }
       guard delegate.providesPreferredSizes else {
-        return try layout.displayedItemQuestion?.size(
+        return try configurableLayout?.displayedItemQuestion?.size(
           ofItemAt: path, planned: planned.size, delegate) ?? planned.size
       }
       return try delegate.preferredSizeForItem(at: path, size: planned.size) ?? planned.size

@@ -41,7 +41,7 @@ public struct Component: Hashable, Sendable {
   }
 
   /// The height of a header or footer that has no size of its own, in points.
-  public static let supplementaryHeight = 44.0
+  package static let supplementaryHeight = 44.0
 
   /// Creates a component of the default layout.
   public init(

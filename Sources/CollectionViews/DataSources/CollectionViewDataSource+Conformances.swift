@@ -18,9 +18,11 @@ extension DataSource: CollectionViewDataSource {
 
   /// Returns itself: changes set the state.
   public func writableData() -> DataSource { self }
+}
 
+extension DataSource: ManagedDataSource {
   /// Brings the view to a snapshot, whose state becomes that of the data.
-  public func apply(
+  package func apply(
     _ snapshot: DiffableDataSourceSnapshot, to view: CollectionView, animatingDifferences: Bool,
     interrupt: Int, origin: SourceLine?, completion: ((Bool) throws -> Void)?
   ) throws {

@@ -207,7 +207,7 @@ extension DiffableDataSource: SnapshotReceiver {
   func contains(_ item: Identifier) -> Bool { held.containsItem(item) }
 }
 
-extension DiffableDataSource: CollectionViewDataSource {
+extension DiffableDataSource: ManagedDataSource {
   /// Returns the number of sections.
   public func numberOfSections() -> Int { held.numberOfSections }
 
@@ -232,20 +232,20 @@ extension DiffableDataSource: CollectionViewDataSource {
   }
 
   /// Remembers the view, to which the snapshots are applied.
-  public func attach(to view: CollectionView) { self.view = view }
+  package func attach(to view: CollectionView) { self.view = view }
 
   /// Forgets the view.
-  public func detach(from view: CollectionView) { self.view = nil }
+  package func detach(from view: CollectionView) { self.view = nil }
 
   /// A Boolean value that indicates whether calls may update the view: false, since snapshots alone
   /// do.
-  public var allowsUpdates: Bool { false }
+  package var allowsUpdates: Bool { false }
 
   /// Throws: the contents come from snapshots.
   public func writableData() throws -> DataSource { throw ChangesError.dataFromSnapshots }
 
   /// Brings the view to a snapshot, as `apply` does without a view.
-  public func apply(
+  package func apply(
     _ snapshot: DiffableDataSourceSnapshot, to view: CollectionView, animatingDifferences: Bool,
     interrupt: Int, origin: SourceLine?, completion: ((Bool) throws -> Void)?
   ) throws {

@@ -165,7 +165,8 @@ extension BatchTransaction {
         error: error, before: view.shown, data: data, dataAtStart: batch.dataAtStart,
         missed: batch.missed, isSingleCall: batch.isSingleCall,
         changes: .init(
-          beforeBlock: batch.earlierChanges, inBlock: view.dataSource.takeChangeOrigins()))
+          beforeBlock: batch.earlierChanges, inBlock: view.managedSource?.takeChangeOrigins() ?? [])
+      )
       throw error
     }
   }
@@ -234,7 +235,7 @@ extension CollectionView {
     log.append(entry(of: transaction))
     report(transaction.warnings, origin: batch.origin)
     lastRefusal = nil
-    _ = dataSource.takeChangeOrigins()
+    _ = managedSource?.takeChangeOrigins()
     shown = transaction.shown
     agreed = transaction.agreed
     repairAllowance = transaction.repairAllowance

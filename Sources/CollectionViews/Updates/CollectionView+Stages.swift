@@ -223,7 +223,8 @@ extension CollectionView {
     _ snapshot: DiffableDataSourceSnapshot, animatingDifferences: Bool = true,
     interrupt: Int = .max, origin: SourceLine? = nil, completion: ((Bool) throws -> Void)? = nil
   ) throws {
-    try dataSource.apply(
+    guard let managedSource else { throw SnapshotError.dataOutOfReach }
+    try managedSource.apply(
       snapshot, to: self, animatingDifferences: animatingDifferences, interrupt: interrupt,
       origin: origin, completion: completion)
   }

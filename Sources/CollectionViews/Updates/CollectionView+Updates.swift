@@ -95,7 +95,7 @@ extension CollectionView {
 
   /// Throws if updates are to come from the snapshots of the data source alone.
   func checkTakesUpdates() throws(CollectionViewError) {
-    if !dataSource.allowsUpdates { throw .fault(.mutationUnderSnapshots) }
+    if managedSource?.allowsUpdates == false { throw .fault(.mutationUnderSnapshots) }
   }
 }
 
@@ -207,7 +207,7 @@ extension CollectionView {
     animated: Bool, isSingleCall: Bool = false, origin: SourceLine?
   ) throws -> OpenBatch {
     let missed = pending.readsCounts ? shown ?? dataAtFirst : nil
-    let earlierChanges = dataSource.takeChangeOrigins()
+    let earlierChanges = managedSource?.takeChangeOrigins() ?? []
     try layoutIfNeeded()
     return OpenBatch(
       isAnimated: animated, isSingleCall: isSingleCall, origin: origin,

@@ -84,19 +84,19 @@ extension CollectionView {
 
   /// Finds the elements in a rectangle, and counts.
   private func search(_ rect: Rect) throws -> (elements: [LayoutAttributes], comparisons: Int) {
-    guard layout.rectSearch == .index else {
+    if let search = configurableLayout?.rectSearch, search != .index {
       var comparisons = 0
-      let found = layout.rectSearch.elements(
+      let found = search.elements(
         in: rect, among: try allElements(), along: LayoutAxes(layout.scrollDirection),
         comparisons: &comparisons)
       return (found, comparisons)
     }
-    let work = layout.work
+    let work = layoutWork
     let found = layout.layoutAttributesForElements(in: rect)
     guard found.count <= LayoutLimits.greatestElements else {
       throw CollectionViewError.tooManyElements(rect)
     }
-    return (found, (layout.work - work).comparisons)
+    return (found, (layoutWork - work).comparisons)
   }
 
   /// Returns every element in index path order, also those without an area and outside the content.

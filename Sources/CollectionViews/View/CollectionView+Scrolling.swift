@@ -182,7 +182,7 @@ extension CollectionView {
     if layout.shouldInvalidateLayout(forBoundsChange: new, from: old) {
       context = layout.invalidationContext(forBoundsChange: new, from: old)
     }
-    return layout.hasFailure ? nil : .some(context)
+    return configurableLayout?.hasFailure == true ? nil : .some(context)
   }
 
   private func offset(showing frame: Rect, _ position: ScrollPosition) -> Point {
@@ -234,6 +234,7 @@ extension CollectionView {
         offset, field: "orthogonalContentOffset", place: .section(section))
     }
     try layoutIfNeeded()
+    guard let layout = configurableLayout else { return nil }
     // A layout that keeps the offsets itself is prepared again, and asked where the section is.
     if layout.setOrthogonalContentOffset(offset, section: section) {
       try layoutIfNeeded()
@@ -256,7 +257,7 @@ extension CollectionView {
   /// scroll.
   public func orthogonalScrolling(inSection section: Int) throws -> OrthogonalScrolling? {
     try layoutIfNeeded()
-    return layout.orthogonalScrolling(inSection: section)
+    return configurableLayout?.orthogonalScrolling(inSection: section)
   }
 
   /// Returns the offsets of sections once a batch has moved them.

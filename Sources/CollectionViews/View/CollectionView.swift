@@ -19,13 +19,27 @@ import Synchronization
 /// ```
 public final class CollectionView {
   /// The source of the contents; kept alive.
-  public package(set) var dataSource: any CollectionViewDataSource
+  public package(set) var dataSource: any CollectionViewDataSource {
+    didSet { managedSource = dataSource as? any ManagedDataSource }
+  }
+  /// The data source, if it is of this package: then it knows its view and what changes it.
+  private(set) var managedSource: (any ManagedDataSource)?
   /// The layout of the elements; assigning another invalidates, `setCollectionViewLayout` animates.
   public var layout: any CollectionViewLayout {
     didSet {
-      if invalidates("layout") { measured.sizes = PreferredSizes() } else { layout = oldValue }
+      guard invalidates("layout") else {
+        layout = oldValue
+        return
+      }
+      measured.sizes = PreferredSizes()
+      configurableLayout = layout as? any ConfigurableLayout
     }
   }
+  /// The layout, if it is of this package: then it counts its work, and can be searched in more ways
+  /// than one.
+  private(set) var configurableLayout: (any ConfigurableLayout)?
+  /// The work that the layout has done so far; none where it does not count.
+  package var layoutWork: LayoutWork { configurableLayout?.work ?? LayoutWork() }
   /// The delegate of the view and of its layout; kept alive.
   public var delegate: (any CollectionViewDelegate)? {
     didSet { if !invalidates("delegate") { delegate = oldValue } }
@@ -207,15 +221,17 @@ public final class CollectionView {
     contentInset: EdgeInsets = .zero
   ) {
     self.dataSource = dataSource
+    managedSource = dataSource as? any ManagedDataSource
     self.layout = layout
+    configurableLayout = layout as? any ConfigurableLayout
     self.contentInset = contentInset
     self.bounds = Rect(
       origin: Point(x: 0 - contentInset.left, y: 0 - contentInset.top), size: bounds)
     toldOffset = self.bounds.origin
     cells = CellTable(changes: cellChanges)
     dataAtFirst = dataSource.currentState()
-    _ = dataSource.takeChangeOrigins()
-    dataSource.attach(to: self)
+    _ = managedSource?.takeChangeOrigins()
+    managedSource?.attach(to: self)
   }
 
   /// Makes another data source the view's; the next layout reads everything anew.
@@ -225,9 +241,9 @@ public final class CollectionView {
     _ source: any CollectionViewDataSource, origin: SourceLine? = nil
   ) throws {
     try checkTakesSnapshots("dataSource")
-    dataSource.detach(from: self)
+    managedSource?.detach(from: self)
     dataSource = source
-    source.attach(to: self)
+    managedSource?.attach(to: self)
     try reloadData(origin: origin)
   }
 }

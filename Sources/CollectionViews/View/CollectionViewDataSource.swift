@@ -1,5 +1,4 @@
 public import CollectionCore
-public import CollectionData
 import CollectionDiffing
 
 /// The source of a collection view's contents.
@@ -29,36 +28,15 @@ public protocol CollectionViewDataSource: AnyObject {
   func counts() throws -> SectionCounts
   /// Returns the identities of what there is now, or nil where they are unknown.
   func currentState() -> CollectionState?
-  /// Returns the script lines that changed the data since this was called last, and forgets them.
-  func takeChangeOrigins() -> [SourceLine]
-  /// Looks out for the line of the next change, whatever was changed before.
-  func watchForChange()
-  /// Returns the line of the first change since `watchForChange`, and no longer looks out for it.
-  func takeWatchedChangeOrigin() -> SourceLine?
   /// Returns the cell of an item, taken from the view by `dequeueReusableCell` and filled.
   ///
   /// While it answers, the view and the data must not change.
   func cellForItem(at path: IndexPath, in view: CollectionView) throws -> Cell
 
-  /// Notes that a view takes its contents from here.
-  func attach(to view: CollectionView)
-  /// Notes that a view takes its contents from elsewhere.
-  func detach(from view: CollectionView)
-  /// A Boolean value that indicates whether calls such as `insertItems` may update the view;
-  /// otherwise only the data source does.
-  var allowsUpdates: Bool { get }
   /// Returns the data that `CollectionView.apply` may set to another state.
   ///
   /// - Throws: `ChangesError` where the contents come from elsewhere.
   func writableData() throws -> DataSource
-  /// Brings a view to a snapshot; with more than `interrupt` operations in a batch, by a reload.
-  ///
-  /// - Throws: `SnapshotError.dataOutOfReach` where the contents come from elsewhere, what batches
-  ///   throw, and what the completion throws.
-  func apply(
-    _ snapshot: DiffableDataSourceSnapshot, to view: CollectionView, animatingDifferences: Bool,
-    interrupt: Int, origin: SourceLine?, completion: ((Bool) throws -> Void)?
-  ) throws
 }
 
 extension CollectionViewDataSource {
@@ -66,32 +44,13 @@ extension CollectionViewDataSource {
   public var version: Int { 0 }
   /// Returns nil: the identities are unknown.
   public func currentState() -> CollectionState? { nil }
-  /// Returns nothing: the lines are unknown.
-  public func takeChangeOrigins() -> [SourceLine] { [] }
-  /// Does nothing: the lines are unknown.
-  public func watchForChange() {}
-  /// Returns nil: the lines are unknown.
-  public func takeWatchedChangeOrigin() -> SourceLine? { nil }
   /// Returns a cell of the identifier `Cell`.
   public func cellForItem(at path: IndexPath, in view: CollectionView) throws -> Cell {
     try view.takeCell(for: path)
   }
 
-  /// Does nothing.
-  public func attach(to view: CollectionView) {}
-  /// Does nothing.
-  public func detach(from view: CollectionView) {}
-  /// A Boolean value that indicates whether calls may update the view: true by default.
-  public var allowsUpdates: Bool { true }
   /// Throws: the contents are out of reach.
   public func writableData() throws -> DataSource { throw ChangesError.dataOutOfReach }
-  /// Throws: the contents are out of reach.
-  public func apply(
-    _ snapshot: DiffableDataSourceSnapshot, to view: CollectionView, animatingDifferences: Bool,
-    interrupt: Int, origin: SourceLine?, completion: ((Bool) throws -> Void)?
-  ) throws {
-    throw SnapshotError.dataOutOfReach
-  }
 }
 
 extension CollectionViewDataSource {
@@ -101,7 +60,7 @@ extension CollectionViewDataSource {
   /// Returns the number of items of each section, for which each is asked. Complexity: O(S).
   ///
   /// - Throws: `CollectionViewError` for a count that no view can have, and what the source throws.
-  public func countsBySections() throws -> SectionCounts {
+  package func countsBySections() throws -> SectionCounts {
     let sections = try numberOfSections()
     guard 0...CollectionViewError.greatestSections ~= sections else {
       throw CollectionViewError.badCount(sections, section: nil)

@@ -90,7 +90,7 @@ extension CollectionViewError {
   /// Returns what UIKit's sentence leaves open: what the layout did, and how many items there are.
   ///
   /// - Parameter counts: the number of items of each section.
-  public func explanation(counts: [Int]) -> String? {
+  package func explanation(counts: [Int]) -> String? {
     switch self {
     case .customLayout(let error): error.explanation(counts: counts)
     case .fault(.missingAttributes(let path)):

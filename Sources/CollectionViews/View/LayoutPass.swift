@@ -54,11 +54,11 @@ struct LayoutPass {
     view.pending.preparedVersion = layout.configurationVersion
     view.pending.invalidation = .everything
     view.stats.layoutPasses += 1
-    let work = layout.work
+    let work = view.layoutWork
     view.countsInPass = counts
     defer {
       view.countsInPass = nil
-      view.stats.preparedItems += (layout.work - work).preparedItems
+      view.stats.preparedItems += (view.layoutWork - work).preparedItems
     }
     try layout.prepare(context)
   }
@@ -142,7 +142,7 @@ extension CollectionView {
       shown = state
       agreed = nil
       dataAtFirst = nil
-      _ = dataSource.takeChangeOrigins()
+      _ = managedSource?.takeChangeOrigins()
       pending.readsCounts = false
       log.settleReloads(after: state)
     } else {
@@ -198,17 +198,17 @@ extension CollectionView {
     let configuration = (layout, layout.configurationVersion)
     isPreparing = true
     forbiddenCall = nil
-    dataSource.watchForChange()
+    managedSource?.watchForChange()
     defer {
       isPreparing = false
-      _ = dataSource.takeWatchedChangeOrigin()
+      _ = managedSource?.takeWatchedChangeOrigin()
     }
     let result: Result
     do {
       result = try body()
     } catch {
       // One failure is told, not also what it has led to.
-      _ = layout.takeFailure()
+      _ = configurableLayout?.takeFailure()
       throw error
     }
     if configuration.0 === layout, configuration.1 != layout.configurationVersion {
@@ -220,7 +220,8 @@ extension CollectionView {
     if let call = forbiddenCall {
       throw CollectionViewError.viewChangedWhilePreparing(call: call)
     }
-    throw CollectionViewError.dataChangedWhilePreparing(line: dataSource.takeWatchedChangeOrigin())
+    throw CollectionViewError.dataChangedWhilePreparing(
+      line: managedSource?.takeWatchedChangeOrigin())
   }
 
   /// Asks the layout a question, which may run functions of a script: they may only answer.
@@ -235,7 +236,7 @@ extension CollectionView {
 
   /// Throws the error of a question that the layout could not answer.
   func checkAnswers() throws {
-    if let failure = layout.takeFailure() { throw failure }
+    if let failure = configurableLayout?.takeFailure() { throw failure }
   }
 
   /// Throws if a layout pass is under way.

@@ -30,5 +30,5 @@ public struct ViewStatistics: Sendable, Hashable {
   public internal(set) var cellsConfigured = 0
 
   /// Creates statistics of nothing.
-  public init() {}
+  package init() {}
 }

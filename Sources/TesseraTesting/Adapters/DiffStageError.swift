@@ -8,7 +8,7 @@ public struct DiffStageError: Error, Hashable, Sendable, CustomStringConvertible
   public var type: String
 
   /// Creates an error.
-  public init(type: String) { self.type = type }
+  package init(type: String) { self.type = type }
 
   /// The sentence with what is expected.
   public var description: String {

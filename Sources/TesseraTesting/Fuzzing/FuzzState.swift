@@ -67,7 +67,7 @@ extension FuzzState: CustomStringConvertible {
   }
 
   /// Reads a state line as `description` writes it; nil if it holds anything but numbers.
-  public init?(_ line: String) {
+  package init?(_ line: String) {
     guard let state = try? CollectionState(line: line) else { return nil }
     var sections: [Section] = []
     for section in state.sections {

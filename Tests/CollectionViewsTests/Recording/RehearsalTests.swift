@@ -11,7 +11,7 @@ struct RehearsalTests {
   /// Everything that a rehearsal must not change.
   private func fingerprint(of view: CollectionView) -> [String] {
     let everything = Rect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
-    let work = view.layout.work
+    let work = view.layoutWork
     return view.fingerprint + [
       "\(view.stats)", "\(work.preparedItems) \(work.preparedSections) \(work.brokenItems)",
       "\(view.layout.contentSize)", "\(view.warnings)",
@@ -90,10 +90,10 @@ struct RehearsalTests {
     let steps = try view.rehearse(
       [BatchUpdates([UpdateOperation(.deleteItem(IndexPath(0, 500_000)))])], endingWith: after)
     #expect(steps.count == 1)
-    let work = view.layout.work
+    let work = view.layoutWork
     let again = try view.rehearse(
       [BatchUpdates([UpdateOperation(.deleteItem(IndexPath(0, 500_000)))])], endingWith: after)
     for step in again { #expect(step.contentSize.height < view.layout.contentSize.height) }
-    #expect(view.layout.work == work)
+    #expect(view.layoutWork == work)
   }
 }

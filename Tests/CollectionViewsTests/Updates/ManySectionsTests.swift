@@ -21,7 +21,7 @@ struct ManySectionsTests {
     _ view: CollectionView, _ data: DataSource, shift: Int = 0,
     data edit: (inout CollectionState) throws(StateError) -> Void, view update: () throws -> Void
   ) throws {
-    let (shown, counts, work) = (try #require(view.shown), view.counts, view.layout.work)
+    let (shown, counts, work) = (try #require(view.shown), view.counts, view.layoutWork)
     try data.change(edit)
     try update()
     let now = try #require(view.shown)
@@ -30,7 +30,7 @@ struct ManySectionsTests {
     #expect(now.sections.numberOfNodes(beyond: shown.sections) < 200)
     #expect(
       view.counts.numberOfSections(from: 2 + shift, notSharedWith: counts, from: 2) <= 200)
-    #expect(view.layout.work.preparedSections - work.preparedSections <= 1)
+    #expect(view.layoutWork.preparedSections - work.preparedSections <= 1)
     #expect(view.updateWarnings.isEmpty)
     try view.advance(by: 1)
   }

@@ -5,7 +5,7 @@ extension LayoutSection {
   /// such as `group.subitems[2].size.width`, lists from 1 on.
   ///
   /// - Complexity: O(m) for m parts of the definition.
-  public func check(_ place: LayoutError.Place) throws(LayoutError) {
+  package func check(_ place: LayoutError.Place) throws(LayoutError) {
     let extent = group.extent
     guard extent.depth <= LayoutGroup.greatestDepth else {
       throw .outside(

@@ -17,7 +17,7 @@ public enum LayoutDimension: Sendable, Hashable {
   case estimated(Double)
 
   /// A Boolean value that indicates whether the content decides.
-  public var isEstimated: Bool { if case .estimated = self { true } else { false } }
+  package var isEstimated: Bool { if case .estimated = self { true } else { false } }
 
   /// The number, whatever it counts.
   var number: Double {

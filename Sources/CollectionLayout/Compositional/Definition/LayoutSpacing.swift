@@ -18,5 +18,5 @@ public enum LayoutSpacing: Sendable, Hashable {
   }
 
   /// A Boolean value that indicates whether the distance takes a share of the free space.
-  public var isFlexible: Bool { if case .flexible = self { true } else { false } }
+  package var isFlexible: Bool { if case .flexible = self { true } else { false } }
 }

@@ -13,7 +13,7 @@ public indirect enum LayoutSubitem: Sendable {
   case group(LayoutGroup)
 
   /// The size of its slot.
-  public var size: LayoutSize {
+  package var size: LayoutSize {
     switch self {
     case .item(let item): item.size
     case .group(let group): group.size
@@ -21,7 +21,7 @@ public indirect enum LayoutSubitem: Sendable {
   }
 
   /// The distances outside the slot.
-  public var edgeSpacing: EdgeSpacing {
+  package var edgeSpacing: EdgeSpacing {
     switch self {
     case .item(let item): item.edgeSpacing
     case .group(let group): group.edgeSpacing

@@ -12,7 +12,7 @@ public struct OrthogonalScrolling: Sendable, Hashable {
   /// The extent of the view, in points.
   public var visibleLength: Double
   /// The section's inset before its first group, in points.
-  public var leading: Double
+  package var leading: Double
   /// The offset, in points; less than 0 where the first group is in the middle.
   public var offset = 0.0
 

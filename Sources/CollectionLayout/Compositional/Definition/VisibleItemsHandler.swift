@@ -19,7 +19,7 @@ public final class VisibleItemsHandler: @unchecked Sendable {
   ) throws -> Void
 
   /// The function.
-  public let function: Function
+  package let function: Function
 
   /// Creates a handler.
   public init(_ function: @escaping Function) { self.function = function }

@@ -21,7 +21,7 @@ extension Call {
     let layout = try customLayout
     guard try evaluator().layout(basedOn: layout) != nil, !layout.isAnswering else {
       let result = given(layout)
-      if let failure = layout.base?.takeFailure() { throw failure }
+      if let failure = layout.configurableBase?.takeFailure() { throw failure }
       return result
     }
     return try asking(body)

@@ -3,7 +3,7 @@ import CollectionLayout
 import LuaRuntime
 
 /// The functions and fields that a script wrote for a layout of its own.
-final class ScriptLayout: CustomLayoutSource {
+final class ScriptLayout: CustomLayoutQuestions {
   /// The functions that are called.
   static let names =
     [
