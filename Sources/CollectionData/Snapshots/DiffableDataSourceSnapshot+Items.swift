@@ -14,16 +14,17 @@ extension DiffableDataSourceSnapshot {
   public mutating func appendItems(
     _ items: [Item], toSection id: Identifier? = nil
   ) throws(SnapshotError) -> [Identifier] {
-    let survey = try checkUnique(items)
-    guard !sections.isEmpty else { throw .noSections }
-    var section = sections.count - 1
-    if let id {
-      guard let index = indexOfSection(id) else { throw .unknownSection(id) }
-      section = index
+    let section = id.map(indexOfSection) ?? (sections.isEmpty ? nil : sections.count - 1)
+    guard let section else {
+      // A list that repeats an item is refused first.
+      try checkUnique(IdentifierSurvey(items), items)
+      guard let id, !sections.isEmpty else { throw .noSections }
+      throw .unknownSection(id)
     }
-    let moved = takeOut(items, survey)
-    let place = IndexPath(section, sections[section].items.count)
-    insert(moved.items, survey, at: place)
+    let admission = try admit(items)
+    let moved = takeOut(items, admission)
+    // Asked for one by one: a list that is kept would be copied where it changes.
+    insert(moved.items, admission, at: IndexPath(section, sections.items(at: section).count))
     return moved.ids
   }
 
@@ -90,13 +91,17 @@ extension DiffableDataSourceSnapshot {
   private mutating func insertItems(
     _ items: [Item], beside neighbour: Identifier, offset: Int
   ) throws(SnapshotError) -> [Identifier] {
-    let survey = try checkUnique(items)
-    guard let path = indexPath(of: neighbour) else { throw .unknownNeighbourItem(neighbour) }
-    guard !items.contains(where: { $0.id == neighbour }) else { throw .neighbourInList(neighbour) }
-    let moved = takeOut(items, survey)
+    let path = indexPath(of: neighbour)
+    guard let path, !items.contains(where: { $0.id == neighbour }) else {
+      // A list that repeats an item is refused first.
+      try checkUnique(IdentifierSurvey(items), items)
+      throw path == nil ? .unknownNeighbourItem(neighbour) : .neighbourInList(neighbour)
+    }
+    let admission = try admit(items)
+    let moved = takeOut(items, admission)
     var place = path
     if !moved.ids.isEmpty, let found = indexPath(of: neighbour) { place = found }
-    insert(moved.items, survey, at: IndexPath(place.section, place.item + offset))
+    insert(moved.items, admission, at: IndexPath(place.section, place.item + offset))
     return moved.ids
   }
 
@@ -113,10 +118,26 @@ extension DiffableDataSourceSnapshot {
     insert([item], nil, at: IndexPath(target.section, target.item + offset))
   }
 
-  private func checkUnique(_ items: [Item]) throws(SnapshotError) -> IdentifierSurvey {
-    let survey = IdentifierSurvey(items)
+  private func checkUnique(
+    _ survey: IdentifierSurvey, _ items: [Item]
+  ) throws(SnapshotError) {
     guard !survey.hasRepeats else { throw .repeatedItems(Self.repeated(items.lazy.map(\.id))) }
-    return survey
+  }
+
+  /// Looks through items that are to be put in. Complexity: O(k) expected, amortised.
+  ///
+  /// - Throws: `SnapshotError.repeatedItems`; nothing is changed.
+  private mutating func admit(_ items: [Item]) throws(SnapshotError) -> IdentifierReach.Admission {
+    let (cache, sections, count) = (cache, sections, numberOfItems)
+    let admission = reach.admit(items) { hashes in
+      // A few are looked for one by one at first, and in the index where there is one.
+      let looksUp = cache.with { $0.items != nil || $0.scans(sections) }
+      if looksUp, items.count <= count / 16 { return false }
+      sections.visit { _, section in _ = hashes.insert(section.items.array) }
+      return true
+    }
+    try checkUnique(admission.survey, items)
+    return admission
   }
 }
 
@@ -152,9 +173,9 @@ extension DiffableDataSourceSnapshot {
   ///
   /// - Returns: their identifiers, and the list with the content of those that come without any.
   private mutating func takeOut(
-    _ items: [Item], _ survey: IdentifierSurvey
+    _ items: [Item], _ admission: IdentifierReach.Admission
   ) -> (ids: [Identifier], items: [Item]) {
-    if numberOfItems == 0 || reach.isApart(from: survey) { return ([], items) }
+    if numberOfItems == 0 || admission.isApart { return ([], items) }
     let paths = paths(of: items.map(\.id))
     guard !paths.isEmpty else { return ([], items) }
     var known: [Identifier: Item] = [:]
@@ -174,10 +195,12 @@ extension DiffableDataSourceSnapshot {
 
   /// Puts items that are not there at a place.
   ///
-  /// - Parameter survey: what is known of their identifiers, unless they were there before.
-  private mutating func insert(_ items: [Item], _ survey: IdentifierSurvey?, at place: IndexPath) {
+  /// - Parameter admission: what is known of their identifiers, unless they were there before.
+  private mutating func insert(
+    _ items: [Item], _ admission: IdentifierReach.Admission?, at place: IndexPath
+  ) {
     guard !items.isEmpty else { return }
-    if let survey { reach.insert(survey) }
+    if let admission { reach.insert(admission, items) }
     sections.change(at: place.section) { $0.items.insert(items, at: place.item) }
     numberOfItems += items.count
     makeCacheUnique()
@@ -252,7 +275,7 @@ extension DiffableDataSourceSnapshot {
     forgetMarks(old.lazy.map(\.id))
     numberOfItems += items.count - old.count
     sections.change(at: section) { $0.items = ItemList(items) }
-    reach.insert(IdentifierSurvey(items))
+    reach.insert(reach.admit(items) { _ in false }, items)
     makeCacheUnique()
     cache.with { $0.items = nil }
   }

@@ -5,7 +5,7 @@ extension DiffableDataSourceSnapshot {
   ///
   /// - Throws: `SnapshotError` if one is repeated, or there already; nothing is changed.
   public mutating func appendSections(_ ids: [Identifier]) throws(SnapshotError) {
-    sectionReach.insert(try checkNew(ids))
+    sectionReach.insert(try admit(ids), ids)
     insertSections(ids, at: sections.count)
   }
 
@@ -77,9 +77,9 @@ extension DiffableDataSourceSnapshot {
   private mutating func insertSections(
     _ ids: [Identifier], beside neighbour: Identifier, offset: Int
   ) throws(SnapshotError) {
-    let survey = try checkNew(ids)
+    let admission = try admit(ids)
     guard let index = indexOfSection(neighbour) else { throw .unknownNeighbourSection(neighbour) }
-    sectionReach.insert(survey)
+    sectionReach.insert(admission, ids)
     insertSections(ids, at: index + offset)
   }
 
@@ -108,12 +108,24 @@ extension DiffableDataSourceSnapshot {
     cache.with { $0.sections?.move(from: source, to: destination, in: sections) }
   }
 
-  private func checkNew(_ ids: [Identifier]) throws(SnapshotError) -> IdentifierSurvey {
-    let survey = IdentifierSurvey(ids)
-    guard !survey.hasRepeats else { throw .repeatedSections(Self.repeated(ids)) }
-    if !sectionReach.isApart(from: survey), let known = ids.first(where: containsSection) {
+  /// Looks through sections that are to be put in. Complexity: O(k) expected, amortised.
+  ///
+  /// - Throws: `SnapshotError` if one is repeated or there already; nothing is changed.
+  private mutating func admit(
+    _ ids: [Identifier]
+  ) throws(SnapshotError) -> IdentifierReach.Admission {
+    let (cache, sections) = (cache, sections)
+    let admission = sectionReach.admit(ids) { hashes in
+      // A few are looked for one by one, and in the index where there is one.
+      let looksUp = sections.count < Self.fewSections || cache.with { $0.sections != nil }
+      if looksUp, ids.count <= sections.count / 16 { return false }
+      _ = hashes.insert(sections.array.map(\.id))
+      return true
+    }
+    guard !admission.survey.hasRepeats else { throw .repeatedSections(Self.repeated(ids)) }
+    if !admission.isApart, let known = ids.first(where: containsSection) {
       throw .sectionAlreadyThere(known)
     }
-    return survey
+    return admission
   }
 }

@@ -121,7 +121,7 @@ extension DiffableDataSourceSnapshot {
   }
 
   /// The number of sections from which on there is an index of them.
-  private static var fewSections: Int { 8 }
+  static var fewSections: Int { 8 }
 
   /// Returns the index of an item, counted across the sections, or nil if it is not there.
   ///

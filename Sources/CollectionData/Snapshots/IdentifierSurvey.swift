@@ -9,9 +9,22 @@ struct IdentifierSurvey: Sendable {
   /// Whether an identifier is repeated.
   let hasRepeats: Bool
 
+  /// Creates what is known of identifiers that are all different.
+  fileprivate init(unique integers: ClosedRange<Int>?) {
+    self.integers = integers
+    hasRepeats = false
+  }
+
   /// Looks through a list. Complexity: O(k) expected; the least where integers ascend.
   init<Element: Diffable>(_ list: [Element]) where Element.DiffID == Identifier {
-    guard let range = Self.range(list) else {
+    self.init(list, Self.range(list))
+  }
+
+  /// Looks through a list whose range is known.
+  fileprivate init<Element: Diffable>(
+    _ list: [Element], _ range: (integers: ClosedRange<Int>, ascends: Bool)?
+  ) where Element.DiffID == Identifier {
+    guard let range else {
       integers = nil
       hasRepeats = IdentityTable(list, list.indices).hasRepeats
       return
@@ -27,7 +40,7 @@ struct IdentifierSurvey: Sendable {
   }
 
   /// Returns the range of identifiers that are all integers, and whether they ascend; else nil.
-  private static func range<Element: Diffable>(
+  fileprivate static func range<Element: Diffable>(
     _ list: [Element]
   ) -> (integers: ClosedRange<Int>, ascends: Bool)? where Element.DiffID == Identifier {
     let elements = list.span
@@ -122,21 +135,72 @@ struct IdentifierTable {
   }
 }
 
-/// Where the identifiers of a snapshot lie, so that it is often clear that new ones are new.
+/// Where the identifiers of a snapshot lie, so that it is mostly clear that new ones are new.
 struct IdentifierReach: Sendable {
   /// A range of all identifiers that are integers; nil where there are none.
   private var integers: ClosedRange<Int>?
   /// Whether there may be other identifiers.
   private var hasOthers = false
+  /// The hashes of all identifiers, once the ranges of lists have met.
+  private var hashes: IdentifierHashes?
 
-  /// Returns whether none of the identifiers of a list is there, for sure.
-  func isApart(from survey: IdentifierSurvey) -> Bool {
-    guard let other = survey.integers else { return integers == nil && !hasOthers }
+  /// What is known of a list before it is put in.
+  struct Admission {
+    /// What one walk over the list tells.
+    let survey: IdentifierSurvey
+    /// Whether none of the identifiers is there, for sure.
+    let isApart: Bool
+    /// Whether their hashes have been entered already.
+    fileprivate var isEntered = false
+  }
+
+  /// Whether there are hashes of all identifiers.
+  var isHashed: Bool { hashes != nil }
+
+  /// Returns whether none of the identifiers of a list is there, for sure, as far as ranges tell.
+  func isApart(from survey: IdentifierSurvey) -> Bool { isApart(from: survey.integers) }
+
+  private func isApart(from others: ClosedRange<Int>?) -> Bool {
+    guard let others else { return integers == nil && !hasOthers }
     guard let integers else { return true }
-    return !integers.overlaps(other)
+    return !integers.overlaps(others)
+  }
+
+  /// Looks through a list that is to be put in.
+  ///
+  /// - Parameter hashAll: enters the hashes of all identifiers that are there, where none are yet and
+  ///   that is worth while; returns whether it did.
+  ///
+  /// Complexity: O(k) expected, amortised.
+  mutating func admit<Element: Diffable>(
+    _ list: [Element], hashAll: (inout IdentifierHashes) -> Bool
+  ) -> Admission where Element.DiffID == Identifier {
+    let range = IdentifierSurvey.range(list)
+    let isApart = isApart(from: range?.integers)
+    if isApart || list.isEmpty {
+      return Admission(survey: IdentifierSurvey(list, range), isApart: true)
+    }
+    if hashes == nil {
+      var added = IdentifierHashes()
+      if hashAll(&added) { hashes = added }
+    }
+    let isNew = hashes?.insert(list)
+    guard isNew == true else {
+      return Admission(
+        survey: IdentifierSurvey(list, range), isApart: false, isEntered: isNew != nil)
+    }
+    return Admission(
+      survey: IdentifierSurvey(unique: range?.integers), isApart: true, isEntered: true)
   }
 
   /// Adds the identifiers of a list.
+  mutating func insert<Element: Diffable>(_ admission: Admission, _ list: [Element])
+  where Element.DiffID == Identifier {
+    insert(admission.survey)
+    if !admission.isEntered { _ = hashes?.insert(list) }
+  }
+
+  /// Adds the identifiers of a list where there are no hashes.
   mutating func insert(_ survey: IdentifierSurvey) {
     guard let added = survey.integers else {
       hasOthers = true

@@ -150,7 +150,12 @@ package enum TextIdentity {
   static func hashOfShort(_ bytes: Span<UInt8>) -> UInt64? {
     let count = bytes.count
     var word: UInt128 = 0
-    for index in bytes.indices { word = word << 8 | UInt128(bytes[index]) }
+    if count >= 8 {
+      // Two words that overlap.
+      word = UInt128(bytes.word(at: 0)) << 64 | UInt128(bytes.word(at: count &- 8))
+    } else {
+      for index in bytes.indices { word = word << 8 | UInt128(bytes[index]) }
+    }
     guard word & beyondASCII == 0 else { return nil }
     return folded(UInt64(truncatingIfNeeded: count), word)
   }

@@ -158,6 +158,28 @@ struct DiffableDataSourceSnapshotTests {
     for number in 0..<2000 { #expect(snapshot.indexOfItem(.integer(number)) == 2000 - number) }
   }
 
+  @Test func `texts are refused at the call that repeats them, also across sections`() throws {
+    var snapshot = DiffableDataSourceSnapshot()
+    for section in 0..<40 {
+      try snapshot.appendSections([.string("section \(section)")])
+      let items = (0..<25).map { Item(id: .string("the text of \(section * 25 + $0)")) }
+      let moved = try snapshot.appendItems(items)
+      #expect(moved.isEmpty)
+      #expect(throws: SnapshotError.repeatedItems(["new"])) {
+        try snapshot.appendItems(["new", "other", "new"])
+      }
+      #expect(throws: SnapshotError.sectionAlreadyThere("section 0")) {
+        try snapshot.appendSections(["a new one", "section 0"])
+      }
+    }
+    #expect(snapshot.numberOfItems == 1000)
+    let moved = try snapshot.appendItems(["new", "the text of 7", "other"])
+    #expect(moved == ["the text of 7"])
+    #expect(snapshot.numberOfItems == 1002)
+    #expect(snapshot.indexPath(of: "the text of 7") == IndexPath(39, 26))
+    try snapshot.appendSections(["a new one"])
+  }
+
   @Test func `a hundred thousand items are appended, found, moved and deleted`() throws {
     var snapshot = try Self.of("A: | B:")
     let items = (0..<100_000).map { Item(id: .integer($0)) }
@@ -172,16 +194,22 @@ struct DiffableDataSourceSnapshotTests {
 
 /// Random edits of snapshots against plain arrays.
 struct RandomSnapshotTests {
-  @Test(arguments: 0..<40)
+  @Test(arguments: 0..<60)
   func `random edits keep up with plain arrays`(seed: Int) throws {
     var random = SeededGenerator(seed: seed)
     var model = NaiveSnapshot()
     var snapshot = DiffableDataSourceSnapshot()
+    // Items that are looked for have an index, and others do not.
+    let looksUp = seed % 3 == 0
+    var kept = (model, snapshot)
     for step in 0..<(Stress.isOn ? 5000 : 300) {
-      let expected = Self.edit(&model, &snapshot, &random)
+      let expected = Self.edit(&model, &snapshot, kind: seed % 4, &random)
       #expect(expected.model == expected.snapshot, "seed \(seed), step \(step)")
+      // Copies go on apart.
+      if random.once(in: 20) { (kept, (model, snapshot)) = ((model, snapshot), kept) }
       guard step % 10 == 9 else { continue }
       #expect(snapshot.state == model.state, "seed \(seed), step \(step)")
+      guard looksUp || step == 299 else { continue }
       for (index, id) in model.ids.enumerated() {
         #expect(snapshot.indexOfItem(id) == index, "seed \(seed), step \(step)")
         #expect(snapshot.indexPath(of: id) == model.path(id), "seed \(seed), step \(step)")
@@ -194,19 +222,39 @@ struct RandomSnapshotTests {
     }
   }
 
+  /// Returns an identifier: an integer, a text, or either; a text in one of its spellings.
+  private static func id(
+    below limit: Int, kind: Int, _ random: inout SeededGenerator
+  ) -> Identifier {
+    let number = random.below(limit)
+    switch kind {
+    case 0: return .integer(number)
+    case 1: return .string("the text of \(number), as it is")
+    case 2: return .string(random.once(in: 2) ? "é \(number)" : "e\u{301} \(number)")
+    default:
+      if number % 5 == 0 { return .number(Double(number) + 0.5) }
+      return number % 2 == 0 ? .integer(number) : .string("\(number)")
+    }
+  }
+
   /// Makes the same random edit on both and returns the codes of what they refuse.
   private static func edit(
-    _ model: inout NaiveSnapshot, _ snapshot: inout DiffableDataSourceSnapshot,
+    _ model: inout NaiveSnapshot, _ snapshot: inout DiffableDataSourceSnapshot, kind: Int,
     _ random: inout SeededGenerator
   ) -> (model: String?, snapshot: String?) {
+    let manySections = 14
     let items = (0..<(random.once(in: 8) ? random.below(20) : random.below(3))).map { _ in
       Item(
-        id: .integer(random.below(40)), fields: random.once(in: 3) ? ["n": .integer(1)] : [:])
+        id: id(below: 40, kind: kind, &random), fields: random.once(in: 3) ? ["n": .integer(1)] : [:])
     }
     let ids = items.map(\.id)
-    let sections = (0..<random.below(3)).map { _ in Identifier.integer(random.below(6)) }
-    let (item, other) = (Identifier.integer(random.below(40)), Identifier.integer(random.below(40)))
-    let (section, next) = (Identifier.integer(random.below(6)), Identifier.integer(random.below(6)))
+    let sections = (0..<random.below(3)).map { _ in
+      id(below: manySections, kind: kind, &random)
+    }
+    let item = id(below: 40, kind: kind, &random)
+    let other = id(below: 40, kind: kind, &random)
+    let section = id(below: manySections, kind: kind, &random)
+    let next = id(below: manySections, kind: kind, &random)
     let isBehind = random.once(in: 2)
     let offset = isBehind ? 1 : 0
     func code(_ body: () throws(SnapshotError) -> Void) -> String? {
