@@ -45,8 +45,8 @@ extension CompositionalLayout {
   /// Changes a section whose definition is fixed: what is known about its items is kept.
   ///
   /// Where all sizes are given, that costs O(1); where items are measured, that of the groups that
-  /// change, without a question about any but the new items. In rows of several items, an insertion
-  /// changes all later rows.
+  /// change and O(log n), without a question about any but the new items. In rows of several items,
+  /// an insertion changes all later rows; so it does where pixels are no whole 1024ths of a point.
   package func updateSection(
     _ index: Int, _ section: StackSection, edits: SectionEdits, context: LayoutContext,
     stack: SectionStack
@@ -184,7 +184,10 @@ extension CompositionalLayout {
       let groups = try MeasuredGroups(
         count: count, group: group, container: container.size, stacking: container.stacking,
         solver: &solver, after: past)
-      if past != nil { work.brokenItems += groups?.solvedItems ?? 0 }
+      if past != nil, let groups {
+        work.brokenItems += groups.solvedItems
+        work.replacedRuns += groups.runs.touchedRuns
+      }
       if groups == nil { warn(solver.warning, index, container.stacking) }
       return groups
     }

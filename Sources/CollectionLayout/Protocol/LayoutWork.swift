@@ -15,6 +15,9 @@ package struct LayoutWork: Sendable, Hashable {
   /// The number of comparisons by which queries found their elements.
   package var comparisons = 0
 
+  /// The number of runs of measured groups that a batch replaced, or whose neighbours it replaced.
+  package var replacedRuns = 0
+
   /// Creates the work of a layout that has done nothing.
   package init() {}
 
@@ -24,6 +27,7 @@ package struct LayoutWork: Sendable, Hashable {
     left.brokenItems += right.brokenItems
     left.preparedSections += right.preparedSections
     left.comparisons += right.comparisons
+    left.replacedRuns += right.replacedRuns
   }
 
   /// Returns the work done since an earlier moment.
@@ -33,6 +37,7 @@ package struct LayoutWork: Sendable, Hashable {
     work.brokenItems = left.brokenItems - right.brokenItems
     work.preparedSections = left.preparedSections - right.preparedSections
     work.comparisons = left.comparisons - right.comparisons
+    work.replacedRuns = left.replacedRuns - right.replacedRuns
     return work
   }
 }

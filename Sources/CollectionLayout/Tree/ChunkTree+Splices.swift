@@ -132,6 +132,8 @@ extension Chunk {
 struct SpliceEditor<Edited: Chunk>: ChunkEditor {
   /// The splices to apply.
   let splices: Splices<Edited.Element>
+  /// The number of elements before the sweep of the chunks that were changed.
+  private(set) var passedElements = 0
   private var cursor = SpliceCursor()
 
   /// Creates an editor.
@@ -149,6 +151,7 @@ struct SpliceEditor<Edited: Chunk>: ChunkEditor {
     following: inout ContiguousArray<Edited>
   ) {
     let end = splices.advanced(to: start + chunk.count, from: cursor)
+    passedElements += chunk.count
     chunk.apply(splices, offset: start, from: cursor, to: end, &summary)
     cursor = end
     guard chunk.count > Edited.limit else { return }

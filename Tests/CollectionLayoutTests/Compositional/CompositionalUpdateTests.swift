@@ -110,8 +110,8 @@ struct CompositionalUpdateTests {
     }
   }
 
-  @Test(arguments: [1000, 10_000])
-  func `an insertion into a list solves a few groups`(count: Int) throws {
+  @Test(arguments: [1000, 10_000, 40_000])
+  func `an insertion into a list solves a few groups and moves no others`(count: Int) throws {
     var numbers = (0..<count).map { $0 * 7 % 997 }
     let layout = Self.layout(Self.subjects[0], 4)
     try layout.prepare(Self.context(numbers, Self.delegate(numbers), scale: 2))
@@ -129,9 +129,44 @@ struct CompositionalUpdateTests {
       let done = layout.work - work
       #expect(done.preparedItems == 1 && delegate.asked == [place])
       #expect(done.brokenItems <= 200, "at \(place)")
+      #expect(done.replacedRuns <= 80, "at \(place)")
     }
     let fresh = Self.layout(Self.subjects[0], 4)
     try fresh.prepare(Self.context(numbers, Self.delegate(numbers), scale: 2))
     Self.expectEqual(layout, fresh, numbers.count, "a list of \(count)")
+  }
+
+  @Test(arguments: [false, true])
+  func `many insertions at one place leave few groups to solve`(isOrthogonal: Bool) throws {
+    var numbers = (0..<500).map { $0 * 7 % 997 }
+    func layout() -> CompositionalLayout {
+      var section = LayoutSection(
+        group: .row(.width(0.5), .estimated(44), [.item(.width(1), .estimated(44))]))
+      if isOrthogonal { section.orthogonalScrollingBehavior = .continuous }
+      return CompositionalLayout(section: section)
+    }
+    let edited = layout()
+    try edited.prepare(Self.context(numbers, Self.delegate(numbers), scale: 2))
+    for step in 0..<300 {
+      let place = step % 2 == 0 ? 0 : 130
+      let isInsertion = step % 3 != 0
+      if isInsertion { numbers.insert(step, at: place) } else { numbers.remove(at: place) }
+      let path: IndexPath = [0, place]
+      let batch = BatchUpdates([
+        UpdateOperation(isInsertion ? .insertItem(path) : .deleteItem(path))
+      ])
+      guard
+        case .updates(let map) = try batch.resolved(
+          before: [numbers.count + (isInsertion ? -1 : 1)], after: [numbers.count])
+      else { return }
+      let work = edited.work
+      try edited.prepare(
+        Self.context(
+          numbers, Self.delegate(numbers), scale: 2, InvalidationContext(updates: map)))
+      #expect((edited.work - work).brokenItems <= 260, "step \(step)")
+    }
+    let fresh = layout()
+    try fresh.prepare(Self.context(numbers, Self.delegate(numbers), scale: 2))
+    Self.expectEqual(edited, fresh, numbers.count, "orthogonal \(isOrthogonal)")
   }
 }

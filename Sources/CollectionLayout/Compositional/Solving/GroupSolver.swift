@@ -97,6 +97,7 @@ extension GroupSolver {
 
   /// Asks for the size that an item wants, unless that is known.
   mutating func measure(_ index: Int, _ estimate: Size) throws {
+    measures?.load(index)
     guard measures?.isKnown(index) == false, let ask, var measures else { return }
     // The array must not be shared while it grows.
     self.measures = nil

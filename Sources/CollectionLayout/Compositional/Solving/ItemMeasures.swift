@@ -5,8 +5,8 @@ import CollectionCore
 /// Single precision, 4 bytes for each axis that is estimated at all: exact on pixels up to 8
 /// million points. What was not asked for yet is NaN, and 0 stands for the estimate.
 struct ItemMeasures: Sendable {
-  private var widths: ContiguousArray<Float> = []
-  private var heights: ContiguousArray<Float> = []
+  private var widths = MeasureList()
+  private var heights = MeasureList()
   /// A Boolean value that indicates whether widths are kept.
   let hasWidths: Bool
   /// A Boolean value that indicates whether heights are kept.
@@ -18,24 +18,20 @@ struct ItemMeasures: Sendable {
     self.hasHeights = hasHeights
   }
 
-  /// The number of items that something is known about.
-  var count: Int { max(widths.count, heights.count) }
-
   /// Returns whether an item was asked for.
-  func isKnown(_ item: Int) -> Bool {
-    guard item < count else { return false }
-    return !(hasWidths ? widths[item] : heights[item]).isNaN
-  }
+  func isKnown(_ item: Int) -> Bool { !(hasWidths ? widths[item] : heights[item]).isNaN }
 
   /// Returns a size with the measures of an item in place of its estimates.
   func size(of item: Int, _ layoutSize: LayoutSize, estimate: Size) -> Size {
     guard isKnown(item) else { return estimate }
     var size = estimate
-    if hasWidths, layoutSize.width.isEstimated, widths[item] > 0 {
-      size.width = Double(widths[item])
+    if hasWidths, layoutSize.width.isEstimated {
+      let width = widths[item]
+      if width > 0 { size.width = Double(width) }
     }
-    if hasHeights, layoutSize.height.isEstimated, heights[item] > 0 {
-      size.height = Double(heights[item])
+    if hasHeights, layoutSize.height.isEstimated {
+      let height = heights[item]
+      if height > 0 { size.height = Double(height) }
     }
     return size
   }
@@ -43,43 +39,139 @@ struct ItemMeasures: Sendable {
   /// Takes note of what an item wants, rounded up to a pixel; nil for its estimate.
   mutating func set(_ size: Size?, for item: Int, scale: Double) {
     func value(_ extent: Double) -> Float { Float((extent * scale).rounded(.up) / scale) }
-    if hasWidths { Self.set(size.map { value($0.width) } ?? 0, at: item, in: &widths) }
-    if hasHeights { Self.set(size.map { value($0.height) } ?? 0, at: item, in: &heights) }
-  }
-
-  private static func set(_ value: Float, at item: Int, in values: inout ContiguousArray<Float>) {
-    while values.count <= item { values.append(.nan) }
-    values[item] = value
+    if hasWidths { widths.set(size.map { value($0.width) } ?? 0, at: item) }
+    if hasHeights { heights.set(size.map { value($0.height) } ?? 0, at: item) }
   }
 
   /// Returns what is known about consecutive items, each of which was asked for.
   func known(_ items: Range<Int>) -> [Float] {
     var result: [Float] = []
     result.reserveCapacity(2 * items.count)
-    if hasWidths { result += widths[items] }
-    if hasHeights { result += heights[items] }
+    if hasWidths { for item in items { result.append(widths[item]) } }
+    if hasHeights { for item in items { result.append(heights[item]) } }
     return result
   }
 
-  /// Applies a batch; the measures of what is inserted are not known yet. Complexity: O(n), that of
-  /// moving 4 bytes an item.
-  mutating func apply(_ edits: SectionEdits) {
-    if hasWidths { Self.apply(edits, to: &widths) }
-    if hasHeights { Self.apply(edits, to: &heights) }
+  /// Finds the numbers of an item, so that reading them and their neighbours takes no search.
+  mutating func load(_ item: Int) {
+    if hasWidths { widths.load(item) }
+    if hasHeights { heights.load(item) }
   }
 
-  private static func apply(_ edits: SectionEdits, to values: inout ContiguousArray<Float>) {
-    // What was not asked for yet is filled up, so that every index is there.
-    let before = edits.count - edits.inserted.count + edits.removed.count
-    if values.count < before {
-      values += ContiguousArray(repeating: .nan, count: before - values.count)
+  /// Moves the numbers of a section of so many items into a tree, in which batches change them.
+  /// Complexity: O(n); O(1) where they lie there.
+  mutating func settle(count: Int) {
+    if hasWidths { widths.settle(count: count) }
+    if hasHeights { heights.settle(count: count) }
+  }
+
+  /// Moves the numbers back into an array, which is quicker where all are read. Complexity: O(n).
+  mutating func unsettle() {
+    widths.unsettle()
+    heights.unsettle()
+  }
+
+  /// Applies a batch; the measures of what is inserted are not known yet. Complexity: O(k log n).
+  mutating func apply(_ edits: SectionEdits) {
+    if hasWidths { widths.apply(edits) }
+    if hasHeights { heights.apply(edits) }
+  }
+}
+
+/// A list of numbers by item: an array while they come in, then a tree.
+private struct MeasureList: Sendable {
+  /// The numbers so far, until they lie in the tree.
+  private var array: ContiguousArray<Float> = []
+  /// The numbers of all items; empty until they lie here.
+  private var tree = ChunkTree<MeasureChunk>()
+  /// A chunk of the tree, and the item of its first number.
+  private var loaded: (start: Int, numbers: ContiguousArray<Float>) = (0, [])
+
+  /// The number of an item; NaN where none was set.
+  subscript(item: Int) -> Float {
+    if item >= loaded.start, item - loaded.start < loaded.numbers.count {
+      return loaded.numbers[item - loaded.start]
     }
-    let splices = Splices<Float>(
-      removed: edits.removed, places: edits.inserted,
-      inserted: Array(repeating: .nan, count: edits.inserted.count))
-    splices.apply(
-      to: &values, offset: 0, from: SpliceCursor(),
-      to: SpliceCursor(removed: edits.removed.count, inserted: edits.inserted.count))
-    for item in edits.resized where item < values.count { values[item] = .nan }
+    if item < array.count { return array[item] }
+    return item < tree.count ? tree.element(at: item) : .nan
+  }
+
+  mutating func load(_ item: Int) {
+    guard item < tree.count,
+      item < loaded.start || item - loaded.start >= loaded.numbers.count
+    else { return }
+    let (chunk, measure) = tree.chunk(at: item)
+    loaded = (measure.count, chunk.elements)
+  }
+
+  mutating func set(_ number: Float, at item: Int) {
+    guard tree.count == 0 else {
+      loaded = (0, [])
+      while tree.count <= item { tree.append(.nan) }
+      tree.modify(at: item) { $0 = number }
+      return
+    }
+    while array.count <= item { array.append(.nan) }
+    array[item] = number
+  }
+
+  mutating func settle(count: Int) {
+    guard tree.count == 0 else { return }
+    if array.count < count {
+      array += ContiguousArray(repeating: .nan, count: count - array.count)
+    }
+    tree = ChunkTree(elements: array)
+    array = []
+  }
+
+  mutating func unsettle() {
+    guard tree.count > 0 else { return }
+    array.reserveCapacity(tree.count)
+    while let (chunk, _) = tree.chunk(behind: array.count) { array += chunk.elements }
+    tree = ChunkTree()
+    loaded = (0, [])
+  }
+
+  mutating func apply(_ edits: SectionEdits) {
+    settle(count: edits.count - edits.inserted.count + edits.removed.count)
+    loaded = (0, [])
+    tree.apply(
+      Splices(
+        removed: edits.removed, places: edits.inserted,
+        inserted: Array(repeating: .nan, count: edits.inserted.count)))
+    for item in edits.resized where item < tree.count { tree.modify(at: item) { $0 = .nan } }
+  }
+}
+
+/// The numbers of neighbouring items.
+private struct MeasureChunk: Chunk {
+  /// The numbers in order.
+  var elements: ContiguousArray<Float>
+
+  /// Creates a chunk.
+  init(_ elements: ContiguousArray<Float>) { self.elements = elements }
+
+  /// The most numbers of a chunk.
+  static let limit = 256
+
+  /// Counts the numbers.
+  func summarized() -> Measure { Measure(count: elements.count) }
+
+  /// The number of items.
+  struct Measure: ChunkMeasure, ChunkSummary {
+    /// The number of items.
+    var count = 0
+
+    /// The whole, by which positions are found.
+    var measure: Measure { self }
+
+    /// Adds the items that follow.
+    static func += (left: inout Measure, right: Measure) { left.count += right.count }
+
+    /// Takes over that there are more or fewer items.
+    mutating func replace(_ old: Measure, by new: Measure, isFirst: Bool) -> Bool {
+      count += new.count - old.count
+      return true
+    }
   }
 }

@@ -7,22 +7,6 @@ import CollectionCore
 /// change on until one of them starts with an item that started one before: the rest is as it was,
 /// and only its starts are moved.
 struct MeasuredGroups: GroupedBody {
-  /// Some groups that follow each other.
-  struct Run {
-    /// The first item.
-    var item: Int
-    /// The distance from the start of the first group's slot to that of the first of these.
-    var start: Double
-    /// The greatest extent of a group's slot across the axis of the groups.
-    var breadth = 0.0
-    /// The distance by which any cell reaches out of its slot on the axis of the groups.
-    var reach = 0.0
-    /// The distance by which any cell reaches out of its slot across the axis of the groups.
-    var crossReach = 0.0
-    /// The end of the cells that reach farthest along the scroll axis, and across it.
-    var cellsEnd = AxisSize(main: 0, cross: 0)
-  }
-
   /// The number of items.
   let count: Int
   /// The offset of the groups across the layout's scroll axis, in points.
@@ -39,19 +23,11 @@ struct MeasuredGroups: GroupedBody {
   /// The way in which groups follow each other.
   let stacking: GroupStacking
   private var solver: GroupSolver
-  /// The groups, some at a time.
-  private(set) var runs: [Run] = []
-  /// All of them together.
-  private var all = Run(item: 0, start: 0)
-  /// A Boolean value that indicates whether all extents are whole 1024ths of a point, so that sums
-  /// of them are exact in whatever order.
-  private var isExact: Bool
+  /// The starts of the groups, some at a time.
+  private(set) var runs = GroupRuns()
 
   /// The distance by which any cell reaches out of its slot on the axis of the groups.
-  var reach: Double { all.reach }
-
-  /// The number of items of a run, at least.
-  private static let runLength = 64
+  var reach: Double { runs.reach.along }
 
   /// The groups before a batch, and what the batch does to their items.
   typealias Past = (groups: MeasuredGroups, edits: SectionEdits)
@@ -63,8 +39,9 @@ struct MeasuredGroups: GroupedBody {
   ///
   /// - Parameter past: the groups before; nil at first.
   /// - Returns: nil where a group lays nothing out; the solver knows why.
-  /// - Complexity: O(n); after a batch, that of the groups up to the first one behind the changes
-  ///   that starts with an item that started one before, and O(n / 64).
+  /// - Complexity: O(n); after a batch that of the groups up to the first one behind the changes
+  ///   that starts with an item that started some before, and O(log n), where all distances are
+  ///   whole 1024ths of a point.
   init?(
     count: Int, group: LayoutGroup, container: Size, stacking: GroupStacking,
     solver: inout GroupSolver, after past: Past? = nil
@@ -74,96 +51,76 @@ struct MeasuredGroups: GroupedBody {
     self.container = container
     self.stacking = stacking
     self.solver = solver
-    isExact = Self.isExact(stacking.spacing)
-    var (item, start) = (0, 0.0)
-    let past = past.flatMap { past in
-      past.groups.isExact && isExact && past.groups.container == container
-        && past.groups.stacking == stacking && past.groups.solver.scale == solver.scale
-        ? Resumption(past) : nil
-    }
-    if let past {
-      runs = Array(past.groups.runs[..<past.kept])
-      (item, start) = (past.groups.runs[past.kept].item, past.groups.runs[past.kept].start)
-    }
-    var known = KnownTemplates(isUsed: group.hasOneItem)
-    while item < count {
-      if let past, let index = past.index(ofRunAt: item) {
-        takeOver(past, from: index, at: start)
-        break
-      }
-      if runs.isEmpty || item - runs[runs.count - 1].item >= Self.runLength {
-        runs.append(Run(item: item, start: start))
-      }
-      guard
-        let template = try known.template(
-          of: group, in: container, from: item, stacking: stacking, solver: &solver)
-      else { return nil }
-      note(template.cells.frames.prefix(count - item), at: start)
-      note(template)
-      item += template.count
-      solvedItems += template.count
-      groupsLength = start + template.length
-      start = groupsLength + stacking.spacing
-      isExact = isExact && Self.isExact(template.length)
-    }
-    for run in runs {
-      all.breadth = max(all.breadth, run.breadth)
-      all.reach = max(all.reach, run.reach)
-      all.crossReach = max(all.crossReach, run.crossReach)
-      all.cellsEnd.main = max(all.cellsEnd.main, run.cellsEnd.main)
-      all.cellsEnd.cross = max(all.cellsEnd.cross, run.cellsEnd.cross)
-    }
+    let isLaidOut = try resume(past, &solver) ?? layOut(&solver)
+    guard isLaidOut else { return nil }
+    solver.measures?.settle(count: count)
     self.solver = solver
     self.solver.ask = nil
   }
 
-  private static func isExact(_ extent: Double) -> Bool {
-    let units = extent * 1024
-    return units == units.rounded() && abs(units) < 0x1p44
-  }
-
-  private mutating func note(_ cells: ArraySlice<AxisRect>, at start: Double) {
-    let start = stacking.isOrthogonal ? 0 : start
-    let last = runs.count - 1
-    for cell in cells {
-      runs[last].cellsEnd.main = max(runs[last].cellsEnd.main, start + cell.main.end)
-      runs[last].cellsEnd.cross = max(runs[last].cellsEnd.cross, cell.cross.end)
-      isExact = isExact && Self.isExact(cell.main.end)
+  /// Lays all groups out; returns whether each one lays something out.
+  private mutating func layOut(_ solver: inout GroupSolver) throws -> Bool {
+    solver.measures?.unsettle()
+    var builder = GroupRunBuilder(stacking, count: count)
+    while builder.end.item < count {
+      guard try builder.append(group, in: container, &solver) else { return false }
     }
+    groupsLength = builder.length
+    solvedItems += count
+    runs =
+      builder.isExact
+      ? GroupRuns(exact: builder.runs, end: builder.end) : GroupRuns(builder.runs)
+    return true
   }
 
-  private mutating func note(_ template: GroupTemplate) {
-    let last = runs.count - 1
-    runs[last].breadth = max(runs[last].breadth, template.breadth)
-    guard let box = template.box else { return }
-    let range = stacking.range(of: box)
-    let cross = stacking.isOrthogonal ? box.main : box.cross
-    runs[last].reach = max(runs[last].reach, -range.low, range.high - template.length)
-    runs[last].crossReach = max(runs[last].crossReach, -cross.low, cross.high - template.breadth)
-  }
-
-  /// Takes the groups from a run on over from before a batch, which has moved them.
-  private mutating func takeOver(_ past: Resumption, from index: Int, at start: Double) {
-    let distance = start - past.groups.runs[index].start
-    runs.reserveCapacity(runs.count + past.groups.runs.count - index)
-    for var run in past.groups.runs[index...] {
-      run.item += past.shift
-      run.start += distance
-      if !stacking.isOrthogonal { run.cellsEnd.main += distance }
-      runs.append(run)
+  /// Lays the groups out that a batch changes.
+  ///
+  /// - Returns: whether each one lays something out; nil where all have to be laid out.
+  private mutating func resume(_ past: Past?, _ solver: inout GroupSolver) throws -> Bool? {
+    guard let past, past.groups.runs.isExact, past.groups.container == container,
+      past.groups.stacking == stacking, past.groups.solver.scale == solver.scale
+    else { return nil }
+    var resumption = Resumption(past)
+    let start = past.groups.runs[resumption.kept]
+    var builder = GroupRunBuilder(
+      stacking, count: count, from: GroupRun(item: start.item, start: start.start))
+    var index = resumption.run(at: builder.end.item)
+    while index == nil, builder.end.item < count {
+      guard
+        try builder.append(
+          group, in: container, &solver, upTo: resumption.nextItem(from: builder.end.item))
+      else { return false }
+      index = resumption.run(at: builder.end.item)
     }
-    groupsLength = past.groups.groupsLength + distance
+    solvedItems += builder.end.item - start.item
+    // What is not exact cannot be put among what is.
+    guard builder.isExact else { return nil }
+    let end = index ?? past.groups.runs.count
+    var length = builder.length
+    if index != nil {
+      length = past.groups.groupsLength + (builder.end.start - past.groups.runs[end].start)
+    }
+    guard GroupRunBuilder.isExact(length) else { return nil }
+    groupsLength = length
+    runs = past.groups.runs
+    runs.replace(resumption.kept..<end, with: builder.runs, end: builder.end)
+    return true
   }
+
+  /// The end of the cells that reach farthest along the scroll axis, in points.
+  private var mainEnd: Double { max(0, runs.reach.movingEnd, runs.reach.cellsEnd.main) }
 
   /// The extent of the section's items along the scroll axis, in points; cells that are larger than
   /// their group are held by the section.
-  var length: Double { max(stacking.isOrthogonal ? all.breadth : groupsLength, all.cellsEnd.main) }
+  var length: Double {
+    max(stacking.isOrthogonal ? runs.reach.breadth : groupsLength, mainEnd)
+  }
 
   /// The least end of the content that holds cells that are wider than the section.
-  var crossEnd: Double { stacking.crossEnd(ofCellsTo: all.cellsEnd.cross) }
+  var crossEnd: Double { stacking.crossEnd(ofCellsTo: runs.reach.cellsEnd.cross) }
 
   /// The distance by which elements reach out of the body along the scroll axis.
-  var overhang: Double { stacking.isOrthogonal ? all.crossReach : all.reach }
+  var overhang: Double { stacking.isOrthogonal ? runs.reach.across : runs.reach.along }
 }
 
 extension MeasuredGroups {
@@ -172,7 +129,7 @@ extension MeasuredGroups {
     from run: Int, _ body: (_ item: Int, _ start: Double, GroupTemplate) -> Bool
   ) {
     var solver = solver
-    var (item, start) = (runs[run].item, runs[run].start)
+    var (item, start) = runs[run]
     while item < count {
       // Everything was asked when the section was laid out, so nothing is left to throw.
       guard let solved = try? solver.solve(group, in: container, from: item),
@@ -189,7 +146,7 @@ extension MeasuredGroups {
   private func find<Result>(
     _ item: Int, _ body: (_ first: Int, _ start: Double, GroupTemplate) -> Result
   ) -> Result? {
-    let run = Int.firstIndex(below: runs.count) { runs[$0].item > item } - 1
+    let run = runs.firstIndex(fromItem: item + 1) - 1
     var result: Result?
     fold(from: run) { first, start, template in
       guard item < first + template.count else { return true }
@@ -234,7 +191,8 @@ extension MeasuredGroups {
 
   /// Returns the groups around a distance from the first one. Complexity: O(log n).
   func groups(near distance: Double) -> [AxisSpan] {
-    let found = Int.firstIndex(below: runs.count) { runs[$0].start > distance }
+    var comparisons = 0
+    let found = runs.firstIndex(behind: distance, comparisons: &comparisons)
     var spans: [AxisSpan] = []
     fold(from: max(0, found - 2)) { _, start, template in
       var span = template.groupSpan
@@ -275,10 +233,7 @@ extension MeasuredGroups {
   ) {
     let range = stacking.range(of: area, displacement: displacement)
     var comparisons = 0
-    let found = Int.firstIndex(below: runs.count) {
-      comparisons += 1
-      return runs[$0].start > range.low - reach
-    }
+    let found = runs.firstIndex(behind: range.low - reach, comparisons: &comparisons)
     work.comparisons += comparisons
     var inner = LayoutWork()
     fold(from: max(0, found - 1)) { first, start, template in
@@ -296,97 +251,42 @@ extension MeasuredGroups {
 extension MeasuredGroups {
   /// What stays of groups before a batch.
   private struct Resumption {
-    /// The groups before.
-    let groups: MeasuredGroups
     /// The number of runs before the first change, of whose items none is changed.
     let kept: Int
+    private let runs: GroupRuns
     /// The distance by which the indices of the items behind all changes move.
-    let shift: Int
+    private let shift: Int
     /// The index after the batch behind all changes.
     private let settled: Int
+    /// The first run of before that starts at an item or behind it, with the index of its first
+    /// item after the batch; `Int.max` where there is none.
+    private var next = (item: -1, run: 0)
 
-    /// Finds what stays; nil where nothing does.
-    init?(_ past: Past) {
+    /// Finds what stays.
+    ///
+    /// - Precondition: there are groups.
+    init(_ past: Past) {
       let edits = past.edits
-      groups = past.groups
+      runs = past.groups.runs
       shift = edits.count - past.groups.count
       // A group may end because the item behind it does not fit, so that one has to stay, too.
-      kept =
-        max(
-          0,
-          Int.firstIndex(below: past.groups.runs.count) {
-            past.groups.runs[$0].item >= edits.firstChange
-          } - 1)
+      kept = max(0, runs.firstIndex(fromItem: edits.firstChange) - 1)
       settled = max(
         (edits.inserted.last ?? -1) + 1, (edits.resized.last ?? -1) + 1,
         (edits.removed.last ?? -1) + 1 + shift)
-      guard past.groups.runs.indices.contains(kept) else { return nil }
+    }
+
+    /// Returns the first item after the batch, from one on and behind all changes, that some groups
+    /// started with before; `Int.max` where there is none. Complexity: O(log n) for each run.
+    mutating func nextItem(from item: Int) -> Int {
+      guard next.item < item else { return next.item }
+      let run = runs.firstIndex(fromItem: max(item, settled) - shift)
+      next = (run < runs.count ? runs[run].item + shift : .max, run)
+      return next.item
     }
 
     /// Returns the run before the batch that starts with the item that an index has after it; nil
     /// where none does, or where the item is not behind all changes.
-    func index(ofRunAt item: Int) -> Int? {
-      guard item >= settled, item - shift >= 0 else { return nil }
-      let index = Int.firstIndex(below: groups.runs.count) {
-        groups.runs[$0].item >= item - shift
-      }
-      return index < groups.runs.count && groups.runs[index].item == item - shift ? index : nil
-    }
-  }
-}
-
-/// The groups that were solved so far, by what their items measure.
-///
-/// Only for groups of one kind of item, which all have the same estimate.
-private struct KnownTemplates {
-  private let isUsed: Bool
-  private var templates: [[Float]: GroupTemplate] = [:]
-  private var estimate: Size?
-  /// The number of items that the last group was solved by.
-  private var length: Int?
-
-  /// The most groups that are kept.
-  private static let greatestCount = 1024
-
-  init(isUsed: Bool) { self.isUsed = isUsed }
-
-  /// Returns the group whose first cell shows an item; nil where it lays nothing out.
-  ///
-  /// - Throws: what the question about an item's size throws.
-  mutating func template(
-    of group: LayoutGroup, in container: Size, from item: Int, stacking: GroupStacking,
-    solver: inout GroupSolver
-  ) throws -> GroupTemplate? {
-    if let length, let estimate, item + length <= solver.count {
-      // The items that the group is solved by, in the order in which that would ask about them.
-      for index in item..<item + length { try solver.measure(index, estimate) }
-      if let key = solver.measures?.known(item..<item + length), let known = templates[key] {
-        return known
-      }
-    }
-    solver.lookups = GroupSolver.Lookups()
-    let solved = try solver.solve(group, in: container, from: item)
-    let template = GroupTemplate(solved, edges: group.edgeSpacing, stacking: stacking)
-    guard template.count > 0, template.length > 0 else { return nil }
-    note(template, item, solver)
-    return template
-  }
-
-  private mutating func note(_ template: GroupTemplate, _ item: Int, _ solver: GroupSolver) {
-    let lookups = solver.lookups
-    // A group at the end may lack items that it would have elsewhere.
-    guard isUsed, !lookups.isSpecial, lookups.end >= item + template.count,
-      item + template.count < solver.count, let own = lookups.estimate,
-      estimate == nil || estimate == own
-    else {
-      length = nil
-      return
-    }
-    estimate = own
-    length = lookups.end - item
-    guard templates.count < Self.greatestCount,
-      let key = solver.measures?.known(item..<lookups.end)
-    else { return }
-    templates[key] = template
+    mutating func run(at item: Int) -> Int? { nextItem(from: item) == item ? next.run : nil }
   }
 }

@@ -1,0 +1,139 @@
+import CollectionCore
+
+/// Solves groups one after the other, and gathers them in runs.
+struct GroupRunBuilder {
+  /// The runs so far.
+  private(set) var runs: ContiguousArray<GroupRun> = []
+  /// The item behind the last group, and where its group starts.
+  private(set) var end: GroupRun
+  /// The end of the last group.
+  private(set) var length = 0.0
+  /// A Boolean value that indicates whether all distances are whole 1024ths of a point, so that
+  /// sums of them are exact in whatever order.
+  private(set) var isExact: Bool
+  private let stacking: GroupStacking
+  private let count: Int
+  private var known: KnownTemplates?
+
+  /// The number of items of a run, at least.
+  private static let runLength = 64
+
+  /// Starts with an item of so many.
+  init(_ stacking: GroupStacking, count: Int, from start: GroupRun = GroupRun(item: 0, start: 0)) {
+    self.stacking = stacking
+    self.count = count
+    end = start
+    isExact = Self.isExact(stacking.spacing)
+  }
+
+  /// Returns whether a distance is a whole number of 1024ths of a point, and not too great.
+  static func isExact(_ extent: Double) -> Bool {
+    let units = extent * 1024
+    return units == units.rounded() && abs(units) < 0x1p44
+  }
+
+  /// Solves the next group; returns whether it lays anything out.
+  ///
+  /// - Parameter next: an item that some groups may start with: where it is near, none is made
+  ///   before it.
+  /// - Throws: what the question about an item's size throws.
+  mutating func append(
+    _ group: LayoutGroup, in container: Size, _ solver: inout GroupSolver, upTo next: Int = .max
+  ) throws -> Bool {
+    let length = runs.last.map { end.item - $0.item } ?? Self.runLength
+    if runs.isEmpty || length >= Self.runLength && next - end.item >= Self.runLength / 2 {
+      runs.append(GroupRun(item: end.item, start: end.start))
+    }
+    var known = known ?? KnownTemplates(isUsed: group.hasOneItem)
+    // The tables are not to be shared while they grow.
+    self.known = nil
+    defer { self.known = known }
+    guard
+      let template = try known.template(
+        of: group, in: container, from: end.item, stacking: stacking, solver: &solver)
+    else { return false }
+    note(template)
+    self.length = end.start + template.length
+    end.item += template.count
+    end.start = self.length + stacking.spacing
+    isExact = isExact && Self.isExact(template.length) && Self.isExact(self.length)
+    return true
+  }
+
+  private mutating func note(_ template: GroupTemplate) {
+    var reach = GroupReach()
+    for cell in template.cells.frames.prefix(count - end.item) {
+      if stacking.isOrthogonal {
+        reach.cellsEnd.main = max(reach.cellsEnd.main, cell.main.end)
+      } else {
+        reach.movingEnd = max(reach.movingEnd, end.start + cell.main.end)
+      }
+      reach.cellsEnd.cross = max(reach.cellsEnd.cross, cell.cross.end)
+      isExact = isExact && Self.isExact(cell.main.end)
+    }
+    reach.breadth = template.breadth
+    if let box = template.box {
+      let range = stacking.range(of: box)
+      let cross = stacking.isOrthogonal ? box.main : box.cross
+      reach.along = max(0, -range.low, range.high - template.length)
+      reach.across = max(0, -cross.low, cross.high - template.breadth)
+    }
+    runs[runs.count - 1].reach += reach
+  }
+}
+
+/// The groups that were solved so far, by what their items measure.
+///
+/// Only for groups of one kind of item, which all have the same estimate.
+private struct KnownTemplates {
+  private let isUsed: Bool
+  private var templates: [[Float]: GroupTemplate] = [:]
+  private var estimate: Size?
+  /// The number of items that the last group was solved by.
+  private var length: Int?
+
+  /// The most groups that are kept.
+  private static let greatestCount = 1024
+
+  init(isUsed: Bool) { self.isUsed = isUsed }
+
+  /// Returns the group whose first cell shows an item; nil where it lays nothing out.
+  ///
+  /// - Throws: what the question about an item's size throws.
+  mutating func template(
+    of group: LayoutGroup, in container: Size, from item: Int, stacking: GroupStacking,
+    solver: inout GroupSolver
+  ) throws -> GroupTemplate? {
+    if let length, let estimate, item + length <= solver.count {
+      // The items that the group is solved by, in the order in which that would ask about them.
+      for index in item..<item + length { try solver.measure(index, estimate) }
+      if let key = solver.measures?.known(item..<item + length), let known = templates[key] {
+        return known
+      }
+    }
+    solver.lookups = GroupSolver.Lookups()
+    let solved = try solver.solve(group, in: container, from: item)
+    let template = GroupTemplate(solved, edges: group.edgeSpacing, stacking: stacking)
+    guard template.count > 0, template.length > 0 else { return nil }
+    note(template, item, solver)
+    return template
+  }
+
+  private mutating func note(_ template: GroupTemplate, _ item: Int, _ solver: GroupSolver) {
+    let lookups = solver.lookups
+    // A group at the end may lack items that it would have elsewhere.
+    guard isUsed, !lookups.isSpecial, lookups.end >= item + template.count,
+      item + template.count < solver.count, let own = lookups.estimate,
+      estimate == nil || estimate == own
+    else {
+      length = nil
+      return
+    }
+    estimate = own
+    length = lookups.end - item
+    guard templates.count < Self.greatestCount,
+      let key = solver.measures?.known(item..<lookups.end)
+    else { return }
+    templates[key] = template
+  }
+}
