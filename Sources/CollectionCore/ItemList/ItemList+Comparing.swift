@@ -63,6 +63,33 @@ extension ItemList {
     return left[index].fields != right[counterpart].fields
   }
 
+  /// Returns the index of the first item that has an id, or nil. Complexity: O(n).
+  package func firstIndex(of id: Identifier) -> Int? {
+    var (found, start): (Int?, Int) = (nil, 0)
+    root.forEachPiece { piece in
+      guard found == nil else { return }
+      let elements = piece.elements
+      if let place = Self.place(of: id, elements.span, piece.start..<piece.end) {
+        found = start + place - piece.start
+      }
+      start += piece.count
+    }
+    return found
+  }
+
+  private static func place(
+    of id: Identifier, _ elements: Span<Item>, _ range: Range<Int>
+  ) -> Int? {
+    if case .integer(let number) = id {
+      for index in range {
+        if case .integer(number) = elements[index].id { return index }
+      }
+      return nil
+    }
+    for index in range where elements[index].id == id { return index }
+    return nil
+  }
+
   /// Returns the ids of the items at some indices where all are integers and no item has content,
   /// else nil.
   ///

@@ -7,9 +7,11 @@
 /// What a node holds is taken out to be changed and put back, never accessed for longer than a
 /// moment: so Swift need not look for accesses that overlap when an element is asked for.
 final class ListNode<Element> {
-  static var maxElements: Int { 64 }
+  /// The most elements of a leaf: fewer of large ones, each of which holds references that a copy of
+  /// the leaf retains.
+  static var maxElements: Int { MemoryLayout<Element>.stride <= 32 ? 64 : 16 }
   static var maxChildren: Int { 32 }
-  static var bulkElements: Int { 48 }
+  static var bulkElements: Int { maxElements / 4 * 3 }
   static var bulkChildren: Int { 24 }
 
   /// The number of levels below: 0 for a leaf.
@@ -98,10 +100,13 @@ extension ListNode {
     var room = Self.bulkElements
     for _ in 1..<height { room = room &* Self.bulkChildren }
     let parts = max(1, (count + room - 1) / room)
-    ownChildren = (0..<parts).map { part in
-      ListNode(
-        source, (start + count * part / parts)..<(start + count * (part + 1) / parts),
-        height: height - 1)
+    // A loop: where code is not compiled for the type, `map` takes several times as long.
+    ownChildren.reserveCapacity(parts)
+    for part in 0..<parts {
+      ownChildren.append(
+        ListNode(
+          source, (start + count * part / parts)..<(start + count * (part + 1) / parts),
+          height: height - 1))
     }
     (start, self.source, ownElements) = (0, nil, [])
   }

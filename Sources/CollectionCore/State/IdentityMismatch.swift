@@ -48,10 +48,14 @@ extension CollectionState {
     var result: [IdentityMismatch] = []
     var runs = sections.unsharedRuns(with: other.sections)
     while result.count < limit, budget >= 0, let run = runs.next() {
-      for (offset, (section, counterpart)) in zip(run.left, run.right).enumerated() {
+      let (left, right) = (run.left.span, run.right.span)
+      for offset in left.indices {
         if result.count >= limit || budget < 0 { break }
-        let index = run.passed + offset
-        if section.id != counterpart.id {
+        // Most sections of a run are the same in both, and are not even retained.
+        let isSame = left[offset].id == right[offset].id
+        if isSame, left[offset].items.root === right[offset].items.root { continue }
+        let (index, section, counterpart) = (run.passed + offset, left[offset], right[offset])
+        if !isSame {
           result.append(
             IdentityMismatch(section: index, item: nil, id: section.id, other: counterpart.id))
         }

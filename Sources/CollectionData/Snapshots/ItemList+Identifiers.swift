@@ -12,32 +12,6 @@ extension ItemList {
     }
   }
 
-  /// Returns the index of the item that has an identifier, or nil. Complexity: O(n).
-  func firstIndex(of id: Identifier) -> Int? {
-    var (found, start): (Int?, Int) = (nil, 0)
-    forEachPiece { elements, range in
-      guard found == nil else { return }
-      if let place = Self.place(of: id, elements.span, range) {
-        found = start + place - range.lowerBound
-      }
-      start += range.count
-    }
-    return found
-  }
-
-  private static func place(
-    of id: Identifier, _ elements: Span<Item>, _ range: Range<Int>
-  ) -> Int? {
-    if case .integer(let number) = id {
-      for index in range {
-        if case .integer(number) = elements[index].id { return index }
-      }
-      return nil
-    }
-    for index in range where elements[index].id == id { return index }
-    return nil
-  }
-
   /// Returns how many items have one of some identifiers. Complexity: O(n).
   func count(in table: IdentifierTable) -> Int {
     var result = 0

@@ -124,9 +124,7 @@ extension BatchUpdates {
     guard old >= 0, new >= 0, path.item < max(old, new),
       old.addingReportingOverflow(change) == (new, false),
       !before.hasNegative, !after.hasNegative,
-      before.commonPrefix(of: 0..<section, with: after, from: 0) == section,
-      before.commonPrefix(of: (section + 1)..<before.count, with: after, from: section + 1)
-        == before.count - section - 1
+      before.equals(after, except: section)
     else { return nil }
     var parts = UpdateMapParts(before: before, after: after)
     var tally = SectionTally(newIndex: section, oldIndex: section, before: old, after: new)

@@ -2,8 +2,9 @@ import CollectionCore
 
 /// The places of items on a page, by their identities, and how many have sizes of their own.
 ///
-/// What is known of a component is made when it is first asked for, follows the page's edits, and is
-/// forgotten with the page.
+/// What is known of a component is made when it is asked for more than a few times, follows the
+/// page's edits, and is forgotten with the page. Until then its items are looked through, as it takes
+/// much longer to hash them all than to compare them once.
 struct PageIndex {
   /// The places of the items of one component.
   private struct Places {
@@ -15,30 +16,50 @@ struct PageIndex {
 
   private var places: [Identifier: Places] = [:]
   private var sizes: [Identifier: Int] = [:]
+  /// How many items of a component were looked through.
+  private var looked: [Identifier: Int] = [:]
+  /// How often the items of a component are looked through before their places are kept.
+  private static let mostLooks = 8
 
   /// Creates the index of a page that nobody has asked about.
   init() {}
 
   /// Returns the index of the item of a component that an identifier names, or nil.
   ///
-  /// Complexity: O(log n), and O(n) the first time.
+  /// Complexity: O(log n), and O(n) the first few times.
   mutating func place(of id: Identifier, _ page: Page, component: Int) -> Int? {
     let section = page.state.sections[component]
+    // What has no identifier has an identity all the same, by which nobody names it.
+    guard let index = place(of: id, in: section),
+      page.item(at: IndexPath(component, index)).identifier != nil
+    else { return nil }
+    return index
+  }
+
+  private mutating func place(of id: Identifier, in section: Section) -> Int? {
     if places[section.id] == nil {
-      let labels = LabelList(count: section.items.count)
-      var known: [Identifier: Int] = [:]
-      known.reserveCapacity(section.items.count)
-      var index = 0
-      for item in section.items {
-        known[item.id] = labels.label(at: index)
-        index += 1
+      let count = section.items.count
+      let seen = looked[section.id, default: 0]
+      if seen <= (Self.mostLooks - 1) * count {
+        looked[section.id] = seen + count
+        return section.items.firstIndex(of: id)
       }
-      places[section.id] = Places(labels: labels, known: known)
+      keepPlaces(of: section)
     }
     guard let places = places[section.id], let label = places.known[id] else { return nil }
-    let index = places.labels.index(of: label)
-    // What has no identifier has an identity all the same, by which nobody names it.
-    return page.item(at: IndexPath(component, index)).identifier == nil ? nil : index
+    return places.labels.index(of: label)
+  }
+
+  private mutating func keepPlaces(of section: Section) {
+    let labels = LabelList(count: section.items.count)
+    var known: [Identifier: Int] = [:]
+    known.reserveCapacity(section.items.count)
+    var index = 0
+    for item in section.items {
+      known[item.id] = labels.label(at: index)
+      index += 1
+    }
+    places[section.id] = Places(labels: labels, known: known)
   }
 
   /// Returns whether an item of a component has a size of its own.

@@ -131,6 +131,21 @@ struct PageGrowthTests {
     #expect(try page.view.contentSize == fresh.view.contentSize)
   }
 
+  @Test func `places are found before and after they are kept, however often one asks`() throws {
+    let page = try Self.page(20)
+    for round in 0..<30 {
+      let place = round % 20
+      var item = ComponentItem(identifier: .integer(place), title: "round \(round)")
+      try page.update(item)
+      #expect(page.components[0].items.firstIndex(of: item) == place)
+      #expect(throws: ComponentsError.duplicateItem(.integer(place), component: 0, place, 20)) {
+        try page.append(ComponentItem(identifier: .integer(place)))
+      }
+      item.identifier = .integer(1000 + round)
+      #expect(throws: ComponentsError.self) { try page.update(item) }
+    }
+  }
+
   @Test func `the array of a component is changed in place as long as nobody shares it`() {
     var component = Component(
       identifier: "a", items: (0..<100).map { ComponentItem(identifier: .integer($0)) })
