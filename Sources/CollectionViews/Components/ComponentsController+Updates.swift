@@ -55,7 +55,9 @@ extension ComponentsController {
       view.invalidateLayout()
       throw error
     }
-    kept.restore(view, layout, source.page, edit.map { _ in touched })
+    kept.restore(view, layout, source.page, edit.map { _ in touched }) { [source] in
+      source.placeOfIdentity($0, component: $1)
+    }
     return failure
   }
 
@@ -98,11 +100,15 @@ struct PageMemory {
 
   /// Selects what is still there, and scrolls carousels back to where they were.
   ///
-  /// Complexity: O(S) for those that are looked at, and O(n) for components with a selection.
+  /// Complexity: O(S) for those that are looked at; for k selected items of a component O(k log n)
+  /// once its places are known, else O(n).
   ///
-  /// - Parameter touched: the components that are looked at; nil for all.
+  /// - Parameters:
+  ///   - touched: the components that are looked at; nil for all.
+  ///   - place: the function that finds the items of `touched`; nil to walk through all of them.
   func restore(
-    _ view: CollectionView, _ layout: ComponentLayout, _ page: Page, _ touched: Range<Int>? = nil
+    _ view: CollectionView, _ layout: ComponentLayout, _ page: Page, _ touched: Range<Int>? = nil,
+    place: ((Identifier, _ component: Int) -> Int?)? = nil
   ) {
     if selected.isEmpty, offsets.isEmpty { return }
     var selection = view.selection.selected
@@ -113,6 +119,12 @@ struct PageMemory {
         layout.setOrthogonalContentOffset(offset, section: index)
       }
       guard let ids = selected[section.id] else { continue }
+      if let place, touched != nil, ids.count < section.items.count / 16 {
+        for id in ids {
+          if let item = place(id, index) { selection.insert(IndexPath(index, item)) }
+        }
+        continue
+      }
       for (item, element) in section.items.enumerated() where ids.contains(element.id) {
         selection.insert(IndexPath(index, item))
       }

@@ -36,6 +36,13 @@ struct PageIndex {
     return index
   }
 
+  /// Returns the index of the item of a component that has an identity, or nil.
+  ///
+  /// Complexity: O(log n), and O(n) the first few times.
+  mutating func place(ofIdentity id: Identifier, _ page: Page, component: Int) -> Int? {
+    place(of: id, in: page.state.sections[component])
+  }
+
   private mutating func place(of id: Identifier, in section: Section) -> Int? {
     if places[section.id] == nil {
       let count = section.items.count

@@ -80,4 +80,10 @@ final class PageSource: CollectionViewDataSource {
   func place(of id: Identifier, component: Int) -> Int? {
     index.place(of: id, page, component: component)
   }
+
+  /// Returns the index of the item of a component that has an identity, or nil. Complexity: O(log n),
+  /// and O(n) the first few times.
+  func placeOfIdentity(_ id: Identifier, component: Int) -> Int? {
+    index.place(ofIdentity: id, page, component: component)
+  }
 }
