@@ -72,6 +72,9 @@ extension ResultsProvider: CollectionViewDataSource {
     state.sections.indices.contains(section) ? state.sections[section].items.count : 0
   }
 
+  /// Returns the number of items that each section shows, as the state has them. Complexity: O(1).
+  public func counts() -> SectionCounts { state.counts }
+
   /// Returns what is to be shown; the copy is O(1).
   public func currentState() -> CollectionState? { state }
 }
