@@ -43,6 +43,41 @@ import Testing
     #expect(pack.exercises.count { $0.checks.contains(where: \.isHidden) } > 10)
   }
 
+  @Test(arguments: [
+    (
+      "05_04_snapshot",
+      """
+      -- No view is left to which the source applies its snapshots.
+      CollectionView{ dataSource = source }.dataSource = "A: x"
+      local late = source:snapshot()
+      late:appendSections{"late"}
+      source:apply(late)
+      """
+    ),
+    (
+      "05_05_outline",
+      """
+      CollectionView{ dataSource = source }.dataSource = "A: x"
+      source:apply(SectionSnapshot{"late"}, "Late")
+      """
+    ),
+    ("05_07_results_update", "results:insert{ id = 'late', age = 11 }"),
+    ("07_01_cells", "source.numberOfItemsInSection = function() return 41 end"),
+    ("07_01_cells", "source.numberOfSections = function() return 2 end"),
+  ])
+  func `data of any kind that changes behind a solution earns nothing`(
+    id: String, late: String
+  ) throws {
+    let pack = try Self.pack.get()
+    var exercise = try #require(pack.exercise(id))
+    exercise.limits.seconds += 60
+    for solution in exercise.solutions {
+      let program = "\(solution.code)\nview:layoutIfNeeded()\n"
+      #expect(pack.source.checker(of: exercise).check(program).status == .pass)
+      #expect(pack.source.checker(of: exercise).check(program + late).status == .fail)
+    }
+  }
+
   @Test func `a typical mistake gets its answer`() throws {
     let pack = try ExercisePack.builtIn()
     var exercise = try #require(pack.exercise("02_08_wwdc"))

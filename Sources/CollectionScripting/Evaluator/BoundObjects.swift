@@ -86,13 +86,15 @@ extension BoundObjects {
 
   /// Returns the views that show other items than their data holds, unless a reload is still to come.
   ///
+  /// The functions of a script's own data source are not asked, which know no identities.
+  ///
   /// Complexity: O(items).
   func disagreements() -> [CheckedProgram.Breach] {
     views.compactMap { view in
-      guard let data = view.dataSource as? DataSource, let shown = view.shown?.description,
-        !view.log.entries.contains(where: \.isUnsettledReload)
+      guard let shown = view.shown?.description,
+        !view.log.entries.contains(where: \.isUnsettledReload),
+        let held = view.dataSource.currentState()?.description
       else { return nil }
-      let held = data.state.description
       return shown == held ? nil : .otherItems(name(of: view), shown: shown, held: held)
     }
   }
