@@ -245,7 +245,8 @@ struct RandomSnapshotTests {
     let manySections = 14
     let items = (0..<(random.once(in: 8) ? random.below(20) : random.below(3))).map { _ in
       Item(
-        id: id(below: 40, kind: kind, &random), fields: random.once(in: 3) ? ["n": .integer(1)] : [:])
+        id: id(below: 40, kind: kind, &random),
+        fields: random.once(in: 3) ? ["n": .integer(1)] : [:])
     }
     let ids = items.map(\.id)
     let sections = (0..<random.below(3)).map { _ in
