@@ -20,8 +20,17 @@ struct Snapshots {
     }
     let hundred = (0..<100).map { items($0 * 100..<($0 + 1) * 100) }
     try add("build, 100 sections × 100", items: 10_000, &table) { try sections(hundred) }
+    var random = Generator(state: 6)
+    let mixed = items((0..<10_000).shuffled(using: &random))
+    let shuffled = (0..<100).map { Array(mixed[$0 * 100..<($0 + 1) * 100]) }
+    try add("build, 100 sections × 100, shuffled", items: 10_000, &table) { try sections(shuffled) }
+    let texts = (0..<100).map { section in
+      (0..<100).map { Item(id: .string("the text of number \(section * 100 + $0)")) }
+    }
+    try add("build, 100 sections × 100 texts", items: 10_000, &table) { try sections(texts) }
     try addEdits(to: &table)
     try addDifferences(to: &table)
+    try addSections(to: &table)
     try addGrowth(to: &table)
     return table
   }
@@ -76,6 +85,37 @@ struct Snapshots {
     let others = changed.map { Item(id: .string("the text of number \($0)")) }
     try add("build two of 10,000 texts, difference", items: 20_000, &table) {
       Difference(from: try snapshot(texts), to: try snapshot(others))
+    }
+  }
+
+  /// 10,000 sections of 10, of which 100 move, and 1,000 items move across them.
+  private func addSections(to table: inout Table) throws {
+    var random = Generator(state: 8)
+    let count = 10_000
+    let old = (0..<count).map { Array($0 * 10..<($0 + 1) * 10) }
+    var (new, order) = (old, Array(0..<count))
+    for _ in 0..<100 {
+      let section = order.remove(at: Int.random(in: 0..<count, using: &random))
+      order.insert(section, at: Int.random(in: 0..<count, using: &random))
+    }
+    for _ in 0..<1000 {
+      let from = Int.random(in: 0..<count, using: &random)
+      let to = Int.random(in: 0..<count, using: &random)
+      guard !new[from].isEmpty else { continue }
+      let item = new[from].remove(at: Int.random(in: 0..<new[from].count, using: &random))
+      new[to].insert(item, at: Int.random(in: 0...new[to].count, using: &random))
+    }
+    func snapshot(_ order: [Int], _ lists: [[Int]]) throws -> DiffableDataSourceSnapshot {
+      var snapshot = DiffableDataSourceSnapshot()
+      try snapshot.appendSections(order.map { .integer($0) })
+      for section in order {
+        try snapshot.appendItems(items(lists[section]), toSection: .integer(section))
+      }
+      return snapshot
+    }
+    let (before, after) = (try snapshot(Array(0..<count), old), try snapshot(order, new))
+    add("difference of 10,000 sections × 10, 1,100 moves", items: 100_000, &table) {
+      Difference(from: before, to: after)
     }
   }
 

@@ -216,6 +216,9 @@ extension ListNode<Section> {
 }
 
 extension SectionList {
+  /// Returns whether another list is a copy of this one, which is seen at once.
+  package func isCopy(of other: SectionList) -> Bool { root === other.root }
+
   /// Walks two lists from the start, past what they share.
   func unsharedRuns(with other: SectionList) -> UnsharedRuns<Section> {
     UnsharedRuns(root, other.root, backwards: false)

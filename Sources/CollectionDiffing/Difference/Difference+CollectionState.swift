@@ -25,14 +25,27 @@ extension Difference {
     checkpoint: () throws -> Void
   ) rethrows {
     self.init()
-    matchSections(ids: old.sections.map(\.id), new.sections.map(\.id)) {
-      old.sections[$0].fields == new.sections[$1].fields
+    if old.sections.isCopy(of: new.sections) {
+      pairedSections = old.sections.indices.map { SectionPair(from: $0, to: $0) }
+      return
+    }
+    let surveys = (old: SectionSurvey(old.sections), new: SectionSurvey(new.sections))
+    let haveFields = surveys.old.haveFields || surveys.new.haveFields
+    matchSections(ids: surveys.old.ids, surveys.new.ids) {
+      !haveFields || old.sections[$0].fields == new.sections[$1].fields
     }
     narrow(matching, preferred)
+    // Lists that share their storage are the same, and nothing of them is read.
+    let pairs = pairedSections.filter {
+      surveys.old.storages[$0.from] != surveys.new.storages[$0.to]
+    }
+    let short = ShortPairs(pairs, old, new)
     var middles: [Middle] = []
     var size = 0
-    for pair in pairedSections {
-      guard let middle = trim(pair, old, new) else { continue }
+    for pair in pairs {
+      let isKnown = short?.covers(pair) ?? false
+      let middle = isKnown ? short?.trim(pair) : trim(pair, old, new)
+      guard let middle else { continue }
       size += middle.old.count + middle.new.count
       guard size <= limit else { return nil }
       middles.append(middle)
@@ -43,7 +56,7 @@ extension Difference {
       deleted: crossing == .free ? deletedSections : [],
       inserted: crossing == .free ? insertedSections : []
     )
-    if let lists = Self.integers(middles, sections, old, new) {
+    if let lists = Self.integers(middles, sections, short, old, new) {
       take(try Self.match(lists, middles, sections, repeats, preferred, checkpoint))
     } else {
       take(try Self.match(middles, sections, old, new, repeats, preferred, checkpoint))
@@ -90,10 +103,16 @@ extension Difference {
 
   /// Returns the ids of items where all are integers and no item has content; else nil.
   private static func integers(
-    _ middles: [Middle], _ sections: Crossed, _ old: CollectionState, _ new: CollectionState
+    _ middles: [Middle], _ sections: Crossed, _ short: ShortPairs?, _ old: CollectionState,
+    _ new: CollectionState
   ) -> Integers? {
     var result = Integers()
+    result.middles.reserveCapacity(middles.count)
     for middle in middles {
+      if let lists = short?.integers(of: middle) {
+        result.middles.append(lists)
+        continue
+      }
       guard
         let before = old.sections[middle.pair.from].items.bareIntegers(in: middle.old),
         let after = new.sections[middle.pair.to].items.bareIntegers(in: middle.new)
@@ -195,6 +214,7 @@ extension Difference {
       let excluded = Set(updatedSections)
       pairedSections.removeAll { excluded.contains($0) }
     }
+    if matching == .all, preferred.sections.isEmpty { return }
     movedSections = Self.moves(of: pairedSections, preferring: preferred.sections)
   }
 
@@ -224,6 +244,74 @@ extension Difference {
     let middle = Middle(
       pair: pair, old: start..<(before.count - end), new: start..<(after.count - end))
     return middle.old.isEmpty && middle.new.isEmpty ? nil : middle
+  }
+}
+
+extension Difference {
+  /// The ids of the items of many short sections, where all are integers and no item has content.
+  private struct ShortPairs {
+    private let old: ShortLists
+    private let new: ShortLists
+
+    /// The least number of pairs for which their ids are worth copying.
+    private static var leastPairs: Int { 32 }
+
+    /// Copies the ids of sections that are to be compared; nil where there are few or other ids.
+    ///
+    /// Complexity: O(S + n) for n items of short sections.
+    init?(_ pairs: [SectionPair], _ old: CollectionState, _ new: CollectionState) {
+      guard pairs.count >= Self.leastPairs else { return nil }
+      var chosenOld = [Bool](repeating: false, count: old.sections.count)
+      var chosenNew = [Bool](repeating: false, count: new.sections.count)
+      for pair in pairs {
+        chosenOld[pair.from] = true
+        chosenNew[pair.to] = true
+      }
+      guard let before = ShortLists(old.sections, chosen: chosenOld),
+        let after = ShortLists(new.sections, chosen: chosenNew)
+      else { return nil }
+      self.old = before
+      self.new = after
+    }
+
+    /// Returns whether both sections are short. Complexity: O(1).
+    func covers(_ pair: SectionPair) -> Bool {
+      old.ranges[pair.from] != nil && new.ranges[pair.to] != nil
+    }
+
+    /// Trims two short sections; nil where nothing is left.
+    func trim(_ pair: SectionPair) -> Middle? {
+      guard let before = old.ranges[pair.from], let after = new.ranges[pair.to] else { return nil }
+      let (numbers, others) = (old.numbers.span, new.numbers.span)
+      let (start, end) = (Int(before.lowerBound), Int(before.upperBound))
+      let (startNew, endNew) = (Int(after.lowerBound), Int(after.upperBound))
+      let count = min(end - start, endNew - startNew)
+      var prefix = 0
+      while prefix < count, numbers[start &+ prefix] == others[startNew &+ prefix] { prefix &+= 1 }
+      if prefix == end - start, prefix == endNew - startNew { return nil }
+      var suffix = 0
+      while suffix < count &- prefix,
+        numbers[end &- 1 &- suffix] == others[endNew &- 1 &- suffix]
+      {
+        suffix &+= 1
+      }
+      return Middle(
+        pair: pair, old: prefix..<(end - start - suffix), new: prefix..<(endNew - startNew - suffix)
+      )
+    }
+
+    /// Returns the ids of two sections without their ends; nil where either is long.
+    func integers(of middle: Middle) -> (old: [Int], new: [Int])? {
+      guard let before = old.ranges[middle.pair.from], let after = new.ranges[middle.pair.to] else {
+        return nil
+      }
+      let (start, other) = (Int(before.lowerBound), Int(after.lowerBound))
+      return (
+        Array(
+          old.numbers[(start + middle.old.lowerBound)..<(start + middle.old.upperBound)]),
+        Array(new.numbers[(other + middle.new.lowerBound)..<(other + middle.new.upperBound)])
+      )
+    }
   }
 }
 

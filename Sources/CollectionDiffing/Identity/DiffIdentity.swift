@@ -27,14 +27,23 @@ package enum DiffIdentity {
   /// Returns whether identities of a type are compared without branches: no difference means equal.
   @inlinable @inline(__always)
   static func comparesBranchFree<ID>(_ type: ID.Type) -> Bool {
-    type == Int.self || type == String.self
+    type == String.self || isBranchFreeFinal(type)
   }
 
   /// Returns whether a branch-free comparison is exact: a difference means unequal, too.
   @inlinable @inline(__always)
-  static func isBranchFreeFinal<ID>(_ type: ID.Type) -> Bool { type == Int.self }
+  static func isBranchFreeFinal<ID>(_ type: ID.Type) -> Bool {
+    type == Int.self || isSixteenBytes(type)
+  }
 
-  /// Returns 0 for the same integer and for copies of one text, else 1; without a branch.
+  /// Returns whether a type is one of sixteen bytes, as a UUID, whose `==` takes no branch.
+  @inlinable @inline(__always)
+  static func isSixteenBytes<ID>(_ type: ID.Type) -> Bool {
+    _isPOD(type) && MemoryLayout<ID>.size == 16 && MemoryLayout<ID>.alignment == 1
+  }
+
+  /// Returns 0 for the same integer, the same sixteen bytes, and copies of one text, else 1;
+  /// without a branch.
   @inlinable @inline(__always)
   package static func branchFreeDifference<ID: Hashable>(_ id: ID, _ other: ID) -> Int {
     var difference: UInt64 = 1
@@ -42,6 +51,8 @@ package enum DiffIdentity {
       difference = UInt64(truncatingIfNeeded: id ^ other)
     } else if let text = id as? String, let other = other as? String {
       difference = TextIdentity.storageDifference(text, other)
+    } else if isSixteenBytes(ID.self) {
+      difference = id == other ? 0 : 1
     }
     // As a number: from a condition, the compiler would make a branch.
     return Int(truncatingIfNeeded: (difference | (0 &- difference)) &>> 63)
@@ -61,6 +72,8 @@ package enum DiffIdentity {
   @usableFromInline package enum Hashing: Sendable {
     /// Of an integer, or of the end of a text: many texts may have it.
     case quick
+    /// Of the sixteen bytes of a UUID.
+    case bytes
     /// Of all of an id.
     case whole
     /// Of all of an id by the standard hasher, slower but unforeseeable.
@@ -78,9 +91,39 @@ package enum DiffIdentity {
     case .whole:
       if ID.self == Int.self { return mixed(UInt64(truncatingIfNeeded: integer(id))) }
       if let text = text(id) { return TextIdentity.hash(text) }
+    case .bytes: return hashOfBytes(id)
     case .seeded: break
     }
     return UInt64(truncatingIfNeeded: id.hashValue)
+  }
+
+  /// Returns how ids of a type are hashed first.
+  @inlinable @inline(__always)
+  package static func firstHashing<ID>(of type: ID.Type) -> Hashing {
+    isSixteenBytes(type) && isUUID(type) ? .bytes : .quick
+  }
+
+  /// Returns whether a type is Foundation's UUID, whose values are equal where their bytes are.
+  ///
+  /// By its name: nothing here imports Foundation.
+  @usableFromInline
+  static func isUUID(_ type: Any.Type) -> Bool {
+    let name = String(reflecting: type)
+    return name == "Foundation.UUID" || name == "FoundationEssentials.UUID"
+  }
+
+  /// Returns a hash of sixteen bytes.
+  @inlinable @inline(__always)
+  static func hashOfBytes<ID>(_ id: ID) -> UInt64 {
+    guard MemoryLayout<ID>.size == 16 else { return 0 }
+    // Sound: such a value has sixteen bytes without a gap, and any eight bytes are a number.
+    let words = unsafe withUnsafeBytes(of: id) { bytes in
+      unsafe (
+        bytes.loadUnaligned(fromByteOffset: 0, as: UInt64.self),
+        bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
+      )
+    }
+    return mixed(words.0 ^ mixed(words.1))
   }
 
   /// Returns a number that equal ids have in common, and different ones seldom; nil where an id

@@ -10,7 +10,8 @@ package struct IdentityTable<Element: Diffable> {
   /// The bits by which a hash is shifted to give a slot.
   @usableFromInline let shift: UInt64
   /// The source of the hashes: more of the ids where they collide.
-  @usableFromInline package private(set) var hashing = DiffIdentity.Hashing.quick
+  @usableFromInline package private(set) var hashing = DiffIdentity.firstHashing(
+    of: Element.DiffID.self)
   /// The next element of the same identity, or -1; empty while there is none.
   @usableFromInline var next: [Int32] = []
 

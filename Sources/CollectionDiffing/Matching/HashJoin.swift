@@ -273,7 +273,7 @@ extension ListMatcher {
     _ old: Window<Element>, _ new: Window<Element>
   ) -> Difference? {
     let limits = Self.leastForHashJoin...Self.greatestForHashJoin
-    guard DiffIdentity.isBranchFreeFinal(Element.DiffID.self), limits.contains(old.count),
+    guard Element.DiffID.self == Int.self, limits.contains(old.count),
       limits.contains(new.count)
     else { return nil }
     let row = Self.rowLength(old, new)

@@ -180,7 +180,7 @@ extension ListMatcher {
         return found.old < 0 ? nil : found
       }
     }
-    if Element.DiffID.self == Int.self, endOld &- i > 3, endNew &- j > 3 {
+    if DiffIdentity.isBranchFreeFinal(Element.DiffID.self), endOld &- i > 3, endNew &- j > 3 {
       if let nearest = Self.nearest(
         old.extracting(i..<i &+ 4), new.extracting(j..<j &+ 4))
       {

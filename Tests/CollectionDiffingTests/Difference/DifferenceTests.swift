@@ -3,6 +3,8 @@ import CollectionDiffing
 import TestSupport
 import Testing
 
+import struct Foundation.UUID
+
 /// Lists compared with the generic difference.
 struct DifferenceTests {
   private static func words(_ difference: Difference) -> String {
@@ -86,6 +88,31 @@ struct DifferenceTests {
         difference.moves.count == DifferenceReplay.fewestMoves(from, to),
         "seed \(seed), \(number): \(from) \(to) \(Self.words(difference))")
     }
+  }
+
+  @Test(arguments: 0..<4)
+  func `any list of UUIDs becomes any other, with the fewest moves`(seed: Int) {
+    var random = SeededGenerator(seed: 850 + seed)
+    for number in 0..<200 where number % 3 != 0 {
+      let (old, new) = Self.randomLists(using: &random, number)
+      let (from, to) = (old.map(UUIDRow.init), new.map(UUIDRow.init))
+      let difference = Difference(from: from, to: to)
+      #expect(DifferenceReplay.list(from, to, difference) == to, "seed \(seed), \(number)")
+      #expect(
+        difference.moves.count
+          == DifferenceReplay.fewestMovesOfUnique(from.map(\.id), to.map(\.id)),
+        "seed \(seed), \(number)")
+    }
+  }
+
+  @Test func `of sixteen bytes, those of a UUID alone are hashed as they are`() {
+    #expect(DiffIdentity.firstHashing(of: UUID.self) == .bytes)
+    #expect(DiffIdentity.firstHashing(of: SixteenBytes.self) == .quick)
+    // Equal ids whose bytes differ.
+    let (old, new) = ((0..<300).map { Loose(id: $0) }, (0..<300).map { Loose(id: $0, rest: 1) })
+    #expect(Difference(from: old, to: new).isEmpty)
+    let turned = Difference(from: old, to: new.reversed())
+    #expect(turned.moves.count == 299 && turned.deletes.isEmpty)
   }
 
   /// Lists of all sorts: edited, shuffled, turned, with blocks moved, with repeated ids.
@@ -186,6 +213,47 @@ struct DifferenceTests {
     #expect(difference.moves.map(\.from) == [IndexPath(0, 0)])
     #expect(difference.moves.map(\.to) == [IndexPath(1, 0)])
     #expect(difference.deletes.isEmpty && difference.inserts.isEmpty)
+  }
+}
+
+/// An element whose id is a UUID.
+private struct UUIDRow: Diffable, Hashable {
+  var id: UUID
+  var value: Int
+  var diffID: UUID { id }
+  func hasSameContent(as other: Self) -> Bool { value == other.value }
+
+  /// Creates a row whose id differs from others in a few bits here and there.
+  init(_ row: Row) {
+    let (low, high) = (UInt8(truncatingIfNeeded: row.id), UInt8(truncatingIfNeeded: row.id >> 8))
+    let bytes = row.id % 2 == 0 ? (low, high, 0, 0) : (0, 0, high, low)
+    id = UUID(
+      uuid: (bytes.0, 7, 7, 7, bytes.1, 7, 7, 7, 7, 7, 7, bytes.2, 7, 7, 7, bytes.3))
+    value = row.value
+  }
+}
+
+/// An id of sixteen bytes.
+private struct SixteenBytes: Hashable {
+  var bytes: UUID
+}
+
+/// An id of sixteen bytes, of which the last one does not count.
+private struct Loose: Hashable, Diffable {
+  var bytes: UUID
+
+  init(id: Int, rest: UInt8 = 0) {
+    let (low, high) = (UInt8(truncatingIfNeeded: id), UInt8(truncatingIfNeeded: id >> 8))
+    bytes = UUID(uuid: (low, high, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, rest))
+  }
+
+  static func == (left: Self, right: Self) -> Bool {
+    left.bytes.uuid.0 == right.bytes.uuid.0 && left.bytes.uuid.1 == right.bytes.uuid.1
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(bytes.uuid.0)
+    hasher.combine(bytes.uuid.1)
   }
 }
 
