@@ -6,7 +6,7 @@ package import CollectionCore
 /// thousand times equals a new one to the last bit. Above 33,554,431 points the unit is 512 points.
 package struct GridLength: Hashable, Sendable {
   /// The number of 64ths of a point; negative, that of 512 points.
-  private let bits: Int32
+  let bits: Int32
 
   /// Rounds an extent, but never to nothing.
   ///
@@ -71,6 +71,12 @@ extension GridLength {
 
   /// Returns units in points.
   static func points(_ units: Int32) -> Double { Double(units) / unitsPerPoint }
+
+  /// Returns a distance in units; nil where it is no whole number of them, or a very great one.
+  static func exactUnits(_ points: Double) -> Int64? {
+    let units = points * unitsPerPoint
+    return units == units.rounded() && abs(units) < 0x1p51 ? Int64(units) : nil
+  }
 
   /// Returns whether an extent lies on the grid.
   package static func isExact(_ points: Double) -> Bool { self.points(units(points)) == points }

@@ -43,7 +43,11 @@ struct ComponentPlan {
       carousel.scroll(to: offset)
       return section(body: carousel)
     }
-    if asks { return section(body: try Rows(count: count, metrics: rows, item)) }
+    if asks {
+      let columnRows = try ColumnRows(count: count, metrics: rows) { try item($0).height }
+      return section(
+        body: try columnRows ?? Rows(count: count, metrics: rows, item))
+    }
     guard let columns else {
       return section(body: UniformRows(count: count, item: try item(0), metrics: rows))
     }
@@ -62,6 +66,13 @@ struct ComponentPlan {
     guard asks, edits.count > 0, edits.fit(section.count) else { return false }
     if let before = section.body as? Rows, options.kind != .carousel, before.metrics == rows {
       section = self.section(body: try before.edited(edits, work: &work, item))
+      return true
+    }
+    if let before = section.body as? ColumnRows, options.kind != .carousel,
+      before.metrics == rows
+    {
+      let edited = try before.edited(edits, work: &work) { try item($0).height }
+      section = self.section(body: edited)
       return true
     }
     guard let before = section.body as? Carousel, let sizes = before.sizes,

@@ -1,3 +1,5 @@
+import CollectionCore
+
 /// The lines of a section whose items differ in size: greedy line breaking, edited in place.
 ///
 /// The items lie in a tree of chunks of whole lines. An insertion or removal breaks lines anew from
@@ -114,6 +116,69 @@ extension LineTree {
       }
       place = tree.chunk(behind: start.count + chunk.count)
     }
+  }
+
+  /// Gathers the items in an area. Complexity: O(log n + v), plus the length of the first line.
+  ///
+  /// Lines that are sure to lie in what is looked for are added at once.
+  ///
+  /// - Parameters:
+  ///   - section: the index of the section.
+  ///   - start: where the items start along the scroll axis.
+  func gather(
+    _ area: AxisArea, section: Int, at start: Double, work: inout LayoutWork,
+    into elements: inout ElementGatherer
+  ) {
+    var comparisons = 0
+    defer { work.comparisons += comparisons }
+    var place = tree.chunk { end in
+      comparisons += 1
+      return !(top(of: end.lines - 1, below: end.height) > area.main.low)
+    }
+    let (all, inside) = (tree.summary.measure, elements.inside(from: start))
+    while let (chunk, before) = place {
+      var lines = ChunkLines(chunk, from: before)
+      while let line = lines.next() {
+        comparisons += 1
+        let top = top(of: line.index, below: line.before)
+        guard top < area.main.high else { return }
+        let height = GridLength.points(line.height)
+        guard top + height > area.main.low else { continue }
+        let placing = placing(line, among: all)
+        if top > inside.main.low, top + height < inside.main.high,
+          reachesInto(inside.cross, line, chunk, placing),
+          elements.hasRoom(for: line.end - line.start)
+        {
+          elements.add(
+            chunk,
+            PlacedLine(
+              section: section, firstItem: before.count + line.start,
+              items: line.start..<line.end, start: start, top: top, height: height,
+              first: placing.first, gap: placing.gap))
+        } else {
+          let isDone = !visit(line, chunk, before.count, all, area.cross) {
+            elements.add(IndexPath(section, $0), $1, at: start)
+          }
+          guard !isDone else { return }
+        }
+      }
+      place = tree.chunk(behind: before.count + chunk.count)
+    }
+  }
+
+  /// Returns whether all items of a line share a stretch across the scroll axis with a range: its
+  /// first one ends behind the start, its last one starts before the end.
+  private func reachesInto(
+    _ range: AxisRange, _ line: ChunkLines.Line, _ chunk: LineChunk,
+    _ placing: (first: Double, gap: Double)
+  ) -> Bool {
+    let (first, last) = (chunk.elements[line.start].cross, chunk.elements[line.end - 1].cross)
+    let lastStart =
+      placing.first
+      + (GridLength.points(line.width - Int64(last))
+        + Double(line.end - line.start - 1) * placing.gap)
+    return placing.gap >= 0 && placing.first + GridLength.points(first) > range.low
+      && lastStart < range.high
   }
 
   /// Visits the items of a line between the bounds across the scroll axis.

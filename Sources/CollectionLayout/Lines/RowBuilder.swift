@@ -2,6 +2,7 @@
 struct RowBuilder: LineBuilding {
   private let rules: LineRules
   private var chunks: ContiguousArray<RowChunk> = []
+  private var summaries: ContiguousArray<RowChunk.Summary> = []
   /// A Boolean value that indicates whether every extent so far lies on the grid.
   private var isLossless = true
 
@@ -16,7 +17,9 @@ struct RowBuilder: LineBuilding {
   /// Adds equal rows: whole blocks, which share their memory. Complexity: O(count / block).
   mutating func append(_ extent: Double, count: Int) {
     let rows = ContiguousArray(repeating: GridLength.units(extent), count: Self.blockLength)
-    chunks += ContiguousArray(repeating: RowChunk(rows), count: count / Self.blockLength)
+    let (chunk, blocks) = (RowChunk(rows), count / Self.blockLength)
+    chunks += ContiguousArray(repeating: chunk, count: blocks)
+    summaries += ContiguousArray(repeating: chunk.summarized(), count: blocks)
     isLossless = isLossless && GridLength.isExact(extent)
   }
 
@@ -25,26 +28,40 @@ struct RowBuilder: LineBuilding {
     var start = 0
     while start < extents.count {
       let end = min(start + Self.blockLength, extents.count)
-      append(extents, start..<end)
+      append(extents.span.extracting(start..<end))
       start = end
     }
   }
 
-  private mutating func append(_ extents: [Double], _ range: Range<Int>) {
-    var isExact = true
-    var rows = ContiguousArray<Int32>(repeating: 0, count: range.count)
-    for index in 0..<range.count {
-      let extent = extents[range.lowerBound + index]
+  /// Adds a chunk of rows, and adds it up while it is at hand.
+  private mutating func append(_ extents: Span<Double>) {
+    guard !extents.isEmpty else { return }
+    var rows = ContiguousArray<Int32>(repeating: 0, count: extents.count)
+    // Written to without looking each time whether the array has to be copied before.
+    var output = rows.mutableSpan
+    let first = GridLength.units(extents[0])
+    // Counted and joined, not left at the first: these are loops without branches.
+    var (misses, differences, sum) = (0, Int32(0), Int64(0))
+    for index in extents.indices {
+      let extent = extents[index]
       let row = GridLength.units(extent)
-      isExact = isExact && GridLength.points(row) == extent
-      rows[index] = row
+      misses &+= GridLength.points(row) == extent ? 0 : 1
+      differences |= row ^ first
+      sum &+= Int64(row)
+      output[index] = row
     }
-    isLossless = isLossless && isExact
+    isLossless = isLossless && misses == 0
+    var summary = RowChunk.Summary()
+    summary.measure.count = extents.count
+    summary.measure.extent = sum
+    summary.first = first
+    summary.isUniform = differences == 0
     chunks.append(RowChunk(rows))
+    summaries.append(summary)
   }
 
   /// Returns the rows that were added.
   consuming func finish() -> RowTree {
-    RowTree(ChunkTree(chunks), rules: rules, isLossless: isLossless)
+    RowTree(ChunkTree(chunks, summaries: summaries), rules: rules, isLossless: isLossless)
   }
 }

@@ -158,6 +158,39 @@ struct ElementGatherer {
       high: high - pixel - abs(high) * 1e-12 - rows.start)
   }
 
+  /// Returns the area in which everything lies in the rectangle, wherever rounding puts it; there is
+  /// none where frames are mirrored.
+  ///
+  /// - Parameter start: the coordinate that those along the scroll axis count from.
+  func inside(from start: Double) -> AxisArea {
+    let (area, pixel) = (placing.axes.rect(rect), 1 / placing.pixels.scale)
+    let nothing = AxisRange(low: .infinity, high: -.infinity)
+    guard placing.mirroredBreadth == nil else { return AxisArea(main: nothing, cross: nothing) }
+    func range(_ span: AxisSpan, from start: Double) -> AxisRange {
+      let (low, high) = (span.start, span.end)
+      guard placing.pixels.isNear(low), placing.pixels.isNear(high) else { return nothing }
+      return AxisRange(
+        low: low + pixel + abs(low) * 1e-12 - start, high: high - pixel - abs(high) * 1e-12 - start)
+    }
+    return AxisArea(main: range(area.main, from: start), cross: range(area.cross, from: 0))
+  }
+
+  /// Returns whether so many more elements are sure to be given out.
+  func hasRoom(for count: Int) -> Bool { found.count + count <= LayoutLimits.greatestElements }
+
+  /// Adds the items of a line each of which shares an area with the rectangle.
+  mutating func add(_ chunk: LineChunk, _ line: PlacedLine) {
+    let count = line.items.count
+    examined += count
+    if found.capacity - found.count < count {
+      found.reserveCapacity(max(found.count + count, 2 * found.capacity))
+    }
+    let placing = placing
+    found.append(addingCapacity: count) { found in
+      line.place(chunk, placing, into: &found)
+    }
+  }
+
   /// Adds an item of a section whose items may have more than a frame.
   mutating func add(
     _ path: IndexPath, _ frame: AxisRect, at start: Double, of body: any SectionBody

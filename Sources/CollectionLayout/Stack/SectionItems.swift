@@ -136,11 +136,11 @@ extension SectionItems {
     case .rows(let rows):
       rows.gather(area, section: section, at: start, work: &work, into: &elements)
     case .lines(let lines):
-      lines.visit(area, work: &work) { elements.add(IndexPath(section, $0), $1, at: start) }
+      lines.gather(area, section: section, at: start, work: &work, into: &elements)
     case .shortRows(let rows):
       rows.lines.gather(area, section: section, at: start, work: &work, into: &elements)
     case .shortLines(let lines):
-      lines.lines.visit(area, work: &work) { elements.add(IndexPath(section, $0), $1, at: start) }
+      lines.lines.gather(area, section: section, at: start, work: &work, into: &elements)
     case .other(let body):
       let first = elements.found.count
       body.visit(area, work: &work) {

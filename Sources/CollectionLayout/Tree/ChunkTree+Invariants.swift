@@ -50,6 +50,7 @@ extension SectionStack {
         case let lines as LineTree: lines.brokenInvariant
         case let rows as RowTree: rows.tree.brokenInvariant()
         case let rows as Rows: rows.brokenInvariant
+        case let rows as ColumnRows: rows.tree.brokenInvariant()
         case let lanes as TurnLanes: lanes.tree.brokenInvariant()
         default: String?.none
         }

@@ -88,7 +88,10 @@ extension Splices {
     }
   }
 
-  private func merged(
+  /// Returns a stretch of the list after the splices between two cursors. Complexity: O(elements).
+  ///
+  /// - Parameter offset: the index before of its first element.
+  func merged(
     _ elements: ContiguousArray<Element>, _ offset: Int, _ start: SpliceCursor,
     _ end: SpliceCursor
   ) -> ContiguousArray<Element> {

@@ -24,8 +24,12 @@ package struct ChunkTree<Element: Chunk>: Sendable {
 
   /// Creates a tree of chunks that are not empty. Complexity: O(n).
   init(_ chunks: ContiguousArray<Element>) {
+    self.init(chunks, summaries: ContiguousArray(chunks.map { $0.summarized() }))
+  }
+
+  /// Creates a tree of chunks that are not empty, whose summaries are known. Complexity: O(chunks).
+  init(_ chunks: ContiguousArray<Element>, summaries: ContiguousArray<Summary>) {
     guard !chunks.isEmpty else { return }
-    let summaries = ContiguousArray(chunks.map { $0.summarized() })
     let step = Node.bulkChildren
     setRoot(
       stride(from: 0, to: chunks.count, by: step).map { start in

@@ -133,6 +133,14 @@ extension UpdateMap {
     shared.parts.newIndexPath(forOld: path)
   }
 
+  /// Returns the new index paths of old items; nil for deleted, reloaded and unknown ones.
+  ///
+  /// Complexity: O(v log k) for v items; O(v) where they lie in one section and the batch changes
+  /// one item.
+  package func newIndexPaths(forOld paths: [IndexPath]) -> [IndexPath?] {
+    shared.parts.newIndexPaths(forOld: paths)
+  }
+
   /// Returns the old index path of a new item; nil for an inserted, reloaded or unknown one.
   ///
   /// Complexity: O(log k).
@@ -305,7 +313,28 @@ extension UpdateMapParts {
   /// Complexity: O(log k).
   @inline(__always)
   func newIndexPath(forOld path: IndexPath) -> IndexPath? {
-    guard before.hasItem(at: path) else { return nil }
+    before.hasItem(at: path) ? newIndexPath(forExisting: path) : nil
+  }
+
+  /// Returns the new index paths of old items; nil for deleted, reloaded and unknown ones.
+  func newIndexPaths(forOld paths: [IndexPath]) -> [IndexPath?] {
+    var result: [IndexPath?] = []
+    result.reserveCapacity(paths.count)
+    // Most items that are asked about together lie in one section.
+    var (section, count) = (-1, 0)
+    for path in paths {
+      if path.section != section {
+        section = path.section
+        count = before.indices.contains(section) ? before[section] : 0
+      }
+      result.append(path.item >= 0 && path.item < count ? newIndexPath(forExisting: path) : nil)
+    }
+    return result
+  }
+
+  /// Returns the new index path of an item that existed before.
+  @inline(__always)
+  private func newIndexPath(forExisting path: IndexPath) -> IndexPath? {
     switch singleUpdate {
     case .insertedItem(let place) where place.section == path.section:
       return IndexPath(path.section, place.item <= path.item ? path.item + 1 : path.item)

@@ -264,7 +264,7 @@ extension CellTable {
 extension CellTable {
   /// Lets the cells follow their items, all of which stay where they are on the screen.
   mutating func follow(_ map: UpdateMap) {
-    follow(map, batch: 0, targets: slots.map { map.newIndexPath(forOld: $0.path) })
+    follow(map, batch: 0, targets: map.newIndexPaths(forOld: slots.map(\.path)))
   }
 
   /// Lets the cells follow their items through a batch.
@@ -330,9 +330,9 @@ extension CellTable {
     var isSorted = true
     var staying: [IndexPath] = []
     staying.reserveCapacity(announced.count)
-    for path in announced {
+    for (path, target) in zip(announced, map.newIndexPaths(forOld: announced)) {
       visits += 1
-      guard let target = map.newIndexPath(forOld: path) else {
+      guard let target else {
         cancelled.append(path)
         continue
       }

@@ -115,7 +115,7 @@ extension CollectionView {
   ///   where the layout gives its geometry away.
   func followCells(_ map: UpdateMap, _ transition: Transition, batch: Int, until end: Double) {
     let slots = cells.slots
-    let targets = slots.map { map.newIndexPath(forOld: $0.path) }
+    let targets = map.newIndexPaths(forOld: slots.map(\.path))
     var staying: [IndexPath] = []
     staying.reserveCapacity(slots.count)
     for (slot, target) in zip(slots, targets) where slot.isDisplayed {
@@ -185,7 +185,7 @@ extension CollectionView {
     let (shown, visible, ahead) = try answering {
       let shown = visibleItems
       let visible = shown.map(\.indexPath).inOrder()
-      return (shown, visible, isPrefetchingEnabled ? itemsAhead(of: visible) : [])
+      return (shown, visible, isPrefetchingEnabled ? itemsAhead(of: visible) : ([], []))
     }
     try endDroppedCells()
     try endCellsThatLeft(visible: visible)
@@ -228,9 +228,9 @@ extension CollectionView {
     }
   }
 
-  private func cancelPrefetching(visible: [IndexPath], ahead: [IndexPath]) throws {
+  private func cancelPrefetching(visible: [IndexPath], ahead: ItemsAhead) throws {
     guard !areCellsDirty else { return }
-    let unwanted = cells.announced.elements(beside: visible).elements(beside: ahead.inOrder())
+    let unwanted = cells.announced.elements(beside: visible).elements(beside: ahead.inOrder)
     if !unwanted.isEmpty {
       let nearest = nearestFirst(unwanted)
       cells.unannounce(unwanted)
@@ -276,10 +276,11 @@ extension CollectionView {
     }
   }
 
-  private func prefetchCells(at ahead: [IndexPath]) throws {
+  private func prefetchCells(at ahead: ItemsAhead) throws {
     guard !areCellsDirty else { return }
-    let missing = cells.missing(among: ahead)
-    guard !missing.isEmpty else { return }
+    let inOrder = cells.missing(among: ahead.inOrder)
+    guard !inOrder.isEmpty else { return }
+    let missing = ahead.nearestFirst.filter(inOrder.hasInOrder)
     let announced = cells.announced
     let new = missing.filter { !announced.hasInOrder($0) }
     if !new.isEmpty {
@@ -315,10 +316,14 @@ extension CollectionView {
     element.category == .cell && !element.isHidden
   }
 
-  /// The items that scrolling on by the extent of the bounds would show, the nearest first.
+  /// The items that scrolling on by the extent of the bounds would show, by their distance and by
+  /// their index paths.
+  private typealias ItemsAhead = (nearestFirst: [IndexPath], inOrder: [IndexPath])
+
+  /// Returns the items that scrolling on by the extent of the bounds would show.
   ///
   /// - Parameter visible: the items within the bounds, in order.
-  private func itemsAhead(of visible: [IndexPath]) -> [IndexPath] {
+  private func itemsAhead(of visible: [IndexPath]) -> ItemsAhead {
     let axes = LayoutAxes(layout.scrollDirection)
     var window = axes.rect(bounds)
     window.main.start += cells.scrollsBack ? -window.main.length : window.main.length
@@ -326,7 +331,9 @@ extension CollectionView {
     let places = elements.indices.filter {
       Self.isShownItem(elements[$0]) && !visible.hasInOrder(elements[$0].indexPath)
     }
-    return sortedByDistance(elements, at: places)
+    return (
+      sortedByDistance(elements, at: places), places.map { elements[$0].indexPath }.inOrder()
+    )
   }
 
   private func nearestFirst(_ paths: [IndexPath]) -> [IndexPath] {
@@ -339,7 +346,7 @@ extension CollectionView {
   /// Sorts the items at some places of a list by their distance from the bounds along the scroll
   /// axis, then by index path.
   ///
-  /// Complexity: O(n) where they are in order, or in the reverse order, else O(n log n).
+  /// Complexity: O(n) where they are nearly in order, or in the reverse order, else O(n log n).
   private func sortedByDistance(_ items: [LayoutAttributes], at places: [Int]) -> [IndexPath] {
     let axes = LayoutAxes(layout.scrollDirection)
     let visible = axes.rect(bounds).main
@@ -368,10 +375,23 @@ extension CollectionView {
     if let first = distances.first, let last = distances.last, isNearer(last, first) {
       distances.reverse()
     }
-    for index in distances.indices.dropFirst()
-    where isNearer(distances[index], distances[index - 1]) {
-      distances.sort(by: isNearer)
-      break
+    // Items of a line that are not equally tall start at different distances, so that each has but a
+    // few places to go.
+    var moves = 0
+    for index in distances.indices.dropFirst() {
+      let item = distances[index]
+      guard isNearer(item, distances[index - 1]) else { continue }
+      guard moves < 8 * distances.count else {
+        distances.sort(by: isNearer)
+        break
+      }
+      var place = index
+      while place > 0, isNearer(item, distances[place - 1]) {
+        distances[place] = distances[place - 1]
+        place -= 1
+      }
+      distances[place] = item
+      moves += index - place
     }
     return distances.map(\.path)
   }

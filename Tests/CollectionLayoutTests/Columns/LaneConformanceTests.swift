@@ -85,6 +85,35 @@ struct LaneConformanceTests {
     #expect(layout.contentSize.height == top)
   }
 
+  /// Above 2^25 points, heights are no 64ths of a point.
+  @Test(arguments: 0..<6) func `items of any height go to the shorter of two columns`(
+    seed: Int
+  ) throws {
+    var generator = SeededGenerator(seed: 500 + seed)
+    let layout = ColumnLayout()
+    layout.sectionInset = .zero
+    layout.interitemSpacing = [0, 3.3, 8][seed % 3]
+    let delegate = LaneDelegate()
+    let heights = (0..<1500).map { _ in
+      seed > 2 && Int.random(in: 0..<40, using: &generator) == 0
+        ? 0x1p26 * Double(Int.random(in: 1...4, using: &generator)) : generator.half(1...90)
+    }
+    delegate.heights = [heights]
+    try layout.prepare(
+      LayoutContext(
+        counts: [heights.count], boundsSize: Size(width: 320, height: 480), delegate: delegate))
+    // Spacing lies on 64ths of a point, too.
+    let spacing = (layout.interitemSpacing * 64).rounded() / 64
+    var ends = [0.0, 0]
+    for (item, height) in heights.enumerated() {
+      let column = ends[1] < ends[0] ? 1 : 0
+      let body = try #require(layout.stack.section(at: 0)?.body)
+      #expect(
+        body.frame(at: item).main == AxisSpan(start: ends[column], length: height), "item \(item)")
+      ends[column] += height + spacing
+    }
+  }
+
   @Test func `one tall column is searched, not walked`() throws {
     let layout = ColumnLayout()
     layout.layoutStrategy = .leftToRight

@@ -73,6 +73,29 @@ struct ComponentConformanceTests {
     }
   }
 
+  @Test(arguments: 1...10) func `each row is as tall as its tallest item`(columns: Int) throws {
+    var generator = SeededGenerator(seed: 90 + columns)
+    layout.sections = [ComponentSection(.grid)]
+    layout.sections[0].span = Double(columns)
+    layout.sections[0].lineSpacing = generator.half(0...9)
+    layout.sections[0].itemSpacing = 1
+    let sizes = (0..<Int.random(in: 150...400, using: &generator)).map { _ in size(&generator) }
+    let section = try self.section(sizes)
+    let body = try #require(section.body)
+    var top = 0.0
+    for row in stride(from: 0, to: sizes.count, by: columns) {
+      let items = row..<min(row + columns, sizes.count)
+      for item in items {
+        let frame = body.frame(at: item)
+        #expect(frame.main == AxisSpan(start: top, length: sizes[item].height), "item \(item)")
+        #expect(frame.cross == body.frame(at: item - row).cross, "item \(item)")
+      }
+      top += (sizes[items].map(\.height).max() ?? 0) + layout.sections[0].lineSpacing
+    }
+    #expect(body.length == top - layout.sections[0].lineSpacing)
+    BodyCheck(body: body).expectExactQueries(seed: columns)
+  }
+
   @Test(arguments: ComponentSection.Kind.allCases)
   func `a trillion equal items cost nothing`(kind: ComponentSection.Kind) throws {
     layout.sections = [ComponentSection(kind)]

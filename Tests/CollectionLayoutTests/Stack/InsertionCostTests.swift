@@ -34,6 +34,8 @@ struct InsertionCostTests {
       layout.sections = [ComponentSection()]
       return layout
     },
+    Subject(testDescription: "three in a row") { grid(of: 3) },
+    Subject(testDescription: "eight in a row") { grid(of: 8) },
     Subject(testDescription: "columns from the left") {
       let layout = ColumnLayout()
       layout.layoutStrategy = .leftToRight
@@ -46,6 +48,15 @@ struct InsertionCostTests {
       return layout
     },
   ]
+
+  private static func grid(of columns: Int) -> any StackedLayout {
+    let layout = ComponentLayout()
+    var section = ComponentSection(.grid)
+    section.span = Double(columns)
+    section.lineSpacing = 2.5
+    layout.sections = [section]
+    return layout
+  }
 
   private static let bounds = Size(width: 320, height: 480)
 

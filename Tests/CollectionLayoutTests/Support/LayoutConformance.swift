@@ -113,6 +113,13 @@ struct LayoutConformance {
           x: generator.half(-20...Int(min(size.width, 1e6)) + 20),
           y: generator.half(-20...Int(min(size.height, 1e6)) + 20),
           width: generator.half(-10...200), height: generator.half(-10...200)))
+      if rects.count % 3 == 0 {
+        // A stretch of all that lies side by side, as a view shows it.
+        rects.append(
+          Rect(
+            x: generator.half(-3...3), y: generator.half(-20...Int(min(size.height, 1e6)) + 20),
+            width: size.width + generator.half(-6...3), height: generator.half(0...400)))
+      }
       // Rectangles that just touch or just overlap an element's edges find off-by-ones.
       if let frame = elements.randomElement(using: &generator)?.frame {
         let step = Double(Int.random(in: -2...2, using: &generator)) / 4

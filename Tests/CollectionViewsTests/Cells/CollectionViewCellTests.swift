@@ -112,6 +112,49 @@ struct CollectionViewCellTests {
     #expect(try view.cellForItem(at: [0, 0])?.isSelected == false)
   }
 
+  /// The sizes of items in a flow, and the items that were announced.
+  private final class VariedSizes: CollectionViewDelegate {
+    var sizes: [Size] = []
+    var announced: [IndexPath] = []
+    var providesItemSizes: Bool { true }
+    func sizeForItem(at path: IndexPath) -> Size? { sizes[path.item] }
+    func prefetchItems(at paths: [IndexPath]) { announced += paths }
+  }
+
+  @Test(arguments: 0..<12) func `what comes next is prepared by its distance`(seed: Int) throws {
+    var generator = SeededGenerator(seed: seed)
+    let delegate = VariedSizes()
+    // Items of few and of many heights in a line.
+    delegate.sizes = (0..<900).map { _ in
+      Size(
+        width: seed % 3 == 0 ? 2 : generator.half(10...60),
+        height: seed % 2 == 0 ? generator.half(1...90) : 20)
+    }
+    let layout = FlowLayout()
+    layout.minimumInteritemSpacing = 0
+    let view = CollectionView(
+      dataSource: CellRecorder([900]), layout: layout, bounds: Size(width: 320, height: 300))
+    view.delegate = delegate
+    try view.layoutIfNeeded()
+    for offset in [0.0, 160, 170, 40] {
+      let isForward = offset >= view.contentOffset.y
+      delegate.announced = []
+      try view.setContentOffset(Point(x: 0, y: offset))
+      var window = view.bounds
+      window.origin.y += isForward ? 300 : -300
+      let shown = try view.layoutAttributesForElements(in: view.bounds).map(\.indexPath)
+      func distance(_ frame: Rect) -> Double {
+        max(frame.y - view.bounds.maxY, view.bounds.y - frame.maxY, 0)
+      }
+      let ahead = layout.layoutAttributesForElements(in: window)
+        .filter { !shown.contains($0.indexPath) }
+        .sorted { (distance($0.frame), $0.indexPath) < (distance($1.frame), $1.indexPath) }
+        .map(\.indexPath)
+      #expect(delegate.announced == ahead.filter(Set(delegate.announced).contains))
+      for path in ahead { #expect(try view.cellForItem(at: path) != nil) }
+    }
+  }
+
   @Test func `a view of ten million items makes cells for what is near`() throws {
     let (view, recorder) = try CellRecorder.view([10_000_000])
     try view.setContentOffset(Point(x: 0, y: 500_000_000))

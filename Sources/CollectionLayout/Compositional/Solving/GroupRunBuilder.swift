@@ -12,14 +12,22 @@ struct GroupRunBuilder {
   /// sums of them are exact in whatever order.
   private(set) var isExact: Bool
   private let stacking: GroupStacking
+  private let group: LayoutGroup
+  private let container: Size
   private let count: Int
-  private var known: KnownTemplates?
+  private var known: KnownTemplates
 
   /// The number of items of a run, at least.
   private static let runLength = 64
 
   /// Starts with an item of so many.
-  init(_ stacking: GroupStacking, count: Int, from start: GroupRun = GroupRun(item: 0, start: 0)) {
+  init(
+    _ group: LayoutGroup, in container: Size, _ stacking: GroupStacking, count: Int,
+    from start: GroupRun = GroupRun(item: 0, start: 0)
+  ) {
+    self.group = group
+    self.container = container
+    known = KnownTemplates(isUsed: group.hasOneItem)
     self.stacking = stacking
     self.count = count
     end = start
@@ -37,17 +45,11 @@ struct GroupRunBuilder {
   /// - Parameter next: an item that some groups may start with: where it is near, none is made
   ///   before it.
   /// - Throws: what the question about an item's size throws.
-  mutating func append(
-    _ group: LayoutGroup, in container: Size, _ solver: inout GroupSolver, upTo next: Int = .max
-  ) throws -> Bool {
+  mutating func append(_ solver: inout GroupSolver, upTo next: Int = .max) throws -> Bool {
     let length = runs.last.map { end.item - $0.item } ?? Self.runLength
     if runs.isEmpty || length >= Self.runLength && next - end.item >= Self.runLength / 2 {
       runs.append(GroupRun(item: end.item, start: end.start))
     }
-    var known = known ?? KnownTemplates(isUsed: group.hasOneItem)
-    // The tables are not to be shared while they grow.
-    self.known = nil
-    defer { self.known = known }
     guard
       let template = try known.template(
         of: group, in: container, from: end.item, stacking: stacking, solver: &solver)

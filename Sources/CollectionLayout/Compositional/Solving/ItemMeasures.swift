@@ -80,66 +80,77 @@ struct ItemMeasures: Sendable {
 
 /// A list of numbers by item: an array while they come in, then a tree.
 private struct MeasureList: Sendable {
-  /// The numbers so far, until they lie in the tree.
-  private var array: ContiguousArray<Float> = []
-  /// The numbers of all items; empty until they lie here.
-  private var tree = ChunkTree<MeasureChunk>()
-  /// A chunk of the tree, and the item of its first number.
-  private var loaded: (start: Int, numbers: ContiguousArray<Float>) = (0, [])
+  private enum Storage: Sendable {
+    /// The numbers so far.
+    case array(ContiguousArray<Float>)
+    /// The numbers of all items, and those of one chunk with the item of the first.
+    case tree(ChunkTree<MeasureChunk>, loaded: MeasureChunk, start: Int)
+  }
+
+  /// One or the other, since each part of a value that is passed on costs time.
+  private var storage = Storage.array([])
 
   /// The number of an item; NaN where none was set.
   subscript(item: Int) -> Float {
-    if item >= loaded.start, item - loaded.start < loaded.numbers.count {
-      return loaded.numbers[item - loaded.start]
+    switch storage {
+    case .array(let numbers): return item < numbers.count ? numbers[item] : .nan
+    case .tree(let tree, let loaded, let start):
+      if item >= start, item - start < loaded.count { return loaded.elements[item - start] }
+      return item < tree.count ? tree.element(at: item) : .nan
     }
-    if item < array.count { return array[item] }
-    return item < tree.count ? tree.element(at: item) : .nan
   }
 
   mutating func load(_ item: Int) {
-    guard item < tree.count,
-      item < loaded.start || item - loaded.start >= loaded.numbers.count
+    guard case .tree(let tree, let loaded, let start) = storage, item < tree.count,
+      item < start || item - start >= loaded.count
     else { return }
     let (chunk, measure) = tree.chunk(at: item)
-    loaded = (measure.count, chunk.elements)
+    storage = .tree(tree, loaded: chunk, start: measure.count)
   }
 
   mutating func set(_ number: Float, at item: Int) {
-    guard tree.count == 0 else {
-      loaded = (0, [])
+    // Taken out, so that whoever has them is the only one.
+    let old = storage
+    storage = .array([])
+    switch consume old {
+    case .array(var numbers):
+      while numbers.count <= item { numbers.append(.nan) }
+      numbers[item] = number
+      storage = .array(numbers)
+    case .tree(var tree, _, _):
       while tree.count <= item { tree.append(.nan) }
       tree.modify(at: item) { $0 = number }
-      return
+      storage = .tree(tree, loaded: MeasureChunk([]), start: 0)
     }
-    while array.count <= item { array.append(.nan) }
-    array[item] = number
   }
 
   mutating func settle(count: Int) {
-    guard tree.count == 0 else { return }
-    if array.count < count {
-      array += ContiguousArray(repeating: .nan, count: count - array.count)
+    guard case .array(var numbers) = storage else { return }
+    storage = .array([])
+    if numbers.count < count {
+      numbers += ContiguousArray(repeating: .nan, count: count - numbers.count)
     }
-    tree = ChunkTree(elements: array)
-    array = []
+    storage = .tree(ChunkTree(elements: numbers), loaded: MeasureChunk([]), start: 0)
   }
 
   mutating func unsettle() {
-    guard tree.count > 0 else { return }
-    array.reserveCapacity(tree.count)
-    while let (chunk, _) = tree.chunk(behind: array.count) { array += chunk.elements }
-    tree = ChunkTree()
-    loaded = (0, [])
+    guard case .tree(let tree, _, _) = storage else { return }
+    var numbers: ContiguousArray<Float> = []
+    numbers.reserveCapacity(tree.count)
+    while let (chunk, _) = tree.chunk(behind: numbers.count) { numbers += chunk.elements }
+    storage = .array(numbers)
   }
 
   mutating func apply(_ edits: SectionEdits) {
     settle(count: edits.count - edits.inserted.count + edits.removed.count)
-    loaded = (0, [])
+    guard case .tree(var tree, _, _) = storage else { return }
+    storage = .array([])
     tree.apply(
       Splices(
         removed: edits.removed, places: edits.inserted,
         inserted: Array(repeating: .nan, count: edits.inserted.count)))
     for item in edits.resized where item < tree.count { tree.modify(at: item) { $0 = .nan } }
+    storage = .tree(tree, loaded: MeasureChunk([]), start: 0)
   }
 }
 

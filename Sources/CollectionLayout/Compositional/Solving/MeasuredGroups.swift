@@ -61,9 +61,9 @@ struct MeasuredGroups: GroupedBody {
   /// Lays all groups out; returns whether each one lays something out.
   private mutating func layOut(_ solver: inout GroupSolver) throws -> Bool {
     solver.measures?.unsettle()
-    var builder = GroupRunBuilder(stacking, count: count)
+    var builder = GroupRunBuilder(group, in: container, stacking, count: count)
     while builder.end.item < count {
-      guard try builder.append(group, in: container, &solver) else { return false }
+      guard try builder.append(&solver) else { return false }
     }
     groupsLength = builder.length
     solvedItems += count
@@ -83,13 +83,12 @@ struct MeasuredGroups: GroupedBody {
     var resumption = Resumption(past)
     let start = past.groups.runs[resumption.kept]
     var builder = GroupRunBuilder(
-      stacking, count: count, from: GroupRun(item: start.item, start: start.start))
+      group, in: container, stacking, count: count,
+      from: GroupRun(item: start.item, start: start.start))
     var index = resumption.run(at: builder.end.item)
     while index == nil, builder.end.item < count {
-      guard
-        try builder.append(
-          group, in: container, &solver, upTo: resumption.nextItem(from: builder.end.item))
-      else { return false }
+      let next = resumption.nextItem(from: builder.end.item)
+      guard try builder.append(&solver, upTo: next) else { return false }
       index = resumption.run(at: builder.end.item)
     }
     solvedItems += builder.end.item - start.item

@@ -1,0 +1,279 @@
+import CollectionCore
+
+/// Items of different heights in rows of as many as there are columns, in a tree that is edited in
+/// place.
+///
+/// Rows are not kept: the tree knows for each stretch of items how tall its rows are, however many
+/// items of a row come before its first one. So an insertion, which moves all later items to other
+/// columns and rows, costs as little as an append.
+struct ColumnRows: SectionBody {
+  /// The metrics that the items are placed by.
+  let metrics: RowMetrics
+  private let columns: LaneColumns
+  /// The heights of the items.
+  private(set) var tree: ChunkTree<ColumnRowChunk>
+
+  /// Creates rows; nil where nothing tells the columns, or where there are many.
+  ///
+  /// - Parameter height: returns the height of an item.
+  /// - Complexity: O(n · columns).
+  init?(count: Int, metrics: RowMetrics, _ height: (Int) throws -> GridLength) rethrows {
+    guard let columns = metrics.columns, columns.count <= ColumnRowChunk.greatestColumnCount
+    else { return nil }
+    self.metrics = metrics
+    self.columns = columns
+    var heights: ContiguousArray<GridLength> = []
+    // Bounded, since the count may be nonsense and the delegate about to give up.
+    heights.reserveCapacity(min(count, 1 << 16))
+    for item in 0..<count { heights.append(try height(item)) }
+    tree = Self.tree(heights, columns: columns.count)
+  }
+
+  private static func tree(
+    _ heights: ContiguousArray<GridLength>, columns: Int
+  ) -> ChunkTree<ColumnRowChunk> {
+    let step = ColumnRowChunk.limit * 3 / 4
+    return ChunkTree(
+      ContiguousArray(
+        stride(from: 0, to: heights.count, by: step).map { start in
+          ColumnRowChunk(
+            ContiguousArray(heights[start..<min(start + step, heights.count)]), columns: columns)
+        }))
+  }
+
+  /// The number of items.
+  var count: Int { tree.count }
+  /// The extent of all rows with the spacing between them.
+  var length: Double { tree.summary.length(spacing: metrics.spacing.items) }
+
+  /// Returns the rows after a batch.
+  ///
+  /// - Parameters:
+  ///   - height: returns the height of an item that came or changed.
+  ///   - work: takes the items that were asked about.
+  /// - Complexity: O(k · columns · log n).
+  func edited(
+    _ edits: SectionEdits, work: inout LayoutWork, _ height: (Int) throws -> GridLength
+  ) rethrows -> ColumnRows {
+    let (removed, places) = edits.replacements
+    let heights = try places.map(height)
+    work.preparedItems += places.count
+    var result = self
+    guard places.count < edits.count else {
+      result.tree = Self.tree(ContiguousArray(heights), columns: columns.count)
+      return result
+    }
+    result.tree.apply(Splices(removed: removed, places: places, inserted: heights))
+    return result
+  }
+}
+
+extension ColumnRows {
+  /// An item where it lies.
+  private struct Placed {
+    var item: Int
+    /// The start of its row along the scroll axis.
+    var top: Double
+    var height: Double
+  }
+
+  private func frame(of placed: Placed) -> AxisRect {
+    AxisRect(
+      main: AxisSpan(start: placed.top, length: placed.height),
+      cross: columns.span(placed.item % columns.count))
+  }
+
+  /// Places the items of a chunk, until the body returns false.
+  private func walk(
+    _ chunk: ColumnRowChunk, from start: ColumnRowChunk.Measure, _ body: (Placed) -> Bool
+  ) {
+    let spacing = metrics.spacing.items
+    var (row, before, tallest) = (start.rows - 1, start.closed, start.open)
+    var top = ColumnRowChunk.top(ofRow: row, below: before, spacing: spacing)
+    var item = start.count
+    var column = item % columns.count
+    for height in chunk.elements {
+      if column == 0 {
+        before += tallest
+        (row, tallest) = (row + 1, 0)
+        top = ColumnRowChunk.top(ofRow: row, below: before, spacing: spacing)
+      }
+      let points = height.points
+      tallest = max(tallest, points)
+      guard body(Placed(item: item, top: top, height: points)) else { return }
+      item += 1
+      column = column + 1 == columns.count ? 0 : column + 1
+    }
+  }
+
+  /// Returns the unrounded frame of an item. Complexity: O(columns · log n + chunk).
+  func frame(at item: Int) -> AxisRect {
+    let (chunk, start) = tree.chunk(at: item)
+    var frame = AxisRect(main: AxisSpan(start: 0, length: 0), cross: columns.span(0))
+    walk(chunk, from: start) { placed in
+      if placed.item == item { frame = self.frame(of: placed) }
+      return placed.item < item
+    }
+    return frame
+  }
+
+  /// Visits at least the items between the bounds on both axes. Complexity:
+  /// O(columns · log n + v + chunk).
+  func visit(_ area: AxisArea, work: inout LayoutWork, _ body: (Int, AxisRect) -> Bool) {
+    var comparisons = 0
+    defer { work.comparisons += comparisons }
+    let spacing = metrics.spacing.items
+    var place = tree.chunk { end in
+      comparisons += 1
+      return !(end.length(spacing: spacing) > area.main.low)
+    }
+    var goesOn = true
+    while goesOn, let (chunk, start) = place {
+      walk(chunk, from: start) { placed in
+        comparisons += 1
+        guard placed.top < area.main.high else {
+          goesOn = false
+          return false
+        }
+        guard placed.top + placed.height > area.main.low else { return true }
+        let frame = frame(of: placed)
+        guard frame.cross.end > area.cross.low, frame.cross.start < area.cross.high else {
+          return true
+        }
+        goesOn = body(placed.item, frame)
+        return goesOn
+      }
+      place = tree.chunk(behind: start.count + chunk.count)
+    }
+  }
+}
+
+/// The heights of neighbouring items in rows of as many as there are columns.
+struct ColumnRowChunk: Chunk {
+  /// The heights of the items.
+  var elements: ContiguousArray<GridLength>
+  /// The number of columns.
+  private let columns: Int
+
+  /// Creates a chunk of items in one column.
+  init(_ elements: ContiguousArray<GridLength>) { self.init(elements, columns: 1) }
+
+  /// Creates a chunk.
+  init(_ elements: ContiguousArray<GridLength>, columns: Int) {
+    self.elements = elements
+    self.columns = columns
+  }
+
+  /// Returns a chunk of other items in as many columns.
+  func holding(_ elements: ContiguousArray<GridLength>) -> ColumnRowChunk {
+    ColumnRowChunk(elements, columns: columns)
+  }
+
+  /// The most items of a chunk.
+  static let limit = 128
+  /// The most columns whose rows are summed up.
+  static let greatestColumnCount = 8
+
+  /// Adds the rows up. Complexity: O(items · columns).
+  func summarized() -> Measure { Measure(elements, columns: columns) }
+
+  /// Returns where a row starts along the scroll axis, in points.
+  ///
+  /// - Parameter before: the extents of the rows before it, without the spacing between them.
+  static func top(ofRow row: Int, below before: Double, spacing: Double) -> Double {
+    row > 0 ? before + Double(row - 1) * spacing + spacing : 0
+  }
+
+  /// The number of items, and the extents of their rows by how many items of the first row come
+  /// before them.
+  ///
+  /// Each stretch has the items before the first one that starts a row, complete rows, and those
+  /// from the last one on that starts a row.
+  struct Measure: ChunkMeasure, ChunkSummary {
+    /// The number of items.
+    private(set) var count = 0
+    private var columns = 1
+    /// The greatest height before the first start of a row.
+    private var heads = SIMD8<Double>()
+    /// The sum of the heights of complete rows.
+    private var sums = SIMD8<Double>()
+    /// The greatest height from the last start of a row on.
+    private var tails = SIMD8<Double>()
+
+    /// Creates the measure of nothing.
+    init() {}
+
+    /// Adds rows up. Complexity: O(items · columns).
+    init(_ elements: ContiguousArray<GridLength>, columns: Int) {
+      self.columns = columns
+      count = elements.count
+      for phase in 0..<columns {
+        var (head, sum, tallest) = (0.0, 0.0, 0.0)
+        var (place, hasStarted) = (phase, false)
+        for height in elements {
+          if place == 0 {
+            if hasStarted { sum += tallest } else { head = tallest }
+            (hasStarted, tallest) = (true, 0)
+          }
+          tallest = max(tallest, height.points)
+          place = place + 1 == columns ? 0 : place + 1
+        }
+        heads[phase] = hasStarted ? head : tallest
+        sums[phase] = sum
+        tails[phase] = hasStarted ? tallest : 0
+      }
+    }
+
+    /// The whole, by which positions are found.
+    var measure: Measure { self }
+
+    /// Returns whether a row starts with one of the items.
+    private func startsRow(after phase: Int) -> Bool {
+      count > (phase == 0 ? 0 : columns - phase)
+    }
+
+    /// Adds the items that follow. Complexity: O(columns).
+    static func += (left: inout Measure, right: Measure) {
+      guard right.count > 0 else { return }
+      guard left.count > 0 else {
+        left = right
+        return
+      }
+      var next = left.count % left.columns
+      for phase in 0..<left.columns {
+        if left.startsRow(after: phase) {
+          // The row that is open joins the items before the next start.
+          let joined = max(left.tails[phase], right.heads[next])
+          if right.startsRow(after: next) {
+            left.sums[phase] += joined + right.sums[next]
+            left.tails[phase] = right.tails[next]
+          } else {
+            left.tails[phase] = joined
+          }
+        } else {
+          left.heads[phase] = max(left.heads[phase], right.heads[next])
+          left.sums[phase] = right.sums[next]
+          left.tails[phase] = right.tails[next]
+        }
+        next = next + 1 == left.columns ? 0 : next + 1
+      }
+      left.count += right.count
+    }
+
+    /// Returns false: the rows of all that follows change with the number of items.
+    mutating func replace(_ old: Measure, by new: Measure, isFirst: Bool) -> Bool { false }
+
+    /// The number of rows that start, where the first item starts one.
+    var rows: Int { (count + columns - 1) / columns }
+    /// The sum of the heights of all rows but the last one.
+    var closed: Double { sums[0] }
+    /// The height of the last row as far as it is there.
+    var open: Double { tails[0] }
+
+    /// Returns the extent of the rows with the spacing between them.
+    func length(spacing: Double) -> Double {
+      // Whole numbers of 64ths, which add up exactly in whatever order.
+      closed + open + Double(max(0, rows - 1)) * spacing
+    }
+  }
+}
