@@ -70,4 +70,82 @@ import Testing
     try state.call(arguments: 0, results: 0)
     #expect(state.memoryPeak <= 8 << 20)
   }
+
+  /// What makes and drops many small blocks, of every size, in every order.
+  static let churns = [
+    "local t = {} for i = 1, 60000 do t[i] = {i} end for i = 1, 60000 do t[i] = nil end",
+    "for i = 1, 40 do local t = {} for j = 1, 2000 do t[j] = ('x'):rep(j % 260) .. j end end",
+    """
+    local t = {}
+    for i = 1, 20000 do t[i] = function() return i, t end end
+    for i = 1, 20000 do assert(t[i]() == i) if i % 50 > 0 then t[i] = nil end end
+    """,
+    "for i = 1, 3000 do coroutine.wrap(function() coroutine.yield({i}) end)() end",
+    "local t = {} for i = 1, 3e5 do t[i % 300] = {i, i} end",
+    """
+    local t = {}
+    for i = 1, 300 do for j = 1, i do t[j] = j end for j = i, 1, -1 do t[j] = nil end t.x = i end
+    """,
+  ]
+
+  @Test(arguments: churns)
+  func `small blocks that are dropped do not stay, and all are as they were`(text: String) throws {
+    let state = try LuaState()
+    state.setLimits(Limits(memory: 16 << 20))
+    let kept = "kept = {} for i = 1, 200 do kept[i] = {i, tostring(i), ('y'):rep(i)} end "
+    let check = """
+       collectgarbage()
+      for i, k in ipairs(kept) do
+        assert(k[1] == i and k[2] == tostring(i) and k[3] == ('y'):rep(i))
+      end
+      """
+    try state.load(kept + "do \(text) end" + check, name: "@test.lua")
+    let before = state.memory
+    try state.call(arguments: 0, results: 0)
+    #expect(state.memory < before + 300_000)
+    // A region of pages, and what lies between the blocks that stay.
+    #expect(state.idleMemory < 1 << 20)
+  }
+
+  @Test func `what lies idle between small blocks does not add up beside a limit`() throws {
+    let state = try LuaState()
+    state.setLimits(Limits(memory: 8 << 20))
+    // Of each size in turn, all but one block a page goes.
+    let text = """
+      kept = {}
+      for size = 8, 248, 8 do
+        local t = {}
+        for i = 1, (2 << 20) // (size + 40) do t[i] = ("x"):rep(size - 33 > 0 and size - 33 or 1) .. i end
+        for i = 1, #t, 500 do kept[#kept + 1] = t[i] end
+        t = nil
+        collectgarbage()
+      end
+      """
+    try state.load(text, name: "@test.lua")
+    try state.call(arguments: 0, results: 0)
+    #expect(state.memoryPeak <= 8 << 20)
+    // So much may have been in use at once; what lies idle of it is used before more is taken.
+    #expect(state.idleMemory <= 8 << 20 + 8 << 20 / 4 + 1 << 20)
+  }
+
+  @Test func `the order in which tables and functions were made is kept, whatever their size`()
+    throws
+  {
+    let state = try LuaState()
+    let text = """
+      local t, order = {}, {}
+      for i = 1, 300 do
+        local k
+        if i % 3 == 0 then k = {} elseif i % 3 == 1 then k = function() return i end
+        else k = coroutine.create(function() end) end
+        order[i], t[k] = k, i
+        collectgarbage("step")
+      end
+      local at = {}
+      for k, i in pairs(t) do at[#at + 1] = i end
+      for i = 2, 300 do assert(at[i - 1] < at[i]) end
+      """
+    try state.load(text, name: "@test.lua")
+    try state.call(arguments: 0, results: 0)
+  }
 }

@@ -88,6 +88,122 @@ struct LuaDebuggerTests {
     #expect(state.pushGlobal("x") == .null)
   }
 
+  /// A step in a script, where it began and where it ended.
+  private func ends(_ text: String, line: Int, _ step: DebugStep) throws -> (line: Int?, looks: Int)
+  {
+    let state = try LuaState()
+    let debugger = try LuaDebugger(state)
+    debugger.setLines([line])
+    var end: Int?
+    debugger.onEvent = { event in
+      switch event {
+      case .line:
+        debugger.setLines([])
+        debugger.setStep(step)
+      case .stepEnd(let line):
+        end = line
+        debugger.setStep(.goOn)
+      default: break
+      }
+      return true
+    }
+    try state.load(text, name: "@a.lua")
+    try state.call(arguments: 0, results: 0)
+    return (end, debugger.longLooks)
+  }
+
+  @Test(arguments: [(DebugStep.over, 12), (.out, 15)])
+  func `a step in a deep stack looks at its depth a few times`(step: DebugStep, end: Int) throws {
+    let text = """
+      local function leaf(n)
+        if n > 0 then
+          leaf(n - 1)
+        end
+        for i = 1, 20 do
+          local x = i
+        end
+      end
+      local function deep(n)
+        if n == 0 then
+          leaf(100)
+          pcall(leaf, 3)
+        else
+          deep(n - 1)
+          n = 0
+        end
+      end
+      deep(20000)
+      """
+    let stepped = try ends(text, line: 11, step)
+    #expect(stepped.line == end)
+    #expect(stepped.looks <= 3)
+  }
+
+  @Test func `steps end where the depth of the stack says so`() throws {
+    let text = """
+      local function fail(n)
+        if n == 0 then
+          error("x")
+        end
+        fail(n - 1)
+      end
+      local function f(n)
+        local a = n
+        if n > 0 then
+          f(n - 1)
+        end
+        pcall(fail, n)
+        return a
+      end
+      local function t(n)
+        if n > 0 then
+          return t(n - 1)
+        end
+        f(1)
+      end
+      f(2)
+      t(3)
+      for i = 1, 30 do
+        t(0)
+      end
+      """
+    var depths: [Int] = []
+    // Each line of the script, with the number of functions that run there.
+    func run(_ body: @escaping (LuaDebugger, _ isEnd: Bool) -> Void) throws {
+      let state = try LuaState()
+      let debugger = try LuaDebugger(state)
+      debugger.setStep(.into)
+      debugger.onEvent = { event in
+        if case .stepEnd = event { body(debugger, true) }
+        return true
+      }
+      try state.load(text, name: "@a.lua")
+      try state.call(arguments: 0, results: 0)
+    }
+    try run { debugger, _ in
+      debugger.stop { depths.append(debugger.frames(ofThread: 1).count) }
+    }
+    #expect(depths.count > 100 && depths.count < 2000)
+    for (step, less) in [(DebugStep.over, 0), (.out, 1)] {
+      for start in stride(from: 0, to: depths.count, by: 3) {
+        var (met, end) = (-1, Int?.none)
+        var tick = 0
+        try run { debugger, _ in
+          met += 1
+          if met == start {
+            tick = debugger.tick
+            debugger.setStep(step)
+          } else if met == start + 1 {
+            end = start + debugger.tick - tick
+            debugger.setStep(.goOn)
+          }
+        }
+        let expected = depths[(start + 1)...].firstIndex { $0 <= depths[start] - less }
+        #expect(end == expected, "\(step) from line \(start) of the run")
+      }
+    }
+  }
+
   @Test func `places are counted alike in each run`() throws {
     func ticks() throws -> Int {
       let state = try LuaState()

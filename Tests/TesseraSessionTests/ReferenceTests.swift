@@ -50,6 +50,14 @@ struct ReferenceTests {
     #expect(described.subtracting(seen).sorted() == [])
   }
 
+  @Test func `help knows every function of a delegate, and no other`() {
+    let known = Reference.delegateFunctions.filter { $0.owner == "view.delegate" }.map(\.name)
+    #expect(known.sorted() == ScriptDelegate.names.sorted())
+    for name in ScriptDelegate.names + ["controllerDidChangeContent", "view.delegate.didReachEnd"] {
+      #expect(Reference.pages(name).count == 1, "\(name)")
+    }
+  }
+
   @Test(arguments: ["string.format", "pairs", "math.pi", "LayoutGroup.custom", "Lua"])
   func `help knows a name with its table`(name: String) throws {
     let session = try Session { _ in }

@@ -100,6 +100,9 @@ void tessera_charge_for_good(tessera_host *host, size_t bytes);
 int64_t tessera_steps(tessera_host *host);
 size_t tessera_memory(tessera_host *host);
 size_t tessera_memory_peak(tessera_host *host);
+// What is kept for small blocks to come, beside the memory in use. Where there is a limit, more is taken
+// only while this is at most a quarter of it and a mebibyte.
+size_t tessera_memory_idle(tessera_host *host);
 // Whether the script was stopped since the system, and not its limit, had no more memory.
 int tessera_exhausted(tessera_host *host);
 
@@ -260,6 +263,8 @@ void tessera_debug_set_line(tessera_host *host, int line);
 void tessera_debug_set_calls(tessera_host *host, int on);
 // What the script does when it goes on.
 void tessera_debug_set_step(tessera_host *host, tessera_debug_step step);
+// How often the whole depth of a stack was looked at, to see whether a step ends.
+int64_t tessera_debug_long_looks(tessera_host *host);
 // Lets a repeated run stop at a tick; 0 for none. If a depth is given, notes the last line before that
 // is not deeper.
 void tessera_debug_set_target(tessera_host *host, int64_t tick, int greatest_depth);

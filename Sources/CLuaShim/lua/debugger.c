@@ -33,6 +33,8 @@ typedef struct inner_line {
 typedef struct frame_line {
   const void *frame;
   int line;
+  // The number of the step of which is known that it does not end in the frame.
+  int64_t passed;
 } frame_line;
 
 struct tessera_debugger {
@@ -49,6 +51,11 @@ struct tessera_debugger {
   tessera_debug_step step;
   lua_State *thread;
   int depth;
+  // The number of steps so far, and the frame that is stepped over in; NULL for any other.
+  int64_t step_number;
+  const void *step_frame;
+  // How often the whole depth of a stack was looked at for a step.
+  int64_t long_looks;
   int calls;
   // Counts stops, so that an expression that outlives its own finds no frames.
   unsigned generation;
@@ -203,16 +210,44 @@ static int is_active(lua_State *thread) {
   return lua_status(thread) == LUA_OK && lua_getstack(thread, 0, &record);
 }
 
-// Whether a line in a thread ends the step that is under way.
-static int ends_step(lua_State *L, tessera_debugger *debugger) {
+static frame_line *line_of_frame(tessera_debugger *debugger, const void *frame) {
+  return &debugger->frames[((uintptr_t)frame >> 4) % remembered_frames];
+}
+
+// Whether it is known of a frame that a step does not end there, nor in what it calls.
+static int is_passed(tessera_debugger *debugger, const void *frame) {
+  const frame_line *entry = line_of_frame(debugger, frame);
+  return entry->frame == frame && entry->passed == debugger->step_number;
+}
+
+// Whether a frame is called, by way of a few others at most, from where a step does not end.
+static int is_called_from_passed(lua_State *L, tessera_debugger *debugger) {
+  enum { nearest = 8 };
   lua_Debug record;
+  for (int level = 1; level <= nearest && lua_getstack(L, level, &record); level++)
+    if (record.i_ci == (void *)debugger->step_frame || is_passed(debugger, record.i_ci)) return 1;
+  return 0;
+}
+
+// Whether a line in a frame ends the step that is under way. Lua finds a level by walking to it, so the
+// depth of the stack is looked at once for a frame whose callers nobody knows, and not for each line.
+static int ends_step(lua_State *L, tessera_debugger *debugger, const void *frame) {
+  lua_Debug record;
+  int is_out = debugger->step == TESSERA_DEBUG_STEP_OUT;
   switch (debugger->step) {
     case TESSERA_DEBUG_CONTINUE: return 0;
     case TESSERA_DEBUG_STEP_IN: return 1;
     case TESSERA_DEBUG_STEP_OVER: case TESSERA_DEBUG_STEP_OUT: break;
   }
   if (L != debugger->thread) return !is_active(debugger->thread);
-  return !lua_getstack(L, debugger->depth - (debugger->step == TESSERA_DEBUG_STEP_OUT), &record);
+  if (frame == debugger->step_frame) return 1;
+  if (is_passed(debugger, frame)) return 0;
+  if (!is_called_from_passed(L, debugger)) {
+    debugger->long_looks++;
+    if (!lua_getstack(L, debugger->depth - is_out, &record)) return 1;
+  }
+  line_of_frame(debugger, frame)->passed = debugger->step_number;
+  return 0;
 }
 
 static int has_bit(const unsigned char *lines, int line) {
@@ -221,10 +256,6 @@ static int has_bit(const unsigned char *lines, int line) {
 
 static void set_bit(unsigned char *lines, int line) {
   if (line >= 0 && line < filtered_lines) lines[line / 8] |= (unsigned char)(1 << (line % 8));
-}
-
-static frame_line *line_of_frame(tessera_debugger *debugger, const void *frame) {
-  return &debugger->frames[((uintptr_t)frame >> 4) % remembered_frames];
 }
 
 // Whether no statement begins where a frame comes to a line from another one.
@@ -253,6 +284,7 @@ static void meet_line(lua_State *L, lua_Debug *record, tessera_debugger *debugge
   if (L != debugger->latest) note_thread(L, debugger);
   frame_line *latest = line_of_frame(debugger, record->i_ci);
   int from = latest->frame == record->i_ci ? latest->line : 0;
+  if (latest->frame != record->i_ci) latest->passed = 0;
   latest->frame = record->i_ci;
   latest->line = line;
   if (debugger->target && debugger->tick >= debugger->target) return tell(L, TESSERA_DEBUG_TARGET, line);
@@ -261,7 +293,8 @@ static void meet_line(lua_State *L, lua_Debug *record, tessera_debugger *debugge
   if (!is_asked && !may_note && !debugger->step) return;
   if (has_bit(debugger->inner_filter, line) && is_inner(L, record, debugger, line, from)) return;
   if (may_note && !is_deeper(L, debugger->greatest_depth)) debugger->noted = debugger->tick;
-  if (!debugger->target && debugger->step && ends_step(L, debugger)) tell(L, TESSERA_DEBUG_STEP, line);
+  if (!debugger->target && debugger->step && ends_step(L, debugger, record->i_ci))
+    tell(L, TESSERA_DEBUG_STEP, line);
   else if (is_asked) tell(L, TESSERA_DEBUG_LINE, line);
 }
 
@@ -276,6 +309,7 @@ static void debug_hook(lua_State *L, lua_Debug *record) {
     case LUA_HOOKCALL: case LUA_HOOKTAILCALL:
       if (debugger->stopped || L == debugger->helper) return;
       line_of_frame(debugger, record->i_ci)->frame = NULL;
+      if (debugger->step_frame == record->i_ci) debugger->step_frame = NULL;
       if (debugger->calls) tell(L, TESSERA_DEBUG_CALL, 0);
       return;
     default: return;
@@ -347,6 +381,8 @@ void tessera_debug_set_step(tessera_host *host, tessera_debug_step step) {
   tessera_debugger *debugger = host->debugger;
   lua_State *L = debugger->stopped ? debugger->stopped : host->running;
   debugger->step = step;
+  debugger->step_number++;
+  debugger->step_frame = NULL;
   debugger->thread = L;
   if (step != TESSERA_DEBUG_STEP_OVER && step != TESSERA_DEBUG_STEP_OUT) return;
   // The thread is kept, as its address tells it from others.
@@ -359,10 +395,15 @@ void tessera_debug_set_step(tessera_host *host, tessera_debug_step step) {
   // The functions in C on top belong to the line that calls them.
   for (int level = 0; lua_getstack(L, level, &record); level++) {
     lua_getinfo(L, "l", &record);
-    if (record.currentline > 0) break;
+    if (record.currentline > 0) {
+      if (step == TESSERA_DEBUG_STEP_OVER) debugger->step_frame = record.i_ci;
+      break;
+    }
     debugger->depth--;
   }
 }
+
+int64_t tessera_debug_long_looks(tessera_host *host) { return host->debugger->long_looks; }
 
 void tessera_debug_set_target(tessera_host *host, int64_t tick, int greatest_depth) {
   host->debugger->target = tick;

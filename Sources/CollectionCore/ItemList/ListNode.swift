@@ -101,13 +101,15 @@ extension ListNode {
     for _ in 1..<height { room = room &* Self.bulkChildren }
     let parts = max(1, (count + room - 1) / room)
     // A loop: where code is not compiled for the type, `map` takes several times as long.
-    ownChildren.reserveCapacity(parts)
+    var children: [ListNode] = []
+    children.reserveCapacity(parts)
     for part in 0..<parts {
-      ownChildren.append(
+      children.append(
         ListNode(
           source, (start + count * part / parts)..<(start + count * (part + 1) / parts),
           height: height - 1))
     }
+    ownChildren = children
     (start, self.source, ownElements) = (0, nil, [])
   }
 

@@ -1,7 +1,7 @@
 /// The names under which somebody looks for an entry.
 extension Reference {
   /// Returns the entries and the types that a name may stand for, for somebody who asks for help:
-  /// `insertItems`, `view:insertItems`, `CollectionView`, `FlowLayout.itemSize`.
+  /// `insertItems`, `view:insertItems`, `CollectionView`, `FlowLayout.itemSize`, `sizeForItemAt`.
   ///
   /// A type's name in front that fits no entry is passed over.
   package static func find(
@@ -18,6 +18,7 @@ extension Reference {
       }
       if !narrowed.isEmpty { entries = narrowed }
     }
+    if entries.isEmpty { entries = delegateFunction(named: last).map { [$0] } ?? [] }
     return (entries, topics.filter { $0.name == name })
   }
 

@@ -76,6 +76,9 @@ extension LuaDebugger {
     unsafe tessera_debug_set_step(state.host, step)
   }
 
+  /// How often the whole depth of a stack was looked at, to see whether a step ends, for tests.
+  package var longLooks: Int { unsafe Int(tessera_debug_long_looks(state.host)) }
+
   /// The count of lines and moments so far.
   package var tick: Int { unsafe Int(tessera_debug_tick(state.host)) }
 

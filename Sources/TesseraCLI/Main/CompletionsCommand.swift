@@ -29,6 +29,12 @@ struct CompletionsCommand: ParsableCommand {
   @Argument(help: "The shell.")
   var shell: Shell
 
+  /// Creates the command whose arguments the parser reads.
+  init() {}
+
+  /// Creates the command for a shell, without the parser.
+  init(for shell: Shell) { self.shell = shell }
+
   func run() throws {
     let stdout = StandardOutput()
     stdout.writeLine(Tessera.completionScript(for: shell.parserName))

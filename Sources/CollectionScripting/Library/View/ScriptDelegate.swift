@@ -5,7 +5,8 @@ import LuaRuntime
 
 /// A delegate of a view and its layout that a script wrote as a table of functions.
 package final class ScriptDelegate: PageDelegate {
-  static let names = [
+  /// The names of the functions.
+  package static let names = [
     "sizeForItemAt", "sizesForItems", "heightsForItems", "widthsForItems", "insetForSectionAt",
     "minimumLineSpacingForSectionAt",
     "minimumInteritemSpacingForSectionAt", "referenceSizeForHeaderInSection",

@@ -1,0 +1,192 @@
+/// The functions that a script writes into a delegate: of a view and its layout, or of a results
+/// controller. They belong to no type, so they are no topic; help finds them by their names.
+extension Reference {
+  /// Returns the entry of a function of a delegate, or nil.
+  package static func delegateFunction(named name: String) -> ReferenceEntry? {
+    delegateFunctions.first { $0.name == name }
+  }
+
+  /// Every function of a delegate.
+  package static let delegateFunctions: [ReferenceEntry] =
+    [
+      ("view.delegate", layoutQuestions), ("view.delegate", viewNotices),
+      ("view.delegate", movements), ("results.delegate", resultsNotices),
+    ].flatMap { owner, rows in
+      rows.map { name, arguments, text in
+        ReferenceEntry(
+          kind: .function, owner: owner, name: name, signature: "\(owner).\(name)\(arguments)",
+          text: text, example: "")
+      }
+    }
+
+  private typealias Row = (name: String, arguments: String, text: String)
+
+  private static let layoutQuestions: [Row] = [
+    ("sizeForItemAt", "(view, layout, path)", "Returns the size of an item."),
+    (
+      "sizesForItems", "(view, layout, section, first, last)",
+      "Returns a list of the sizes of many items."
+    ),
+    (
+      "heightsForItems", "(view, layout, section, first, last)",
+      "Returns a list of the heights of many items."
+    ),
+    (
+      "widthsForItems", "(view, layout, section, first, last)",
+      "Returns a list of the widths of many items."
+    ),
+    ("insetForSectionAt", "(view, layout, section)", "Returns the insets of a section."),
+    (
+      "minimumLineSpacingForSectionAt", "(view, layout, section)",
+      "Returns the least distance between the lines of a section."
+    ),
+    (
+      "minimumInteritemSpacingForSectionAt", "(view, layout, section)",
+      "Returns the least distance between the items of a line."
+    ),
+    (
+      "referenceSizeForHeaderInSection", "(view, layout, section)",
+      "Returns the size of the header of a section."
+    ),
+    (
+      "referenceSizeForFooterInSection", "(view, layout, section)",
+      "Returns the size of the footer of a section."
+    ),
+    (
+      "preferredSizeForItemAt", "(view, path, size)",
+      "Returns the size that a cell prefers, before it is displayed; nil keeps the planned one."
+    ),
+    ("heightForItemAt", "(view, layout, path)", "Returns the height of a row or of an item."),
+    (
+      "widthForItemAt", "(view, layout, path)",
+      "Returns the width of an item of a horizontal list."
+    ),
+    (
+      "aspectRatioForItemAt", "(view, layout, path)",
+      "Returns the ratio of an item, {width, height} or width divided by height; nil for none."
+    ),
+    (
+      "styleForItemAt", "(view, layout, path)",
+      "Returns how an item of a StyledFlowLayout is placed; nil for the default."
+    ),
+    (
+      "columnCountForSection", "(view, layout, section)",
+      "Returns the number of columns of a section."
+    ),
+    (
+      "interitemSpacingForSectionAt", "(view, layout, section)",
+      "Returns the distance between the items of a section of a list."
+    ),
+    (
+      "heightForHeaderInSection", "(view, layout, section)",
+      "Returns the extent of a header along the scroll axis."
+    ),
+    (
+      "heightForFooterInSection", "(view, layout, section)",
+      "Returns the extent of a footer along the scroll axis."
+    ),
+    (
+      "targetContentOffsetForProposedContentOffset", "(view, offset)",
+      "Returns the content offset after a batch or a change of the layout."
+    ),
+  ]
+
+  private static let viewNotices: [Row] = [
+    ("willDisplayForItemAt", "(view, cell, path)", "Hears of a cell that comes onto the screen."),
+    (
+      "didEndDisplayingForItemAt", "(view, cell, path)",
+      "Hears of a cell that has left the screen; the path of a deleted item is its old one."
+    ),
+    (
+      "prefetchItemsAt", "(view, paths)",
+      "Hears of items that will be needed soon, the nearest first."
+    ),
+    (
+      "cancelPrefetchingForItemsAt", "(view, paths)",
+      "Hears of prefetched items that are no longer needed."
+    ),
+    ("shouldHighlightItemAt", "(view, path)", "Decides when a tap begins; false ends it."),
+    ("didHighlightItemAt", "(view, path)", "Hears of the begin of a tap."),
+    ("didUnhighlightItemAt", "(view, path)", "Hears of the end of a tap."),
+    ("shouldSelectItemAt", "(view, path)", "Decides whether a tap selects an item."),
+    ("didSelectItemAt", "(view, path)", "Hears of a tap that has selected an item."),
+    ("shouldDeselectItemAt", "(view, path)", "Decides whether a tap deselects an item."),
+    ("didDeselectItemAt", "(view, path)", "Hears of a tap that has deselected an item."),
+    ("scrollViewDidScroll", "(view)", "Hears of another content offset, by whatever means."),
+    ("scrollViewWillBeginDragging", "(view)", "Hears of the begin of a drag."),
+    (
+      "scrollViewWillEndDragging", "(view, velocity, target)",
+      "Hears of the end of a drag; may return another offset at which the content comes to rest."
+    ),
+    (
+      "scrollViewDidEndDragging", "(view, willDecelerate)",
+      "Hears of the end of a drag, and whether the content goes on."
+    ),
+    ("scrollViewDidEndDecelerating", "(view)", "Hears of content that has come to rest."),
+    (
+      "scrollViewDidEndScrollingAnimation", "(view)",
+      "Hears of the end of an animation that has scrolled."
+    ),
+    (
+      "didReachBeginning", "(view)",
+      "Hears of scrolling that comes to the beginning of the content, once for each arrival."
+    ),
+    (
+      "didReachEnd", "(view)",
+      "Hears of scrolling that comes to the end of the content, once for each arrival."
+    ),
+    (
+      "didPullToRefresh", "(view)",
+      "Hears of a drag by at least 60 points beyond the top; view:endRefreshing() ends it."
+    ),
+    (
+      "componentsDidChange", "(view, changes)",
+      "Hears of a change of a page of components, with the sentences of page.lastChanges."
+    ),
+  ]
+
+  private static let movements: [Row] = [
+    ("canMoveItemAt", "(view, path)", "Decides whether an item may be moved by a finger."),
+    (
+      "targetIndexPathForMoveOfItemFromOriginalIndexPath", "(view, original, current, proposed)",
+      "Returns the place where an item is to go that a finger moves."
+    ),
+    (
+      "targetIndexPathForMoveFromItemAt", "(view, original, proposed)",
+      "Returns the same, where the longer function is not written."
+    ),
+    (
+      "itemsForBeginningAt", "(view, path)",
+      "Returns the items that are dragged out of the view; an empty list forbids the drag."
+    ),
+    ("canHandle", "(view, items)", "Decides whether items may be dropped into the view."),
+    (
+      "dropSessionDidUpdate", "(view, items, path)",
+      "Returns what a drop does: \"move\", \"copy\", \"cancel\" or \"forbidden\", or a table with the operation and another path."
+    ),
+    (
+      "performDropWith", "(view, items, path)",
+      "Hears of a drop that is about to be carried out; may return other items to insert."
+    ),
+  ]
+
+  private static let resultsNotices: [Row] = [
+    ("controllerDidLoadContent", "(results)", "Hears of content that has been set."),
+    (
+      "controllerWillChangeContent", "(results)",
+      "Hears of a change to come; an error prevents it."
+    ),
+    (
+      "didChangeSection", "(name, index, change, results)",
+      "Hears of a section that comes or goes."
+    ),
+    (
+      "didChangeObject", "(object, indexPath, change, results)",
+      "Hears of an object that comes, goes, moves or has other content."
+    ),
+    (
+      "controllerDidChangeContent", "(results)",
+      "Hears of the end of a change; may change the controller again."
+    ),
+  ]
+}
