@@ -403,4 +403,26 @@ import Testing
       print(pcall(view.tapItem, view, {0, 0}))
       """, "1 section with item counts [5]\t3\nfalse\ttest.lua:32: C stack overflow\n")
   }
+
+  @Test(arguments: ["FlowLayout{ estimatedItemSize = {320, 50}, minimumLineSpacing = 0 }", "list"])
+  func `an item whose cell is measured on the way is arrived at`(layout: String) throws {
+    let layout =
+      layout == "list" ? "ListLayout{ estimatedItemHeight = 50 }" : layout
+    let result = try ScriptResult.of(
+      """
+      local view = CollectionView{ dataSource = "A: a b c d e f g h i j", bounds = {320, 200},
+        layout = \(layout), delegate = { preferredSizeForItemAt = function(_, path)
+          return {320, 20 + 10 * path.item}
+        end } }
+      for _, to in ipairs{ {9, "top"}, {0, "bottom"}, {5, "top"}, {9, "bottom"} } do
+        view:scrollToItem({0, to[1]}, to[2])
+        local frame = view:layoutAttributesForItem({0, to[1]}).frame
+        local y = view.contentOffset.y
+        print(to[1], frame.y >= y and frame.y + frame.height <= y + 200,
+          to[2] == "top" and to[1] == 5 and frame.y - y or "")
+      end
+      """)
+    #expect(result.failure == nil, "\(result.message)")
+    #expect(result.output == "9\ttrue\t\n0\ttrue\t\n5\ttrue\t0\n9\ttrue\t\n")
+  }
 }

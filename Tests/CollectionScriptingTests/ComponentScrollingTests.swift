@@ -202,4 +202,15 @@ struct ComponentScrollingTests {
         component h: replaced, kind differs\t160
         """)
   }
+
+  @Test func `a carousel is scrolled to an item`() throws {
+    #expect(
+      try output(
+        Self.carousel("paginate = 'item'") + """
+          for _, item in ipairs{5, 0, 9, 3} do
+            view:scrollToItem({0, item}, "left")
+            print(item, math.tointeger(layout:orthogonalContentOffset(0)))
+          end
+          """) == "5\t500\n0\t0\n9\t680\n3\t300\n")
+  }
 }

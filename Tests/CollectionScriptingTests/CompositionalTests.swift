@@ -199,4 +199,49 @@ struct CompositionalTests {
 
         """)
   }
+
+  @Test func `a section that scrolls across is scrolled to an item`() throws {
+    let text = try output(
+      """
+      local function cards(behavior, rightToLeft)
+        local v = CollectionView{ dataSource = "A: a b c d e", bounds = {480, 300},
+          layout = CompositionalLayout{ section = { orthogonalScrollingBehavior = behavior,
+            group = { direction = "horizontal", size = { 200, 100 }, subitems = { {
+              size = { fractionalWidth(1), fractionalHeight(1) } } } } } } }
+        if rightToLeft then v.semanticContentAttribute = "forceRightToLeft" end
+        return v
+      end
+      local function visible(v)
+        local items = {}
+        for _, path in ipairs(v.indexPathsForVisibleItems) do items[#items + 1] = path.item end
+        return table.concat(items, " ")
+      end
+      local v = cards "continuous"
+      for _, to in ipairs{ {4, "centeredHorizontally"}, {2, "left"}, {1, "right"}, {1, "left"},
+        {2, "centeredHorizontally"}, {0, "nearest"}, {3, "top"}, {3, "bottom"} } do
+        v:scrollToItem({0, to[1]}, to[2])
+        print(to[1], to[2], v:orthogonalContentOffset(0), visible(v))
+      end
+      v = cards("continuous", true)
+      v:scrollToItem({0, 3}, "nearest")
+      print(v:orthogonalContentOffset(0), visible(v))
+      v = cards "groupPaging"
+      v:scrollToItem({0, 2}, "centeredHorizontally", { animated = true })
+      print(v:orthogonalContentOffset(0), visible(v))
+      """)
+    #expect(
+      text == """
+        4\tcenteredHorizontally\t520\t2 3 4
+        2\tleft\t400\t2 3 4
+        1\tright\t0\t0 1 2
+        1\tleft\t200\t1 2 3
+        2\tcenteredHorizontally\t260\t1 2 3
+        0\tnearest\t0\t0 1 2
+        3\ttop\t320\t1 2 3
+        3\tbottom\t320\t1 2 3
+        320\t1 2 3
+        200\t1 2 3
+
+        """)
+  }
 }

@@ -216,4 +216,32 @@ struct PictureTests {
     }
     return bytes.base64EncodedString()
   }
+
+  @Test func `steps that are left out are told, and a refusal is not`() throws {
+    let folder = TemporaryFolder()
+    let rect = "{\"x\":0,\"y\":0,\"width\":9,\"height\":9}"
+    let size = "{\"width\":9,\"height\":9}"
+    let step =
+      "{\"event\":\"step\",\"view\":1,\"time\":0,\"change\":\"scroll\",\"boundsBefore\":\(rect),"
+      + "\"boundsAfter\":\(rect),\"contentSizeBefore\":\(size),\"contentSizeAfter\":\(size)}\n"
+    let refusal =
+      "{\"event\":\"refused\",\"view\":1,\"time\":0,\"error\":{\"message\":\"no\"}}\n"
+    try folder.write(String(repeating: step, count: 2100) + refusal + step, to: "long.jsonl")
+    func replay(_ flags: String...) throws -> Tessera.Result {
+      try Tessera.run(["replay"] + flags + ["long.jsonl"], in: folder.url)
+    }
+    let page = try replay("--format", "html")
+    #expect(
+      page.stderr
+        == "note: the picture shows 2000 of 2102 steps of view 1, the most that it takes\n")
+    #expect(page.stdout.components(separatedBy: "\"k\":").count == 2001)
+    #expect(page.stdout.contains("102 steps before this one are left out."))
+    #expect(page.stdout.contains("refused: no"))
+    let text = try replay()
+    #expect(text.stdout.contains("\n… 1602 steps are left out\nrefused: no\n"))
+    let cast = try replay("--format", "cast")
+    #expect(cast.stderr.contains("the picture shows 500 of 2102 steps, the most"))
+    let svg = try replay("--format", "svg", "--animate")
+    #expect(svg.stderr.contains("the picture shows 40 of 2101 steps, the most"))
+  }
 }

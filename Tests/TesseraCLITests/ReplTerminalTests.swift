@@ -312,6 +312,9 @@ struct ReplTerminalTests {
       try first.enter(line)
       try first.wait(for: "\n> ")
     }
+    // What Ctrl-C has ended no restoring can end.
+    try first.enter("while 1 do end")
+    try interrupt(first)
     try first.enter("while true do end")
     try first.wait(for: "end")
     usleep(300_000)
@@ -321,6 +324,7 @@ struct ReplTerminalTests {
     let second = try PseudoTerminal(["repl"], in: folder.url)
     try second.wait(for: "restore 4 lines?")
     try second.type("y")
+    try second.wait(for: "not restored, since it had been interrupted: while 1 do end")
     try second.wait(for: "not restored, since it had not ended: while true do end")
     try second.wait(for: "> ")
     #expect(!second.text.contains("once"))

@@ -164,4 +164,26 @@ struct ShowTests {
     #expect(result.stderr.hasPrefix("error: line 2: state line, column 3: expected `:`"))
     #expect(try show("-").stderr.hasPrefix("error: 'standard input' holds no state"))
   }
+
+  @Test func `an svg shows the view that is asked for`() throws {
+    let folder = TemporaryFolder()
+    try folder.write(
+      "for i = 1, 3 do CollectionView{ dataSource = 'A' .. i .. ': x' .. i }:layoutIfNeeded() end",
+      to: "three.lua")
+    func draw(_ flags: String...) throws -> Tessera.Result {
+      try Tessera.run(["show", "--format", "svg"] + flags + ["three.lua"], in: folder.url)
+    }
+    for number in 1...3 {
+      let result = try draw("--view", "\(number)")
+      #expect(result.stdout.contains(">x\(number)</text>") && result.stderr == "")
+    }
+    let none = try draw("--view", "9")
+    #expect(none.stderr == "error: there is no view 9; the run has 3\n")
+    #expect(none.status == 1 && none.stdout == "")
+    let first = try draw()
+    #expect(first.stdout.contains(">x1</text>"))
+    #expect(first.stderr.hasPrefix("note: the picture shows view 1 of 3; --view chooses"))
+    let state = try show("A: a", "--format", "svg", "--view", "2")
+    #expect(state.stderr == "error: there is no view 2; the run has 1\n" && state.status == 1)
+  }
 }

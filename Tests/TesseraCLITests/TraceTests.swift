@@ -146,4 +146,21 @@ struct TraceTests {
     let json = try Tessera.run(["replay", "--format", "json", run])
     #expect(json.stdout == "{\"error\":null,\"exitCode\":0,\"steps\":0,\"version\":1}\n")
   }
+
+  @Test func `the page plays a wrong batch, names the fault and plays the repair`() throws {
+    let path = "\(Self.folder)/wrong_item.jsonl"
+    let page = try Tessera.run(["replay", "--format", "html", path]).stdout
+    let kinds = page.matches(of: /"k":"([a-zA-Z]+)"/).map { String($0.1) }
+    // The trace has one reload, after which the items have names.
+    #expect(kinds == ["layout", "reload", "batch", "refused", "repair"])
+    #expect(page.contains("found: the counts agree, but not the items"))
+    #expect(!page.contains("\"title\":\"refused"))
+    // The still picture shows what the view shows at the end.
+    let svg = try Tessera.run(["replay", "--format", "svg", path]).stdout
+    #expect(svg.contains(">Bob</text>") == false && svg.contains(">Ann</text>"))
+    // Where nothing was refused and nothing can be repaired, the advice stands for the repair.
+    let silent = try Tessera.run(["replay", "--format", "html", "\(Self.folder)/silent.jsonl"])
+    #expect(silent.stdout.contains("found: The data has changed outside"))
+    #expect(!silent.stdout.contains("No repair was found."))
+  }
 }

@@ -40,8 +40,8 @@ package struct TerminalPictures {
     let played = recording.views.flatMap { recording.played(view: $0) }
     // One after the other in each view, but in the order in which they were recorded.
     var queues = Dictionary(grouping: played, by: \.view).mapValues { $0[...] }
-    steps = recording.steps.prefix(Self.greatestSteps)
-      .compactMap { queues[$0.view]?.popFirst() }
+    steps = recording.steps.compactMap { queues[$0.view]?.popFirst() }
+      .limited(to: Self.greatestSteps)
     hasViews = recording.views.count > 1
     self.options = options
   }
@@ -63,14 +63,17 @@ package struct TerminalPictures {
     let place = step.origin.map { " (\($0))" } ?? ""
     let view = hasViews ? "view \(step.view), " : ""
     let ellipsis = options.ellipsis
+    let left = step.stepsLeftOut
+    let before =
+      left > 0 ? ["\(ellipsis) \(left.counted("step")) \(left == 1 ? "is" : "are") left out"] : []
     let title = "\(view)\(step.title)\(place)".printable.cut(to: options.width, ellipsis: ellipsis)
     let words = (step.fault.map(words) ?? step.log).map {
       $0.printable.cut(to: options.width, ellipsis: ellipsis)
     }
     let picture = drawing(of: step, at: progress)
-    let free = rows - 1 - 2 - (words.isEmpty ? 0 : 1)
+    let free = rows - 1 - 2 - before.count - (words.isEmpty ? 0 : 1)
     let logRows = min(words.count, max((rows + 2) / 3, free - picture.count))
-    var lines = [title, ""]
+    var lines = before + [title, ""]
     lines += Self.cut(picture, to: free - logRows) { "\(ellipsis) \($0) rows are left out" }
     if !words.isEmpty { lines.append("") }
     lines += Self.cut(words, to: logRows) { "\(ellipsis) \($0) lines are left out" }

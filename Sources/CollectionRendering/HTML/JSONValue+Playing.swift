@@ -10,7 +10,7 @@ extension JSONValue {
         recording.sources.map { [.string($0.name), .string($0.text.withVisibleMarks)] }),
       "views": .array(
         recording.views.map { view in
-          let steps = recording.played(view: view).prefix(PlayerPage.greatestSteps)
+          let steps = recording.played(view: view).limited(to: PlayerPage.greatestSteps)
           return ["n": .integer(view), "steps": .array(steps.map { JSONValue(playing: $0) })]
         }),
     ]
@@ -33,6 +33,9 @@ extension JSONValue {
     let left = step.elementsLeft + all.count - shown.count
     let operationsLeft = step.operations.count - operations.count
     let notes = [
+      step.stepsLeftOut > 0
+        ? "\(step.stepsLeftOut.counted("step")) before this one \(step.stepsLeftOut == 1 ? "is" : "are") left out."
+        : nil,
       left > 0 ? "\(left) elements of this step are not drawn." : nil,
       operationsLeft > 0 ? "\(operationsLeft) operations are not listed." : nil,
     ]
@@ -59,9 +62,10 @@ extension JSONValue {
     ]
     if let fault = step.fault {
       // Where there is a repair, it says what the advice says.
-      let fix = fault.repair == nil ? fault.fix : nil
+      let fix = fault.repair == nil && fault.isRefusal ? fault.fix : nil
       let sentences = [fault.explanation.map { "why: \($0)" }, fix.map { "fix: \($0)" }]
-      let repair = fault.repair.map { [$0.summary] + $0.lua }
+      let advice = fault.isRefusal ? nil : fault.fix?.isolated
+      let repair = fault.repair.map { [$0.summary] + $0.lua } ?? advice.map { [$0] }
       fields["fault"] = .array(
         [
           sentences.compactMap { $0?.isolated }.joined(separator: "\n"), Self.words(step.state),

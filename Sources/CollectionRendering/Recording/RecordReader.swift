@@ -16,7 +16,7 @@ struct RecordReader {
   /// Reads an object.
   init(_ value: JSONValue, _ path: String) throws(Mismatch) {
     guard case .object(let fields) = value else {
-      throw Mismatch(reason: "\(path) has to be an object, but is \(value.got)")
+      throw Mismatch(reason: "\(path.isEmpty ? "it" : path) has to be an object, but is \(value.got)")
     }
     self.fields = fields
     self.path = path

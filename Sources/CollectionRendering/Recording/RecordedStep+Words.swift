@@ -26,7 +26,8 @@ extension RecordedStep {
         : "selected "
           + selected.prefix(Self.greatestOperations).map(\.description)
           .joined(separator: ", ") + (selected.count > Self.greatestOperations ? ", …" : "")
-    case .refused: return "refused: \(fault?.message ?? "")"
+    case .refused:
+      return (fault?.isRefusal == false ? "found: " : "refused: ") + (fault?.message ?? "")
     case .repair:
       let number = part.map { $0.of > 1 ? " \($0.number) of \($0.of)" : "" } ?? ""
       return "repair\(number), which the run did not make: "

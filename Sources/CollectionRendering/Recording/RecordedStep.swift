@@ -12,7 +12,7 @@ package struct RecordedStep: Sendable {
     /// The layout was prepared anew: at first, for other settings, or for sizes of cells.
     case layout
     case scroll, bounds, selection
-    /// A batch was refused.
+    /// A batch was refused, or a fault was found that nothing refused.
     case refused
     /// A batch that would have been right instead of the refused one before; the run did not make it.
     case repair
@@ -60,6 +60,8 @@ package struct RecordedStep: Sendable {
   package var part: (number: Int, of: Int)?
   /// The fault of a refused batch.
   package var fault: RecordedFault?
+  /// The number of steps before it that are left out, as there are too many.
+  package var stepsLeftOut = 0
 
   /// Creates a step without elements.
   init(kind: Kind, view: Int, start: Double, end: Double) {
@@ -107,6 +109,9 @@ package struct RecordedOperation: Sendable {
 
 /// The fault of a refused batch, in words.
 package struct RecordedFault: Sendable {
+  /// A Boolean value that indicates whether the view refused a call; else it took the calls, and the
+  /// fault is what was found about them.
+  package var isRefusal = true
   package var code: String?
   package var message: String
   package var explanation: String?

@@ -31,6 +31,33 @@ extension Recording {
   }
 }
 
+extension Array where Element == RecordedStep {
+  /// Returns the steps that are shown of too many: the first ones, and behind them the last of those
+  /// that were refused, with their repairs, and the very last one. Each tells how many are left out
+  /// before it.
+  ///
+  /// Complexity: O(n).
+  package func limited(to limit: Int) -> [RecordedStep] {
+    guard count > limit else { return self }
+    var last = self[(limit / 2)...].indices.filter { !self[$0].kind.changesView || $0 == count - 1 }
+    last = last.suffix(Swift.max(limit / 2, 1))
+    // What is refused among the first ones is there twice: then more of the others have room.
+    var first = limit - last.count
+    while let place = last.first, place <= first {
+      last.removeFirst()
+      first += 1
+    }
+    var steps = Array(self[..<first])
+    var end = first
+    for place in last {
+      steps.append(self[place])
+      steps[steps.count - 1].stepsLeftOut = place - end
+      end = place + 1
+    }
+    return steps
+  }
+}
+
 extension RecordedStep {
   /// Lets the elements that an earlier step has shown, too, begin where they end in it.
   fileprivate mutating func begin(atEndOf last: RecordedStep) {

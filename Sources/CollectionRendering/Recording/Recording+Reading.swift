@@ -166,14 +166,15 @@ extension RecordedStep {
       (selected, cells) = (shown.selected, shown.cells)
     }
     operations = try RecordedOperation.list(event, "operations")
+    let isRefusal = event.fields["refusal"] != false
     stateBefore = try error.optionalText("before")
-    state = stateBefore
+    state = isRefusal ? stateBefore : shown?.state ?? stateBefore
     let places = try error.objects("places")
     if let place = places.first {
       origin = SourceLine(file: try place.text("file"), line: try place.integer("line"))
     }
     var fault = RecordedFault(
-      code: try error.optionalText("code"), message: try error.text("message"),
+      isRefusal: isRefusal, code: try error.optionalText("code"), message: try error.text("message"),
       explanation: try error.optionalText("explanation"), fix: try error.optionalText("fix"),
       data: try error.optionalText("after"))
     if let repair = try error.optionalObject("repair") {

@@ -20,6 +20,11 @@ package struct SVGAnimation {
     }
   }
 
+  /// The number of steps that are left out, as a picture has 40 at most.
+  package var stepsLeftOut: Int { tracks.leftOut }
+  /// The number of steps that are shown, the first picture included.
+  package var steps: Int { tracks.scenes.count }
+
   /// Returns the height that a step needs: of a view that is taller than its content, no more.
   private static func height(of step: RecordedStep) -> Double {
     let contents = step.elements.reduce(0.0) { max($0, $1.initial.frame.maxY, $1.final.frame.maxY) }

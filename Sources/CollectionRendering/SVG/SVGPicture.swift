@@ -22,9 +22,9 @@ package struct SVGPicture {
     self.path = path
   }
 
-  /// Creates the picture of what a view shows after the last of its steps.
+  /// Creates the picture of what a view shows after the last of its steps; a repair is none of them.
   package init(lastOf steps: [RecordedStep]) {
-    guard let last = steps.last else {
+    guard let last = steps.last(where: { $0.kind != .repair }) else {
       self.init(LayoutDrawing())
       return
     }

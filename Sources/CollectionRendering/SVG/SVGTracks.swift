@@ -37,7 +37,7 @@ struct SVGTracks {
   private(set) var tracks: [Track] = []
   /// The time of the whole picture, in seconds.
   private(set) var duration = 0.0
-  /// The steps and elements that are left out.
+  /// The number of steps that are left out.
   private(set) var leftOut = 0
 
   private var alive: [ElementPlace: Int] = [:]
@@ -96,7 +96,6 @@ struct SVGTracks {
         next[ElementPlace(path: after, kind: element.elementKind)] = index
       }
     }
-    leftOut += max(0, scene.step.elements.count - SVGPicture.greatestElements)
     for index in alive.values where !shown.contains(index) { leave(index, scene) }
     alive = next
   }

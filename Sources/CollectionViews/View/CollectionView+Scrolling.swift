@@ -54,6 +54,10 @@ extension CollectionView {
 
   /// Scrolls so that an item comes to lie at a position, as far as the content reaches.
   ///
+  /// A section that scrolls across the scroll axis is scrolled to the item as well, at once and to
+  /// where it comes to rest. Where cells that become visible are measured, which moves the item, the
+  /// offset is computed again.
+  ///
   /// - Throws: UIKit's sentence U31 where the item does not exist, U30 where the layout has no
   ///   attributes for it, and `CollectionViewError.notPlaced` where a group lays out nothing.
   public func scrollToItem(
@@ -67,7 +71,7 @@ extension CollectionView {
     guard path.item >= 0, path.item < counts[path.section] else {
       throw CollectionViewError.fault(.scrollBounds(path, items: counts[path.section]))
     }
-    guard let frame = try answering({ attributes(at: path) })?.frame else {
+    guard let frame = try placed(path, position) else {
       if bounds.size.isEmpty { return }
       // A layout of ours says why; one that just has no answer is at fault, as in UIKit.
       let reason = layout.warnings.first { $0.hasPrefix("section \(path.section):") }
@@ -77,10 +81,42 @@ extension CollectionView {
     motion = nil
     guard !animated else { return animateScrolling(to: offset(showing: frame, position)) }
     try scroll(to: offset(showing: frame, position))
+    guard measuresCells else { return }
+    for _ in 0..<Self.greatestRounds where counts.hasItem(at: path) {
+      guard let frame = try answering({ attributes(at: path) })?.frame else { return }
+      let target = clamped(offset(showing: frame, position))
+      if target == bounds.origin { return }
+      try scroll(to: target)
+    }
   }
 }
 
 extension CollectionView {
+  /// The most times that `scrollToItem` computes the offset again, as measuring moves the item.
+  private static var greatestRounds: Int { 10 }
+
+  /// Returns the frame of an item, once its section has scrolled to it where it scrolls across.
+  private func placed(_ path: IndexPath, _ position: ScrollPosition) throws -> Rect? {
+    guard let frame = try answering({ attributes(at: path) })?.frame else { return nil }
+    guard let scrolling = layout.orthogonalScrolling(inSection: path.section) else { return frame }
+    let axes = LayoutAxes(layout.scrollDirection)
+    let span = axes.rect(frame).cross
+    let (least, greatest) = (span.end - scrolling.visibleLength, span.start)
+    let shift: Double
+    switch (position, axes.isHorizontal) {
+    case (.left, false), (.top, true): shift = greatest
+    case (.right, false), (.bottom, true): shift = least
+    case (.centeredHorizontally, false), (.centeredVertically, true):
+      shift = (least + greatest) / 2
+    default: shift = min(greatest, max(least, 0))
+    }
+    guard shift != 0 else { return frame }
+    let isMirrored = isRightToLeft && !axes.isHorizontal
+    try setOrthogonalContentOffset(
+      scrolling.offset + (isMirrored ? 0 - shift : shift), inSection: path.section)
+    return try answering { attributes(at: path) }?.frame
+  }
+
   /// Pulls the content offset back where it hangs past the end of the content.
   func pullContentOffsetBack() {
     if pulledBackOffset != bounds.origin {

@@ -60,6 +60,11 @@ struct ApplyCommand: OutputCommand {
       arguments = try OperationArguments(operations)
     } catch let error as TextFile.Failure {
       return report(Diagnosis(message: error.description), nil, stdout, ExitStatus(error))
+    } catch is StateLineError where !state.contains(":") && TextFile.exists(state) {
+      let message =
+        "'\(state)' is a file, and apply takes a state: write it as \"A: x y\"; show and diff read "
+        + "files"
+      return report(Diagnosis(message: message), nil, stdout, .invalidInput)
     } catch {
       return report(Diagnosis(message: "\(error)"), nil, stdout, .invalidInput)
     }
@@ -96,8 +101,10 @@ struct ApplyCommand: OutputCommand {
       }
       diagnosis.explanation = diagnosis.explanation.map(ApplyAdvice.inItsWords)
       diagnosis.quote { arguments.texts[$0.line - 1] }
-      stage?.add(diagnosis, operations)
-      _ = stage.map { draw($0, stdout) }
+      if let stage {
+        stage.add(diagnosis, operations, repair: stage.rehearse(diagnosis))
+        _ = draw(stage, stdout)
+      }
       return report(diagnosis, nil, stdout, .failed)
     } catch let warning as UpdateWarning {
       var diagnosis = Diagnosis(strict: warning, reword: ApplyAdvice.inItsWords)

@@ -54,15 +54,31 @@ final class PictureStage {
     events.append(ScriptEvent.warning(warning, view: 1).json)
   }
 
-  /// Adds a batch that was refused.
-  func add(_ diagnosis: Diagnosis, _ operations: [UpdateOperation]) {
-    events.append(
-      ScriptEvent.refused(
-        diagnosis, BatchUpdates(operations), view: 1, time: view.now
-      ).json)
+  /// Adds a batch that was refused, or what was found about one that the view took, and its repair.
+  ///
+  /// - Parameter repair: the steps of the repair.
+  func add(
+    _ diagnosis: Diagnosis, _ operations: [UpdateOperation], isRefusal: Bool = true,
+    repair: [JSONValue]
+  ) {
+    let event = ScriptEvent.refused(
+      diagnosis, BatchUpdates(operations), view: 1, time: view.now
+    ).json
+    if case .object(var fields) = event, !isRefusal {
+      fields["refusal"] = false
+      events.append(.object(fields))
+    } else {
+      events.append(event)
+    }
+    events += repair
+  }
+
+  /// Returns the steps of a repair of a batch that the view is about to be told, or has refused; none
+  /// where there is no repair.
+  func rehearse(_ diagnosis: Diagnosis) -> [JSONValue] {
     guard let repair = diagnosis.repair,
       let steps = try? view.rehearse(repair.batches, endingWith: repair.target)
-    else { return }
-    events += steps.map { JSONValue($0, view: 1) }
+    else { return [] }
+    return steps.map { JSONValue($0, view: 1) }
   }
 }

@@ -22,23 +22,48 @@ struct PictureWriter {
       stdout.writeError("error: no view was laid out, so there is no picture")
       return .failed
     }
-    let view = options.view ?? busiest
-    guard recording.views.contains(view) else {
-      stdout.writeError("error: there is no view \(view); the run has \(recording.views.count)")
-      return .failed
-    }
+    guard let view = number(of: recording.views, unlessGiven: busiest) else { return .failed }
     switch options.format {
-    case .html: return write(PlayerPage(recording).text)
-    case .cast: return write(TerminalCast(recording).text)
-    case .svg, nil:
-      if recording.views.count > 1, options.view == nil {
-        stdout.writeError(
-          "note: the picture shows view \(view) of \(recording.views.count); --view chooses, html "
-            + "shows them all")
+    case .html:
+      for view in recording.views {
+        let count = recording.steps.count { $0.view == view }
+        note(count - PlayerPage.greatestSteps, of: count, ofView: view)
       }
+      return write(PlayerPage(recording).text)
+    case .cast:
+      let count = recording.steps.count
+      note(count - TerminalPictures.greatestSteps, of: count)
+      return write(TerminalCast(recording).text)
+    case .svg, nil:
       let steps = recording.played(view: view)
-      return write(options.animate ? SVGAnimation(steps).text : SVGPicture(lastOf: steps).text)
+      guard options.animate else { return write(SVGPicture(lastOf: steps).text) }
+      let animation = SVGAnimation(steps)
+      note(animation.stepsLeftOut, of: animation.steps + animation.stepsLeftOut)
+      return write(animation.text)
     }
+  }
+
+  /// Says on standard error that steps are left out, if some are.
+  private func note(_ left: Int, of count: Int, ofView view: Int? = nil) {
+    guard left > 0 else { return }
+    let place = view.map { " of view \($0)" } ?? ""
+    stdout.writeError(
+      "note: the picture shows \(count - left) of \(count) steps\(place), the most that it takes")
+  }
+
+  /// Returns the number of the view that is drawn, and says on standard error which one it is where
+  /// nobody has chosen; nil, with an error there, where there is none of the number that is asked for.
+  func number(of views: some Collection<Int>, unlessGiven busiest: Int) -> Int? {
+    let view = options.view ?? busiest
+    guard views.contains(view) else {
+      stdout.writeError("error: there is no view \(view); the run has \(views.count)")
+      return nil
+    }
+    if views.count > 1, options.view == nil, options.format == .svg {
+      stdout.writeError(
+        "note: the picture shows view \(view) of \(views.count); --view chooses, html shows them all")
+    }
+    return view
   }
 
   /// Writes a still picture.

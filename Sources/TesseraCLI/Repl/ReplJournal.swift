@@ -11,6 +11,8 @@ final class ReplJournal {
   struct Left {
     /// The statements that were carried out.
     let statements: [String]
+    /// The statements that Ctrl-C ended: what they had done by then no repetition can do again.
+    let interrupted: [String]
     /// The statement that was running at the end.
     let running: String?
     fileprivate let lock: FileLock
@@ -28,6 +30,7 @@ final class ReplJournal {
   }
 
   private static let prefix = "journal-"
+  private static let interruptMark = "!"
 
   /// Writes a statement before it runs.
   func begin(_ statement: String) {
@@ -35,8 +38,8 @@ final class ReplJournal {
     file.append("+" + statement)
   }
 
-  /// Writes that the statement has ended.
-  func end() { file.append("=") }
+  /// Writes that the statement has ended, by itself or by Ctrl-C.
+  func end(isInterrupted: Bool = false) { file.append(isInterrupted ? Self.interruptMark : "=") }
 
   /// Removes the journal at the proper end of the session.
   func remove() { lock?.remove() }
@@ -48,12 +51,17 @@ final class ReplJournal {
       let path = "\(folder)/\(name)"
       guard let lock = FileLock(path) else { return nil }
       var statements: [String] = []
+      var interrupted: [String] = []
       var running: String?
       for entry in HistoryFile(path: path).load() {
         if entry.hasPrefix("+") {
           running = String(entry.dropFirst())
         } else if let statement = running {
-          statements.append(statement)
+          if entry == interruptMark {
+            interrupted.append(statement)
+          } else {
+            statements.append(statement)
+          }
           running = nil
         }
       }
@@ -61,7 +69,8 @@ final class ReplJournal {
         lock.remove()
         return nil
       }
-      return Left(statements: statements, running: running, lock: lock)
+      return Left(
+        statements: statements, interrupted: interrupted, running: running, lock: lock)
     }
   }
 }

@@ -18,6 +18,8 @@ final class ReplLoop {
   private(set) var hasFailed = false
   /// A Boolean value that indicates whether the latest line has.
   private(set) var latestHasFailed = false
+  /// A Boolean value that indicates whether Ctrl-C has ended the latest line.
+  private(set) var latestWasInterrupted = false
 
   /// Creates a loop with a fresh session.
   ///
@@ -106,10 +108,14 @@ final class ReplLoop {
     screen.end()
     latestHasFailed = answer.isFailure
     hasFailed = hasFailed || answer.isFailure
+    latestWasInterrupted = false
     switch answer.outcome {
     case .failed(let diagnosis, let kind):
-      // The terminal has shown ^C, and stands behind it.
-      if case .stopped(.interrupt) = kind { stdout.writeLine("") }
+      if case .stopped(.interrupt) = kind {
+        latestWasInterrupted = true
+        // The terminal has shown ^C, and stands behind it.
+        stdout.writeLine("")
+      }
       let text = diagnosis.text(output.rendering(for: 2))
       stdout.writeError((output.plain ? "" : "error: ") + text)
     case .refused(let reason): stdout.writeError("error: \(reason)")

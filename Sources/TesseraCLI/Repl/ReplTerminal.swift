@@ -55,11 +55,7 @@ final class ReplTerminal {
       case .statement(let text):
         isLeaving = false
         remember(text)
-        // What is private stays off the disk.
-        let journal = isPrivate ? nil : self.journal
-        journal?.begin(text)
         if take(text) { return .success }
-        journal?.end()
       case .dropped(let text):
         if text.isEmpty, isLeaving { return .interrupted }
         isLeaving = text.isEmpty
@@ -84,8 +80,12 @@ final class ReplTerminal {
       }
     for (index, statement) in statements.enumerated() {
       if takeCommand(statement) { continue }
+      // What is private stays off the disk.
+      let journal = isPrivate ? nil : self.journal
+      journal?.begin(statement)
       let (_, leaves) = loop.take(statement, isWhole: true)
       if leaves { return true }
+      journal?.end(isInterrupted: loop.latestWasInterrupted)
       let rest = statements.count - index - 1
       if loop.latestHasFailed, rest > 0, !Self.isAboutFailure(statements[index + 1]) {
         loop.stdout.writeError(
@@ -166,10 +166,14 @@ final class ReplTerminal {
       journal?.end()
     }
     loop.stdout.writeLine("restored; :state shows what there is, :undo takes lines back")
-    if let running = left.running {
-      let first = running.split(separator: "\n").first ?? ""
-      loop.stdout.writeLine("not restored, since it had not ended: \(first)")
-    }
+    for statement in left.interrupted { leaveOut(statement, since: "it had been interrupted") }
+    if let running = left.running { leaveOut(running, since: "it had not ended") }
+  }
+
+  /// Says that a statement is not restored.
+  private func leaveOut(_ statement: String, since reason: String) {
+    let first = statement.split(separator: "\n").first ?? ""
+    loop.stdout.writeLine("not restored, since \(reason): \(first)")
   }
 
   /// Remembers a statement before it runs, so that one that ends the process is not lost.

@@ -69,19 +69,23 @@ struct TraceCommand {
       let operations = replay.finding?.record.operations ?? []
       stage.add(
         source: operations.map(\.description).joined(separator: "\n"), name: "operation")
-      for scene in scenes {
+      let finding = replay.finding
+      var repair: [JSONValue]?
+      for (index, scene) in scenes.enumerated() {
+        // What the view should have been told instead of a wrong batch begins before it.
+        if index == scenes.count - 1, case .picture? = finding?.kind {
+          repair = report.diagnosis.map(stage.rehearse)
+        }
         if let operations = scene.operations {
           try stage.perform(operations, leadingTo: scene.state)
         } else {
           try stage.reload(scene.state)
         }
       }
-      if let finding = replay.finding, let diagnosis = report.diagnosis {
-        if case .picture(let warning) = finding.kind {
-          stage.add(warning)
-        } else {
-          stage.add(diagnosis, finding.record.operations)
-        }
+      if let finding, let diagnosis = report.diagnosis {
+        stage.add(
+          diagnosis, finding.record.operations, isRefusal: finding.isRefusal,
+          repair: repair ?? stage.rehearse(diagnosis))
       }
       return PictureWriter(options: picture, stdout: stdout).write(stage.events)
     } catch {

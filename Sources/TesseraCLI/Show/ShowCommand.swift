@@ -116,6 +116,7 @@ struct ShowCommand: OutputCommand {
         try view.layoutIfNeeded()
       }
       if picture.format == .svg, !picture.animate, views.count == 1 {
+        guard writer.number(of: 1...1, unlessGiven: 1) != nil else { return .failed }
         return writer.write(SVGPicture(try LayoutDrawing(views[0], rect: rect?.rect)))
       }
     } catch {
@@ -144,7 +145,13 @@ struct ShowCommand: OutputCommand {
       stdout.writeError("error: " + error.diagnosis.text(output.rendering(for: 2)))
     }
     var made: ExitStatus
-    if picture.format == .svg, !picture.animate, let view = evaluator.views.first {
+    if picture.format == .svg, !picture.animate, !evaluator.views.isEmpty {
+      let busiest = (try? Recording(events: events))?.busiestView
+      let views = 1...evaluator.views.count
+      guard let number = writer.number(of: views, unlessGiven: busiest ?? 1) else {
+        return status == .success ? .failed : status
+      }
+      let view = evaluator.views[number - 1]
       do {
         made = writer.write(SVGPicture(try evaluator.drawing(of: view, rect: rect?.rect)))
       } catch {

@@ -33,6 +33,15 @@ package struct TraceFinding: Sendable {
   /// The rules that are followed.
   package let profile: UpdateProfile
 
+  /// Whether UIKit would refuse the call; it takes one with a wrong picture, and hears nothing of data
+  /// that changes outside.
+  package var isRefusal: Bool {
+    switch kind {
+    case .refused, .repeated, .oddPlace: true
+    case .picture, .outside, .exception: false
+    }
+  }
+
   /// Whether the data had changed when the block began, and the view had not been told.
   package var changedBefore: Bool {
     guard let start = record.start, let before, !readsLate else { return false }

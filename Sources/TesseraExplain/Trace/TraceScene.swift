@@ -22,13 +22,14 @@ extension TraceReplay {
   package func scenes() -> (start: CollectionState, scenes: [TraceScene])? {
     guard let view = finding?.record.view ?? busiestView else { return nil }
     var steps = self.steps.all.filter { $0.record.view == view }
-    if let finding {
-      steps.removeAll { $0.record.line > finding.record.line }
-      switch finding.kind {
-      case .picture, .exception: break
-      case .refused, .outside, .repeated, .oddPlace:
-        steps.removeAll { $0.record.line == finding.record.line }
+    let keepsFinding =
+      switch finding?.kind {
+      case .picture, .exception, nil: true
+      case .refused, .outside, .repeated, .oddPlace: false
       }
+    if let finding {
+      let line = finding.record.line
+      steps.removeAll { $0.record.line > line || !keepsFinding && $0.record.line == line }
     }
     let contents = steps.flatMap { [$0.before, $0.record.contents] } + [finding?.before]
     guard
@@ -51,7 +52,7 @@ extension TraceReplay {
       state = scene.state
     }
     // Where the calls before a refused one are lost, its own line tells what the view shows.
-    if let before = finding?.before, !state.counts.elementsEqual(before.counts) {
+    if !keepsFinding, let before = finding?.before, !state.counts.elementsEqual(before.counts) {
       scenes.append(TraceScene(operations: nil, state: names.state(of: before)))
     }
     return (start, scenes)
