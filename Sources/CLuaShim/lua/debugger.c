@@ -12,6 +12,8 @@
 #include <time.h>
 
 enum {
+  // The bytes by which a look may make a script grow.
+  look_memory = 256 << 20,
   // How many instructions run between two looks at the requests that have come.
   instructions_between_polls = 10000,
   // Lines beyond are looked up without a filter.
@@ -66,6 +68,9 @@ struct tessera_debugger {
   lua_State *running, *current;
   int armed;
   int64_t deadline, time_limit;
+  // The looks under way, and the limit of memory outside of them.
+  int looks;
+  size_t memory_limit;
   // The lines that stop, and those at which no statement begins, sorted by line.
   unsigned char lines[filtered_lines / 8], inner_filter[filtered_lines / 8];
   inner_line *inner;
@@ -456,12 +461,17 @@ void tessera_debug_begin_look(tessera_host *host, int64_t nanoseconds) {
   struct timespec now;
   clock_gettime(CLOCK_MONOTONIC, &now);
   host->deadline = (int64_t)now.tv_sec * 1000000000 + now.tv_nsec + nanoseconds;
+  // Native functions are not looked at while they run: a text of gigabytes would take its time.
+  size_t most = host->used + look_memory;
+  if (host->debugger->looks++ == 0) host->debugger->memory_limit = host->limit;
+  if (host->limit == 0 || host->limit > most) host->limit = most;
   lua_sethook(host->debugger->helper, debug_hook, LUA_MASKCOUNT, 1000);
 }
 
 int tessera_debug_end_look(tessera_host *host) {
   tessera_stop stop = host->stop;
   host->deadline = host->debugger->deadline;
+  if (--host->debugger->looks == 0) host->limit = host->debugger->memory_limit;
   if (stop == TESSERA_STOP_TIME || stop == TESSERA_STOP_MEMORY) {
     host->stop = TESSERA_STOP_NONE;
     host->stop_place[0] = 0;

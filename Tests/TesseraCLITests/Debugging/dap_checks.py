@@ -253,6 +253,18 @@ def numbers_beyond():
     equal(finish(c), "42\t42\n")
 
 
+def large_expression():
+    path = script("local x = 1\nprint(x)\n")
+    c = client()
+    c.start(path, {path: [{"line": 2}]})
+    c.stopped()
+    for expression in ["#string.rep('x', 1 << 30)", "#string.rep('x', 1 << 40)", "table.concat({('x'):rep(1 << 28), ('y'):rep(1 << 28)})"]:
+        answer = c.evaluate(expression)
+        assert not answer["success"], answer
+    equal(c.evaluate("#string.rep('x', 1 << 20)")["body"]["result"], str(1 << 20))
+    equal(finish(c), "1\n")
+
+
 # Breakpoints.
 
 def lines():
