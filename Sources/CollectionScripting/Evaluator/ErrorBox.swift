@@ -115,7 +115,7 @@ extension Call {
     if let refusal, let view { evaluator.onRefusal?(view, refusal) }
     if let onEvent = evaluator.onEvent {
       if let refusal { diagnosis.offerRepair(of: refusal) }
-      let number = evaluator.views.firstIndex { $0 === view }.map { $0 + 1 }
+      let number = view.map(evaluator.number)
       onEvent(
         .refused(diagnosis, refusal?.error.batch, view: number, time: view?.now ?? 0))
       if let repair = diagnosis.repair, let view { evaluator.rehearse(repair, in: view) }

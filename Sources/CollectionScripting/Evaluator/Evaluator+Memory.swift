@@ -11,7 +11,7 @@ extension Evaluator {
   ///
   /// Views are kept for the report at the end, whatever the script does with them.
   func adopt(_ view: CollectionView) -> CollectionView {
-    views.append(view)
+    note(view)
     view.checkpoint = { [weak state] in try state?.checkStop() }
     if tellsFrames {
       let number = views.count

@@ -38,7 +38,7 @@ extension Evaluator {
     guard let steps = try? view.rehearse(repair.batches, endingWith: repair.target),
       !state.hasRefusedCalls
     else { return false }
-    let number = (views.firstIndex { $0 === view } ?? 0) + 1
+    let number = number(of: view)
     for step in steps { onEvent?(.step(step, view: number)) }
     return true
   }

@@ -60,7 +60,10 @@ public final class Evaluator {
   /// The configuration of this evaluator.
   package var configuration: Configuration
   /// The views that were made so far, in order.
-  package var views: [CollectionView] = []
+  package private(set) var views: [CollectionView] = []
+  /// The places of the views in that list, and the views of the layouts that belong to one.
+  private var placesOfViews: [ObjectIdentifier: Int] = [:]
+  private var viewsOfLayouts: [ObjectIdentifier: CollectionView] = [:]
   /// The function that receives events as they happen; nil if there is none.
   package var onEvent: ((ScriptEvent) -> Void)?
   /// The function that receives the way of the elements through each batch of the script's views;
@@ -315,7 +318,7 @@ extension Evaluator {
     defer { reportWarnings(of: view) }
     chargeLog(of: view)
     guard let onEvent else { return }
-    let number = (views.firstIndex { $0 === view } ?? 0) + 1
+    let number = number(of: view)
     let entries = view.log.entries
     for index in min(reportedEntries[id] ?? 0, entries.count)..<entries.count {
       let entry = entries[index]
@@ -333,7 +336,7 @@ extension Evaluator {
     let first = reportedTexts[ObjectIdentifier(view)] ?? 0
     guard first < view.warnings.count else { return }
     reportedTexts[ObjectIdentifier(view)] = view.warnings.count
-    let number = (views.firstIndex { $0 === view } ?? 0) + 1
+    let number = number(of: view)
     let known = Set(view.updateWarnings.map(\.description))
     guard configuration.reportsWarnings else { return }
     for text in view.warnings[first...] where !known.contains(text) {
@@ -347,7 +350,7 @@ extension Evaluator {
     let first = reportedWarnings[ObjectIdentifier(view)] ?? 0
     guard first < warnings.count else { return }
     reportedWarnings[ObjectIdentifier(view)] = warnings.count
-    let number = (views.firstIndex { $0 === view } ?? 0) + 1
+    let number = number(of: view)
     for warning in warnings[first...] {
       onEvent?(.warning(warning, view: number))
       onWarning?(warning)
@@ -367,9 +370,27 @@ extension Evaluator {
     if !configuration.usesRealClock { state.setClock(clock) }
   }
 
-  /// The view that a layout belongs to, if it belongs to one.
+  /// Appends a view to the list, and follows which layout it has.
+  func note(_ view: CollectionView) {
+    placesOfViews[ObjectIdentifier(view)] = views.count
+    views.append(view)
+    viewsOfLayouts[ObjectIdentifier(view.layout)] = view
+    view.onLayoutChange = { [weak self, unowned view] old in
+      guard let self else { return }
+      if viewsOfLayouts[ObjectIdentifier(old)] === view {
+        viewsOfLayouts[ObjectIdentifier(old)] = nil
+      }
+      viewsOfLayouts[ObjectIdentifier(view.layout)] = view
+    }
+  }
+
+  /// Returns the number of a view, from 1 in the order in which views were made.
+  func number(of view: CollectionView) -> Int { (placesOfViews[ObjectIdentifier(view)] ?? 0) + 1 }
+
+  /// Returns the view that a layout belongs to, if it belongs to one. Complexity: O(1) on average.
   func view(of layout: any CollectionViewLayout) -> CollectionView? {
-    views.last { $0.layout === layout }
+    let view = viewsOfLayouts[ObjectIdentifier(layout)]
+    return view?.layout === layout ? view : nil
   }
 
   /// The view that a layout computes for: the one that it belongs to, or that a layout based on it

@@ -98,7 +98,9 @@ extension CollectionView {
   /// Returns the frame of an item, once its section has scrolled to it where it scrolls across.
   private func placed(_ path: IndexPath, _ position: ScrollPosition) throws -> Rect? {
     guard let frame = try answering({ attributes(at: path) })?.frame else { return nil }
-    guard let scrolling = layout.orthogonalScrolling(inSection: path.section) else { return frame }
+    guard let scrolling = configurableLayout?.orthogonalScrolling(inSection: path.section) else {
+      return frame
+    }
     let axes = LayoutAxes(layout.scrollDirection)
     let span = axes.rect(frame).cross
     let (least, greatest) = (span.end - scrolling.visibleLength, span.start)

@@ -33,8 +33,12 @@ public final class CollectionView {
       }
       measured.sizes = PreferredSizes()
       configurableLayout = layout as? any ConfigurableLayout
+      onLayoutChange?(oldValue)
     }
   }
+  /// The function that is called with the layout before, when the view has got another; nil if there
+  /// is none.
+  package var onLayoutChange: ((any CollectionViewLayout) -> Void)?
   /// The layout, if it is of this package: then it counts its work, and can be searched in more ways
   /// than one.
   private(set) var configurableLayout: (any ConfigurableLayout)?
