@@ -154,9 +154,6 @@ struct IdentifierReach: Sendable {
     fileprivate var isEntered = false
   }
 
-  /// Whether there are hashes of all identifiers.
-  var isHashed: Bool { hashes != nil }
-
   /// Returns whether none of the identifiers of a list is there, for sure, as far as ranges tell.
   func isApart(from survey: IdentifierSurvey) -> Bool { isApart(from: survey.integers) }
 

@@ -15,29 +15,24 @@ struct IdentifierHashesTests {
 
   @Test func `identifiers are new once`() {
     var hashes = IdentifierHashes()
-    let isNew1 = Self.insert(Self.texts(0..<5000), into: &hashes)
-    #expect(isNew1)
-    let isNew2 = Self.insert(Self.texts(4999..<5001), into: &hashes)
-    #expect(!isNew2)
-    let isNew3 = Self.insert(Self.texts(5001..<5002), into: &hashes)
-    #expect(isNew3)
-    let isNew4 = Self.insert([], into: &hashes)
-    #expect(isNew4)
+    let lists = [0..<5000, 4999..<5001, 5001..<5002, 0..<0].map(Self.texts)
+    let areNew = lists.map { Self.insert($0, into: &hashes) }
+    #expect(areNew == [true, false, true, true])
   }
 
   @Test func `a list that repeats an identifier is not all new`() {
     var hashes = IdentifierHashes()
-    let isNew5 = Self.insert(["A", "B", "A"], into: &hashes)
-    #expect(!isNew5)
+    let isNew = Self.insert(["A", "B", "A"], into: &hashes)
+    #expect(!isNew)
   }
 
   @Test func `spellings of one text are the same`() {
     var hashes = IdentifierHashes()
-    let isNew6 = Self.insert(["caf\u{E9}", ";", "K"], into: &hashes)
-    #expect(isNew6)
+    let isNew = Self.insert(["caf\u{E9}", ";", "K"], into: &hashes)
+    #expect(isNew)
     for text in ["cafe\u{301}", "\u{37E}", "\u{212A}"] {
-      let isNew7 = Self.insert([.string(text)], into: &hashes)
-      #expect(!isNew7)
+      let isNew = Self.insert([.string(text)], into: &hashes)
+      #expect(!isNew)
     }
   }
 
@@ -59,12 +54,42 @@ struct IdentifierHashesTests {
     }
   }
 
+  /// Returns an integer of a hash: the mixing of its bits, backwards.
+  private static func integer(hash: UInt64) -> Identifier {
+    func inverse(_ number: UInt64) -> UInt64 {
+      (0..<6).reduce(number) { inverse, _ in inverse &* (2 &- inverse &* number) }
+    }
+    var bits = (hash ^ (hash >> 32)) &* inverse(0xD6E8_FEB8_6659_FD93)
+    bits ^= bits >> 32
+    return .integer(Int(truncatingIfNeeded: bits &* inverse(0x9E37_79B9_7F4A_7C15)))
+  }
+
+  @Test func `where hashes are made to crowd, nothing is told to be new`() throws {
+    let crafted = (1...2000).map { Self.integer(hash: $0) }
+    #expect(Set(crafted).count == 2000)
+    var hashes = IdentifierHashes()
+    let isNew = Self.insert(crafted, into: &hashes)
+    #expect(!isNew)
+    let isOtherNew = Self.insert(["another"], into: &hashes)
+    #expect(!isOtherNew)
+    var snapshot = DiffableDataSourceSnapshot()
+    for section in 0..<20 {
+      try snapshot.appendSections([crafted[section]])
+      let items = crafted[(section * 100)..<(section * 100 + 100)].map { Item(id: $0) }
+      let moved = try snapshot.appendItems(items)
+      #expect(moved.isEmpty)
+    }
+    let moved = try snapshot.appendItems([Item(id: crafted[7]), "another"])
+    #expect(moved == [crafted[7]])
+    #expect(snapshot.numberOfItems == 2001)
+  }
+
   @Test func `a copy enters few hashes beside the many that it shares`() {
     var hashes = IdentifierHashes()
     _ = hashes.insert(Self.texts(0..<100_000))
     let before = hashes
-    let isNew9 = Self.insert(Self.texts(100_000..<100_100), into: &hashes)
-    #expect(isNew9)
+    let isNew = Self.insert(Self.texts(100_000..<100_100), into: &hashes)
+    #expect(isNew)
     #expect(hashes.numberOfChanges == 100)
     #expect(before.numberOfChanges == 0)
   }
