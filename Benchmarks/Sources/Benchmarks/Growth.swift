@@ -153,7 +153,7 @@ private struct GrowthProblem {
     case estimates = "estimates, varied contents"
 
     /// Whether each insertion changes all later items.
-    var isLinear: Bool { [.shortest, .waterfall, .threes].contains(self) }
+    var isLinear: Bool { [.shortest, .waterfall].contains(self) }
   }
 
   let layout: any CollectionViewLayout
