@@ -36,8 +36,8 @@ enum BindingTrials {
     """
   }
 
-  /// Lua that has functions of every name return values of every kind to whoever asks; another tenth
-  /// of the kinds for each name, and all of them under stress.
+  /// Lua that has functions of every name return values of every kind to whoever asks; another
+  /// twentieth of the kinds for each name, and all of them under stress.
   ///
   /// - Parameters:
   ///   - names: the names of the functions.
@@ -46,7 +46,7 @@ enum BindingTrials {
     """
     \(kinds)
     \(setting)
-    local turn, step = \(setting.utf8.count), \(Stress.isOn ? 1 : 10)
+    local turn, step = \(setting.utf8.count), \(Stress.isOn ? 1 : 20)
     for _, name in ipairs{\(names.map(\.quoted).joined(separator: ", "))} do
       turn = turn + 1
       for i = turn % step + 1, #makers, step do
@@ -142,7 +142,7 @@ enum BindingTrials {
   /// Lua that tries values out. Fields of tables, and options where there are many, are tried with a
   /// part of the kinds each, another part each time; with all of them under stress.
   private static let trials =
-    "local tryAll, sampleStep = \(Stress.isOn), 10\n" + #"""
+    "local tryAll, sampleStep = \(Stress.isOn), 20\n" + #"""
       local mark = {}
 
       -- A table that reads like a value, and notes the arguments of a method of one name.
@@ -205,7 +205,7 @@ enum BindingTrials {
 
       -- Asks a value for what it can tell after something was done to it, and ends what it has begun:
       -- completions may raise errors, each of which ends one call.
-      -- Drawing takes longest, and is left out of four uses in five, but under stress.
+      -- Drawing takes longest, and is left out of nine uses in ten, but under stress.
       local uses = 0
       local function use(value)
         uses = uses + 1
@@ -213,7 +213,7 @@ enum BindingTrials {
         local _, view = pcall(function() return value.view end)
         for _ = 1, 3 do pcall(function() view:advance(1) end) end
         for _, name in ipairs{ "layoutIfNeeded", "draw", "advance" } do
-          if name ~= "draw" or tryAll or uses % 5 == 0 then
+          if name ~= "draw" or tryAll or uses % 10 == 0 then
             pcall(function() return value[name](value, name == "advance" and 1 or nil) end)
           end
         end

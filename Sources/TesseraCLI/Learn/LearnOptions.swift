@@ -3,16 +3,26 @@ import CollectionExercises
 import CollectionRendering
 import HostSystem
 
-/// The flags of the commands that learners use.
+/// The flags of the commands that learners use: with `json`, those of `LookOptions`.
+///
+/// They are not a group within the group: the parser checks each group a dozen times in a debug
+/// build, as the tests run it, and a group below another a dozen times for each of these.
 struct LearnOptions: ParsableArguments {
   @Flag(help: "Print one JSON document instead of text.")
   var json = false
-  @OptionGroup var look: LookOptions
+  @Flag(help: LookOptions.help.ascii)
+  var ascii = false
+  @Option(help: LookOptions.help.width)
+  var width: Int?
+  @Option(help: LookOptions.help.color)
+  var color = ColorChoice.auto
 
-  /// A Boolean value that indicates whether text keeps to ASCII characters.
-  var ascii: Bool { look.ascii }
   /// The look of text on standard output.
-  var rendering: RenderOptions { look.rendering(for: 1) }
+  var rendering: RenderOptions {
+    RenderOptions(ascii: ascii, width: width, color: color, 1)
+  }
+
+  func validate() throws { try LookOptions.check(width: width) }
 }
 
 extension LearnFailure {

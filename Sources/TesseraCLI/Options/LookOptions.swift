@@ -18,14 +18,20 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
 
 /// The flags that say how text looks that people read.
 struct LookOptions: ParsableArguments {
-  @Flag(help: "Use ASCII signs only.")
+  @Flag(help: Self.help.ascii)
   var ascii = false
-  @Option(
-    help: ArgumentHelp(
-      "Columns to keep to (default: the terminal's, or 100).", valueName: "columns"))
+  @Option(help: Self.help.width)
   var width: Int?
-  @Option(help: "Use colours: auto, always or never.")
+  @Option(help: Self.help.color)
   var color = ColorChoice.auto
+
+  /// The texts about the flags.
+  static let help = (
+    ascii: ArgumentHelp("Use ASCII signs only."),
+    width: ArgumentHelp(
+      "Columns to keep to (default: the terminal's, or 100).", valueName: "columns"),
+    color: ArgumentHelp("Use colours: auto, always or never.")
+  )
 
   /// The options where no flag is given, made without the parser.
   static var unset: LookOptions {
@@ -36,13 +42,23 @@ struct LookOptions: ParsableArguments {
     return options
   }
 
-  func validate() throws {
+  func validate() throws { try Self.check(width: width) }
+
+  /// Throws for a width in which no text has room.
+  static func check(width: Int?) throws {
     if let width, width < 20 { throw ValidationError("--width takes a number from 20 on.") }
   }
 
   /// The options for what is written to a descriptor.
   func rendering(for descriptor: Int32) -> RenderOptions {
-    RenderOptions(
+    RenderOptions(ascii: ascii, width: width, color: color, descriptor)
+  }
+}
+
+extension RenderOptions {
+  /// Creates the options for what is written to a descriptor, from flags.
+  init(ascii: Bool, width: Int?, color: ColorChoice, _ descriptor: Int32) {
+    self.init(
       ascii: ascii, color: color.isOn(for: descriptor),
       width: width ?? HostEnvironment.columns(of: descriptor) ?? 100)
   }
