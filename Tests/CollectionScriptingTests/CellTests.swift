@@ -291,6 +291,28 @@ import Testing
       "a delegate is never asked for 'collectionViewDidSelectItemAt'; did you mean 'didSelectItemAt'?"
     ),
     (
+      "view.delegate = { sizeForItemAtIndexPath = print }",
+      "a delegate is never asked for 'sizeForItemAtIndexPath'; did you mean 'sizeForItemAt'?"
+    ),
+    (
+      "view.delegate = { collectionViewDidSelectItemAtIndexPath = print }",
+      "a delegate is never asked for 'collectionViewDidSelectItemAtIndexPath'; did you mean "
+        + "'didSelectItemAt'?"
+    ),
+    (
+      "source.numberOfSectionsInCollectionView = print CollectionView{ dataSource = source }",
+      "a data source is never asked for 'numberOfSectionsInCollectionView'; did you mean "
+        + "'numberOfSections'?"
+    ),
+    (
+      "source.cellForItemAtIndexPath = print CollectionView{ dataSource = source }",
+      "a data source is never asked for 'cellForItemAtIndexPath'; did you mean 'cellForItemAt'?"
+    ),
+    (
+      "Layout{ prepare = print, collectionViewContentSize = print }",
+      "a layout is never asked for 'collectionViewContentSize'; did you mean 'contentSize'?"
+    ),
+    (
       "view.delegate = { helper = print }",
       "a delegate is never asked for 'helper': nothing calls it; keep functions of your own outside "
         + "of the table"

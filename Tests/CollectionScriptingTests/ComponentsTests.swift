@@ -326,8 +326,8 @@ struct ComponentsTests {
     ),
     (
       "local d = DataSource 'A: 1' threePhases(CollectionView{dataSource = d}, d, {2, 2})",
-      "the item 2 appears twice in the new items, at 0 and 1: three phases tell items apart by "
-        + "their ids"
+      "the item 2 appears twice in the new items, at places 1 and 2 of the list: three phases tell "
+        + "items apart by their ids"
     ),
     (
       "local d = DataSource 'A: 1' threePhases(CollectionView{dataSource = d}, d, {}, {lookup = 'x'})",

@@ -314,4 +314,15 @@ struct ApplyDiffTests {
   private func object(_ text: String) throws -> [String: Any] {
     try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
+
+  @Test func `apply says that it takes no file`() throws {
+    let folder = TemporaryFolder()
+    try folder.write("A: a", to: "o.txt")
+    let result = try Tessera.run(["apply", "o.txt", "deleteItem 0,0"], in: folder.url)
+    #expect(result.status == 65)
+    #expect(
+      result.stderr
+        == "error: 'o.txt' is a file, and apply takes a state: write it as \"A: x y\"; show and diff "
+        + "read files\n")
+  }
 }

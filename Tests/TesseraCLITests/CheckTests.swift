@@ -63,7 +63,7 @@ struct CheckTests {
     let result = try Tessera.run(["check"] + flags + ["wrong.lua"], in: folder.url)
     #expect(
       result.stdout == """
-        {"exitCode":1,"files":["wrong.lua"],"findings":[{"code":"R02","column":6,"endColumn":16,"endLine":2,"file":"wrong.lua","fix":null,"kind":"unknown-member","line":2,"message":"CollectionView has no method 'insertItem'; did you mean 'insertItems'?"}],"version":1}
+        {"error":null,"exitCode":1,"files":["wrong.lua"],"findings":[{"code":"R02","column":6,"endColumn":16,"endLine":2,"file":"wrong.lua","fix":null,"kind":"unknown-member","line":2,"message":"CollectionView has no method 'insertItem'; did you mean 'insertItems'?"}],"version":1}
 
         """)
   }
@@ -251,5 +251,12 @@ struct CheckedRunTests {
     #expect(result.status == 65)
     #expect(result.stdout.contains(#""exitCode":65"#))
     #expect(result.stdout.contains(#""code":"R01""#))
+  }
+
+  @Test func `json tells of a script that cannot be read`() throws {
+    let result = try Tessera.run(["check", "--json", "no-such.lua"])
+    #expect(result.status == 66)
+    #expect(result.stdout.contains(#""error":{"#) && result.stdout.contains(#""code":"R20""#))
+    #expect(result.stdout.contains("no-such.lua"))
   }
 }

@@ -85,4 +85,15 @@ struct InputTests {
     let script = try Tessera.run(["run", "c.lua"], in: folder.url)
     #expect(script.stderr.contains("this is compiled Lua, and only source text is run"))
   }
+
+  @Test(arguments: [
+    (["rnu", "x"], "There is no command 'rnu', nor a file of that name; did you mean 'run'?"),
+    (["help", "frob"], "There is no command 'frob', nor a file of that name."),
+    (["help", "shwo"], "did you mean 'show'?"),
+  ])
+  func `a word that is no command is named`(words: [String], sentence: String) throws {
+    let result = try Tessera.run(words)
+    #expect(result.status == 64)
+    #expect(result.stderr.contains(sentence), "\(result.stderr)")
+  }
 }

@@ -434,4 +434,22 @@ struct LearnTests {
       utf16.stderr
         == "note: \(path): it is UTF-16, and was read as such; save it as UTF-8\n")
   }
+
+  @Test func `reset asks nothing where no file is there`() throws {
+    let learner = try LearnFolder()
+    let path = "exercises/00_first_steps/01_hello.lua"
+    try FileManager.default.removeItem(at: learner.folder.url(path))
+    let result = try learner.run("reset")
+    #expect(result.status == 0 && result.stdout.contains("wrote \(path) anew"), "\(result)")
+    #expect(!result.stderr.contains("[y/N]"))
+  }
+
+  @Test func `a new exercise takes an id before the folder`() throws {
+    let folder = TemporaryFolder()
+    let result = try Tessera.run(["learn", "author", "new", "mypack"], in: folder.url)
+    #expect(result.status == 65)
+    #expect(
+      result.stderr.hasPrefix("error: 'mypack' is no id: new takes an id, then the folder"),
+      "\(result.stderr)")
+  }
 }

@@ -223,7 +223,8 @@ struct PlayerAccessTests {
       const title = document.querySelector('#svg title').textContent;
       return [document.documentElement.outerHTML.includes('\\u202e'),
         document.getElementById('code').textContent.includes('x\\\\u{202E}y'),
-        [...document.querySelectorAll('#svg title')].some((t) => t.textContent.startsWith('xy: '))];
+        [...document.querySelectorAll('#svg title')].some((t) => t.textContent.startsWith(
+          'x\\\\u{202E}y: '))];
       """)
     #expect(told as? [Bool] == [false, true, true])
     // The sign that something is cut off stands where the word ends: on the left.

@@ -376,6 +376,8 @@ struct ReplTerminalTests {
     let terminal = try start()
     try terminal.enter("v = CollectionView{ dataSource = 'A: a' }")
     try terminal.wait(for: "\n> ")
+    try terminal.enter(":record .")
+    try terminal.wait(for: "'.' is a folder: name a file in it")
     try terminal.enter(":record run.jsonl")
     try terminal.wait(for: "recorded in run.jsonl")
     #expect(try Tessera.run(["replay", "run.jsonl"], in: folder.url).status == 0)

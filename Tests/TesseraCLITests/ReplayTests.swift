@@ -133,7 +133,7 @@ struct ReplayTests {
     ("", 65, "it holds no recorded run; make one with tessera run --record FILE"),
     ("nonsense\n", 65, "line 1 of the recording"),
     ("{\"event\":\"recording\",\"version\":99}\n", 65, "version 99; this tessera reads 1"),
-    ("[1]\n", 65, "has to be an object, but is a list of 1"),
+    ("[1]\n", 65, "it has to be an object, but is a list of 1"),
     ("{\"event\":\"step\",\"view\":1}\n", 65, "time has to be a number up to 10¹⁸, but is missing"),
     ("{\"event\":\"step\",\"view\":1,\"time\":1e300}\n", 65, "time has to be a number"),
     (

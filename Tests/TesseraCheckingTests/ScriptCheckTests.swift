@@ -177,7 +177,9 @@ struct ScriptCheckTests {
       [CheckedScript(name: "a.lua", Array("print(1)".utf8))], version: "1", exitCode: 0)
     switch format {
     case .text, .github: #expect(text.isEmpty)
-    case .json: #expect(text == #"{"exitCode":0,"files":["a.lua"],"findings":[],"version":1}"#)
+    case .json:
+      #expect(
+        text == #"{"error":null,"exitCode":0,"files":["a.lua"],"findings":[],"version":1}"#)
     case .sarif: #expect(text.contains(#""results":[]"#))
     }
   }

@@ -69,7 +69,7 @@ static void handle_signal(int signal) {
   end_process("the script");
 }
 
-// Writes "'find' called at script:3". Only what reads Lua's stack and allocates nothing is called; the
+// Writes "'find' called at script:3"; what Lua calls by itself is a property or an operator. Only what reads Lua's stack and allocates nothing is called; the
 // process ends whatever comes of it.
 static void describe(tessera_host *host, char *text, size_t room) {
   lua_State *L = host->running;
@@ -79,11 +79,15 @@ static void describe(tessera_host *host, char *text, size_t room) {
   for (int level = 0; lua_getstack(L, level, &record); level++) {
     if (!lua_getinfo(L, "Sln", &record)) return;
     if (record.currentline > 0) {
-      if (*name) snprintf(text, room, "'%s' called at %s:%d", name, record.short_src, record.currentline);
+      if (*name) snprintf(text, room, "%s at %s:%d", name, record.short_src, record.currentline);
       else snprintf(text, room, "%s:%d", record.short_src, record.currentline);
       break;
     }
-    if (!*name && record.name) snprintf(name, sizeof name, "%s", record.name);
+    if (*name || !record.name) continue;
+    if (strcmp(record.namewhat, "metamethod") != 0) snprintf(name, sizeof name, "'%s' called", record.name);
+    else if (!strcmp(record.name, "index")) snprintf(name, sizeof name, "a property read");
+    else if (!strcmp(record.name, "newindex")) snprintf(name, sizeof name, "a property set");
+    else snprintf(name, sizeof name, "the operator '%s' used", record.name);
   }
   // The text may become part of a JSON document.
   for (char *at = text; *at; at++)

@@ -36,13 +36,19 @@ extension String {
     return text + String(ellipsis)
   }
 
-  /// The text on one line, without what steers a terminal or turns the direction of writing.
+  /// The text on one line, without what steers a terminal; marks that turn the direction of writing
+  /// are Lua's escapes.
   package var printable: String {
     var text = String.UnicodeScalarView()
     for scalar in unicodeScalars {
       switch scalar.properties.generalCategory {
       case .control, .lineSeparator, .paragraphSeparator: text.append(" ")
-      default: if !scalar.properties.isBidiControl { text.append(scalar) }
+      default:
+        if scalar.properties.isBidiControl {
+          text.append(contentsOf: scalar.escaped.unicodeScalars)
+        } else {
+          text.append(scalar)
+        }
       }
     }
     return String(text)
@@ -50,6 +56,9 @@ extension String {
 }
 
 extension Unicode.Scalar {
+  /// The scalar as Lua's escape, such as `\u{202E}`.
+  package var escaped: String { "\\u{\(String(value, radix: 16, uppercase: true))}" }
+
   /// Whether the scalar is two columns wide in terminals (East Asian wide forms and emoji).
   fileprivate var isWide: Bool {
     switch value {

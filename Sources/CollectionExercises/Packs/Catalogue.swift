@@ -109,7 +109,7 @@ extension Catalogue {
     // What a failed check says.
     "fail.goal": "shows {actual}, and is to show {expected}",
     "fail.goal.nothing":
-      "there is neither a view nor data: keep the globals view and data as they were given",
+      "there is neither a global view nor global data: keep what the exercise begins with",
     "fail.goal.noview": "there is no view whose frames could be compared: keep the global view",
     "fail.goal.rect": "item {path} is at {actual}, and is to be at {expected}",
     "fail.goal.norect": "there is no item {path}",

@@ -69,7 +69,13 @@ extension GridLayout {
     let place = LayoutError.Place.section(section)
     try LayoutError.check(Double(maximumNumberOfRows), "maximumNumberOfRows", place)
     try LayoutError.check(Double(maximumNumberOfColumns), "maximumNumberOfColumns", place)
-    try LayoutError.check(minimumItemSize, "minimumItemSize", at: IndexPath(section, 0))
+    for (extent, name) in [(minimumItemSize.width, "width"), (minimumItemSize.height, "height")] {
+      try LayoutError.check(extent, "minimumItemSize.\(name)", place)
+      guard extent > 0 else {
+        throw .outside(
+          extent, field: "minimumItemSize.\(name)", place: place, range: "greater than 0")
+      }
+    }
     try LayoutError.check(maximumItemSize.width, "maximumItemSize.width", place)
     try LayoutError.check(maximumItemSize.height, "maximumItemSize.height", place)
     try LayoutError.check(margins, "margins", place)

@@ -182,7 +182,7 @@ extension String {
     guard unicodeScalars.contains(where: \.properties.isBidiControl) else { return self }
     return unicodeScalars.reduce(into: "") { text, scalar in
       if scalar.properties.isBidiControl {
-        text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+        text += scalar.escaped
       } else {
         text.unicodeScalars.append(scalar)
       }

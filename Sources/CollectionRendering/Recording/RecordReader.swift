@@ -16,7 +16,8 @@ struct RecordReader {
   /// Reads an object.
   init(_ value: JSONValue, _ path: String) throws(Mismatch) {
     guard case .object(let fields) = value else {
-      throw Mismatch(reason: "\(path.isEmpty ? "it" : path) has to be an object, but is \(value.got)")
+      let name = path.isEmpty ? "it" : path
+      throw Mismatch(reason: "\(name) has to be an object, but is \(value.got)")
     }
     self.fields = fields
     self.path = path

@@ -174,7 +174,8 @@ extension RecordedStep {
       origin = SourceLine(file: try place.text("file"), line: try place.integer("line"))
     }
     var fault = RecordedFault(
-      isRefusal: isRefusal, code: try error.optionalText("code"), message: try error.text("message"),
+      isRefusal: isRefusal, code: try error.optionalText("code"),
+      message: try error.text("message"),
       explanation: try error.optionalText("explanation"), fix: try error.optionalText("fix"),
       data: try error.optionalText("after"))
     if let repair = try error.optionalObject("repair") {

@@ -196,7 +196,7 @@ public struct ScriptFailure: Error {
         )
       case .interrupt: ("R14", "the script was interrupted", "")
       }
-    return Diagnosis(code: code, message: message, fix: fix)
+    return Diagnosis(code: code, message: message, fix: fix.isEmpty ? nil : fix)
   }
 }
 

@@ -39,25 +39,35 @@ extension CollectionView {
     try perform("moveItem", [.moveItem(from: source, to: destination)], origin, animated)
   }
 
-  /// Inserts sections; outside a batch, a batch of its own. The indices are read after it.
+  /// Inserts sections; outside a batch, a batch of its own. The indices are read after it; one that
+  /// a call names twice counts once, as in an `IndexSet`.
   public func insertSections(
     _ sections: [Int], origin: SourceLine? = nil, animated: Bool = true
   ) throws {
-    try perform("insertSections", sections.map { .insertSection($0) }, origin, animated)
+    try perform("insertSections", Self.once(sections).map { .insertSection($0) }, origin, animated)
   }
 
-  /// Deletes sections; outside a batch, a batch of its own. The indices are read before it.
+  /// Deletes sections; outside a batch, a batch of its own. The indices are read before it; one that
+  /// a call names twice counts once, as in an `IndexSet`.
   public func deleteSections(
     _ sections: [Int], origin: SourceLine? = nil, animated: Bool = true
   ) throws {
-    try perform("deleteSections", sections.map { .deleteSection($0) }, origin, animated)
+    try perform("deleteSections", Self.once(sections).map { .deleteSection($0) }, origin, animated)
   }
 
-  /// Reloads sections; outside a batch, a batch of its own. The indices are read before it.
+  /// Reloads sections; outside a batch, a batch of its own. The indices are read before it; one that
+  /// a call names twice counts once, as in an `IndexSet`.
   public func reloadSections(
     _ sections: [Int], origin: SourceLine? = nil, animated: Bool = true
   ) throws {
-    try perform("reloadSections", sections.map { .reloadSection($0) }, origin, animated)
+    try perform("reloadSections", Self.once(sections).map { .reloadSection($0) }, origin, animated)
+  }
+
+  /// Returns sections without those that were named before, in the order in which they were named.
+  private static func once(_ sections: [Int]) -> [Int] {
+    guard sections.count > 1 else { return sections }
+    var named: Set<Int> = []
+    return sections.filter { named.insert($0).inserted }
   }
 
   /// Moves a section from an index before the batch to its final index after it.

@@ -60,20 +60,21 @@ struct CheckCommand: OutputCommand {
   func run() throws {
     let stdout = StandardOutput()
     var scripts: [CheckedScript] = []
-    var failed: ExitStatus?
+    var failed: (status: ExitStatus, diagnosis: Diagnosis)?
     for file in files {
       do throws(TextFile.Failure) {
         scripts.append(try check(file))
       } catch {
         stdout.writeError("error: R20: \(error)")
-        if failed == nil { failed = ExitStatus(error) }
+        let diagnosis = Diagnosis(code: "R20", message: "\(error)")
+        if failed == nil { failed = (ExitStatus(error), diagnosis) }
       }
     }
-    let status = failed ?? Self.status(of: scripts)
+    let status = failed?.status ?? Self.status(of: scripts)
     let report = format ?? (form.json ? .json : .text)
     let text = report.text(
       scripts, output.rendering(for: 1), version: ProgramVersion.number,
-      exitCode: Int(status.rawValue))
+      exitCode: Int(status.rawValue), error: failed?.diagnosis)
     if !text.isEmpty { stdout.writeLine(text) }
     stdout.flush()
     if status != .success { throw status.error }

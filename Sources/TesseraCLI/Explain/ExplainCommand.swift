@@ -55,7 +55,8 @@ struct ExplainCommand: OutputCommand {
       throw ValidationError(
         "Name a code, as in 'tessera explain U06'; --list shows all, --crash reads a pasted crash.")
     }
-    for word in words where ExplainCatalogue.page(word) == nil { throw unknown(word) }
+    // A document tells it itself.
+    if !output.json, let word = unknownWord { throw unknown(word) }
   }
 
   /// Checks that a session can be opened on a crash.
@@ -80,7 +81,7 @@ struct ExplainCommand: OutputCommand {
       status = .success
     } else {
       printPages(stdout)
-      status = .success
+      status = unknownWord == nil ? .success : .usage
     }
     stdout.flush()
     if status != .success { throw status.error }
@@ -91,13 +92,20 @@ extension ExplainCommand {
   private func printPages(_ stdout: StandardOutput) {
     let pages = words.compactMap(ExplainCatalogue.page)
     if output.json {
-      let document: JSONValue = ["version": 1, "pages": .array(pages.map(\.json))]
-      stdout.writeLine(document.description)
+      var fields: [FieldName: JSONValue] = ["version": 1, "pages": .array(pages.map(\.json))]
+      if let word = unknownWord {
+        fields["error"] = Diagnosis(message: unknown(word).message).json
+        fields["exitCode"] = .integer(Int(ExitStatus.usage.rawValue))
+      }
+      stdout.writeLine(JSONValue.object(fields).description)
     } else {
       let options = output.rendering(for: 1)
       stdout.writeLine(pages.map { $0.text(options) }.joined(separator: "\n\n"))
     }
   }
+
+  /// The first word that is no code.
+  private var unknownWord: String? { words.first { ExplainCatalogue.page($0) == nil } }
 
   /// The error about a code that does not exist.
   private func unknown(_ word: String) -> ValidationError {
@@ -207,7 +215,7 @@ extension ExplainCommand {
       "no sentence that Tessera knows is in the text (\(size))\(reason)",
       fix:
         "the text was searched for the sentences U01 to U33 of collection views and table views, "
-        + "old and new, those of snapshots, and C01 to C08; 'tessera explain --list' shows them. "
+        + "old and new, those of snapshots, and C01 to C11; 'tessera explain --list' shows them. "
         + "Paste the line that has \"reason: '…'\".", stdout, .failed)
   }
 

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+import CollectionCore
 import CollectionExercises
 import CollectionRendering
 import HostSystem
@@ -37,7 +38,11 @@ struct AuthorNew: ParsableCommand {
       do throws(PackProblems) {
         _ = try ExerciseReader.read(text, file: "\(id).lua")
       } catch {
-        throw LearnFailure(error)
+        // All else in the text is ours.
+        throw LearnFailure(
+          "'\(id.printable.cut(to: 60))' is no id: new takes an id, then the folder of the pack. An "
+            + "id is the chapter's two digits, _ and small letters, digits and _, as in tessera learn "
+            + "author new 01_01_insert mypack", .invalidInput)
       }
       let path = "\(folder)/\(id).lua"
       guard !Folder.exists(path) else {

@@ -132,6 +132,9 @@ extension LearnLoop {
       prompt = Prompt(kind: .help, question: session.texts.text("help.ask"))
     case .character("n"): try advance(skips: false)
     case .character("s"): try advance(skips: true)
+    case .character("x") where !Folder.exists(session.course.path(of: exercise)):
+      // Where there is no file, nothing can be lost.
+      try reset(isYes: true)
     case .character("x"):
       let question = session.texts.text(
         "reset.ask",
@@ -191,20 +194,23 @@ extension LearnLoop {
       case .help:
         if !asked.typed.isEmpty { panel = .name(asked.typed) }
       case .reset:
-        let isYes = ["y", "yes"].contains(asked.typed.lowercased())
-        let (_, lines) = try session.output.collecting {
-          try session.reset(exercise) { _ in isYes }
-        }
-        note = lines
-        if isYes {
-          panel = nil
-          // The watch has not yet seen the file that was just written.
-          watch = FileWatch(session.course.path(of: exercise), polls: polls)
-          try check()
-        }
+        try reset(isYes: ["y", "yes"].contains(asked.typed.lowercased()))
       }
     case .up, .down, .interrupt, .suspend, .other: break
     }
+  }
+
+  /// Writes the exercise's file anew, if the answer was yes.
+  private mutating func reset(isYes: Bool) throws {
+    let (_, lines) = try session.output.collecting {
+      try session.reset(exercise) { _ in isYes }
+    }
+    note = lines
+    guard isYes else { return }
+    panel = nil
+    // The watch has not yet seen the file that was just written.
+    watch = FileWatch(session.course.path(of: exercise), polls: polls)
+    try check()
   }
 }
 

@@ -253,12 +253,13 @@ extension LearnSession {
     return .failed
   }
 
-  /// Writes an exercise's file anew, once somebody agreed.
+  /// Writes an exercise's file anew, once somebody agreed where there is one.
   func reset(_ exercise: Exercise, agrees: (String) -> Bool) throws -> ExitStatus {
     let path = course.path(of: exercise)
     let backup = course.backupPath(of: exercise)
     let question = texts.text("reset.ask", ["file": path, "backup": backup])
-    guard agrees(question) else {
+    // Where there is no file, nothing can be lost.
+    guard !Folder.exists(path) || agrees(question) else {
       if options.json {
         write(["version": 1, "exercise": .string(exercise.id), "written": false, "kept": nil])
       } else {

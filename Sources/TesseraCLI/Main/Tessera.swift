@@ -21,6 +21,7 @@ struct Tessera: ParsableCommand {
   /// Does what the command line says.
   static func main() {
     guard var command = command(withoutFlags: CommandLine.arguments.dropFirst()) else {
+      if let word = unknownCommand { exit(withError: noCommand(word)) }
       return main(nil)
     }
     do {
@@ -53,6 +54,26 @@ struct Tessera: ParsableCommand {
     case "worker": return words.isEmpty ? WorkerCommand() : nil
     default: return nil
     }
+  }
+
+  /// The error about a word that is no command.
+  private static func noCommand(_ word: String) -> ValidationError {
+    let commands = configuration.subcommands.filter { $0.configuration.shouldDisplay }
+    let names = commands.map { $0._commandName } + ["help"]
+    let hint = Suggestion.closest(to: word, among: names).map { "; did you mean '\($0)'?" } ?? "."
+    return ValidationError(
+      "There is no command '\(word.prefix(60))', nor a file of that name\(hint)")
+  }
+
+  /// The word that stands for a command, also behind `help`, and is none; nil on any other line.
+  private static var unknownCommand: String? {
+    let words = CommandLine.arguments.dropFirst()
+    let word = words.first == "help" ? words.dropFirst().first : words.first
+    guard let word, !word.isEmpty, !word.hasPrefix("-"), word != "help",
+      !configuration.subcommands.contains(where: { $0._commandName == word }),
+      words.first == "help" || !isScript(word)
+    else { return nil }
+    return word
   }
 
   /// Whether the first word of a command line is a script and no command.

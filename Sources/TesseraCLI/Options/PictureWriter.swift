@@ -61,7 +61,8 @@ struct PictureWriter {
     }
     if views.count > 1, options.view == nil, options.format == .svg {
       stdout.writeError(
-        "note: the picture shows view \(view) of \(views.count); --view chooses, html shows them all")
+        "note: the picture shows view \(view) of \(views.count); --view chooses, html shows them all"
+      )
     }
     return view
   }

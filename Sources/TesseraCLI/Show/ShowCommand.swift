@@ -146,8 +146,9 @@ struct ShowCommand: OutputCommand {
     }
     var made: ExitStatus
     if picture.format == .svg, !picture.animate, !evaluator.views.isEmpty {
-      let busiest = (try? Recording(events: events))?.busiestView
       let views = 1...evaluator.views.count
+      let isChosen = views.count == 1 || picture.view != nil
+      let busiest = isChosen ? nil : (try? Recording(events: events))?.busiestView
       guard let number = writer.number(of: views, unlessGiven: busiest ?? 1) else {
         return status == .success ? .failed : status
       }

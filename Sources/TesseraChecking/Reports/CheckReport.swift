@@ -11,9 +11,10 @@ package enum CheckReport: String, CaseIterable {
   ///   - options: the look of text.
   ///   - version: the version of the program.
   ///   - exitCode: the exit code that goes with the report.
+  ///   - error: the first script that could not be read, which JSON tells.
   package func text(
     _ scripts: [CheckedScript], _ options: RenderOptions = RenderOptions(), version: String,
-    exitCode: Int
+    exitCode: Int, error: Diagnosis? = nil
   ) -> String {
     switch self {
     case .text: lines(of: scripts) { options.plain ? $0.record($1) : $0.text($1, options) }
@@ -22,7 +23,7 @@ package enum CheckReport: String, CaseIterable {
       ([
         "version": 1, "files": .array(scripts.map { .string($0.name) }),
         "findings": .array(scripts.flatMap { script in script.findings.map(script.json) }),
-        "exitCode": .integer(exitCode),
+        "error": error?.json ?? .null, "exitCode": .integer(exitCode),
       ] as JSONValue).description
     case .sarif: StaticAnalysisLog(scripts, version: version).json.description
     }

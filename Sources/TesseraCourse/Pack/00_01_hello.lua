@@ -27,7 +27,7 @@ print(Data)
 --@ wrong check prints the state line The right line, but as a text that you wrote yourself. If the data changes, it stays the same. Give print the data source.
 data = DataSource "A: H J"
 print "A: H J"
---@ wrong goal A local belongs to your file alone, and the checks cannot see it. Leave the first line as it was, without local.
+--@ wrong goal The checks look for the data source by its name: the global data. They see no local and nothing without a name. Leave the first line as it was.
 local data = DataSource "A: H J"
 print(data)
 --@ wrong goal The line is right, but the data source is gone or holds something else. Leave the first line as it was and add one below it.

@@ -193,6 +193,10 @@ extension ExplainCrash {
 
   private var withoutScenario: String {
     if let reason = page.withoutExample { return reason }
+    if report.topic == .other(.scrollToSection), report.isComplete {
+      return "Tessera raises L05 where the section does not exist, and not UIKit's sentence: no "
+        + "script raises this one."
+    }
     if case .other = report.topic { return "The pasted sentence does not have all its numbers." }
     if report.fault == nil, report.explanation == nil || !report.isComplete {
       return "The pasted sentence does not have all its numbers."

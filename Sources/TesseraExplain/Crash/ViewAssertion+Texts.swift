@@ -51,6 +51,15 @@ extension ViewAssertion {
       guard let path = paths.first else { return nil }
       return "The layout gave one frame for the element at \(path), and another one later, without "
         + "a call of invalidateLayout in between."
+    case .cellIsDequeued:
+      return isWhole
+        ? "The data source returned a view that it had made itself, or kept, instead of one that the "
+          + "view had handed out for that index path." : nil
+    case .layoutExists: return "The view was made without a layout."
+    case .flowLayoutIsDefined:
+      return
+        "An item is larger, across the scroll axis, than the room between the insets: the flow layout "
+        + "says which extent, in the rest of its message."
     }
   }
 
@@ -80,7 +89,8 @@ extension ViewAssertion {
         ? "The header was asked for before the view had counted its data, or after its data was "
           + "emptied."
         : nil
-    case .animatedViewExists, .identifierIsRegistered, .attributesAreCopied, .layoutIsInvalidated:
+    case .animatedViewExists, .identifierIsRegistered, .attributesAreCopied, .layoutIsInvalidated,
+      .cellIsDequeued, .layoutExists, .flowLayoutIsDefined:
       return nil
     }
   }
@@ -114,6 +124,15 @@ extension ViewAssertion {
     case .layoutIsInvalidated:
       "Give one frame for each element from prepare on, in layoutAttributesForElements as in "
         + "layoutAttributesForSupplementaryView, and invalidate the layout before it changes."
+    case .cellIsDequeued:
+      "Return what dequeueReusableCell, or dequeueReusableSupplementaryView, gives for the same "
+        + "identifier and index path, and nothing that you made with an initialiser."
+    case .layoutExists:
+      "Make the view with init(frame:collectionViewLayout:) and a layout, such as "
+        + "UICollectionViewFlowLayout()."
+    case .flowLayoutIsDefined:
+      "Compute item sizes from the bounds less the insets, and invalidate the layout when the bounds "
+        + "change."
     }
   }
 

@@ -1,13 +1,14 @@
-/// An assertion of UIKit that belongs to no rule of updates or snapshots, numbered C01 to C08.
+/// An assertion of UIKit that belongs to no rule of updates or snapshots, numbered C01 to C11.
 ///
 /// Tessera reads and explains their sentences, and raises none of them.
 package enum ViewAssertion: Int, Hashable, Sendable, CaseIterable {
   case globalIndexExists = 1
   case countedSectionExists, animatedViewExists, identifierIsRegistered
   case attributesAreCopied, sectionsHaveMap, supplementarySectionExists, layoutIsInvalidated
+  case cellIsDequeued, layoutExists, flowLayoutIsDefined
 
-  /// The code, from `C01` to `C08`.
-  package var code: String { "C0\(rawValue)" }
+  /// The code, from `C01` to `C11`.
+  package var code: String { rawValue < 10 ? "C0\(rawValue)" : "C\(rawValue)" }
 
   /// The sentences in the marks of `SentencePattern`; the first is the usual one.
   var templates: [String] {
@@ -52,6 +53,20 @@ package enum ViewAssertion: Int, Hashable, Sendable, CaseIterable {
         "layout attributes for %s item at index path (%p) changed from %S without invalidating "
           + "the layout"
       ]
+    case .cellIsDequeued:
+      [
+        "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a "
+          + "reuseIdentifier - cells must be retrieved by calling "
+          + "-dequeueReusableCellWithReuseIdentifier:forIndexPath:",
+        "the cell returned from -collectionView:cellForItemAtIndexPath: %S was not retrieved by "
+          + "calling -dequeueReusableCellWithReuseIdentifier:forIndexPath:",
+        "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: %S was "
+          + "not retrieved by calling "
+          + "-dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath:",
+      ]
+    case .layoutExists: ["UICollectionView must be initialized with a non-nil layout parameter"]
+    case .flowLayoutIsDefined:
+      ["The behavior of the UICollectionViewFlowLayout is not defined because"]
     }
   }
 
@@ -62,7 +77,7 @@ package enum ViewAssertion: Int, Hashable, Sendable, CaseIterable {
     case .sectionsHaveMap: "map"
     case .layoutIsInvalidated: "changed"
     case .globalIndexExists, .countedSectionExists, .animatedViewExists, .attributesAreCopied,
-      .supplementarySectionExists:
+      .supplementarySectionExists, .cellIsDequeued, .layoutExists, .flowLayoutIsDefined:
       nil
     }
   }

@@ -1,5 +1,5 @@
 extension ExplainCatalogue {
-  /// C01 to C08: assertions that no rule of updates covers, as they are pasted.
+  /// C01 to C11: assertions that no rule of updates covers, as they are pasted.
   static let assertions: [ExplainPage] = [
     ExplainPage(
       .globalIndexExists, [.crashReports, .inferred],
@@ -91,6 +91,37 @@ extension ExplainCatalogue {
         "A header's frame is computed in two ways, for a rect and for the header alone.",
       ],
       seeAlso: ["U30", "L13"]),
+    ExplainPage(
+      .cellIsDequeued, [.crashReports, .sentence],
+      meaning: "A cell, a header or a footer was returned that the view had not handed out.",
+      law: "The view reuses what it shows, so it has to hand it out, under an identifier.",
+      causes: [
+        "The cell is made with its initialiser.",
+        "A cell is dequeued for another index path, or kept from an earlier call.",
+        "The function returns a new, empty view where there is nothing to show.",
+      ],
+      seeAlso: ["L08", "C04"]),
+    ExplainPage(
+      .layoutExists, [.crashReports, .sentence],
+      meaning: "A collection view was made without a layout.",
+      law: "A collection view has a layout from its beginning.",
+      causes: [
+        "A subclass calls init() or init(frame:).",
+        "A UICollectionViewController is made with init(), without a layout.",
+      ],
+      seeAlso: ["U30"]),
+    ExplainPage(
+      .flowLayoutIsDefined, [.crashReports, .sentence],
+      note: "It is a line of the log; the app goes on, and the layout may be wrong or never end. "
+        + "Tessera warns of it in the same words.",
+      meaning: "An item does not fit into a line of the flow layout.",
+      law: "Across the scroll axis, an item is at most as large as the bounds less all insets.",
+      causes: [
+        "Item sizes are computed from the bounds before the view has its size.",
+        "The device was turned, and the sizes are those of before.",
+        "The insets of the section, or of the safe area, are not subtracted.",
+      ],
+      seeAlso: ["U33"]),
   ]
 }
 

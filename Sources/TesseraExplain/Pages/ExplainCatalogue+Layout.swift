@@ -116,7 +116,9 @@ extension ExplainCatalogue {
       causes: ["A delegate removes what it cannot show."], seeAlso: ["L03"]),
     ExplainPage(
       "L05", "there is no item #: #",
-      meaning: "An item that the view does not have was to be selected, deselected or scrolled to.",
+      meaning: "An item that the view does not have was to be selected, deselected or scrolled to. "
+        + "Where the section does not exist, scrollToItem raises in UIKit: Attempted to scroll the "
+        + "collection view to an out-of-bounds section (3) when there are only 2 sections.",
       law: "Paths are 0-based, {section, item}, and read against the counts that the view knows.",
       wrong: .init(
         """

@@ -148,7 +148,7 @@ extension ExplainCatalogue {
     ExplainPage(
       "W10", "# inserted identifiers are already present (#): existing items are moved into place",
       certainty: [.measured],
-      note: "It is written whenever it happens, as UIKit writes it into its log.",
+      note: "It is written whenever it happens. UIKit writes a line of other words into its log.",
       meaning:
         "Items were appended to a snapshot, or inserted, that it had already. They are moved.",
       law: "An identifier is in a snapshot once. To insert it again is to move it.",

@@ -226,6 +226,7 @@ extension Session {
   /// Returns why a file is not overwritten; nil if it may be, or is not there.
   func reasonToKeep(_ path: String, _ advice: String) -> String? {
     guard TextFile.exists(path) else { return nil }
+    if Folder.isFolder(path) { return "'\(path)' is a folder: name a file in it" }
     guard let mayOverwrite else { return "there is a file '\(path)' already\(advice)" }
     return mayOverwrite(path) ? nil : "'\(path)' is left as it was"
   }

@@ -276,4 +276,24 @@ struct CollectionViewBatchTests {
     try view.insertItems([[0, 2]])
     #expect(view.text == "A: a b c")
   }
+
+  @Test func `a section that a call names twice counts once, as in an index set`() throws {
+    let data = DataSource(try CollectionState(line: "A: a | B: b | C: c"))
+    let view = CollectionView(dataSource: data, layout: FlowLayout())
+    try view.layoutIfNeeded()
+    data.set(try CollectionState(line: "B: b"))
+    try view.performBatchUpdates { try view.deleteSections([2, 0, 2, 0]) }
+    #expect(view.shown?.description == "B: b")
+    data.set(try CollectionState(line: "B: b | D: d"))
+    try view.insertSections([1, 1])
+    try view.reloadSections([0, 0])
+    #expect(view.shown?.description == "B: b | D: d")
+    // Two calls are two operations.
+    #expect(throws: UpdateError.self) {
+      try view.performBatchUpdates {
+        try view.deleteSections([0])
+        try view.deleteSections([0])
+      }
+    }
+  }
 }

@@ -111,6 +111,26 @@ struct CrashAssertionTests {
         + "invalidateLayout in between.",
       advice: "Give one frame for each element"),
     Sample(
+      "C09",
+      "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: "
+        + "(UICollectionElementKindSectionHeader,\(path)) was not retrieved by calling "
+        + "-dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath: or is nil",
+      [],
+      "The data source returned a view that it had made itself, or kept, instead of one that the view "
+        + "had handed out for that index path.",
+      advice: "Return what dequeueReusableCell"),
+    Sample(
+      "C10", "UICollectionView must be initialized with a non-nil layout parameter", [],
+      "The view was made without a layout.", advice: "Make the view with"),
+    Sample(
+      "C11",
+      "The behavior of the UICollectionViewFlowLayout is not defined because: the item height must be "
+        + "less than the height of the UICollectionView minus the section insets top and bottom values.",
+      [],
+      "An item is larger, across the scroll axis, than the room between the insets: the flow layout "
+        + "says which extent, in the rest of its message.",
+      advice: "Compute item sizes from the bounds"),
+    Sample(
       "U30",
       "no UICollectionViewLayoutAttributes instance for "
         + "-layoutAttributesForSupplementaryElementOfKind: UICollectionElementKindSectionHeader at "
@@ -287,5 +307,19 @@ struct CrashAssertionTests {
     let report = CrashReport(text)
     #expect(report?.code == "S02")
     #expect(report?.explanation?.contains(part) == true, "\(report?.explanation ?? "")")
+  }
+
+  @Test func `a section to scroll to beyond the last one has all its numbers`() throws {
+    let report = try #require(
+      CrashReport(
+        "Attempted to scroll the collection view to an out-of-bounds section (3) when there are only 2 "
+          + "sections."))
+    #expect(report.code == "U31" && report.numbers == [3, 2])
+    let crash = try #require(ExplainCrash(report))
+    guard case .none(let reason) = try crash.reproduction() else {
+      Issue.record("there is a script")
+      return
+    }
+    #expect(reason.hasPrefix("Tessera raises L05 where the section does not exist"))
   }
 }

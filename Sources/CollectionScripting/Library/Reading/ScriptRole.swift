@@ -50,11 +50,17 @@ extension ScriptRole {
   }
 
   /// Returns the name that a misspelt one stands for, or one that is written out as UIKit does
-  /// (`collectionViewDidSelectItemAt`).
+  /// (`collectionViewDidSelectItemAt`), in Swift or in Objective-C (`didSelectItemAtIndexPath`).
   private func meant(by function: String) -> String? {
+    let short = function.replacing("IndexPath", with: "").replacing("InCollectionView", with: "")
+    if functions.contains(short) { return short }
     if let closest = Suggestion.closest(to: function, among: functions) { return closest }
-    guard !holdsOwnFields else { return nil }
-    let letters = function.lowercased()
+    if short != function, let closest = Suggestion.closest(to: short, among: functions) {
+      return closest
+    }
+    let letters = short.lowercased()
+    // What a layout holds of its own may end with any word.
+    guard !holdsOwnFields || letters.hasPrefix("collectionview") else { return nil }
     return functions.first { letters.hasSuffix($0.lowercased()) }
   }
 }
