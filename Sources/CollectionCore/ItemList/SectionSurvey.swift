@@ -1,9 +1,4 @@
 /// What a comparison asks of each section, found out in one walk that copies no section.
-///
-/// ```swift
-/// let survey = SectionSurvey(state.sections)
-/// let ids = survey.ids
-/// ```
 package struct SectionSurvey: Sendable {
   /// The ids of the sections in order.
   package private(set) var ids: [Identifier] = []
