@@ -315,6 +315,9 @@ struct ReplTerminalTests {
     // What Ctrl-C has ended no restoring can end.
     try first.enter("while 1 do end")
     try interrupt(first)
+    // It was a line all the same, which is the one that is taken back.
+    try first.enter(":undo")
+    try first.wait(for: "undid input 4")
     try first.enter("while true do end")
     try first.wait(for: "end")
     usleep(300_000)

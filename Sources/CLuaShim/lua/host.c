@@ -57,7 +57,7 @@ static void *change_block(tessera_host *host, void *block, size_t old_size, size
   if (slab_owns(block)) {
     size_t room = slab_room(block);
     // One that shrinks stays where a smaller one would hardly be smaller.
-    if (new_size <= room && (new_size > room - slab_unit || new_size >= old_size)) return block;
+    if (new_size <= room && (new_size + slab_unit > room || new_size >= old_size)) return block;
     void *other = take_block(host, new_size);
     if (other == NULL) return NULL;
     memcpy(other, block, old_size < new_size ? old_size : new_size);

@@ -35,6 +35,10 @@ package struct ShortLists: Sendable {
           return
         }
         guard count >= 0 else { continue }
+        guard Int32(exactly: used &+ count) != nil else {
+          isBare = false
+          return
+        }
         ranges[index] = Int32(truncatingIfNeeded: used)..<Int32(truncatingIfNeeded: used &+ count)
         used &+= count
       }

@@ -66,4 +66,10 @@ extension ResultsController {
     }
     return nil
   }
+
+  /// The numbers of sections of the controllers that are merged here, those of merged ones one by one;
+  /// its own number where nothing is merged.
+  package var sectionCountsOfMerged: [Int] {
+    isMerged ? merged.flatMap(\.sectionCountsOfMerged) : [numberOfSections]
+  }
 }

@@ -76,7 +76,7 @@ final class PageSource: CollectionViewDataSource {
 
   /// Returns the index of the item of a component that an identifier names, or nil.
   ///
-  /// Complexity: O(log n), and O(n) the first time, until the page is replaced.
+  /// Complexity: O(log n), and O(n) the first few times, until the page is replaced.
   func place(of id: Identifier, component: Int) -> Int? {
     index.place(of: id, page, component: component)
   }

@@ -44,6 +44,8 @@ public final class ResultsProvider {
   /// The collapsed sections by their indices in the controller; merged controllers may have sections
   /// of the same name.
   var collapsed: Set<Int> = []
+  /// The numbers of sections of the merged controllers, as of the latest event.
+  private var sectionCounts: [Int] = []
 
   /// The name of the section that is shown while there are no others.
   public static let emptySection: Identifier = "empty"
@@ -119,19 +121,33 @@ extension ResultsProvider {
     return content
   }
 
-  /// Carries over to a content that is new as a whole which sections are collapsed, by their names,
-  /// and collapses new ones if that is wanted. Of sections of the same name, the first is the first
-  /// again. Complexity: O(S).
+  /// Carries over to a content that is new as a whole which sections are collapsed, by the
+  /// controllers that they come from and their names, and collapses new ones if that is wanted.
+  ///
+  /// Complexity: O(S).
   func collapseLoadedSections(since old: [Identifier]) {
+    defer { sectionCounts = controller.sectionCountsOfMerged }
     guard configuration.defaultCollapse || !collapsed.isEmpty else { return }
-    var places: [Identifier: [Int]] = [:]
-    for (index, id) in old.enumerated().reversed() { places[id, default: []].append(index) }
+    let keys = Self.keys(old, sectionCounts)
+    let places = Dictionary(zip(keys, keys.indices)) { first, _ in first }
     let before = collapsed
     collapsed = []
-    for (index, section) in controller.state.sections.enumerated() {
-      let place = places[section.id]?.popLast()
-      if place.map(before.contains) ?? configuration.defaultCollapse { collapsed.insert(index) }
+    let new = Self.keys(controller.state.sections.map(\.id), controller.sectionCountsOfMerged)
+    for (index, key) in new.enumerated()
+    where places[key].map(before.contains) ?? configuration.defaultCollapse {
+      collapsed.insert(index)
     }
+  }
+
+  /// A section by the merged controller that it comes from and its name.
+  private struct SectionKey: Hashable {
+    let controller: Int
+    let id: Identifier
+  }
+
+  private static func keys(_ ids: [Identifier], _ counts: [Int]) -> [SectionKey] {
+    let controllers = counts.enumerated().flatMap { repeatElement($0.offset, count: $0.element) }
+    return zip(controllers, ids).map { SectionKey(controller: $0, id: $1) }
   }
 }
 
@@ -153,6 +169,7 @@ extension ResultsProvider {
           collapsed.insert(section)
         }
       }
+      sectionCounts = controller.sectionCountsOfMerged
       let updates = updates(for: changes, places, from: old, collapsedBefore: before)
       try perform(updates)
     }

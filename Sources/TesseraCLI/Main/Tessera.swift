@@ -1,4 +1,5 @@
 internal import ArgumentParser
+import CollectionCore
 import HostSystem
 import LuaRuntime
 
@@ -62,7 +63,7 @@ struct Tessera: ParsableCommand {
     let names = commands.map { $0._commandName } + ["help"]
     let hint = Suggestion.closest(to: word, among: names).map { "; did you mean '\($0)'?" } ?? "."
     return ValidationError(
-      "There is no command '\(word.prefix(60))', nor a file of that name\(hint)")
+      "There is no command '\(word.printable.cut(to: 60))', nor a file of that name\(hint)")
   }
 
   /// The word that stands for a command, also behind `help`, and is none; nil on any other line.

@@ -9,13 +9,24 @@ import LineEditing
 final class ReplJournal {
   /// The journal of a session that did not end properly.
   struct Left {
-    /// The statements that were carried out.
-    let statements: [String]
-    /// The statements that Ctrl-C ended: what they had done by then no repetition can do again.
-    let interrupted: [String]
+    /// What was told, in order.
+    let statements: [Statement]
     /// The statement that was running at the end.
     let running: String?
     fileprivate let lock: FileLock
+
+    /// The number of statements that are carried out again.
+    var count: Int { statements.count { !$0.isInterrupted } }
+    /// The statements that Ctrl-C ended.
+    var interrupted: [String] { statements.filter(\.isInterrupted).map(\.text) }
+
+    /// A statement that has ended.
+    struct Statement {
+      /// The statement as it was typed.
+      let text: String
+      /// Whether Ctrl-C ended it: what it had done by then no repetition can do again.
+      let isInterrupted: Bool
+    }
 
     /// Forgets the journal.
     func remove() { lock.remove() }
@@ -30,7 +41,15 @@ final class ReplJournal {
   }
 
   private static let prefix = "journal-"
-  private static let interruptMark = "!"
+
+  /// The way in which a statement ended.
+  enum End: String {
+    case done = "="
+    /// By Ctrl-C.
+    case interrupted = "!"
+    /// It was refused, as an `:undo` that Ctrl-C ended, and has changed nothing.
+    case refused = "~"
+  }
 
   /// Writes a statement before it runs.
   func begin(_ statement: String) {
@@ -38,8 +57,8 @@ final class ReplJournal {
     file.append("+" + statement)
   }
 
-  /// Writes that the statement has ended, by itself or by Ctrl-C.
-  func end(isInterrupted: Bool = false) { file.append(isInterrupted ? Self.interruptMark : "=") }
+  /// Writes that the statement has ended.
+  func end(_ end: End) { file.append(end.rawValue) }
 
   /// Removes the journal at the proper end of the session.
   func remove() { lock?.remove() }
@@ -50,27 +69,25 @@ final class ReplJournal {
     return Folder.names(in: folder).filter { $0.hasPrefix(prefix) }.sorted().compactMap { name in
       let path = "\(folder)/\(name)"
       guard let lock = FileLock(path) else { return nil }
-      var statements: [String] = []
-      var interrupted: [String] = []
+      var statements: [Left.Statement] = []
       var running: String?
       for entry in HistoryFile(path: path).load() {
         if entry.hasPrefix("+") {
           running = String(entry.dropFirst())
         } else if let statement = running {
-          if entry == interruptMark {
-            interrupted.append(statement)
-          } else {
-            statements.append(statement)
+          let end = End(rawValue: entry) ?? .done
+          if end != .refused {
+            statements.append(.init(text: statement, isInterrupted: end == .interrupted))
           }
           running = nil
         }
       }
-      guard !statements.isEmpty else {
+      let left = Left(statements: statements, running: running, lock: lock)
+      guard left.count > 0 else {
         lock.remove()
         return nil
       }
-      return Left(
-        statements: statements, interrupted: interrupted, running: running, lock: lock)
+      return left
     }
   }
 }

@@ -18,8 +18,8 @@ final class ReplLoop {
   private(set) var hasFailed = false
   /// A Boolean value that indicates whether the latest line has.
   private(set) var latestHasFailed = false
-  /// A Boolean value that indicates whether Ctrl-C has ended the latest line.
-  private(set) var latestWasInterrupted = false
+  /// The way in which the latest line ended.
+  private(set) var latestEnd = ReplJournal.End.done
 
   /// Creates a loop with a fresh session.
   ///
@@ -70,10 +70,13 @@ final class ReplLoop {
     )
   }
 
-  /// Carries out in silence what an earlier session was told.
-  func restore(_ text: String) {
+  /// Carries out in silence what an earlier session was told, up to what Ctrl-C ends.
+  func restore(_ text: String) -> ReplJournal.End {
     look()
-    for statement in session.statements(of: text) { session.restore(statement) }
+    for statement in session.statements(of: text) {
+      if case .failed(_, .stopped(.interrupt))? = session.restore(statement) { return .interrupted }
+    }
+    return .done
   }
 
   /// Tells the session the look of texts, and the rows that there are.
@@ -88,6 +91,7 @@ final class ReplLoop {
   @discardableResult
   func take(_ text: String, isWhole: Bool = false) -> (isComplete: Bool, leaves: Bool) {
     look()
+    latestEnd = .done
     if text.filter({ !$0.isWhitespace }) == ":more", screen.showMore() { return (true, false) }
     screen.begin()
     let answer = session.take(text, isWhole: isWhole)
@@ -108,17 +112,18 @@ final class ReplLoop {
     screen.end()
     latestHasFailed = answer.isFailure
     hasFailed = hasFailed || answer.isFailure
-    latestWasInterrupted = false
     switch answer.outcome {
     case .failed(let diagnosis, let kind):
       if case .stopped(.interrupt) = kind {
-        latestWasInterrupted = true
+        latestEnd = .interrupted
         // The terminal has shown ^C, and stands behind it.
         stdout.writeLine("")
       }
       let text = diagnosis.text(output.rendering(for: 2))
       stdout.writeError((output.plain ? "" : "error: ") + text)
-    case .refused(let reason): stdout.writeError("error: \(reason)")
+    case .refused(let reason):
+      latestEnd = .refused
+      stdout.writeError("error: \(reason)")
     case .done, .incomplete, .leave: break
     }
   }

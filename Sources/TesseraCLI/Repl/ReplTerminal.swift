@@ -85,7 +85,7 @@ final class ReplTerminal {
       journal?.begin(statement)
       let (_, leaves) = loop.take(statement, isWhole: true)
       if leaves { return true }
-      journal?.end(isInterrupted: loop.latestWasInterrupted)
+      journal?.end(loop.latestEnd)
       let rest = statements.count - index - 1
       if loop.latestHasFailed, rest > 0, !Self.isAboutFailure(statements[index + 1]) {
         loop.stdout.writeError(
@@ -145,7 +145,7 @@ final class ReplTerminal {
   private func offerJournals() {
     guard let path = Self.historyPath else { return }
     for left in ReplJournal.left(beside: path) {
-      let count = left.statements.count
+      let count = left.count
       let lines = count == 1 ? "1 line" : "\(count) lines"
       let question =
         "An earlier session did not end properly: restore \(lines)? [y: yes, n: forget, other: later] "
@@ -160,10 +160,14 @@ final class ReplTerminal {
   }
 
   private func restore(_ left: ReplJournal.Left) {
-    for text in left.statements {
-      journal?.begin(text)
-      loop.restore(text)
-      journal?.end()
+    for statement in left.statements {
+      journal?.begin(statement.text)
+      if statement.isInterrupted {
+        loop.session.restoreInterrupted(statement.text)
+        journal?.end(.interrupted)
+      } else {
+        journal?.end(loop.restore(statement.text))
+      }
     }
     loop.stdout.writeLine("restored; :state shows what there is, :undo takes lines back")
     for statement in left.interrupted { leaveOut(statement, since: "it had been interrupted") }

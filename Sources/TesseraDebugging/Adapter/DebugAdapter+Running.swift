@@ -216,7 +216,7 @@ extension DebugAdapter {
       return true
     }
     isPauseWanted = false
-    guard !isRepeating else { return true }
+    guard !isRepeating, settings?.isPlainRun == false else { return true }
     return halt(StopPlace(.pause))
   }
 }

@@ -102,6 +102,9 @@ extension DebugAdapter {
       adapter.reverseContinue()
     },
     "pause": DebugCommand(.script) { adapter, _ throws(DebugFailure) in
+      if adapter.settings?.isPlainRun == true {
+        throw DebugFailure("the launch says noDebug: such a run does not stop")
+      }
       if adapter.phase == .running { adapter.isPauseWanted = true }
       return Answer()
     },

@@ -23,6 +23,11 @@ package struct CrashReport: Hashable, Sendable {
     /// An assertion that no rule covers.
     case assertion(ViewAssertion)
 
+    /// Whether UIKit only logs the sentence and goes on, so that a crash behind it has another cause.
+    var isLoggedAlone: Bool {
+      self == .assertion(.attributesAreCopied) || self == .assertion(.flowLayoutIsDefined)
+    }
+
     /// The code, as U06 or S02.
     package var code: String {
       switch self {
@@ -97,7 +102,17 @@ extension CrashReport {
   /// The first known sentence that a reader comes to; nil if there is none. The reader goes to the
   /// end.
   package init?(_ reader: inout CrashReader) {
-    guard let first = reader.nextMatch() else { return nil }
+    guard var first = reader.nextMatch() else { return nil }
+    // What the log says in passing is the topic only where there is no exception.
+    var passed: [Match] = []
+    while first.topic.isLoggedAlone, let next = reader.nextMatch() {
+      passed.append(first)
+      first = next
+    }
+    if first.topic.isLoggedAlone, let earliest = passed.first {
+      passed = Array(passed.dropFirst()) + [first]
+      first = earliest
+    }
     topic = first.topic
     sentence = reader.sentence(first)
     viewKind = reader.isTableView(first) ? .tableView : .collectionView
@@ -119,6 +134,7 @@ extension CrashReport {
     fault = hasMadeUpNumbers ? nil : scenario?.fault ?? claim
     var seen: Set = [first.identity]
     var others: [Topic] = []
+    for match in passed where seen.insert(match.identity).inserted { others.append(match.topic) }
     while let match = reader.nextMatch() {
       // The system logs one exception several times.
       if seen.insert(match.identity).inserted { others.append(match.topic) }

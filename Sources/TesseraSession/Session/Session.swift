@@ -120,16 +120,26 @@ extension Session {
 
   /// Carries out in silence what an earlier session was told; commands that only show something, or
   /// write files, are left out.
-  package func restore(_ text: String) {
+  ///
+  /// - Returns: how it ended; nil for what is left out.
+  @discardableResult
+  package func restore(_ text: String) -> SessionAnswer.Outcome? {
     let trimmed = text.trimmingSpaces()
     if trimmed.hasPrefix(":"), !trimmed.hasPrefix("::") {
       let name = String(trimmed.dropFirst().prefix { !$0.isWhitespace })
       guard ["undo", "redo", "reset", "fix", "profile", "load", "views", "crash"].contains(name)
-      else { return }
+      else { return nil }
     }
     isMuted = true
     defer { isMuted = false }
-    _ = take(text, isWhole: true)
+    return take(text, isWhole: true).outcome
+  }
+
+  /// Notes a line that Ctrl-C had ended, without carrying it out, so that it counts for `:undo`.
+  package func restoreInterrupted(_ text: String) {
+    isMuted = true
+    defer { isMuted = false }
+    _ = run(SessionLine(input: .interrupted(text), name: "input \(inputs + 1)"))
   }
 
   /// Runs a file's text as one statement; what it makes stays.

@@ -211,7 +211,7 @@ import Testing
       ])
   }
 
-  @Test func `Sections that come in one group come as they would one by one`() throws {
+  @Test func `Sections that are put in one group come as they would one by one`() throws {
     func edited(
       _ isGrouped: Bool, _ edits: (ResultsController) throws -> Void
     ) throws -> [String] {

@@ -96,6 +96,24 @@ import Testing
     }
   }
 
+  @Test func `A content that is set leaves other controllers' sections collapsed`() throws {
+    let controllers = try (0..<2).map { _ in try ResultsController() }
+    try controllers[0].setContent(["a", "b"])
+    try controllers[1].setContent(["x", "y", "z"])
+    let provider = ResultsProvider(try ResultsController(merging: controllers))
+    let view = CollectionView(dataSource: provider, layout: FlowLayout())
+    provider.view = view
+    try view.layoutIfNeeded()
+    try provider.collapseSection(1)
+    #expect(view.counts == [2, 0])
+    try controllers[0].setContent([Item]())
+    try view.layoutIfNeeded()
+    #expect(view.counts == [0])
+    try controllers[0].setContent(["c"])
+    try view.layoutIfNeeded()
+    #expect(view.counts == [1, 0])
+  }
+
   @Test func `Moves into and out of collapsed sections are inserts and deletes`() throws {
     let (provider, view) = try provider([2, 2, 2], parents: true)
     try provider.collapseSection(1)

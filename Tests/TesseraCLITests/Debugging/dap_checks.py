@@ -216,6 +216,7 @@ def plain_endless_run():
     c = client()
     c.start(path, noDebug=True)
     c.call("threads")
+    assert not c.ask("pause", {"threadId": 1})["success"]
     equal(c.leave(), 0)
 
 

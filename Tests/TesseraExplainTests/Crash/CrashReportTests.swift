@@ -6,6 +6,18 @@ import Testing
 
 /// Pasted exceptions, from whole logs down to broken-off sentences.
 struct CrashReportTests {
+  @Test func `what the log says in passing is no crash where there is one`() throws {
+    let warning = """
+      The behavior of the UICollectionViewFlowLayout is not defined because:
+      the item width must be less than the width of the UICollectionView
+      """
+    let crash =
+      "attempt to delete item 7 from section 0 which only contains 3 items before the update"
+    let report = try #require(CrashReport(warning + "\n" + crash))
+    #expect((report.code, report.others.map(\.code)) == ("U14", ["C11"]))
+    #expect(CrashReport(warning)?.code == "C11")
+  }
+
   @Test func `the file holds all vectors`() {
     #expect(CrashVector.all.count == 12)
   }
