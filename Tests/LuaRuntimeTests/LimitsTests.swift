@@ -103,29 +103,6 @@ import Testing
     let before = state.memory
     try state.call(arguments: 0, results: 0)
     #expect(state.memory < before + 300_000)
-    // A region of pages, and what lies between the blocks that stay.
-    #expect(state.idleMemory < 1 << 20)
-  }
-
-  @Test func `what lies idle between small blocks does not add up beside a limit`() throws {
-    let state = try LuaState()
-    state.setLimits(Limits(memory: 8 << 20))
-    // Of each size in turn, all but one block a page goes.
-    let text = """
-      kept = {}
-      for size = 8, 248, 8 do
-        local t = {}
-        for i = 1, (2 << 20) // (size + 40) do t[i] = ("x"):rep(size - 33 > 0 and size - 33 or 1) .. i end
-        for i = 1, #t, 500 do kept[#kept + 1] = t[i] end
-        t = nil
-        collectgarbage()
-      end
-      """
-    try state.load(text, name: "@test.lua")
-    try state.call(arguments: 0, results: 0)
-    #expect(state.memoryPeak <= 8 << 20)
-    // So much may have been in use at once; what lies idle of it is used before more is taken.
-    #expect(state.idleMemory <= 8 << 20 + 8 << 20 / 4 + 1 << 20)
   }
 
   @Test func `the order in which tables and functions were made is kept, whatever their size`()

@@ -100,9 +100,6 @@ void tessera_charge_for_good(tessera_host *host, size_t bytes);
 int64_t tessera_steps(tessera_host *host);
 size_t tessera_memory(tessera_host *host);
 size_t tessera_memory_peak(tessera_host *host);
-// What is kept for small blocks to come, beside the memory in use. Where there is a limit, more is taken
-// only while this is at most a quarter of it and a mebibyte.
-size_t tessera_memory_idle(tessera_host *host);
 // Whether the script was stopped since the system, and not its limit, had no more memory.
 int tessera_exhausted(tessera_host *host);
 

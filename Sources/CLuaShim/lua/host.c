@@ -1,6 +1,13 @@
 // The state's record: allocator, limits and the hook that enforces them.
 #include "host.h"
 
+
+#ifdef __APPLE__
+#include <malloc/malloc.h>
+#define malloc_usable_size malloc_size
+#else
+#include <malloc.h>
+#endif
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,8 +18,6 @@ enum { bytes_between_looks = 1 << 16 };
 // Enough for a message with its excerpt, and for what a session shows next to it. Untouched memory
 // costs addresses only.
 enum { reserved_bytes = 8 << 20 };
-// How much of the pages of small blocks may lie idle, however small the limit is.
-enum { least_waste = 1 << 20 };
 
 static int64_t monotonic_nanoseconds(void) {
   struct timespec now;
@@ -27,46 +32,20 @@ static void note_place(tessera_host *host, lua_State *L) {
   if (line) snprintf(host->stop_place, sizeof host->stop_place, "%s:%d", source, line);
 }
 
-// What stands in front of every block: the number of an object of a kind that has no order but that in
-// which it was made.
-static tessera_prefix *prefix_of(const void *block) { return (tessera_prefix *)block - 1; }
-
-uint64_t tessera_made_number(const void *block) { return *prefix_of(block); }
-
-// Blocks of the system's allocator stand behind so much, at multiples of 16 as they come.
-enum { system_offset = 16 };
-
-// A block of at least one byte, small or not; NULL if there is no memory.
-static inline void *take_block(tessera_host *host, size_t size) {
-  if (size <= slab_most) {
-    void *block = slab_take(&host->slab, size, host->greatest_waste);
-    if (block) return block;
-  }
-  if (size > SIZE_MAX - system_offset) return NULL;
-  char *memory = malloc(size + system_offset);
-  return memory ? memory + system_offset : NULL;
+// Where the number of a block stands: behind the object, at the end of what the system gives for it.
+static uint64_t *number_place(void *block) {
+  size_t size = malloc_usable_size(block) & ~(sizeof(uint64_t) - 1);
+  return (uint64_t *)((char *)block + size) - 1;
 }
 
-static inline void give_block(tessera_host *host, void *block) {
-  if (slab_owns(block)) slab_give(&host->slab, block);
-  else free((char *)block - system_offset);
-}
+uint64_t tessera_made_number(const void *block) { return *number_place((void *)block); }
 
-// A block of another size with the same bytes; NULL, and nothing has happened, if there is no memory.
-static void *change_block(tessera_host *host, void *block, size_t old_size, size_t new_size) {
-  if (slab_owns(block)) {
-    size_t room = slab_room(block);
-    // One that shrinks stays where a smaller one would hardly be smaller.
-    if (new_size <= room && (new_size + slab_unit > room || new_size >= old_size)) return block;
-    void *other = take_block(host, new_size);
-    if (other == NULL) return NULL;
-    memcpy(other, block, old_size < new_size ? old_size : new_size);
-    slab_give(&host->slab, block);
-    return other;
-  }
-  if (new_size > SIZE_MAX - system_offset) return NULL;
-  char *memory = realloc((char *)block - system_offset, new_size + system_offset);
-  return memory ? memory + system_offset : NULL;
+// Allocates an object of a kind that has no order but that in which it was made, with its number.
+static void *allocate_numbered(tessera_host *host, size_t size) {
+  // Room for the number wherever the last multiple of its size may be.
+  void *block = malloc(size + 2 * sizeof(uint64_t) - 1);
+  if (block) *number_place(block) = host->made++;
+  return block;
 }
 
 // Takes back the memory that is kept for telling that the system has no more.
@@ -97,54 +76,38 @@ static void *refuse_exhausted(tessera_host *host, void *block, size_t old_size, 
   return NULL;
 }
 
-// Whether a state may not have so many more bytes. In soft mode (a Swift frame is above the innermost
-// protected call) it is never refused any, so that no API function can raise through Swift. Lua collects
-// and asks once more after a refusal: the second one in a row is the end of the script.
-static int is_refused(tessera_host *host, size_t more) {
-  if (host->soft || !host->limit) return 0;
-  if (more <= host->limit && host->used <= host->limit - more) return 0;
-  // Later, nobody knows the place any more: a buffer gives up after one refusal.
-  if (!host->stop) note_place(host, host->current);
-  if (++host->refusals > 1 && !host->stop) host->stop = TESSERA_STOP_MEMORY;
-  return 1;
-}
-
-static inline void count_more(tessera_host *host, size_t more) {
-  host->used += more;
-  if (host->refusals) {
+// Counts every byte. In soft mode (a Swift frame is above the innermost protected call) it never
+// refuses, so that no API function can raise through Swift. Lua collects and asks once more after a
+// refusal: the second one in a row is the end of the script.
+static void *allocate(void *context, void *block, size_t old_size, size_t new_size) {
+  tessera_host *host = context;
+  size_t held = block ? old_size : 0;
+  if (new_size == 0) {
+    free(block);
+    host->used -= held;
+    return NULL;
+  }
+  if (new_size > held && !host->soft && host->limit
+      && (new_size - held > host->limit || host->used > host->limit - (new_size - held))) {
+    // Later, nobody knows the place any more: a buffer gives up after one refusal.
+    if (!host->stop) note_place(host, host->current);
+    if (++host->refusals > 1 && !host->stop) host->stop = TESSERA_STOP_MEMORY;
+    return NULL;
+  }
+  // For a new object, Lua gives its kind in place of its size.
+  int is_numbered = block == NULL
+                    && (old_size == LUA_TTABLE || old_size == LUA_TFUNCTION || old_size == LUA_TTHREAD);
+  void *result = is_numbered ? allocate_numbered(host, new_size) : realloc(block, new_size);
+  if (result == NULL) {
+    if (new_size <= held) return block;
+    return refuse_exhausted(host, block, old_size, new_size);
+  }
+  host->used += new_size - held;
+  if (new_size > held && host->refusals) {
     host->refusals = 0;
     if (!host->stop) host->stop_place[0] = 0;
   }
   if (host->used > host->peak) host->peak = host->used;
-}
-
-static void *reallocate(tessera_host *host, void *block, size_t old_size, size_t new_size) {
-  if (new_size > old_size && is_refused(host, new_size - old_size)) return NULL;
-  void *result = change_block(host, block, old_size, new_size);
-  if (result == NULL)
-    return new_size <= old_size ? block : refuse_exhausted(host, block, old_size, new_size);
-  if (new_size > old_size) count_more(host, new_size - old_size);
-  else host->used -= old_size - new_size;
-  return result;
-}
-
-// Lua's allocator, which counts every byte.
-static void *allocate(void *context, void *block, size_t old_size, size_t new_size) {
-  tessera_host *host = context;
-  if (new_size == 0) {
-    if (block == NULL) return NULL;
-    host->used -= old_size;
-    give_block(host, block);
-    return NULL;
-  }
-  if (block) return reallocate(host, block, old_size, new_size);
-  if (host->limit && is_refused(host, new_size)) return NULL;
-  void *result = take_block(host, new_size);
-  if (result == NULL) return refuse_exhausted(host, NULL, old_size, new_size);
-  // For a new object, Lua gives its kind in place of its size.
-  if (old_size == LUA_TTABLE || old_size == LUA_TFUNCTION || old_size == LUA_TTHREAD)
-    *prefix_of(result) = host->made++;
-  count_more(host, new_size);
   return result;
 }
 
@@ -166,10 +129,9 @@ tessera_host *tessera_open(
   host->describe = describe;
   host->look_at = bytes_between_looks;
   host->soft = 1;
-  host->watermark = host->greatest_waste = SIZE_MAX;
+  host->watermark = SIZE_MAX;
   host->main = lua_newstate(allocate, host);
   if (host->main == NULL) {
-    slab_close(&host->slab);
     free(host);
     return NULL;
   }
@@ -187,7 +149,6 @@ void tessera_close(tessera_host *host) {
   lua_close(host->main);
   tessera_release_held(host);
   tessera_debug_close(host);
-  slab_close(&host->slab);
   free(host->reserve);
   free(host);
 }
@@ -232,7 +193,6 @@ void tessera_set_limits(
     tessera_host *host, int64_t steps, int64_t nanoseconds, size_t memory, int interruptible) {
   host->limit = memory;
   host->watermark = memory ? memory - memory / 4 : SIZE_MAX;
-  host->greatest_waste = memory ? memory / 4 + least_waste : SIZE_MAX;
   host->steps = 0;
   host->max_steps = steps;
   host->deadline = nanoseconds ? monotonic_nanoseconds() + nanoseconds : 0;
@@ -321,7 +281,6 @@ int64_t tessera_steps(tessera_host *host) { return host->steps; }
 int tessera_exhausted(tessera_host *host) { return host->exhausted; }
 size_t tessera_memory(tessera_host *host) { return host->used; }
 size_t tessera_memory_peak(tessera_host *host) { return host->peak; }
-size_t tessera_memory_idle(tessera_host *host) { return host->slab.held - host->slab.live; }
 
 void tessera_set_clock(tessera_host *host, double seconds, int real) {
   host->clock = seconds;

@@ -7,7 +7,6 @@
 #include <lualib.h>
 
 #include "CLuaShim.h"
-#include "slab.h"
 
 typedef struct tessera_held tessera_held;
 typedef struct tessera_debugger tessera_debugger;
@@ -36,9 +35,6 @@ struct tessera_host {
   tessera_held *held;
 
   size_t used, peak, limit;
-  // Where small blocks come from, and how much of it may lie idle.
-  tessera_slab slab;
-  size_t greatest_waste;
   // Three quarters of the limit: from there on, objects are measured between calls, before Lua's
   // allocator has to refuse, whose collection in need runs no finalisers.
   size_t watermark;

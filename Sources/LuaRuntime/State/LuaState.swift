@@ -162,8 +162,6 @@ extension LuaState {
   package var hasExhaustedMemory: Bool { unsafe tessera_exhausted(host) != 0 }
   /// The most bytes that were in use at once.
   package var memoryPeak: Int { unsafe tessera_memory_peak(host) }
-  /// Bytes that are kept for small blocks to come, beside the memory in use.
-  package var idleMemory: Int { unsafe tessera_memory_idle(host) }
 
   /// Sets the clock that `os.time` and `os.clock` read, in seconds since the script started.
   package func setClock(_ seconds: Double) { unsafe tessera_set_clock(host, seconds, 0) }
