@@ -65,7 +65,7 @@ extension TurnLanes {
   /// A chunk that has items of a column in the stretch that is looked for.
   private struct Stop {
     var chunk: LaneChunk
-    var start: LaneChunk.Measure
+    var start: LaneMeasure
     var column: Int
   }
 
@@ -73,7 +73,7 @@ extension TurnLanes {
     metrics.order == .rightToLeft ? metrics.columns.count - 1 - column : column
   }
 
-  private func top(_ measure: LaneChunk.Measure, _ column: Int) -> Double {
+  private func top(_ measure: LaneMeasure, _ column: Int) -> Double {
     measure.top(turn(column), spacing: metrics.spacing)
   }
 
@@ -113,7 +113,7 @@ extension TurnLanes {
     var stops: [Stop] = []
     var comparisons = 0
     for column in metrics.columns.indices(in: area.cross) {
-      func firstChunk(endingAfter end: Double) -> (chunk: LaneChunk, start: LaneChunk.Measure)? {
+      func firstChunk(endingAfter end: Double) -> (chunk: LaneChunk, start: LaneMeasure)? {
         tree.chunk {
           comparisons += 1
           return !(top($0, column) > end)
@@ -154,7 +154,7 @@ extension TurnLanes {
 
   /// Places the items of a column in a chunk, until the body returns false.
   private func walk(
-    _ chunk: LaneChunk, from measure: LaneChunk.Measure, column: Int, _ body: (Placed) -> Bool
+    _ chunk: LaneChunk, from measure: LaneMeasure, column: Int, _ body: (Placed) -> Bool
   ) {
     var start = top(measure, column)
     let first = measure.count

@@ -18,7 +18,7 @@ struct ColumnRows: SectionBody {
   /// - Parameter height: returns the height of an item.
   /// - Complexity: O(n · columns).
   init?(count: Int, metrics: RowMetrics, _ height: (Int) throws -> GridLength) rethrows {
-    guard let columns = metrics.columns, columns.count <= ColumnRowChunk.greatestColumnCount
+    guard let columns = metrics.columns, columns.count <= ColumnRowMeasure.greatestColumnCount
     else { return nil }
     self.metrics = metrics
     self.columns = columns
@@ -85,18 +85,18 @@ extension ColumnRows {
 
   /// Places the items of a chunk, until the body returns false.
   private func walk(
-    _ chunk: ColumnRowChunk, from start: ColumnRowChunk.Measure, _ body: (Placed) -> Bool
+    _ chunk: ColumnRowChunk, from start: ColumnRowMeasure, _ body: (Placed) -> Bool
   ) {
     let spacing = metrics.spacing.items
     var (row, before, tallest) = (start.rows - 1, start.closed, start.open)
-    var top = ColumnRowChunk.top(ofRow: row, below: before, spacing: spacing)
+    var top = Self.top(ofRow: row, below: before, spacing: spacing)
     var item = start.count
     var column = item % columns.count
     for height in chunk.elements {
       if column == 0 {
         before += tallest
         (row, tallest) = (row + 1, 0)
-        top = ColumnRowChunk.top(ofRow: row, below: before, spacing: spacing)
+        top = Self.top(ofRow: row, below: before, spacing: spacing)
       }
       let points = height.points
       tallest = max(tallest, points)
@@ -146,134 +146,114 @@ extension ColumnRows {
       place = tree.chunk(behind: start.count + chunk.count)
     }
   }
+
+  /// Returns where a row starts along the scroll axis, in points.
+  ///
+  /// - Parameter before: the extents of the rows before it, without the spacing between them.
+  private static func top(ofRow row: Int, below before: Double, spacing: Double) -> Double {
+    row > 0 ? before + Double(row - 1) * spacing + spacing : 0
+  }
 }
 
 /// The heights of neighbouring items in rows of as many as there are columns.
-struct ColumnRowChunk: Chunk {
-  /// The heights of the items.
-  var elements: ContiguousArray<GridLength>
-  /// The number of columns.
-  private let columns: Int
+typealias ColumnRowChunk = ColumnChunk<ColumnRowMeasure>
 
-  /// Creates a chunk of items in one column.
-  init(_ elements: ContiguousArray<GridLength>) { self.init(elements, columns: 1) }
-
-  /// Creates a chunk.
-  init(_ elements: ContiguousArray<GridLength>, columns: Int) {
-    self.elements = elements
-    self.columns = columns
-  }
-
-  /// Returns a chunk of other items in as many columns.
-  func holding(_ elements: ContiguousArray<GridLength>) -> ColumnRowChunk {
-    ColumnRowChunk(elements, columns: columns)
-  }
-
+/// The number of items, and the extents of their rows by how many items of the first row come
+/// before them.
+///
+/// Each stretch has the items before the first one that starts a row, complete rows, and those
+/// from the last one on that starts a row.
+struct ColumnRowMeasure: ColumnMeasure {
   /// The most items of a chunk.
   static let limit = 128
   /// The most columns whose rows are summed up.
   static let greatestColumnCount = 8
 
-  /// Adds the rows up. Complexity: O(items · columns).
-  func summarized() -> Measure { Measure(elements, columns: columns) }
+  /// The number of items.
+  private(set) var count = 0
+  private var columns = 1
+  /// The greatest height before the first start of a row.
+  private var heads = SIMD8<Double>()
+  /// The sum of the heights of complete rows.
+  private var sums = SIMD8<Double>()
+  /// The greatest height from the last start of a row on.
+  private var tails = SIMD8<Double>()
 
-  /// Returns where a row starts along the scroll axis, in points.
-  ///
-  /// - Parameter before: the extents of the rows before it, without the spacing between them.
-  static func top(ofRow row: Int, below before: Double, spacing: Double) -> Double {
-    row > 0 ? before + Double(row - 1) * spacing + spacing : 0
+  /// Creates the measure of nothing.
+  init() {}
+
+  /// Adds rows up. Complexity: O(items · columns).
+  init(_ elements: ContiguousArray<GridLength>, columns: Int) {
+    self.columns = columns
+    count = elements.count
+    for phase in 0..<columns {
+      var (head, sum, tallest) = (0.0, 0.0, 0.0)
+      var (place, hasStarted) = (phase, false)
+      for height in elements {
+        if place == 0 {
+          if hasStarted { sum += tallest } else { head = tallest }
+          (hasStarted, tallest) = (true, 0)
+        }
+        tallest = max(tallest, height.points)
+        place = place + 1 == columns ? 0 : place + 1
+      }
+      heads[phase] = hasStarted ? head : tallest
+      sums[phase] = sum
+      tails[phase] = hasStarted ? tallest : 0
+    }
   }
 
-  /// The number of items, and the extents of their rows by how many items of the first row come
-  /// before them.
-  ///
-  /// Each stretch has the items before the first one that starts a row, complete rows, and those
-  /// from the last one on that starts a row.
-  struct Measure: ChunkMeasure, ChunkSummary {
-    /// The number of items.
-    private(set) var count = 0
-    private var columns = 1
-    /// The greatest height before the first start of a row.
-    private var heads = SIMD8<Double>()
-    /// The sum of the heights of complete rows.
-    private var sums = SIMD8<Double>()
-    /// The greatest height from the last start of a row on.
-    private var tails = SIMD8<Double>()
+  /// The whole, by which positions are found.
+  var measure: ColumnRowMeasure { self }
 
-    /// Creates the measure of nothing.
-    init() {}
+  /// Returns whether a row starts with one of the items.
+  private func startsRow(after phase: Int) -> Bool {
+    count > (phase == 0 ? 0 : columns - phase)
+  }
 
-    /// Adds rows up. Complexity: O(items · columns).
-    init(_ elements: ContiguousArray<GridLength>, columns: Int) {
-      self.columns = columns
-      count = elements.count
-      for phase in 0..<columns {
-        var (head, sum, tallest) = (0.0, 0.0, 0.0)
-        var (place, hasStarted) = (phase, false)
-        for height in elements {
-          if place == 0 {
-            if hasStarted { sum += tallest } else { head = tallest }
-            (hasStarted, tallest) = (true, 0)
-          }
-          tallest = max(tallest, height.points)
-          place = place + 1 == columns ? 0 : place + 1
-        }
-        heads[phase] = hasStarted ? head : tallest
-        sums[phase] = sum
-        tails[phase] = hasStarted ? tallest : 0
-      }
+  /// Adds the items that follow. Complexity: O(columns).
+  static func += (left: inout ColumnRowMeasure, right: ColumnRowMeasure) {
+    guard right.count > 0 else { return }
+    guard left.count > 0 else {
+      left = right
+      return
     }
-
-    /// The whole, by which positions are found.
-    var measure: Measure { self }
-
-    /// Returns whether a row starts with one of the items.
-    private func startsRow(after phase: Int) -> Bool {
-      count > (phase == 0 ? 0 : columns - phase)
-    }
-
-    /// Adds the items that follow. Complexity: O(columns).
-    static func += (left: inout Measure, right: Measure) {
-      guard right.count > 0 else { return }
-      guard left.count > 0 else {
-        left = right
-        return
-      }
-      var next = left.count % left.columns
-      for phase in 0..<left.columns {
-        if left.startsRow(after: phase) {
-          // The row that is open joins the items before the next start.
-          let joined = max(left.tails[phase], right.heads[next])
-          if right.startsRow(after: next) {
-            left.sums[phase] += joined + right.sums[next]
-            left.tails[phase] = right.tails[next]
-          } else {
-            left.tails[phase] = joined
-          }
-        } else {
-          left.heads[phase] = max(left.heads[phase], right.heads[next])
-          left.sums[phase] = right.sums[next]
+    var next = left.count % left.columns
+    for phase in 0..<left.columns {
+      if left.startsRow(after: phase) {
+        // The row that is open joins the items before the next start.
+        let joined = max(left.tails[phase], right.heads[next])
+        if right.startsRow(after: next) {
+          left.sums[phase] += joined + right.sums[next]
           left.tails[phase] = right.tails[next]
+        } else {
+          left.tails[phase] = joined
         }
-        next = next + 1 == left.columns ? 0 : next + 1
+      } else {
+        left.heads[phase] = max(left.heads[phase], right.heads[next])
+        left.sums[phase] = right.sums[next]
+        left.tails[phase] = right.tails[next]
       }
-      left.count += right.count
+      next = next + 1 == left.columns ? 0 : next + 1
     }
+    left.count += right.count
+  }
 
-    /// Returns false: the rows of all that follows change with the number of items.
-    mutating func replace(_ old: Measure, by new: Measure, isFirst: Bool) -> Bool { false }
+  /// Returns false: the rows of all that follows change with the number of items.
+  mutating func replace(_ old: ColumnRowMeasure, by new: ColumnRowMeasure, isFirst: Bool) -> Bool {
+    false
+  }
 
-    /// The number of rows that start, where the first item starts one.
-    var rows: Int { (count + columns - 1) / columns }
-    /// The sum of the heights of all rows but the last one.
-    var closed: Double { sums[0] }
-    /// The height of the last row as far as it is there.
-    var open: Double { tails[0] }
+  /// The number of rows that start, where the first item starts one.
+  var rows: Int { (count + columns - 1) / columns }
+  /// The sum of the heights of all rows but the last one.
+  var closed: Double { sums[0] }
+  /// The height of the last row as far as it is there.
+  var open: Double { tails[0] }
 
-    /// Returns the extent of the rows with the spacing between them.
-    func length(spacing: Double) -> Double {
-      // Whole numbers of 64ths, which add up exactly in whatever order.
-      closed + open + Double(max(0, rows - 1)) * spacing
-    }
+  /// Returns the extent of the rows with the spacing between them.
+  func length(spacing: Double) -> Double {
+    // Whole numbers of 64ths, which add up exactly in whatever order.
+    closed + open + Double(max(0, rows - 1)) * spacing
   }
 }

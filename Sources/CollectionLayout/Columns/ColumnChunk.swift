@@ -1,0 +1,35 @@
+/// The heights of neighbouring items that are dealt out to columns one after the other.
+struct ColumnChunk<Measure: ColumnMeasure>: Chunk {
+  /// The heights of the items.
+  var elements: ContiguousArray<GridLength>
+  /// The number of columns.
+  private let columns: Int
+
+  /// Creates a chunk of items in one column.
+  init(_ elements: ContiguousArray<GridLength>) { self.init(elements, columns: 1) }
+
+  /// Creates a chunk.
+  init(_ elements: ContiguousArray<GridLength>, columns: Int) {
+    self.elements = elements
+    self.columns = columns
+  }
+
+  /// Returns a chunk of other items in as many columns.
+  func holding(_ elements: ContiguousArray<GridLength>) -> Self {
+    Self(elements, columns: columns)
+  }
+
+  /// The most items of a chunk.
+  static var limit: Int { Measure.limit }
+
+  /// Works out what is known about the items. Complexity: that of the measure.
+  func summarized() -> Measure { Measure(elements, columns: columns) }
+}
+
+/// What is known about items that are dealt out to columns.
+protocol ColumnMeasure: ChunkMeasure, ChunkSummary {
+  /// The most items of a chunk.
+  static var limit: Int { get }
+  /// Works it out.
+  init(_ elements: ContiguousArray<GridLength>, columns: Int)
+}
