@@ -150,11 +150,3 @@ struct ResultsEdits {
     self.members = members
   }
 }
-
-extension [Identifier] {
-  /// The elements, each where it came first. Complexity: O(n).
-  fileprivate func withoutRepeatedElements() -> [Identifier] {
-    var seen: Set<Identifier> = []
-    return filter { seen.insert($0).inserted }
-  }
-}

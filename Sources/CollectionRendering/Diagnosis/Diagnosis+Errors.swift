@@ -35,7 +35,7 @@ extension Diagnosis {
       }
     }
     let known = Set(places.map(\.line))
-    places += lines.compactMap(\.self).withoutRepeatedLines().filter { !known.contains($0) }
+    places += lines.compactMap(\.self).withoutRepeatedElements().filter { !known.contains($0) }
       .map { Place($0) }
   }
 }

@@ -86,7 +86,7 @@ extension Diagnosis {
   package init(
     _ error: UpdateError, call: SourceLine?, before: CollectionState?, after: CollectionState?
   ) {
-    var lines = error.involved.compactMap(\.origin).withoutRepeatedLines()
+    var lines = error.involved.compactMap(\.origin).withoutRepeatedElements()
     if lines.isEmpty, let call { lines = [call] }
     self.init(
       code: error.code, message: error.message, places: lines.map { Place($0) },
@@ -110,7 +110,7 @@ extension Diagnosis {
     strict warning: UpdateWarning, call: SourceLine? = nil,
     reword: @escaping @Sendable (String) -> String = { $0 }
   ) {
-    var lines = warning.operations.compactMap(\.origin).withoutRepeatedLines()
+    var lines = warning.operations.compactMap(\.origin).withoutRepeatedElements()
     if lines.isEmpty, let call { lines = [call] }
     self.init(
       code: warning.code, message: reword(warning.sentence), places: lines.map { Place($0) },
@@ -221,13 +221,5 @@ extension Diagnosis {
         + "A data source that is a table of functions has no identities, so no repair can be "
         + "checked; a DataSource has them.")
     fix = parts.joined(separator: " ")
-  }
-}
-
-extension [SourceLine] {
-  /// The lines, each where it comes first. Complexity: O(n).
-  func withoutRepeatedLines() -> [SourceLine] {
-    var seen: Set<SourceLine> = []
-    return filter { seen.insert($0).inserted }
   }
 }

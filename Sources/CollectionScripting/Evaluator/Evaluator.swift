@@ -385,7 +385,9 @@ extension Evaluator {
   }
 
   /// Returns the number of a view, from 1 in the order in which views were made.
-  func number(of view: CollectionView) -> Int { (placesOfViews[ObjectIdentifier(view)] ?? 0) + 1 }
+  package func number(of view: CollectionView) -> Int {
+    (placesOfViews[ObjectIdentifier(view)] ?? 0) + 1
+  }
 
   /// Returns the view that a layout belongs to, if it belongs to one. Complexity: O(1) on average.
   func view(of layout: any CollectionViewLayout) -> CollectionView? {

@@ -44,7 +44,9 @@ extension CollectionView {
   public func insertSections(
     _ sections: [Int], origin: SourceLine? = nil, animated: Bool = true
   ) throws {
-    try perform("insertSections", Self.once(sections).map { .insertSection($0) }, origin, animated)
+    try perform(
+      "insertSections", sections.withoutRepeatedElements().map { .insertSection($0) }, origin,
+      animated)
   }
 
   /// Deletes sections; outside a batch, a batch of its own. The indices are read before it; one that
@@ -52,7 +54,9 @@ extension CollectionView {
   public func deleteSections(
     _ sections: [Int], origin: SourceLine? = nil, animated: Bool = true
   ) throws {
-    try perform("deleteSections", Self.once(sections).map { .deleteSection($0) }, origin, animated)
+    try perform(
+      "deleteSections", sections.withoutRepeatedElements().map { .deleteSection($0) }, origin,
+      animated)
   }
 
   /// Reloads sections; outside a batch, a batch of its own. The indices are read before it; one that
@@ -60,14 +64,9 @@ extension CollectionView {
   public func reloadSections(
     _ sections: [Int], origin: SourceLine? = nil, animated: Bool = true
   ) throws {
-    try perform("reloadSections", Self.once(sections).map { .reloadSection($0) }, origin, animated)
-  }
-
-  /// Returns sections without those that were named before, in the order in which they were named.
-  private static func once(_ sections: [Int]) -> [Int] {
-    guard sections.count > 1 else { return sections }
-    var named: Set<Int> = []
-    return sections.filter { named.insert($0).inserted }
+    try perform(
+      "reloadSections", sections.withoutRepeatedElements().map { .reloadSection($0) }, origin,
+      animated)
   }
 
   /// Moves a section from an index before the batch to its final index after it.

@@ -79,7 +79,7 @@ extension DebugAdapter {
   }
 
   private func title(of view: CollectionView) -> String {
-    let number = (evaluator?.views.firstIndex { $0 === view } ?? 0) + 1
+    let number = evaluator?.number(of: view) ?? 1
     let of = evaluator?.views.count == 1 ? "" : " of view \(number)"
     return "batch \(view.log.numberOfBatches + 1)\(of)"
   }

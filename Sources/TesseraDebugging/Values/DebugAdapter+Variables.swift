@@ -200,7 +200,7 @@ extension DebugAdapter {
     of view: CollectionView, _ names: [(name: String, object: AnyObject)]
   ) -> String {
     names.first { $0.object === view }?.name
-      ?? "view \((evaluator?.views.firstIndex { $0 === view } ?? 0) + 1)"
+      ?? "view \(evaluator?.number(of: view) ?? 1)"
   }
 
   /// The objects in variables of the frames of the stopped coroutine, and in globals.

@@ -255,7 +255,7 @@ extension Session {
   /// Returns the name of a view: its global, or its number.
   func title(of view: CollectionView) -> String {
     globalName(of: view)
-      ?? "view \((evaluator.views.firstIndex { $0 === view } ?? 0) + 1)"
+      ?? "view \(evaluator.number(of: view))"
   }
 }
 
