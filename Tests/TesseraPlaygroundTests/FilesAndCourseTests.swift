@@ -59,6 +59,30 @@ struct FilesAndCourseTests {
     }
   }
 
+  @Test func `a session without files reads and writes none`() throws {
+    try inFolder { folder in
+      let path = folder + "/kept.lua"
+      try "x = 1".write(toFile: path, atomically: true, encoding: .utf8)
+      let service = PlaygroundService(
+        Evaluator.Configuration(), version: "0.0", sessionUsesFiles: false)
+      func message(_ text: String) throws -> String {
+        let request: JSONValue = ["id": 1, "method": "evaluate", "params": ["text": .string(text)]]
+        let answer = try JSONValue(json: service.answer(request.description))
+        return answer["result"]?["error"]?["message"]?.text ?? ""
+      }
+      #expect(try message("y = 2") == "")
+      for command in ["save", "save!", "load", "record", "crash"] {
+        let refusal = try message(":\(command) \(path)")
+        #expect(refusal.contains("reads and writes no files"), "\(command): \(refusal)")
+      }
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == "x = 1")
+      #expect(try message("assert(x == nil)") == "")
+      // A pasted crash is no file.
+      let crash = "reason: 'attempt to delete item 5 from section 0 which only contains 2 items'"
+      #expect(try !message(":crash \(crash)").contains("reads and writes no files"))
+    }
+  }
+
   @Test func `a link is not followed, and without --files there are no files`() throws {
     try inFolder { folder in
       try FileManager.default.createSymbolicLink(

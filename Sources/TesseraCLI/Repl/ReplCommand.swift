@@ -70,7 +70,9 @@ struct ReplCommand: ParsableCommand {
         let seconds = limits.timeout.map { Int(min($0 * 2, 1e6).rounded(.up)) + 2 } ?? 0
         WorkerProcess.confine(processorSeconds: seconds, memory: limits.maxMemory?.bytes ?? 0)
       }
-      let status = ReplService(configuration, files: files, stdout: stdout).run()
+      let status = ReplService(
+        configuration, files: files, isIsolated: isolate, stdout: stdout
+      ).run()
       stdout.flush()
       if status != .success { throw status.error }
       return

@@ -13,10 +13,11 @@ struct ReplService {
   private let stdout: StandardOutput
 
   init(
-    _ configuration: Evaluator.Configuration, files: String?, stdout: StandardOutput
+    _ configuration: Evaluator.Configuration, files: String?, isIsolated: Bool,
+    stdout: StandardOutput
   ) {
     service = PlaygroundService(
-      configuration, version: ProgramVersion.number, files: files)
+      configuration, version: ProgramVersion.number, files: files, sessionUsesFiles: !isIsolated)
     service.onMessage = { line in
       stdout.writeLine(line)
       stdout.flush()

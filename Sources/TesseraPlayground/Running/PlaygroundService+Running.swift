@@ -174,6 +174,7 @@ extension PlaygroundService {
     if let session { return session }
     do {
       let session = try Session(configuration) { [weak self] in self?.printed += $0 }
+      session.usesFiles = sessionUsesFiles
       session.onWarning = { [weak self] in self?.warnings.append(JSONValue($0)) }
       self.session = session
       return session

@@ -80,6 +80,8 @@ package final class PlaygroundService {
   let programVersion: String
   /// The file or the folder that may be read and written; nil where none may.
   let files: String?
+  /// Whether the session's commands may read and write files.
+  let sessionUsesFiles: Bool
   /// Receives lines that come before an answer.
   package var onMessage: ((String) -> Void)?
   /// The id of the request that is being answered.
@@ -97,11 +99,14 @@ package final class PlaygroundService {
   ///   - configuration: the limits and the rules of the scripts that it runs.
   ///   - version: the version of the program.
   ///   - files: the path of a script or a folder that may be read and written.
+  ///   - sessionUsesFiles: whether the session's commands, as `:save`, may read and write files.
   package init(
-    _ configuration: Evaluator.Configuration, version: String, files: String? = nil
+    _ configuration: Evaluator.Configuration, version: String, files: String? = nil,
+    sessionUsesFiles: Bool = true
   ) {
     self.configuration = configuration
     self.files = files
+    self.sessionUsesFiles = sessionUsesFiles
     programVersion = version
   }
 

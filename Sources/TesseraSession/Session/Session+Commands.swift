@@ -20,7 +20,15 @@ extension Session {
     guard !command.arguments.isEmpty || rest.isEmpty else {
       return refuse(":\(name) takes nothing behind it, got '\(rest.prefix(40))'")
     }
+    if case .file = command.argument, let refusal = refusalOfFile(rest) { return refusal }
     return command.run(self, rest)
+  }
+
+  /// Returns the refusal of a file's name where there are no files; nil if there are, or if a crash was
+  /// pasted in its place.
+  private func refusalOfFile(_ name: String) -> SessionAnswer? {
+    guard !usesFiles, !name.isEmpty, CrashReport(name) == nil else { return nil }
+    return refuse("'\(name.prefix(40))': this process reads and writes no files (--isolate)")
   }
 
   private func unknown(_ name: String) -> SessionAnswer {

@@ -16,6 +16,8 @@ package final class Session {
   package var evaluator: Evaluator
   /// The function that receives warnings about batches; nil if there is none.
   package var onWarning: ((UpdateWarning) -> Void)?
+  /// Whether commands may read and write files; scripts have rules of their own.
+  package var usesFiles = true
   /// Whether Ctrl-C stops a running line.
   package var receivesInterrupts = false
 
