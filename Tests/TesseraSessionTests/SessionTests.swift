@@ -78,6 +78,17 @@ struct SessionTests {
     #expect(text(session.take("x")) == "_1 = nil")
   }
 
+  @Test func `undo repeats lines with the views that were laid out then`() throws {
+    let session = try session(
+      "d = DataSource 'A: a b'", "view = CollectionView{dataSource = d}", ":views off view",
+      "d:remove{0, 0}", "x = 1", ":undo")
+    #expect(text(session.take(":state")) == "d:    A: b\nview: A: a b")
+    #expect(text(session.take(":views")) == "view: off")
+    #expect(!session.take("view:deleteItems{{0, 0}}").isFailure)
+    #expect(!session.take(":undo 2").isFailure)
+    #expect(text(session.take(":state")) == "d:    A: a b\nview: A: a b")
+  }
+
   @Test func `a delegate that fails is told of once until something changes`() throws {
     let session = try session("d = {sizeForItemAt = function() error('no size') end}")
     let view = "v = CollectionView{dataSource = 'A: a', layout = FlowLayout{}, delegate = d}"

@@ -109,11 +109,11 @@ extension Session {
     let old = (evaluator, lines, done, results, inputs, failure, views)
     let oldFrames = (stuck, frames, frame)
     let oldPictures = (states, tape)
-    let wasMuted = isMuted
+    let (wasMuted, viewsOffNow) = (isMuted, viewsOff)
     isMuted = true
     evaluator.receivesInterrupts = false
     defer {
-      isMuted = wasMuted
+      (isMuted, viewsOff) = (wasMuted, viewsOffNow)
       evaluator.receivesInterrupts = receivesInterrupts
     }
     let reason: String
@@ -126,6 +126,7 @@ extension Session {
         // Ctrl-C may come between two lines.
         try evaluator.state.checkStopAfterwards()
         let wasInterrupted = lines[done].isInterrupted
+        viewsOff = lines[done].viewsOff
         _ = carryOut(&lines[done])
         if latestWasInterrupted || !wasInterrupted && lines[done].isInterrupted {
           throw HostError("interrupted")

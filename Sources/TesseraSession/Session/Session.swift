@@ -153,6 +153,7 @@ extension Session {
   /// Carries a line out and appends it to those in effect; what was undone is forgotten.
   func run(_ line: SessionLine) -> SessionAnswer {
     var line = line
+    line.viewsOff = viewsOff
     let answer = carryOut(&line)
     if case .refused = answer.outcome { return answer }
     // What only shows something leaves what was undone to be redone.

@@ -30,6 +30,8 @@ struct SessionLine {
   var hasFailed = false
   /// Whether the line was not compiled.
   var isNoLua = false
+  /// The names of the views that were not laid out by themselves when the line was typed.
+  var viewsOff: Set<String> = []
   /// Whether the line changed data, views or variables, as far as can be told.
   var isStep = true
   /// The effect of a command as Lua; nil for code, and where Lua cannot do it.
