@@ -447,4 +447,56 @@ import Testing
     #expect(result.failure == nil, "\(result.message)")
     #expect(result.output == "9\ttrue\t\n0\ttrue\t\n5\ttrue\t0\n9\ttrue\t\n")
   }
+
+  @Test(arguments: [
+    "FlowLayout{ estimatedItemSize = {100, 30} }", "ListLayout{ estimatedItemHeight = 30 }",
+  ])
+  func `cells are measured again where the layout is invalidated`(layout: String) throws {
+    let result = try ScriptResult.of(
+      """
+      local height = 20
+      local view = CollectionView{ dataSource = "A: a b", layout = \(layout), delegate = {
+        preferredSizeForItemAt = function(_, _, size) return {size.width, height} end } }
+      local function now() return view:layoutAttributesForItem{0, 1}.frame.height end
+      view:layoutIfNeeded()
+      local heights = {now()}
+      for index, call in ipairs{
+        function() view:invalidateLayout() end,
+        function() view.layout:invalidateLayout() end,
+        function() view:invalidateLayout{ sections = {0} } end,
+        function() view:invalidateLayout{ items = {{0, 1}} } end,
+      } do
+        height = 20 + 10 * index
+        call()
+        heights[#heights + 1] = now()
+      end
+      print(table.concat(heights, " "))
+      """)
+    #expect(result.failure == nil, "\(result.message)")
+    #expect(result.output == "20.0 30.0 40.0 50.0 60.0\n" || result.output == "20 30 40 50 60\n")
+  }
+
+  @Test(arguments: ["shouldHighlightItemAt", "didHighlightItemAt", "shouldSelectItemAt"])
+  func `a reload ends a tap`(function: String) throws {
+    let result = try ScriptResult.of(
+      """
+      local data = DataSource "A: a b c d e f"
+      local view = CollectionView{ dataSource = data, delegate = {
+        \(function) = function(view) data:set "A: x" view:reloadData() return true end,
+        didSelectItemAt = function() error "selected" end } }
+      view:tapItem{0, 5}
+      print(#view.indexPathsForSelectedItems, #view.indexPathsForHighlightedItems)
+      """)
+    #expect(result.failure == nil, "\(result.message)")
+    #expect(result.output == "0\t0\n")
+  }
+
+  @Test func `a reuse identifier is not empty`() throws {
+    let result = try ScriptResult.of(
+      """
+      local view = CollectionView{ dataSource = "A: a" }
+      print(pcall(view.register, view, ""))
+      """)
+    #expect(result.output.contains("the reuse identifier is empty"))
+  }
 }

@@ -339,6 +339,10 @@ struct CustomLayoutTests {
       "view.bounds = {50, 50}", "an invalidation has no field 'item'; did you mean 'items'?"
     ),
     (
+      "prepare = rows, shouldInvalidateLayout = function() return true end, invalidationContext = function() return { items = {{0, 99}} } end",
+      "view.bounds = {50, 50}", "asked about the bounds {0, 0, 50, 50}: there is no item [0, 99]"
+    ),
+    (
       "prepare = rows, targetContentOffset = function() return {1} end",
       "view:performBatchUpdates(nil)",
       "point expected, as {x, y}, got a table of 1 element"

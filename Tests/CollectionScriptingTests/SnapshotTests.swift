@@ -302,4 +302,68 @@ struct SnapshotTests {
       """)
     #expect(result.output == "A: y\tA: y\nends\ttrue\n")
   }
+
+  @Test func `marked cells are filled again where a new cell fails`() throws {
+    let result = try ScriptResult.of(
+      """
+      local content, fails = "old", false
+      local source = DiffableDataSource{ cellProvider = function(view, path, id)
+        if fails and id == "n" then error "no cell" end
+        local cell = view:dequeueReusableCell("cell", path)
+        cell.content = id .. content
+        return cell
+      end }
+      local view = CollectionView{ dataSource = source }
+      source:apply(Snapshot "A: a b c")
+      for index, mark in ipairs{ "reconfigureItems", "reloadItems", "reloadSections" } do
+        local snapshot = source:snapshot()
+        snapshot:appendItems{"n"}
+        snapshot[mark](snapshot, {mark == "reloadSections" and "A" or "a"})
+        content, fails = tostring(index), true
+        local succeeds = pcall(source.apply, source, snapshot)
+        fails = false
+        view:layoutIfNeeded()
+        print(not succeeds, view)
+        print(view:cellForItem{0, 0}.content, view:cellForItem{0, 3}.content)
+        snapshot:deleteItems{"n"}
+        source:apply(snapshot)
+      end
+      """)
+    #expect(result.failure == nil, "\(result.message)")
+    #expect(
+      result.output == """
+        true\tA: a b c n
+        a1\tn1
+        true\tA: a b c n
+        a2\tn2
+        true\tA: a b c n
+        a3\tn3
+
+        """)
+  }
+
+  @Test func `an outline gives way to a snapshot that shows what it hides`() throws {
+    let result = try ScriptResult.of(
+      """
+      local source = DiffableDataSource{}
+      local view = CollectionView{ dataSource = source }
+      source:apply(Snapshot "S: | T: q")
+      local outline = SectionSnapshot{"a"}
+      outline:append({"z"}, "a")
+      source:apply(outline, "S")
+      local snapshot = source:snapshot()
+      snapshot:appendItems({"y"}, "T")
+      source:apply(snapshot)
+      source:toggleItem "a"
+      print(view)
+      source:toggleItem "a"
+      snapshot = source:snapshot()
+      snapshot:appendItems({"z"}, "T")
+      source:apply(snapshot)
+      print(view, pcall(source.toggleItem, source, "a"))
+      """)
+    #expect(result.failure == nil, "\(result.message)")
+    #expect(
+      result.output.hasPrefix("S: a z | T: q y\nS: a | T: q y z\tfalse\tS06"), "\(result.output)")
+  }
 }

@@ -1,6 +1,8 @@
 import CollectionRendering
 import CollectionScripting
+import Foundation
 import LuaRuntime
+import ScriptTestSupport
 import TesseraSession
 import TestSupport
 import Testing
@@ -476,5 +478,59 @@ struct SessionTests {
     )
     #expect(answer.isFailure)
     #expect(text(session.take("1 + 1")).contains("= 2"))
+  }
+
+  @Test func `a saved script lays out views that tables and pages hold`() throws {
+    let session = try session(
+      "data = DataSource 'A: a b c'", "views = { main = CollectionView{ dataSource = data } }",
+      "data:remove{0, 0}", "views.main:deleteItems{{0, 0}}",
+      "list = {{CollectionView{dataSource = 'A: x'}}}",
+      "page = ComponentsController{}", "do local hidden = CollectionView{dataSource = 'A: y'} end")
+    let script = try saved(session)
+    #expect(script.contains("views.main:layoutIfNeeded()"))
+    #expect(script.contains("list[1][1]:layoutIfNeeded()"))
+    #expect(script.contains("page.view:layoutIfNeeded()"))
+    #expect(script.contains("-- The session laid a view out here that no global leads to."))
+    #expect(try ScriptResult.of(script).failure == nil)
+  }
+
+  @Test func `an environment of a line's own does not reach the next`() throws {
+    let session = try session("local _ENV = {}", "_ENV = {}", "x = 1")
+    #expect(text(session.take("x")) == "_1 = 1")
+    let result = try ScriptResult.of(try saved(session))
+    #expect(result.failure == nil, "\(result.message)")
+    #expect(result.output == "1\n")
+  }
+
+  @Test func `undo reads files as they were`() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    func write(_ text: String, _ name: String) throws {
+      try text.write(
+        to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
+    }
+    try write("return 1", "q.lua")
+    try write("one", "t.txt")
+    var configuration = Evaluator.Configuration()
+    configuration.moduleFolder = folder.path
+    let session = try session(
+      "k = require 'q'", "r = readFile 't.txt'", configuration: configuration)
+    try write("return 2", "q.lua")
+    try write("two", "t.txt")
+    #expect(!session.take("s = readFile 't.txt'").isFailure)
+    #expect(!session.take("x = 1").isFailure)
+    #expect(!session.take(":undo").isFailure)
+    #expect(text(session.take("k .. r .. s")) == "_1 = \"1onetwo\"")
+    #expect(!session.take("u = readFile 't.txt'").isFailure)
+    #expect(text(session.take("u")) == "_2 = \"two\"")
+  }
+
+  /// Returns what `:save` writes.
+  private func saved(_ session: Session) throws -> String {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: file) }
+    #expect(!session.take(":save \(file.path)").isFailure)
+    return try String(contentsOf: file, encoding: .utf8)
   }
 }

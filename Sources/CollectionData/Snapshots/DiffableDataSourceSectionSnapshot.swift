@@ -35,6 +35,9 @@ extension DiffableDataSourceSectionSnapshot {
   /// All items, each before those below it. Complexity: O(n).
   public var items: [Item] { walk(roots.array) { _ in true } }
 
+  /// The number of all items. Complexity: O(1).
+  package var numberOfItems: Int { nodes.count }
+
   /// The items with nothing collapsed above them, each before those below it.
   ///
   /// Complexity: their number.

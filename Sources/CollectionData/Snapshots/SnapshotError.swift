@@ -100,7 +100,7 @@ extension SnapshotError {
         own: "the item \(id.brief) is in no outline: its section \(section.brief) has none",
         explanation:
           "Only items of an outline are expanded and collapsed. A section loses its outline when a "
-          + "snapshot with other items for it is applied.",
+          + "snapshot is applied that gives it other items, or puts a hidden one elsewhere.",
         advice:
           "Append the items to a SectionSnapshot, and apply it to the section \(section.brief).")
     case .noOutline(let id, nil):

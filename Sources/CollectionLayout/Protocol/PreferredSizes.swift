@@ -42,11 +42,18 @@ extension PreferredSizes {
   }
 
   /// Forgets the sizes of items. Complexity: O(k m).
-  package mutating func remove(_ paths: [IndexPath]) {
+  private mutating func remove(_ paths: [IndexPath]) {
     for path in paths {
       sections[path.section]?.remove(path.item)
       if sections[path.section]?.items.isEmpty == true { sections[path.section] = nil }
     }
+  }
+
+  /// Forgets the sizes of what is out of date. Complexity: O(k m).
+  package mutating func forget(_ context: InvalidationContext) {
+    if context.invalidatesEverything { sections = [:] }
+    remove(context.items)
+    for section in context.sections { sections[section] = nil }
   }
 
   /// Returns the sizes as they are after a batch: they follow their items.

@@ -93,6 +93,8 @@ public final class Evaluator {
   /// The function that is called when a chunk has been compiled, with the chunk on the stack; nil if
   /// there is none.
   package var onChunk: (() -> Void)?
+  /// Is told of each file that a script reads, by its path beside the script.
+  package var onFileRead: ((_ name: String, _ text: String) -> Void)?
   /// The function that receives warnings about batches as they happen; nil if there is none.
   package var onWarning: ((UpdateWarning) -> Void)?
 

@@ -145,6 +145,7 @@ extension Evaluator {
     for folder in folders {
       do throws(TextFile.Failure) {
         let text = try TextFile.read(path, beside: folder)
+        onFileRead?(name, text)
         if tellsFrames { onEvent?(.source(text, name: name)) }
         return text
       } catch {

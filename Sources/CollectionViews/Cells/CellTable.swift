@@ -245,6 +245,15 @@ extension CellTable {
     return cells.compactMap(\.indexPath).sorted()
   }
 
+  /// Notes that the data source is to fill the cells of some items again.
+  mutating func refill(where isMarked: (IndexPath) -> Bool) {
+    for slot in all where !slot.cell.needsConfiguration && isMarked(slot.path) {
+      slot.cell.needsConfiguration = true
+      reconfigured.append(slot.cell)
+    }
+    changes.isSet = true
+  }
+
   /// Notes that the cells that were to be filled again are.
   mutating func finishReconfiguring() { reconfigured.removeAll { !$0.needsConfiguration } }
 

@@ -179,7 +179,8 @@ extension DiffableDataSource: SnapshotReceiver {
 
   /// Replaces what is held.
   ///
-  /// - Parameter outlines: those of sections; one whose section has other items is dropped.
+  /// - Parameter outlines: those of sections; one whose section has other items, or of which a hidden
+  ///   item is in another section, is dropped.
   /// - Returns: what takes it back.
   func fill(
     with snapshot: DiffableDataSourceSnapshot,
@@ -190,8 +191,12 @@ extension DiffableDataSource: SnapshotReceiver {
     isFilled = true
     self.outlines = outlines.filter { section, outline in
       guard let index = held.indexOfSection(section) else { return false }
-      return held.state.sections[index].items.lazy.map(\.id).elementsEqual(
-        outline.visibleItems.lazy.map(\.id))
+      let visible = outline.visibleItems
+      guard held.state.sections[index].items.lazy.map(\.id).elementsEqual(visible.lazy.map(\.id))
+      else { return false }
+      guard outline.numberOfItems > visible.count else { return true }
+      let shown = Set(visible.lazy.map(\.id))
+      return !outline.items.contains { !shown.contains($0.id) && held.containsItem($0.id) }
     }
     version += 1
     return { [self] in

@@ -271,9 +271,23 @@ extension CollectionView {
       } catch {
         try? all.end(false)
         failure = failure ?? error
+        refill(marked)
       }
     }
     if let failure { throw failure }
+  }
+
+  /// Has cells filled again with the next layout, where a batch that refreshes them cannot be made.
+  private func refill(_ refreshes: [UpdateOperation.Kind]) {
+    var (sections, items): (Set<Int>, Set<IndexPath>) = ([], [])
+    for refresh in refreshes {
+      switch refresh {
+      case .reloadSection(let section): sections.insert(section)
+      case .reloadItem(let path), .reconfigureItem(let path): items.insert(path)
+      default: break
+      }
+    }
+    cells.refill { sections.contains($0.section) || items.contains($0) }
   }
 
   /// Carries out a stage of a snapshot; one without operations sets the data and is over at once.

@@ -18,10 +18,11 @@ struct SelectionState {
     highlighted = Set(highlighted.compactMap(map.newIndexPath(forOld:)))
   }
 
-  /// Forgets the selection and the highlighting; taps that are under way go on.
+  /// Forgets the selection and the highlighting, and ends the taps that are under way.
   mutating func clear() {
     selected = []
     highlighted = []
+    touched = touched.map { _ in nil }
   }
 }
 

@@ -246,17 +246,17 @@ extension CollectionView {
 }
 
 extension CollectionView {
-  /// Marks the layout as out of date; the counts stand.
+  /// Marks the layout as out of date; the counts stand, and displayed cells are measured again.
   ///
   /// Within a layout pass, that pass fails.
-  public func invalidateLayout() { _ = invalidates("invalidateLayout") }
+  public func invalidateLayout() { invalidateLayout(with: .everything) }
 
   /// Marks a part of the layout as out of date; the counts stand.
   ///
   /// Within a layout pass, that pass fails. Within a batch, index paths are those before it, and
   /// the named items follow the batch.
   public func invalidateLayout(with context: InvalidationContext) {
-    if invalidates("invalidateLayout", context) { measured.sizes.remove(context.items) }
+    if invalidates("invalidateLayout", context) { measured.sizes.forget(context) }
   }
 
   /// Marks items and sections as out of date, such as those whose sizes have changed.

@@ -43,6 +43,12 @@ package enum HostEnvironment {
   /// Returns whether a descriptor is a terminal.
   package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) != 0 }
 
+  /// Returns whether a descriptor is a file, no pipe or terminal.
+  package static func isFile(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    return unsafe fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   /// Returns whether a descriptor is a terminal that shows colours.
   package static func showsColor(_ descriptor: Int32) -> Bool {
     isatty(descriptor) != 0 && variable("NO_COLOR") == nil && variable("TERM") != "dumb"

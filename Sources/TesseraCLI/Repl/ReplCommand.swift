@@ -61,6 +61,10 @@ struct ReplCommand: ParsableCommand {
     if isolate, files != nil {
       throw ValidationError("--isolate writes no files, so it does not go with --files.")
     }
+    if isolate, HostEnvironment.isFile(1) {
+      throw ValidationError(
+        "--isolate writes no files, so its answers go into a pipe: … | cat > FILE.")
+    }
   }
 
   func run() throws {

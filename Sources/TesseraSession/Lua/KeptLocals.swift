@@ -45,7 +45,8 @@ package enum KeptLocals {
       var next = index + 1
       if word(next) == "function" { return }
       while true {
-        guard tokens.indices.contains(next), tokens[next].kind == .name, word(next) != "local"
+        guard tokens.indices.contains(next), tokens[next].kind == .name, word(next) != "local",
+          word(next) != "_ENV"
         else { return nil }
         switch word(next + 1) {
         case ",": next += 2

@@ -4,6 +4,8 @@ package struct StatementShape {
   package private(set) var returns = false
   /// Whether the chunk has labels, or locals with an attribute, which end with it.
   package private(set) var needsScope = false
+  /// Whether the chunk names `_ENV`, which is its own.
+  package private(set) var namesEnvironment = false
   /// Whether the chunk would be read as the arguments of the expression before it.
   package let beginsWithParenthesis: Bool
   /// Whether the chunk is but `...`, its arguments.
@@ -22,6 +24,7 @@ package struct StatementShape {
       case "function": blocks.append(true)
       case "do", "repeat", "if": blocks.append(false)
       case "end", "until": _ = blocks.popLast()
+      case "_ENV": namesEnvironment = true
       case "return" where !blocks.contains(true): returns = true
       case ":" where words[index...].dropFirst().first == ":": needsScope = true
       case "<" where words[index...].dropFirst(2).first == ">":

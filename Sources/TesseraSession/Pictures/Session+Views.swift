@@ -101,11 +101,15 @@ extension Session {
       && (viewsOff.isEmpty || !viewsOff.contains(title(of: view)))
   }
 
-  /// What lays a view out, as Lua; nothing where it has no name or nothing is to be done.
+  /// What lays a view out, as Lua; nothing where nothing is to be done, a comment where no variable
+  /// leads to the view.
   private func settleCall(_ view: CollectionView) -> [String] {
     let isWaiting = view.hasPendingAnimations
     let isChanged = ViewMark(view) != views.first { $0.view == ObjectIdentifier(view) }
-    guard isWaiting || isChanged, let name = globalName(of: view) else { return [] }
+    guard isWaiting || isChanged else { return [] }
+    guard let name = ViewSearch.expression(for: view, in: evaluator) else {
+      return ["-- The session laid a view out here that no global leads to."]
+    }
     return ["\(name):layoutIfNeeded()"] + (isWaiting ? ["\(name):advance(600)"] : [])
   }
 

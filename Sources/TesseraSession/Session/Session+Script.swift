@@ -35,14 +35,16 @@ extension Session {
 
   private static func statement(_ text: String, _ line: SessionLine) -> String {
     if line.isNoLua { return "-- no Lua:\n" + commented(text) }
-    let kept = KeptLocals.keeping(text)
-    if line.hasFailed { return protected(kept) }
+    var kept = KeptLocals.keeping(text)
     let shape = StatementShape(kept)
+    // Each line of a session has an `_ENV` of its own.
+    if shape.namesEnvironment { kept = "local _ENV = _ENV\n" + kept }
+    if line.hasFailed { return protected(kept) }
     if shape.returns {
       let call = "(function(...)\n\(kept)\nend)()"
       return line.results.isEmpty ? separated(call) : results(of: call, line)
     }
-    return shape.needsScope ? "do\n\(kept)\nend\n" : separated(kept)
+    return shape.needsScope || shape.namesEnvironment ? "do\n\(kept)\nend\n" : separated(kept)
   }
 
   /// Puts the values of an expression into the globals that the session put them into.

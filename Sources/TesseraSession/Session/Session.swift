@@ -33,6 +33,8 @@ package final class Session {
   var failure: Diagnosis?
   /// The marks of the views when they were shown last.
   var views: [ViewMark] = []
+  /// The files that the present line has read.
+  private var filesRead: [String: String] = [:]
   /// Whether printed text is dropped, as a line is repeated.
   var isMuted = false
   /// The views that failed in the automatic pass, which waits until something changes.
@@ -81,6 +83,10 @@ package final class Session {
     evaluator.onWarning = { [weak self] warning in
       guard let self, !self.isMuted else { return }
       self.onWarning?(warning)
+    }
+    evaluator.onFileRead = { [weak self] name, text in
+      guard let self, self.filesRead[name] == nil else { return }
+      self.filesRead[name] = text
     }
     evaluator.onTransition = { [weak self] view, batch, transition in
       self?.tape.add(transition, batch: batch, of: view)
@@ -186,6 +192,9 @@ extension Session {
     evaluator.receivesInterrupts = receivesInterrupts
     defer { evaluator.receivesInterrupts = wasReceiving }
     inputs += 1
+    evaluator.configuration.givenFiles = configuration.givenFiles.merging(line.files) { $1 }
+    filesRead = [:]
+    defer { line.files.merge(filesRead) { first, _ in first } }
     let mark = SessionMark(self)
     var paragraphs: [String] = []
     var outcome = SessionAnswer.Outcome.done

@@ -30,6 +30,8 @@ struct SessionLine {
   var hasFailed = false
   /// Whether the line was not compiled.
   var isNoLua = false
+  /// The texts of the files that the line read, by name: a replay reads no other ones.
+  var files: [String: String] = [:]
   /// The names of the views that were not laid out by themselves when the line was typed.
   var viewsOff: Set<String> = []
   /// Whether the line changed data, views or variables, as far as can be told.

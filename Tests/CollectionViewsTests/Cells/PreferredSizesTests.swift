@@ -16,9 +16,18 @@ struct PreferredSizesTests {
     #expect(sizes[[0, 2]] == size(3))
     #expect(sizes[[0, 3]] == nil)
     #expect(sizes[[2, 0]] == nil)
-    sizes.remove([[1, 0], [0, 7], [0, 6], [3, 3]])
+    var context = InvalidationContext()
+    context.items = [[1, 0], [0, 7], [0, 6], [3, 3]]
+    sizes.forget(context)
     #expect(sizes[1] == nil)
     #expect(sizes[0]?.items == [2, 5])
+    sizes.add([([1, 4], size(4))])
+    context = InvalidationContext()
+    context.sections = [0, 9]
+    sizes.forget(context)
+    #expect(sizes[0] == nil && sizes[1]?.items == [4])
+    sizes.forget(.everything)
+    #expect(sizes.isEmpty)
   }
 
   @Test(arguments: 0..<200)

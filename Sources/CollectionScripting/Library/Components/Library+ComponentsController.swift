@@ -49,6 +49,12 @@ extension Library {
         controller.view.reportsWarnings = defaults.reportsWarnings
         controller.view.isStrict = defaults.isStrict
         controller.view.reportsQuirks = defaults.reportsQuirks
+        if let bounds {
+          let view = controller.view
+          try call.engine(view) {
+            try view.setBounds(Rect(origin: bounds.origin ?? view.contentOffset, size: bounds.size))
+          }
+        }
         _ = try call.evaluator().adopt(controller.view)
         call.push(controller)
         return 1

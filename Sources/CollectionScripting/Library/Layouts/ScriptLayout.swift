@@ -156,8 +156,28 @@ extension ScriptLayout {
         call.push(oldBounds)
         return 2
       } read: { call, index throws(Mismatch) in
-        try call.readInvalidation(index)
+        let context = try call.readInvalidation(index)
+        try Self.check(context, counts: layout.countsInPrepare)
+        return context
       })
+  }
+
+  /// Throws where a context names what was not there when the layout was prepared.
+  private static func check(
+    _ context: InvalidationContext, counts: SectionCounts
+  ) throws(Mismatch) {
+    // A layout on a base may be prepared without counts.
+    guard !counts.isEmpty else { return }
+    let item = context.items.first { path in
+      !counts.indices.contains(path.section) || path.item >= counts[path.section]
+    }
+    if let item { throw Mismatch("there is no item \(item)") }
+    let section =
+      context.sections.first { !counts.indices.contains($0) }
+      ?? context.supplementaryElements.lazy.map(\.path.section).first {
+        !counts.indices.contains($0)
+      }
+    if let section { throw Mismatch("there is no section \(section)") }
   }
 
   func prepare(

@@ -79,7 +79,7 @@ extension Library {
       ) {
         Call.run($0) { call in
           let view = try call.view
-          let identifier = try call.argument(2, call.readString)
+          let identifier = try call.argument(2, call.readReuseIdentifier)
           let path = try call.argument(3, call.readIndexPath)
           let cell = try call.engine(view) {
             try view.dequeueReusableCell(withIdentifier: identifier, for: path)
@@ -96,9 +96,16 @@ extension Call {
   private static var bytesOfIdentifier: Int { 64 }
 
   /// Registers a reuse identifier of a view.
+  /// Reads a reuse identifier, which is not empty.
+  fileprivate func readReuseIdentifier(_ index: Int32) throws(Mismatch) -> String {
+    let identifier = try readString(index)
+    if identifier.isEmpty { throw Mismatch("the reuse identifier is empty") }
+    return identifier
+  }
+
   fileprivate func register() throws -> Int32 {
     let view = try view
-    let identifier = try argument(2, readString)
+    let identifier = try argument(2, readReuseIdentifier)
     if view.register(identifier) {
       state.charge(identifier.utf8.count + Self.bytesOfIdentifier, to: view)
     }

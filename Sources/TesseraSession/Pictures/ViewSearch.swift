@@ -1,0 +1,66 @@
+import CollectionScripting
+import CollectionViews
+import LuaRuntime
+
+/// A search for a view in the variables of a session, for a script that is to name it.
+struct ViewSearch {
+  private let view: CollectionView
+  private let call: Call
+  /// The number of values that may still be looked at.
+  private var left = 4096
+  private static let greatestDepth = 4
+
+  private init(_ view: CollectionView, _ call: Call) {
+    self.view = view
+    self.call = call
+  }
+
+  /// Returns Lua that gives a view: a global, a field or an element of a global table, or the view of a
+  /// page of components; nil where none of them does. Complexity: bounded.
+  static func expression(for view: CollectionView, in evaluator: Evaluator) -> String? {
+    var search = ViewSearch(view, evaluator.state.current)
+    let names = evaluator.state.globalNames.filter { isIdentifier($0) && $0 != "_" && $0 != "_G" }
+    // What a script has named comes before results, as `_1`.
+    for name in names.filter({ !$0.hasPrefix("_") }) + names.filter({ $0.hasPrefix("_") }) {
+      evaluator.pushGlobal(name)
+      defer { search.call.pop() }
+      if let place = search.place(ofTop: name, depth: 0) { return place }
+    }
+    return nil
+  }
+
+  /// Looks at the value on top of the stack.
+  private mutating func place(ofTop name: String, depth: Int) -> String? {
+    left -= 1
+    guard left >= 0 else { return nil }
+    if call.object(-1, as: CollectionView.self) === view { return name }
+    if call.object(-1, as: ComponentsController.self)?.view === view { return "\(name).view" }
+    guard depth < Self.greatestDepth, call.isTable(-1) else { return nil }
+    let count = min(call.rawCount(-1), left)
+    for position in stride(from: 1, through: count, by: 1) {
+      call.pushElement(position, of: -1)
+      defer { call.pop() }
+      if let place = place(ofTop: "\(name)[\(position)]", depth: depth + 1) { return place }
+    }
+    guard !call.hasMoreEntries(than: left, -1) else { return nil }
+    for key in call.textKeys(-1) where Self.isIdentifier(key) {
+      call.pushField(key, of: -1)
+      defer { call.pop() }
+      if let place = place(ofTop: "\(name).\(key)", depth: depth + 1) { return place }
+    }
+    return nil
+  }
+
+  private static func isIdentifier(_ name: String) -> Bool {
+    guard LuaKeywords.text(name) == nil, let first = name.utf8.first else { return false }
+    return !isDigit(first)
+      && name.utf8.allSatisfy { byte in
+        isDigit(byte) || byte == UInt8(ascii: "_")
+          || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+      }
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+}
