@@ -15,13 +15,14 @@ public final class DataSource {
   // does.
   private var content: CollectionState
   /// The number of changes so far; a reader that remembers it can tell whether the data changed.
-  public private(set) var version = 0
+  public var version: Int { changes }
+  private var changes = 0
 
   /// The lines of the latest changes, each once; those of the first few only, see `wantsOrigin`.
   private var origins: [SourceLine] = []
-  @usableFromInline var noted = 0
+  private var noted = 0
   /// Whether the source asks the next change for its line, whatever it noted before.
-  @usableFromInline var isWatched = false
+  private var isWatched = false
   private var watchedOrigin: SourceLine?
   private var index: [Identifier: IndexPath] = [:]
   private var indexedVersion = -1
@@ -44,21 +45,21 @@ public final class DataSource {
     content = CollectionState()
     defer { content = state }
     let result = try mutation(&state)
-    version += 1
+    changes += 1
     return result
   }
 
   /// Replaces everything the data holds.
   public func set(_ state: CollectionState) {
     content = state
-    version += 1
+    changes += 1
   }
 
   /// The greatest number of changes whose line is asked for before a view reads the data again.
-  @usableFromInline static var greatestNotes: Int { 32 }
+  private static var greatestNotes: Int { 32 }
 
   /// Whether the source wants the line of a change: few lines are shown, and each costs time.
-  @inlinable package var wantsOrigin: Bool { isWatched || noted < Self.greatestNotes }
+  package var wantsOrigin: Bool { isWatched || noted < Self.greatestNotes }
 
   /// Notes the script line that has just changed the data.
   package func note(_ origin: SourceLine) {
@@ -66,7 +67,7 @@ public final class DataSource {
     isWatched = false
     guard noted < Self.greatestNotes else { return }
     noted += 1
-    if !origins.contains(origin) { origins.append(origin) }
+    if !origins.contains(origin) { origins = origins + [origin] }
   }
 
   /// Returns the lines that changed the data since this was called last, and forgets them.

@@ -1,5 +1,7 @@
 /// The cells that wait to be used again, by reuse identifier.
-struct CellPool {
+///
+/// The lists are taken out to be changed and put back, never accessed for longer than a moment.
+final class CellPool {
   private var idle: [String: [Cell]] = [:]
   /// Those of the identifier that cells have where no other is named: most have it, and it need not
   /// be hashed.
@@ -12,18 +14,17 @@ struct CellPool {
   /// Takes the cell that was put in last, or creates one.
   ///
   /// - Returns: the cell, and whether it was used before.
-  mutating func take(_ identifier: String) -> (cell: Cell, isReused: Bool) {
-    if identifier == Cell.defaultIdentifier {
-      if let cell = plain.popLast() { return (cell, true) }
-    } else if let cell = idle[identifier]?.popLast() {
-      return (cell, true)
-    }
+  func take(_ identifier: String) -> (cell: Cell, isReused: Bool) {
+    let waiting =
+      identifier == Cell.defaultIdentifier
+      ? changePlain { $0.popLast() } : changeIdle { $0[identifier]?.popLast() }
+    if let waiting { return (waiting, true) }
     created += 1
     return (Cell(reuseIdentifier: identifier, number: created), false)
   }
 
   /// Puts a cell in that shows nothing any more.
-  mutating func put(_ cell: Cell) {
+  func put(_ cell: Cell) {
     cell.path = nil
     cell.needsConfiguration = false
     cell.itemIdentifier = nil
@@ -32,9 +33,23 @@ struct CellPool {
     cell.isHighlighted = false
     cell.isDisplayed = false
     if cell.reuseIdentifier == Cell.defaultIdentifier {
-      plain.append(cell)
+      changePlain { $0.append(cell) }
     } else {
-      idle[cell.reuseIdentifier, default: []].append(cell)
+      changeIdle { $0[cell.reuseIdentifier, default: []].append(cell) }
     }
+  }
+
+  private func changePlain<Result>(_ change: (inout [Cell]) -> Result) -> Result {
+    var cells = plain
+    plain = []
+    defer { plain = cells }
+    return change(&cells)
+  }
+
+  private func changeIdle<Result>(_ change: (inout [String: [Cell]]) -> Result) -> Result {
+    var cells = idle
+    idle = [:]
+    defer { idle = cells }
+    return change(&cells)
   }
 }

@@ -7,7 +7,10 @@ import CollectionUpdates
 /// The items with a cell are the displayed ones and the prepared ones, which were announced to be
 /// prefetched. Nothing here grows with the number of items, and what an update costs does not grow
 /// with the number of cells that earlier ones have pushed out of the bounds.
-struct CellTable {
+///
+/// The lists are taken out to be changed and put back, never accessed for longer than a moment: so
+/// Swift need not look for accesses that overlap, once or more often for each cell.
+final class CellTable {
   /// The cell of an item.
   struct Slot {
     /// The item.
@@ -33,13 +36,13 @@ struct CellTable {
   /// The items that were announced to be prefetched and were not displayed since; ascending.
   private(set) var announced: [IndexPath] = []
   /// The cells that can be used again.
-  var pool = CellPool()
+  let pool = CellPool()
   /// The cells of deleted and reloaded items by the batch, in order.
   private var endings: [Int: [Ending]] = [:]
   /// The cells that a reload has left behind, by index path, last one first.
-  var dropped: [Ending] = []
+  private var dropped: [Ending] = []
   /// The announced items that an update has deleted, by their old index paths.
-  var cancelled: [IndexPath] = []
+  private var cancelled: [IndexPath] = []
   /// The cells that the data source is to fill again, some of them no longer.
   private var reconfigured: [Cell] = []
 
@@ -51,9 +54,9 @@ struct CellTable {
   /// A Boolean value that indicates whether the last scrolling was towards the start.
   var scrollsBack = false
   /// The request for a cell that the data source is answering.
-  var request: CellRequest?
+  private(set) var request: CellRequest?
   /// The reuse identifiers that were registered; any can be dequeued while there is none.
-  var registered: Set<String> = []
+  private(set) var registered: Set<String> = []
   /// The number of cells that updates have looked at so far.
   private var visits = 0
 
@@ -61,6 +64,27 @@ struct CellTable {
   ///
   /// - Parameter changes: what is set once something has changed.
   init(changes: SharedFlag) { self.changes = changes }
+
+  private func changeSlots<Result>(_ change: (inout [Slot]) -> Result) -> Result {
+    var slots = slots
+    self.slots = []
+    defer { self.slots = slots }
+    return change(&slots)
+  }
+
+  private func changeAnnounced(_ change: (inout [IndexPath]) -> Void) {
+    var announced = announced
+    self.announced = []
+    defer { self.announced = announced }
+    change(&announced)
+  }
+
+  private func changeEndings<Result>(_ change: (inout [Int: [Ending]]) -> Result) -> Result {
+    var endings = endings
+    self.endings = [:]
+    defer { self.endings = endings }
+    return change(&endings)
+  }
 }
 
 /// A question to the data source for the cell of an item.
@@ -69,8 +93,58 @@ struct CellRequest {
   let path: IndexPath
   /// The cell that is to be filled again; nil where one is taken from the pool.
   let existing: Cell?
-  /// The cells that the data source has taken so far.
-  var dequeued: [Cell] = []
+  /// The first cell that the data source has taken so far: mostly it takes one.
+  private var first: Cell?
+  /// The others.
+  private var others: [Cell] = []
+
+  /// Creates a question for which no cell has been taken yet.
+  init(path: IndexPath, existing: Cell?) {
+    self.path = path
+    self.existing = existing
+  }
+
+  /// Notes that the data source has taken a cell.
+  mutating func note(_ cell: Cell) {
+    if first == nil { first = cell } else { others.append(cell) }
+  }
+
+  /// Returns whether the data source has taken a cell.
+  func hasTaken(_ cell: Cell) -> Bool { first === cell || others.contains { $0 === cell } }
+
+  /// Visits the cells that the data source has taken, the last one first.
+  func forEachTaken(_ body: (Cell) -> Void) {
+    for cell in others.reversed() { body(cell) }
+    if let first { body(first) }
+  }
+}
+
+extension CellTable {
+  /// Begins to ask the data source for the cell of an item.
+  func begin(_ request: CellRequest) { self.request = request }
+
+  /// Ends the question; cells that the data source took in vain go back to the pool.
+  func endRequest(accepting accepted: Cell?) {
+    request?.forEachTaken { if $0 !== accepted { pool.put($0) } }
+    request = nil
+  }
+
+  /// Notes that the data source has taken a cell for its answer.
+  func noteTaken(_ cell: Cell) {
+    guard var request else { return }
+    self.request = nil
+    request.note(cell)
+    self.request = request
+  }
+
+  /// Notes a reuse identifier; from then on, only these can be dequeued.
+  ///
+  /// - Returns: whether it is new.
+  func register(_ identifier: String) -> Bool {
+    var identifiers = registered
+    defer { registered = identifiers }
+    return identifiers.insert(identifier).inserted
+  }
 }
 
 extension CellTable {
@@ -108,24 +182,25 @@ extension CellTable {
   ///   - first: the place among the attributes to start at.
   ///   - hint: the place at which a cell is looked for first; then the place behind the last one.
   /// - Returns: the place of that item's attributes.
-  mutating func show(
+  func show(
     _ visible: [LayoutAttributes], from first: Int, hint: inout Int
   ) -> Int {
-    for index in first..<visible.count {
-      visits += 1
+    let slots = slots
+    var index = first
+    while index < visible.count {
       let path = visible[index].indexPath
       if hint >= slots.count || slots[hint].path != path { hint = place(of: path) }
-      guard hint < slots.count, slots[hint].path == path, slots[hint].isDisplayed else {
-        return index
-      }
+      guard hint < slots.count, slots[hint].path == path, slots[hint].isDisplayed else { break }
       slots[hint].cell.layoutAttributes = visible[index]
       hint += 1
+      index += 1
     }
-    return visible.count
+    visits += index < visible.count ? index - first + 1 : index - first
+    return index
   }
 
   /// Returns the cell of an item that is shown within the bounds: it no longer leaves.
-  mutating func cellToDisplay(at path: IndexPath) -> Cell? {
+  func cellToDisplay(at path: IndexPath) -> Cell? {
     let index = place(of: path)
     if index < slots.count, slots[index].path == path { return slots[index].cell }
     guard !leaving.isEmpty, let cell = leaving.remove(at: path) else { return nil }
@@ -134,10 +209,12 @@ extension CellTable {
   }
 
   /// Notes that an item's cell is on the screen now.
-  mutating func display(_ path: IndexPath) {
+  func display(_ path: IndexPath) {
     unannounce(path)
     let index = place(of: path)
-    if index < slots.count, slots[index].path == path { slots[index].isDisplayed = true }
+    if index < slots.count, slots[index].path == path {
+      changeSlots { $0[index].isDisplayed = true }
+    }
   }
 
   /// Returns those of some items that have no cell. Complexity: O(n) for items in order.
@@ -154,27 +231,40 @@ extension CellTable {
   }
 
   /// Gives an item a cell.
-  mutating func add(_ cell: Cell, at path: IndexPath, isDisplayed: Bool = false) {
+  func add(_ cell: Cell, at path: IndexPath, isDisplayed: Bool = false) {
     let slot = Slot(path: path, cell: cell, isDisplayed: isDisplayed)
     let index = place(of: path)
-    if index < slots.count, slots[index].path == path {
-      slots[index] = slot
-    } else {
-      slots.insert(slot, at: index)
+    changeSlots { slots in
+      if index < slots.count, slots[index].path == path {
+        slots[index] = slot
+      } else {
+        slots.insert(slot, at: index)
+      }
     }
   }
 
   /// Takes those of the items, in order, that no animation carries away, with their cells.
   ///
   /// Complexity: O(v + paths).
-  mutating func takeSlots(at paths: [IndexPath]) -> [Slot] {
+  func takeSlots(at paths: [IndexPath]) -> [Slot] {
+    guard let first = paths.first else { return [] }
     var taken: [Slot] = []
     var next = 0
-    slots.removeAll { slot in
-      while next < paths.count, paths[next] < slot.path { next += 1 }
-      guard next < paths.count, paths[next] == slot.path else { return false }
-      taken.append(slot)
-      return true
+    let start = place(of: first)
+    changeSlots { slots in
+      // What stays moves up to where something was taken from.
+      var end = start
+      for index in start..<slots.count {
+        let path = slots[index].path
+        while next < paths.count, paths[next] < path { next += 1 }
+        if next < paths.count, paths[next] == path {
+          taken.append(slots[index])
+        } else {
+          if end < index { slots.swapAt(end, index) }
+          end += 1
+        }
+      }
+      slots.removeSubrange(end...)
     }
     return taken
   }
@@ -185,10 +275,12 @@ extension CellTable {
   func displayed(beside visible: [IndexPath]) -> [IndexPath] {
     var result: [IndexPath] = []
     var next = 0
-    for slot in slots where slot.isDisplayed {
-      while next < visible.count, visible[next] < slot.path { next += 1 }
-      if next < visible.count, visible[next] == slot.path { continue }
-      result.append(slot.path)
+    let slots = slots
+    for index in slots.indices where slots[index].isDisplayed {
+      let path = slots[index].path
+      while next < visible.count, visible[next] < path { next += 1 }
+      if next < visible.count, visible[next] == path { continue }
+      result.append(path)
     }
     guard !leaving.isEmpty else { return result }
     let released = leaving.released.map(\.path)
@@ -197,9 +289,11 @@ extension CellTable {
   }
 
   /// Takes the cell of an item away and returns it.
-  mutating func remove(at path: IndexPath) -> Cell? {
+  func remove(at path: IndexPath) -> Cell? {
     let index = place(of: path)
-    if index < slots.count, slots[index].path == path { return slots.remove(at: index).cell }
+    if index < slots.count, slots[index].path == path {
+      return changeSlots { $0.remove(at: index).cell }
+    }
     return leaving.remove(at: path)
   }
 
@@ -210,29 +304,33 @@ extension CellTable {
 
 extension CellTable {
   /// Notes that items were announced.
-  mutating func announce(_ paths: [IndexPath]) {
+  func announce(_ paths: [IndexPath]) {
     announced = (announced + paths).sorted()
   }
 
   /// Notes that items, in order, are no longer to be prefetched.
-  mutating func unannounce(_ paths: [IndexPath]) {
+  func unannounce(_ paths: [IndexPath]) {
     if !announced.isEmpty { announced = announced.elements(beside: paths) }
   }
 
   /// Notes that an item is no longer to be prefetched.
-  private mutating func unannounce(_ path: IndexPath) {
+  private func unannounce(_ path: IndexPath) {
     guard !announced.isEmpty else { return }
     let place = announced.partitioningIndex { $0 >= path }
-    if place < announced.count, announced[place] == path { announced.remove(at: place) }
+    if place < announced.count, announced[place] == path {
+      changeAnnounced { $0.remove(at: place) }
+    }
   }
 }
 
 extension CellTable {
   /// Takes the next cell whose item a batch has ended.
-  mutating func takeEnding(ofBatch batch: Int) -> Ending? {
+  func takeEnding(ofBatch batch: Int) -> Ending? {
     guard !endings.isEmpty, let first = endings[batch]?.first else { return nil }
-    endings[batch]?.removeFirst()
-    if endings[batch]?.isEmpty == true { endings[batch] = nil }
+    changeEndings { endings in
+      endings[batch]?.removeFirst()
+      if endings[batch]?.isEmpty == true { endings[batch] = nil }
+    }
     return first
   }
 
@@ -255,13 +353,33 @@ extension CellTable {
   }
 
   /// Notes that the cells that were to be filled again are.
-  mutating func finishReconfiguring() { reconfigured.removeAll { !$0.needsConfiguration } }
+  func finishReconfiguring() {
+    if !reconfigured.isEmpty { reconfigured = reconfigured.filter(\.needsConfiguration) }
+  }
+
+  /// Takes the next cell that a reload has left behind.
+  func takeDropped() -> Ending? {
+    guard !dropped.isEmpty else { return nil }
+    var endings = dropped
+    dropped = []
+    defer { dropped = endings }
+    return endings.popLast()
+  }
+
+  /// Takes the items, announced before, that are not to be prefetched any more.
+  ///
+  /// - Parameter others: more of them, behind those that updates have deleted.
+  func takeCancelled(and others: [IndexPath]) -> [IndexPath] {
+    guard !cancelled.isEmpty else { return others }
+    defer { cancelled = [] }
+    return cancelled + others
+  }
 
   /// Leaves all cells behind; the next update ends them and puts them into the pool.
-  mutating func drop() {
+  func drop() {
     for slot in all { slot.cell.needsConfiguration = false }
     dropped = all.reversed().map { Ending(cell: $0.cell, path: $0.path) } + dropped
-    cancelled += announced
+    cancelled = cancelled + announced
     slots = []
     leaving.removeAll()
     reconfigured = []
@@ -272,8 +390,50 @@ extension CellTable {
 
 extension CellTable {
   /// Lets the cells follow their items, all of which stay where they are on the screen.
-  mutating func follow(_ map: UpdateMap) {
+  func follow(_ map: UpdateMap) {
     follow(map, batch: 0, targets: map.newIndexPaths(forOld: slots.map(\.path)))
+  }
+
+  /// Lets the cells follow their items through the insertion of one.
+  ///
+  /// Complexity: O(v + log m) for v cells and m cells that leave.
+  ///
+  /// - Parameters:
+  ///   - place: the index path of the inserted item, after the insertion.
+  ///   - visible: the visible items after it, in order.
+  ///   - leavesAt: the time at which displayed items leave that are not visible any more.
+  /// - Returns: the number of displayed items, those that leave included.
+  func follow(
+    insertionAt place: IndexPath, of map: UpdateMap, visible: [IndexPath], leavesAt: Double
+  ) -> Int {
+    _ = leaving.follow(map)
+    var hidden: [IndexPath] = []
+    var (next, displayed) = (0, 0)
+    changeSlots { slots in
+      for index in slots.indices {
+        var path = slots[index].path
+        if path.section == place.section, path.item >= place.item {
+          path.item += 1
+          slots[index].path = path
+          slots[index].cell.path = path
+        }
+        guard slots[index].isDisplayed else { continue }
+        displayed += 1
+        while next < visible.count, visible[next] < path { next += 1 }
+        if next < visible.count, visible[next] == path { continue }
+        hidden.append(path)
+      }
+    }
+    visits += slots.count + announced.count
+    if !hidden.isEmpty { pushOut(hidden, until: leavesAt) }
+    changeAnnounced { announced in
+      for index in announced.indices
+      where announced[index].section == place.section && announced[index].item >= place.item {
+        announced[index].item += 1
+      }
+    }
+    changes.isSet = true
+    return displayed
   }
 
   /// Lets the cells follow their items through a batch.
@@ -285,7 +445,7 @@ extension CellTable {
   ///   - targets: the new index paths of the items of `slots`; nil for those that are gone.
   ///   - leavesAt: the time at which displayed items leave that are not visible any more.
   ///   - hidden: the displayed items that are not visible, by their new index paths; ascending.
-  mutating func follow(
+  func follow(
     _ map: UpdateMap, batch: Int, targets: [IndexPath?], leavesAt: Double = 0,
     hidden: [IndexPath] = []
   ) {
@@ -295,9 +455,11 @@ extension CellTable {
     var staying: [Slot] = []
     staying.reserveCapacity(slots.count)
     var isSorted = true
-    for (slot, target) in zip(slots, targets) {
-      visits += 1
-      guard let target else {
+    let slots = slots
+    visits += slots.count
+    for index in slots.indices {
+      guard let target = targets[index] else {
+        let slot = slots[index]
         if slot.isDisplayed {
           slot.cell.needsConfiguration = false
           gone.append((slot.path, slot.cell))
@@ -306,49 +468,61 @@ extension CellTable {
         }
         continue
       }
-      slot.cell.path = target
+      slots[index].cell.path = target
       if let last = staying.last, last.path > target { isSorted = false }
-      staying.append(Slot(path: target, cell: slot.cell, isDisplayed: slot.isDisplayed))
+      staying.append(
+        Slot(path: target, cell: slots[index].cell, isDisplayed: slots[index].isDisplayed))
     }
     if !isSorted { staying.sort { $0.path < $1.path } }
-    slots = staying
+    self.slots = staying
     if !gone.isEmpty {
       if !wasEmpty { gone.sort { $0.path < $1.path } }
-      endings[batch, default: []] += gone.map { Ending(cell: $0.cell, path: $0.path) }
+      changeEndings { endings in
+        endings[batch, default: []] += gone.map { Ending(cell: $0.cell, path: $0.path) }
+      }
     }
     if !hidden.isEmpty { pushOut(hidden, until: leavesAt) }
+    reconfigure(map)
+    followAnnounced(map)
+    changes.isSet = true
+  }
+
+  private func reconfigure(_ map: UpdateMap) {
+    var marked: [Cell] = []
     for path in map.reconfiguredItems {
       guard let new = map.newIndexPath(forOld: path), let cell = cell(at: new),
         !cell.needsConfiguration
       else { continue }
       cell.needsConfiguration = true
-      reconfigured.append(cell)
+      marked.append(cell)
     }
-    followAnnounced(map)
-    changes.isSet = true
+    if !marked.isEmpty { reconfigured = reconfigured + marked }
   }
 
-  private mutating func pushOut(_ hidden: [IndexPath], until time: Double) {
+  private func pushOut(_ hidden: [IndexPath], until time: Double) {
     for path in hidden {
       if let cell = leaving.cell(at: path) { leaving.delay(cell, until: time) }
     }
     for slot in takeSlots(at: hidden) { leaving.insert(slot.cell, at: slot.path, until: time) }
   }
 
-  private mutating func followAnnounced(_ map: UpdateMap) {
+  private func followAnnounced(_ map: UpdateMap) {
+    guard !announced.isEmpty else { return }
     var isSorted = true
+    var gone: [IndexPath] = []
     var staying: [IndexPath] = []
     staying.reserveCapacity(announced.count)
     for (path, target) in zip(announced, map.newIndexPaths(forOld: announced)) {
       visits += 1
       guard let target else {
-        cancelled.append(path)
+        gone.append(path)
         continue
       }
       if let last = staying.last, last > target { isSorted = false }
       staying.append(target)
     }
     announced = isSorted ? staying : staying.sorted()
+    if !gone.isEmpty { cancelled = cancelled + gone }
   }
 }
 
@@ -360,11 +534,13 @@ extension [IndexPath] {
       first <= end
     else { return self }
     if self == others { return [] }
+    var result: [IndexPath] = []
     var next = 0
-    return filter { path in
+    for path in self {
       while next < others.count, others[next] < path { next += 1 }
-      return next == others.count || others[next] != path
+      if next == others.count || others[next] != path { result.append(path) }
     }
+    return result
   }
 
   /// Returns whether an index path is among these, which are in order. Complexity: O(log n).

@@ -44,7 +44,7 @@ extension CollectionView {
   ///
   /// - Returns: whether it is new.
   package func register(_ identifier: String) -> Bool {
-    cells.registered.insert(identifier).inserted
+    cells.register(identifier)
   }
 
   /// Throws unless the view asks for the cell of an item.
@@ -73,7 +73,7 @@ extension CollectionView {
     if isReused { stats.cellsReused += 1 } else { stats.cellsCreated += 1 }
     cell.path = path
     cell.itemIdentifier = shown?.item(at: path)?.id
-    cells.request?.dequeued.append(cell)
+    cells.noteTaken(cell)
     return cell
   }
 }
@@ -84,17 +84,11 @@ extension CollectionView {
   /// - Parameter existing: the cell that is to be filled again, if the item has one.
   /// - Throws: what the data source throws, and `CollectionViewError` for another cell.
   func requestCell(at path: IndexPath, existing: Cell? = nil) throws -> Cell {
-    cells.request = CellRequest(path: path, existing: existing)
+    cells.begin(CellRequest(path: path, existing: existing))
     var accepted: Cell?
-    defer {
-      for cell in (cells.request?.dequeued ?? []).reversed() where cell !== accepted {
-        cells.pool.put(cell)
-      }
-      cells.request = nil
-    }
+    defer { cells.endRequest(accepting: accepted) }
     let cell = try layingOut { try dataSource.cellForItem(at: path, in: self) }
-    let isKnown = cells.request?.dequeued.contains { $0 === cell } ?? false
-    guard isKnown || existing === cell else {
+    guard existing === cell || cells.request?.hasTaken(cell) == true else {
       throw CollectionViewError.strayCell(path, number: cell.number)
     }
     accepted = cell
@@ -114,12 +108,20 @@ extension CollectionView {
   /// - Parameter transition: the way of the elements, which tells what is visible after the batch
   ///   where the layout gives its geometry away.
   func followCells(_ map: UpdateMap, _ transition: Transition, batch: Int, until end: Double) {
+    if case .insertedItem(let place) = map.singleUpdate, !bounds.size.isEmpty,
+      cells.leaving.released.isEmpty, let placed = placedElements, placed.isComplete
+    {
+      // Nobody has to be asked, and everything stays in order.
+      stats.attributesComputed += cells.follow(
+        insertionAt: place, of: map, visible: placed.itemPaths, leavesAt: end)
+      return
+    }
     let slots = cells.slots
     let targets = map.newIndexPaths(forOld: slots.map(\.path))
     var staying: [IndexPath] = []
     staying.reserveCapacity(slots.count)
-    for (slot, target) in zip(slots, targets) where slot.isDisplayed {
-      if let target { staying.append(target) }
+    for index in slots.indices where slots[index].isDisplayed {
+      if let target = targets[index] { staying.append(target) }
     }
     if !cells.leaving.isEmpty {
       staying += cells.leaving.released.compactMap { map.newIndexPath(forOld: $0.path) }
@@ -127,7 +129,7 @@ extension CollectionView {
     staying = staying.inOrder()
     if geometry != nil, transition.boundsAfter == bounds {
       // These are known to be visible, without another question.
-      let others = staying.elements(beside: transition.visibleItems)
+      let others = staying.elements(beside: placedElements?.itemPaths ?? transition.visibleItems)
       stats.attributesComputed += staying.count - others.count
       staying = others
     }
@@ -182,16 +184,20 @@ extension CollectionView {
       guard !areCellsDirty else { return }
       try measureCells()
     }
-    let (shown, visible, ahead) = try answering {
-      let shown = visibleItems
-      let visible = shown.map(\.indexPath).inOrder()
-      return (shown, visible, isPrefetchingEnabled ? itemsAhead(of: visible) : ([], []))
+    let (visible, ahead): (PlacedElements, ItemsAhead)
+    if let placed = placedElements {
+      (visible, ahead) = (placed, itemsAhead(of: placed.itemPaths))
+    } else {
+      (visible, ahead) = try answering {
+        let visible = PlacedElements(layout.layoutAttributesForElements(in: bounds), in: bounds)
+        return (visible, itemsAhead(of: visible.itemPaths))
+      }
     }
     try endDroppedCells()
-    try endCellsThatLeft(visible: visible)
-    try cancelPrefetching(visible: visible, ahead: ahead)
+    try endCellsThatLeft(visible: visible.itemPaths)
+    try cancelPrefetching(visible: visible.itemPaths, ahead: ahead.inOrder)
     try reconfigureCells()
-    try displayCells(shown)
+    try displayCells(visible.items)
     try prefetchCells(at: ahead)
   }
 
@@ -217,7 +223,7 @@ extension CollectionView {
 
 extension CollectionView {
   private func endDroppedCells() throws {
-    while !areCellsDirty, let dropped = cells.dropped.popLast() { try end(dropped) }
+    while !areCellsDirty, let dropped = cells.takeDropped() { try end(dropped) }
   }
 
   private func endCellsThatLeft(visible: [IndexPath]) throws {
@@ -228,13 +234,13 @@ extension CollectionView {
     }
   }
 
-  private func cancelPrefetching(visible: [IndexPath], ahead: ItemsAhead) throws {
+  private func cancelPrefetching(visible: [IndexPath], ahead: [IndexPath]) throws {
     guard !areCellsDirty else { return }
-    let unwanted = cells.announced.elements(beside: visible).elements(beside: ahead.inOrder)
+    let unwanted = cells.announced.elements(beside: visible).elements(beside: ahead)
+    var nearest: [IndexPath] = []
     if !unwanted.isEmpty {
-      let nearest = nearestFirst(unwanted)
+      nearest = nearestFirst(unwanted)
       cells.unannounce(unwanted)
-      cells.cancelled += nearest
       var idle = cells.takeSlots(at: unwanted)
       if nearest != unwanted {
         let ranks = Dictionary(zip(nearest, nearest.indices)) { first, _ in first }
@@ -242,10 +248,8 @@ extension CollectionView {
       }
       for slot in idle { cells.pool.put(slot.cell) }
     }
-    guard !cells.cancelled.isEmpty else { return }
-    let cancelled = cells.cancelled
-    cells.cancelled = []
-    try delegate?.cancelPrefetchingForItems(at: cancelled)
+    let cancelled = cells.takeCancelled(and: nearest)
+    if !cancelled.isEmpty { try delegate?.cancelPrefetchingForItems(at: cancelled) }
   }
 
   private func reconfigureCells() throws {
@@ -280,7 +284,10 @@ extension CollectionView {
     guard !areCellsDirty else { return }
     let inOrder = cells.missing(among: ahead.inOrder)
     guard !inOrder.isEmpty else { return }
-    let missing = ahead.nearestFirst.filter(inOrder.hasInOrder)
+    // Only those that have no cell yet need an order among themselves.
+    let items = ahead.elements
+    let places = items.indices.filter { inOrder.hasInOrder(items[$0].indexPath) }
+    let missing = sortedByDistance(items, at: places)
     let announced = cells.announced
     let new = missing.filter { !announced.hasInOrder($0) }
     if !new.isEmpty {
@@ -306,34 +313,30 @@ extension CollectionView {
 extension CollectionView {
   /// The items that the layout, as it is prepared, places within the bounds.
   var visibleItems: [LayoutAttributes] {
-    let elements = layout.layoutAttributesForElements(in: bounds)
-    // By index: a closure of attributes copies each of them.
-    let others = elements.indices.filter { !Self.isShownItem(elements[$0]) }
-    return others.isEmpty ? elements : elements.filter(Self.isShownItem)
+    PlacedElements(layout.layoutAttributesForElements(in: bounds), in: bounds).items
   }
 
-  private static func isShownItem(_ element: LayoutAttributes) -> Bool {
-    element.category == .cell && !element.isHidden
-  }
+  /// The items that scrolling on by the extent of the bounds would show, as the layout lists them
+  /// and by their index paths.
+  private typealias ItemsAhead = (elements: [LayoutAttributes], inOrder: [IndexPath])
 
-  /// The items that scrolling on by the extent of the bounds would show, by their distance and by
-  /// their index paths.
-  private typealias ItemsAhead = (nearestFirst: [IndexPath], inOrder: [IndexPath])
-
-  /// Returns the items that scrolling on by the extent of the bounds would show.
+  /// Returns the items that scrolling on by the extent of the bounds would show, if anybody is to
+  /// prepare for them.
   ///
   /// - Parameter visible: the items within the bounds, in order.
   private func itemsAhead(of visible: [IndexPath]) -> ItemsAhead {
+    guard isPrefetchingEnabled else { return ([], []) }
     let axes = LayoutAxes(layout.scrollDirection)
     var window = axes.rect(bounds)
     window.main.start += cells.scrollsBack ? -window.main.length : window.main.length
     let elements = layout.layoutAttributesForElements(in: axes.rect(window))
-    let places = elements.indices.filter {
-      Self.isShownItem(elements[$0]) && !visible.hasInOrder(elements[$0].indexPath)
+    var paths: [IndexPath] = []
+    paths.reserveCapacity(elements.count)
+    for index in elements.indices where elements[index].isShownItem {
+      let path = elements[index].indexPath
+      if !visible.hasInOrder(path) { paths.append(path) }
     }
-    return (
-      sortedByDistance(elements, at: places), places.map { elements[$0].indexPath }.inOrder()
-    )
+    return (elements, paths.inOrder())
   }
 
   private func nearestFirst(_ paths: [IndexPath]) -> [IndexPath] {

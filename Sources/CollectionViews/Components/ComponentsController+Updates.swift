@@ -27,7 +27,7 @@ extension ComponentsController {
 
   /// Tells the delegate of the view that the page has changed.
   func tellChanges() throws {
-    guard let delegate = view.delegate as? any PageDelegate else { return }
+    guard let delegate = view.pageDelegate else { return }
     try view.nested { try delegate.componentsDidChange(lastChanges) }
   }
 

@@ -103,7 +103,7 @@ extension CollectionView {
 
   /// Begins to refresh, if a delegate does that and it has not begun before.
   private func refresh() throws {
-    guard !isRefreshing, let delegate = delegate as? any PageDelegate, delegate.refreshes else {
+    guard !isRefreshing, let delegate = pageDelegate, delegate.refreshes else {
       return
     }
     isRefreshing = true
@@ -194,7 +194,7 @@ extension CollectionView {
     let (old, new) = (toldOffset, bounds.origin)
     toldOffset = new
     try delegate?.didScroll()
-    guard bounds.origin == new, let delegate = delegate as? any PageDelegate else { return }
+    guard bounds.origin == new, let delegate = pageDelegate else { return }
     let axes = LayoutAxes(layout.scrollDirection)
     func place(_ offset: Point) -> Double {
       axes.rect(Rect(origin: offset, size: bounds.size)).main.start

@@ -48,7 +48,12 @@ extension CollectionView {
   /// They are found as the layout's `rectSearch` says, and the comparisons are counted.
   public func layoutAttributesForElements(in rect: Rect) throws -> [LayoutAttributes] {
     try layoutIfNeeded()
-    let (result, comparisons) = try answering { try search(rect) }
+    let (result, comparisons): ([LayoutAttributes], Int)
+    if let placed = placedElements(in: rect) {
+      (result, comparisons) = (placed.elements, placed.comparisons)
+    } else {
+      (result, comparisons) = try answering { try search(rect) }
+    }
     stats.rectQueries += 1
     stats.comparisons += comparisons
     stats.comparisonsOfLastQuery = comparisons
@@ -80,6 +85,14 @@ extension CollectionView {
       stats.attributesComputed = before.attributesComputed
     }
     return try questions()
+  }
+
+  /// Returns the elements within the bounds, if these are asked for and known; nil otherwise.
+  private func placedElements(in rect: Rect) -> PlacedElements? {
+    guard rect == bounds, stacksSections.isSet, configurableLayout?.rectSearch == .index,
+      let placed = placedElements, placed.isComplete
+    else { return nil }
+    return placed
   }
 
   /// Finds the elements in a rectangle, and counts.

@@ -20,19 +20,27 @@ import Synchronization
 public final class CollectionView {
   /// The source of the contents; kept alive.
   public package(set) var dataSource: any CollectionViewDataSource {
-    didSet { managedSource = dataSource as? any ManagedDataSource }
+    get { source }
+    set {
+      source = newValue
+      managedSource = newValue as? any ManagedDataSource
+    }
   }
   /// The data source, if it is of this package: then it knows its view and what changes it.
   private(set) var managedSource: (any ManagedDataSource)?
   /// The layout of the elements; assigning another invalidates, `setCollectionViewLayout` animates.
   public var layout: any CollectionViewLayout {
-    didSet {
+    get { ownLayout }
+    set {
+      let oldValue = ownLayout
+      ownLayout = newValue
       guard invalidates("layout") else {
-        layout = oldValue
+        ownLayout = oldValue
         return
       }
       measured.sizes = PreferredSizes()
-      configurableLayout = layout as? any ConfigurableLayout
+      configurableLayout = newValue as? any ConfigurableLayout
+      stacksSections.isSet = newValue is any StackedLayout
       onLayoutChange?(oldValue)
     }
   }
@@ -46,8 +54,19 @@ public final class CollectionView {
   package var layoutWork: LayoutWork { configurableLayout?.work ?? LayoutWork() }
   /// The delegate of the view and of its layout; kept alive.
   public var delegate: (any CollectionViewDelegate)? {
-    didSet { if !invalidates("delegate") { delegate = oldValue } }
+    get { ownDelegate }
+    set {
+      let oldValue = ownDelegate
+      ownDelegate = newValue
+      guard invalidates("delegate") else {
+        ownDelegate = oldValue
+        return
+      }
+      pageDelegate = newValue as? any PageDelegate
+    }
   }
+  /// The delegate, if it follows pages of components, too.
+  private(set) var pageDelegate: (any PageDelegate)?
   /// The distances by which the content may be scrolled past its edges, in points.
   public var contentInset: EdgeInsets {
     didSet { if !invalidates("contentInset") { contentInset = oldValue } }
@@ -121,22 +140,40 @@ public final class CollectionView {
   public var isPagingEnabled = false
 
   /// The visible rectangle; its origin is the content offset.
-  public internal(set) var bounds: Rect
+  public internal(set) var bounds: Rect {
+    get { visible }
+    set { visible = newValue }
+  }
   /// The state that the view shows; nil before the first layout, and where the identities are
   /// unknown.
-  public internal(set) var shown: CollectionState?
+  public internal(set) var shown: CollectionState? {
+    get { state }
+    set { state = newValue }
+  }
   /// The number of items of each section that the view knows.
   public internal(set) var counts: SectionCounts = []
   /// The batches, reloads and new layouts so far.
   public internal(set) var log = OperationLog()
   /// The cost of the layout and the cells so far.
-  public internal(set) var stats = ViewStatistics()
+  public internal(set) var stats: ViewStatistics {
+    get { counters }
+    set { counters = newValue }
+  }
   /// The warnings of the layout, each once, and those about batches.
   public internal(set) var warnings: [String] = []
   /// The warnings about batches.
   public internal(set) var updateWarnings: [UpdateWarning] = []
   /// The latest batch that was refused; nil once another one is accepted.
   public internal(set) var lastRefusal: BatchRefusal?
+
+  // What is read and written for each cell is private and never accessed for longer than a moment: so
+  // Swift need not look for accesses that overlap.
+  private var source: any CollectionViewDataSource
+  private var ownLayout: any CollectionViewLayout
+  private var ownDelegate: (any CollectionViewDelegate)?
+  private var visible: Rect
+  private var state: CollectionState?
+  private var counters = ViewStatistics()
 
   private let warningReports = RelaxedFlag(true)
   private let strictness = RelaxedFlag(false)
@@ -149,7 +186,7 @@ public final class CollectionView {
   /// The selected, the highlighted and the touched items.
   var selection = SelectionState()
   /// The cells of items.
-  var cells: CellTable
+  let cells: CellTable
   /// A Boolean value that indicates whether something has changed since the cells were brought in
   /// line.
   var areCellsDirty: Bool {
@@ -163,8 +200,15 @@ public final class CollectionView {
   var searchedElements: [LayoutAttributes]?
   /// The geometry that the layout prepared last, for the counts that the view knows.
   var geometry: (any LayoutGeometry)? {
-    didSet { isStacked.isSet = geometry is SectionStack }
+    didSet {
+      isStacked.isSet = geometry is SectionStack
+      knownElements = nil
+    }
   }
+  /// What the geometry places within the bounds, once somebody has asked.
+  var knownElements: PlacedElements?
+  /// The note that the layout stacks sections, and answers from the geometry alone.
+  let stacksSections = RelaxedFlag(false)
   /// The note that the geometry is one of ours, which answers without asking anybody.
   let isStacked = RelaxedFlag(false)
   /// The latest transition, and the elements that are still fading.
@@ -224,14 +268,15 @@ public final class CollectionView {
     bounds: Size = Size(width: 320, height: 480),
     contentInset: EdgeInsets = .zero
   ) {
-    self.dataSource = dataSource
+    source = dataSource
     managedSource = dataSource as? any ManagedDataSource
-    self.layout = layout
+    ownLayout = layout
     configurableLayout = layout as? any ConfigurableLayout
     self.contentInset = contentInset
-    self.bounds = Rect(
+    visible = Rect(
       origin: Point(x: 0 - contentInset.left, y: 0 - contentInset.top), size: bounds)
-    toldOffset = self.bounds.origin
+    toldOffset = visible.origin
+    stacksSections.isSet = layout is any StackedLayout
     cells = CellTable(changes: cellChanges)
     dataAtFirst = dataSource.currentState()
     _ = managedSource?.takeChangeOrigins()

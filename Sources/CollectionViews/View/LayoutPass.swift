@@ -195,7 +195,7 @@ extension CollectionView {
   /// Runs a function that must change neither the view nor the data, and throws if it did.
   func layingOut<Result>(_ body: () throws -> Result) throws -> Result {
     let version = dataSource.version
-    let configuration = (layout, layout.configurationVersion)
+    let configuration = (layout: layout, version: layout.configurationVersion)
     isPreparing = true
     forbiddenCall = nil
     managedSource?.watchForChange()
@@ -211,7 +211,9 @@ extension CollectionView {
       _ = configurableLayout?.takeFailure()
       throw error
     }
-    if configuration.0 === layout, configuration.1 != layout.configurationVersion {
+    if configuration.layout === layout,
+      configuration.version != configuration.layout.configurationVersion
+    {
       forbiddenCall = forbiddenCall ?? "a setting of the layout"
     }
     guard forbiddenCall != nil || dataSource.version != version else { return result }

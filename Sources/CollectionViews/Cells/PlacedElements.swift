@@ -1,0 +1,58 @@
+import CollectionCore
+import CollectionLayout
+
+/// The elements that the layout places within the bounds, and the items among them.
+struct PlacedElements {
+  /// The bounds.
+  let bounds: Rect
+  /// The elements that share an area with the bounds.
+  let elements: [LayoutAttributes]
+  /// The items among the elements that are not hidden.
+  let items: [LayoutAttributes]
+  /// The index paths of these items, in order.
+  let itemPaths: [IndexPath]
+  /// The number of comparisons by which the elements were found.
+  let comparisons: Int
+
+  /// Sorts out what the layout has listed. Complexity: O(v) where it is in order, as what our layouts
+  /// list is, else O(v log v).
+  init(_ elements: [LayoutAttributes], in bounds: Rect, comparisons: Int = 0) {
+    self.bounds = bounds
+    self.elements = elements
+    self.comparisons = comparisons
+    var paths: [IndexPath] = []
+    paths.reserveCapacity(elements.count)
+    // By index: a loop over attributes copies each of them.
+    for index in elements.indices where elements[index].isShownItem {
+      paths.append(elements[index].indexPath)
+    }
+    items = paths.count == elements.count ? elements : elements.filter(\.isShownItem)
+    itemPaths = paths.inOrder()
+  }
+
+  /// A Boolean value that indicates whether these are all: there were no more than are given out.
+  var isComplete: Bool { elements.count < LayoutLimits.greatestElements }
+}
+
+extension LayoutAttributes {
+  /// A Boolean value that indicates whether the element is an item that is not hidden.
+  var isShownItem: Bool { category == .cell && !isHidden }
+}
+
+extension CollectionView {
+  /// What a layout of sections that follow each other places within the bounds, asked for once as
+  /// long as neither changes; nil for other layouts, and while the layout is prepared.
+  ///
+  /// These layouts answer without asking anybody.
+  var placedElements: PlacedElements? {
+    guard stacksSections.isSet, !isPreparing, geometry != nil else { return nil }
+    let bounds = bounds
+    if let known = knownElements, known.bounds == bounds { return known }
+    let work = layoutWork
+    let elements = layout.layoutAttributesForElements(in: bounds)
+    let placed = PlacedElements(
+      elements, in: bounds, comparisons: (layoutWork - work).comparisons)
+    knownElements = placed
+    return placed
+  }
+}
