@@ -81,13 +81,18 @@ package enum DiffIdentity {
   }
 
   /// Returns a hash of which all bits are good.
+  ///
+  /// - Parameter start: a standard hasher that has been fed nothing.
   @inlinable @inline(__always)
-  package static func hash<ID: Hashable>(of id: ID, _ hashing: Hashing) -> UInt64 {
+  package static func hash<ID: Hashable>(
+    of id: ID, _ hashing: Hashing, from start: Hasher = Hasher()
+  ) -> UInt64 {
     switch hashing {
     case .quick:
       if ID.self == Int.self { return spread(id) }
       if let digest = digest(of: id) { return mixed(digest) }
       if let text = text(id) { return TextIdentity.hashOfEnd(text) }
+      return unfinishedHash(of: id, start)
     case .whole:
       if ID.self == Int.self { return mixed(UInt64(truncatingIfNeeded: integer(id))) }
       if let text = text(id) { return TextIdentity.hash(text) }
@@ -95,6 +100,58 @@ package enum DiffIdentity {
     case .seeded: break
     }
     return UInt64(truncatingIfNeeded: id.hashValue)
+  }
+
+  /// Returns the hash of the id of one of several elements, as `hash` does.
+  @inlinable @inline(__always)
+  static func hash<Element: Diffable>(
+    of index: Int, in elements: Span<Element>, _ hashing: Hashing, from start: Hasher
+  ) -> UInt64 {
+    typealias ID = Element.DiffID
+    guard hashing == .quick, usesHasher(ID.self), !_isPOD(ID.self) else {
+      return hash(of: elements[index].diffID, hashing, from: start)
+    }
+    let element = elements.extracting(index..<index &+ 1)
+    var hasher = start
+    // Sound: the pointer is to an element and does not outlive the closure.
+    unsafe element.withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return }
+      unsafe feed(&hasher, base) { $0.diffID.hash(into: &$1) }
+    }
+    return mixed(hasher)
+  }
+
+  /// Returns the same where it is known, else makes it known.
+  ///
+  /// - Parameter known: the hashes of elements by index, 0 where there is none; or empty.
+  @inlinable @inline(__always)
+  static func hash<Element: Diffable>(
+    of index: Int, in elements: Span<Element>, _ hashing: Hashing, from start: Hasher,
+    _ known: inout MutableSpan<UInt64>
+  ) -> UInt64 {
+    guard usesHasher(Element.DiffID.self), known.count > 0, hashing == .quick else {
+      return hash(of: index, in: elements, hashing, from: start)
+    }
+    guard known[index] == 0 else { return known[index] }
+    let hash = hash(of: index, in: elements, hashing, from: start)
+    known[index] = hash
+    return hash
+  }
+
+  /// Returns whether ids of a type are hashed by the standard hasher first, which takes long.
+  @inlinable @inline(__always)
+  static func usesHasher<ID>(_ type: ID.Type) -> Bool { type != Int.self && !mayBeText(type) }
+
+  /// Feeds a hasher by a body that has a value without a copy of it.
+  ///
+  /// Where the value's type is known, it would be copied, since whom it belongs to might be changed
+  /// meanwhile; and to count one more owner of a text takes as long as to hash it.
+  @usableFromInline @inline(never) @_semantics("optimize.sil.specialize.generic.never")
+  static func feed<Value: ~Copyable>(
+    _ hasher: inout Hasher, _ value: UnsafePointer<Value>,
+    _ body: (borrowing Value, inout Hasher) -> Void
+  ) {
+    unsafe body(value.pointee, &hasher)
   }
 
   /// Returns how ids of a type are hashed first.
@@ -110,6 +167,38 @@ package enum DiffIdentity {
   static func isUUID(_ type: Any.Type) -> Bool {
     let name = String(reflecting: type)
     return name == "Foundation.UUID" || name == "FoundationEssentials.UUID"
+  }
+
+  /// Returns a hash of what the standard hasher holds of an id before its last rounds, which take
+  /// longer than the ids that most types have.
+  @inlinable @inline(__always)
+  static func unfinishedHash(of id: some Hashable, _ start: Hasher) -> UInt64 {
+    var hasher = start
+    id.hash(into: &hasher)
+    return mixed(hasher)
+  }
+
+  /// Mixes the words of a hasher, which are the same for ids that feed it the same.
+  ///
+  /// Whatever the words mean, nothing else can be in them; where they hold too little of an id,
+  /// hashes collide, and others are made. Another hasher than today's is asked for its result.
+  @inlinable @inline(__always)
+  static func mixed(_ hasher: Hasher) -> UInt64 {
+    guard _isPOD(Hasher.self), MemoryLayout<Hasher>.size == 72 else {
+      return UInt64(truncatingIfNeeded: hasher.finalize())
+    }
+    // Sound: nine words, each a number.
+    return unsafe withUnsafeBytes(of: hasher) { bytes in
+      let rest = unsafe bytes.load(fromByteOffset: 0, as: UInt64.self)
+      let words = unsafe (
+        bytes.load(fromByteOffset: 8, as: UInt64.self),
+        bytes.load(fromByteOffset: 16, as: UInt64.self),
+        bytes.load(fromByteOffset: 24, as: UInt64.self),
+        bytes.load(fromByteOffset: 32, as: UInt64.self)
+      )
+      let product = (words.0 ^ words.2 ^ rest).multipliedFullWidth(by: words.1 ^ words.3)
+      return product.high ^ product.low
+    }
   }
 
   /// Returns a hash of sixteen bytes.

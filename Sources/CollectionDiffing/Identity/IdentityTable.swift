@@ -12,6 +12,8 @@ package struct IdentityTable<Element: Diffable> {
   /// The source of the hashes: more of the ids where they collide.
   @usableFromInline package private(set) var hashing = DiffIdentity.firstHashing(
     of: Element.DiffID.self)
+  /// The hasher that all hashes start from.
+  @usableFromInline let start = Hasher()
   /// The next element of the same identity, or -1; empty while there is none.
   @usableFromInline var next: [Int32] = []
 
@@ -30,6 +32,15 @@ package struct IdentityTable<Element: Diffable> {
   package init<Indices: RandomAccessCollection>(
     _ elements: [Element], _ indices: Indices, descending: Bool = false
   ) where Indices.Index == Int, Indices.Element: FixedWidthInteger {
+    var none: [UInt64] = []
+    self.init(elements, indices, descending: descending, &none)
+  }
+
+  /// Builds the table of the elements at some indices, and adds their hashes to those known.
+  @inlinable
+  init<Indices: RandomAccessCollection>(
+    _ elements: [Element], _ indices: Indices, descending: Bool = false, _ known: inout [UInt64]
+  ) where Indices.Index == Int, Indices.Element: FixedWidthInteger {
     let entries = Swift.max(indices.count, 1)
     // A small table has more room, as it is near anyway.
     let room = entries <= Self.greatestRoomy ? 4 : 2
@@ -38,11 +49,11 @@ package struct IdentityTable<Element: Diffable> {
     slots = Array(repeating: 0, count: 1 << bits)
     shift = UInt64(64 - bits)
     indexMask = (1 << UInt32(Swift.min(indexBits, 31))) - 1
-    if fill(elements, indices, descending), !isCrowded { return }
+    if fill(elements, indices, descending, &known), !isCrowded { return }
     start(again: .whole)
-    if fill(elements, indices, descending), !isCrowded { return }
+    if fill(elements, indices, descending, &known), !isCrowded { return }
     start(again: .seeded)
-    _ = fill(elements, indices, descending)
+    _ = fill(elements, indices, descending, &known)
   }
 
   /// Forgets all elements, to enter them by other hashes.
@@ -81,10 +92,10 @@ package struct IdentityTable<Element: Diffable> {
   /// Enters the elements; returns false if the hashes collide more than chance has it.
   @inlinable
   mutating func fill<Indices: RandomAccessCollection>(
-    _ elements: [Element], _ indices: Indices, _ descending: Bool
+    _ elements: [Element], _ indices: Indices, _ descending: Bool, _ known: inout [UInt64]
   ) -> Bool where Indices.Index == Int, Indices.Element: FixedWidthInteger {
     let ids = elements.span
-    let (isNear, hashing, mask, shift) = (isNear, hashing, indexMask, shift)
+    let (isNear, hashing, hasher, mask, shift) = (isNear, hashing, start, indexMask, shift)
     let limit = hashing == .seeded ? Int.max : Self.greatestProbe
     // How many ids may have another's hash: where many do, all of an id is to be hashed.
     var budget = hashing == .quick ? 8 &+ indices.count / 8 : Int.max
@@ -95,10 +106,11 @@ package struct IdentityTable<Element: Diffable> {
     slots = []
     defer { (slots, next) = (storedSlots, chains) }
     var slotSpan = storedSlots.mutableSpan
+    var hashes = known.mutableSpan
     if isNear {
       for number in 0..<indices.count {
         let index = Int(truncatingIfNeeded: indices[start &+ number &* stride])
-        let hash = DiffIdentity.hash(of: ids[index].diffID, hashing)
+        let hash = DiffIdentity.hash(of: index, in: ids, hashing, from: hasher, &hashes)
         let head = Self.enter(index, ids, hash, &slotSpan, mask, shift, limit, &budget)
         guard head != -1 else { continue }
         guard chain(index, head, &chains, elements.count) else { return false }
@@ -110,7 +122,7 @@ package struct IdentityTable<Element: Diffable> {
     while number < indices.count {
       let size = Swift.min(indices.count &- number, HashBatch.size)
       let position = start &+ number &* stride
-      batch.fill(ids, indices, from: position, by: stride, size, hashing)
+      batch.fill(ids, indices, from: position, by: stride, size, hashing, hasher, &hashes)
       batch.read(slotSpan.span, shift: shift)
       for offset in 0..<size {
         let index = Int(truncatingIfNeeded: indices[position &+ offset &* stride])
@@ -201,7 +213,17 @@ package struct IdentityTable<Element: Diffable> {
   /// Complexity: O(1) expected.
   @inlinable @inline(__always)
   package func first(of others: Span<Element>, _ other: Int, in elements: Span<Element>) -> Int {
-    let hash = DiffIdentity.hash(of: others[other].diffID, hashing)
+    var none = MutableSpan<UInt64>()
+    return first(of: others, other, in: elements, &none)
+  }
+
+  /// Returns the same, and adds the hash to those of the others that are known.
+  @inlinable @inline(__always)
+  func first(
+    of others: Span<Element>, _ other: Int, in elements: Span<Element>,
+    _ known: inout MutableSpan<UInt64>
+  ) -> Int {
+    let hash = DiffIdentity.hash(of: other, in: others, hashing, from: start, &known)
     return Self.first(hash, of: others, other, slots.span, elements, indexMask, shift)
   }
 
@@ -210,7 +232,7 @@ package struct IdentityTable<Element: Diffable> {
   /// Complexity: O(1) expected.
   @inlinable @inline(__always)
   package func first(_ id: borrowing Element.DiffID, in elements: Span<Element>) -> Int {
-    let hash = DiffIdentity.hash(of: copy id, hashing)
+    let hash = DiffIdentity.hash(of: copy id, hashing, from: start)
     let tag = Self.tag(of: hash, indexMask)
     let slots = slots.span
     let mask = slots.count &- 1
@@ -274,13 +296,15 @@ extension IdentityTable {
     @inlinable
     mutating func fill<Indices: RandomAccessCollection>(
       _ elements: Span<Element>, _ indices: Indices, from start: Int, by stride: Int,
-      _ count: Int, _ hashing: DiffIdentity.Hashing
+      _ count: Int, _ hashing: DiffIdentity.Hashing, _ hasher: Hasher,
+      _ known: inout MutableSpan<UInt64>
     ) where Indices.Index == Int, Indices.Element: FixedWidthInteger {
       var written = hashes.mutableSpan
       var position = start
       for number in 0..<count {
         let index = Int(truncatingIfNeeded: indices[position])
-        written[number] = DiffIdentity.hash(of: elements[index].diffID, hashing)
+        written[number] = DiffIdentity.hash(
+          of: index, in: elements, hashing, from: hasher, &known)
         position &+= stride
       }
       self.count = count

@@ -2,7 +2,10 @@ extension ItemMatcher {
   /// Finds the partners of all items that are left, in one table.
   @inlinable
   mutating func join(_ pairs: inout Pairs) {
-    var table = IdentityTable(old.elements, old.indices)
+    // Hashes that are known are those of a whole list.
+    let isWhole = lanes.count == 1 && old.itemIndices.isEmpty && new.itemIndices.isEmpty
+    if !isWhole { hashes = ([], []) }
+    var table = IdentityTable(old.elements, old.indices, &hashes.old)
     if table.hasRepeats {
       difference.storedRepeats = true
       // Repeated ids stay in their sections where they can.
@@ -25,11 +28,14 @@ extension ItemMatcher {
     let (old, new) = (old, new)
     let (candidates, elements, indices) = (old.elements.span, new.elements.span, new.indices.span)
     // Copies, which are kept in registers, and arrays that nobody shares.
-    let (isNear, hashing, mask, shift) = (
-      table.isNear, table.hashing, table.indexMask, table.shift
+    let (isNear, hashing, hasher, mask, shift) = (
+      table.isNear, table.hashing, table.start, table.indexMask, table.shift
     )
     let slots = table.slots
     let slotSpan = slots.span
+    var storedHashes = hashes.new
+    hashes.new = []
+    var known = storedHashes.mutableSpan
     var (storedPartners, storedTaken) = (pairs.partners, pairs.taken)
     (pairs.partners, pairs.taken) = ([], [])
     var partners = storedPartners.mutableSpan
@@ -38,7 +44,7 @@ extension ItemMatcher {
     if isNear {
       for position in range where partners[position] < 0 {
         let index = Int(indices[position])
-        let hash = DiffIdentity.hash(of: elements[index].diffID, hashing)
+        let hash = DiffIdentity.hash(of: index, in: elements, hashing, from: hasher, &known)
         let head = IdentityTable.first(hash, of: elements, index, slotSpan, candidates, mask, shift)
         table.pair(position, head, &partners, &taken, &count, &hasRepeats)
       }
@@ -47,7 +53,7 @@ extension ItemMatcher {
       var start = range.lowerBound
       while start < range.upperBound {
         let size = Swift.min(range.upperBound &- start, IdentityTable<Element>.HashBatch.size)
-        batch.fill(elements, new.indices, from: start, by: 1, size, hashing)
+        batch.fill(elements, new.indices, from: start, by: 1, size, hashing, hasher, &known)
         batch.read(slotSpan, shift: shift)
         for number in 0..<size where partners[start &+ number] < 0 {
           let (position, hash) = (start &+ number, batch.hashes[number])

@@ -31,6 +31,8 @@ struct ItemMatcher<Element: Diffable> {
 
   /// The sections, in the order in which they were added.
   @usableFromInline var lanes: [Lane] = []
+  /// The hashes that are known of the elements of the only lane, by index, 0 where there is none.
+  @usableFromInline var hashes: (old: [UInt64], new: [UInt64]) = ([], [])
   /// The unmatched elements of the old list, by lane.
   @usableFromInline var old = UnmatchedElements<Element>()
   /// The unmatched elements of the new list, by lane.
@@ -77,6 +79,7 @@ struct ItemMatcher<Element: Diffable> {
         lane.ranges[index].new &+= offset
       }
     }
+    hashes = list.hashes
     lanes.append(lane)
     self.old.add(list.restOld, of: old, offset: offset)
     self.new.add(list.restNew, of: new, offset: offset)

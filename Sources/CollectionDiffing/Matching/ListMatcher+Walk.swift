@@ -93,10 +93,13 @@ extension ListMatcher {
       (old.start, new.start) = (i, j)
       trail = used
     }
+    // Whether the next two elements are known to be the same.
+    var isKnown = false
     while i < endOld, j < endNew {
       if DiffIdentity.comparesBranchFree(Element.DiffID.self), used.branchFreeTries > 0 {
         let isWorthwhile = walkBranchFree(
           before, after, (endOld, endNew), &i, &j, &used, &ranges, &skipped, &others)
+        isKnown = false
         if !DiffIdentity.isBranchFreeFinal(Element.DiffID.self) {
           used.branchFreeTries =
             isWorthwhile ? Trail.greatestBranchFreeTries : used.branchFreeTries &- 1
@@ -106,7 +109,8 @@ extension ListMatcher {
       let length = agreement(
         before, i, endOld, after, j, endNew,
         isBranchFree: DiffIdentity.comparesBranchFree(Element.DiffID.self)
-          && used.branchFreeTries > 0)
+          && used.branchFreeTries > 0, isKnown: isKnown)
+      isKnown = false
       if length > 0 {
         ranges[used.ranges] = MatchedRange(at: i, j, count: length)
         used.ranges &+= 1
@@ -123,6 +127,7 @@ extension ListMatcher {
       var step = (old: 1, new: 1)
       if let found = ahead(before, i, endOld, after, j, endNew) {
         step = found
+        isKnown = true
       } else {
         used.credit &-= 1
         guard used.credit > 0 else { return true }
@@ -137,14 +142,20 @@ extension ListMatcher {
 
   /// Returns how many elements from two indices on are the same, and notes whose content differs.
   ///
-  /// - Parameter isBranchFree: whether branch-free comparison is worth while.
+  /// - Parameters:
+  ///   - isBranchFree: whether branch-free comparison is worth while.
+  ///   - isKnown: whether the first two are known to be the same.
   @inlinable @inline(__always)
   mutating func agreement<Element: Diffable>(
     _ old: Span<Element>, _ i: Int, _ endOld: Int, _ new: Span<Element>, _ j: Int, _ endNew: Int,
-    isBranchFree: Bool
+    isBranchFree: Bool, isKnown: Bool = false
   ) -> Int {
     let limit = Swift.min(endOld &- i, endNew &- j)
     var length = 0
+    if isKnown {
+      noteContent(old[i], i, new[j], j)
+      length = 1
+    }
     if isBranchFree {
       // Long ranges: eight comparisons without a branch are hardly more than one with.
       while limit &- length >= 8 {

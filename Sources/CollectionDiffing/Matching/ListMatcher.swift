@@ -55,6 +55,9 @@ package struct ListMatcher {
   /// The range at the end, which is added last.
   @usableFromInline var suffix = MatchedRange(old: 0, new: 0, count: 0)
 
+  /// The hashes that were made of elements, by index, 0 where there is none; or empty.
+  @usableFromInline var hashes: (old: [UInt64], new: [UInt64]) = ([], [])
+
   /// Room for the digests of elements ahead.
   @usableFromInline var digests: [UInt64] = []
 
@@ -133,10 +136,18 @@ extension ListMatcher {
     guard DiffIdentity.areEqual(element.diffID, counterpart.diffID, isLikely: true) else {
       return false
     }
+    noteContent(element, i, counterpart, j)
+    return true
+  }
+
+  /// Notes whether the content differs of two elements that are the same.
+  @inlinable @inline(__always)
+  mutating func noteContent<Element: Diffable>(
+    _ element: Element, _ i: Int, _ counterpart: Element, _ j: Int
+  ) {
     if !element.hasSameContent(as: counterpart) {
       updates.append((Int32(truncatingIfNeeded: i), Int32(truncatingIfNeeded: j)))
     }
-    return true
   }
 
   @inlinable
