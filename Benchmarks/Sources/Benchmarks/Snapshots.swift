@@ -14,9 +14,13 @@ struct Snapshots {
     for count in [10_000, 50_000] {
       let items = items(0..<count)
       try add("build, \(count) integers", items: count, &table) { try snapshot(items) }
+      let ids = Array(0..<count)
+      try add("the same, as integers", items: count, &table) { try snapshot(integers: ids) }
       var random = Generator(state: 5)
       let shuffled = items.shuffled(using: &random)
       try add("build, \(count) shuffled integers", items: count, &table) { try snapshot(shuffled) }
+      let shuffledIDs = ids.shuffled(using: &random)
+      try add("the same, as integers", items: count, &table) { try snapshot(integers: shuffledIDs) }
     }
     let hundred = (0..<100).map { items($0 * 100..<($0 + 1) * 100) }
     try add("build, 100 sections × 100", items: 10_000, &table) { try sections(hundred) }
@@ -81,6 +85,10 @@ struct Snapshots {
     for (name, new) in pairs {
       add("difference of 10,000: \(name)", items: 10_000, &table) { Difference(from: old, to: new) }
     }
+    let (one, other) = (try snapshot(integers: numbers), try snapshot(integers: numbers.map { $0 }))
+    add("difference of 10,000: equal, as integers", items: 10_000, &table) {
+      Difference(from: one, to: other)
+    }
     let texts = numbers.map { Item(id: .string("the text of number \($0)")) }
     let others = changed.map { Item(id: .string("the text of number \($0)")) }
     try add("build two of 10,000 texts, difference", items: 20_000, &table) {
@@ -117,6 +125,16 @@ struct Snapshots {
     add("difference of 10,000 sections × 10, 1,100 moves", items: 100_000, &table) {
       Difference(from: before, to: after)
     }
+    func integers(_ order: [Int], _ lists: [[Int]]) throws -> DiffableDataSourceSnapshot {
+      var snapshot = DiffableDataSourceSnapshot()
+      try snapshot.appendSections(order.map { .integer($0) })
+      for section in order {
+        try snapshot.appendItems(lists[section], toSection: .integer(section))
+      }
+      return snapshot
+    }
+    let (one, other) = (try integers(Array(0..<count), old), try integers(order, new))
+    add("the same, as integers", items: 100_000, &table) { Difference(from: one, to: other) }
   }
 
   /// Single edits among very many, each of which takes about as long however many there are.
@@ -179,6 +197,13 @@ struct Snapshots {
     var snapshot = DiffableDataSourceSnapshot()
     try snapshot.appendSections(["A"])
     try snapshot.appendItems(items)
+    return snapshot
+  }
+
+  private func snapshot(integers: [Int]) throws -> DiffableDataSourceSnapshot {
+    var snapshot = DiffableDataSourceSnapshot()
+    try snapshot.appendSections(["A"])
+    try snapshot.appendItems(integers)
     return snapshot
   }
 

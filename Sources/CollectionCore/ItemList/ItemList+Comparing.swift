@@ -6,6 +6,7 @@ extension ItemList {
   ///
   /// Complexity: O(log n) for what the lists share, O(1) for every other item that is compared.
   package func commonPrefix(with other: ItemList, changed: (Int) -> Void = { _ in }) -> Int {
+    if let (left, right) = integers(of: other) { return ListNode.commonPrefix(left, right) }
     var runs = UnsharedRuns(root, other.root, backwards: false)
     while let run = runs.next() {
       let (left, right) = (run.left.span, run.right.span)
@@ -25,6 +26,9 @@ extension ItemList {
   package func commonSuffix(
     with other: ItemList, limit: Int, changed: (Int) -> Void = { _ in }
   ) -> Int {
+    if let (left, right) = integers(of: other) {
+      return ListNode.commonSuffix(left, right, limit: limit)
+    }
     var runs = UnsharedRuns(root, other.root, backwards: true)
     while let run = runs.next() {
       guard run.passed < limit else { return limit }
@@ -39,6 +43,16 @@ extension ItemList {
       }
     }
     return Swift.min(count, other.count, limit)
+  }
+
+  /// Returns the integers of both lists where both are stored as such, each by itself.
+  private func integers(
+    of other: ItemList
+  ) -> (ListNode<Item>.PackedPart, ListNode<Item>.PackedPart)? {
+    guard let left = integers, let right = other.integers, !root.hasSameArray(as: other.root) else {
+      return nil
+    }
+    return (left, right)
   }
 
   /// Returns whether two items have the same id; most ids are integers, which need no call.
@@ -68,18 +82,23 @@ extension ItemList {
     var (found, start): (Int?, Int) = (nil, 0)
     root.forEachPiece { piece in
       guard found == nil else { return }
-      let elements = piece.elements
-      if let place = Self.place(of: id, elements.span, piece.start..<piece.end) {
-        found = start + place - piece.start
-      }
+      let range = piece.start..<piece.end
+      if let place = Self.place(of: id, piece, range) { found = start + place - range.lowerBound }
       start += piece.count
     }
     return found
   }
 
   private static func place(
-    of id: Identifier, _ elements: Span<Item>, _ range: Range<Int>
+    of id: Identifier, _ piece: ListNode<Item>, _ range: Range<Int>
   ) -> Int? {
+    if let source = piece.numbers {
+      guard case .integer(let number) = id else { return nil }
+      let numbers = source.span
+      return range.first { numbers[$0] == number }
+    }
+    let source = piece.elements
+    let elements = source.span
     if case .integer(let number) = id {
       for index in range {
         if case .integer(number) = elements[index].id { return index }
@@ -95,6 +114,10 @@ extension ItemList {
   ///
   /// Complexity: O(log n + k).
   package func bareIntegers(in range: Range<Int>) -> [Int]? {
+    if let (numbers, whole) = integers {
+      let chosen = (whole.lowerBound + range.lowerBound)..<(whole.lowerBound + range.upperBound)
+      return chosen == numbers.indices ? numbers : Array(numbers[chosen])
+    }
     var result: [Int] = []
     var isBare = true
     var first = 0
@@ -103,7 +126,15 @@ extension ItemList {
         defer { first += piece.count }
         let chosen = (first..<(first + piece.count)).clamped(to: range)
         guard isBare, !chosen.isEmpty else { return }
-        let (elements, offset) = (piece.elements, piece.start - first)
+        let offset = piece.start - first
+        if let source = piece.numbers {
+          let numbers = source.span
+          for place in (chosen.lowerBound + offset)..<(chosen.upperBound + offset) {
+            output.append(numbers[place])
+          }
+          return
+        }
+        let elements = piece.elements
         let items = elements.span
         for index in (chosen.lowerBound + offset)..<(chosen.upperBound + offset) {
           guard case .integer(let number) = items[index].id, items[index].fields.isEmpty else {
@@ -126,6 +157,17 @@ extension ItemList {
   /// that is returned.
   package func differences(from other: ItemList, limit: Int, budget: inout Int) -> [Int] {
     var result: [Int] = []
+    if let (left, right) = integers(of: other) {
+      budget -= left.range.count
+      if budget < 0 { return result }
+      let (numbers, others) = (left.numbers.span, right.numbers.span)
+      for offset in 0..<Swift.min(left.range.count, right.range.count)
+      where numbers[left.range.lowerBound + offset] != others[right.range.lowerBound + offset] {
+        result.append(offset)
+        if result.count == limit { return result }
+      }
+      return result
+    }
     var runs = UnsharedRuns(root, other.root, backwards: false)
     while let run = runs.next() {
       budget -= run.left.count
@@ -156,6 +198,9 @@ extension ItemList {
   ///
   /// Complexity: O(log n) for what the lists share, O(1) for every other item.
   func hasSameItems(as other: ItemList) -> Bool {
+    if let (left, right) = integers(of: other) {
+      return ListNode.commonPrefix(left, right) == count
+    }
     var runs = UnsharedRuns(root, other.root, backwards: false)
     while let run = runs.next() { if run.left != run.right { return false } }
     return true

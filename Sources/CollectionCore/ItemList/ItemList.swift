@@ -12,8 +12,14 @@ public struct ItemList: @unchecked Sendable {
   /// The tree; shared until one of its owners changes.
   private(set) var root: ListNode<Item>
 
+  /// The list without items, which everybody shares.
+  private static let none = ItemList(root: ListNode([]))
+
   /// Creates an empty list.
-  public init() { root = ListNode([]) }
+  public init() { self = .none }
+
+  /// Creates a list of a tree.
+  init(root: ListNode<Item>) { self.root = root }
 
   /// Creates a list of the items. Complexity: O(n); an array is taken as it is, O(1).
   @inlinable public init(_ items: some Sequence<Item>) { self.init(array: Array(items)) }
@@ -168,9 +174,21 @@ extension ItemList {
   /// Calls a body with the arrays that the items lie in, and with the places of the items there, in
   /// order.
   ///
+  /// - Parameters:
+  ///   - integers: called for items that are stored as integers.
+  ///   - items: called for all others.
+  ///
   /// Complexity: O(the number of pieces).
-  package func forEachPiece(_ body: ([Item], Range<Int>) -> Void) {
-    root.forEachPiece { body($0.elements, $0.start..<$0.end) }
+  package func forEachPiece(
+    integers: ([Int], Range<Int>) -> Void, items: ([Item], Range<Int>) -> Void
+  ) {
+    root.forEachPiece { piece in
+      if let numbers = piece.numbers {
+        integers(numbers, piece.start..<piece.end)
+      } else {
+        items(piece.elements, piece.start..<piece.end)
+      }
+    }
   }
 }
 
@@ -179,12 +197,13 @@ extension ListNode<Item> {
   /// Returns the id of the item at an index if it has no fields, or nil. Complexity: O(log n).
   @inline(__always)
   fileprivate func bareIdentifier(at index: Int) -> Identifier? {
-    guard isPiece else { return bareIdentifierBelow(index) }
+    guard form == .plain else { return bareIdentifierBelow(index) }
     let place = start &+ index
     return elements[place].fields.isEmpty ? elements[place].id : nil
   }
 
   private func bareIdentifierBelow(_ index: Int) -> Identifier? {
+    if let numbers { return .integer(numbers[start &+ index]) }
     let (child, offset) = child(at: index)
     return children[child].bareIdentifier(at: offset)
   }

@@ -2,7 +2,8 @@
 ///
 /// A run is a part of an array that others may hold, too. It has the height that a tree of so many
 /// elements has, and is cut up into smaller runs only where it changes: so a list of an array costs
-/// nothing, and what is not changed stays in one piece.
+/// nothing, and what is not changed stays in one piece. The elements of a packed run are integers
+/// that are made elements when they are asked for.
 ///
 /// What a node holds is taken out to be changed and put back, never accessed for longer than a
 /// moment: so Swift need not look for accesses that overlap when an element is asked for.
@@ -14,18 +15,34 @@ final class ListNode<Element> {
   static var bulkElements: Int { maxElements / 4 * 3 }
   static var bulkChildren: Int { 24 }
 
+  /// What a node holds.
+  enum Form: UInt8 {
+    /// Children.
+    case inner
+    /// Elements: those of a leaf or a run.
+    case plain
+    /// The integers of a packed run.
+    case packed
+  }
+
+  /// What the node holds.
+  private(set) var form: Form
+  private let level: Int32
   /// The number of levels below: 0 for a leaf.
-  let height: Int
+  var height: Int { Int(level) }
   /// The number of elements in and below the node.
   private(set) var count: Int
   /// The children of an inner node; none for a run that is not cut up.
   var children: [ListNode] { ownChildren }
-  /// The array that the elements of a leaf or a run lie in, from `start` on.
-  var elements: [Element] { ownElements }
+  /// The array that the elements of a leaf or a run lie in, from `start` on; made anew for a packed
+  /// run, which most questions need not ask for.
+  var elements: [Element] { numbers?.map(Self.element) ?? ownElements }
   /// The place of the first element in the array.
   private(set) var start = 0
   /// The array that a run is a part of; nil where the elements are the node's own.
   private(set) var source: ListSource<Element>?
+  /// The integers that a packed run is a part of; nil for all other nodes.
+  private(set) var numbers: [Int]?
   private var ownElements: [Element]
   private var ownChildren: [ListNode]
 
@@ -34,8 +51,14 @@ final class ListNode<Element> {
     self.init(ListSource(elements), 0..<elements.count, height: Self.height(for: elements.count))
   }
 
+  /// Creates a packed run of all integers of an array. Complexity: O(1).
+  convenience init(numbers: [Int]) {
+    self.init(numbers, 0..<numbers.count, height: Self.height(for: numbers.count))
+  }
+
   private init(_ source: ListSource<Element>, _ range: Range<Int>, height: Int) {
-    self.height = height
+    form = .plain
+    level = Int32(truncatingIfNeeded: height)
     self.source = source
     ownElements = source.elements
     ownChildren = []
@@ -43,8 +66,19 @@ final class ListNode<Element> {
     count = range.count
   }
 
+  private init(_ numbers: [Int], _ range: Range<Int>, height: Int) {
+    form = .packed
+    level = Int32(truncatingIfNeeded: height)
+    self.numbers = numbers
+    ownElements = []
+    ownChildren = []
+    start = range.lowerBound
+    count = range.count
+  }
+
   private init(own elements: [Element]) {
-    height = 0
+    form = .plain
+    level = 0
     ownElements = elements
     ownChildren = []
     count = elements.count
@@ -52,17 +86,20 @@ final class ListNode<Element> {
 
   /// Creates an inner node.
   init(children: [ListNode]) {
-    height = children[0].height + 1
+    form = .inner
+    level = children[0].level + 1
     ownElements = []
     ownChildren = children
     count = children.reduce(0) { $0 + $1.count }
   }
 
   private init(copy node: ListNode) {
-    height = node.height
+    form = node.form
+    level = node.level
     count = node.count
     start = node.start
     source = node.source
+    numbers = node.numbers
     ownElements = node.ownElements
     ownChildren = node.ownChildren
   }
@@ -71,7 +108,7 @@ final class ListNode<Element> {
   func copy() -> ListNode { ListNode(copy: self) }
 
   /// Whether the elements lie in one array: a leaf or a run.
-  var isPiece: Bool { children.isEmpty }
+  var isPiece: Bool { form != .inner }
   /// The place past the last element of a piece.
   var end: Int { start + count }
 }
@@ -96,7 +133,7 @@ extension ListNode {
 
   /// Cuts a run up into runs of the height below, so that one of them can be changed.
   private func open() {
-    guard height > 0, isPiece, let source else { return }
+    guard height > 0, isPiece else { return }
     var room = Self.bulkElements
     for _ in 1..<height { room = room &* Self.bulkChildren }
     let parts = max(1, (count + room - 1) / room)
@@ -104,24 +141,35 @@ extension ListNode {
     var children: [ListNode] = []
     children.reserveCapacity(parts)
     for part in 0..<parts {
-      children.append(
-        ListNode(
-          source, (start + count * part / parts)..<(start + count * (part + 1) / parts),
-          height: height - 1))
+      let range = (start + count * part / parts)..<(start + count * (part + 1) / parts)
+      if let source {
+        children.append(ListNode(source, range, height: height - 1))
+      } else if let numbers {
+        children.append(ListNode(numbers, range, height: height - 1))
+      }
     }
     ownChildren = children
-    (start, self.source, ownElements) = (0, nil, [])
+    form = .inner
+    (start, source, numbers, ownElements) = (0, nil, nil, [])
   }
 
   /// Makes the elements of a leaf its own.
   private func own() {
-    guard source != nil else { return }
-    ownElements = Array(elements[start..<end])
-    (start, source) = (0, nil)
+    guard source != nil || numbers != nil else { return }
+    ownElements = Array(slice(0..<count))
+    form = .plain
+    (start, source, numbers) = (0, nil, nil)
   }
 
   /// The depth of the tree, or nil if the node breaks a rule: counts add up, leaves are level.
   var depth: Int? {
+    guard isPiece == ownChildren.isEmpty, (form == .packed) == (numbers != nil) else { return nil }
+    if let numbers {
+      guard source == nil, ownElements.isEmpty, end <= numbers.count,
+        height > 0 || count <= Self.maxElements
+      else { return nil }
+      return height
+    }
     if isPiece {
       guard source != nil || (height == 0 && start == 0 && ownElements.count == count),
         end <= ownElements.count, height > 0 || count <= Self.maxElements
@@ -137,18 +185,51 @@ extension ListNode {
 }
 
 extension ListNode {
+  /// Whether two pieces are parts of one array.
+  func hasSameArray(as other: ListNode) -> Bool {
+    guard form == other.form else { return false }
+    if let numbers, let others = other.numbers {
+      return numbers.span.isIdentical(to: others.span)
+    }
+    let (elements, others) = (ownElements, other.ownElements)
+    return elements.span.isIdentical(to: others.span)
+  }
+
   // Recursive, since a loop would have to retain each node.
   /// Returns the element at an index. Complexity: O(log n).
   func element(at index: Int) -> Element {
-    guard !isPiece else { return elements[start &+ index] }
+    if form == .plain { return ownElements[start &+ index] }
+    if let numbers { return Self.element(numbers[start &+ index]) }
     let (child, offset) = child(at: index)
     return children[child].element(at: offset)
+  }
+
+  /// Returns elements of a leaf or a run. Complexity: O(1), or O(k) for a packed run.
+  func slice(_ range: Range<Int>) -> ArraySlice<Element> {
+    let places = (start + range.lowerBound)..<(start + range.upperBound)
+    return numbers.map { $0[places].map(Self.element)[...] } ?? ownElements[places]
+  }
+
+  /// Returns the element of an integer of a packed run, which only lists of items have.
+  private static func element(_ number: Int) -> Element {
+    guard let element = Item(id: .integer(number)) as? Element else {
+      // A mistake of ours: nothing else makes a packed run.
+      preconditionFailure("a packed run of elements that are no items")
+    }
+    return element
   }
 
   /// Appends the elements at some indices. Complexity: O(log n + k).
   func append(_ range: Range<Int>, to result: inout [Element]) {
     guard !isPiece else {
-      result += elements[(start + range.lowerBound)..<(start + range.upperBound)]
+      let places = (start + range.lowerBound)..<(start + range.upperBound)
+      if let numbers {
+        result.append(addingCapacity: places.count) { (output: inout OutputSpan<Element>) in
+          for place in places { output.append(Self.element(numbers[place])) }
+        }
+      } else {
+        result += ownElements[places]
+      }
       return
     }
     var first = 0
@@ -194,8 +275,7 @@ extension ListNode {
   /// Complexity: O(log² n) tests.
   func partitioningIndex(where belongs: (Element) -> Bool) -> Int {
     if isPiece {
-      let elements = elements
-      return Int.firstIndex(below: count) { belongs(elements[start + $0]) }
+      return Int.firstIndex(below: count) { belongs(element(at: $0)) }
     }
     // The last child whose first element is in front.
     let children = children
@@ -208,7 +288,7 @@ extension ListNode {
     return before + children[low].partitioningIndex(where: belongs)
   }
 
-  private var first: Element { isPiece ? elements[start] : children[0].first }
+  private var first: Element { isPiece ? element(at: 0) : children[0].first }
 }
 
 extension ListNode {
@@ -319,7 +399,7 @@ extension ListNode {
   private func merged(with next: ListNode) -> ListNode? {
     if height == 0 {
       guard count + next.count <= Self.maxElements / 2 else { return nil }
-      return ListNode(own: Array(elements[start..<end]) + next.elements[next.start..<next.end])
+      return ListNode(own: Array(slice(0..<count)) + next.slice(0..<next.count))
     }
     // A run is as good as full.
     guard !isPiece, !next.isPiece,
@@ -348,6 +428,10 @@ extension ListNode {
       return
     }
     guard visited.insert(ObjectIdentifier(self)).inserted else { return }
+    if let numbers {
+      for place in start..<end { body(Self.element(numbers[place])) }
+      return
+    }
     elements.forEach(body)
     for child in children { child.visit(&visited, body) }
   }
@@ -375,9 +459,16 @@ struct ListWalk<Element> {
   mutating func next() -> Element? {
     if position == end {
       guard reached < root.count else { return nil }
-      let piece = root.piece(at: reached).piece
-      (elements, position, end) = (piece.elements, piece.start, piece.end)
-      reached += piece.count
+      let (piece, offset) = root.piece(at: reached)
+      if piece.form == .packed {
+        // A few at a time, since nobody may want the rest.
+        let range = offset..<Swift.min(offset + 64, piece.count)
+        (elements, position, end) = (Array(piece.slice(range)), 0, range.count)
+        reached += range.count
+      } else {
+        (elements, position, end) = (piece.elements, piece.start, piece.end)
+        reached += piece.count
+      }
     }
     defer { position += 1 }
     return elements[position]
@@ -456,7 +547,7 @@ extension ListNode {
   ///
   /// Complexity: O(1) for such a list, else O(n).
   var array: [Element] {
-    if isPiece, elements.count == count { return elements }
+    if form == .plain, ownElements.count == count { return ownElements }
     var result: [Element] = []
     result.reserveCapacity(count)
     append(0..<count, to: &result)

@@ -15,57 +15,68 @@ package struct ShortLists: Sendable {
   /// Complexity: O(S), and O(n) for the items of the chosen lists that are short.
   package init?(_ sections: SectionList, chosen: [Bool]) {
     let isChosen = chosen.span
-    var result = [Range<Int32>?](repeating: nil, count: chosen.count)
-    var ranges = result.mutableSpan
-    var storedNumbers: [Int] = []
+    var (result, storedNumbers): ([Range<Int32>?], [Int]) = ([], [])
     var (index, used, isBare) = (0, 0, true)
-    sections.root.forEachPiece { piece in
-      let elements = piece.elements
-      let span = elements.span
-      for place in piece.start..<piece.end where isBare {
-        defer { index &+= 1 }
-        guard isChosen[index] else { continue }
-        if storedNumbers.count &- used < Self.greatestCount {
-          let added = Swift.max(storedNumbers.count, 16 &* Self.greatestCount)
-          storedNumbers.append(contentsOf: repeatElement(0, count: added))
+    result.append(addingCapacity: chosen.count) { (ranges: inout OutputSpan<Range<Int32>?>) in
+      sections.root.forEachPiece { piece in
+        let elements = piece.elements
+        for first in stride(from: piece.start, to: piece.end, by: Self.batch) where isBare {
+          let room = Self.batch &* Self.greatestCount
+          guard Int32(exactly: used &+ room) != nil else {
+            isBare = false
+            return
+          }
+          if storedNumbers.count &- used < room {
+            // Mostly enough at once; twice as much where it is not.
+            let most = 16 &* Swift.min(chosen.count, 1 << 14)
+            let added = Swift.max(storedNumbers.count, most, 2 &* room)
+            storedNumbers.append(contentsOf: repeatElement(0, count: added))
+          }
+          var numbers = storedNumbers.mutableSpan
+          let span = elements.span
+          for place in first..<Swift.min(first &+ Self.batch, piece.end) {
+            let root = span[place].items.root
+            let start = used
+            let isShort = isChosen[index] && root.height == 0
+            index &+= 1
+            if isShort {
+              used &+= root.count
+              if !root.copyIntegers(to: &numbers, at: start) { isBare = false }
+            }
+            ranges.append(
+              isShort
+                ? Int32(truncatingIfNeeded: start)..<Int32(truncatingIfNeeded: used) : nil)
+          }
         }
-        var numbers = storedNumbers.mutableSpan
-        guard let count = span[place].items.root.copyIntegers(to: &numbers, at: used) else {
-          isBare = false
-          return
-        }
-        guard count >= 0 else { continue }
-        guard Int32(exactly: used &+ count) != nil else {
-          isBare = false
-          return
-        }
-        ranges[index] = Int32(truncatingIfNeeded: used)..<Int32(truncatingIfNeeded: used &+ count)
-        used &+= count
       }
     }
     guard isBare else { return nil }
     self.numbers = storedNumbers
     self.ranges = result
   }
+
+  /// The number of sections that there is room for at once.
+  private static var batch: Int { 32 }
 }
 
 extension ListNode<Item> {
   /// Copies the ids of a leaf to numbers from an index on.
   ///
-  /// - Returns: the number of items, or less than 0 where this is no leaf; nil where an id is no
-  ///   integer or an item has content.
-  fileprivate func copyIntegers(to numbers: inout MutableSpan<Int>, at offset: Int) -> Int? {
-    guard height == 0 else { return -1 }
-    let elements = elements
-    let items = elements.span
-    var target = offset
-    for place in start..<end {
-      guard case .integer(let number) = items[place].id, items[place].fields.isEmpty else {
-        return nil
-      }
-      numbers[target] = number
-      target &+= 1
+  /// - Returns: false where an id is no integer or an item has content.
+  fileprivate func copyIntegers(to numbers: inout MutableSpan<Int>, at offset: Int) -> Bool {
+    if let source = self.numbers {
+      let span = source.span.extracting(start..<end)
+      for place in span.indices { numbers[offset &+ place] = span[place] }
+      return true
     }
-    return target &- offset
+    let elements = elements
+    let items = elements.span.extracting(start..<end)
+    for place in items.indices {
+      guard case .integer(let number) = items[place].id, items[place].fields.isEmpty else {
+        return false
+      }
+      numbers[offset &+ place] = number
+    }
+    return true
   }
 }

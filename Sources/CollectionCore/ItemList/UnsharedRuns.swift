@@ -49,6 +49,11 @@ struct UnsharedRuns<Element> {
       self.right = [Rest(right, rightRange)]
       return
     }
+    guard min(leftRange.count, rightRange.count) <= Self.longest(left, right) else {
+      self.left = [Rest(left, leftRange)]
+      self.right = [Rest(right, rightRange)]
+      return
+    }
     // Many short lists are compared, so nothing is made for one that is needed for trees only.
     only = run(Rest(left, leftRange), Rest(right, rightRange), keepsRest: false)
   }
@@ -134,31 +139,38 @@ struct UnsharedRuns<Element> {
   /// Takes as many elements as both pieces have left, and keeps the rest of the longer one; returns
   /// nil where both are the same part of one array.
   private mutating func run(_ first: Rest, _ second: Rest, keepsRest: Bool = true) -> Run? {
-    let count = min(first.range.count, second.range.count)
-    defer { passed += count }
-    var (first, second) = (first, second)
     let isShared =
-      first.node.elements.span.isIdentical(to: second.node.elements.span)
+      first.node.hasSameArray(as: second.node)
       && (backwards
         ? first.node.start + first.range.upperBound == second.node.start + second.range.upperBound
         : first.node.start + first.range.lowerBound == second.node.start + second.range.lowerBound)
-    let slices = (take(count, of: &first), take(count, of: &second))
+    let longest = isShared ? Int.max : Self.longest(first.node, second.node)
+    let count = min(first.range.count, second.range.count, longest)
+    defer { passed += count }
+    var (first, second) = (first, second)
+    let places = (take(count, of: &first), take(count, of: &second))
     if keepsRest {
       if !first.range.isEmpty { left.append(first) }
       if !second.range.isEmpty { right.append(second) }
     }
-    return isShared ? nil : Run(passed: passed, left: slices.0, right: slices.1)
+    if isShared { return nil }
+    return Run(
+      passed: passed, left: first.node.slice(places.0), right: second.node.slice(places.1))
   }
 
-  private func take(_ count: Int, of rest: inout Rest) -> ArraySlice<Element> {
+  /// The most elements that a run has: fewer where they are made for it.
+  private static func longest(_ left: ListNode<Element>, _ right: ListNode<Element>) -> Int {
+    left.form == .packed || right.form == .packed ? 256 : Int.max
+  }
+
+  /// Takes the indices of the next elements out of what is left.
+  private func take(_ count: Int, of rest: inout Rest) -> Range<Int> {
     let range = rest.range
     if backwards {
       rest.range = range.lowerBound..<(range.upperBound - count)
-      let end = rest.node.start + range.upperBound
-      return rest.node.elements[(end - count)..<end]
+      return rest.range.upperBound..<range.upperBound
     }
     rest.range = (range.lowerBound + count)..<range.upperBound
-    let start = rest.node.start + range.lowerBound
-    return rest.node.elements[start..<(start + count)]
+    return range.lowerBound..<rest.range.lowerBound
   }
 }

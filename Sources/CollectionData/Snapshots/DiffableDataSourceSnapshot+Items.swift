@@ -28,6 +28,21 @@ extension DiffableDataSourceSnapshot {
     return moved.ids
   }
 
+  /// Appends the items of integers to a section, by default the last one.
+  ///
+  /// As `appendItems(_:toSection:)` for items that are nothing but integers. An array is taken as it
+  /// is, so that an item has 8 bytes instead of 32; the same goes for copies, and for what is left
+  /// where items are deleted.
+  ///
+  /// - Returns: the identifiers of the items that were moved, in the order of the list.
+  /// - Throws: as for `appendItems(_:toSection:)`.
+  @inlinable @discardableResult
+  public mutating func appendItems(
+    _ ids: some Sequence<Int>, toSection id: Identifier? = nil
+  ) throws(SnapshotError) -> [Identifier] {
+    try appendItems(integers: Array(ids), toSection: id)
+  }
+
   /// Inserts items before another one; those that are there already are moved.
   ///
   /// - Returns: the identifiers of the items that were moved, in the order of the list.
@@ -88,6 +103,34 @@ extension DiffableDataSourceSnapshot {
 }
 
 extension DiffableDataSourceSnapshot {
+  /// Appends the items of an array of integers; the sequence was made one where its type is known.
+  @usableFromInline
+  mutating func appendItems(
+    integers ids: [Int], toSection id: Identifier?
+  ) throws(SnapshotError) -> [Identifier] {
+    let section = id.map(indexOfSection) ?? (sections.isEmpty ? nil : sections.count - 1)
+    guard let section else {
+      // A list that repeats an item is refused first.
+      try checkUnique(IdentifierSurvey(ids.span), integers: ids)
+      guard let id, !sections.isEmpty else { throw .noSections }
+      throw .unknownSection(id)
+    }
+    let admission = try admit(integers: ids)
+    if numberOfItems > 0, !admission.isApart {
+      let moved = takeOut(ids.map { Item(id: .integer($0)) }, admission)
+      if !moved.ids.isEmpty {
+        insert(moved.items, admission, at: IndexPath(section, sections.items(at: section).count))
+        return moved.ids
+      }
+    }
+    guard !ids.isEmpty else { return [] }
+    reach.insert(admission, integers: ids)
+    let place = IndexPath(section, sections.numberOfItems(at: section))
+    sections.change(at: section) { $0.items.insert(integers: ids, at: place.item) }
+    noteInserted(ids.count, at: place)
+    return []
+  }
+
   private mutating func insertItems(
     _ items: [Item], beside neighbour: Identifier, offset: Int
   ) throws(SnapshotError) -> [Identifier] {
@@ -129,15 +172,51 @@ extension DiffableDataSourceSnapshot {
   /// - Throws: `SnapshotError.repeatedItems`; nothing is changed.
   private mutating func admit(_ items: [Item]) throws(SnapshotError) -> IdentifierReach.Admission {
     let (cache, sections, count) = (cache, sections, numberOfItems)
-    let admission = reach.admit(items) { hashes in
-      // A few are looked for one by one at first, and in the index where there is one.
-      let looksUp = cache.with { $0.items != nil || $0.scans(sections) }
-      if looksUp, items.count <= count / 16 { return false }
-      sections.visit { _, section in _ = hashes.insert(section.items.array) }
-      return true
+    let admission = reach.admit(items) { integers in
+      Self.members(sections, count, integers, with: items.count, cache)
     }
     try checkUnique(admission.survey, items)
     return admission
+  }
+
+  /// Looks through integers that are to be put in. Complexity: O(k) expected, amortised.
+  ///
+  /// - Throws: `SnapshotError.repeatedItems`; nothing is changed.
+  private mutating func admit(
+    integers ids: [Int]
+  ) throws(SnapshotError) -> IdentifierReach.Admission {
+    let (cache, sections, count) = (cache, sections, numberOfItems)
+    let admission = reach.admit(integers: ids) { integers in
+      Self.members(sections, count, integers, with: ids.count, cache)
+    }
+    try checkUnique(admission.survey, integers: ids)
+    return admission
+  }
+
+  private func checkUnique(
+    _ survey: IdentifierSurvey, integers ids: [Int]
+  ) throws(SnapshotError) {
+    guard !survey.hasRepeats else {
+      throw .repeatedItems(Self.repeated(ids.lazy.map { .integer($0) }))
+    }
+  }
+
+  /// Returns the identifiers of all items, unless those of a list are rather looked for.
+  ///
+  /// - Parameters:
+  ///   - integers: the range of those that are there and of the list, if all are integers.
+  ///   - added: the number of items of the list.
+  private static func members(
+    _ sections: SectionList, _ count: Int, _ integers: ClosedRange<Int>?, with added: Int,
+    _ cache: SnapshotCache
+  ) -> IdentifierMembers? {
+    // A few are looked for one by one at first, and in the index where there is one.
+    let looksUp = cache.with { $0.items != nil || $0.scans(sections) }
+    if looksUp, added <= count / 16 { return nil }
+    var members = IdentifierMembers(integers, count: count + added)
+    var fits = true
+    sections.visit { _, section in fits = members.insert(section.items) && fits }
+    return fits ? members : nil
   }
 }
 
@@ -202,20 +281,26 @@ extension DiffableDataSourceSnapshot {
     guard !items.isEmpty else { return }
     if let admission { reach.insert(admission, items) }
     sections.change(at: place.section) { $0.items.insert(items, at: place.item) }
-    numberOfItems += items.count
+    noteInserted(items.count, at: place)
+  }
+
+  /// Counts items that were put in at a place, and enters them in the index where there is one.
+  private mutating func noteInserted(_ added: Int, at place: IndexPath) {
+    numberOfItems += added
     makeCacheUnique()
+    guard !cache.isUntouched else { return }
     let count = numberOfItems
     let sections = sections
     cache.with { content in
       guard content.items != nil else { return }
       // To label all anew is quicker than to enter very many.
-      if items.count > 8, items.count > count / 2 {
+      if added > 8, added > count / 2 {
         content.items = nil
         return
       }
       let order = content.order(of: sections)
       content.items?.insert(
-        place.item..<(place.item + items.count), of: sections[place.section], order)
+        place.item..<(place.item + added), of: sections[place.section], order)
     }
   }
 
@@ -253,7 +338,7 @@ extension DiffableDataSourceSnapshot {
   /// Gets a cache of its own before the items change, without the list of their identifiers.
   mutating func makeCacheUnique() {
     if !isKnownUniquelyReferenced(&cache) { cache = cache.copy }
-    cache.with { $0.identifiers = nil }
+    if !cache.isUntouched { cache.with { $0.identifiers = nil } }
   }
 
   /// Forgets the marks of items that are gone. Complexity: O(k).
@@ -275,7 +360,7 @@ extension DiffableDataSourceSnapshot {
     forgetMarks(old.lazy.map(\.id))
     numberOfItems += items.count - old.count
     sections.change(at: section) { $0.items = ItemList(items) }
-    reach.insert(reach.admit(items) { _ in false }, items)
+    reach.insert(reach.admit(items) { _ in nil }, items)
     makeCacheUnique()
     cache.with { $0.items = nil }
   }

@@ -91,6 +91,7 @@ extension DiffableDataSourceSnapshot {
       sections.insert(ids.map { Section(id: $0) }, at: index)
     }
     makeCacheUnique()
+    guard !cache.isUntouched else { return }
     let sections = sections
     cache.with { $0.sections?.insert(index..<(index + ids.count), in: sections) }
   }
@@ -115,12 +116,13 @@ extension DiffableDataSourceSnapshot {
     _ ids: [Identifier]
   ) throws(SnapshotError) -> IdentifierReach.Admission {
     let (cache, sections) = (cache, sections)
-    let admission = sectionReach.admit(ids) { hashes in
+    let admission = sectionReach.admit(ids) { integers in
       // A few are looked for one by one, and in the index where there is one.
       let looksUp = sections.count < Self.fewSections || cache.with { $0.sections != nil }
-      if looksUp, ids.count <= sections.count / 16 { return false }
-      _ = hashes.insert(sections.array.map(\.id))
-      return true
+      if looksUp, ids.count <= sections.count / 16 { return nil }
+      var members = IdentifierMembers(integers, count: sections.count + ids.count)
+      let known = sections.array.map(\.id)
+      return members.insert(known.span) == nil ? nil : members
     }
     guard !admission.survey.hasRepeats else { throw .repeatedSections(Self.repeated(ids)) }
     if !admission.isApart, let known = ids.first(where: containsSection) {

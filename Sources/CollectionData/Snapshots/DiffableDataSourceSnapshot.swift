@@ -7,7 +7,8 @@ import CollectionDiffing
 /// separate. Items may have content, which travels with them. A snapshot is a plain value: copying
 /// it is O(1), and a copy stays as it was, and shares what neither of them changes.
 ///
-/// Lists of items are taken as they are. An index of the identifiers is made when items are looked
+/// Lists of items are taken as they are, and so are arrays of integers, where each stands for an
+/// item without content: `appendItems` of integers needs a quarter of the memory. An index of the identifiers is made when items are looked
 /// for again and again, and not for building, reading and comparing. A copy keeps the changes of
 /// its index apart, so the first one costs next to nothing, and only after n / 8 of them is the
 /// whole copied.
@@ -52,7 +53,7 @@ public struct DiffableDataSourceSnapshot: Sendable {
     numberOfItems = state.numberOfItems
     var isApart = true
     for section in state.sections where isApart && !section.items.isEmpty {
-      let survey = IdentifierSurvey(section.items.array)
+      let survey = IdentifierSurvey(section.items)
       isApart = !survey.hasRepeats && reach.isApart(from: survey)
       reach.insert(survey)
     }

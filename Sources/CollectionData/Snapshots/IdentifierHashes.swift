@@ -34,19 +34,45 @@ package struct IdentifierHashes: Sendable {
   /// - Returns: whether all are surely new and different.
   ///
   /// Complexity: O(k) expected, amortised.
-  package mutating func insert<Element: Diffable>(_ list: [Element]) -> Bool
+  package mutating func insert<Element: Diffable>(_ list: Span<Element>) -> Bool
   where Element.DiffID == Identifier {
+    insert(list.count) { written, range in
+      for index in range {
+        written[index &- range.lowerBound] = Self.hash(of: list[index].diffID)
+      }
+    }
+  }
+
+  /// Enters integers.
+  ///
+  /// - Returns: as for identifiers.
+  ///
+  /// Complexity: O(k) expected, amortised.
+  mutating func insert(_ list: Span<Int>) -> Bool {
+    insert(list.count) { written, range in
+      for index in range {
+        written[index &- range.lowerBound] = Self.hash(of: .integer(list[index]))
+      }
+    }
+  }
+
+  /// - Parameter fill: writes the hashes of some of the list, from 0 on.
+  @inline(__always)
+  private mutating func insert(
+    _ count: Int, fill: (inout MutableSpan<UInt64>, Range<Int>) -> Void
+  ) -> Bool {
     guard !isCrowded else { return false }
-    guard !list.isEmpty else { return true }
-    makeRoom(for: list.count)
+    guard count > 0 else { return true }
+    makeRoom(for: count)
     let last = tables[tables.count - 1]
     // Taken out, so that they are written without making sure that nobody shares them.
-    var (slots, hashes) = (last.slots, [UInt64](repeating: 0, count: min(list.count, Self.batch)))
+    var (slots, hashes) = (last.slots, [UInt64](repeating: 0, count: min(count, Self.batch)))
     last.slots = []
     var known = 0
-    for start in stride(from: 0, to: list.count, by: Self.batch) {
-      let range = start..<min(start + Self.batch, list.count)
-      Self.fill(&hashes, list.span, range)
+    for start in stride(from: 0, to: count, by: Self.batch) {
+      let range = start..<min(start + Self.batch, count)
+      var written = hashes.mutableSpan
+      fill(&written, range)
       for table in tables.dropLast() {
         known &+= Self.count(hashes.span, range.count, in: table.slots.span)
       }
@@ -79,13 +105,6 @@ extension IdentifierHashes {
       }
     // 0 stands for none.
     return hash == 0 ? 1 : hash
-  }
-
-  private static func fill<Element: Diffable>(
-    _ hashes: inout [UInt64], _ elements: Span<Element>, _ range: Range<Int>
-  ) where Element.DiffID == Identifier {
-    var written = hashes.mutableSpan
-    for index in range { written[index - range.lowerBound] = hash(of: elements[index].diffID) }
   }
 
   /// Enters hashes; returns how many were not there, or less than 0 where they crowd.

@@ -15,6 +15,24 @@ struct IdentifierSurvey: Sendable {
     hasRepeats = false
   }
 
+  /// Looks through integers. Complexity: as for any list.
+  init(_ list: Span<Int>) { self.init(IntegerSurvey(list), list) }
+
+  /// Looks through integers whose range is known.
+  fileprivate init(_ survey: IntegerSurvey, _ list: Span<Int>) {
+    integers = survey.range
+    hasRepeats = survey.hasRepeats(list)
+  }
+
+  /// Looks through the items of a list. Complexity: as for any list.
+  init(_ items: ItemList) {
+    if let (numbers, range) = items.integers {
+      self.init(numbers.span.extracting(range))
+    } else {
+      self.init(items.array)
+    }
+  }
+
   /// Looks through a list. Complexity: O(k) expected; the least where integers ascend.
   init<Element: Diffable>(_ list: [Element]) where Element.DiffID == Identifier {
     self.init(list, Self.range(list))
@@ -113,23 +131,18 @@ struct IdentifierTable {
   /// The number of different identifiers. Complexity: O(1), or O(k) where some are repeated.
   var count: Int { hasRepeats ? Set(ids).count : ids.count }
 
-  /// Returns whether the element at an index of a list has one of the identifiers.
-  ///
-  /// Complexity: O(1) expected.
+  /// Returns whether an identifier is one of them. Complexity: O(1) expected.
   @inline(__always)
-  func contains<Element: Diffable>(_ list: Span<Element>, _ index: Int) -> Bool
-  where Element.DiffID == Identifier {
+  func contains(_ id: Identifier) -> Bool {
     if let table {
       if let integers {
-        guard case .integer(let number) = list[index].diffID, integers.contains(number) else {
-          return false
-        }
+        guard case .integer(let number) = id, integers.contains(number) else { return false }
       }
-      return table.first(list[index].diffID, in: ids.span) >= 0
+      return table.first(id, in: ids.span) >= 0
     }
-    guard let integers, case .integer(let number) = list[index].diffID,
-      integers.contains(number)
-    else { return false }
+    guard let integers, case .integer(let number) = id, integers.contains(number) else {
+      return false
+    }
     let offset = number &- integers.lowerBound
     return bits[offset >> 6] >> UInt64(offset & 63) & 1 != 0
   }
@@ -141,8 +154,8 @@ struct IdentifierReach: Sendable {
   private var integers: ClosedRange<Int>?
   /// Whether there may be other identifiers.
   private var hasOthers = false
-  /// The hashes of all identifiers, once the ranges of lists have met.
-  private var hashes: IdentifierHashes?
+  /// All identifiers, once the ranges of lists have met.
+  private var members: IdentifierMembers?
 
   /// What is known of a list before it is put in.
   struct Admission {
@@ -150,7 +163,7 @@ struct IdentifierReach: Sendable {
     let survey: IdentifierSurvey
     /// Whether none of the identifiers is there, for sure.
     let isApart: Bool
-    /// Whether their hashes have been entered already.
+    /// Whether they have been entered among the members already.
     fileprivate var isEntered = false
   }
 
@@ -165,39 +178,99 @@ struct IdentifierReach: Sendable {
 
   /// Looks through a list that is to be put in.
   ///
-  /// - Parameter hashAll: enters the hashes of all identifiers that are there, where none are yet and
-  ///   that is worth while; returns whether it did.
+  /// - Parameter members: returns all identifiers that are there, where that is worth while, given
+  ///   the range of all that are there or in the list, if all of them are integers.
   ///
   /// Complexity: O(k) expected, amortised.
   mutating func admit<Element: Diffable>(
-    _ list: [Element], hashAll: (inout IdentifierHashes) -> Bool
+    _ list: [Element], members: (ClosedRange<Int>?) -> IdentifierMembers?
   ) -> Admission where Element.DiffID == Identifier {
+    if let admission = admitToBits({ $0.insert(list.span) }, else: { IdentifierSurvey(list) }) {
+      return admission
+    }
     let range = IdentifierSurvey.range(list)
     let isApart = isApart(from: range?.integers)
     if isApart || list.isEmpty {
       return Admission(survey: IdentifierSurvey(list, range), isApart: true)
     }
-    if hashes == nil {
-      var added = IdentifierHashes()
-      if hashAll(&added) { hashes = added }
+    if self.members == nil { self.members = members(union(with: range?.integers)) }
+    return admitToMembers(
+      range?.integers, { $0.insert(list.span) }, else: { IdentifierSurvey(list, range) })
+  }
+
+  /// Looks through integers that are to be put in, as any other list.
+  ///
+  /// Complexity: O(k) expected, amortised.
+  mutating func admit(
+    integers list: [Int], members: (ClosedRange<Int>?) -> IdentifierMembers?
+  ) -> Admission {
+    if let admission = admitToBits({ $0.insert(list.span) }, else: { IdentifierSurvey(list.span) })
+    {
+      return admission
     }
-    let isNew = hashes?.insert(list)
+    let survey = IntegerSurvey(list.span)
+    if isApart(from: survey.range) || list.isEmpty {
+      return Admission(survey: IdentifierSurvey(survey, list.span), isApart: true)
+    }
+    if self.members == nil { self.members = members(union(with: survey.range)) }
+    return admitToMembers(
+      survey.range, { $0.insert(list.span) }, else: { IdentifierSurvey(survey, list.span) })
+  }
+
+  /// Looks through a list by bits, where there are some, and enters it; nil where it does not fit
+  /// in, after which there are no members.
+  @inline(__always)
+  private mutating func admitToBits(
+    _ insert: (inout IdentifierMembers) -> Bool?, else survey: () -> IdentifierSurvey
+  ) -> Admission? {
+    guard members?.range != nil, var members else { return nil }
+    // Taken out, so that nobody shares it.
+    self.members = nil
+    guard let isNew = insert(&members) else { return nil }
+    // What is there already may be put in again, so its range is entered in any case.
+    integers = members.range
+    self.members = members
+    let known = isNew ? IdentifierSurvey(unique: integers) : survey()
+    return Admission(survey: known, isApart: isNew, isEntered: true)
+  }
+
+  @inline(__always)
+  private mutating func admitToMembers(
+    _ range: ClosedRange<Int>?, _ insert: (inout IdentifierMembers) -> Bool?,
+    else survey: () -> IdentifierSurvey
+  ) -> Admission {
+    var isNew: Bool?
+    if var members {
+      self.members = nil
+      isNew = insert(&members)
+      if isNew != nil { self.members = members }
+    }
     guard isNew == true else {
-      return Admission(
-        survey: IdentifierSurvey(list, range), isApart: false, isEntered: isNew != nil)
+      return Admission(survey: survey(), isApart: false, isEntered: isNew != nil)
     }
-    return Admission(
-      survey: IdentifierSurvey(unique: range?.integers), isApart: true, isEntered: true)
+    return Admission(survey: IdentifierSurvey(unique: range), isApart: true, isEntered: true)
   }
 
   /// Adds the identifiers of a list.
   mutating func insert<Element: Diffable>(_ admission: Admission, _ list: [Element])
   where Element.DiffID == Identifier {
     insert(admission.survey)
-    if !admission.isEntered { _ = hashes?.insert(list) }
+    if !admission.isEntered { enter { $0.insert(list.span) } }
   }
 
-  /// Adds the identifiers of a list where there are no hashes.
+  /// Adds integers.
+  mutating func insert(_ admission: Admission, integers list: [Int]) {
+    insert(admission.survey)
+    if !admission.isEntered { enter { $0.insert(list.span) } }
+  }
+
+  private mutating func enter(_ insert: (inout IdentifierMembers) -> Bool?) {
+    guard var known = members else { return }
+    members = nil
+    if insert(&known) != nil { members = known }
+  }
+
+  /// Adds the identifiers of a list where there are no members.
   mutating func insert(_ survey: IdentifierSurvey) {
     guard let added = survey.integers else {
       hasOthers = true
@@ -209,7 +282,18 @@ struct IdentifierReach: Sendable {
       integers = added
       return
     }
-    integers =
-      min(known.lowerBound, added.lowerBound)...max(known.upperBound, added.upperBound)
+    integers = Self.union(known, added)
+  }
+
+  /// The range of all identifiers with those of a list; nil where not all are integers.
+  private func union(with added: ClosedRange<Int>?) -> ClosedRange<Int>? {
+    guard let added, let integers, !hasOthers else { return nil }
+    return Self.union(integers, added)
+  }
+
+  private static func union(
+    _ known: ClosedRange<Int>, _ added: ClosedRange<Int>
+  ) -> ClosedRange<Int> {
+    min(known.lowerBound, added.lowerBound)...max(known.upperBound, added.upperBound)
   }
 }

@@ -16,19 +16,34 @@ final class SnapshotCache: Sendable {
   }
 
   private let content: Mutex<Content>
+  private let wasAsked: Atomic<Bool>
+
+  /// Whether nobody has asked for anything, so that there is nothing to bring up to date.
+  var isUntouched: Bool { !wasAsked.load(ordering: .acquiring) }
 
   /// The number of times that items are looked for one by one before there is an index of them.
   static let greatestScans = 2
 
   /// Creates a cache.
-  init(_ content: Content = Content()) { self.content = Mutex(content) }
+  init() {
+    content = Mutex(Content())
+    wasAsked = Atomic(false)
+  }
+
+  private init(_ content: Content) {
+    self.content = Mutex(content)
+    wasAsked = Atomic(true)
+  }
 
   /// A copy of what there is, for another snapshot.
-  var copy: SnapshotCache { SnapshotCache(content.withLock { $0 }) }
+  var copy: SnapshotCache {
+    isUntouched ? SnapshotCache() : SnapshotCache(content.withLock { $0 })
+  }
 
   /// Reads and completes what there is.
   func with<Result: Sendable>(_ body: (inout Content) -> Result) -> Result {
-    content.withLock { content in body(&content) }
+    wasAsked.store(true, ordering: .releasing)
+    return content.withLock { content in body(&content) }
   }
 }
 

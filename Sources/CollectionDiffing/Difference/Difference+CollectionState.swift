@@ -31,8 +31,11 @@ extension Difference {
     }
     let surveys = (old: SectionSurvey(old.sections), new: SectionSurvey(new.sections))
     let haveFields = surveys.old.haveFields || surveys.new.haveFields
-    matchSections(ids: surveys.old.ids, surveys.new.ids) {
-      !haveFields || old.sections[$0].fields == new.sections[$1].fields
+    let isSame = { !haveFields || old.sections[$0].fields == new.sections[$1].fields }
+    if let before = surveys.old.integers, let after = surveys.new.integers {
+      matchSections(ids: before, after, isSame: isSame)
+    } else {
+      matchSections(ids: surveys.old.allIDs, surveys.new.allIDs, isSame: isSame)
     }
     narrow(matching, preferred)
     // Lists that share their storage are the same, and nothing of them is read.
@@ -56,8 +59,8 @@ extension Difference {
       deleted: crossing == .free ? deletedSections : [],
       inserted: crossing == .free ? insertedSections : []
     )
-    if let lists = Self.integers(middles, sections, short, old, new) {
-      take(try Self.match(lists, middles, sections, repeats, preferred, checkpoint))
+    if let lists = Self.integers(middles, sections, short, old, new, repeats) {
+      take(try Self.match(lists, middles, sections, short, repeats, preferred, checkpoint))
     } else {
       take(try Self.match(middles, sections, old, new, repeats, preferred, checkpoint))
     }
@@ -95,7 +98,8 @@ extension Difference {
 
   /// The integers that are the ids of the items of sections.
   private struct Integers {
-    /// The lists of two sections, without their ends.
+    /// The lists of two sections, without their ends; none of short sections of which either is
+    /// empty without them.
     var middles: [(old: [Int], new: [Int])] = []
     var deleted: [[Int]] = []
     var inserted: [[Int]] = []
@@ -104,13 +108,14 @@ extension Difference {
   /// Returns the ids of items where all are integers and no item has content; else nil.
   private static func integers(
     _ middles: [Middle], _ sections: Crossed, _ short: ShortPairs?, _ old: CollectionState,
-    _ new: CollectionState
+    _ new: CollectionState, _ repeats: Repeats
   ) -> Integers? {
     var result = Integers()
     result.middles.reserveCapacity(middles.count)
     for middle in middles {
-      if let lists = short?.integers(of: middle) {
-        result.middles.append(lists)
+      if let short, short.covers(middle.pair) {
+        let isRead = repeats != .paired || !(middle.old.isEmpty || middle.new.isEmpty)
+        result.middles.append(isRead ? short.integers(of: middle) ?? ([], []) : ([], []))
         continue
       }
       guard
@@ -134,8 +139,8 @@ extension Difference {
 
   /// Matches items that are nothing but integers, which takes a fraction of the time.
   private static func match(
-    _ lists: Integers, _ middles: [Middle], _ sections: Crossed, _ repeats: Repeats,
-    _ preferred: PreferredMoves, _ checkpoint: () throws -> Void
+    _ lists: Integers, _ middles: [Middle], _ sections: Crossed, _ short: ShortPairs?,
+    _ repeats: Repeats, _ preferred: PreferredMoves, _ checkpoint: () throws -> Void
   ) rethrows -> Difference {
     // Where nothing is repeated, there is but one way to pair ids, which needs no search.
     let isUnique =
@@ -148,6 +153,11 @@ extension Difference {
     matcher.preferredMoves = preferred.items
     for (middle, list) in zip(middles, lists.middles) {
       let offset = Int32(truncatingIfNeeded: middle.old.lowerBound)
+      if let short, list.old.isEmpty, list.new.isEmpty {
+        short.add(middle, to: &matcher)
+        try checkpoint()
+        continue
+      }
       if isOnly {
         // As flat lists, which are put into their place afterwards.
         matcher.add(from: 0, to: 0, old: list.old, new: list.new, offset: 0, isOnly: true)
@@ -282,22 +292,35 @@ extension Difference {
     /// Trims two short sections; nil where nothing is left.
     func trim(_ pair: SectionPair) -> Middle? {
       guard let before = old.ranges[pair.from], let after = new.ranges[pair.to] else { return nil }
-      let (numbers, others) = (old.numbers.span, new.numbers.span)
-      let (start, end) = (Int(before.lowerBound), Int(before.upperBound))
-      let (startNew, endNew) = (Int(after.lowerBound), Int(after.upperBound))
-      let count = min(end - start, endNew - startNew)
+      let numbers = old.numbers.span.extracting(Int(before.lowerBound)..<Int(before.upperBound))
+      let others = new.numbers.span.extracting(Int(after.lowerBound)..<Int(after.upperBound))
+      let count = min(numbers.count, others.count)
       var prefix = 0
-      while prefix < count, numbers[start &+ prefix] == others[startNew &+ prefix] { prefix &+= 1 }
-      if prefix == end - start, prefix == endNew - startNew { return nil }
+      while prefix < count, numbers[prefix] == others[prefix] { prefix &+= 1 }
+      if prefix == numbers.count, prefix == others.count { return nil }
       var suffix = 0
       while suffix < count &- prefix,
-        numbers[end &- 1 &- suffix] == others[endNew &- 1 &- suffix]
+        numbers[numbers.count &- 1 &- suffix] == others[others.count &- 1 &- suffix]
       {
         suffix &+= 1
       }
       return Middle(
-        pair: pair, old: prefix..<(end - start - suffix), new: prefix..<(endNew - startNew - suffix)
-      )
+        pair: pair, old: prefix..<(numbers.count - suffix), new: prefix..<(others.count - suffix))
+    }
+
+    /// Adds two short sections of which either is empty without their ends.
+    func add(_ middle: Middle, to matcher: inout ItemMatcher<Int>) {
+      guard let before = old.ranges[middle.pair.from], let after = new.ranges[middle.pair.to] else {
+        return
+      }
+      let (start, other) = (Int(before.lowerBound), Int(after.lowerBound))
+      matcher.add(
+        from: middle.pair.from, to: middle.pair.to,
+        old: old.numbers.span.extracting(
+          (start + middle.old.lowerBound)..<(start + middle.old.upperBound)),
+        orNew: new.numbers.span.extracting(
+          (other + middle.new.lowerBound)..<(other + middle.new.upperBound)),
+        offset: Int32(truncatingIfNeeded: middle.old.lowerBound))
     }
 
     /// Returns the ids of two sections without their ends; nil where either is long.

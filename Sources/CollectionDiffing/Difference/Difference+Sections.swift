@@ -60,17 +60,15 @@ extension Difference {
   static func moves(
     of pairs: [SectionPair], preferring preferred: Set<SectionPair> = []
   ) -> [SectionPair] {
-    var ranges: [MatchedRange] = []
-    for (index, pair) in pairs.enumerated() {
-      ranges.append(
-        MatchedRange(at: pair.to, index, count: 1))
+    guard pairs.indices.dropFirst().contains(where: { pairs[$0].to < pairs[$0 - 1].to }) else {
+      return []
     }
+    let targets = pairs.map { Int32(truncatingIfNeeded: $0.to) }
     let stays =
       preferred.isEmpty
-      ? ranges.stayingItems()
-      : ranges.stayingItems { preferred.contains(pairs[Int($1)]) }
-    guard let stays else { return [] }
-    return zip(pairs, stays).filter { !$1 }.map(\.0)
+      ? IncreasingSubsequence.longest(targets)
+      : IncreasingSubsequence.longest(targets, leavingOut: pairs.map { preferred.contains($0) })
+    return pairs.indices.filter { !stays[$0] }.map { pairs[$0] }
   }
 }
 

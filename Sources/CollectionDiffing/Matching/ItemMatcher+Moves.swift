@@ -2,6 +2,12 @@ extension ItemMatcher {
   /// Finds what moves within a lane.
   @inlinable
   mutating func settle(_ index: Int, _ pairs: Pairs) {
+    // One range, or none, and no other pair: nothing is out of order.
+    if lanes[index].ranges.count <= 1, lanes.count > 1,
+      restOld(index).isEmpty || restNew(index).isEmpty
+    {
+      return
+    }
     let (from, to) = (lanes[index].from, lanes[index].to)
     var ranges = lanes[index].ranges
     lanes[index].ranges = []

@@ -46,7 +46,7 @@ public struct UpdateMap: Hashable, Sendable {
     public var to: Place
 
     /// Creates a move.
-    package init(from: Place, to: Place) {
+    @inlinable package init(from: Place, to: Place) {
       self.from = from
       self.to = to
     }
@@ -60,7 +60,7 @@ public struct UpdateMap: Hashable, Sendable {
     public var after: Place
 
     /// Creates a reload.
-    package init(before: Place, after: Place) {
+    @inlinable package init(before: Place, after: Place) {
       self.before = before
       self.after = after
     }

@@ -35,6 +35,63 @@ struct ItemListTests {
     #expect(model.indices.allSatisfy { list[$0] == model[$0] })
   }
 
+  @Test(arguments: 0..<6)
+  func `a list of integers is read and edited as one of items`(seed: Int) {
+    var random = SeededGenerator(seed: 60 + seed)
+    let ids = (0..<[0, 1, 63, 300, 2000, 7000][seed]).map { _ in random.below(1000) - 500 }
+    var list = ItemList(integers: ids)
+    var model = ids.map { Item(id: .integer($0)) }
+    var copies = [(list, model)]
+    for step in 0..<300 {
+      #expect(list.checkInvariants(), "seed \(seed), step \(step)")
+      #expect(list.count == model.count)
+      if step % 20 == 0 {
+        #expect(Array(list) == model, "seed \(seed), step \(step)")
+        #expect(list == ItemList(model) && list.hashValue == ItemList(model).hashValue)
+        let start = random.below(model.count + 1)
+        let range = start..<(start + random.below(model.count - start + 1))
+        #expect(list.array(of: range) == Array(model[range]))
+        let isBare = model[range].allSatisfy { $0.fields.isEmpty && $0.id != "text" }
+        #expect((list.bareIntegers(in: range) != nil) == isBare)
+        for id: Identifier in [.integer(random.below(1000) - 500), "text", .number(0.5)] {
+          #expect(list.firstIndex(of: id) == model.firstIndex { $0.id == id })
+        }
+        copies.append((list, model))
+      }
+      let index = random.below(max(1, model.count))
+      let added = (0..<random.below(random.once(in: 4) ? 400 : 4)).map { _ in random.below(1000) }
+      switch random.below(6) {
+      case 0 where !model.isEmpty: #expect(list.remove(at: index) == model.remove(at: index))
+      case 1 where !model.isEmpty:
+        model[index] = Item(id: model[index].id, fields: ["n": .integer(1)])
+        list[index] = model[index]
+      case 2:
+        let place = min(index, model.count)
+        list.insert(integers: added, at: place)
+        model.insert(contentsOf: added.map { Item(id: .integer($0)) }, at: place)
+      case 3:
+        list.insert("text", at: min(index, model.count))
+        model.insert("text", at: min(index, model.count))
+      case 4:
+        // Any of the copies goes on, which shares what it has with the others.
+        (list, model) = copies[random.below(copies.count)]
+      default: #expect(model.isEmpty || list[index] == model[index])
+      }
+    }
+    for (copy, items) in copies { #expect(Array(copy) == items) }
+  }
+
+  @Test func `edits of many integers change few nodes, as those of items`() {
+    let list = ItemList(integers: Array(0..<100_000))
+    var copy = list
+    copy.insert(-1, at: 50_000)
+    copy.remove(at: 7)
+    #expect(copy.numberOfNodes(beyond: list) < 300)
+    #expect(copy.numberOfUnsharedItems(with: list, limit: 100_000) < 100_000)
+    #expect(list.commonPrefix(with: copy) == 7)
+    #expect(copy[50_000] == 50_000 && copy[49_999] == -1)
+  }
+
   @Test func `a copy stays as it was`() {
     var random = SeededGenerator(seed: 11)
     var list = ItemList((0..<3000).map { Item(id: .integer($0)) })

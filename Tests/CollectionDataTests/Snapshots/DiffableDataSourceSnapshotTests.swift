@@ -1,5 +1,6 @@
 import CollectionCore
 import CollectionData
+import CollectionDiffing
 import TestSupport
 import Testing
 
@@ -192,6 +193,122 @@ struct DiffableDataSourceSnapshotTests {
   }
 }
 
+/// Snapshots of integers, which are stored as such, against those of items.
+struct IntegerSnapshotTests {
+  /// Lists of integers that tell different things about whether they are repeated.
+  private static func list(_ random: inout SeededGenerator) -> [Int] {
+    let count = random.below(random.once(in: 3) ? 2000 : 12)
+    let first = [0, -50, Int.min, Int.max - 30, 1 << 40][random.below(5)]
+    var list: [Int]
+    switch random.below(5) {
+    case 0: list = (0..<count).map { first &+ $0 }
+    case 1: list = (0..<count).map { _ in first &+ random.below(2 * count) }
+    case 2: list = (0..<count).map { first &+ $0 &* 3 }.shuffled(using: &random)
+    case 3: list = (0..<count).map { $0 &* (Int.max / 3) }
+    default: list = (0..<count).map { _ in Int(truncatingIfNeeded: random.next()) }
+    }
+    if random.once(in: 4), count > 1 { list[random.below(count)] = list[random.below(count)] }
+    return list
+  }
+
+  @Test(arguments: 0..<40)
+  func `integers are taken and refused as items are`(seed: Int) throws {
+    var random = SeededGenerator(seed: 900 + seed)
+    var (packed, plain) = (DiffableDataSourceSnapshot(), DiffableDataSourceSnapshot())
+    var kept = (packed, plain)
+    for step in 0..<40 {
+      if random.once(in: 3) {
+        try packed.appendSections([.integer(step)])
+        try plain.appendSections([.integer(step)])
+      }
+      if random.once(in: 8) { (kept, (packed, plain)) = ((packed, plain), kept) }
+      let list = Self.list(&random)
+      let items = list.map { Item(id: .integer($0)) }
+      let section: Identifier? = random.once(in: 4) ? .integer(random.below(step + 1)) : nil
+      let (left, right) = (
+        Result { try packed.appendItems(list, toSection: section) },
+        Result { try plain.appendItems(items, toSection: section) }
+      )
+      switch (left, right) {
+      case (.success(let moved), .success(let others)): #expect(moved == others)
+      case (.failure(let error), .failure(let other)):
+        #expect(error as? SnapshotError == other as? SnapshotError, "seed \(seed), step \(step)")
+      default: Issue.record("seed \(seed), step \(step): \(left), \(right)")
+      }
+      if random.once(in: 5), let id = list.first {
+        try packed.deleteItems([.integer(id), "none"])
+        try plain.deleteItems([.integer(id), "none"])
+      }
+      #expect(packed.numberOfItems == plain.numberOfItems, "seed \(seed), step \(step)")
+      guard step % 8 == 7 else { continue }
+      #expect(packed == plain, "seed \(seed), step \(step)")
+      #expect(packed.itemIdentifiers == plain.itemIdentifiers, "seed \(seed), step \(step)")
+      for (old, new) in [(kept.0, packed), (packed, kept.0), (plain, packed), (kept.1, packed)] {
+        let items = Difference(from: Self.items(old), to: Self.items(new))
+        #expect(Difference(from: old, to: new) == items, "seed \(seed), step \(step)")
+      }
+      #expect(try DiffableDataSourceSnapshot(packed.state) == plain)
+    }
+  }
+
+  /// Returns a snapshot of the same items, which are not stored as integers.
+  private static func items(_ snapshot: DiffableDataSourceSnapshot) -> DiffableDataSourceSnapshot {
+    let sections = snapshot.state.sections.map { section in
+      Section(id: section.id, items: section.items.map { Item(id: $0.id, fields: $0.fields) })
+    }
+    return (try? DiffableDataSourceSnapshot(CollectionState(sections: sections))) ?? snapshot
+  }
+
+  @Test func `a range is appended, and what comes again moves with its content`() throws {
+    var snapshot = DiffableDataSourceSnapshot()
+    #expect(throws: SnapshotError.noSections) { try snapshot.appendItems(0..<3) }
+    #expect(throws: SnapshotError.repeatedItems([7])) { try snapshot.appendItems([7, 8, 7]) }
+    try snapshot.appendSections(["A", "B"])
+    try snapshot.appendItems(0..<3, toSection: "A")
+    #expect(throws: SnapshotError.unknownSection("C")) {
+      try snapshot.appendItems(5..<6, toSection: "C")
+    }
+    try snapshot.appendItems(["x"])
+    try snapshot.reconfigureItems([Item(id: 1, fields: ["title": "one"])])
+    #expect(try snapshot.appendItems([4, 1, 3]) == [1])
+    #expect(snapshot.description == "A: 0 2 | B: x 4 1 3")
+    #expect(snapshot.item(1)?.fields == ["title": "one"])
+    try snapshot.appendItems([] as [Int])
+    #expect(snapshot.numberOfItems == 6)
+    #expect(snapshot.indexPath(of: 3) == IndexPath(1, 3))
+  }
+
+  @Test func `many short sections of integers are compared as those of items`() throws {
+    var random = SeededGenerator(seed: 31)
+    for _ in 0..<8 {
+      var lists = (0..<80).map { Array($0 * 10..<$0 * 10 + 3 + random.below(5)) }
+      var snapshots: [[DiffableDataSourceSnapshot]] = [[], []]
+      for _ in 0..<2 {
+        let order = Array(0..<80).shuffled(using: &random)
+        var (packed, plain) = (DiffableDataSourceSnapshot(), DiffableDataSourceSnapshot())
+        for section in order.dropFirst(random.below(9)) {
+          let id: Identifier = random.once(in: 9) ? .string("\(section)") : .integer(section)
+          try packed.appendSections([id])
+          try plain.appendSections([id])
+          try packed.appendItems(lists[section])
+          try plain.appendItems(lists[section].map { Item(id: .integer($0)) })
+        }
+        snapshots[0].append(packed)
+        snapshots[1].append(plain)
+        for _ in 0..<20 {
+          let (from, to) = (random.below(80), random.below(80))
+          guard let id = lists[from].popLast() else { continue }
+          lists[to].insert(id, at: random.below(lists[to].count + 1))
+        }
+      }
+      let difference = Difference(from: snapshots[1][0], to: snapshots[1][1])
+      for (old, new) in [(0, 0), (0, 1), (1, 0)] {
+        #expect(Difference(from: snapshots[old][0], to: snapshots[new][1]) == difference)
+      }
+    }
+  }
+}
+
 /// Random edits of snapshots against plain arrays.
 struct RandomSnapshotTests {
   @Test(arguments: 0..<60)
@@ -203,7 +320,7 @@ struct RandomSnapshotTests {
     let looksUp = seed % 3 == 0
     var kept = (model, snapshot)
     for step in 0..<(Stress.isOn ? 5000 : 300) {
-      let expected = Self.edit(&model, &snapshot, kind: seed % 4, &random)
+      let expected = Self.edit(&model, &snapshot, kind: seed % 5, &random)
       #expect(expected.model == expected.snapshot, "seed \(seed), step \(step)")
       // Copies go on apart.
       if random.once(in: 20) { (kept, (model, snapshot)) = ((model, snapshot), kept) }
@@ -229,6 +346,9 @@ struct RandomSnapshotTests {
     let number = random.below(limit)
     switch kind {
     case 0: return .integer(number)
+    case 4:
+      // Near both ends, around 0 and far from each other.
+      return .integer([.min + number, .max - number, number - 2, number << 40][number % 4])
     case 1: return .string("the text of \(number), as it is")
     case 2: return .string(random.once(in: 2) ? "é \(number)" : "e\u{301} \(number)")
     default:
@@ -266,7 +386,20 @@ struct RandomSnapshotTests {
         return error.code
       }
     }
-    switch random.below(11) {
+    // Those that are integers may come as such, among others that do not.
+    let integers = items.compactMap { item -> Int? in
+      guard case .integer(let number) = item.id else { return nil }
+      return number
+    }
+    switch random.below(12) {
+    case 11 where integers.count == items.count:
+      let target = random.once(in: 2) ? section : nil
+      return (
+        model.append(integers.map { Item(id: .integer($0)) }, to: target),
+        code { () throws(SnapshotError) in
+          try snapshot.appendItems(integers, toSection: target)
+        }
+      )
     case 0, 1:
       return (
         model.append(items, to: section),

@@ -11,7 +11,7 @@ struct IdentifierHashesTests {
 
   private static func insert(
     _ ids: [Identifier], into hashes: inout IdentifierHashes
-  ) -> Bool { hashes.insert(ids) }
+  ) -> Bool { hashes.insert(ids.span) }
 
   @Test func `identifiers are new once`() {
     var hashes = IdentifierHashes()
@@ -86,7 +86,7 @@ struct IdentifierHashesTests {
 
   @Test func `a copy enters few hashes beside the many that it shares`() {
     var hashes = IdentifierHashes()
-    _ = hashes.insert(Self.texts(0..<100_000))
+    _ = Self.insert(Self.texts(0..<100_000), into: &hashes)
     let before = hashes
     let isNew = Self.insert(Self.texts(100_000..<100_100), into: &hashes)
     #expect(isNew)
