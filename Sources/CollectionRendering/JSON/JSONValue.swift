@@ -8,7 +8,7 @@ public import CollectionCore
 /// let document: JSONValue = ["title": "Fruit", "items": [1, 2]]
 /// let text = document.description
 /// ```
-public indirect enum JSONValue: Sendable, Equatable {
+public enum JSONValue: Sendable, Equatable {
   case null
   case boolean(Bool)
   case integer(Int)
