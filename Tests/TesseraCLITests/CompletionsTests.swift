@@ -12,6 +12,13 @@ struct CompletionsTests {
     }
   }
 
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func `the script that is kept is the one that the parser makes`(shell: String) throws {
+    let made = try Tessera.run(["--generate-completion-script", shell]).stdout
+    try Repository.expect(made, matches: "Sources/CompletionScripts/Shells/tessera.\(shell)")
+    #expect(try Tessera.run(["completions", shell]).stdout == made)
+  }
+
   @Test func `bash reads its script`() throws {
     let folder = TemporaryFolder()
     try folder.write(try Tessera.run(["completions", "bash"]).stdout, to: "tessera.bash")

@@ -41,6 +41,15 @@ extension Identifier: CustomStringConvertible {
     guard case .string(let text) = self else { return label }
     return Self.needsQuotes(text) ? text.quoted(.stateLine) : text
   }
+
+  /// Appends the identifier to a state line.
+  func write(to line: inout String) {
+    if case .string(let text) = self, Self.isPlainWord(text) {
+      line += text
+    } else {
+      line += description
+    }
+  }
 }
 
 extension Identifier {
@@ -71,7 +80,27 @@ extension Identifier {
     }
   }
 
+  /// Returns whether a text can be seen at once to need no quotes: it has ASCII characters alone,
+  /// all of which can be seen and mean nothing in a state line, and begins as no number does.
+  private static func isPlainWord(_ text: String) -> Bool {
+    var isFirst = true
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: ":"), UInt8(ascii: "|"), UInt8(ascii: "\""), UInt8(ascii: "\\"):
+        return false
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
+        UInt8(ascii: "."):
+        if isFirst { return false }
+      case 0x21...0x7E: break
+      default: return false
+      }
+      isFirst = false
+    }
+    return !isFirst
+  }
+
   private static func needsQuotes(_ text: String) -> Bool {
+    if isPlainWord(text) { return false }
     guard !text.isEmpty else { return true }
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -30,8 +30,20 @@ public struct Section: Hashable, Sendable {
 extension Section: CustomStringConvertible {
   /// The section as a state line writes it: `A: H J K`.
   public var description: String {
-    var line = "\(id):"
-    for item in items { line += " \(item.id)" }
+    var line = ""
+    write(to: &line)
     return line
+  }
+
+  /// Appends the section to a line.
+  func write(to line: inout String) {
+    id.write(to: &line)
+    line += ":"
+    items.forEachPiece { elements, places in
+      for place in places {
+        line += " "
+        elements[place].id.write(to: &line)
+      }
+    }
   }
 }

@@ -2,7 +2,12 @@
 extension CollectionState: CustomStringConvertible {
   /// The state line; empty when there is no section. Complexity: O(n).
   public var description: String {
-    sections.map(\.description).joined(separator: " | ")
+    var line = ""
+    for section in sections {
+      if !line.isEmpty { line += " | " }
+      section.write(to: &line)
+    }
+    return line
   }
 
   /// Reads a state line. Complexity: O(n).

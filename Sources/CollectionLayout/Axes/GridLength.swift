@@ -19,6 +19,21 @@ package struct GridLength: Hashable, Sendable {
       isSmall ? Int32(units) : -Int32(clamping: Int((points / 512).rounded(), clampedTo: 1 << 40))
   }
 
+  private init(bits: Int32) { self.bits = bits }
+
+  /// Rounds an extent to the nearest unit, as the initialiser does, without a branch.
+  ///
+  /// - Parameter points: more than 0 and at most `greatest`.
+  @inline(__always)
+  static func nearest(_ points: Double) -> GridLength {
+    let units = points * unitsPerPoint
+    // Added to 2^52, the nearest whole number stands in the last bits; of two, the even one.
+    let near = units + 0x1p52
+    let isHalfMore = units - (near - 0x1p52) == 0.5
+    return GridLength(
+      bits: max(1, Int32(truncatingIfNeeded: near.bitPattern) &+ (isHalfMore ? 1 : 0)))
+  }
+
   /// The extent in points.
   var points: Double { bits >= 0 ? Self.points(bits) : Double(bits) * -512 }
 
@@ -63,8 +78,9 @@ extension GridLength {
     return misses == 0
   }
 
+  /// Returns whether an extent fits into the grid.
   @inline(__always)
-  private static func isPlace(_ extent: Double) -> Bool { extent > 0 && extent <= greatest }
+  static func isPlace(_ extent: Double) -> Bool { extent > 0 && extent <= greatest }
 
   /// Returns units in points. Exact below 2^53 units.
   static func points(_ units: Int64) -> Double { Double(units) / unitsPerPoint }

@@ -91,18 +91,15 @@ public class LaneLayout {
       order: lanes.order, inset: inset, stack: stack)
     try LayoutError.check(lanes.headerInset, "headerInset", .section(index))
     try LayoutError.check(lanes.footerInset, "footerInset", .section(index))
-    let asks = numbers.asksForHeights(usesSizes: lanes.usesSizes)
-    if !asks { try LayoutError.checkExtent(itemHeight, "itemHeight", .section(index)) }
+    let heights = LaneHeights(
+      section: index, delegate: context.delegate, width: metrics.columns.narrowest,
+      itemHeight: itemHeight, usesSizes: lanes.usesSizes)
+    if !heights.areAsked { try LayoutError.checkExtent(itemHeight, "itemHeight", .section(index)) }
     return LaneSection(
       metrics: metrics, inset: inset,
       headerAndFooter: try numbers.headerAndFooter(header: headerHeight, footer: footerHeight),
       headerAndFooterInsets: (lanes.headerInset, lanes.footerInset), breadth: stack.breadth,
-      commonHeight: asks ? nil : itemHeight
-    ) { item in
-      try numbers.height(
-        of: item, width: metrics.columns.narrowest, itemHeight: itemHeight,
-        usesSizes: lanes.usesSizes)
-    }
+      commonHeight: heights.areAsked ? nil : itemHeight, heights: heights)
   }
 }
 

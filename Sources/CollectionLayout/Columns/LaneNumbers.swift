@@ -55,49 +55,6 @@ struct LaneNumbers {
   }
 }
 
-extension LaneNumbers {
-  /// Returns how tall an item is.
-  ///
-  /// A ratio gives the height at the width of the columns, rounded down, but never to nothing; the
-  /// delegate's height comes on top of it. Without a ratio it is the height, or else the layout's.
-  ///
-  /// - Parameter usesSizes: whether the delegate's sizes are ratios.
-  /// - Throws: `LayoutError` for a height nothing can be laid out by, and what the delegate throws.
-  func height(
-    of item: Int, width: Double, itemHeight: Double, usesSizes: Bool
-  ) throws -> Double {
-    let path = IndexPath(section, item)
-    let ratio = try ratio(of: path, usesSizes: usesSizes)
-    var height = delegate?.providesItemHeights == true ? try delegate?.heightForItem(at: path) : nil
-    if let ratio {
-      try LayoutError.check(height ?? 0, "heightForItem", .item(path))
-      height = (height ?? 0) + max(1, (ratio.height * width / ratio.width).rounded(.down))
-    }
-    let field = height == nil ? "itemHeight" : ratio == nil ? "heightForItem" : "aspectRatioForItem"
-    return try LayoutError.checkExtent(height ?? itemHeight, field, .item(path))
-  }
-
-  /// Returns whether the heights of items are to be asked for.
-  func asksForHeights(usesSizes: Bool) -> Bool {
-    guard let delegate else { return false }
-    return delegate.providesItemHeights || delegate.providesItemAspectRatios
-      || usesSizes && delegate.providesItemSizes
-  }
-
-  private func ratio(of path: IndexPath, usesSizes: Bool) throws -> Size? {
-    guard let delegate else { return nil }
-    if delegate.providesItemAspectRatios, let ratio = try delegate.aspectRatioForItem(at: path) {
-      try LayoutError.checkExtent(ratio.width, "aspectRatioForItem.width", .item(path))
-      try LayoutError.checkExtent(ratio.height, "aspectRatioForItem.height", .item(path))
-      return ratio
-    }
-    guard usesSizes, delegate.providesItemSizes else { return nil }
-    let size = try delegate.sizeForItem(at: path)
-    if let size { try LayoutError.check(size, "sizeForItem", at: path) }
-    return size
-  }
-}
-
 extension LayoutError {
   /// Throws unless an extent is greater than zero and within reach; returns it.
   @discardableResult

@@ -12,15 +12,15 @@ struct LaneSection {
   var headerAndFooterInsets = (header: EdgeInsets.zero, footer: EdgeInsets.zero)
   /// The extent of the content across the scroll axis, in points.
   var breadth: Double
-  /// The height that all items have; nil where `height` tells it.
+  /// The height that all items have; nil where each has its own.
   var commonHeight: Double?
-  /// Returns the height of an item, checked.
-  var height: (Int) throws -> Double
+  /// The heights of the items.
+  var heights: LaneHeights
 
   /// Lays the section out. Complexity: O(1) for a common height, else O(n), and O(n · columns)
   /// where the shortest column takes the next item.
   ///
-  /// - Throws: what `height` throws.
+  /// - Throws: what the heights throw.
   func make(count: Int, work: inout LayoutWork) throws -> StackSection {
     guard count > 0 else { return stackSection(count: 0, body: nil) }
     return stackSection(count: count, body: try body(count, work: &work))
@@ -30,7 +30,7 @@ struct LaneSection {
   ///
   /// - Parameter section: unchanged where the call throws or returns false.
   /// - Returns: whether it was changed; it is not where columns or spacing became others.
-  /// - Throws: what `height` throws.
+  /// - Throws: what the heights throw.
   func update(
     _ section: inout StackSection, edits: SectionEdits, work: inout LayoutWork
   ) throws -> Bool {
@@ -42,7 +42,7 @@ struct LaneSection {
     guard commonHeight == nil else { return false }
     let (removed, places) = edits.replacements
     guard isOf(section.body, metrics) else { return false }
-    let heights = try places.map { GridLength(try height($0)) }
+    let heights = try places.map { try self.heights.height(of: $0) }
     work.preparedItems += places.count
     guard places.count < edits.count else {
       section = stackSection(count: edits.count, body: body(ContiguousArray(heights)))
@@ -106,18 +106,9 @@ struct LaneSection {
       return UniformLanes(count: count, metrics: metrics, height: GridLength(commonHeight))
     }
     work.preparedItems += count
-    let first = GridLength(try height(0))
-    for item in 1..<max(1, count) {
-      let other = GridLength(try height(item))
-      guard other != first else { continue }
-      var heights = ContiguousArray(repeating: first, count: item)
-      heights.append(other)
-      // Bounded, since the count may be nonsense and the delegate about to give up.
-      heights.reserveCapacity(min(count, 1 << 20))
-      for next in item + 1..<max(item + 1, count) { heights.append(GridLength(try height(next))) }
-      return body(heights)
-    }
-    return UniformLanes(count: count, metrics: metrics, height: first)
+    let (heights, common) = try self.heights.all(count: count)
+    if let common { return UniformLanes(count: count, metrics: metrics, height: common) }
+    return body(heights)
   }
 
   private func stackSection(count: Int, body: (any SectionBody)?) -> StackSection {

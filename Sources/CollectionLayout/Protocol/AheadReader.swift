@@ -15,7 +15,12 @@ final class AheadReader: ForwardingLayoutDelegate {
   static let blockLength = 4096
 
   /// A number that stands for no answer: no delegate makes this NaN.
-  private static let absent = Double(nan: 0x7E55, signaling: false)
+  static let noNumber = Double(nan: 0x7E55, signaling: false)
+  /// A size that stands for no answer.
+  static let noSize = Size(width: noNumber, height: noNumber)
+
+  /// Returns whether a number, or the width of a size, stands for no answer.
+  static func isAbsent(_ number: Double) -> Bool { number.bitPattern == noNumber.bitPattern }
 
   /// The answers about consecutive items.
   private struct Block<Answer> {
@@ -48,10 +53,10 @@ final class AheadReader: ForwardingLayoutDelegate {
     guard path.section == section, path.item < count else {
       return try base.sizeForItem(at: path)
     }
-    let size = try sizes.answer(
-      path.item, of: count, absent: Size(width: Self.absent, height: Self.absent)
-    ) { try base.sizesForItems($0, inSection: section, into: &$1) }
-    return size.width.bitPattern == Self.absent.bitPattern ? nil : size
+    let size = try sizes.answer(path.item, of: count, absent: Self.noSize) {
+      try base.sizesForItems($0, inSection: section, into: &$1)
+    }
+    return Self.isAbsent(size.width) ? nil : size
   }
 
   /// Returns the height of an item.
@@ -59,10 +64,10 @@ final class AheadReader: ForwardingLayoutDelegate {
     guard path.section == section, path.item < count else {
       return try base.heightForItem(at: path)
     }
-    let height = try heights.answer(path.item, of: count, absent: Self.absent) {
+    let height = try heights.answer(path.item, of: count, absent: Self.noNumber) {
       try base.heightsForItems($0, inSection: section, into: &$1)
     }
-    return height.bitPattern == Self.absent.bitPattern ? nil : height
+    return Self.isAbsent(height) ? nil : height
   }
 }
 

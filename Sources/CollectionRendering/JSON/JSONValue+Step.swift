@@ -13,16 +13,17 @@ extension JSONValue {
       "boundsBefore": JSONValue(step.boundsBefore), "boundsAfter": JSONValue(step.bounds),
       "contentSizeBefore": JSONValue(step.contentSizeBefore),
       "contentSizeAfter": JSONValue(step.contentSize),
-      "state": JSONValue(step.state),
       "selected": .array(step.selected.map { JSONValue($0) }),
-      "cells": JSONValue(step.cells),
     ]
+    let tellsStates = step.parts.contains(.states)
+    if tellsStates { fields["state"] = JSONValue(step.state) }
+    if step.parts.contains(.cells) { fields["cells"] = JSONValue(step.cells) }
     if step.elementsLeft > 0 { fields["left"] = .integer(step.elementsLeft) }
     switch step.change {
     case .entry(let entry, let index, let transition):
       fields["event"] = "entry"
       fields["index"] = .integer(index)
-      var written = JSONValue(entry)
+      var written = tellsStates ? JSONValue(entry) : JSONValue(withoutStates: entry)
       written.set("text", .string(LogText().text(entry)))
       written.set("transition", transition.map { JSONValue($0, in: step) } ?? .null)
       fields["entry"] = written
@@ -35,12 +36,25 @@ extension JSONValue {
       fields["event"] = "repair"
       fields["part"] = .integer(part)
       fields["parts"] = .integer(parts)
-      fields["before"] = JSONValue(step.stateBefore)
+      if tellsStates { fields["before"] = JSONValue(step.stateBefore) }
       fields["operations"] = .array(batch.operations.map { JSONValue($0) })
       fields["transition"] = JSONValue(transition, in: step)
     }
     if fields["change"] != nil { fields["visible"] = .visible(in: step) }
     self = .object(fields)
+  }
+
+  /// Creates an entry of a log as far as pictures show it.
+  private init(withoutStates entry: OperationLog.Entry) {
+    switch entry {
+    case .batch(let batch):
+      self = [
+        "kind": "batch", "number": .integer(batch.number), "origin": JSONValue(batch.origin),
+        "operations": .array(batch.operations.map { JSONValue($0) }),
+      ]
+    case .reload(let reload): self = ["kind": "reload", "origin": JSONValue(reload.origin)]
+    case .layout, .invalidation: self = JSONValue(entry)
+    }
   }
 
   /// Creates the way of the elements through a batch or to another layout.

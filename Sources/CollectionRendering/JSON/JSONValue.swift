@@ -8,7 +8,7 @@ public import CollectionCore
 /// let document: JSONValue = ["title": "Fruit", "items": [1, 2]]
 /// let text = document.description
 /// ```
-public indirect enum JSONValue: Sendable, Equatable {
+public enum JSONValue: Sendable, Equatable {
   case null
   case boolean(Bool)
   case integer(Int)
@@ -44,40 +44,52 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
 extension JSONValue: CustomStringConvertible {
   /// The document on one line, keys sorted by their bytes. Complexity: O(n log n) for the widest object.
   public var description: String {
-    var text = ""
-    write(to: &text)
-    return text
+    // Bytes, as one is appended to them in a fraction of the time that a text takes.
+    var bytes: [UInt8] = []
+    write(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
-  private func write(to text: inout String) {
+  private func write(to bytes: inout [UInt8]) {
     switch self {
-    case .null: text += "null"
-    case .boolean(let value): text += value ? "true" : "false"
-    case .integer(let value): text += String(value)
-    case .number(let value): text += value.isFinite ? value.exactText : "null"
-    case .string(let value): Self.write(value, to: &text)
+    case .null: bytes += "null".utf8
+    case .boolean(let value): bytes += (value ? "true" : "false").utf8
+    case .integer(let value): bytes += String(value).utf8
+    case .number(let value): bytes += (value.isFinite ? value.exactText : "null").utf8
+    case .string(let value): Self.write(value, to: &bytes)
     case .array(let elements):
-      text += "["
-      for (index, element) in elements.enumerated() {
-        if index > 0 { text += "," }
-        element.write(to: &text)
+      bytes.append(UInt8(ascii: "["))
+      for index in elements.indices {
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        elements[index].write(to: &bytes)
       }
-      text += "]"
+      bytes.append(UInt8(ascii: "]"))
     case .object(let fields):
-      text += "{"
+      bytes.append(UInt8(ascii: "{"))
       for (index, field) in fields.sorted(by: { $0.key < $1.key }).enumerated() {
-        if index > 0 { text += "," }
-        Self.write(field.key.text, to: &text)
-        text += ":"
-        field.value.write(to: &text)
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        Self.write(field.key.text, to: &bytes)
+        bytes.append(UInt8(ascii: ":"))
+        field.value.write(to: &bytes)
       }
-      text += "}"
+      bytes.append(UInt8(ascii: "}"))
     }
   }
 
-  private static func write(_ value: String, to text: inout String) {
-    text += "\""
-    TextEscapes.json.append(value, to: &text)
-    text += "\""
+  /// Returns whether a byte may be a part of what has to be escaped.
+  private static func isEscaped(_ byte: UInt8) -> Bool {
+    !(0x20...0x7E ~= byte) || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+  }
+
+  private static func write(_ value: String, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
+    let start = bytes.count
+    bytes += value.utf8
+    // Most texts have nothing to escape.
+    if bytes[start...].contains(where: isEscaped) {
+      bytes.removeSubrange(start...)
+      bytes += value.escaped(.json).utf8
+    }
+    bytes.append(UInt8(ascii: "\""))
   }
 }

@@ -20,11 +20,12 @@ extension Recording {
   /// first one ends. Complexity: O(steps · elements).
   package func played(view: Int) -> [RecordedStep] {
     var steps: [RecordedStep] = []
+    // The latest step after which the view shows something else.
+    var last: Int?
     for step in self.steps where step.view == view {
       var step = step
-      if let last = steps.last(where: { $0.kind.changesView }), last.end > step.start {
-        step.begin(atEndOf: last)
-      }
+      if let last, steps[last].end > step.start { step.begin(atEndOf: steps[last]) }
+      if step.kind.changesView { last = steps.count }
       steps.append(step)
     }
     return steps
@@ -60,7 +61,7 @@ extension Array where Element == RecordedStep {
 
 extension RecordedStep {
   /// Lets the elements that an earlier step has shown, too, begin where they end in it.
-  fileprivate mutating func begin(atEndOf last: RecordedStep) {
+  mutating func begin(atEndOf last: RecordedStep) {
     var ends: [ElementPlace: RecordedElement.Look] = [:]
     for element in last.elements {
       guard let after = element.after else { continue }

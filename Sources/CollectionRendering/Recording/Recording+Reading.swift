@@ -10,7 +10,7 @@ extension Recording {
   ///
   /// - Throws: `RecordingError` with the line of the mistake.
   package init(jsonLines text: String) throws(RecordingError) {
-    self.init()
+    var tape = RecordingTape()
     var number = 0
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       number += 1
@@ -21,8 +21,9 @@ extension Recording {
       } catch {
         throw RecordingError(line: number, reason: error.description)
       }
-      try add(event, line: number)
+      try tape.add(event, line: number)
     }
+    self = try tape.recording
     guard command != nil || !steps.isEmpty || !sources.isEmpty else {
       throw RecordingError(
         line: 1, reason: "it holds no recorded run; make one with tessera run --record FILE")
@@ -33,47 +34,9 @@ extension Recording {
   ///
   /// - Throws: `RecordingError`, where the events are not those of this version.
   package init(events: [JSONValue]) throws(RecordingError) {
-    self.init()
-    for (index, event) in events.enumerated() { try add(event, line: index + 1) }
-  }
-
-  /// Adds an event; kinds that this version does not know are skipped.
-  private mutating func add(_ event: JSONValue, line: Int) throws(RecordingError) {
-    do throws(RecordReader.Mismatch) {
-      try add(RecordReader(event, ""))
-    } catch {
-      throw RecordingError(line: line, reason: error.reason)
-    }
-    guard steps.count <= Self.greatestSteps else {
-      throw RecordingError(line: line, reason: "it has more than \(Self.greatestSteps) steps")
-    }
-  }
-
-  private mutating func add(_ event: RecordReader) throws(RecordReader.Mismatch) {
-    switch try event.text("event") {
-    case "recording":
-      let version = try event.integer("version")
-      guard version == Self.version else {
-        throw RecordReader.Mismatch(
-          reason: "its format has the version \(version); this tessera reads \(Self.version)")
-      }
-      command = try RecordedCommand(event)
-    case "source":
-      sources.append(Source(name: try event.text("name"), text: try event.text("text")))
-    case "output":
-      output.append(
-        Output(text: try event.text("text"), origin: try event.origin(), step: steps.count))
-    case "entry", "step": steps.append(try RecordedStep(event))
-    case "repair": steps.append(try RecordedStep(repair: event))
-    case "refused":
-      guard let view = try event.optionalInteger("view") else { return }
-      let shown = steps.last { $0.view == view && $0.kind.changesView }
-      steps.append(try RecordedStep(refusal: event, view: view, after: shown))
-    case "warning":
-      warnings.append((max(steps.count - 1, 0), try event.object("warning").text("message")))
-    case "end": failure = try event.optionalObject("error")?.text("message")
-    default: break
-    }
+    var tape = RecordingTape()
+    for event in events { try tape.add(event) }
+    self = try tape.recording
   }
 }
 
@@ -168,7 +131,8 @@ extension RecordedStep {
     operations = try RecordedOperation.list(event, "operations")
     let isRefusal = event.fields["refusal"] != false
     stateBefore = try error.optionalText("before")
-    state = isRefusal ? stateBefore : shown?.state ?? stateBefore
+    state =
+      isRefusal ? stateBefore : try event.optionalText("shown") ?? shown?.state ?? stateBefore
     let places = try error.objects("places")
     if let place = places.first {
       origin = SourceLine(file: try place.text("file"), line: try place.integer("line"))

@@ -27,8 +27,16 @@ package struct SVGAnimation {
 
   /// Returns the height that a step needs: of a view that is taller than its content, no more.
   private static func height(of step: RecordedStep) -> Double {
-    let contents = step.elements.reduce(0.0) { max($0, $1.initial.frame.maxY, $1.final.frame.maxY) }
-    return min(max(step.bounds.height, step.boundsBefore.height), max(contents + 10, 32))
+    height(
+      of: step,
+      contents: step.elements.reduce(0.0) {
+        max($0, $1.initial.frame.maxY, $1.final.frame.maxY)
+      })
+  }
+
+  /// Returns the height that a step needs whose elements end at a place.
+  static func height(of step: RecordedStep, contents: Double) -> Double {
+    min(max(step.bounds.height, step.boundsBefore.height), max(contents + 10, 32))
   }
 
   /// The text of the file.

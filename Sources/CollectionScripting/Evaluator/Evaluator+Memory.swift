@@ -15,9 +15,9 @@ extension Evaluator {
     view.checkpoint = { [weak state] in try state?.checkStop() }
     if tellsFrames {
       let number = views.count
-      view.recorder = ViewRecorder(view, greatestElements: greatestFrameElements) { [weak self] in
-        self?.onEvent?(.step($0, view: number))
-      }
+      view.recorder = ViewRecorder(
+        view, greatestElements: greatestFrameElements, parts: frameParts
+      ) { [weak self] in self?.onEvent?(.step($0, view: number)) }
     }
     if let onTransition {
       view.onTransition = { [unowned view] in onTransition(view, $0, $1) }

@@ -76,6 +76,7 @@ private struct Rehearsal {
       contentSize: layout.contentSize, elements: [], selected: [], stateBefore: view.shown,
       state: state)
     if let limit = view.recorder?.greatestElements { step.limit(to: limit) }
+    if let parts = view.recorder?.parts { step.parts = parts }
     steps.append(step)
     view.orthogonalOffsets = view.orthogonalOffsets(after: map)
     (view.counts, view.shown, view.bounds) = (state.counts, state, boundsAfter)

@@ -3,13 +3,16 @@ import CollectionLayout
 
 /// The recorder of a view: it notes everything that a picture of the view shows, step by step.
 ///
-/// Its cost is that of the visible elements for each step; a view without a recorder pays nothing.
+/// Its cost is that of the visible elements for each step, and that of the parts that are told; a view
+/// without a recorder pays nothing.
 package final class ViewRecorder {
   /// The most selected items that a step names.
   package static let greatestSelection = 1000
 
   /// The most elements and cells of a step; nil for all of them.
   let greatestElements: Int?
+  /// The parts of steps that are told.
+  let parts: ViewStep.Parts
   /// Receives each step, as soon as the view has settled.
   private let receive: (ViewStep) -> Void
   /// The entries of the log that are already told.
@@ -25,11 +28,15 @@ package final class ViewRecorder {
 
   /// Creates a recorder of a view as it is now.
   ///
-  /// - Parameter greatestElements: the most elements and cells that a step names; nil for all.
+  /// - Parameters:
+  ///   - greatestElements: the most elements and cells that a step names; nil for all.
+  ///   - parts: the parts of steps that are told.
   package init(
-    _ view: CollectionView, greatestElements: Int? = nil, receive: @escaping (ViewStep) -> Void
+    _ view: CollectionView, greatestElements: Int? = nil, parts: ViewStep.Parts = .all,
+    receive: @escaping (ViewStep) -> Void
   ) {
     self.greatestElements = greatestElements
+    self.parts = parts
     self.receive = receive
     entries = view.log.entries.count
     bounds = view.bounds
@@ -111,7 +118,10 @@ extension ViewRecorder {
       contentSizeBefore: contentSize, contentSize: view.layout.contentSize, elements: elements,
       selected: selection(of: view), stateBefore: state, state: view.shown)
     if let greatestElements { step.limit(to: greatestElements) }
-    step.cells = view.cellCounts(of: step, atMost: greatestElements)
+    step.parts = parts
+    if parts.contains(.cells) {
+      step.cells = view.cellCounts(of: step, atMost: greatestElements)
+    }
     bounds = step.bounds
     contentSize = step.contentSize
     selected = step.selected

@@ -23,6 +23,19 @@ package struct ViewStep: Sendable {
     case repair(BatchUpdates, part: Int, of: Int, Transition)
   }
 
+  /// The parts of a step that not every reader needs, and whose cost grows with the view.
+  package struct Parts: OptionSet, Sendable {
+    package let rawValue: Int
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// The state lines of both sides, and what a batch came to in them: O(n) for n items.
+    package static let states = Parts(rawValue: 1)
+    /// The items that have a cell, those on their way out of the bounds among them.
+    package static let cells = Parts(rawValue: 2)
+    /// Everything, as recordings hold it.
+    package static let all: Parts = [.states, .cells]
+  }
+
   /// The change.
   package var change: Change
   /// The time on the view's clock, in seconds.
@@ -47,6 +60,8 @@ package struct ViewStep: Sendable {
   package var state: CollectionState?
   /// The cells after.
   package var cells = CellCounts()
+  /// The parts that are told.
+  package var parts = Parts.all
 }
 
 extension ViewStep {

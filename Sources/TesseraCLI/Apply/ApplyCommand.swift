@@ -83,8 +83,7 @@ struct ApplyCommand: OutputCommand {
     }
     var stage: PictureStage?
     if picture.format != nil {
-      stage = try PictureStage(
-        before, rules: rules, greatestElements: picture.greatestElements)
+      stage = try PictureStage(before, rules: rules, for: picture)
     }
     do {
       try view.performBatchUpdates {
@@ -116,7 +115,7 @@ struct ApplyCommand: OutputCommand {
   }
 
   private func draw(_ stage: PictureStage, _ stdout: StandardOutput) -> ExitStatus {
-    PictureWriter(options: picture, stdout: stdout).write(stage.events)
+    PictureWriter(options: picture, stdout: stdout).write(stage.tape)
   }
 
   private func report(

@@ -80,11 +80,11 @@ struct DiffCommand: OutputCommand {
     _ changes: Changes, from state: CollectionState, _ stdout: StandardOutput
   ) -> ExitStatus {
     do {
-      let stage = try PictureStage(state, greatestElements: picture.greatestElements)
+      let stage = try PictureStage(state, for: picture)
       for step in changes.stages {
         try stage.perform(step.batch.operations, leadingTo: step.after)
       }
-      return PictureWriter(options: picture, stdout: stdout).write(stage.events)
+      return PictureWriter(options: picture, stdout: stdout).write(stage.tape)
     } catch {
       return report(Diagnosis(error) ?? Diagnosis(message: "\(error)"), stdout, .failed)
     }

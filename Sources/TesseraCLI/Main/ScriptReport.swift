@@ -12,8 +12,10 @@ final class ScriptReport {
   private let hasEvents: Bool
   private let stdout: StandardOutput
   private var printed: [UInt8] = []
-  /// The events of a document with frames, or of a picture.
-  private(set) var events: [JSONValue] = []
+  /// The events of a document with frames.
+  private var events: [JSONValue] = []
+  /// The steps of a picture.
+  private(set) var tape: PictureTape
   /// The picture that is wanted instead of text.
   private let picture: PictureOptions
   /// The file that events are recorded in.
@@ -24,6 +26,7 @@ final class ScriptReport {
     recording: RecordingFile? = nil
   ) {
     self.picture = picture
+    tape = PictureTape(picture)
     self.output = output
     isDocument = output.json
     hasEvents = output.events
@@ -42,6 +45,11 @@ final class ScriptReport {
     recording == nil ? picture.greatestElements : nil
   }
 
+  /// The parts of a step that somebody needs.
+  var parts: ViewStep.Parts {
+    recording == nil && picture.format != nil ? picture.parts : .all
+  }
+
   /// Takes what the script prints.
   func write(_ bytes: [UInt8]) {
     if isDocument {
@@ -53,10 +61,13 @@ final class ScriptReport {
 
   /// Writes an event as one line of JSON, into the document, and into the recording.
   func write(_ event: ScriptEvent) {
+    guard picture.format == nil || recording != nil else { return tape.add(event) }
     let json = event.json
     let line = recording == nil && !hasEvents ? "" : json.description
     recording?.write(line, isStep: event.isStep)
-    if isDocument && output.frames || picture.format != nil {
+    if picture.format != nil {
+      tape.add(json)
+    } else if isDocument && output.frames {
       events.append(json)
     } else if hasEvents, output.frames {
       stdout.writeLine(line)
@@ -100,7 +111,7 @@ final class ScriptReport {
   func end(_ evaluator: Evaluator?, failure: Diagnosis?, _ status: ExitStatus) {
     let last = lastEvent(failure, status)
     recording?.write(last.description)
-    if picture.format != nil { events.append(last) }
+    if picture.format != nil { tape.add(last) }
     let text = ending(evaluator, failure: failure, status)
     guard !text.isEmpty else { return }
     if isDocument || hasEvents { stdout.writeLine(text) } else { stdout.writeError(text) }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 import CollectionRendering
+import CollectionViews
 
 /// A form of pictures.
 enum PictureFormat: String, ExpressibleByArgument, CaseIterable {
@@ -38,6 +39,19 @@ struct PictureOptions: ParsableArguments {
 
   /// The most elements of a step that the form draws; nil where it wants all of them.
   var greatestElements: Int? { format == .html ? PlayerPage.greatestElements : nil }
+
+  /// The parts of a step that the form draws: no state, and the cells on a page alone.
+  var parts: ViewStep.Parts { format == .html ? .cells : [] }
+
+  /// The steps that the form draws; nil where nobody has asked for one.
+  var drawnSteps: DrawnSteps? {
+    switch format {
+    case .svg: animate ? .animation : .last
+    case .html: .page
+    case .cast: .cast
+    case nil: nil
+    }
+  }
 
   /// Checks that no other form is asked for beside a picture.
   ///

@@ -9,22 +9,23 @@ import CollectionViews
 /// A view on which operations from the command line are carried out, to be drawn.
 final class PictureStage {
   /// The events so far.
-  private(set) var events: [JSONValue] = []
+  private(set) var tape: PictureTape
   private let view: CollectionView
   private let data: DataSource
 
   /// Lays a state out as `tessera show` does.
   init(
-    _ state: CollectionState, rules: RuleOptions = .unset, greatestElements: Int? = nil
+    _ state: CollectionState, rules: RuleOptions = .unset, for picture: PictureOptions
   ) throws {
+    tape = PictureTape(picture)
     data = DataSource(state)
     view = CollectionView(
       dataSource: data, layout: ShowLayouts.standard, bounds: Size(width: 320, height: 480))
     view.profile = rules.profile.rules
     view.isStrict = rules.strict
-    view.recorder = ViewRecorder(view, greatestElements: greatestElements) { [weak self] in
-      self?.events.append(JSONValue($0, view: 1))
-    }
+    view.recorder = ViewRecorder(
+      view, greatestElements: picture.greatestElements, parts: picture.parts
+    ) { [weak self] in self?.tape.add($0, view: 1) }
     try view.layoutIfNeeded()
   }
 
@@ -46,12 +47,12 @@ final class PictureStage {
 
   /// Adds a text that is shown beside the picture.
   func add(source text: String, name: String) {
-    events.append(ScriptEvent.source(text, name: name).json)
+    tape.add(ScriptEvent.source(text, name: name).json)
   }
 
   /// Adds a warning about the latest batch.
   func add(_ warning: UpdateWarning) {
-    events.append(ScriptEvent.warning(warning, view: 1).json)
+    tape.add(ScriptEvent.warning(warning, view: 1).json)
   }
 
   /// Adds a batch that was refused, or what was found about one that the view took, and its repair.
@@ -66,11 +67,12 @@ final class PictureStage {
     ).json
     if case .object(var fields) = event, !isRefusal {
       fields["refusal"] = false
-      events.append(.object(fields))
+      fields["shown"] = JSONValue(view.shown)
+      tape.add(.object(fields))
     } else {
-      events.append(event)
+      tape.add(event)
     }
-    events += repair
+    for step in repair { tape.add(step) }
   }
 
   /// Returns the steps of a repair of a batch that the view is about to be told, or has refused; none

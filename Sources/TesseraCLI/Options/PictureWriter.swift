@@ -7,9 +7,9 @@ struct PictureWriter {
   let stdout: StandardOutput
 
   /// Writes the picture of the events of a run.
-  func write(_ events: [JSONValue]) -> ExitStatus {
+  func write(_ tape: PictureTape) -> ExitStatus {
     do throws(RecordingError) {
-      return write(try Recording(events: events))
+      return write(try tape.recording)
     } catch {
       stdout.writeError("error: \(error)")
       return .bug

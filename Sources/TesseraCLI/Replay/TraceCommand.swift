@@ -63,7 +63,7 @@ struct TraceCommand {
       var rules = RuleOptions.unset
       rules.profile = replay.profile == .classic ? .classic : .modern
       let picture = options.picture
-      let stage = try PictureStage(start, rules: rules, greatestElements: picture.greatestElements)
+      let stage = try PictureStage(start, rules: rules, for: picture)
       // The page shows what was found beside the picture, and the operations of a refused batch.
       stage.add(source: report.text(RenderOptions(width: 72)), name: name.printable)
       let operations = replay.finding?.record.operations ?? []
@@ -87,7 +87,7 @@ struct TraceCommand {
           diagnosis, finding.record.operations, isRefusal: finding.isRefusal,
           repair: repair ?? stage.rehearse(diagnosis))
       }
-      return PictureWriter(options: picture, stdout: stdout).write(stage.events)
+      return PictureWriter(options: picture, stdout: stdout).write(stage.tape)
     } catch {
       return fail("the calls cannot be drawn: \(error)", .failed)
     }

@@ -158,7 +158,7 @@ package struct RunCommand: OutputCommand {
     defer { stdout.flush() }
     var status = try run.run()
     if picture.format != nil {
-      let made = PictureWriter(options: picture, stdout: stdout).write(report.events)
+      let made = PictureWriter(options: picture, stdout: stdout).write(report.tape)
       if status == .success { status = made }
     }
     recording?.flush()

@@ -23,6 +23,7 @@ struct ScriptRun {
     evaluator.receivesInterrupts = true
     evaluator.tellsFrames = report.tellsFrames
     evaluator.greatestFrameElements = report.greatestElements
+    evaluator.frameParts = report.parts
     if report.takesEvents { evaluator.onEvent = report.write }
     evaluator.onWarning = { [weak evaluator] in report.write($0, of: evaluator) }
     evaluator.onLayoutWarning = { [weak evaluator] in

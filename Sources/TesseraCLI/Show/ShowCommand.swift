@@ -107,12 +107,12 @@ struct ShowCommand: OutputCommand {
     _ views: [CollectionView], _ report: ShowReport, _ stdout: StandardOutput
   ) -> ExitStatus {
     let writer = PictureWriter(options: picture, stdout: stdout)
-    var events: [JSONValue] = []
+    var tape = PictureTape(picture)
     do {
       for (index, view) in views.enumerated() {
-        view.recorder = ViewRecorder(view, greatestElements: picture.greatestElements) {
-          events.append(JSONValue($0, view: index + 1))
-        }
+        view.recorder = ViewRecorder(
+          view, greatestElements: picture.greatestElements, parts: picture.parts
+        ) { tape.add($0, view: index + 1) }
         try view.layoutIfNeeded()
       }
       if picture.format == .svg, !picture.animate, views.count == 1 {
@@ -122,7 +122,7 @@ struct ShowCommand: OutputCommand {
     } catch {
       return report.fail(Diagnosis(error) ?? Diagnosis(message: "\(error)"), .failed)
     }
-    return writer.write(events)
+    return writer.write(tape)
   }
 
   /// Runs a script and draws what its views did, also after a failure.
@@ -131,10 +131,11 @@ struct ShowCommand: OutputCommand {
   ) -> ExitStatus {
     let stdout = StandardOutput()
     let writer = PictureWriter(options: picture, stdout: stdout)
-    var events: [JSONValue] = []
+    var tape = PictureTape(picture)
     evaluator.tellsFrames = true
     evaluator.greatestFrameElements = picture.greatestElements
-    evaluator.onEvent = { events.append($0.json) }
+    evaluator.frameParts = picture.parts
+    evaluator.onEvent = { tape.add($0) }
     evaluator.onWarning = report.write
     evaluator.onLayoutWarning = report.write(layoutWarning:)
     var status = ExitStatus.success
@@ -148,7 +149,7 @@ struct ShowCommand: OutputCommand {
     if picture.format == .svg, !picture.animate, !evaluator.views.isEmpty {
       let views = 1...evaluator.views.count
       let isChosen = views.count == 1 || picture.view != nil
-      let busiest = isChosen ? nil : (try? Recording(events: events))?.busiestView
+      let busiest = isChosen ? nil : (try? tape.recording)?.busiestView
       guard let number = writer.number(of: views, unlessGiven: busiest ?? 1) else {
         return status == .success ? .failed : status
       }
@@ -159,7 +160,7 @@ struct ShowCommand: OutputCommand {
         made = report.fail(evaluator.diagnosis(of: error, in: view), .failed)
       }
     } else {
-      made = writer.write(events)
+      made = writer.write(tape)
     }
     return status == .success ? made : status
   }

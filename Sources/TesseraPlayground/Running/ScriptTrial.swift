@@ -57,6 +57,7 @@ struct ScriptTrial {
     if wantsEvents {
       evaluator.tellsFrames = true
       evaluator.greatestFrameElements = PlayerPage.greatestElements
+      evaluator.frameParts = .cells
     }
     func add(_ problem: Problem) {
       problems.append(problem)

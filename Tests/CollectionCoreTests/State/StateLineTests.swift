@@ -103,3 +103,24 @@ struct StateLineTests {
 
   private func scalars(_ id: Identifier) -> [UInt32] { id.label.unicodeScalars.map(\.value) }
 }
+
+extension StateLineTests {
+  @Test(arguments: [
+    ("a", "a"), ("x12", "x12"), ("", "\"\""), ("7", "\"7\""), ("-7", "\"-7\""), ("+7", "+7"),
+    ("-", "-"), (".5", ".5"), ("0.5", "\"0.5\""), ("1e5", "1e5"), ("100000.0", "\"100000.0\""),
+    ("0x10", "0x10"), ("inf", "inf"), ("nan", "nan"), ("infinity", "infinity"), ("a:b", "\"a:b\""),
+    ("a|b", "\"a|b\""), ("a b", "\"a b\""), ("a\"", "\"a\\\"\""), ("a\\", "\"a\\\\\""),
+    ("a\u{7F}", "\"a\\u{7f}\""), ("a\u{1B}", "\"a\\u{1b}\""), ("é", "é"), ("日本", "日本"),
+    ("a\u{A0}b", "\"a\u{A0}b\""), ("\u{85}", "\"\\u{85}\""), ("~!@#$%^&*()", "~!@#$%^&*()"),
+  ])
+  func `a text is quoted where it would read as something else`(
+    _ text: String, _ written: String
+  ) throws {
+    #expect(Identifier.string(text).description == written)
+    let state = CollectionState(sections: [
+      Section(id: .string(text), items: [Item(id: .string(text)), Item(id: 7)])
+    ])
+    #expect(state.description == "\(written): \(written) 7")
+    #expect(try CollectionState(line: state.description) == state)
+  }
+}

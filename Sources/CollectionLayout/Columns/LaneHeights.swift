@@ -1,0 +1,179 @@
+import CollectionCore
+
+/// The heights of a section's items in columns, of one item or of many at once.
+///
+/// A ratio gives the height at the width of the columns, rounded down, but never to nothing; the
+/// delegate's height comes on top of it. Without a ratio it is the height, or else the layout's.
+struct LaneHeights {
+  /// The index of the section that errors name.
+  private let section: Int
+  /// The delegate that is asked.
+  private let delegate: (any LayoutDelegate)?
+  /// The width of the columns, in points.
+  private let width: Double
+  /// The height of items for which the delegate gives none, in points.
+  private let itemHeight: Double
+  /// A Boolean value that indicates whether the delegate gives heights.
+  private let givesHeights: Bool
+  /// A Boolean value that indicates whether the delegate gives aspect ratios, one at a time.
+  private let givesRatios: Bool
+  /// A Boolean value that indicates whether the delegate gives sizes that are ratios.
+  private let givesSizes: Bool
+
+  /// The number of items that are asked about at once.
+  private static let blockLength = AheadReader.blockLength
+
+  /// Prepares the questions to a delegate.
+  ///
+  /// - Parameter usesSizes: whether the delegate's sizes are ratios.
+  init(
+    section: Int, delegate: (any LayoutDelegate)?, width: Double, itemHeight: Double,
+    usesSizes: Bool
+  ) {
+    self.section = section
+    self.delegate = delegate
+    self.width = width
+    self.itemHeight = itemHeight
+    givesHeights = delegate?.providesItemHeights == true
+    givesRatios = delegate?.providesItemAspectRatios == true
+    givesSizes = usesSizes && delegate?.providesItemSizes == true
+  }
+
+  /// A Boolean value that indicates whether the heights of items are to be asked for.
+  var areAsked: Bool { givesHeights || givesRatios || givesSizes }
+
+  /// Returns how tall an item is.
+  ///
+  /// - Throws: `LayoutError` for a height nothing can be laid out by, and what the delegate throws.
+  func height(of item: Int) throws -> GridLength {
+    let path = IndexPath(section, item)
+    let ratio = try ratio(of: path)
+    let given = givesHeights ? try delegate?.heightForItem(at: path) : nil
+    return try height(of: item, given: given, ratio: ratio)
+  }
+
+  private func ratio(of path: IndexPath) throws -> Size? {
+    if givesRatios, let ratio = try delegate?.aspectRatioForItem(at: path) {
+      try LayoutError.checkExtent(ratio.width, "aspectRatioForItem.width", .item(path))
+      try LayoutError.checkExtent(ratio.height, "aspectRatioForItem.height", .item(path))
+      return ratio
+    }
+    guard givesSizes else { return nil }
+    let size = try delegate?.sizeForItem(at: path)
+    if let size { try LayoutError.check(size, "sizeForItem", at: path) }
+    return size
+  }
+
+  /// Returns the height that comes of a delegate's height and ratio, checked.
+  private func height(of item: Int, given: Double?, ratio: Size?) throws -> GridLength {
+    var height = given
+    if let ratio {
+      try LayoutError.check(given ?? 0, "heightForItem", .item(IndexPath(section, item)))
+      height = (given ?? 0) + max(1, (ratio.height * width / ratio.width).rounded(.down))
+    }
+    let field = height == nil ? "itemHeight" : ratio == nil ? "heightForItem" : "aspectRatioForItem"
+    return GridLength(
+      try LayoutError.checkExtent(height ?? itemHeight, field, .item(IndexPath(section, item))))
+  }
+}
+
+extension LaneHeights {
+  /// Returns the heights of the first items of a section; of equal ones only how many there are.
+  ///
+  /// The delegate is asked about thousands of items at once, unless there is one, or it gives aspect
+  /// ratios. Complexity: O(n).
+  ///
+  /// - Throws: `LayoutError` for a height nothing can be laid out by, and what the delegate throws.
+  func all(count: Int) throws -> (heights: ContiguousArray<GridLength>, common: GridLength?) {
+    guard count > 1 else { return ([], try height(of: 0)) }
+    var first: GridLength?
+    var heights: ContiguousArray<GridLength> = []
+    var (given, sizes): ([Double], [Size]) = ([], [])
+    var block = ContiguousArray(repeating: GridLength(1), count: min(count, Self.blockLength))
+    var start = 0
+    while start < count {
+      let end = start + min(Self.blockLength, count - start)
+      if block.count > end - start { block.removeLast(block.count - (end - start)) }
+      try read(start..<end, &given, &sizes, into: &block)
+      let common = first ?? block[0]
+      first = common
+      if heights.isEmpty, Self.areAll(block, common) {
+        start = end
+        continue
+      }
+      if heights.isEmpty { heights = ContiguousArray(repeating: common, count: start) }
+      if heights.capacity < end {
+        // Room that nothing is written to costs nothing, but the count may be nonsense.
+        heights.reserveCapacity(min(count, max(4 * end, 1 << 24)))
+      }
+      heights += block
+      start = end
+    }
+    return (heights, heights.isEmpty ? first : nil)
+  }
+
+  /// Returns whether all heights are equal to one.
+  private static func areAll(_ heights: ContiguousArray<GridLength>, _ height: GridLength) -> Bool {
+    // Joined, not left at the first other one: that is a loop without branches.
+    var differences: Int32 = 0
+    for other in heights { differences |= other.bits ^ height.bits }
+    return differences == 0
+  }
+
+  /// Asks about consecutive items.
+  ///
+  /// - Parameters:
+  ///   - given: room for the heights that the delegate gives.
+  ///   - sizes: room for its sizes.
+  ///   - block: takes the heights, as many as there are items.
+  private func read(
+    _ items: Range<Int>, _ given: inout [Double], _ sizes: inout [Size],
+    into block: inout ContiguousArray<GridLength>
+  ) throws {
+    guard let delegate, !givesRatios else {
+      for item in items { block[item - items.lowerBound] = try height(of: item) }
+      return
+    }
+    if givesSizes {
+      sizes = Array(repeating: AheadReader.noSize, count: items.count)
+      try delegate.sizesForItems(items, inSection: section, into: &sizes)
+      // The first item is looked at before the heights are asked for.
+      _ = try size(sizes[0], items.lowerBound)
+    }
+    if givesHeights {
+      given = Array(repeating: AheadReader.noNumber, count: items.count)
+      try delegate.heightsForItems(items, inSection: section, into: &given)
+      if !givesSizes, Self.round(given, into: &block) { return }
+    }
+    for index in 0..<items.count {
+      let item = items.lowerBound + index
+      let ratio = givesSizes ? try size(sizes[index], item) : nil
+      let number = givesHeights && !AheadReader.isAbsent(given[index]) ? given[index] : nil
+      block[index] = try height(of: item, given: number, ratio: ratio)
+    }
+  }
+
+  /// Rounds heights, and returns whether all fit into the grid: otherwise the results mean nothing.
+  private static func round(
+    _ heights: [Double], into block: inout ContiguousArray<GridLength>
+  ) -> Bool {
+    // Counted, not left at the first bad one; and written to without looking each time whether the
+    // array has to be copied before: that is a loop without branches.
+    var misses = 0
+    var output = block.mutableSpan
+    let input = heights.span
+    for index in 0..<min(input.count, output.count) {
+      let height = input[index]
+      misses &+= GridLength.isPlace(height) ? 0 : 1
+      output[index] = GridLength.nearest(height)
+    }
+    return misses == 0
+  }
+
+  /// Returns a size that the delegate has given, checked; nil where it has given none.
+  private func size(_ size: Size, _ item: Int) throws -> Size? {
+    guard !AheadReader.isAbsent(size.width) else { return nil }
+    try LayoutError.check(size, "sizeForItem", at: IndexPath(section, item))
+    return size
+  }
+}
