@@ -39,7 +39,12 @@ extension Section: CustomStringConvertible {
   func write(to line: inout String) {
     id.write(to: &line)
     line += ":"
-    items.forEachPiece { elements, places in
+    items.forEachPiece { numbers, places in
+      for place in places {
+        line += " "
+        Identifier.integer(numbers[place]).write(to: &line)
+      }
+    } items: { elements, places in
       for place in places {
         line += " "
         elements[place].id.write(to: &line)

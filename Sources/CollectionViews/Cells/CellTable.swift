@@ -344,7 +344,7 @@ extension CellTable {
   }
 
   /// Notes that the data source is to fill the cells of some items again.
-  mutating func refill(where isMarked: (IndexPath) -> Bool) {
+  func refill(where isMarked: (IndexPath) -> Bool) {
     for slot in all where !slot.cell.needsConfiguration && isMarked(slot.path) {
       slot.cell.needsConfiguration = true
       reconfigured.append(slot.cell)
