@@ -108,7 +108,7 @@ package enum DiffIdentity {
     of index: Int, in elements: Span<Element>, _ hashing: Hashing, from start: Hasher
   ) -> UInt64 {
     typealias ID = Element.DiffID
-    guard hashing == .quick, usesHasher(ID.self), !_isPOD(ID.self) else {
+    guard hashing == .quick, hashesSlowly(ID.self) else {
       return hash(of: elements[index].diffID, hashing, from: start)
     }
     let element = elements.extracting(index..<index &+ 1)
@@ -129,7 +129,7 @@ package enum DiffIdentity {
     of index: Int, in elements: Span<Element>, _ hashing: Hashing, from start: Hasher,
     _ known: inout MutableSpan<UInt64>
   ) -> UInt64 {
-    guard usesHasher(Element.DiffID.self), known.count > 0, hashing == .quick else {
+    guard hashesSlowly(Element.DiffID.self), known.count > 0, hashing == .quick else {
       return hash(of: index, in: elements, hashing, from: start)
     }
     guard known[index] == 0 else { return known[index] }
@@ -138,9 +138,10 @@ package enum DiffIdentity {
     return hash
   }
 
-  /// Returns whether ids of a type are hashed by the standard hasher first, which takes long.
+  /// Returns whether the standard hasher is fed with texts or other objects within ids of a type,
+  /// which takes so long that hashes are kept.
   @inlinable @inline(__always)
-  static func usesHasher<ID>(_ type: ID.Type) -> Bool { type != Int.self && !mayBeText(type) }
+  static func hashesSlowly<ID>(_ type: ID.Type) -> Bool { !mayBeText(type) && !_isPOD(type) }
 
   /// Feeds a hasher by a body that has a value without a copy of it.
   ///

@@ -19,7 +19,7 @@ extension ListMatcher {
   ) {
     guard Swift.min(old.count, new.count) >= Self.leastForAnchors else { return }
     var hashes: (old: [UInt64], new: [UInt64]) = ([], [])
-    if DiffIdentity.usesHasher(Element.DiffID.self) {
+    if DiffIdentity.hashesSlowly(Element.DiffID.self) {
       hashes.old = Array(repeating: 0, count: old.elements.count)
       hashes.new = Array(repeating: 0, count: new.elements.count)
     }
