@@ -44,7 +44,7 @@ extension CollectionState {
   package func differences(
     from other: CollectionState, limit: Int = 3, budget: inout Int
   ) -> [IdentityMismatch] {
-    guard counts == other.counts else { return [] }
+    guard !sections.isCopy(of: other.sections), counts == other.counts else { return [] }
     var result: [IdentityMismatch] = []
     var runs = sections.unsharedRuns(with: other.sections)
     while result.count < limit, budget >= 0, let run = runs.next() {

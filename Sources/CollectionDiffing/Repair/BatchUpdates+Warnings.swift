@@ -178,6 +178,7 @@ extension BatchUpdates {
 
   /// The inserts of one place that is named more than once; what is inserted as a whole counts once.
   private func repeatedInserts(_ map: UpdateMap) -> [UpdateOperation] {
+    guard operations.count > 1 else { return [] }
     var counts: [UpdateOperation.Kind: Int] = [:]
     for operation in operations { counts[operation.kind, default: 0] += 1 }
     guard counts.count < operations.count else { return [] }

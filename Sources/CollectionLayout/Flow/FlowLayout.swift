@@ -41,7 +41,12 @@ public final class FlowLayout: StackedLayout, ConfigurableLayout {
   /// section is scrolled past.
   public var sectionFootersPinToVisibleBounds = false { didSet { configurationVersion += 1 } }
   /// The number of changes to the settings so far.
-  public private(set) var configurationVersion = 0
+  public private(set) var configurationVersion: Int {
+    get { settingsVersion }
+    set { settingsVersion = newValue }
+  }
+  // Private, so that Swift need not look for accesses that overlap: a view asks for each cell.
+  private var settingsVersion = 0
 
   /// A Boolean value that indicates whether settings alone make the stack: always true.
   package var makesStackOfSettings: Bool { true }

@@ -46,7 +46,12 @@ public final class ListLayout: StackedLayout, ConfigurableLayout {
   /// The axis along which rows follow each other.
   public var scrollDirection = ScrollDirection.vertical { didSet { configurationVersion += 1 } }
   /// The number of changes to the settings so far.
-  public private(set) var configurationVersion = 0
+  public private(set) var configurationVersion: Int {
+    get { settingsVersion }
+    set { settingsVersion = newValue }
+  }
+  // Private, so that Swift need not look for accesses that overlap: a view asks for each cell.
+  private var settingsVersion = 0
 
   /// A Boolean value that indicates whether settings alone make the stack: always true.
   package var makesStackOfSettings: Bool { true }

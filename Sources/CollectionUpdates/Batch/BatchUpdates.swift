@@ -127,19 +127,7 @@ extension BatchUpdates {
       before.equals(after, except: section)
     else { return nil }
     var parts = UpdateMapParts(before: before, after: after)
-    var tally = SectionTally(newIndex: section, oldIndex: section, before: old, after: new)
-    if change > 0 {
-      tally.inserted = 1
-      parts.insertedItems = [path]
-      parts.placedItems = SortedIndexPaths(parts.insertedItems)
-      parts.singleUpdate = .insertedItem(path)
-    } else {
-      tally.deleted = 1
-      parts.deletedItems = [path]
-      parts.goneItems = SortedIndexPaths(parts.deletedItems)
-      parts.singleUpdate = .deletedItem(path)
-    }
-    parts.tallies = [tally]
+    parts.singleUpdate = change > 0 ? .insertedItem(path) : .deletedItem(path)
     return UpdateMap(parts)
   }
 

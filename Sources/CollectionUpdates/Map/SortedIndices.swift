@@ -47,6 +47,7 @@ package struct SortedIndexPaths: Hashable, Sendable {
 
   /// Groups index paths that are distinct and in ascending order. Complexity: O(k).
   package init(_ paths: [IndexPath]) {
+    guard !paths.isEmpty else { return }
     for path in paths {
       if sections.last != path.section {
         sections.append(path.section)

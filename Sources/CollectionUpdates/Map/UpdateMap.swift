@@ -14,12 +14,12 @@ public struct UpdateMap: Hashable, Sendable {
   private let shared: Shared
 
   /// Wraps the parts that the resolver has computed.
-  init(_ parts: UpdateMapParts) { shared = Shared(parts) }
+  init(_ parts: consuming UpdateMapParts) { shared = Shared(parts) }
 
   private final class Shared: Hashable, Sendable {
     let parts: UpdateMapParts
 
-    init(_ parts: UpdateMapParts) { self.parts = parts }
+    init(_ parts: consuming UpdateMapParts) { self.parts = parts }
 
     static func == (left: Shared, right: Shared) -> Bool {
       left === right || left.parts == right.parts
@@ -87,9 +87,9 @@ extension UpdateMap {
   package var extraSections: [Int] { shared.parts.extraSections }
 
   /// The items that are deleted or reloaded; index paths before the batch, ascending.
-  public var deletedItems: [IndexPath] { shared.parts.deletedItems }
+  public var deletedItems: [IndexPath] { shared.parts.allDeletedItems }
   /// The items that are inserted or reloaded; index paths after the batch, ascending.
-  public var insertedItems: [IndexPath] { shared.parts.insertedItems }
+  public var insertedItems: [IndexPath] { shared.parts.allInsertedItems }
   /// The moves of items, ascending by source.
   public var movedItems: [Moved<IndexPath>] { shared.parts.movedItems }
   /// The reloads of items; each item is also among the deleted and the inserted ones.
@@ -106,7 +106,7 @@ extension UpdateMap {
   package var refreshedItems: [IndexPath] { shared.parts.refreshedItems }
 
   /// The item counts of the surviving sections that operations on items name; by new index.
-  package var tallies: [SectionTally] { shared.parts.tallies }
+  package var tallies: [SectionTally] { shared.parts.allTallies }
   /// The only operation of the batch, where it is a small one; nil otherwise.
   package var singleUpdate: SingleUpdate? { shared.parts.singleUpdate }
 }
@@ -167,14 +167,14 @@ extension UpdateMap {
   ///
   /// Complexity: O(log k).
   package func departedItems(inSection section: Int) -> ArraySlice<Int> {
-    shared.parts.goneItems[section].sorted
+    shared.parts.departedItems[section].sorted
   }
 
   /// Returns the new indices of a section's items that are inserted or moved; ascending.
   ///
   /// Complexity: O(log k).
   package func arrivedItems(inSection section: Int) -> ArraySlice<Int> {
-    shared.parts.placedItems[section].sorted
+    shared.parts.arrivedItems[section].sorted
   }
 
   /// Returns what the view shows after the batch.
@@ -254,6 +254,56 @@ struct UpdateMapParts: Hashable, Sendable {
   init(before: SectionCounts, after: SectionCounts) {
     self.before = before
     self.after = after
+  }
+}
+
+// A batch that inserts or deletes one item, as most do, has no lists: they are made for those who ask.
+extension UpdateMapParts {
+  /// Drops the lists that the only update tells.
+  mutating func dropListsOfOneItem() {
+    switch singleUpdate {
+    case .insertedItem, .deletedItem: break
+    case .movedSection, nil: return
+    }
+    (insertedItems, deletedItems, tallies) = ([], [], [])
+    (goneItems, placedItems) = (SortedIndexPaths([]), SortedIndexPaths([]))
+  }
+
+  /// The items that are deleted or reloaded; index paths before the batch, ascending.
+  var allDeletedItems: [IndexPath] {
+    if case .deletedItem(let path) = singleUpdate { return [path] }
+    return deletedItems
+  }
+
+  /// The items that are inserted or reloaded; index paths after the batch, ascending.
+  var allInsertedItems: [IndexPath] {
+    if case .insertedItem(let path) = singleUpdate { return [path] }
+    return insertedItems
+  }
+
+  /// The old index paths of the items that are deleted or moved.
+  var departedItems: SortedIndexPaths {
+    if case .deletedItem(let path) = singleUpdate { return SortedIndexPaths([path]) }
+    return goneItems
+  }
+
+  /// The new index paths of the items that are inserted, extra or moved.
+  var arrivedItems: SortedIndexPaths {
+    if case .insertedItem(let path) = singleUpdate { return SortedIndexPaths([path]) }
+    return placedItems
+  }
+
+  /// The item counts of the surviving sections that operations on items name; by new index.
+  var allTallies: [SectionTally] {
+    let section: Int
+    switch singleUpdate {
+    case .insertedItem(let path), .deletedItem(let path): section = path.section
+    case .movedSection, nil: return tallies
+    }
+    var tally = SectionTally(
+      newIndex: section, oldIndex: section, before: before[section], after: after[section])
+    if case .insertedItem = singleUpdate { tally.inserted = 1 } else { tally.deleted = 1 }
+    return [tally]
   }
 }
 
@@ -386,8 +436,8 @@ extension UpdateMapParts {
   ///
   /// Complexity: O(k log k).
   var editedSections: [Int] {
-    let gone = goneItems.sections.compactMap(newSection(forOld:))
-    let placed = placedItems.sections.filter { oldSection(forNew: $0) != nil }
+    let gone = departedItems.sections.compactMap(newSection(forOld:))
+    let placed = arrivedItems.sections.filter { oldSection(forNew: $0) != nil }
     guard !gone.isEmpty else { return placed }
     return (gone + placed).sorted().withoutRepeats()
   }
@@ -396,6 +446,12 @@ extension UpdateMapParts {
 extension UpdateMapParts {
   /// Returns what the view shows after the batch. Complexity: that of `UpdateMap.applied`.
   func applied(to shown: CollectionState, data: CollectionState) -> CollectionState {
+    // Mostly the data is what comes out, and need not be made a second time.
+    switch singleUpdate {
+    case .insertedItem(let path) where data.isInsertion(at: path, into: shown): return data
+    case .deletedItem(let path) where shown.isInsertion(at: path, into: data): return data
+    default: break
+    }
     var missing: [Int] = []
     var sections = reordered(shown, data: data, missing: &missing)
     removeItems(from: &sections)
@@ -432,6 +488,7 @@ extension UpdateMapParts {
   }
 
   private func removeItems(from sections: inout SectionList) {
+    let goneItems = departedItems
     for old in goneItems.sections {
       guard let section = newSection(forOld: old) else { continue }
       sections.change(at: section) { section in
@@ -445,6 +502,7 @@ extension UpdateMapParts {
   private func placeItems(
     in sections: inout SectionList, shown: CollectionState, data: CollectionState
   ) {
+    let placedItems = arrivedItems
     var arrivals = itemArrivals[...]
     for index in placedItems.sections {
       let isNew = oldSection(forNew: index) == nil

@@ -73,6 +73,7 @@ struct UpdateResolver {
     }
     if !droppedReloads.isEmpty { map.droppedReloads = droppedReloads }
     map.singleUpdate = singleUpdate(map)
+    map.dropListsOfOneItem()
     return .updates(UpdateMap(map))
   }
 }

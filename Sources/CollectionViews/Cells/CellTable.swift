@@ -59,6 +59,8 @@ final class CellTable {
   private(set) var registered: Set<String> = []
   /// The number of cells that updates have looked at so far.
   private var visits = 0
+  /// The place that was found last: the next one is mostly there or right behind it.
+  private var lastPlace = 0
 
   /// Creates a table of no cells.
   ///
@@ -297,15 +299,46 @@ extension CellTable {
     return leaving.remove(at: path)
   }
 
+  /// Returns the place of an item, or the one that its cell would take.
+  ///
+  /// Complexity: O(1) where the last one that was looked for comes right before it, else O(log c).
   private func place(of path: IndexPath) -> Int {
-    slots.partitioningIndex { $0.path >= path }
+    let (slots, last) = (slots, lastPlace)
+    var place = last
+    for _ in 0..<2 where place < slots.count && slots[place].path < path { place += 1 }
+    let isFound =
+      (place == slots.count || place < slots.count && slots[place].path >= path)
+      && (place == 0 || slots[place - 1].path < path)
+    if !isFound { place = slots.partitioningIndex { $0.path >= path } }
+    lastPlace = place
+    return place
   }
 }
 
 extension CellTable {
   /// Notes that items were announced.
   func announce(_ paths: [IndexPath]) {
-    announced = (announced + paths).sorted()
+    let paths = paths.sorted()
+    if let first = paths.first, let last = announced.last, last > first {
+      announced = (announced + paths).sorted()
+    } else {
+      changeAnnounced { $0 += paths }
+    }
+  }
+
+  /// Returns the announced items that are in neither of two lists, both of which are in order.
+  func announced(beside visible: [IndexPath], _ ahead: [IndexPath]) -> [IndexPath] {
+    let announced = announced
+    var result: [IndexPath] = []
+    var (first, second) = (0, 0)
+    for path in announced {
+      while first < visible.count, visible[first] < path { first += 1 }
+      if first < visible.count, visible[first] == path { continue }
+      while second < ahead.count, ahead[second] < path { second += 1 }
+      if second < ahead.count, ahead[second] == path { continue }
+      result.append(path)
+    }
+    return result
   }
 
   /// Notes that items, in order, are no longer to be prefetched.

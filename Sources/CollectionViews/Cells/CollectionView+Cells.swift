@@ -236,7 +236,7 @@ extension CollectionView {
 
   private func cancelPrefetching(visible: [IndexPath], ahead: [IndexPath]) throws {
     guard !areCellsDirty else { return }
-    let unwanted = cells.announced.elements(beside: visible).elements(beside: ahead)
+    let unwanted = cells.announced(beside: visible, ahead)
     var nearest: [IndexPath] = []
     if !unwanted.isEmpty {
       nearest = nearestFirst(unwanted)
@@ -332,7 +332,8 @@ extension CollectionView {
     let elements = layout.layoutAttributesForElements(in: axes.rect(window))
     var paths: [IndexPath] = []
     paths.reserveCapacity(elements.count)
-    for index in elements.indices where elements[index].isShownItem {
+    for index in elements.indices
+    where elements[index].category == .cell && !elements[index].isHidden {
       let path = elements[index].indexPath
       if !visible.hasInOrder(path) { paths.append(path) }
     }

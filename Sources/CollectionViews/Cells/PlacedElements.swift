@@ -23,20 +23,18 @@ struct PlacedElements {
     var paths: [IndexPath] = []
     paths.reserveCapacity(elements.count)
     // By index: a loop over attributes copies each of them.
-    for index in elements.indices where elements[index].isShownItem {
+    for index in elements.indices
+    where elements[index].category == .cell && !elements[index].isHidden {
       paths.append(elements[index].indexPath)
     }
-    items = paths.count == elements.count ? elements : elements.filter(\.isShownItem)
+    items =
+      paths.count == elements.count
+      ? elements : elements.filter { $0.category == .cell && !$0.isHidden }
     itemPaths = paths.inOrder()
   }
 
   /// A Boolean value that indicates whether these are all: there were no more than are given out.
   var isComplete: Bool { elements.count < LayoutLimits.greatestElements }
-}
-
-extension LayoutAttributes {
-  /// A Boolean value that indicates whether the element is an item that is not hidden.
-  var isShownItem: Bool { category == .cell && !isHidden }
 }
 
 extension CollectionView {
@@ -48,11 +46,15 @@ extension CollectionView {
     guard stacksSections.isSet, !isPreparing, geometry != nil else { return nil }
     let bounds = bounds
     if let known = knownElements, known.bounds == bounds { return known }
-    let work = layoutWork
-    let elements = layout.layoutAttributesForElements(in: bounds)
-    let placed = PlacedElements(
-      elements, in: bounds, comparisons: (layoutWork - work).comparisons)
+    let placed = placedElements(in: bounds)
     knownElements = placed
     return placed
+  }
+
+  /// Asks the layout, as it is prepared, for what it places within bounds.
+  func placedElements(in bounds: Rect) -> PlacedElements {
+    let work = layoutWork
+    let elements = layout.layoutAttributesForElements(in: bounds)
+    return PlacedElements(elements, in: bounds, comparisons: (layoutWork - work).comparisons)
   }
 }

@@ -74,6 +74,8 @@ struct BatchTransaction {
   let pass: LayoutPass
   /// The way of the elements from before to after; nil for a reload.
   let transition: Transition?
+  /// What is visible after the batch, where somebody has asked.
+  let placedAfter: PlacedElements?
 
   /// Computes a batch whose block has run, within a layout pass of the view.
   ///
@@ -101,7 +103,7 @@ struct BatchTransaction {
     let geometryBefore = view.shownGeometry
     guard case .updates(let map) = resolution else {
       pass = LayoutPass(view, counts: counts, change: .everything, isReload: true)
-      transition = nil
+      (transition, placedAfter) = (nil, nil)
       try pass.prepareLayout(of: view)
       return
     }
@@ -113,7 +115,7 @@ struct BatchTransaction {
       proposing: view.maintainsVisibleItem
         ? Self.offset(keepingVisibleItemOf: view, map, geometryBefore) : nil)
     try pass.scrollLayout(of: view, to: boundsAfter)
-    transition = try TransitionBuilder(
+    var result = try TransitionBuilder(
       layout: view.layout,
       source: TransitionSource(
         map: map, before: geometryBefore, after: view.layout.geometry(in: boundsAfter),
@@ -122,6 +124,12 @@ struct BatchTransaction {
     ).transition(
       start: view.now, duration: batch.isAnimated ? AnimationClock.duration : 0, from: view.bounds,
       to: boundsAfter)
+    // The view asks for this anyway, once it has taken the batch over.
+    placedAfter = view.stacksSections.isSet ? view.placedElements(in: boundsAfter) : nil
+    if let before = view.knownElements, let placedAfter {
+      result.noteStillness(from: before, to: placedAfter)
+    }
+    transition = result
     try view.checkAnswers()
   }
 }
@@ -241,6 +249,7 @@ extension CollectionView {
     repairAllowance = transaction.repairAllowance
     counts = transaction.counts
     commit(transaction.pass)
+    knownElements = transaction.placedAfter
     var work = [AnimationClock.Work.endOfAnimation(batch: log.numberOfBatches)]
     work += batch.completions.map(AnimationClock.Work.completion)
     guard case .updates(let map) = transaction.resolution, let transition = transaction.transition

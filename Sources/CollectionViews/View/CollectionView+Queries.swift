@@ -49,7 +49,7 @@ extension CollectionView {
   public func layoutAttributesForElements(in rect: Rect) throws -> [LayoutAttributes] {
     try layoutIfNeeded()
     let (result, comparisons): ([LayoutAttributes], Int)
-    if let placed = placedElements(in: rect) {
+    if let placed = placedWithinBounds(rect) {
       (result, comparisons) = (placed.elements, placed.comparisons)
     } else {
       (result, comparisons) = try answering { try search(rect) }
@@ -88,7 +88,7 @@ extension CollectionView {
   }
 
   /// Returns the elements within the bounds, if these are asked for and known; nil otherwise.
-  private func placedElements(in rect: Rect) -> PlacedElements? {
+  private func placedWithinBounds(_ rect: Rect) -> PlacedElements? {
     guard rect == bounds, stacksSections.isSet, configurableLayout?.rectSearch == .index,
       let placed = placedElements, placed.isComplete
     else { return nil }

@@ -79,6 +79,28 @@ struct UpdateMapTests {
     #expect(map.droppedReloads.isEmpty)
   }
 
+  @Test func `what a single change leads to is the data itself where nothing else differs`() throws
+  {
+    var shown = CollectionState(sections: [
+      Section(id: "A", items: (0..<500).map { Item(id: .integer($0)) })
+    ])
+    try shown.append(Item(id: "end"), toSection: 0)
+    var data = shown
+    try data.insert(Item(id: "new"), at: IndexPath(0, 7))
+    var insertion = BatchUpdates()
+    insertion.insertItem(at: IndexPath(0, 7))
+    let inserted = try map(insertion, [501], [502])
+    #expect(inserted.applied(to: shown, data: data).sections.isCopy(of: data.sections))
+    var deletion = BatchUpdates()
+    deletion.deleteItem(at: IndexPath(0, 7))
+    let deleted = try map(deletion, [502], [501])
+    #expect(deleted.applied(to: data, data: shown).sections.isCopy(of: shown.sections))
+    // What stays keeps the content that the view has.
+    var other = data
+    other.sections[0].items[9].fields["title"] = .string("new")
+    #expect(inserted.applied(to: shown, data: other) == data)
+  }
+
   @Test func `a repeated insert takes the place behind the one that it names`() throws {
     var batch = BatchUpdates()
     batch.insertItem(at: IndexPath(0, 1))
