@@ -12,8 +12,9 @@ final class ScriptReport {
   private let hasEvents: Bool
   private let stdout: StandardOutput
   private var printed: [UInt8] = []
-  /// The events of a document with frames.
-  private var events: [JSONValue] = []
+  /// The events of a document with frames, as they are written: as values they take several times
+  /// the room.
+  private var events: [String] = []
   /// The steps of a picture.
   private(set) var tape: PictureTape
   /// The picture that is wanted instead of text.
@@ -63,12 +64,13 @@ final class ScriptReport {
   func write(_ event: ScriptEvent) {
     guard picture.format == nil || recording != nil else { return tape.add(event) }
     let json = event.json
-    let line = recording == nil && !hasEvents ? "" : json.description
+    let isInDocument = isDocument && output.frames
+    let line = recording == nil && !hasEvents && !isInDocument ? "" : json.description
     recording?.write(line, isStep: event.isStep)
     if picture.format != nil {
       tape.add(json)
-    } else if isDocument && output.frames {
-      events.append(json)
+    } else if isInDocument {
+      events.append(line)
     } else if hasEvents, output.frames {
       stdout.writeLine(line)
       stdout.flush()
@@ -124,8 +126,11 @@ final class ScriptReport {
       document["version"] = 1
       document["output"] = .string(String(decoding: printed, as: UTF8.self))
       document["views"] = .array(evaluator.map(views(of:)) ?? [])
-      if output.frames { document["events"] = .array(events) }
-      return JSONValue.object(document).description
+      guard output.frames else { return JSONValue.object(document).description }
+      // The keys of a document are in order.
+      let error = document.removeValue(forKey: "error") ?? .null
+      return "{\"error\":\(error),\"events\":[" + events.joined(separator: ",") + "],"
+        + JSONValue.object(document).description.dropFirst()
     }
     if hasEvents { return lastEvent(failure, status).description }
     guard let failure else { return "" }
