@@ -36,7 +36,7 @@ final class ListNode<Element> {
   var children: [ListNode] { ownChildren }
   /// The array that the elements of a leaf or a run lie in, from `start` on; made anew for a packed
   /// run, which most questions need not ask for.
-  var elements: [Element] { numbers?.map(Self.element) ?? ownElements }
+  var elements: [Element] { form == .packed ? unpackedElements : ownElements }
   /// The place of the first element in the array.
   private(set) var start = 0
   /// The array that a run is a part of; nil where the elements are the node's own.
@@ -198,7 +198,7 @@ extension ListNode {
   // Recursive, since a loop would have to retain each node.
   /// Returns the element at an index. Complexity: O(log n).
   func element(at index: Int) -> Element {
-    if form == .plain { return ownElements[start &+ index] }
+    if form == .plain { return plainElements[start &+ index] }
     if let numbers { return Self.element(numbers[start &+ index]) }
     let (child, offset) = child(at: index)
     return children[child].element(at: offset)
@@ -207,7 +207,17 @@ extension ListNode {
   /// Returns elements of a leaf or a run. Complexity: O(1), or O(k) for a packed run.
   func slice(_ range: Range<Int>) -> ArraySlice<Element> {
     let places = (start + range.lowerBound)..<(start + range.upperBound)
-    return numbers.map { $0[places].map(Self.element)[...] } ?? ownElements[places]
+    guard let numbers else { return plainElements[places] }
+    return numbers[places].map(Self.element)[...]
+  }
+
+  /// The node's own array or that of its source, which is read as a whole: an access that lasted
+  /// while an element is copied would have to be looked for.
+  private var plainElements: [Element] { ownElements }
+
+  private var unpackedElements: [Element] {
+    guard let numbers else { return [] }
+    return numbers.map(Self.element)
   }
 
   /// Returns the element of an integer of a packed run, which only lists of items have.
@@ -228,7 +238,7 @@ extension ListNode {
           for place in places { output.append(Self.element(numbers[place])) }
         }
       } else {
-        result += ownElements[places]
+        result += plainElements[places]
       }
       return
     }

@@ -22,11 +22,7 @@ struct IntegerSurvey {
     if Self.ascends(list) {
       (range, ascends, marks) = (list[0]...list[list.count &- 1], true, nil)
     } else if let marks = Self.marks(list) {
-      let span = marks.span
-      let (first, last) = (
-        span.indices.first { span[$0] > 0 }, span.indices.last { span[$0] > 0 }
-      )
-      (range, ascends, self.marks) = ((first ?? 0)...(last ?? 0), false, marks)
+      (range, ascends, self.marks) = (Self.bounds(marks.span), false, marks)
     } else {
       (range, ascends, marks) = (Self.range(list), false, nil)
     }
@@ -83,17 +79,28 @@ extension IntegerSurvey {
     return result
   }
 
-  /// Returns the sum of marks, whose number is a multiple of 64.
+  /// Returns the range of the integers that are marked, of which there is one.
+  private static func bounds(_ marks: Span<UInt8>) -> ClosedRange<Int> {
+    var (first, last) = (0, marks.count &- 1)
+    while first &+ 64 < marks.count, sum(marks, from: first) == 0 { first &+= 64 }
+    while last > 64, sum(marks, from: last &- 63) == 0 { last &-= 64 }
+    while first < last, marks[first] == 0 { first &+= 1 }
+    while last > first, marks[last] == 0 { last &-= 1 }
+    return first...last
+  }
+
+  /// Returns the sum of all marks, whose number is a multiple of 64.
   private static func sum(_ marks: Span<UInt8>) -> Int {
-    var (result, index) = (0, 0)
-    while index &+ 64 <= marks.count {
-      let part = marks.extracting(index..<(index &+ 64))
-      var sum: UInt8 = 0
-      for place in 0..<64 { sum &+= part[place] }
-      result &+= Int(sum)
-      index &+= 64
-    }
-    return result
+    stride(from: 0, to: marks.count, by: 64).reduce(0) { $0 &+ sum(marks, from: $1) }
+  }
+
+  /// Returns the sum of 64 marks.
+  @inline(__always)
+  private static func sum(_ marks: Span<UInt8>, from start: Int) -> Int {
+    let part = marks.extracting(start..<(start &+ 64))
+    var sum: UInt8 = 0
+    for place in 0..<64 { sum &+= part[place] }
+    return Int(sum)
   }
 
   private static func range(_ list: Span<Int>) -> ClosedRange<Int> {
