@@ -22,6 +22,15 @@ import Testing
     #expect(text.cut(to: width).columns <= width)
   }
 
+  @Test func `a name of control characters alone is seen`() {
+    #expect("\u{1}".printableName == "\\u{1}")
+    #expect("\r\n".printableName == "\\u{D}\\u{A}")
+    #expect("\0 \t".printableName == "\\u{0} \\u{9}")
+    #expect("a\nb".printableName == "a b")
+    #expect("  ".printableName == "  ")
+    #expect("".printableName == "")
+  }
+
   @Test func `what steers a terminal is not printable`() {
     #expect("a\u{1b}[31m\tb\n\u{202e}c\u{2028}\u{9b}d".printable == "a [31m b \\u{202E}c  d")
   }

@@ -3,6 +3,33 @@ import Testing
 
 /// Where a script comes from, and what it gets.
 struct InputTests {
+  @Test(arguments: [
+    (["run", "--seed", "-1", "-e", "print(1)"], "1\n", ""),
+    (["show", "--plain", "--rect", "-20,-10,100,100", "A: a"], "header", ""),
+    (
+      ["show", "--bounds", "-5x5", "A: a"], "", "The value '-5x5' is invalid for '--bounds <size>'"
+    ),
+    (
+      ["show", "--item-size", "-1x-1", "A: a"], "", "The value '-1x-1' is invalid for '--item-size"
+    ),
+    (["show", "--header", "-3", "A: a"], "", "--header takes a height of 0 or more."),
+    (["run", "--timeout", "-1", "-e", "x = 1"], "", "--timeout takes a number of seconds greater"),
+    (["run", "--max-steps", "-1", "-e", "x = 1"], "", "--max-steps takes"),
+    (["run", "--width", "-1", "-e", "x = 1"], "", "--width takes a number from 20 on."),
+    (["diff", "--profile", "-1", "A: a", "A: b"], "", "The value '-1' is invalid for '--profile"),
+    (["run", "--seed", "--json", "-e", "x = 1"], "", "The value '--json' is invalid for '--seed"),
+    (["run", "--seed"], "", "Missing value for '--seed <seed>'"),
+    (["run", "--output", "--json", "-e", "x = 1"], "", "Missing value for '--output <file>'"),
+  ])
+  func `a value of a flag may begin with a minus sign`(
+    arguments: [String], output: String, complaint: String
+  ) throws {
+    let result = try Tessera.run(arguments)
+    #expect(result.status == (complaint.isEmpty ? 0 : 64))
+    #expect(output.isEmpty || result.stdout.contains(output))
+    #expect(complaint.isEmpty || result.stderr.contains(complaint), "\(result.stderr)")
+  }
+
   @Test func `several pieces of code share their globals`() throws {
     let result = try Tessera.evaluate("a = 20", "b = 22", "print(a + b)")
     #expect(result.stdout == "42\n")

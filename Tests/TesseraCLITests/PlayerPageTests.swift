@@ -198,6 +198,71 @@ struct PlayerPageTests {
     #expect(try browser.console() == [])
   }
 
+  @Test func `keys reach each element, and its path and its frame are shown`() throws {
+    let browser = try Browser()
+    let page = try Page(
+      script: """
+        local data = DataSource "A: a b c d"
+        local view = CollectionView{
+          dataSource = data, bounds = {200, 200}, layout = FlowLayout{ itemSize = {90, 40} } }
+        view:layoutIfNeeded()
+        data:remove{0, 1} view:deleteItems{{0, 1}}
+        view:advance(1)
+        """, name: "s.lua")
+    try browser.open(page.file)
+    func picked() throws -> String {
+      try browser.run("return document.getElementById('pick').textContent") as? String ?? ""
+    }
+    func focused() throws -> String {
+      try browser.run("return document.activeElement.querySelector('title').textContent") as? String
+        ?? ""
+    }
+    let (tab, left, right, down) = ("\u{e004}", "\u{e012}", "\u{e014}", "\u{e015}")
+    let isWithin = "return document.activeElement.closest('#svg') != null"
+    var presses = 0
+    while try browser.run(isWithin) as? Bool != true, presses < 20 {
+      try browser.press(tab)
+      presses += 1
+    }
+    #expect(try focused() == "a: before [0, 0], after [0, 0]")
+    #expect(try picked() == "a: before [0, 0], after [0, 0]; frame {0, 0, 90, 40}")
+    try browser.press(right)
+    #expect(try picked() == "b: before [0, 1], after [0, 1]; frame {110, 0, 90, 40}")
+    try browser.press(down)
+    #expect(try picked().hasPrefix("c: before [0, 2], after [0, 2]; frame {0, "))
+    for _ in 1...3 { try browser.press(left) }
+    #expect(try focused() == "a: before [0, 0], after [0, 0]")
+    for _ in 1...2 { try browser.press(right) }
+    #expect(try focused() == "c: before [0, 2], after [0, 2]")
+    // Another step keeps the item.
+    try browser.press(".")
+    #expect(try focused() == "c: before [0, 2], after [0, 1]")
+    #expect(try picked().hasPrefix("c: before [0, 2], after [0, 1]; frame {0, "))
+    let roles = try browser.run(
+      """
+      const all = [...document.querySelectorAll('#svg [role=option]')];
+      return [document.getElementById('svg').getAttribute('role'), all.length,
+        all.filter((each) => each.tabIndex === 0).length];
+      """)
+    #expect((roles as? [Any])?.map { "\($0)" } == ["listbox", "4", "1"])
+    // A click shows an element, and leaves the arrow keys to the steps.
+    try browser.press("\u{e011}")
+    try browser.run(
+      """
+      document.activeElement.blur();
+      const box = document.querySelectorAll('#svg [role=option]')[1];
+      const down = new MouseEvent('mousedown', { bubbles: true, cancelable: true });
+      if (box.dispatchEvent(down)) box.focus();
+      box.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+      """)
+    #expect(try picked().hasPrefix("b: "))
+    try browser.press(right)
+    #expect(
+      try browser.run("return document.getElementById('say').textContent") as? String
+        == "2 of 2: batch 1: delete [0, 1]")
+    #expect(try browser.console() == [])
+  }
+
   @Test func `the repair of a refused batch plays as a step of its own`() throws {
     let browser = try Browser()
     let page = try Page(

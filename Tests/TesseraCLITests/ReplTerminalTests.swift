@@ -349,6 +349,22 @@ struct ReplTerminalTests {
     #expect(!fourth.text.contains("restore"))
   }
 
+  @Test func `sentences of the session are broken between words`() throws {
+    let terminal = try PseudoTerminal(["repl"], in: folder.url, rows: 24, columns: 60)
+    try terminal.wait(for: "leaves.")
+    #expect(terminal.text.contains("Ctrl-D\nleaves."))
+    try terminal.enter("a = 41")
+    try terminal.enter("a + 1")
+    try terminal.wait(for: "_1 = 42")
+    try terminal.wait(for: "> ")
+    terminal.send(9)
+    _ = try terminal.waitForEnd()
+    let next = try PseudoTerminal(["repl"], in: folder.url, rows: 24, columns: 80)
+    try next.wait(for: "later] ")
+    #expect(next.text.contains("[y: yes, n: forget,\nother: later] "))
+    try next.type("n")
+  }
+
   @Test func `save asks before it overwrites`() throws {
     try folder.write("mine", to: "s.lua")
     let terminal = try start()

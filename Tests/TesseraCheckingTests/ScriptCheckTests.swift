@@ -75,8 +75,63 @@ struct ScriptCheckTests {
       "local t = require 'tessera' t.DataSource 'A: x':inset('y', {0, 0})",
       "DataSource has no method 'inset'; did you mean 'insert'?"
     ),
-    ("data:indexPath('H'):foo()", ""),
+    ("data:indexPath('H'):foo()", "IndexPath has no method 'foo'"),
     ("diff('A: x', 'A: y'):aply()", "Changes has no method 'aply'"),
+    (
+      "local p = IndexPath(1, 2) print(p.sections)",
+      "IndexPath has no method or property 'sections'; did you mean 'section'?"
+    ),
+    (
+      "local p = IndexPath(1, 2) p.item = 5", "'item' of IndexPath can be read, but not assigned"
+    ),
+    ("Section('A').id = 'B'", "'id' of Section can be read, but not assigned"),
+    ("Section('A').ids = 'B'", "Section has no property 'ids' to assign"),
+    (
+      "LayoutItem{ size = {1, 1}, contentInset = 4 }",
+      "'LayoutItem' has no option 'contentInset'; did you mean 'contentInsets'?"
+    ),
+    (
+      "BoundaryItem{ size = {1, 1}, elementKind = 'h', pinned = true }",
+      "'BoundaryItem' has no option 'pinned'"
+    ),
+    (
+      "LayoutSection{ group = {}, orthogonalScrollingBehavior = 'pagin' }",
+      "option 'orthogonalScrollingBehavior' of 'LayoutSection': \"none\", \"continuous\", \"continuousGroupLeadingBoundary\", \"paging\", \"groupPaging\" or \"groupPagingCentered\" expected, got the text \"pagin\"; did you mean 'paging'?"
+    ),
+    (
+      "LayoutGroup.horizontal{ size = {1, 1}, subitems = {}, spacing = 3 }",
+      "'LayoutGroup.horizontal' has no option 'spacing'"
+    ),
+    ("view:draw{ widht = 30 }", "'draw' has no option 'widht'; did you mean 'width'?"),
+    ("view:svg{ animated = true }", "'svg' has no option 'animated'; did you mean 'animate'?"),
+    (
+      "print(view:numberOfSections())",
+      "CollectionView has no method 'numberOfSections' · it is a property: read it without a call, as in view.numberOfSections"
+    ),
+    (
+      "print(view.numberOfSections())",
+      "CollectionView has no method 'numberOfSections' · it is a property: read it without a call, as in view.numberOfSections"
+    ),
+    (
+      "view:scrollToItem({0, 0}, 'middel')",
+      "'position' of 'scrollToItem': \"nearest\", \"top\", \"centeredVertically\", \"bottom\", \"left\", \"centeredHorizontally\" or \"right\" expected, got the text \"middel\""
+    ),
+    (
+      "view.delegate = { didSelectItem = print }",
+      "a delegate is never asked for 'didSelectItem'; did you mean 'didSelectItemAt'?"
+    ),
+    (
+      "CollectionView{ dataSource = { numberOfItemsInSection = function() return 1 end, cellForItem = function() end } }",
+      "a data source is never asked for 'cellForItem'; did you mean 'cellForItemAt'?"
+    ),
+    (
+      "Layout{ prepare = function() end, contentSze = function() end }",
+      "a layout is never asked for 'contentSze'; did you mean 'contentSize'?"
+    ),
+    (
+      "DiffableDataSource{ sectionSnapshotHandlers = { shouldExpand = print } }",
+      "a table of section snapshot handlers is never asked for 'shouldExpand'; did you mean 'shouldExpandItem'?"
+    ),
     ("x += 1", "'+' cannot stand here · Lua has no +=: write x = x + …"),
     (
       "x + 1",
@@ -125,7 +180,18 @@ struct ScriptCheckTests {
     // Nils at the end count for nothing, and results may be any number.
     "view:layoutIfNeeded(nil)", "local f = function() return {0, 0}, {0, 1} end view:moveItem(f())",
     "view:moveItem(...)", "view.reloadData(view)", "local reload = view.reloadData reload(view)",
-    "view:draw()", "view:draw{ width = 40 }", "view:selectItem(nil)",
+    "view:draw()", "view:draw{ width = 40 }", "view:draw{ x = 0, y = 0, width = 9, height = 9 }",
+    "view:draw{0, 0, 9, 9}", "view:svg{ animate = true }", "view:scrollToItem({0, 0}, 'top')",
+    "view:scrollToItem(0, 0, 'top')", "local p = IndexPath(0, 1) print(p[1], p[2], p.row)",
+    "for _, e in ipairs(view.log) do print(e) end print(view.log[1])",
+    "view.delegate = { didSelectItemAt = print, state = {}, count = 3 }",
+    "local own = 3 view.delegate = { didSelectItem = own }",
+    "CollectionView{ dataSource = { 'a' } }",
+    "Layout{ prepare = function() end, helper = function() end }",
+    "local d = CollectionView{ delegate = {} }.delegate",
+    "LayoutSection{ group = LayoutGroup.horizontal{ size = {1, 1}, subitem = LayoutItem{ size = {1, 1} }, count = 2 } }",
+    "local r = ResultsController{} r.delegate = { controllerDidChangeContent = print }",
+    "view:selectItem(nil)",
     "CollectionView({ dataSource = data })", "local o = {} view:deleteItems({{0, 1}}, o)",
   ])
   func `what may be right is left alone`(line: String) {

@@ -29,6 +29,37 @@ struct DebugAdapterTests {
     #expect(client.texts("event", ofEvents: "terminated").count == 1)
   }
 
+  @Test(arguments: [
+    ("data:append", "2"), ("view:insertItems", "3"), ("print", "6"), ("add", "2"),
+    ("string.rep", "7"),
+    ("index", ""),
+  ])
+  func `a function stops the script by its name, a native one where it is called`(
+    name: String, line: String
+  ) {
+    let client = ScriptedClient(
+      [
+        "/s.lua": """
+        local function add(data, view)
+          data:append("d", 0)
+          view:insertItems{{0, 3}}
+        end
+        local data = DataSource "A: a b c"; local view = CollectionView{ dataSource = data }
+        view:layoutIfNeeded() add(data, view) print "end"
+        return ("x"):rep(2)
+        """
+      ],
+      Self.begin + [
+        ("setFunctionBreakpoints", ["breakpoints": [["name": .string(name)]]]),
+        ("configurationDone", [:]),
+      ],
+      stops: [[("stackTrace", [:]), ("continue", [:])]])
+    let stops = client.texts("reason", ofEvents: "stopped")
+    #expect(stops.first == (line.isEmpty ? nil : "function breakpoint"))
+    #expect(client.lines == (Int(line).map { [$0] } ?? []))
+    #expect(client.texts("output", ofEvents: "output") == ["end\n"])
+  }
+
   @Test func `the input that ends at a stop ends the script`() {
     let client = ScriptedClient(
       ["/s.lua": "print(1)\nprint(2)\n"],

@@ -72,6 +72,17 @@ final class ScriptedClient: DebugChannel {
     received.filter { Self.text($0, "event") == event }.compactMap { Self.text($0, name) }
   }
 
+  /// The lines of the innermost frames of the stacks that were asked for.
+  var lines: [Int] {
+    received.filter { Self.text($0, "command") == "stackTrace" }.compactMap { message in
+      guard case .object(let fields) = message, case .object(let body)? = fields["body"],
+        case .array(let frames)? = body["stackFrames"], case .object(let frame)? = frames.first,
+        case .integer(let line)? = frame["line"]
+      else { return nil }
+      return line
+    }
+  }
+
   /// The answers to a command, whole or why not.
   func answers(to command: String) -> [String] {
     received.filter { Self.text($0, "command") == command }.map { message in

@@ -54,8 +54,34 @@ struct ReferenceTests {
     let known = Reference.delegateFunctions.filter { $0.owner == "view.delegate" }.map(\.name)
     #expect(known.sorted() == ScriptDelegate.names.sorted())
     for name in ScriptDelegate.names + ["controllerDidChangeContent", "view.delegate.didReachEnd"] {
-      #expect(Reference.pages(name).count == 1, "\(name)")
+      // A data source has one of that name, too.
+      #expect(Reference.pages(name).count == (name == "canMoveItemAt" ? 2 : 1), "\(name)")
     }
+  }
+
+  @Test func `help knows every function that the engine calls, and no other`() {
+    let known = Dictionary(grouping: Reference.writtenFunctions, by: \.owner)
+      .mapValues { Set($0.map(\.name)) }
+    for (owner, role) in [
+      ("view.delegate", ScriptRole.delegate), ("results.delegate", .resultsDelegate),
+      ("dataSource", .dataSource), ("Layout", .layout),
+      ("sectionSnapshotHandlers", .sectionSnapshotHandlers),
+    ] {
+      #expect(known[owner] == Set(role.functions), "\(owner)")
+    }
+    for name in [
+      "prepare", "shouldInvalidateLayout", "cellForItemAt", "moveItemAt", "cellProvider",
+      "shouldExpandItem", "snapshotForExpandingParent", "orthogonalScrollingBehavior",
+      "containerAnchor",
+    ] {
+      #expect(Reference.pages(name).count == 1, "\(name)")
+      #expect(Reference.writtenNames.contains(name))
+    }
+    let both = Reference.find("layoutAttributesForItem").entries
+    #expect(both.contains { $0.kind == .method } && both.contains { $0.owner == "Layout" })
+    #expect(Reference.find("view:layoutAttributesForItem").entries.count == 1)
+    #expect(Reference.find("animatingDifferences").entries.count == 1)
+    for name in Reference.writtenNames { #expect(!Reference.pages(name).isEmpty, "\(name)") }
   }
 
   @Test(arguments: ["string.format", "pairs", "math.pi", "LayoutGroup.custom", "Lua"])

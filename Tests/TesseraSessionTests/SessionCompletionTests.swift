@@ -30,7 +30,14 @@ struct SessionCompletionTests {
     ("string.rev", "erse(", []), ("CollectionV", "iew", ["CollectionView{ dataSource = data, … }"]),
     ("whi", "le", []), ("view:nothing", "", []), ("f().x", "", []), ("3", "", []), ("", "", []),
     (":sta", "t", []), (":stat", "", ["state", "stats"]), (":und", "o ", []),
-    (":help performBat", "chUpdates", []),
+    (":help performBat", "chUpdates", []), (":help view:mov", "e", []),
+    (
+      ":help view:perf", "ormBatchUpdates",
+      ["view:performBatchUpdates(updates, completion, options)"]
+    ),
+    (":help CollectionView.contentS", "ize", ["view.contentSize"]),
+    (":help view.delegate.didSel", "ectItemAt", ["view.delegate.didSelectItemAt(view, path)"]),
+    (":help shouldInv", "alidateLayout", []), (":help nothing:x", "", []),
     (":explain u0", "", ["U01", "U02", "U03", "U04", "U05", "U06", "U07", "U08", "U09"]),
     (":fix ", "apply", []), (":profile cl", "assic", []), (":state x", "", []), (":nope x", "", []),
     (":rect 1", "", []), (":time view.contentS", "ize", ["view.contentSize"]),

@@ -19,7 +19,7 @@ struct PlaygroundCommand: AsyncParsableCommand {
 
   @Argument(help: ArgumentHelp("A script or a folder to work on.", valueName: "path"))
   var path: String?
-  @Option(help: "The port; a free one by default.")
+  @Option(parsing: .unconditional, help: "The port; a free one by default.")
   var port = 0
   @Flag(help: "Open the page in the browser.")
   var open = false
@@ -39,13 +39,21 @@ struct PlaygroundCommand: AsyncParsableCommand {
   var allowOrigin: [String] = []
   @Option(help: ArgumentHelp("A file with the token of the address.", valueName: "file"))
   var tokenFile: String?
-  @Option(help: "The scripts that run at once; as many as there are cores by default.")
+  @Option(
+    parsing: .unconditional,
+    help: "The scripts that run at once; as many as there are cores by default.")
   var runs: Int?
-  @Option(help: ArgumentHelp("Stop a script after this many seconds.", valueName: "seconds"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Stop a script after this many seconds.", valueName: "seconds"))
   var timeout = 5.0
-  @Option(help: ArgumentHelp("The memory of a script: bytes, or with K, M, G.", valueName: "bytes"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The memory of a script: bytes, or with K, M, G.", valueName: "bytes"))
   var maxMemory = "256M"
-  @Option(help: ArgumentHelp("What a script prints at most.", valueName: "bytes"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("What a script prints at most.", valueName: "bytes")
+  )
   var maxOutput = "1M"
 
   func validate() throws {

@@ -247,10 +247,10 @@ typedef enum tessera_debug_step {
   TESSERA_DEBUG_STEP_OVER,
   TESSERA_DEBUG_STEP_OUT,
 } tessera_debug_step;
-// The name of the chunk whose line a thread is at, and the name of the script's function that it calls;
-// empty if there is none. Both are for events.
+// The name of the chunk whose line a thread is at, and the name of the function that it calls, with
+// whether it is a native one; empty if there is none. Both are for events.
 const char *tessera_debug_source(lua_State *L);
-const char *tessera_debug_called(lua_State *L);
+const char *tessera_debug_called(lua_State *L, int *is_native);
 // Starts to debug a state, for good. Returns 0 if there is no memory.
 int tessera_debug_open(tessera_host *host, tessera_debug_notice notice);
 // The lines of which the debugger is told, in whatever chunk; those beyond 65,535 always are.

@@ -361,11 +361,16 @@ const char *tessera_debug_source(lua_State *L) {
   return *record.source == '@' || *record.source == '=' ? record.source + 1 : "";
 }
 
-const char *tessera_debug_called(lua_State *L) {
+const char *tessera_debug_called(lua_State *L, int *is_native) {
   lua_Debug record;
+  *is_native = 0;
   if (!lua_getstack(L, 0, &record)) return "";
   lua_getinfo(L, "Sn", &record);
-  return *record.what == 'L' && record.name ? record.name : "";
+  if (record.name == NULL || *record.what == 'm') return "";
+  *is_native = *record.what == 'C';
+  // What a native metamethod is called by is an operator, and no name that a script has written.
+  if (*is_native && strcmp(record.namewhat, "metamethod") == 0) return "";
+  return record.name;
 }
 
 // What the debugger sets.

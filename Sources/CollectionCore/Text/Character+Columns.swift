@@ -53,6 +53,16 @@ extension String {
     }
     return String(text)
   }
+
+  /// The printable text of a name, which is seen also where it has control characters alone: as Lua's
+  /// escapes.
+  package var printableName: String {
+    let isBlank = unicodeScalars.allSatisfy {
+      $0 == " " || $0.properties.generalCategory == .control
+    }
+    guard isBlank, unicodeScalars.contains(where: { $0 != " " }) else { return printable }
+    return unicodeScalars.map { $0 == " " ? " " : $0.escaped }.joined()
+  }
 }
 
 extension Unicode.Scalar {

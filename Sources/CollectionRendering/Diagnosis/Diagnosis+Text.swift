@@ -105,7 +105,7 @@ extension String {
   }
 
   /// The text with our own signs in ASCII.
-  var asciiSigns: String {
+  package var asciiSigns: String {
     replacing("−", with: "-").replacing("→", with: "->").replacing("↻", with: "~")
       .replacing("⇅", with: "^").replacing("×", with: "x").replacing("…", with: "...")
       .replacing("–", with: "-").replacing("’", with: "'")

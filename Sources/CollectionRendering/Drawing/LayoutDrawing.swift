@@ -94,7 +94,7 @@ extension LayoutDrawing {
   }
 
   /// Returns the label of an element, on one line.
-  func name(_ element: LayoutAttributes) -> String { label(element).printable }
+  func name(_ element: LayoutAttributes) -> String { label(element).printableName }
 
   private func table(
     _ reason: String, _ shown: [LayoutAttributes], _ options: RenderOptions

@@ -116,7 +116,7 @@ extension JSONValue {
     let phase = MotionPhase.allCases.firstIndex(of: MotionPhase(element.kind)) ?? 0
     self = [
       .string(letter), .integer(element.category == .cell ? 1 : 0),
-      JSONValue(letters: element.label.printable), JSONValue(element.before?.description),
+      JSONValue(letters: element.label.printableName), JSONValue(element.before?.description),
       JSONValue(element.after?.description), JSONValue(playing: element.initial),
       // Most elements stay as they are.
       element.final == element.initial ? 0 : JSONValue(playing: element.final),

@@ -9,7 +9,8 @@ struct PlayerText {
     draw span node make place shapes shape name set playing picked number seek say index count \
     source stop svg edge play lit enter nudge jump keys letters data show code pick item list \
     places change matrix current ease fit next open toggle operation event isTagged isSelected \
-    clear room isLit isNow parts stamp part last phase still isAt tick label ghosts
+    clear room isLit isNow parts stamp part last phase still isAt tick label ghosts \
+    held act walk
     """.split(separator: " ").map(String.init)
   private static let signs = Set<Character>("{}()[];,:?=<>+-*/&|!%")
   /// The signs after which a line may go on.

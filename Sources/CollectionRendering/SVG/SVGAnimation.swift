@@ -67,8 +67,9 @@ package struct SVGAnimation {
   private var seconds: String { SVGMarkup.number(tracks.duration) + "s" }
 
   private var name: String {
-    "An animation of \((tracks.scenes.count - 1).counted("step")): "
-      + tracks.scenes.dropFirst().map { $0.step.title }.joined(separator: "; ")
+    let titles = tracks.scenes.dropFirst().map { $0.step.title }
+    guard !titles.isEmpty else { return "A layout, in which nothing moves" }
+    return "An animation of \(titles.count.counted("step")): " + titles.joined(separator: "; ")
   }
 
   /// Returns the words below the picture while a step is shown.

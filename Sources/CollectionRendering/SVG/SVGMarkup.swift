@@ -49,7 +49,7 @@ struct SVGMarkup {
     guard height >= 5, size.width >= 8 else { return }
     // A letter is about six tenths as wide as it is high.
     let columns = Int(max(0, (size.width - 4) / (height * 0.6)))
-    let cut = label.printable.cut(to: columns)
+    let cut = label.printableName.cut(to: columns)
     guard !cut.isEmpty else { return }
     let font = height < 12 ? " font-size=\"\(Self.number(height))\"" : ""
     raw(

@@ -88,9 +88,9 @@ package struct SVGPicture {
   }
 
   private func name(_ count: Int) -> String {
-    let items = drawing.itemCount.map { "\($0) items, " } ?? ""
+    let items = drawing.itemCount.map { "\($0.counted("item")), " } ?? ""
     return "A layout: \(items)content \(drawing.contentSize), visible \(drawing.visibleRect), "
-      + "\(count) elements drawn"
+      + "\(count.counted("element")) drawn"
   }
 
   /// Returns the transform that puts a box at the origin where the element is.
@@ -108,6 +108,6 @@ package struct SVGPicture {
 
   private func title(_ element: LayoutAttributes) -> String {
     let kind = element.elementKind.map { "\($0) " } ?? ""
-    return "\(kind)\(path(element)) \(drawing.label(element).printable) \(element.frame)"
+    return "\(kind)\(path(element)) \(drawing.label(element).printableName) \(element.frame)"
   }
 }

@@ -122,7 +122,7 @@ extension SVGTracks.Track {
     category = element.category
     let kind = element.elementKind.map { "\($0) " } ?? ""
     let place = (element.before ?? element.after)?.description ?? ""
-    title = "\(kind)\(place) \(element.label)"
+    title = "\(kind)\(place) \(element.label.printableName)"
     keys = []
     if !isFirst, time > 0 {
       var hidden = element.initial

@@ -37,7 +37,8 @@ public struct SideBySideText: Sendable {
     for row in rows {
       let sign = (row.mark?.sign(options) ?? "").padded(to: 3)
       let text = sign + row.old.padded(to: width) + row.new
-      let remark = row.remark.isEmpty ? "" : "  (\(row.remark))"
+      let arrow = options.ascii ? row.remark.asciiSigns : row.remark
+      let remark = arrow.isEmpty ? "" : "  (\(arrow))"
       lines.append((row.mark?.paint(text, options) ?? text) + remark)
     }
     return lines.map { $0.trimmingTrailingSpaces() }.joined(separator: "\n")

@@ -16,13 +16,16 @@ package struct BindingTable {
   package let bindings: [Binding]
   /// Properties that are looked up by name.
   let named: HostType.NamedProperties?
+  /// Whether `__otherwise` reads places alone: `path[1]`.
+  package let hasPlaces: Bool
   /// Functions for operators and `tostring`, by their Lua names.
   let metamethods: [HostType.Member]
 
   init(
     _ id: HostTypeID, _ name: String, _ text: StaticString = "", variable: StaticString = "",
     setting: StaticString = "", bindings: [Binding] = [],
-    named: HostType.NamedProperties? = nil, metamethods: [HostType.Member]
+    named: HostType.NamedProperties? = nil, hasPlaces: Bool = false,
+    metamethods: [HostType.Member]
   ) {
     self.id = id
     self.name = name
@@ -31,11 +34,17 @@ package struct BindingTable {
     self.setting = setting
     self.bindings = bindings
     self.named = named
+    self.hasPlaces = hasPlaces
     self.metamethods = metamethods
   }
 
   /// Whether values may have other names than those of the bindings, such as fields of their own.
-  package var hasOtherNames: Bool { metamethods.contains { $0.name == "__otherwise" } }
+  package var hasOtherNames: Bool {
+    !hasPlaces && metamethods.contains { $0.name == "__otherwise" }
+  }
+
+  /// Whether scripts can assign other names than those of the bindings.
+  package var takesOtherNames: Bool { metamethods.contains { $0.name == "__otherwiseAssign" } }
 
   /// The type as a Lua state registers it. Complexity: O(bindings).
   package var hostType: HostType {

@@ -1,25 +1,24 @@
 /// The functions that a script writes into a delegate: of a view and its layout, or of a results
-/// controller. They belong to no type, so they are no topic; help finds them by their names.
+/// controller.
 extension Reference {
-  /// Returns the entry of a function of a delegate, or nil.
-  package static func delegateFunction(named name: String) -> ReferenceEntry? {
-    delegateFunctions.first { $0.name == name }
-  }
-
   /// Every function of a delegate.
   package static let delegateFunctions: [ReferenceEntry] =
-    [
-      ("view.delegate", layoutQuestions), ("view.delegate", viewNotices),
-      ("view.delegate", movements), ("results.delegate", resultsNotices),
-    ].flatMap { owner, rows in
-      rows.map { name, arguments, text in
-        ReferenceEntry(
-          kind: .function, owner: owner, name: name, signature: "\(owner).\(name)\(arguments)",
-          text: text, example: "")
-      }
-    }
+    written("view.delegate", layoutQuestions + viewNotices + movements)
+    + written("results.delegate", resultsNotices)
 
-  private typealias Row = (name: String, arguments: String, text: String)
+  /// A function that a script writes: its name, what it gets, and what it does.
+  typealias WrittenFunction = (name: String, arguments: String, text: String)
+
+  private typealias Row = WrittenFunction
+
+  /// The entries of functions that a script writes into a table.
+  static func written(_ owner: String, _ rows: [WrittenFunction]) -> [ReferenceEntry] {
+    rows.map { name, arguments, text in
+      ReferenceEntry(
+        kind: .function, owner: owner, name: name, signature: "\(owner).\(name)\(arguments)",
+        text: text, example: "")
+    }
+  }
 
   private static let layoutQuestions: [Row] = [
     ("sizeForItemAt", "(view, layout, path)", "Returns the size of an item."),

@@ -18,7 +18,12 @@ extension Reference {
       }
       if !narrowed.isEmpty { entries = narrowed }
     }
-    if entries.isEmpty { entries = delegateFunction(named: last).map { [$0] } ?? [] }
+    // A function that a script writes may have the name of one that it calls.
+    let written = writtenFunctions.filter { $0.name == last }
+    if words.count == 1 || entries.isEmpty {
+      entries += written.filter { entry in !entries.contains { $0.owner == entry.owner } }
+    }
+    if entries.isEmpty { entries = option(named: last).map { [$0] } ?? [] }
     return (entries, topics.filter { $0.name == name })
   }
 

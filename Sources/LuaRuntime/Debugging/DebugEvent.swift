@@ -8,8 +8,9 @@ package enum DebugEvent: Sendable, Equatable {
   case target(Int)
   /// The script runs on; it is time to look for requests.
   case poll
-  /// A function of the script is called, by this name.
-  case call(String)
+  /// A function is called, by this name; a native one runs when the event has been heard, and one of the
+  /// script has lines of its own.
+  case call(String, isNative: Bool)
   /// An error that nothing catches; its value is the first on the stack.
   case failure
 }

@@ -36,11 +36,16 @@ internal import CLuaShim
     case TESSERA_DEBUG_STEP: onEvent(.stepEnd(Int(line)))
     case TESSERA_DEBUG_TARGET: onEvent(.target(Int(line)))
     case TESSERA_DEBUG_POLL: onEvent(.poll)
-    case TESSERA_DEBUG_CALL:
-      onEvent(.call(unsafe String(cString: tessera_debug_called(call.lua))))
+    case TESSERA_DEBUG_CALL: hearsCall(call)
     case TESSERA_DEBUG_FAILURE: onEvent(.failure)
     default: true
     }
+  }
+
+  private func hearsCall(_ call: Call) -> Bool {
+    var isNative: Int32 = 0
+    let name = unsafe String(cString: tessera_debug_called(call.lua, &isNative))
+    return onEvent(.call(name, isNative: isNative != 0))
   }
 
   /// The name of the chunk whose line an event is about.

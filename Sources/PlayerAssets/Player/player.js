@@ -71,8 +71,8 @@
   const enter = (number) => {
     index = number;
     step = steps[number];
+    const svg = $("svg"), held = svg.matches(":focus-within") && picked, { a, fault } = step, b = step.t1 > step.t0 ? step.b : a, clear = (id) => $(id).replaceChildren();
     part = picked = null;
-    const svg = $("svg"), { a, fault } = step, b = step.t1 > step.t0 ? step.b : a, clear = (id) => $(id).replaceChildren();
     const edge = [0, 1, 2, 3].map((n) => n < 2 ? min(a[n], b[n]) - 4 : max(a[n] + a[n - 2], b[n] + b[n - 2]) + 4);
     clear("svg");
     set(svg, { class: step.k, viewBox: `${edge[0]} ${edge[1]} ${edge[2] - edge[0]} ${edge[3] - edge[1]}` });
@@ -88,7 +88,10 @@
       draw("title", group).textContent = words;
       const shape = { e, group, words, box: draw("rect", group, { class: "b", rx: 4 }), text: draw("text", group), tag: draw("text", group, { class: "p" }) };
       if (name) draw("text", group, { class: "k", x: 9, y: 10 }).textContent = SIGN[name];
-      group.onclick = () => pick(shape);
+      set(group, { role: "option", tabindex: -!!n });
+      group.onclick = group.onfocus = () => pick(shape);
+      // What is clicked leaves the keys to the steps.
+      group.onmousedown = () => !1;
       group.onmouseenter = group.onmouseleave = (event) => step.ops.forEach((op, o) => {
         if (op.e.includes(n)) lit(operation(o), "lit", event.type === "mouseenter");
       });
@@ -116,12 +119,16 @@
     if (fault) ["message", "shown", "held", "repair"].forEach((id, n) => say(id, fault[n]));
     clear("lane");
     for (const text of step.cells) make("span", $("lane"), text);
+    // Who goes through the elements by keys stays at the same item.
+    if (held) (shapes.find(({ e }) => e[3] === (held.e[4] || held.e[3])) || shapes[0])?.group.focus();
     // A page around the player is told.
     window.player.onstep?.(step, number);
   };
 
   const operation = (n) => $("ops").children[n].firstChild;
   const pick = (shape) => { picked = shape; show(); };
+  // Goes to the next element, or by the keys to the left and up to the one before.
+  const walk = (key) => shapes[shapes.indexOf(picked) + (/[RD]/.test(key) || -1)]?.group.focus();
 
   // The text of the step's file, with its lines lit, those of the current operations most.
   const code = (isCurrent) => {
@@ -196,7 +203,7 @@
     }
     say("pick", picked
       ? `${picked.words}; frame {${(share < 1 ? picked.e[5] : picked.e[6] || picked.e[5]).slice(0, 4).join(", ")}}`
-      : `Content ${step.c}. Select an element to see its index paths and its frame.`);
+      : `Content ${step.c}. Select an element to see its index paths and frame.`);
   };
 
   const seek = (time) => {
@@ -211,9 +218,10 @@
     playing = isOn;
     say("play", isOn ? "Pause" : "Play");
     last = 0;
-    if (isOn) byOperation = false;
-    if (isOn && now >= total) seek(0);
-    if (isOn) requestAnimationFrame(tick);
+    if (!isOn) return;
+    byOperation = false;
+    if (now >= total) seek(0);
+    requestAnimationFrame(tick);
   };
 
   const tick = (stamp) => {
@@ -279,10 +287,10 @@
     Home: () => stop(0), End: () => stop(total), ",": () => nudge(-1), ".": () => nudge(1),
   };
   document.onkeydown = (event) => {
-    const { key, target } = event;
-    if (!keys[key] || event.ctrlKey || event.metaKey || event.altKey || target.closest("select,textarea,input:not(#seek),.code") || key === " " && target.tagName === "BUTTON") return;
+    const { key, target } = event, act = key[0] === "A" && target.closest("#svg") ? walk : keys[key];
+    if (!act || event.ctrlKey || event.metaKey || event.altKey || target.closest("select,textarea,input:not(#seek),.code") || key === " " && target.tagName === "BUTTON") return;
     event.preventDefault();
-    keys[key]();
+    act(key);
   };
   onhashchange = () => {
     const found = /(t|batch)=([\d.]+)/.exec(location.hash);

@@ -28,6 +28,7 @@ struct CheckCommand: OutputCommand {
   @OptionGroup var form: FormOptions
   @OptionGroup var look: LookOptions
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "The form of the report: text, json, sarif (version 2.1.0), or github (commands that annotate lines)."
     ))

@@ -19,7 +19,7 @@ struct DefinitionsCommand: ParsableCommand {
       """
   )
 
-  @Option(help: "luacats for lua-language-server, or luacheck.")
+  @Option(parsing: .unconditional, help: "luacats for lua-language-server, or luacheck.")
   var format = DefinitionFormat.luacats
   @Argument(
     help: ArgumentHelp("The folder to write into; standard output by default.", valueName: "folder")

@@ -21,10 +21,11 @@ struct DebugCommand: ParsableCommand {
 
   @OptionGroup var rules: RuleOptions
   @Option(
+    parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "Grant the script read=FOLDER, write=FOLDER or clock; may be repeated.", valueName: "grant"))
   var allow: [Grant] = []
-  @Option(help: "What math.random starts from.")
+  @Option(parsing: .unconditional, help: "What math.random starts from.")
   var seed = 0
 
   func run() throws {

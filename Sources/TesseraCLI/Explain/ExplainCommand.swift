@@ -210,20 +210,13 @@ extension ExplainCommand {
         stdout, .failed)
     }
     let size = "\(text.utf8.count) bytes"
-    let reason = Self.reason(in: text).map { "; its reason is another one: '\($0)'" } ?? ""
+    let reason = CrashReport.reason(in: text).map { "; its reason is another one: '\($0)'" } ?? ""
     return complain(
       "no sentence that Tessera knows is in the text (\(size))\(reason)",
       fix:
         "the text was searched for the sentences U01 to U33 of collection views and table views, "
-        + "old and new, those of snapshots, and C01 to C11; 'tessera explain --list' shows them. "
+        + "old and new, those of snapshots, and C01 to C19; 'tessera explain --list' shows them. "
         + "Paste the line that has \"reason: '…'\".", stdout, .failed)
-  }
-
-  /// Returns the reason that an exception gives, on one line and not too long.
-  private static func reason(in text: String) -> String? {
-    guard let mark = text.firstRange(of: "reason: '") else { return nil }
-    let rest = text[mark.upperBound...].prefix { $0 != "'" && !$0.isNewline }
-    return rest.isEmpty ? nil : rest.count > 160 ? rest.prefix(160) + "…" : String(rest)
   }
 
   private func complain(

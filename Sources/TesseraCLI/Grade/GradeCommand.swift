@@ -44,10 +44,12 @@ struct GradeCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Grade this exercise only. May be repeated.", valueName: "id"))
   var exercise: [String] = []
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Run this many processes at once (default: one a processor).", valueName: "count"))
   var jobs: Int?
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("Grade the k-th of n parts of the submissions.", valueName: "k/n"),
     transform: GradeBook.Shard.reading)
   var shard: GradeBook.Shard?
@@ -57,6 +59,7 @@ struct GradeCommand: ParsableCommand {
         + "0 points."))
   var single = false
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Give each submission this many seconds for all its exercises; those left then are not run.",
       valueName: "seconds"))
@@ -76,6 +79,7 @@ struct GradeCommand: ParsableCommand {
         + "is missing.", valueName: "file"))
   var roster: String?
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Mark what was submitted later; points stay as they are. A time with its zone, as in "
         + "2026-10-01T23:59+02:00.", valueName: "time"), transform: Moment.reading)
@@ -93,6 +97,7 @@ struct GradeCommand: ParsableCommand {
   @Flag(help: "Keep programs and recorded runs in JSON, for --format html after --merge.")
   var keepRuns = false
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Exit with code 1 if less than this percentage of all points is reached.",
       valueName: "percent"))

@@ -92,7 +92,7 @@ struct ReferencePages {
       [
         "name": String(name).printable,
         "suggestion": Suggestion.sentence(
-          for: String(name), among: Reference.calls + Reference.names),
+          for: String(name), among: Reference.calls + Reference.names + Reference.writtenNames),
       ])
   }
 

@@ -12,9 +12,9 @@ struct LearnOptions: ParsableArguments {
   var json = false
   @Flag(help: LookOptions.help.ascii)
   var ascii = false
-  @Option(help: LookOptions.help.width)
+  @Option(parsing: .unconditional, help: LookOptions.help.width)
   var width: Int?
-  @Option(help: LookOptions.help.color)
+  @Option(parsing: .unconditional, help: LookOptions.help.color)
   var color = ColorChoice.auto
 
   /// The look of text on standard output.

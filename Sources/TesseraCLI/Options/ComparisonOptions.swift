@@ -24,6 +24,7 @@ struct Choice<Value: RawRepresentable<String> & CaseIterable & Sendable>: Expres
 /// The flags that say how states are compared.
 struct ComparisonOptions: ParsableArguments {
   @Option(
+    parsing: .unconditional,
     help:
       "How items are compared: identity, by name; positional, place by place; lcs, without moves.")
   var method = Choice(Changes.Method.identity)
@@ -31,18 +32,22 @@ struct ComparisonOptions: ParsableArguments {
   var staged = false
   @Flag(help: "Print both states side by side.")
   var sideBySide = false
-  @Option(help: "What becomes of items with new content: reload or reconfigure.")
+  @Option(
+    parsing: .unconditional, help: "What becomes of items with new content: reload or reconfigure.")
   var reloads = Choice(Changes.Refresh.reload)
   @Option(
+    parsing: .unconditional,
     help:
       "What becomes of names that occur twice: minimal, as few moves as possible; paired, or refused."
   )
   var duplicates = Choice(Changes.Duplicates.minimal)
   @Option(
+    parsing: .unconditional,
     help:
       "Whether items move out of sections that go and into sections that come: uikitSafe or free.")
   var sections = Choice(Difference.Crossing.uikitSafe)
   @Option(
+    parsing: .unconditional,
     help: "The UIKit whose rules the batch has to pass: modern, or classic for iOS 12 and before.")
   var profile = RuleOptions.Profile.modern
 

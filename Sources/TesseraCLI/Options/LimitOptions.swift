@@ -3,14 +3,20 @@ import LuaRuntime
 
 /// The flags that say what a script may use up.
 struct LimitOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Stop after this many instructions.", valueName: "count"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Stop after this many instructions.", valueName: "count"))
   var maxSteps: Int?
-  @Option(help: ArgumentHelp("Stop after this many seconds.", valueName: "seconds"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Stop after this many seconds.", valueName: "seconds"))
   var timeout: Double?
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("Stop at this much memory: bytes, or with K, M, G.", valueName: "bytes"))
   var maxMemory: ByteCount?
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("Stop after printing this much: bytes, or with K, M, G.", valueName: "bytes")
   )
   var maxOutput: ByteCount?

@@ -20,9 +20,9 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
 struct LookOptions: ParsableArguments {
   @Flag(help: Self.help.ascii)
   var ascii = false
-  @Option(help: Self.help.width)
+  @Option(parsing: .unconditional, help: Self.help.width)
   var width: Int?
-  @Option(help: Self.help.color)
+  @Option(parsing: .unconditional, help: Self.help.color)
   var color = ColorChoice.auto
 
   /// The texts about the flags.

@@ -10,6 +10,7 @@ enum PictureFormat: String, ExpressibleByArgument, CaseIterable {
 /// The flags that ask for a picture instead of text.
 struct PictureOptions: ParsableArguments {
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("Make a picture: svg, html (a page that plays), or cast (asciicast v2)."))
   var format: PictureFormat?
   @Option(
@@ -17,6 +18,7 @@ struct PictureOptions: ParsableArguments {
       "Write the picture into this file; - is standard output.", valueName: "file"))
   var output: String?
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Draw this view in an svg, counted from 1 (default: the one that moves most).",
       valueName: "number"))

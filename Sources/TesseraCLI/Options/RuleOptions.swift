@@ -16,7 +16,9 @@ struct RuleOptions: ParsableArguments {
     }
   }
 
-  @Option(help: "The UIKit whose rules hold: modern, or classic for iOS 12 and before.")
+  @Option(
+    parsing: .unconditional,
+    help: "The UIKit whose rules hold: modern, or classic for iOS 12 and before.")
   var profile = Profile.modern
   @Flag(help: "Refuse a batch after which the view would show a wrong picture.")
   var strict = false

@@ -26,7 +26,7 @@ struct ReplCommand: ParsableCommand {
   @OptionGroup var rules: RuleOptions
   @Flag(help: "Print the lines of a transcript before their answers.")
   var echo = false
-  @Option(help: "What math.random starts from.")
+  @Option(parsing: .unconditional, help: "What math.random starts from.")
   var seed = 0
   @Flag(help: "Answer requests of programs: one line of JSON each.")
   var jsonl = false

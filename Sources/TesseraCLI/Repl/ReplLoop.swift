@@ -30,7 +30,8 @@ final class ReplLoop {
     self.output = output
     self.stdout = stdout
     let isInteractive = HostEnvironment.isTerminal(0)
-    let screen = ReplScreen(stdout, cuts: isInteractive && HostEnvironment.isTerminal(1))
+    let screen = ReplScreen(
+      stdout, cuts: isInteractive && HostEnvironment.isTerminal(1), ascii: output.look.ascii)
     self.screen = screen
     session = try Session(configuration) { screen.write($0) }
     session.onWarning = { warning in
@@ -65,9 +66,15 @@ final class ReplLoop {
   }
 
   private func greet() {
-    stdout.writeLine(
-      "Tessera \(ProgramVersion.number): :help lists commands, Tab completes, Ctrl-D leaves."
-    )
+    say("Tessera \(ProgramVersion.number): :help lists commands, Tab completes, Ctrl-D leaves.")
+  }
+
+  /// Writes a sentence of the session, broken at spaces where it is wider than the terminal.
+  func say(_ text: String) { stdout.writeLine(fitted(text)) }
+
+  /// Returns a text that is broken at spaces where it is wider than the terminal.
+  func fitted(_ text: String) -> String {
+    text.wrapped(to: session.render.width).joined(separator: "\n")
   }
 
   /// Carries out in silence what an earlier session was told, up to what Ctrl-C ends.

@@ -10,6 +10,7 @@ final class ReplScreen {
   private let stdout: StandardOutput
   /// Whether long outputs are cut, since somebody reads them on a terminal.
   let cuts: Bool
+  private let more: String
   private var count = 0
   private var bytesShown = 0
   private var rest: [UInt8] = []
@@ -18,10 +19,13 @@ final class ReplScreen {
 
   /// Creates a screen.
   ///
-  /// - Parameter cuts: whether long outputs are cut.
-  init(_ stdout: StandardOutput, cuts: Bool) {
+  /// - Parameters:
+  ///   - cuts: whether long outputs are cut.
+  ///   - ascii: whether its own signs are ASCII.
+  init(_ stdout: StandardOutput, cuts: Bool, ascii: Bool) {
     self.stdout = stdout
     self.cuts = cuts
+    more = ascii ? "..." : "…"
   }
 
   /// Begins the output of a statement.
@@ -63,13 +67,14 @@ final class ReplScreen {
     guard !rest.isEmpty || isLost else { return }
     guard count >= Self.greatestCount else {
       let kilobytes = max(rest.count >> 10, 1)
-      let more = isLost ? "more than \(kilobytes) KiB" : "\(kilobytes) KiB"
-      stdout.writeLine("\n… \(more) more; :more shows the next \(Self.greatestBytes >> 10) KiB")
+      let size = isLost ? "more than \(kilobytes) KiB" : "\(kilobytes) KiB"
+      stdout.writeLine(
+        "\n\(more) \(size) more; :more shows the next \(Self.greatestBytes >> 10) KiB")
       stdout.flush()
       return
     }
     let lines = restCount == 1 ? "1 more line" : "\(restCount) more lines"
-    stdout.writeLine("… \(lines); :more shows the next \(Self.greatestCount)")
+    stdout.writeLine("\(more) \(lines); :more shows the next \(Self.greatestCount)")
     stdout.flush()
   }
 

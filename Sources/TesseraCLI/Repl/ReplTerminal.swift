@@ -59,7 +59,7 @@ final class ReplTerminal {
       case .dropped(let text):
         if text.isEmpty, isLeaving { return .interrupted }
         isLeaving = text.isEmpty
-        if isLeaving { loop.stdout.writeLine("(Ctrl-C once more leaves, as Ctrl-D does)") }
+        if isLeaving { loop.say("(Ctrl-C once more leaves, as Ctrl-D does)") }
       case .end: return .success
       }
     }
@@ -148,8 +148,8 @@ final class ReplTerminal {
       let count = left.count
       let lines = count == 1 ? "1 line" : "\(count) lines"
       let question =
-        "An earlier session did not end properly: restore \(lines)? [y: yes, n: forget, other: later] "
-      switch Self.asks(question, console) {
+        "An earlier session did not end properly: restore \(lines)? [y: yes, n: forget, other: later]"
+      switch Self.asks(loop.fitted(question) + " ", console) {
       case "y":
         restore(left)
         left.remove()
@@ -169,7 +169,7 @@ final class ReplTerminal {
         journal?.end(loop.restore(statement.text))
       }
     }
-    loop.stdout.writeLine("restored; :state shows what there is, :undo takes lines back")
+    loop.say("restored; :state shows what there is, :undo takes lines back")
     for statement in left.interrupted { leaveOut(statement, since: "it had been interrupted") }
     if let running = left.running { leaveOut(running, since: "it had not ended") }
   }

@@ -31,6 +31,7 @@ struct ReplayCommand: ParsableCommand {
   @OptionGroup var limits: LimitOptions
   @OptionGroup var options: ReplayOptions
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "For a trace, the UIKit whose rules hold: modern, or classic for iOS 12 and before (default: "
         + "that of the trace)."))

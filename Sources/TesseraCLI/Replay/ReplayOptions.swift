@@ -18,6 +18,7 @@ enum ReplayFormat: String, ExpressibleByArgument, CaseIterable {
 /// The flags that say in which form `replay` answers.
 struct ReplayOptions: ParsableArguments {
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "The form of the answer: text, json, or a picture: html (a page that plays), svg, or cast."))
   var format: ReplayFormat?
@@ -26,6 +27,7 @@ struct ReplayOptions: ParsableArguments {
       "Write the picture into this file; - is standard output.", valueName: "file"))
   var output: String?
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Draw this view in an svg, counted from 1 (default: the one that moves most).",
       valueName: "number"))

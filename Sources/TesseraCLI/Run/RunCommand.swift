@@ -34,6 +34,7 @@ package struct RunCommand: OutputCommand {
         + "seconds unless --timeout says otherwise."))
   var isolate = false
   @Option(
+    parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "Grant the script read=FOLDER, write=FOLDER or clock; may be repeated.", valueName: "grant"))
   var allow: [Grant] = []
@@ -41,7 +42,7 @@ package struct RunCommand: OutputCommand {
   var check = false
   @Flag(help: "Print the operation log of every view at the end.")
   var log = false
-  @Option(help: "What math.random starts from.")
+  @Option(parsing: .unconditional, help: "What math.random starts from.")
   var seed = 0
   @Option(
     name: .customShort("e"), parsing: .unconditionalSingleValue,

@@ -26,12 +26,14 @@ struct ShowCommand: OutputCommand {
   @OptionGroup var form: FormOptions
   @OptionGroup var look: LookOptions
   @OptionGroup var layout: ShowLayoutOptions
-  @Option(help: ArgumentHelp("Draw this part of the content: x,y,width,height.", valueName: "rect"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Draw this part of the content: x,y,width,height.", valueName: "rect"))
   var rect: RectArgument?
   @OptionGroup var picture: PictureOptions
   @OptionGroup var limits: LimitOptions
   @OptionGroup var rules: RuleOptions
-  @Option(help: "What math.random starts from.")
+  @Option(parsing: .unconditional, help: "What math.random starts from.")
   var seed = 0
   @Argument(
     help: ArgumentHelp(

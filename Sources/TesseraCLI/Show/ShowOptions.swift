@@ -38,11 +38,16 @@ struct ShowLayoutOptions: ParsableArguments {
     help: ArgumentHelp(
       "The layout: \(ShowLayouts.names.joined(separator: ", ")).", valueName: "name"))
   var layout: String?
-  @Option(help: ArgumentHelp("The size of the view in points, as 320x480.", valueName: "size"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The size of the view in points, as 320x480.", valueName: "size"))
   var bounds: SizeArgument?
-  @Option(help: ArgumentHelp("The size of the items, as 50x50.", valueName: "size"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The size of the items, as 50x50.", valueName: "size"))
   var itemSize: SizeArgument?
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("The height of the headers, 30 by default; 0 for none.", valueName: "points")
   )
   var header: Double?

@@ -29,7 +29,7 @@ extension ScriptCheck {
             + "\(entry.leastCount == 1 ? "" : "s"), got \(count == 0 ? "none" : "\(count)")",
           fix: "it is \(entry.signature)", range: name?.range ?? arguments.range))
     }
-    return found + findings(inOptionsOf: member, arguments)
+    return found + findings(inOptionsOf: member, arguments) + findings(inWordsOf: member, arguments)
   }
 
   /// The number of arguments without nils at the end, which count for nothing.
@@ -42,11 +42,22 @@ extension ScriptCheck {
   private func findings(
     inOptionsOf member: ReferenceCalls.Member, _ arguments: LuaArguments
   ) -> [ScriptFinding] {
+    let role = ReferenceCalls.roles[member.entry.name]
     guard !member.options.isEmpty,
-      let position = member.entry.parameters.firstIndex(of: "options"),
+      let position = member.entry.positionOfOptions,
       let table = arguments.values.dropFirst(position).first(where: Self.isOptions),
       case .table(let fields) = table.kind
     else { return [] }
+    if let role, member.entry.owner.isEmpty {
+      let faults = findings(in: table, as: role)
+      if !faults.isEmpty { return faults }
+    }
+    // A rect by its names stands where a table of options may.
+    if member.entry.parameters[position] == "rect",
+      fields.contains(where: { $0.hasName(of: ["x", "y", "height"]) })
+    {
+      return []
+    }
     let isOpen = ReferenceCalls.made(by: member.entry.name)
       .map { ReferenceCalls.types[$0]?.isOpen ?? true }
     var found: [ScriptFinding] = []
@@ -62,6 +73,11 @@ extension ScriptCheck {
             fix: nil, range: name.range))
         continue
       }
+      if member.entry.owner.isEmpty,
+        let role = ReferenceCalls.roles["\(member.entry.name).\(name.text)"]
+      {
+        found += findings(in: field.value, as: role)
+      }
       let word = unknownWord(
         field.value, option.type, "option '\(name.text)' of '\(member.entry.name)'")
       if let word { found.append(word) }
@@ -75,12 +91,47 @@ extension ScriptCheck {
     return fields.allSatisfy { if case .name = $0.key { true } else { false } }
   }
 
+  /// Finds functions that nothing calls in a table of functions that the engine calls.
+  func findings(in table: LuaExpression, as role: ScriptRole) -> [ScriptFinding] {
+    guard case .table(let fields) = table.kind else { return [] }
+    return fields.compactMap { field in
+      guard case .name(let name) = field.key, !role.functions.contains(name.text),
+        isFunction(field.value), let fault = role.fault(ofFunction: name.text)
+      else { return nil }
+      return ScriptFinding(kind: .unknownOption, message: fault, fix: nil, range: name.range)
+    }
+  }
+
+  /// Whether a value is a function for certain.
+  private func isFunction(_ value: LuaExpression) -> Bool {
+    if case .function = value.kind { return true }
+    if case .function = types.type(of: value) { return true }
+    return false
+  }
+
+  /// Finds texts that are none of the words of a parameter.
+  private func findings(
+    inWordsOf member: ReferenceCalls.Member, _ arguments: LuaArguments
+  ) -> [ScriptFinding] {
+    guard member.entry.owner != "Lua" else { return [] }
+    return zip(member.entry.parameters, arguments.values).compactMap { name, value in
+      guard case .string = value.kind, let words = ReferenceTypes.words(of: name, member.entry)
+      else { return nil }
+      return unknownWord(value, among: words, "'\(name)' of '\(member.entry.name)'")
+    }
+  }
+
   /// Finds a text that is none of the words of an enumeration.
   func unknownWord(
     _ value: LuaExpression, _ type: Binding.ValueType, _ subject: String
   ) -> ScriptFinding? {
-    guard case .string(let text) = value.kind, let words = type.onlyWords, !words.contains(text)
-    else { return nil }
+    type.onlyWords.flatMap { unknownWord(value, among: $0, subject) }
+  }
+
+  private func unknownWord(
+    _ value: LuaExpression, among words: [String], _ subject: String
+  ) -> ScriptFinding? {
+    guard case .string(let text) = value.kind, !words.contains(text) else { return nil }
     let shown = words.map { "\"\($0)\"" }
     let list = shown.dropLast().joined(separator: ", ")
     return ScriptFinding(
@@ -103,5 +154,20 @@ extension Binding.ValueType {
       }
     default: nil
     }
+  }
+}
+
+extension LuaField {
+  /// Whether the field has one of some names.
+  fileprivate func hasName(of names: [String]) -> Bool {
+    if case .name(let name) = key { names.contains(name.text) } else { false }
+  }
+}
+
+extension ReferenceCalls.Member {
+  /// Whether a property may hold a function, as far as its type tells.
+  var isCallable: Bool {
+    guard let type = ReferenceTypes.value(of: entry) else { return true }
+    return ["fun", "any", "table"].contains { type.firstRange(of: $0) != nil }
   }
 }

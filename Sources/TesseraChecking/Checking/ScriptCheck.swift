@@ -15,7 +15,7 @@ package struct ScriptCheck {
   package let isLua: Bool
 
   private let globals: ScriptGlobals
-  private let types: ScriptTypes
+  let types: ScriptTypes
   /// The names that a misspelt one may stand for.
   private let names: [String]
 
@@ -116,16 +116,20 @@ package struct ScriptCheck {
       guard let member = members.byName[name.text] else {
         return members.isOpen ? [] : [unknownMember(name, of: owner, members, "method")]
       }
-      guard member.entry.kind == .method else { return [] }
+      guard member.entry.kind == .method else {
+        return member.isCallable ? [] : [calledProperty(name, member, of: owner)]
+      }
       return findings(in: arguments, of: member, name)
     case (.object(let owner), .member(let name)):
       guard let members = ReferenceCalls.types[owner] else { return [] }
       guard let member = members.byName[name.text] else {
         return members.isOpen ? [] : [unknownMember(name, of: owner, members, "method or property")]
       }
-      guard member.entry.kind == .method, case .call(let arguments) = next,
-        lacksReceiver(arguments)
-      else { return [] }
+      guard case .call(let arguments) = next else { return [] }
+      guard member.entry.kind == .method else {
+        return member.isCallable ? [] : [calledProperty(name, member, of: owner)]
+      }
+      guard lacksReceiver(arguments) else { return [] }
       return [
         ScriptFinding(
           kind: .argumentCount,
@@ -162,6 +166,15 @@ package struct ScriptCheck {
     }
   }
 
+  private func calledProperty(
+    _ name: LuaName, _ member: ReferenceCalls.Member, of owner: String
+  ) -> ScriptFinding {
+    ScriptFinding(
+      kind: .unknownMember, message: "\(owner) has no method '\(name.text)'",
+      fix: "it is a property: read it without a call, as in \(member.entry.signature)",
+      range: name.range)
+  }
+
   private func isExtended(_ table: String, _ name: String) -> Bool {
     globals.extended.contains("\(table).\(name)") || globals.extended.contains("\(table).*")
   }
@@ -196,7 +209,7 @@ package struct ScriptCheck {
       return nil
     }
     guard let member = members.byName[name.text] else {
-      guard !members.isOpen else { return nil }
+      guard !members.takesOtherNames else { return nil }
       let names = members.byName.filter(\.value.isAssignable).keys.sorted()
       return ScriptFinding(
         kind: .unknownMember,
@@ -204,12 +217,18 @@ package struct ScriptCheck {
           + Suggestion.sentence(for: name.text, among: names),
         fix: nil, range: name.range)
     }
-    guard member.isAssignable || members.isOpen else {
+    guard member.isAssignable else {
       return ScriptFinding(
         kind: .readOnly, message: "'\(name.text)' of \(owner) can be read, but not assigned",
         fix: nil, range: name.range)
     }
-    guard case .expression(let expression) = value,
+    guard case .expression(let expression) = value else { return nil }
+    if let role = ReferenceCalls.roles["\(owner).\(name.text)"],
+      let fault = findings(in: expression, as: role).first
+    {
+      return fault
+    }
+    guard
       let option = ReferenceCalls.options(madeBy: owner).first(where: { $0.name == name.text })
     else { return nil }
     return unknownWord(expression, option.type, "'\(name.text)' of \(owner)")

@@ -51,6 +51,7 @@ extension AnnotatedDefinitions {
       lines.append("---@field \(entry.name) \(type) \(oneLine(entry.text))")
     }
     if table.hasOtherNames { lines.append("---@field [any] any") }
+    if table.hasPlaces { lines.append("---@field [integer] any") }
     lines.append("local \(table.name) = {}")
     for entry in topic.entries where entry.kind != .property {
       lines += [""] + functionLines(entry, name: "\(table.name):\(entry.name)")

@@ -9,6 +9,12 @@ extension ReferenceEntry {
       .split(separator: ",").map { String($0.drop { $0 == " " }) }
   }
 
+  /// The place of the table of options among the parameters; nil where there is none.
+  package var positionOfOptions: Int? {
+    let parameters = parameters
+    return parameters.firstIndex(of: "options") ?? parameters.firstIndex(of: "rect")
+  }
+
   /// The fewest arguments of a call that is not refused.
   package var leastCount: Int {
     if let count = ReferenceCalls.leastCounts[ReferenceTypes.key(self)] { return count }

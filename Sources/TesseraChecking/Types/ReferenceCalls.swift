@@ -38,6 +38,8 @@ package enum ReferenceCalls {
     package let byName: [String: Member]
     /// Whether a value may have other names, too, as fields of a section.
     package let isOpen: Bool
+    /// Whether scripts can assign other names.
+    package let takesOtherNames: Bool
   }
 
   /// The types by their names.
@@ -54,7 +56,7 @@ package enum ReferenceCalls {
         Members(
           byName: Dictionary(members.compactMap { name, member in member.map { (name, $0) } }) {
             first, _ in first
-          }, isOpen: table.hasOtherNames)
+          }, isOpen: table.hasOtherNames, takesOtherNames: table.takesOtherNames)
       )
     }
   ) { first, _ in first }
@@ -96,6 +98,14 @@ package enum ReferenceCalls {
   package static func options(madeBy type: String) -> [Binding.Option] {
     functions[type]?.options ?? []
   }
+
+  /// The tables of functions that the engine calls, by the constructor or the property that takes them.
+  static let roles: [String: ScriptRole] = [
+    "CollectionView.delegate": .delegate, "CollectionView.dataSource": .dataSource,
+    "ResultsController.delegate": .resultsDelegate,
+    "MergedResultsController.delegate": .resultsDelegate,
+    "DiffableDataSource.sectionSnapshotHandlers": .sectionSnapshotHandlers, "Layout": .layout,
+  ]
 
   private static func member(_ binding: Binding, _ entry: ReferenceEntry?) -> Member? {
     entry.map { Member($0, binding) }

@@ -15,6 +15,15 @@ package enum ReferenceTypes {
     special["\(key(entry))(\(name))"] ?? parameters[name]
   }
 
+  /// Returns the words of which a parameter takes one; nil for a parameter that takes other values.
+  static func words(of name: String, _ entry: ReferenceEntry) -> [String]? {
+    guard let type = parameter(name, of: entry) else { return nil }
+    let words = type.split { "|()?".contains($0) }
+    guard !words.isEmpty, words.allSatisfy({ $0.count > 1 && $0.first == "\"" && $0.last == "\"" })
+    else { return nil }
+    return words.map { String($0.dropFirst().dropLast()) }
+  }
+
   /// Returns the type of what a call returns, or of what a property holds.
   ///
   /// - Returns: the type; nil for a call that returns nothing.

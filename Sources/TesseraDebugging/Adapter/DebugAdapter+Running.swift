@@ -188,8 +188,10 @@ extension DebugAdapter {
       if !hit.isEmpty { return halt(StopPlace(.breakpoint(hit.map(\.id)))) }
       if let functionToMeet { return halt(StopPlace(.function(functionToMeet))) }
       return halt(StopPlace(isEntry ? .entry : .step))
-    case .call(let name):
+    case .call(let name, let isNative):
       guard !isRepeating, functions.contains(name) else { return true }
+      // A native function has no lines: the script stops at the one that calls it.
+      if isNative { return halt(StopPlace(.function(name))) }
       functionToMeet = name
       debugger.setStep(.into)
       return true

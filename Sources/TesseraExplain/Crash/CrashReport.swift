@@ -26,6 +26,7 @@ package struct CrashReport: Hashable, Sendable {
     /// Whether UIKit only logs the sentence and goes on, so that a crash behind it has another cause.
     var isLoggedAlone: Bool {
       self == .assertion(.attributesAreCopied) || self == .assertion(.flowLayoutIsDefined)
+        || self == .assertion(.itemsAreNew)
     }
 
     /// The code, as U06 or S02.

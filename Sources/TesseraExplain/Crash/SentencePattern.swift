@@ -79,6 +79,16 @@ struct SentencePattern: Sendable {
       .snapshot(.sectionsAreUnique),
       "supplied section identifiers are not unique. Duplicate identifiers: %@"
     ),
+    (
+      .snapshot(.sectionIsNew),
+      "Diffable data source detected an attempt to insert or append %ld section identifiers that "
+        + "already exist in the snapshot"
+    ),
+    (
+      .snapshot(.sectionIsNew),
+      "Diffable data source detected an attempt to insert or append %ld section identifier that "
+        + "already exists in the snapshot"
+    ),
   ]
 
   /// The patterns by the words with which their sentences start.
@@ -158,9 +168,14 @@ struct SentencePattern: Sendable {
     required = Self.required(topic, elements)
     // A word that is longer than those of everyday language tells as much as two.
     let weights = elements.map { $0.word?.count ?? 0 > 24 ? 2 : 1 }
-    least = elements.indices.first { weights[...$0].reduce(0, +) >= 6 }.map { $0 + 1 } ?? .max
+    // Other sentences, too, speak of the view's data source.
+    least =
+      topic == .assertion(.cellExists)
+      ? required
+      : elements.indices.first { weights[...$0].reduce(0, +) >= 6 }.map { $0 + 1 } ?? .max
     isOfTableViews =
       topic == .assertion(.sectionsHaveMap) || template.hasPrefix("unable to dequeue a cell")
+      || template == ViewAssertion.noCellOfTable
   }
 
   /// Returns the number of elements without which a sentence is not whole.

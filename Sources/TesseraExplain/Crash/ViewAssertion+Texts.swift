@@ -60,6 +60,31 @@ extension ViewAssertion {
       return
         "An item is larger, across the scroll axis, than the room between the insets: the flow layout "
         + "says which extent, in the rest of its message."
+    case .cellExists:
+      let place = paths.first.map { " for the item at \($0)" } ?? ""
+      return "The view asked for a cell\(place), and the function returned nil."
+    case .registrationIsReused:
+      return "A registration was made while a cell was asked for: each cell would have one of its "
+        + "own, and none would be used again."
+    case .dequeuedViewIsReturned:
+      return
+        "A view was dequeued and then not shown: it was not returned, or the view had not asked "
+        + "for one. iOS 18 and later look for it."
+    case .identifiersHash:
+      return "The snapshot lists more identifiers than there are different ones, or the reverse."
+    case .supplementaryProviderExists:
+      return "The layout places a header, a footer or a badge, and the data source has no function "
+        + "that makes its view."
+    case .updatesShareQueue:
+      return "Snapshots were applied on a queue in the background, are not all done, and the main "
+        + "queue calls the data source now: each would wait for the other."
+    case .layoutComesToRest:
+      return "The view laid itself out about a hundred times in a row, and each time something "
+        + "called for one more."
+    case .itemsAreNew:
+      guard let count = numbers.first else { return nil }
+      return "\(count.counted("item")) to insert or append \(count == 1 ? "was" : "were") in the "
+        + "snapshot already; the data source moves what it has, which takes longer, and goes on."
     }
   }
 
@@ -90,7 +115,9 @@ extension ViewAssertion {
           + "emptied."
         : nil
     case .animatedViewExists, .identifierIsRegistered, .attributesAreCopied, .layoutIsInvalidated,
-      .cellIsDequeued, .layoutExists, .flowLayoutIsDefined:
+      .cellIsDequeued, .layoutExists, .flowLayoutIsDefined, .cellExists, .registrationIsReused,
+      .dequeuedViewIsReturned, .identifiersHash, .supplementaryProviderExists, .updatesShareQueue,
+      .layoutComesToRest, .itemsAreNew:
       return nil
     }
   }
@@ -133,6 +160,29 @@ extension ViewAssertion {
     case .flowLayoutIsDefined:
       "Compute item sizes from the bounds less the insets, and invalidate the layout when the bounds "
         + "change."
+    case .cellExists:
+      "Return a dequeued cell on each way through the function, also for an item that is not known: "
+        + "an empty one. Dequeue it with the index path, which never gives nil."
+    case .registrationIsReused:
+      "Make each registration once, before the first cell is asked for, and keep it in a constant or "
+        + "a property that is not lazy."
+    case .dequeuedViewIsReturned:
+      "Dequeue once for each question, and return exactly that view. To reach a cell that is shown, "
+        + "call cellForItem(at:), or supplementaryView(forElementKind:at:)."
+    case .identifiersHash:
+      "Let values that are equal have the same hash, let neither change while they are in a snapshot, "
+        + "and add each identifier once: an id in its place is the surest."
+    case .supplementaryProviderExists:
+      "Set supplementaryViewProvider before the first snapshot is applied; or take the boundary and "
+        + "supplementary items out of the layout."
+    case .updatesShareQueue:
+      "Call apply always on the main queue, or always on the same queue in the background."
+    case .layoutComesToRest:
+      "Let preferredLayoutAttributesFitting give the same size for the same width, rounded to pixels; "
+        + "invalidate nothing from within a layout; and copy attributes before you change them."
+    case .itemsAreNew:
+      "Fill a new snapshot, or append only what containsItem does not find. To show new content for "
+        + "an item that stays, reconfigure it; to move it, call moveItem."
     }
   }
 

@@ -1,4 +1,4 @@
-/// An assertion of UIKit that belongs to no rule of updates or snapshots, numbered C01 to C11.
+/// An assertion of UIKit that belongs to no rule of updates or snapshots, numbered C01 to C19.
 ///
 /// Tessera reads and explains their sentences, and raises none of them.
 package enum ViewAssertion: Int, Hashable, Sendable, CaseIterable {
@@ -6,8 +6,10 @@ package enum ViewAssertion: Int, Hashable, Sendable, CaseIterable {
   case countedSectionExists, animatedViewExists, identifierIsRegistered
   case attributesAreCopied, sectionsHaveMap, supplementarySectionExists, layoutIsInvalidated
   case cellIsDequeued, layoutExists, flowLayoutIsDefined
+  case cellExists, registrationIsReused, dequeuedViewIsReturned, identifiersHash
+  case supplementaryProviderExists, updatesShareQueue, layoutComesToRest, itemsAreNew
 
-  /// The code, from `C01` to `C11`.
+  /// The code, from `C01` to `C19`.
   package var code: String { rawValue < 10 ? "C0\(rawValue)" : "C\(rawValue)" }
 
   /// The sentences in the marks of `SentencePattern`; the first is the usual one.
@@ -16,6 +18,8 @@ package enum ViewAssertion: Int, Hashable, Sendable, CaseIterable {
     let prototype = "or connect a prototype cell in a storyboard"
     let mismatch =
       "has cached frame mismatch for index path %p - cached value: %r; expected value: %r"
+    let registration = "using a registration that was created inside"
+    let duplicates = "Diffable data source detected an attempt to insert or append %ld item"
     let noMap =
       "unable to generate a new section map with old section count: %ld and new section count: %ld"
     return switch self {
@@ -67,8 +71,53 @@ package enum ViewAssertion: Int, Hashable, Sendable, CaseIterable {
     case .layoutExists: ["UICollectionView must be initialized with a non-nil layout parameter"]
     case .flowLayoutIsDefined:
       ["The behavior of the UICollectionViewFlowLayout is not defined because"]
+    case .cellExists:
+      [
+        "the collection view's data source did not return a valid cell from "
+          + "-collectionView:cellForItemAtIndexPath: for index path %p",
+        "UITableView dataSource returned a nil cell for row at index path: %p",
+        Self.noCellOfTable,
+      ]
+    case .registrationIsReused:
+      [
+        "Attempted to dequeue a cell \(registration) -collectionView:cellForItemAtIndexPath: or "
+          + "inside a UICollectionViewDiffableDataSource cell provider",
+        "Attempted to dequeue a %s \(registration)",
+      ]
+    case .dequeuedViewIsReturned:
+      [
+        "Expected dequeued view to be returned to the collection view in preparation for display"
+      ]
+    case .identifiersHash:
+      [
+        "Section identifier count does not match data source count",
+        "Item identifier count does not match data source count",
+      ]
+    case .supplementaryProviderExists:
+      [
+        "Invalid parameter not satisfying: self.supplementaryViewProvider || "
+          + "(self.supplementaryReuseIdentifierProvider && "
+          + "self.supplementaryViewConfigurationHandler)"
+      ]
+    case .updatesShareQueue:
+      [
+        "Deadlock detected: calling this method on the main queue with outstanding async updates "
+          + "is not permitted and will deadlock"
+      ]
+    case .layoutComesToRest:
+      [
+        "UICollectionView %s is stuck in its update/layout loop", "stuck in its update/layout loop",
+      ]
+    case .itemsAreNew:
+      [
+        "\(duplicates) identifiers that already exist in the snapshot",
+        "\(duplicates) identifier that already exists in the snapshot",
+      ]
     }
   }
+
+  /// The sentence of older systems, and of table views alone; it names objects and no path.
+  static let noCellOfTable = "failed to obtain a cell from its dataSource"
 
   /// A word of the sentence behind which it is known well enough; nil where all of it is needed.
   var lastNeededWord: String? {
@@ -76,8 +125,14 @@ package enum ViewAssertion: Int, Hashable, Sendable, CaseIterable {
     case .identifierIsRegistered: "register"
     case .sectionsHaveMap: "map"
     case .layoutIsInvalidated: "changed"
+    case .cellExists: "valid"
+    case .registrationIsReused: "created"
+    case .dequeuedViewIsReturned: "returned"
+    case .supplementaryProviderExists: "supplementaryviewprovider"
+    case .updatesShareQueue: "outstanding"
     case .globalIndexExists, .countedSectionExists, .animatedViewExists, .attributesAreCopied,
-      .supplementarySectionExists, .cellIsDequeued, .layoutExists, .flowLayoutIsDefined:
+      .supplementarySectionExists, .cellIsDequeued, .layoutExists, .flowLayoutIsDefined,
+      .identifiersHash, .layoutComesToRest, .itemsAreNew:
       nil
     }
   }

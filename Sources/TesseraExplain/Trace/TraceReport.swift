@@ -31,7 +31,8 @@ package struct TraceReport {
       if let diagnosis { lines.append(diagnosis.text(options)) }
     }
     lines += remarks.flatMap { ("note: " + $0).wrapped(to: options.width) }
-    return lines.joined(separator: "\n")
+    let text = lines.joined(separator: "\n")
+    return options.ascii ? text.asciiSigns : text
   }
 
   /// What else there is to say, a sentence each.

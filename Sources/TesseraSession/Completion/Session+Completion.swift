@@ -312,6 +312,7 @@ extension Session {
     case .nothing: return SessionCompletion()
     case .file: return Self.answer(FileNames.matching(word), to: word, behind: "")
     case .name:
+      if let answer = completeMember(word) { return answer }
       let variables = evaluator.state.globalNames.filter { !$0.hasPrefix("_") }
       return Self.answer(
         Set(Reference.helpNames).union(variables).sorted(), to: word, behind: "")
@@ -319,6 +320,26 @@ extension Session {
     case .words(let words): return Self.answer(words, to: word, behind: "")
     case .lua: return nil
     }
+  }
+
+  /// Completes a name that is asked about with what it belongs to: `view:move`, `CollectionView.ins`,
+  /// `view.delegate.did`; nil for a name alone.
+  private func completeMember(_ word: String) -> SessionCompletion? {
+    guard let separator = word.lastIndex(where: { ".:".contains($0) }) else { return nil }
+    let place = ScriptPlace(word, offset: word.utf8.count)
+    guard place.separator != nil, !place.isInText, !place.isInComment else { return nil }
+    let owner = String(word[..<separator])
+    var found = members(at: place)
+    if found.isEmpty {
+      found = members(of: owner, isMethod: true)
+      if word[separator] == "." { found += members(of: owner, isMethod: false) }
+    }
+    found += Reference.writtenFunctions.filter { $0.owner == owner }
+      .map { Candidate(name: $0.name, signature: $0.signature) }
+    return SessionCompletion(
+      prefix: place.prefix,
+      candidates: Self.matching(
+        found.map { Candidate(name: $0.name, signature: $0.signature) }, place.prefix))
   }
 
   private static func answer(

@@ -15,11 +15,16 @@ struct PrettyTable {
 
   private let call: Call
   private let width: Int
+  /// The sign for what is left out.
+  private let more: String
 
   /// Creates a printer for tables on a stack, whose short ones keep to one line of a width.
-  init(_ call: Call, width: Int) {
+  ///
+  /// - Parameter ascii: whether its own signs are ASCII.
+  init(_ call: Call, width: Int, ascii: Bool = false) {
     self.call = call
     self.width = max(width, 20)
+    more = ascii ? "..." : "…"
   }
 
   /// Returns the text of the table at an index.
@@ -28,16 +33,16 @@ struct PrettyTable {
   func text(_ index: Int32) -> String {
     let lines = lines(index, depth: 0, above: [])
     let shown = lines.prefix(Self.greatestLines).map {
-      $0.cut(to: max(width, Self.greatestColumns))
+      $0.cut(to: max(width, Self.greatestColumns), more)
     }
     guard lines.count > shown.count else { return shown.joined(separator: "\n") }
-    return (shown + ["… \(lines.count - shown.count) more lines"]).joined(separator: "\n")
+    return (shown + ["\(more) \(lines.count - shown.count) more lines"]).joined(separator: "\n")
   }
 
   /// Returns the text of a value in one line that is cut.
   func brief(_ index: Int32) -> String {
     value(index, depth: Self.greatestDepth - 3, above: []).map { $0.trimmingSpaces() }
-      .joined(separator: " ").cut(to: width)
+      .joined(separator: " ").cut(to: width, more)
   }
 
   /// An entry: its key, which elements do not show, and the lines of its value.
@@ -47,20 +52,23 @@ struct PrettyTable {
   }
 
   private func lines(_ index: Int32, depth: Int, above: [Int32]) -> [String] {
-    guard (try? call.reserve(16)) != nil else { return ["{…}"] }
+    guard (try? call.reserve(16)) != nil else { return ["{\(more)}"] }
     let index = call.absolute(index)
     if let level = above.firstIndex(where: { call.isSame($0, index) }) {
-      return [level == 0 ? "{… the whole table again}" : "{… the table \(above.count - level) up}"]
+      return [
+        level == 0
+          ? "{\(more) the whole table again}" : "{\(more) the table \(above.count - level) up}"
+      ]
     }
     let (entries, left) = entries(of: index, depth: depth, above: above + [index])
     guard !entries.isEmpty || left > 0 else { return ["{}"] }
-    if depth >= Self.greatestDepth { return ["{… \(entries.count + left)}"] }
+    if depth >= Self.greatestDepth { return ["{\(more) \(entries.count + left)}"] }
     var parts = entries.map { entry in
       var lines = entry.value
       if let key = entry.key { lines[0] = "\(key) = \(lines[0])" }
       return lines
     }
-    if left > 0 { parts.append(["… \(left) more"]) }
+    if left > 0 { parts.append(["\(more) \(left) more"]) }
     if parts.allSatisfy({ $0.count == 1 }) {
       let line = "{ \(parts.map { $0[0] }.joined(separator: ", ")) }"
       if line.columns + 2 * depth <= width { return [line] }
@@ -118,7 +126,7 @@ struct PrettyTable {
 
   private func value(_ index: Int32, depth: Int, above: [Int32]) -> [String] {
     switch call.type(index) {
-    case .string: [call.displayText(index).quotedForLua.cut(to: max(width, 60))]
+    case .string: [call.displayText(index).quotedForLua.cut(to: max(width, 60), more)]
     case .table where !call.hasMetafield("__tostring", of: index):
       lines(index, depth: depth + 1, above: above)
     default:

@@ -11,13 +11,38 @@ extension Reference {
       "This page is made from the program: change the texts in "
         + "`Sources/CollectionScripting/Library` and record it anew.", "",
     ]
-    lines += topics.map { "- [\($0.title)](#\($0.anchor))" } + ["- [Commands](#commands)"]
+    lines +=
+      topics.map { "- [\($0.title)](#\($0.anchor))" } + [
+        "- [Functions that a script writes](#functions-that-a-script-writes)",
+        "- [Commands](#commands)",
+      ]
     for topic in topics { lines += topic.markdown }
+    lines += writtenMarkdown
     lines += ["", "## Commands", "", "| command | does |", "| --- | --- |"]
     lines += SessionCommand.all.map { command in
       "| `\(command.usage.split(separator: "|").joined(separator: "\\|"))` | \(command.text) |"
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension Reference {
+  /// The functions that a script writes, in a table for each place that they are written in.
+  private static var writtenMarkdown: [String] {
+    var lines = [
+      "", "## Functions that a script writes", "",
+      "The engine calls them. A table without one of them does without; a delegate, a data source and "
+        + "the handlers of an outline may have no others.",
+    ]
+    var owner = ""
+    for entry in writtenFunctions {
+      if entry.owner != owner {
+        lines += ["", "### In `\(entry.owner)`", "", "| function | does |", "| --- | --- |"]
+        owner = entry.owner
+      }
+      lines.append("| `\(entry.signature.dropFirst(owner.count + 1))` | \(entry.text) |")
+    }
+    return lines
   }
 }
 

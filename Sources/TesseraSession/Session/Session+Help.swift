@@ -119,5 +119,6 @@ extension Session {
 
 extension Reference {
   /// The names that `:help` knows, sorted: those of the reference, and the commands.
-  static let helpNames: [String] = (names + SessionCommand.names.map { ":" + $0 }).sorted()
+  static let helpNames: [String] = (names + writtenNames + SessionCommand.names.map { ":" + $0 })
+    .sorted()
 }

@@ -42,9 +42,13 @@ extension Session {
     }
     switch call.type(index) {
     case .table where !call.hasMetafield("__tostring", of: index):
-      return PrettyTable(call, width: render.width - 2).text(index)
+      return PrettyTable(call, width: render.width - 2, ascii: render.ascii).text(index)
     case .string:
-      let text = call.displayText(index)
+      var text = call.displayText(index)
+      // What Lua's side leaves out of a long text it marks with a sign of ours.
+      if render.ascii, text.hasSuffix(" more bytes)"), let cut = text.lastIndex(of: "…") {
+        text.replaceSubrange(cut...cut, with: "...")
+      }
       return bounded(text.contains("\n") ? text : text.quotedForLua)
     default:
       return bounded(String(decoding: try evaluator.printedBytes(call, index), as: UTF8.self))
@@ -60,7 +64,8 @@ extension Session {
     let end = text.index(text.startIndex, offsetBy: Self.greatestLength, limitedBy: text.endIndex)
     var shown = text
     if let end, end < text.endIndex {
-      shown = "\(text[..<end])… \(text[end...].utf8.count) more bytes; print shows them"
+      shown =
+        "\(text[..<end])\(render.ascii ? "..." : "…") \(text[end...].utf8.count) more bytes; print shows them"
     }
     return configuration.showsControls ? ControlSigns.shown(shown) : shown
   }

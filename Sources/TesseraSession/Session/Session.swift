@@ -114,9 +114,9 @@ extension Session {
   package func take(_ text: String, isWhole: Bool = false) -> SessionAnswer {
     let trimmed = text.trimmingSpaces()
     if !isWhole, isOpenCrash(text) { return SessionAnswer(.incomplete) }
-    if let name = Self.question(trimmed) { return help(name) }
+    if let name = Self.question(trimmed) { return help(name).signs(render) }
     if trimmed.hasPrefix(":"), !trimmed.hasPrefix("::") {
-      return interruptible { command(trimmed) }
+      return interruptible { command(trimmed) }.signs(render)
     }
     guard !Array(LuaTokens(Array(text.utf8))).isEmpty else {
       // A comment alone is complete, unless it is a long one that has not ended.

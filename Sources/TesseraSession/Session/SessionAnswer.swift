@@ -28,6 +28,15 @@ package struct SessionAnswer: Sendable {
     self.paragraphs = paragraphs
   }
 
+  /// Returns the answer with our own signs in ASCII, where a look asks for it.
+  func signs(_ options: RenderOptions) -> Self {
+    guard options.ascii else { return self }
+    var answer = self
+    answer.paragraphs = paragraphs.map(\.asciiSigns)
+    if case .refused(let reason) = outcome { answer.outcome = .refused(reason.asciiSigns) }
+    return answer
+  }
+
   /// Whether the line failed or was refused.
   package var isFailure: Bool {
     switch outcome {

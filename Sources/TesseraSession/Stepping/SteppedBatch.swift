@@ -61,7 +61,8 @@ extension SteppedBatch {
         options)
       lines += (picture ?? []).map { "  " + $0 }
     }
-    return lines.joined(separator: "\n")
+    let text = lines.joined(separator: "\n")
+    return options.ascii ? text.asciiSigns : text
   }
 
   private func rows(_ phase: Phase, _ options: RenderOptions) -> [String] {
@@ -107,7 +108,7 @@ extension SteppedBatch {
     let phases = shown
     let phase = phases[min(number, phases.count - 1)]
     let width = options.width
-    let head = [
+    var head = [
       "\(title) \(place)".cut(to: width),
       Self.bar(phases.map(\.name), number, options),
     ]
@@ -118,6 +119,10 @@ extension SteppedBatch {
     if words.count > greatest {
       let more = options.ascii ? "..." : "…"
       words = words.prefix(greatest - 1) + [more]
+    }
+    if options.ascii {
+      head = head.map(\.asciiSigns)
+      words = words.map(\.asciiSigns)
     }
     guard phases.contains(where: { $0.drawing != nil }) else { return head + words }
     let height = min(texts.map(\.count).max() ?? 0, greatest, Self.steadyRows)

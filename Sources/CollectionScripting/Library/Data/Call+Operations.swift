@@ -37,7 +37,7 @@ extension Call {
       ? try readList(index, "operation", readString)
       : try readString(index).split(whereSeparator: \.isNewline).map(String.init)
     do throws(OperationTexts.Failure) {
-      return try OperationTexts.read(texts, needsContent: false, allowsNegative: true)
+      return try OperationTexts.read(texts, needsContent: false)
     } catch {
       throw Mismatch(error.description)
     }

@@ -35,6 +35,7 @@ extension Library {
         .part("item", at: 1, "The item, also as `path[2]`.", example: "print(path.item)"),
         .part("row", at: 1, "The item, by its name in a table view.", example: "print(path.row)"),
       ],
+      hasPlaces: true,
       metamethods: [
         .init("__otherwise") {
           Call.run($0) { call in

@@ -7,7 +7,7 @@ extension Library {
   /// Operation logs: the log of a view at the moment when a script asked for it.
   static var log: BindingTable {
     BindingTable(
-      .log, "OperationLog",
+      .log, "OperationLog", hasPlaces: true,
       metamethods: [
         .init("__tostring") {
           Call.run($0) { call in

@@ -76,6 +76,7 @@ extension Library {
           "boundsAfter", "The bounds after the batch.", example: "print(transition.boundsAfter)"
         ) { TransitionBox.get($0) { $0.transition.boundsAfter } },
       ],
+      hasPlaces: true,
       metamethods: [
         .init("__tostring") {
           Call.run($0) {

@@ -12,11 +12,9 @@ package enum OperationTexts {
 
   /// Reads texts.
   ///
-  /// - Parameters:
-  ///   - needsContent: whether an insert has to name what it brings.
-  ///   - allowsNegative: whether indices below 0 are left to whoever uses the operations.
+  /// - Parameter needsContent: whether an insert has to name what it brings.
   package static func read(
-    _ texts: [String], needsContent: Bool = true, allowsNegative: Bool = false
+    _ texts: [String], needsContent: Bool = true
   ) throws(Failure) -> [OperationLine] {
     var lines: [OperationLine] = []
     for (index, text) in texts.enumerated() {
@@ -30,7 +28,7 @@ package enum OperationTexts {
         }
         throw Failure(description: "\(place), \(error)" + (hint ?? ""))
       }
-      if !allowsNegative, let negative = line.kind.negativeIndex {
+      if let negative = line.kind.negativeIndex {
         throw Failure(
           description: "\(place): \(negative.name) counts from 0, got \(negative.index)")
       }

@@ -36,7 +36,7 @@ package struct ScriptRole: Sendable {
 extension ScriptRole {
   /// Returns what is wrong with a function of a name that is not among those that are called; nil if
   /// the table may hold it.
-  func fault(ofFunction function: String) -> String? {
+  package func fault(ofFunction function: String) -> String? {
     let subject = "a \(name) is never asked for '\(function)'"
     let others = holdsOwnFields ? [Self.delegate] : Self.all
     if let other = others.first(where: { $0.functions.contains(function) }) {

@@ -13,11 +13,7 @@ extension Call {
     if case .section(let section) = layoutDefinition(index) { return section }
     let table = try DefinitionTable(
       self, index, path: path, of: "LayoutSection",
-      names: [
-        "group", "contentInsets", "interGroupSpacing", "orthogonalScrollingBehavior",
-        "contentInsetsReference", "supplementaryContentInsetsReference",
-        "boundarySupplementaryItems", "decorationItems", "visibleItemsInvalidationHandler",
-      ])
+      names: LayoutPartOptions.sectionNames)
     var section = LayoutSection(group: try table.required("group", "LayoutGroup", readLayoutGroup))
     section.contentInsets = try table.read("contentInsets", readLayoutInsets) ?? .zero
     section.interGroupSpacing = try table.number("interGroupSpacing") ?? 0
@@ -58,10 +54,7 @@ extension Call {
     let noun = direction.map { "LayoutGroup.\($0.rawValue)" } ?? "LayoutGroup"
     let table = try DefinitionTable(
       self, index, path: path, of: noun,
-      names: (direction == nil ? ["direction", "frames"] : []) + [
-        "size", "subitems", "subitem", "count", "interItemSpacing", "contentInsets",
-        "edgeSpacing", "supplementaryItems",
-      ])
+      names: (direction == nil ? ["direction", "frames"] : []) + LayoutPartOptions.groupNames)
     let size = try table.required("size", "size", readLayoutSize)
     var group = LayoutGroup(
       size: size, arrangement: try readArrangement(table, direction: direction, nesting))
@@ -143,7 +136,7 @@ extension Call {
   func readLayoutItem(_ index: Int32, _ path: String) throws(Mismatch) -> LayoutItem {
     let table = try DefinitionTable(
       self, index, path: path, of: "LayoutItem",
-      names: ["size", "contentInsets", "edgeSpacing", "supplementaryItems"])
+      names: LayoutPartOptions.itemNames)
     return LayoutItem(
       size: try table.required("size", "size", readLayoutSize),
       contentInsets: try table.read("contentInsets", readLayoutInsets) ?? .zero,

@@ -10,7 +10,7 @@ extension Call {
     if case .supplementary(let item) = layoutDefinition(index) { return item }
     let table = try DefinitionTable(
       self, index, path: path, of: "SupplementaryItem",
-      names: ["size", "elementKind", "containerAnchor", "itemAnchor", "zIndex"])
+      names: LayoutPartOptions.supplementaryNames)
     return SupplementaryItem(
       size: try table.required("size", "size", readLayoutSize),
       elementKind: try readKind(table),
@@ -26,10 +26,7 @@ extension Call {
     if case .boundary(let item) = layoutDefinition(index) { return item }
     let table = try DefinitionTable(
       self, index, path: path, of: "BoundaryItem",
-      names: [
-        "size", "elementKind", "alignment", "absoluteOffset", "extendsBoundary",
-        "pinToVisibleBounds", "zIndex",
-      ])
+      names: LayoutPartOptions.boundaryNames)
     return BoundarySupplementaryItem(
       size: try table.required("size", "size", readLayoutSize),
       elementKind: try readKind(table),
@@ -45,7 +42,7 @@ extension Call {
     if case .decoration(let item) = layoutDefinition(index) { return item }
     let table = try DefinitionTable(
       self, index, path: path, of: "DecorationItem",
-      names: ["elementKind", "contentInsets", "zIndex"])
+      names: LayoutPartOptions.decorationNames)
     return DecorationItem(
       elementKind: try readKind(table),
       contentInsets: try table.read("contentInsets", readLayoutInsets) ?? .zero,

@@ -9,7 +9,8 @@ extension Library {
       .function(
         "LayoutItem", "{ size = size, … }",
         "Makes the slot of one cell in a compositional layout. Fields: `size`, `contentInsets`, `edgeSpacing`, `supplementaryItems`.",
-        example: "item = LayoutItem{ size = { fractionalWidth(.25), fractionalHeight(1) } }"
+        example: "item = LayoutItem{ size = { fractionalWidth(.25), fractionalHeight(1) } }",
+        options: LayoutPartOptions.item
       ) {
         Call.run($0) { call in
           try call.make("LayoutItem") { () throws(Mismatch) in .item(try call.readLayoutItem(1, ""))
@@ -20,7 +21,8 @@ extension Library {
         "LayoutSection", "{ group = group, … }",
         "Makes a section of a compositional layout, which repeats one group. Fields: `group`, `contentInsets`, `interGroupSpacing`, `orthogonalScrollingBehavior`, `boundarySupplementaryItems`, `decorationItems` and more.",
         example:
-          #"section = LayoutSection{ group = { direction = "horizontal", size = {320, 50}, subitems = { { size = {50, 50} } } } }"#
+          #"section = LayoutSection{ group = { direction = "horizontal", size = {320, 50}, subitems = { { size = {50, 50} } } } }"#,
+        options: LayoutPartOptions.section
       ) {
         Call.run($0) { call in
           try call.make("LayoutSection") { () throws(Mismatch) in
@@ -32,7 +34,8 @@ extension Library {
         "SupplementaryItem", "{ size = size, elementKind = kind, … }",
         "Makes a badge, which is fixed to an item or a group of a compositional layout. Fields: `size`, `elementKind`, `containerAnchor`, `itemAnchor`, `zIndex`.",
         example:
-          #"badge = SupplementaryItem{ size = {20, 20}, elementKind = "badge", containerAnchor = { edges = {"top", "trailing"} } }"#
+          #"badge = SupplementaryItem{ size = {20, 20}, elementKind = "badge", containerAnchor = { edges = {"top", "trailing"} } }"#,
+        options: LayoutPartOptions.supplementary
       ) {
         Call.run($0) { call in
           try call.make("SupplementaryItem") { () throws(Mismatch) in
@@ -44,7 +47,8 @@ extension Library {
         "BoundaryItem", "{ size = size, elementKind = kind, … }",
         "Makes a header, a footer or the like at the boundary of a section of a compositional layout. Fields: `size`, `elementKind`, `alignment`, `absoluteOffset`, `extendsBoundary`, `pinToVisibleBounds`, `zIndex`.",
         example:
-          #"header = BoundaryItem{ elementKind = "header", size = { fractionalWidth(1), 30 }, alignment = "top" }"#
+          #"header = BoundaryItem{ elementKind = "header", size = { fractionalWidth(1), 30 }, alignment = "top" }"#,
+        options: LayoutPartOptions.boundary
       ) {
         Call.run($0) { call in
           try call.make("BoundaryItem") { () throws(Mismatch) in
@@ -55,7 +59,8 @@ extension Library {
       .function(
         "DecorationItem", "{ elementKind = kind, … }",
         "Makes the background of a section of a compositional layout. Fields: `elementKind`, `contentInsets`, `zIndex`.",
-        example: #"background = DecorationItem{ elementKind = "background" }"#
+        example: #"background = DecorationItem{ elementKind = "background" }"#,
+        options: LayoutPartOptions.decoration
       ) {
         Call.run($0) { call in
           try call.make("DecorationItem") { () throws(Mismatch) in
@@ -73,13 +78,15 @@ extension Library {
         "LayoutGroup.horizontal", "{ size = size, subitems = list, … }",
         "Makes a row of a compositional layout. Fields: `size`, `subitems` or `subitem` with `count`, `interItemSpacing`, `contentInsets`, `edgeSpacing`, `supplementaryItems`.",
         example:
-          "row = LayoutGroup.horizontal{ size = {320, 50}, subitems = { { size = {50, 50} } } }"
+          "row = LayoutGroup.horizontal{ size = {320, 50}, subitems = { { size = {50, 50} } } }",
+        options: LayoutPartOptions.group
       ) { Call.run($0) { try $0.makeGroup(.horizontal) } },
       .function(
         "LayoutGroup.vertical", "{ size = size, subitems = list, … }",
         "Makes a column of a compositional layout, with the fields of a row.",
         example:
-          "column = LayoutGroup.vertical{ size = {100, 200}, subitems = { { size = {100, 50} } } }"
+          "column = LayoutGroup.vertical{ size = {100, 200}, subitems = { { size = {100, 50} } } }",
+        options: LayoutPartOptions.group
       ) { Call.run($0) { try $0.makeGroup(.vertical) } },
       .function(
         "LayoutGroup.custom", "(size, frames, fields)",
