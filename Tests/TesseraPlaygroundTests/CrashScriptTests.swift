@@ -71,7 +71,7 @@ struct CrashScriptTests {
       repairs += 1
     }
     // What Tessera raises no sentence of, and what is about something else, have no script.
-    #expect(others == ["C": 40, "u": 12])
+    #expect(others == ["C": 42, "u": 10])
     #expect(scripts == 154)
     #expect(exact == 138)
     #expect(repairs == 154)
