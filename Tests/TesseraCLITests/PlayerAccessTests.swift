@@ -47,7 +47,7 @@ struct PlayerAccessTests {
     try browser.run("location.hash = 'batch=1'; window.onhashchange()")
     try browser.run("document.activeElement.blur(); window.focus()")
     var found: [String] = []
-    for _ in 0..<17 {
+    for _ in 0..<18 {
       try browser.press("\u{e004}")
       let focus = try browser.run(
         """
@@ -60,8 +60,8 @@ struct PlayerAccessTests {
     #expect(
       found == [
         "View 1", "View 2", "back", "less", "play", "more", "next", "seek", "speed", "loop",
-        "phases", "cells", "code", "delete [0, 1]", "insert [0, 2]", "move [0, 3] → [0, 1]",
-        "reload [0, 0]",
+        "phases", "cells", "A: before [0, 0], after [0, 0]Abefore [0, 0]", "code", "delete [0, 1]",
+        "insert [0, 2]", "move [0, 3] → [0, 1]", "reload [0, 0]",
       ])
     // An operation in focus lights its element and tells its index paths.
     let picked = try browser.run(

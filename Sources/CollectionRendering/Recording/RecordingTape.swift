@@ -5,12 +5,6 @@ package import CollectionViews
 ///
 /// Where it is made for a picture, a step that the picture leaves out is not read: it costs O(1),
 /// however much is visible.
-///
-/// ```swift
-/// var tape = RecordingTape()
-/// try tape.add(["event": "output", "text": "three", "origin": nil])
-/// let recording = try tape.recording
-/// ```
 package struct RecordingTape {
   private var made = Recording()
   /// The steps that are drawn; nil where all of them count.
