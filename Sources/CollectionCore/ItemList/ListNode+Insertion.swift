@@ -15,11 +15,11 @@ extension ListNode<Item> {
   }
 
   private func isLeafInsertion(at index: Int, into other: ListNode) -> Bool {
-    let (elements, others) = (elements, other.elements)
+    // Those of the leaf alone: a packed run makes its elements anew.
+    let (elements, others) = (slice(0..<count), other.slice(0..<other.count))
     let (left, right) = (elements.span, others.span)
-    for place in 0..<other.count {
-      let counterpart = other.start + place
-      let place = start + (place < index ? place : place + 1)
+    for counterpart in 0..<other.count {
+      let place = counterpart < index ? counterpart : counterpart + 1
       if case .integer(let number) = left[place].id,
         case .integer(let other) = right[counterpart].id
       {

@@ -20,7 +20,9 @@ package struct SharedList<Element: Sendable>: @unchecked Sendable {
 
   /// The elements as an array while that costs nothing, else nil.
   package var wholeArray: [Element]? {
-    root.isPiece && root.elements.count == root.count ? root.elements : nil
+    guard root.form == .plain else { return nil }
+    let elements = root.elements
+    return elements.count == root.count ? elements : nil
   }
 
   /// The element at an index. Complexity: O(log n).
