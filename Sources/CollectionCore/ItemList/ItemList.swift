@@ -197,9 +197,9 @@ extension ListNode<Item> {
   /// Returns the id of the item at an index if it has no fields, or nil. Complexity: O(log n).
   @inline(__always)
   fileprivate func bareIdentifier(at index: Int) -> Identifier? {
-    guard form == .plain else { return bareIdentifierBelow(index) }
+    guard isPiece, numbers == nil else { return bareIdentifierBelow(index) }
     let place = start &+ index
-    return elements[place].fields.isEmpty ? elements[place].id : nil
+    return plainElements[place].fields.isEmpty ? plainElements[place].id : nil
   }
 
   private func bareIdentifierBelow(_ index: Int) -> Identifier? {

@@ -52,7 +52,7 @@ extension ListNode<Section> {
   private func isLeafInsertion(
     ofItemAt item: Int, inSection index: Int, into other: ListNode
   ) -> Bool {
-    let (elements, others) = (elements, other.elements)
+    let (elements, others) = (plainElements, other.plainElements)
     let (left, right) = (elements.span, others.span)
     for place in 0..<count {
       let (counterpart, offset) = (other.start + place, start + place)

@@ -108,7 +108,7 @@ final class ListNode<Element> {
   func copy() -> ListNode { ListNode(copy: self) }
 
   /// Whether the elements lie in one array: a leaf or a run.
-  var isPiece: Bool { form != .inner }
+  var isPiece: Bool { ownChildren.isEmpty }
   /// The place past the last element of a piece.
   var end: Int { start + count }
 }
@@ -198,7 +198,7 @@ extension ListNode {
   // Recursive, since a loop would have to retain each node.
   /// Returns the element at an index. Complexity: O(log n).
   func element(at index: Int) -> Element {
-    if form == .plain { return plainElements[start &+ index] }
+    if isPiece, numbers == nil { return plainElements[start &+ index] }
     if let numbers { return Self.element(numbers[start &+ index]) }
     let (child, offset) = child(at: index)
     return children[child].element(at: offset)
@@ -211,9 +211,11 @@ extension ListNode {
     return numbers[places].map(Self.element)[...]
   }
 
-  /// The node's own array or that of its source, which is read as a whole: an access that lasted
-  /// while an element is copied would have to be looked for.
-  private var plainElements: [Element] { ownElements }
+  /// The array of a leaf or a run that is not packed, as no list of sections is.
+  ///
+  /// It is read as a whole: an access that lasted while an element is copied would have to be looked
+  /// for.
+  var plainElements: [Element] { ownElements }
 
   private var unpackedElements: [Element] {
     guard let numbers else { return [] }

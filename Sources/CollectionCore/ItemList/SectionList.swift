@@ -174,7 +174,7 @@ extension SectionList {
 extension ListNode<Section> {
   @inline(__always)
   fileprivate func items(at index: Int) -> ItemList {
-    isPiece ? elements[start &+ index].items : itemsBelow(index)
+    isPiece ? plainElements[start &+ index].items : itemsBelow(index)
   }
 
   private func itemsBelow(_ index: Int) -> ItemList {
@@ -184,7 +184,7 @@ extension ListNode<Section> {
 
   @inline(__always)
   fileprivate func numberOfItems(at index: Int) -> Int {
-    isPiece ? elements[start &+ index].items.count : numberOfItemsBelow(index)
+    isPiece ? plainElements[start &+ index].items.count : numberOfItemsBelow(index)
   }
 
   private func numberOfItemsBelow(_ index: Int) -> Int {
@@ -194,7 +194,7 @@ extension ListNode<Section> {
 
   @inline(__always)
   fileprivate func item(at index: Int, _ item: Int) -> Item? {
-    isPiece ? elements[start &+ index].items.item(at: item) : itemBelow(index, item)
+    isPiece ? plainElements[start &+ index].items.item(at: item) : itemBelow(index, item)
   }
 
   private func itemBelow(_ index: Int, _ item: Int) -> Item? {
@@ -205,7 +205,7 @@ extension ListNode<Section> {
   @inline(__always)
   fileprivate func bareIdentifier(at index: Int, _ item: Int) -> Identifier? {
     isPiece
-      ? elements[start &+ index].items.bareIdentifier(at: item)
+      ? plainElements[start &+ index].items.bareIdentifier(at: item)
       : bareIdentifierBelow(index, item)
   }
 
@@ -246,7 +246,7 @@ extension SectionList {
     var index = 0
     root.forEachPiece { piece in
       for place in piece.start..<piece.end {
-        body(index, piece.elements[place])
+        body(index, piece.plainElements[place])
         index += 1
       }
     }

@@ -16,7 +16,7 @@ package struct SectionSurvey: Sendable {
       addingCapacity: sections.count
     ) { (output: inout OutputSpan<ObjectIdentifier>) in
       sections.root.forEachPiece { piece in
-        let elements = piece.elements
+        let elements = piece.plainElements
         let span = elements.span.extracting(piece.start..<piece.end)
         for place in span.indices {
           output.append(ObjectIdentifier(span[place].items.root))
@@ -30,7 +30,7 @@ package struct SectionSurvey: Sendable {
     integers.append(addingCapacity: sections.count) { (output: inout OutputSpan<Int>) in
       sections.root.forEachPiece { piece in
         guard isInteger else { return }
-        let elements = piece.elements
+        let elements = piece.plainElements
         let span = elements.span.extracting(piece.start..<piece.end)
         for place in span.indices {
           guard case .integer(let number) = span[place].id else {
@@ -48,7 +48,7 @@ package struct SectionSurvey: Sendable {
     self.integers = nil
     ids.reserveCapacity(sections.count)
     sections.root.forEachPiece { piece in
-      let elements = piece.elements
+      let elements = piece.plainElements
       let span = elements.span
       for place in piece.start..<piece.end { ids.append(span[place].id) }
     }

@@ -19,7 +19,7 @@ package struct ShortLists: Sendable {
     var (index, used, isBare) = (0, 0, true)
     result.append(addingCapacity: chosen.count) { (ranges: inout OutputSpan<Range<Int32>?>) in
       sections.root.forEachPiece { piece in
-        let elements = piece.elements
+        let elements = piece.plainElements
         for first in stride(from: piece.start, to: piece.end, by: Self.batch) where isBare {
           let room = Self.batch &* Self.greatestCount
           guard Int32(exactly: used &+ room) != nil else {
