@@ -19,7 +19,7 @@ struct ViewSearch {
   /// page of components; nil where none of them does. Complexity: bounded.
   static func expression(for view: CollectionView, in evaluator: Evaluator) -> String? {
     var search = ViewSearch(view, evaluator.state.current)
-    let names = evaluator.state.globalNames.filter { isIdentifier($0) && $0 != "_" && $0 != "_G" }
+    let names = evaluator.state.globalNames.filter { $0.isLuaName && $0 != "_" && $0 != "_G" }
     // What a script has named comes before results, as `_1`.
     for name in names.filter({ !$0.hasPrefix("_") }) + names.filter({ $0.hasPrefix("_") }) {
       evaluator.pushGlobal(name)
@@ -43,24 +43,11 @@ struct ViewSearch {
       if let place = place(ofTop: "\(name)[\(position)]", depth: depth + 1) { return place }
     }
     guard !call.hasMoreEntries(than: left, -1) else { return nil }
-    for key in call.textKeys(-1) where Self.isIdentifier(key) {
+    for key in call.textKeys(-1) where key.isLuaName {
       call.pushField(key, of: -1)
       defer { call.pop() }
       if let place = place(ofTop: "\(name).\(key)", depth: depth + 1) { return place }
     }
     return nil
-  }
-
-  private static func isIdentifier(_ name: String) -> Bool {
-    guard LuaKeywords.text(name) == nil, let first = name.utf8.first else { return false }
-    return !isDigit(first)
-      && name.utf8.allSatisfy { byte in
-        isDigit(byte) || byte == UInt8(ascii: "_")
-          || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-      }
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 }
