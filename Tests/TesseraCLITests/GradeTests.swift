@@ -142,8 +142,8 @@ struct GradeTests {
       #expect(submission["status"] as? String != "pass", "\(script.name)")
       let results = submission["results"] as? [[String: Any]]
       let code = results?.first?["code"] as? String ?? ""
-      // What may also end well, or as an error, need not pass a limit.
-      guard !script.endings.contains("ok"), !script.endings.contains("error") else { continue }
+      // What ends well, or as an error, passes no limit, unless the machine is slow.
+      guard script.status > 1 else { continue }
       #expect(
         named.contains(String(script.name.dropLast(4))) || code == "R02", "\(script.name): \(code)")
     }

@@ -1,32 +1,33 @@
 import Foundation
 
-/// A script that means harm, with the endings that are right for it in its first line.
+/// A script that means harm, with the one ending that is right for it in its first line:
+/// `-- ends: 124 R11 with --timeout 0.1`.
 struct HostileScript: Sendable, CustomStringConvertible {
   /// The file's name.
   let name: String
   /// The source.
   let text: String
-  /// The endings that it may come to.
-  let endings: [String]
+  /// The exit code.
+  let status: Int32
+  /// The code of the first error; nil for none.
+  let code: String?
+  /// What the script is run with, on top of what all are.
+  let flags: [String]
 
   var description: String { name }
 
   /// All scripts of a folder among the vectors, sorted by name.
   static func all(in folder: String) -> [HostileScript] {
-    let folder = Repository.root.appending(path: "Tests/TesseraCLITests/Vectors/\(folder)")
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return files.filter { $0.hasSuffix(".lua") }.sorted().compactMap { file in
-      guard let text = try? String(contentsOf: folder.appending(path: file), encoding: .utf8) else {
-        return nil
-      }
-      let first = text.prefix { $0 != "\n" }.replacing("-- expect: ", with: "")
+    let path = "Tests/TesseraCLITests/Vectors/\(folder)"
+    return Repository.names(in: path, suffix: ".lua").map { name in
+      guard let text = try? Repository.text(of: "\(path)/\(name).lua"),
+        let line = text.prefix(while: { $0 != "\n" }).firstMatch(
+          of: /^-- ends: (\d+)(?: ([A-Z]\d\d))?(?: with (.+))?$/),
+        let status = Int32(line.1)
+      else { preconditionFailure("\(name).lua does not say how it ends") }
       return HostileScript(
-        name: file, text: text, endings: first.components(separatedBy: " or "))
+        name: name + ".lua", text: text, status: status, code: line.2.map(String.init),
+        flags: line.3?.split(separator: " ").map(String.init) ?? [])
     }
-  }
-
-  /// The exit codes that are right.
-  var statuses: [Int32] {
-    endings.compactMap { ["ok": 0, "error": 1, "time": 124, "memory": 125, "output": 125][$0] }
   }
 }

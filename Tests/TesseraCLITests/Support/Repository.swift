@@ -12,11 +12,14 @@ enum Repository {
   static let isRecording = ProcessInfo.processInfo.environment["TESSERA_RECORD"] == "1"
 
   /// The names of the files in a folder that end in a suffix, sorted, without the suffix.
+  ///
+  /// A folder without any is a mistake of the test, which would go through none of them and pass.
   static func names(in folder: String, suffix: String) -> [String] {
     let names = try? FileManager.default.contentsOfDirectory(
       atPath: root.appendingPathComponent(folder).path)
-    return (names ?? []).filter { $0.hasSuffix(suffix) }.map { String($0.dropLast(suffix.count)) }
-      .sorted()
+    let found = (names ?? []).filter { $0.hasSuffix(suffix) }
+    precondition(!found.isEmpty, "\(folder) holds nothing that ends in '\(suffix)'")
+    return found.map { String($0.dropLast(suffix.count)) }.sorted()
   }
 
   /// The text of a file.

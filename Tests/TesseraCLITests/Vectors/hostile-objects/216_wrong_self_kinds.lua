@@ -1,3 +1,3 @@
--- expect: ok
+-- ends: 0
 -- why: methods of every kind of object with every kind of receiver are refused
 local objects = { CollectionView{ dataSource = "A: x" }, DataSource "A: x", IndexPath(0, 0), Section("A", {}), FlowLayout{}, Snapshot(), 1, "x", print, {}, true } local names = { "append", "remove", "insertItems", "performBatchUpdates", "appendItems", "item", "advance", "contentSize", "numberOfSections" } for _, a in ipairs(objects) do for _, name in ipairs(names) do local ok, method = pcall(function() return a[name] end) if ok and type(method) == "function" then for _, b in ipairs(objects) do pcall(method, b) pcall(method, b, a) pcall(method, a, b, b, b) pcall(method) end end end end print("done")

@@ -1,3 +1,3 @@
--- expect: error
+-- ends: 1 U33
 -- why: a delegate that asks for the layout that asks the delegate
 local v v = CollectionView{ dataSource = "A: x y z", delegate = { sizeForItemAt = function(view) return view.contentSize end } } print(v.contentSize)
