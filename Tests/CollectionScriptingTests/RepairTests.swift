@@ -482,8 +482,7 @@ struct BrokenScript: Sendable, CustomTestStringConvertible {
     #expect(result.failure?.diagnosis.code == "L09")
   }
 
-  @Test(.timeLimit(.minutes(1)))
-  func `completions that start two batches each are stopped as well`() throws {
+  @Test func `completions that start two batches each are stopped as well`() throws {
     let result = try ScriptResult.of(
       """
       local view = CollectionView{ dataSource = DataSource "A: a" }

@@ -39,6 +39,6 @@ struct ReplDialogueTests {
       ["repl"], in: folder.url, rows: size.1, columns: size.0)
     try terminal.wait(for: "> ")
     try terminal.type(dialogue.keys)
-    for text in dialogue.shown { try terminal.wait(for: text, seconds: 10) }
+    for text in dialogue.shown { try terminal.wait(for: text) }
   }
 }

@@ -4,9 +4,8 @@ import Testing
 
 /// The normal form of a batch, and what it makes of a state.
 struct UpdateMapTests {
-  // A step over 2 to the power of 60 items would not end. The time limit measures nothing: it is a
-  // safeguard against hanging then.
-  @Test(.timeLimit(.minutes(1)), arguments: [10_000_000, 1 << 60])
+  // A step over 2 to the power of 60 items would not end.
+  @Test(arguments: [10_000_000, 1 << 60])
   func `three operations on ten million items cost three operations`(count: Int) throws {
     let last = IndexPath(0, count - 1)
     var batch = BatchUpdates()

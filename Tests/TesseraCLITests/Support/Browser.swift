@@ -30,15 +30,15 @@ final class Browser {
     process.standardError = FileHandle.nullDevice
     try Self.withSignals { try process.run() }
     var printed = ""
-    while !printed.contains("started successfully on port") {
+    // The number is whole once the sentence has its full stop.
+    while port == 0 {
       let data = pipe.fileHandleForReading.availableData
       guard !data.isEmpty else { throw Failure(description: "the driver did not start") }
       printed += String(decoding: data, as: UTF8.self)
+      if let line = printed.firstMatch(of: /started successfully on port (\d+)\./) {
+        port = UInt16(line.1) ?? 0
+      }
     }
-    let number = printed.components(separatedBy: "successfully on port ").last?.prefix {
-      $0.isNumber
-    }
-    port = number.flatMap { UInt16($0) } ?? 0
     let arguments = [
       "--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
       "--disable-dev-shm-usage", "--user-data-dir=\(profile.url.path)",
@@ -137,7 +137,7 @@ final class Browser {
     let connected = withUnsafePointer(to: &address) {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(handle, $0, size) }
     }
-    var timeout = timeval(tv_sec: 60, tv_usec: 0)
+    var timeout = timeval(tv_sec: 300, tv_usec: 0)
     setsockopt(
       handle, SOL_SOCKET, SO_RCVTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
     guard connected == 0 else { throw Failure(description: "the driver cannot be reached") }

@@ -39,9 +39,6 @@ struct Dialogue: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// The time that a step may take, in seconds.
-  private static let limit = 15.0
-
   /// Holds the dialogue at a terminal of a size.
   func run(columns: Int, rows: Int) throws {
     let folder = TemporaryFolder()
@@ -95,9 +92,9 @@ struct Dialogue: Sendable, CustomTestStringConvertible {
         terminal.resize(rows: rows, columns: columns)
       case .signal(let signal): terminal.send(signal)
       case .ends(let status):
-        let end = Date().addingTimeInterval(Dialogue.limit)
+        let end = Date().addingTimeInterval(PseudoTerminal.limit)
         while let bytes = terminal.receive(milliseconds: 50), Date() < end { screen.feed(bytes) }
-        let ended = try terminal.waitForEnd(seconds: Dialogue.limit)
+        let ended = try terminal.waitForEnd()
         guard ended == status else { throw Failure(description: "it ended with \(ended)") }
       case .isRaw(let isRaw): try expect(terminal.isRaw == isRaw)
       case .isAlternate(let isAlternate): try wait { $0.isAlternate == isAlternate }
@@ -115,7 +112,7 @@ struct Dialogue: Sendable, CustomTestStringConvertible {
     }
 
     private mutating func wait(until condition: (TerminalScreen) -> Bool) throws {
-      let end = Date().addingTimeInterval(Dialogue.limit)
+      let end = Date().addingTimeInterval(PseudoTerminal.limit)
       while !condition(screen) {
         var bytes: [UInt8] = []
         // The screen is looked at only if it has changed.

@@ -102,7 +102,9 @@ final class PseudoTerminal: @unchecked Sendable {
     while !bytes.isEmpty {
       // A terminal takes a few thousand bytes at a time; what the program echoes must be read.
       var ends = pollfd(fd: primary, events: Int16(POLLOUT | POLLIN), revents: 0)
-      guard poll(&ends, 1, 10_000) > 0 else { throw failure("the terminal takes no more input") }
+      guard poll(&ends, 1, Int32(Self.limit * 1000)) > 0 else {
+        throw failure("the terminal takes no more input")
+      }
       if ends.revents & Int16(POLLIN) != 0 { _ = readOnce() }
       guard ends.revents & Int16(POLLOUT) != 0 else { continue }
       let part = Array(bytes.prefix(512))
@@ -115,12 +117,16 @@ final class PseudoTerminal: @unchecked Sendable {
   /// Types a line and the return key.
   func enter(_ line: String) throws { try type(line + "\r") }
 
+  /// The seconds that a program may take for what takes it a fraction of one: only one that hangs
+  /// needs them.
+  static let limit = 120.0
+
   /// Waits until a text appears behind what earlier waits have found.
   ///
   /// - Returns: what was written since, up to and with the text, without escape sequences.
   @discardableResult
-  func wait(for text: String, seconds: Double = 20) throws -> String {
-    let end = Date().addingTimeInterval(seconds)
+  func wait(for text: String) throws -> String {
+    let end = Date().addingTimeInterval(Self.limit)
     while true {
       let fresh = Self.plain(String(decoding: collected[seen...], as: UTF8.self))
       if let range = fresh.range(of: text) {
@@ -129,7 +135,7 @@ final class PseudoTerminal: @unchecked Sendable {
         seen = position(of: text)
         return String(fresh[..<range.upperBound])
       }
-      guard Date() < end else { throw failure("'\(text)' did not appear in \(seconds) seconds") }
+      guard Date() < end else { throw failure("'\(text)' did not appear in \(Self.limit) seconds") }
       var input = pollfd(fd: primary, events: Int16(POLLIN), revents: 0)
       if poll(&input, 1, 100) > 0, !readOnce() {
         throw failure("the program ended before '\(text)' appeared")
@@ -144,6 +150,9 @@ final class PseudoTerminal: @unchecked Sendable {
     _ = ioctl(primary, UInt(TIOCSWINSZ), &size)
   }
 
+  /// Waits until the program has worked for a while, as a script without an end does.
+  func waitForWork() throws { try ProcessorTime(of: process).wait() }
+
   /// Sends the program a signal.
   func send(_ signal: Int32) { kill(process, signal) }
 
@@ -156,9 +165,9 @@ final class PseudoTerminal: @unchecked Sendable {
   /// Waits for the program's end.
   ///
   /// - Returns: its exit code; a signal's number plus 128.
-  func waitForEnd(seconds: Double = 20) throws -> Int32 {
+  func waitForEnd() throws -> Int32 {
     if let status { return status }
-    let end = Date().addingTimeInterval(seconds)
+    let end = Date().addingTimeInterval(Self.limit)
     while true {
       var input = pollfd(fd: primary, events: Int16(POLLIN), revents: 0)
       if poll(&input, 1, 20) > 0 { _ = readOnce() }
@@ -170,7 +179,7 @@ final class PseudoTerminal: @unchecked Sendable {
         status = result
         return result
       }
-      guard Date() < end else { throw failure("the program did not end in \(seconds) seconds") }
+      guard Date() < end else { throw failure("the program did not end in \(Self.limit) seconds") }
     }
   }
 

@@ -25,7 +25,7 @@ enum Tessera {
   ///   - input: what is on standard input.
   ///   - folder: where it runs; by default where the package is.
   ///   - stdout: a file that takes standard output instead.
-  ///   - environment: variables on top of the process's own, which say nothing about colours.
+  ///   - environment: variables on top of the process's own, without those that the program reads.
   static func run(
     _ arguments: [String], input: String = "", in folder: URL = Repository.root,
     stdout: String? = nil, environment: [String: String] = [:]
@@ -35,7 +35,7 @@ enum Tessera {
     process.arguments = arguments
     process.currentDirectoryURL = folder
     process.environment = ProcessInfo.processInfo.environment
-      .filter { !["NO_COLOR", "TERM", "COLUMNS", "LINES"].contains($0.key) }
+      .filter { !variables.contains($0.key) }
       .merging(environment) { $1 }
     // Input from a file cannot block, and a program that does not read it gets no broken pipe.
     let inputFile = TemporaryFolder()
@@ -82,6 +82,13 @@ enum Tessera {
     let signal: Int32 = process.terminationReason == .uncaughtSignal ? 128 : 0
     return Result(stdout: text, stderr: "", status: process.terminationStatus + signal)
   }
+
+  /// The variables that change what the program does, which may be set where the tests run.
+  private static let variables: Set = [
+    "NO_COLOR", "TERM", "COLORFGBG", "COLUMNS", "LINES", "TESSERA_KEYS", "TESSERA_THEME",
+    "XDG_STATE_HOME", "VISUAL", "EDITOR", "CLASSROOM", "ASSIGNMENT", "ASSIGNMENT_TYPE",
+    "SUBMISSION_TAG", "COMMIT_URL", "RELEASE_URL", "REVIEW_URL", "OWNER", "USERNAME",
+  ]
 
   /// Runs scripts given with `-e`, with flags before them.
   static func evaluate(_ code: String..., flags: [String] = []) throws -> Result {
