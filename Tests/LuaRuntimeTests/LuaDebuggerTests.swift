@@ -136,7 +136,11 @@ struct LuaDebuggerTests {
       """
     let stepped = try ends(text, line: 11, step)
     #expect(stepped.line == end)
-    #expect(stepped.looks <= 3)
+    // Addresses decide which frame takes another one's place in the table of frames, so the number
+    // differs from run to run, mostly 3. A frame is looked at once when it is entered and once more
+    // after the one call that it makes, however often its place is taken: 105 calls of `leaf`, and
+    // `deep`. Without the table each of about 4,500 lines would be looked at.
+    #expect(stepped.looks <= 2 * 106)
   }
 
   @Test func `steps end where the depth of the stack says so`() throws {

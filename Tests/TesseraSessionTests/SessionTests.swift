@@ -424,9 +424,8 @@ struct SessionTests {
     #expect(text(session.take("#view.log")) == "_1 = 0")
   }
 
-  @Test func `undo walks back through random edits and redo forward again`() throws {
-    var generator = SystemRandomNumberGenerator()
-    let seed = Int.random(in: 0..<1_000_000, using: &generator)
+  @Test(arguments: 1...3)
+  func `undo walks back through random edits and redo forward again`(seed: Int) throws {
     var random = SeededGenerator(seed: seed)
     let session = try session(
       "data = DataSource 'A: a'", "view = CollectionView{ dataSource = data }")
