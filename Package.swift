@@ -49,7 +49,7 @@ typealias Module = (name: String, imports: [Target.Dependency], testData: [Strin
 let libraries: [Module] = [
   ("CollectionCore", [], []),
   ("CollectionUpdates", ["CollectionCore"], ["Vectors"]),
-  ("CollectionDiffing", ["CollectionCore", "CollectionUpdates"], []),
+  ("CollectionDiffing", ["CollectionCore", "CollectionUpdates"], ["Vectors"]),
   ("CollectionData", ["CollectionCore", "CollectionUpdates", "CollectionDiffing"], []),
   ("CollectionLayout", ["CollectionCore", "CollectionUpdates"], ["Vectors"]),
   (

@@ -41,7 +41,7 @@ import Testing
     layout.minColumnWidth = 140
     try layout.prepare(LayoutContext(counts: [7], boundsSize: Size(width: 320, height: 480)))
     let frame = layout.layoutAttributesForItem(at: IndexPath(0, 1))?.frame
-    #expect(frame?.y == layout.layoutAttributesForItem(at: IndexPath(0, 0))?.frame.y)
+    #expect(try #require(frame?.y) == layout.layoutAttributesForItem(at: IndexPath(0, 0))?.frame.y)
   }
 
   @Test func mosaicLayout() throws {
@@ -57,7 +57,7 @@ import Testing
     layout.itemSize = Size(width: 100, height: 40)
     try layout.prepare(LayoutContext(counts: [7], boundsSize: Size(width: 320, height: 480)))
     let frame = layout.layoutAttributesForItem(at: IndexPath(0, 1))?.frame
-    #expect(frame?.y == layout.layoutAttributesForItem(at: IndexPath(0, 0))?.frame.y)
+    #expect(try #require(frame?.y) == layout.layoutAttributesForItem(at: IndexPath(0, 0))?.frame.y)
   }
 
   @Test func compositionalLayout() throws {

@@ -5,6 +5,8 @@ import Testing
 /// The code of the articles in the module's catalogue.
 @Suite struct DocumentedArticlesTests {
   @Test func checkingABatch() throws {
+    var isReached = false
+    defer { #expect(isReached) }
     var batch = BatchUpdates()
     batch.moveItem(from: IndexPath(0, 3), to: IndexPath(0, 0))
     batch.deleteItem(at: IndexPath(0, 2))
@@ -14,6 +16,7 @@ import Testing
     let third = map.newIndexPath(forOld: IndexPath(0, 2))  // nil: it is gone
     #expect(first == IndexPath(0, 1))
     #expect(third == nil)
+    isReached = true
     batch.reloadItem(at: IndexPath(0, 3))
     do {
       _ = try batch.resolved(before: [4], after: [3])

@@ -26,17 +26,23 @@ import Testing
   }
 
   @Test func batchResolution() throws {
+    var isReached = false
+    defer { #expect(isReached) }
     let batch = BatchUpdates([UpdateOperation(.deleteItem(IndexPath(0, 0)))])
     guard case .updates(let map) = try batch.resolved(before: [2], after: [1]) else { return }
     let path = map.newIndexPath(forOld: IndexPath(0, 1))  // [0, 0]
     #expect(path == IndexPath(0, 0))
+    isReached = true
   }
 
   @Test func updateMap() throws {
+    var isReached = false
+    defer { #expect(isReached) }
     let batch = BatchUpdates([UpdateOperation(.insertSection(0))])
     guard case .updates(let map) = try batch.resolved(before: [3], after: [1, 3]) else { return }
     let section = map.newSection(forOld: 0)  // 1
     #expect(section == 1)
+    isReached = true
   }
 
   @Test func sectionTally() {

@@ -152,14 +152,13 @@ struct LearnTests {
     #expect(try learner.run("run").status == 0)
   }
 
-  @Test func `a file without the right to read it is named`() throws {
+  @Test(.enabled(if: getuid() != 0, "the superuser may read every file"))
+  func `a file without the right to read it is named`() throws {
     let learner = try LearnFolder()
     let path = "exercises/00_first_steps/01_hello.lua"
     chmod(learner.folder.url(path).path, 0)
     defer { chmod(learner.folder.url(path).path, 0o600) }
     let result = try learner.run("run")
-    // Whoever may read everything sees the starter's failure.
-    guard getuid() != 0 else { return }
     #expect(result.status == 66)
     #expect(result.stderr.hasPrefix("error: \(path) cannot be read (Permission denied)"))
   }
@@ -360,7 +359,7 @@ struct LearnTests {
     _ = try run("author", "new", "01_01_insert", "mine")
     let path = folder.url("mine/01_01_insert.lua")
     let text = try String(contentsOf: path, encoding: .utf8)
-    try text.replacingOccurrences(of: "time=2", with: "time=0.2").write(
+    try text.replacingOccurrences(of: "time=2", with: "time=0.5").write(
       to: path, atomically: true, encoding: .utf8)
     _ = try run("start", "--pack", "mine")
     // A pattern that backtracks for ages, inside one function of Lua's library.
@@ -389,7 +388,7 @@ struct LearnTests {
       return true
       --@ hidden
       """
-    try text.replacingOccurrences(of: "time=2", with: "time=0.2")
+    try text.replacingOccurrences(of: "time=2", with: "time=0.5")
       .replacingOccurrences(of: "--@ hidden", with: checks)
       .write(to: path, atomically: true, encoding: .utf8)
     _ = try run("start", "--pack", "mine")

@@ -3,7 +3,10 @@ import LuaRuntime
 import Testing
 
 /// The packages that `Scripts/package` makes, of scripts that stand for the programs.
-@Suite(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/dpkg-deb")))
+@Suite(
+  .enabled(
+    if: FileManager.default.isExecutableFile(atPath: "/usr/bin/dpkg-deb"),
+    "packages are made with Debian's dpkg-deb"))
 struct PackageTests {
   /// A failure of a command, with what it printed.
   private struct CommandFailure: Error {

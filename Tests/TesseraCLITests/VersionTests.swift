@@ -34,7 +34,10 @@ struct VersionTests {
     #expect(lines.last?.wholeMatch(of: #/Lua 5\.4\.\d+/#) != nil, "\(lines)")
   }
 
-  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/objcopy")))
+  @Test(
+    .enabled(
+      if: FileManager.default.isExecutableFile(atPath: "/usr/bin/objcopy"),
+      "objcopy is not installed (Debian: binutils)"))
   func `a commit that is stamped into a copy of the program is said, and another one replaces it`()
     throws
   {

@@ -4,17 +4,17 @@ import CollectionUpdates
 import Testing
 
 import struct Foundation.Data
-import class Foundation.FileManager
 import class Foundation.JSONDecoder
 import struct Foundation.URL
 
-/// The worked cases of `diff.json`, which lies outside of the repository, if it is there.
+/// The worked cases of `diff.json`.
 struct DifferenceVectorTests {
-  @Test(.enabled(if: DifferenceVector.all != nil)) func `all cases are there`() {
-    #expect(DifferenceVector.all?.count == 160)
+  @Test func `all cases are there`() {
+    #expect(DifferenceVector.all.count == 160)
+    #expect(DifferenceVector.all.allSatisfy { ["flat", "sectioned"].contains($0.kind) })
   }
 
-  @Test(arguments: (DifferenceVector.all ?? []).filter { $0.kind == "flat" })
+  @Test(arguments: DifferenceVector.all.filter { $0.kind == "flat" })
   func `a list is compared with the fewest operations`(vector: DifferenceVector) throws {
     let (old, new) = (vector.source.map(\.element), vector.target.map(\.element))
     let minimum = try #require(vector.minimum)
@@ -27,7 +27,7 @@ struct DifferenceVectorTests {
   }
 
   @Test(
-    arguments: (DifferenceVector.all ?? []).filter { $0.kind == "sectioned" },
+    arguments: DifferenceVector.all.filter { $0.kind == "sectioned" },
     Difference.Crossing.allCases)
   func `sections are compared with the fewest operations`(
     vector: DifferenceVector, crossing: Difference.Crossing
@@ -134,22 +134,17 @@ struct DifferenceVector: Decodable, Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// The cases of the file beside the repository; nil where it is absent.
-  static let all: [DifferenceVector]? = {
+  /// The cases of the file beside the tests.
+  static let all: [DifferenceVector] = {
     struct File: Decodable { let vectors: [DifferenceVector] }
-    let root = URL(filePath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    let places = [root.deletingLastPathComponent().path + "/shared", "/work/shared"]
-    let paths = places.map { $0 + "/vectors/diff.json" }
-    guard let path = paths.first(where: { FileManager.default.fileExists(atPath: $0) }) else {
-      return nil
-    }
+    let url = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../Vectors/diff.json")
     let decoder = JSONDecoder()
     decoder.keyDecodingStrategy = .convertFromSnakeCase
     do {
-      return try decoder.decode(File.self, from: Data(contentsOf: URL(filePath: path))).vectors
+      return try decoder.decode(File.self, from: Data(contentsOf: url)).vectors
     } catch {
-      fatalError("\(path): \(error)")
+      fatalError("\(url.path): \(error)")
     }
   }()
 }

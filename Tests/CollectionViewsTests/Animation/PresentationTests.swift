@@ -143,7 +143,7 @@ struct PresentationTests {
       data.counts = [count]
       try view.insertItems([[0, 0]])
     }
-    #expect(view.transition?.elements.count ?? 0 < 100)
+    #expect(try #require(view.transition).elements.count < 100)
     try view.finishAnimations()
     #expect(try view.presentedElements.count == 40)
   }

@@ -70,6 +70,7 @@ struct TransitionStillnessTests {
       }
     }
     #expect(try plain.view.presentedElements == general.view.presentedElements)
-    #expect(plain.view.transition?.elements == general.view.transition?.elements)
+    let transition = try #require(plain.view.transition)
+    #expect(transition.elements == general.view.transition?.elements)
   }
 }

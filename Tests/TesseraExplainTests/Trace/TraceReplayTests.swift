@@ -295,7 +295,10 @@ struct TraceReplayTests {
       if index == spoilt {
         guard
           case .updates(let map) = try batch.resolved(before: state.counts, after: next.counts)
-        else { return }
+        else {
+          Issue.record("seed \(seed): the batch became a reload")
+          return
+        }
         let staying = next.sections.indices.filter { section in
           map.oldSection(forNew: section) != nil
             && !map.reloadedSections.contains { $0.after == section }
