@@ -5,8 +5,8 @@ import Testing
 
 /// Random batches of all operations against the independent judge, valid and not.
 struct BatchJudgeTests {
-  /// Thirty-two thousand batches, a million with `TESSERA_STRESS=1`.
-  static let seeds = Stress.isOn ? 0..<100 : 0..<8
+  /// Sixteen thousand batches, a million with `TESSERA_STRESS=1`.
+  static let seeds = Stress.isOn ? 0..<100 : 0..<4
   static let batchesPerSeed = Stress.isOn ? 10_000 : 4000
 
   @Test(arguments: seeds)

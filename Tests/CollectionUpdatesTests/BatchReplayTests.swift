@@ -5,7 +5,7 @@ import Testing
 
 /// Random batches against the replay of plain arrays: the engine and the oracle must agree.
 struct BatchReplayTests {
-  @Test(arguments: 0..<16)
+  @Test(arguments: 0..<(Stress.isOn ? 16 : 8))
   func `valid batches land where the replay lands`(seed: Int) throws {
     var random = SeededGenerator(seed: seed)
     for number in 0..<(Stress.isOn ? 2500 : 1000) {

@@ -5,7 +5,7 @@ import Testing
 
 /// Batches with repeated operations against a naive list of slots.
 struct BatchSlotTests {
-  @Test(arguments: Stress.isOn ? 0..<100 : 0..<8)
+  @Test(arguments: Stress.isOn ? 0..<100 : 0..<4)
   func `what an accepted batch shows is what a list of slots holds`(seed: Int) {
     var random = SeededGenerator(seed: 40_000 + seed)
     var accepted = 0

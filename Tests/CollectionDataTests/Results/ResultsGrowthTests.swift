@@ -41,7 +41,7 @@ struct ResultsGrowthTests {
   }
 
   @Test func `a section comes, goes and is found in a few steps among many`() throws {
-    for count in [1000, 20_000] {
+    for count in [1000, 10_000] {
       let results = try Self.controller()
       try results.setContent((0..<count).map { Self.object($0, $0 * 2, 0) })
       var changes = 0

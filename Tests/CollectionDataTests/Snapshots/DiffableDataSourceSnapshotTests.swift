@@ -211,7 +211,7 @@ struct IntegerSnapshotTests {
     return list
   }
 
-  @Test(arguments: 0..<40)
+  @Test(arguments: 0..<(Stress.isOn ? 40 : 12))
   func `integers are taken and refused as items are`(seed: Int) throws {
     var random = SeededGenerator(seed: 900 + seed)
     var (packed, plain) = (DiffableDataSourceSnapshot(), DiffableDataSourceSnapshot())

@@ -4,7 +4,7 @@ import Testing
 
 /// Ids as users have them: structs, enumerations, texts within them, and hashes of all sorts.
 struct DifferenceIdentifierTests {
-  @Test(arguments: 0..<4)
+  @Test(arguments: 0..<(Stress.isOn ? 4 : 2))
   func `lists of ids of any type become any others, with the fewest moves`(seed: Int) {
     var random = SeededGenerator(seed: 1000 + seed)
     for number in 0..<60 {

@@ -219,7 +219,7 @@ struct RepairEngineTests {
     var random = SeededGenerator(seed: 700 + seed)
     var (refused, repaired) = (0, 0)
     var hypotheses: Set<Repair.Hypothesis> = []
-    while refused < (Stress.isOn ? 12_500 : 800) {
+    while refused < (Stress.isOn ? 12_500 : 300) {
       let sample = RandomMistake(using: &random)
       let isWrong = sample.isRefused || sample.isMismatch
       guard isWrong else { continue }
@@ -242,7 +242,7 @@ struct RepairEngineTests {
     var random = SeededGenerator(seed: 800 + seed)
     let numbers = [Int.min, .min + 1, -1, 0, 0, 1, 1, 2, 2, 3, .max - 1, .max]
     var number = { (random: inout SeededGenerator) in numbers[random.below(numbers.count)] }
-    for _ in 0..<(Stress.isOn ? 100_000 : 500) {
+    for _ in 0..<(Stress.isOn ? 100_000 : 250) {
       let before = RandomStates.state(using: &random, repeats: false)
       let data = RandomStates.edited(before, using: &random, repeats: false)
       let batch = BatchUpdates.random(using: &random, number: &number)

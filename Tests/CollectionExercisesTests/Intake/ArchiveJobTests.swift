@@ -33,7 +33,6 @@ struct ArchiveJobTests {
     [], ["whole"], ["nonsense", ""], ["whole", "", "\0"], ["whole", "", "\0", "a"],
     ["whole", "", "\u{7F}", "a", "x"], ["whole", "", "", "a", "x"],
     ["whole", "", "\0\0", "a", "x"],
-    ["whole", "", "\0", "a", String(repeating: "x", count: 1 << 20 + 1)],
   ])
   func `an answer of another shape, or with too much in it, is none`(texts: [String]) {
     #expect(answer(texts) == nil)
@@ -41,6 +40,7 @@ struct ArchiveJobTests {
   }
 
   @Test func `an answer that adds up to more than is unpacked is none`() {
+    #expect(answer(["whole", "", "\0", "a", String(repeating: "x", count: 1 << 20 + 1)]) == nil)
     let entry = ["\0", "a", String(repeating: "x", count: 1 << 20)]
     #expect(answer(["whole", ""] + (0..<128).flatMap { _ in entry }) != nil)
     #expect(answer(["whole", ""] + (0..<129).flatMap { _ in entry }) == nil)

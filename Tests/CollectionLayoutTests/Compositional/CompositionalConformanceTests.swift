@@ -83,7 +83,7 @@ struct CompositionalConformanceTests {
     LayoutConformance(layout: layout, counts: counts).check(seed: seed)
   }
 
-  @Test(arguments: 0..<(Stress.isOn ? 80 : 24))
+  @Test(arguments: 0..<(Stress.isOn ? 80 : 12))
   func `rects with badges, boundary items and backgrounds equal filtering`(seed: Int) throws {
     let problem = CompositionalCase(seed: seed, isMeasured: seed % 2 == 0, isPlain: false)
     let layout = problem.layout

@@ -110,7 +110,7 @@ struct CompositionalUpdateTests {
     }
   }
 
-  @Test(arguments: [1000, 10_000, 40_000])
+  @Test(arguments: Stress.isOn ? [1000, 10_000, 40_000] : [1000, 10_000])
   func `an insertion into a list solves a few groups and moves no others`(count: Int) throws {
     var numbers = (0..<count).map { $0 * 7 % 997 }
     let layout = Self.layout(Self.subjects[0], 4)
@@ -121,7 +121,10 @@ struct CompositionalUpdateTests {
       guard
         case .updates(let map) = try batch.resolved(
           before: [numbers.count - 1], after: [numbers.count])
-      else { return }
+      else {
+        Issue.record("the batch became a reload")
+        return
+      }
       let delegate = Self.delegate(numbers)
       let work = layout.work
       try layout.prepare(
@@ -158,7 +161,10 @@ struct CompositionalUpdateTests {
       guard
         case .updates(let map) = try batch.resolved(
           before: [numbers.count + (isInsertion ? -1 : 1)], after: [numbers.count])
-      else { return }
+      else {
+        Issue.record("the batch became a reload")
+        return
+      }
       let work = edited.work
       try edited.prepare(
         Self.context(

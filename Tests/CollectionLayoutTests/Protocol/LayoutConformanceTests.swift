@@ -5,7 +5,8 @@ import Testing
 
 /// The suite that every layout passes: thousands of rectangles, before and after random updates.
 struct LayoutConformanceTests {
-  @Test(arguments: LayoutRegistry.all, 0..<12) func `a layout conforms before and after updates`(
+  @Test(arguments: LayoutRegistry.all, 0..<(Stress.isOn ? 12 : 6))
+  func `a layout conforms before and after updates`(
     entry: LayoutRegistry, seed: Int
   ) throws {
     let options = LayoutConformance.Options(isBounded: entry.isBounded)

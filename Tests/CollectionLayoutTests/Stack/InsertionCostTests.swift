@@ -146,7 +146,7 @@ struct InsertionCostTests {
     #expect((layout.work - work).comparisons <= 400)
   }
 
-  @Test(arguments: subjects, 0..<6)
+  @Test(arguments: subjects, 0..<(Stress.isOn ? 6 : 4))
   func `random batches end where a fresh layout does`(subject: Subject, seed: Int) throws {
     var random = SeededGenerator(seed: 70 + seed)
     var numbers = (0..<[1, 9, 140, 500, 1500, 4000][seed]).map { _ in random.below(1000) }

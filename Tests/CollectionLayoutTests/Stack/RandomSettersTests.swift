@@ -65,7 +65,7 @@ struct RandomSettersTests {
     return section
   }
 
-  @Test(arguments: layouts, 0..<(Stress.isOn ? 60 : 4))
+  @Test(arguments: layouts, 0..<(Stress.isOn ? 60 : 2))
   func `every setter ends where a fresh view does`(entry: LayoutRegistry, seed: Int) throws {
     let run = Run(entry, seed: seed)
     for step in 0..<40 {

@@ -103,7 +103,7 @@ struct LeavingCellsTests {
     #expect(screen.cells.count == 11)
   }
 
-  @Test(arguments: 0..<120)
+  @Test(arguments: 0..<(Stress.isOn ? 120 : 40))
   func `each leaving cell follows its item through any updates`(seed: Int) throws {
     var random = SeededGenerator(seed: seed)
     let (view, data, screen) = try view([4, 3, 5, 2])

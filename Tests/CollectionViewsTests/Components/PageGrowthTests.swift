@@ -60,7 +60,7 @@ struct PageGrowthTests {
   }
 
   /// A page beside arrays of items, each edit of which is made in the plainest way.
-  @Test(arguments: 0..<(Stress.isOn ? 100 : 12))
+  @Test(arguments: 0..<(Stress.isOn ? 100 : 6))
   func `edits of a page lead to what edits of arrays lead to`(seed: Int) throws {
     var random = SeededGenerator(seed: seed + 9000)
     // More than a leaf of the tree, so that its nodes split and merge.
