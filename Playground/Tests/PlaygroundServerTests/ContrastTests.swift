@@ -90,7 +90,7 @@ struct ContrastTests {
         "Emulation.setEmulatedMedia",
         ["features": [["name": "prefers-color-scheme", "value": scheme]]])
       try browser.visit(server.server.address)
-      for _ in 0..<100
+      for _ in 0..<2400
       where try browser.run("return !!document.querySelector('.paint')") as? Bool != true {
         usleep(50_000)
       }

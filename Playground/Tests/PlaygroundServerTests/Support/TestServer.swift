@@ -71,6 +71,11 @@ final class TestServer: Sendable {
     (try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)) ?? ""
   }
 
+  /// Writes a file beside the workers.
+  func write(_ text: String, to name: String) {
+    try? text.write(to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
+  }
+
   /// The text of a request for a lane.
   func request(
     _ lane: String = "ask", page: String = "p", body: String = #"{"id":1}"#,
