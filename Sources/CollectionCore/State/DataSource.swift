@@ -133,8 +133,10 @@ public final class DataSource {
   }
 }
 
-/// Single edits: those of `CollectionState`, each of which checks everything before it changes
-/// anything. Nothing else runs meanwhile, so they change in place what nobody else holds.
+/// Single edits, which change in place what nobody else holds.
+///
+/// They are those of `CollectionState`, each of which checks everything before it changes anything.
+/// Nothing else runs meanwhile.
 extension DataSource {
   /// Inserts an item before the one at a path. Complexity: O(log n).
   package func insert(_ item: Item, at path: IndexPath) throws(StateError) {
