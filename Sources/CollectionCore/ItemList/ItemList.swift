@@ -144,10 +144,10 @@ extension ItemList {
   /// changed since the copy.
   ///
   /// - Parameters:
-  ///   - visited: the parts that were visited; they must stay alive.
+  ///   - visited: the parts that were visited.
   ///   - body: called with each of these items, in order.
   package func forEachItem(
-    beyond visited: inout Set<ObjectIdentifier>, _ body: (Item) -> Void
+    beyond visited: inout VisitedStorage, _ body: (Item) -> Void
   ) {
     root.visit(&visited, body)
   }

@@ -413,13 +413,13 @@ extension ListNode {
   }
 
   /// Visits the elements in storage that was not visited before.
-  func visit(_ visited: inout Set<ObjectIdentifier>, _ body: (Element) -> Void) {
+  func visit(_ visited: inout VisitedStorage, _ body: (Element) -> Void) {
     if let source {
       // All of the array is kept, however little of it is in the list.
-      if visited.insert(ObjectIdentifier(source)).inserted { source.elements.forEach(body) }
+      if visited.insert(source) { source.elements.forEach(body) }
       return
     }
-    guard visited.insert(ObjectIdentifier(self)).inserted else { return }
+    guard visited.insert(self) else { return }
     if let numbers {
       for place in start..<end { body(Self.element(numbers[place])) }
       return
