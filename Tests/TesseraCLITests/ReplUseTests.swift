@@ -217,6 +217,11 @@ extension ReplUseTests {
       environment: ["EDITOR": "sh ed"], .type("1\u{18}\u{5}"), .showsNow("> 6 * 7"), .type("\r"),
       .shows("_1 = 42")),
     dialogue(
+      "a text of another editor that cannot be read is kept, and the statement stays",
+      files: ["ed": "printf '\\377' > \"$1\"\n"], environment: ["EDITOR": "sh ed"],
+      .type("6 * 7\u{18}\u{5}"), .shows("/statement.lua' is not UTF-8 text"), .type("\r"),
+      .shows("_1 = 42")),
+    dialogue(
       "the keys of vi", environment: ["TESSERA_KEYS": "vi"],
       .type("6 * 98"), .showsNow("6 * 98"),
       // An escape is a key at once where a sequence follows.

@@ -5,7 +5,7 @@
 /// ids.insert(["C"], at: 1)
 /// let all = ids.array  // A, C, B
 /// ```
-package struct IdentifierList: @unchecked Sendable {
+package struct IdentifierList: Sendable {
   private var root: ListNode<Identifier>
 
   /// Creates a list of identifiers, whose array it takes as it is. Complexity: O(1).

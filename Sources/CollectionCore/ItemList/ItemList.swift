@@ -8,7 +8,7 @@
 /// items.insert("X", at: 1)
 /// let ids = items.map(\.id)  // H, X, J, K
 /// ```
-public struct ItemList: @unchecked Sendable {
+public struct ItemList: Sendable {
   /// The tree; shared until one of its owners changes.
   private(set) var root: ListNode<Item>
 
@@ -144,10 +144,10 @@ extension ItemList {
   /// changed since the copy.
   ///
   /// - Parameters:
-  ///   - visited: the parts that were visited; they must stay alive.
+  ///   - visited: the parts that were visited.
   ///   - body: called with each of these items, in order.
   package func forEachItem(
-    beyond visited: inout Set<ObjectIdentifier>, _ body: (Item) -> Void
+    beyond visited: inout VisitedStorage, _ body: (Item) -> Void
   ) {
     root.visit(&visited, body)
   }
@@ -198,12 +198,12 @@ extension ListNode<Item> {
   @inline(__always)
   fileprivate func bareIdentifier(at index: Int) -> Identifier? {
     guard isPiece, numbers == nil else { return bareIdentifierBelow(index) }
-    let place = start &+ index
+    let place = start + index
     return plainElements[place].fields.isEmpty ? plainElements[place].id : nil
   }
 
   private func bareIdentifierBelow(_ index: Int) -> Identifier? {
-    if let numbers { return .integer(numbers[start &+ index]) }
+    if let numbers { return .integer(numbers[start + index]) }
     let (child, offset) = child(at: index)
     return children[child].bareIdentifier(at: offset)
   }

@@ -13,7 +13,7 @@
 /// labels.insert(1, at: 0)
 /// let index = labels.index(of: label)  // 2
 /// ```
-package struct LabelList: @unchecked Sendable {
+package struct LabelList: Sendable {
   /// The labels in order; nil while they are multiples of the spacing.
   private var root: ListNode<Int>?
   /// The number of labels.

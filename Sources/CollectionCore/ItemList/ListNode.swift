@@ -5,9 +5,9 @@
 /// nothing, and what is not changed stays in one piece. The elements of a packed run are integers
 /// that are made elements when they are asked for.
 ///
-/// What a node holds is taken out to be changed and put back, never accessed for longer than a
-/// moment: so Swift need not look for accesses that overlap when an element is asked for.
-final class ListNode<Element> {
+/// Sendable although it changes: only the functions that take a root `inout` change nodes, and they
+/// copy each node that somebody else holds, too, before they do.
+final class ListNode<Element: Sendable>: @unchecked Sendable {
   /// The most elements of a leaf: fewer of large ones, each of which holds references that a copy of
   /// the leaf retains.
   static var maxElements: Int { MemoryLayout<Element>.stride <= 32 ? 64 : 16 }
@@ -114,7 +114,7 @@ final class ListNode<Element> {
 }
 
 /// An array that runs are parts of; its identity tells which of them share it.
-final class ListSource<Element> {
+final class ListSource<Element: Sendable>: Sendable {
   /// The elements.
   let elements: [Element]
   init(_ elements: [Element]) { self.elements = elements }
@@ -126,7 +126,7 @@ extension ListNode {
     var (height, room) = (0, maxElements)
     while room < count {
       height += 1
-      room = height == 1 ? bulkElements * bulkChildren : room &* bulkChildren
+      room = height == 1 ? bulkElements * bulkChildren : room * bulkChildren
     }
     return height
   }
@@ -135,7 +135,7 @@ extension ListNode {
   private func open() {
     guard height > 0, isPiece else { return }
     var room = Self.bulkElements
-    for _ in 1..<height { room = room &* Self.bulkChildren }
+    for _ in 1..<height { room *= Self.bulkChildren }
     let parts = max(1, (count + room - 1) / room)
     // A loop: where code is not compiled for the type, `map` takes several times as long.
     var children: [ListNode] = []
@@ -198,8 +198,8 @@ extension ListNode {
   // Recursive, since a loop would have to retain each node.
   /// Returns the element at an index. Complexity: O(log n).
   func element(at index: Int) -> Element {
-    if isPiece, numbers == nil { return plainElements[start &+ index] }
-    if let numbers { return Self.element(numbers[start &+ index]) }
+    if isPiece, numbers == nil { return plainElements[start + index] }
+    if let numbers { return Self.element(numbers[start + index]) }
     let (child, offset) = child(at: index)
     return children[child].element(at: offset)
   }
@@ -212,9 +212,6 @@ extension ListNode {
   }
 
   /// The array of a leaf or a run that is not packed, as no list of sections is.
-  ///
-  /// It is read as a whole: an access that lasted while an element is copied would have to be looked
-  /// for.
   var plainElements: [Element] { ownElements }
 
   private var unpackedElements: [Element] {
@@ -304,28 +301,10 @@ extension ListNode {
 }
 
 extension ListNode {
-  private func changeElements<Result>(_ change: (inout [Element]) -> Result) -> Result {
-    own()
-    var elements = ownElements
-    ownElements = []
-    defer { ownElements = elements }
-    return change(&elements)
-  }
-
-  private func changeChildren<Result>(_ change: (inout [ListNode]) -> Result) -> Result {
-    open()
-    var children = ownChildren
-    ownChildren = []
-    defer { ownChildren = children }
-    return change(&children)
-  }
-
   /// Returns a child that nobody else holds.
   private func uniqueChild(_ child: Int) -> ListNode {
-    changeChildren { children in
-      if !isKnownUniquelyReferenced(&children[child]) { children[child] = children[child].copy() }
-      return children[child]
-    }
+    Self.makeUnique(&ownChildren[child])
+    return ownChildren[child]
   }
 
   /// Returns the leaf that holds an index, all its own, and the index in it.
@@ -344,17 +323,15 @@ extension ListNode {
     get { element(at: index) }
     _modify {
       let (leaf, offset) = ownLeaf(at: index)
-      var elements = leaf.ownElements
-      leaf.ownElements = []
-      defer { leaf.ownElements = elements }
-      yield &elements[offset]
+      yield &leaf.ownElements[offset]
     }
   }
 
   /// Inserts below and returns the new right sibling if this node had to split.
   func insert(_ element: Element, at index: Int) -> ListNode? {
     guard height > 0 else {
-      changeElements { $0.insert(element, at: index) }
+      own()
+      ownElements.insert(element, at: index)
       count += 1
       return count > Self.maxElements ? splitLeaf(appending: index == count - 1) : nil
     }
@@ -362,7 +339,7 @@ extension ListNode {
     count += 1
     let (child, offset) = child(at: index)
     guard let sibling = uniqueChild(child).insert(element, at: offset) else { return nil }
-    changeChildren { $0.insert(sibling, at: child + 1) }
+    ownChildren.insert(sibling, at: child + 1)
     return children.count > Self.maxChildren ? splitChildren() : nil
   }
 
@@ -370,14 +347,14 @@ extension ListNode {
   private func splitLeaf(appending: Bool) -> ListNode {
     let middle = appending ? count - 1 : count / 2
     let sibling = ListNode(own: Array(elements[middle...]))
-    changeElements { $0.removeSubrange(middle...) }
+    ownElements.removeSubrange(middle...)
     count -= sibling.count
     return sibling
   }
 
   private func splitChildren() -> ListNode {
     let sibling = ListNode(children: Array(children[(children.count / 2)...]))
-    changeChildren { $0.removeSubrange(($0.count / 2)...) }
+    ownChildren.removeSubrange((children.count / 2)...)
     count -= sibling.count
     return sibling
   }
@@ -385,9 +362,9 @@ extension ListNode {
   /// Removes the element at an index. Complexity: O(log n).
   func remove(at index: Int) -> Element {
     guard height > 0 else {
-      let element = changeElements { $0.remove(at: index) }
+      own()
       count -= 1
-      return element
+      return ownElements.remove(at: index)
     }
     open()
     count -= 1
@@ -399,12 +376,15 @@ extension ListNode {
 
   /// Drops an empty child and merges a small one into its left or right neighbour.
   private func rebalance(around child: Int) {
-    guard children[child].count > 0 else { return changeChildren { _ = $0.remove(at: child) } }
+    guard children[child].count > 0 else {
+      ownChildren.remove(at: child)
+      return
+    }
     guard children[child].isSmall, children.count > 1 else { return }
     let left = child > 0 ? child - 1 : child
     let (first, second) = (children[left], children[left + 1])
     guard let merged = first.merged(with: second) else { return }
-    changeChildren { $0.replaceSubrange(left...left + 1, with: CollectionOfOne(merged)) }
+    ownChildren.replaceSubrange(left...left + 1, with: CollectionOfOne(merged))
   }
 
   /// Returns a node with the elements of this one and the next one, if that is not too large.
@@ -433,13 +413,13 @@ extension ListNode {
   }
 
   /// Visits the elements in storage that was not visited before.
-  func visit(_ visited: inout Set<ObjectIdentifier>, _ body: (Element) -> Void) {
+  func visit(_ visited: inout VisitedStorage, _ body: (Element) -> Void) {
     if let source {
       // All of the array is kept, however little of it is in the list.
-      if visited.insert(ObjectIdentifier(source)).inserted { source.elements.forEach(body) }
+      if visited.insert(source) { source.elements.forEach(body) }
       return
     }
-    guard visited.insert(ObjectIdentifier(self)).inserted else { return }
+    guard visited.insert(self) else { return }
     if let numbers {
       for place in start..<end { body(Self.element(numbers[place])) }
       return
@@ -457,7 +437,7 @@ extension ListNode {
 }
 
 /// A walk over the elements of a tree, piece by piece.
-struct ListWalk<Element> {
+struct ListWalk<Element: Sendable> {
   private let root: ListNode<Element>
   private var elements: [Element] = []
   private var position = 0

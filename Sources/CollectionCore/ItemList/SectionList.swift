@@ -8,7 +8,7 @@
 /// sections.insert(Section(id: "C"), at: 1)
 /// let ids = sections.map(\.id)  // A, C, B
 /// ```
-public struct SectionList: @unchecked Sendable {
+public struct SectionList: Sendable {
   /// The tree; shared until one of its owners changes.
   private(set) var root: ListNode<Section>
 
@@ -174,7 +174,7 @@ extension SectionList {
 extension ListNode<Section> {
   @inline(__always)
   fileprivate func items(at index: Int) -> ItemList {
-    isPiece ? plainElements[start &+ index].items : itemsBelow(index)
+    isPiece ? plainElements[start + index].items : itemsBelow(index)
   }
 
   private func itemsBelow(_ index: Int) -> ItemList {
@@ -184,7 +184,7 @@ extension ListNode<Section> {
 
   @inline(__always)
   fileprivate func numberOfItems(at index: Int) -> Int {
-    isPiece ? plainElements[start &+ index].items.count : numberOfItemsBelow(index)
+    isPiece ? plainElements[start + index].items.count : numberOfItemsBelow(index)
   }
 
   private func numberOfItemsBelow(_ index: Int) -> Int {
@@ -194,7 +194,7 @@ extension ListNode<Section> {
 
   @inline(__always)
   fileprivate func item(at index: Int, _ item: Int) -> Item? {
-    isPiece ? plainElements[start &+ index].items.item(at: item) : itemBelow(index, item)
+    isPiece ? plainElements[start + index].items.item(at: item) : itemBelow(index, item)
   }
 
   private func itemBelow(_ index: Int, _ item: Int) -> Item? {
@@ -205,7 +205,7 @@ extension ListNode<Section> {
   @inline(__always)
   fileprivate func bareIdentifier(at index: Int, _ item: Int) -> Identifier? {
     isPiece
-      ? plainElements[start &+ index].items.bareIdentifier(at: item)
+      ? plainElements[start + index].items.bareIdentifier(at: item)
       : bareIdentifierBelow(index, item)
   }
 

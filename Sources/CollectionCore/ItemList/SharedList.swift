@@ -2,7 +2,7 @@
 ///
 /// A list that was made from an array is that array until it is edited, and one that is asked for
 /// its array before is not copied.
-package struct SharedList<Element: Sendable>: @unchecked Sendable {
+package struct SharedList<Element: Sendable>: Sendable {
   private var root: ListNode<Element>
 
   /// Creates a list of the elements, whose array it takes as it is. Complexity: O(1).

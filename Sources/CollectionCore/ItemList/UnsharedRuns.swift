@@ -1,6 +1,6 @@
 /// A walk over two lists side by side, from the start or from the end, past every node that they
 /// share.
-struct UnsharedRuns<Element> {
+struct UnsharedRuns<Element: Sendable> {
   /// Elements at the same places of both lists.
   struct Run {
     /// The number of elements before the run; behind it when walking backwards.

@@ -16,15 +16,7 @@ public struct FieldName: Hashable, Comparable, Sendable {
 
   /// Returns whether two names have the same bytes. Complexity: O(bytes).
   @inlinable public static func == (left: Self, right: Self) -> Bool {
-    let (count, utf8) = (left.text.utf8.count, right.text.utf8)
-    guard count == utf8.count else { return false }
-    // Bytes in a row are compared as such; texts bridged from elsewhere have none.
-    let answer = unsafe left.text.utf8.withContiguousStorageIfAvailable { first in
-      unsafe utf8.withContiguousStorageIfAvailable { second in
-        unsafe first.elementsEqual(second)
-      }
-    }
-    return (answer ?? nil) ?? left.text.utf8.elementsEqual(utf8)
+    left.text.utf8.elementsEqual(right.text.utf8)
   }
 
   /// Hashes the text: names with the same bytes have the same hash.

@@ -9,14 +9,9 @@
 /// ```
 public final class DataSource {
   /// The present sections and items.
-  public var state: CollectionState { content }
-  // Taken out to be changed and put back, never accessed for longer than a moment: so Swift need
-  // not look for accesses that overlap, which takes longer than all else that a short question
-  // does.
-  private var content: CollectionState
+  public private(set) var state: CollectionState
   /// The number of changes so far; a reader that remembers it can tell whether the data changed.
-  public var version: Int { changes }
-  private var changes = 0
+  public private(set) var version = 0
 
   /// The lines of the latest changes, each once; those of the first few only, see `wantsOrigin`.
   private var origins: [SourceLine] = []
@@ -32,27 +27,31 @@ public final class DataSource {
   package private(set) var indexBuilds = 0
 
   /// Creates a data source that holds a state.
-  public init(_ state: CollectionState = CollectionState()) { content = state }
+  public init(_ state: CollectionState = CollectionState()) { self.state = state }
 
-  /// Changes the data; a mutation that throws counts as none.
+  /// Changes the data in one or more steps; a mutation that throws changes nothing.
   ///
-  /// - Parameter mutation: changes what it is given and nothing else: meanwhile the data is empty.
+  /// Whoever reads the data source meanwhile sees it as it was before. So a copy of the state is
+  /// changed, O(log n) for each step.
+  ///
+  /// - Parameter mutation: changes the state that it is given.
   /// - Throws: what `mutation` throws.
+  /// - Precondition: `mutation` does not change the data source itself.
   public func change<Result>(
     _ mutation: (inout CollectionState) throws(StateError) -> Result
   ) throws(StateError) -> Result {
-    var state = content
-    content = CollectionState()
-    defer { content = state }
-    let result = try mutation(&state)
-    changes += 1
+    let before = version
+    var changed = state
+    let result = try mutation(&changed)
+    precondition(version == before, "the data source was changed within a change of it")
+    set(changed)
     return result
   }
 
   /// Replaces everything the data holds.
   public func set(_ state: CollectionState) {
-    content = state
-    changes += 1
+    self.state = state
+    version += 1
   }
 
   /// The greatest number of changes whose line is asked for before a view reads the data again.
@@ -93,11 +92,11 @@ public final class DataSource {
 
   /// The number of items of a section, or nil if there is no such section.
   public func numberOfItems(in section: Int) -> Int? {
-    content.sections.numberOfItems(ofSection: section)
+    state.sections.numberOfItems(ofSection: section)
   }
 
   /// Returns the item at a path, or nil where there is none. Complexity: O(log n).
-  public func item(at path: IndexPath) -> Item? { content.sections.item(at: path) }
+  public func item(at path: IndexPath) -> Item? { state.sections.item(at: path) }
 
   /// Returns the id of the item at a path if it has no content besides, or nil.
   ///
@@ -105,7 +104,7 @@ public final class DataSource {
   ///
   /// Quicker than `item(at:)`, since no content has to be kept.
   package func bareIdentifier(at path: IndexPath) -> Identifier? {
-    content.sections.bareIdentifier(at: path)
+    state.sections.bareIdentifier(at: path)
   }
 
   /// Returns the path of the first item with an id, or nil.
@@ -131,5 +130,67 @@ public final class DataSource {
     indexedVersion = version
     indexBuilds += 1
     return index[id]
+  }
+}
+
+/// Single edits, which change in place what nobody else holds.
+///
+/// They are those of `CollectionState`, each of which checks everything before it changes anything.
+/// Nothing else runs meanwhile.
+extension DataSource {
+  /// Inserts an item before the one at a path. Complexity: O(log n).
+  package func insert(_ item: Item, at path: IndexPath) throws(StateError) {
+    try state.insert(item, at: path)
+    version += 1
+  }
+
+  /// Appends an item to a section. Complexity: O(log n).
+  package func append(_ item: Item, toSection section: Int) throws(StateError) {
+    try state.append(item, toSection: section)
+    version += 1
+  }
+
+  /// Removes an item and returns it. Complexity: O(log n).
+  @discardableResult
+  package func remove(at path: IndexPath) throws(StateError) -> Item {
+    let item = try state.remove(at: path)
+    version += 1
+    return item
+  }
+
+  /// Removes an item and inserts it so that it ends at a path. Complexity: O(log n).
+  package func move(
+    from source: IndexPath, to destination: IndexPath
+  ) throws(StateError) {
+    try state.move(from: source, to: destination)
+    version += 1
+  }
+
+  /// Puts another item in the place of one, and returns the old one. Complexity: O(log n).
+  @discardableResult
+  package func replace(at path: IndexPath, with item: Item) throws(StateError) -> Item {
+    let old = try state.replace(at: path, with: item)
+    version += 1
+    return old
+  }
+
+  /// Inserts a section before the one at an index. Complexity: O(log S).
+  package func insertSection(_ section: Section, at index: Int) throws(StateError) {
+    try state.insertSection(section, at: index)
+    version += 1
+  }
+
+  /// Removes a section and returns it. Complexity: O(log S).
+  @discardableResult
+  package func removeSection(at index: Int) throws(StateError) -> Section {
+    let section = try state.removeSection(at: index)
+    version += 1
+    return section
+  }
+
+  /// Removes a section and inserts it so that it ends at an index. Complexity: O(log S).
+  package func moveSection(from source: Int, to destination: Int) throws(StateError) {
+    try state.moveSection(from: source, to: destination)
+    version += 1
   }
 }

@@ -9,7 +9,7 @@
 /// let hasItem = counts.hasItem(at: IndexPath(2, 1))  // true
 /// let all = Array(counts)  // 3, 0, 2
 /// ```
-public struct SectionCounts: @unchecked Sendable {
+public struct SectionCounts: Sendable {
   private enum Storage {
     case array([Int])
     case sections(SectionList)

@@ -354,6 +354,7 @@ extension DiffableDataSourceSnapshot {
   ///
   /// Complexity: O(k), and the number of items that the section had where some are marked.
   package mutating func setItems(_ items: [Item], ofSection id: Identifier) {
+    // One section that is not there can always be appended.
     if indexOfSection(id) == nil { try? appendSections([id]) }
     guard let section = indexOfSection(id) else { return }
     let old = sections[section].items

@@ -57,10 +57,13 @@ package enum RecordJob {
     limits.memory *= 2
     var bounds = IsolatedWorker.Limits(limits)
     bounds.report = 2 * greatestEvents
-    guard
-      let outcome = try? IsolatedWorker(limits: bounds).run(kind, request),
-      let verdict = outcome.verdict, !verdict.isEmpty
-    else {
+    let outcome: WorkerOutcome
+    do {
+      outcome = try IsolatedWorker(limits: bounds).run(kind, request)
+    } catch {
+      return .nothing("There is no run to play: \(error)")
+    }
+    guard let verdict = outcome.verdict, !verdict.isEmpty else {
       return .nothing("There is no run to play: recording it takes more than the limits allow.")
     }
     return played(verdict).map(Outcome.recorded)

@@ -23,60 +23,26 @@ public final class Cell {
     return cells.path(of: leaving.node)
   }
   /// The id of that item; nil in the pool, and where it is unknown.
-  public internal(set) var itemIdentifier: Identifier? {
-    get { id }
-    set { id = newValue }
-  }
+  public internal(set) var itemIdentifier: Identifier?
   /// A Boolean value that indicates whether the item is selected.
-  public internal(set) var isSelected: Bool {
-    get { selection.isSet }
-    set { selection.isSet = newValue }
-  }
+  public internal(set) var isSelected = false
   /// A Boolean value that indicates whether the item is highlighted, as while a finger rests on it.
-  public internal(set) var isHighlighted: Bool {
-    get { highlighting.isSet }
-    set { highlighting.isSet = newValue }
-  }
+  public internal(set) var isHighlighted = false
   /// A Boolean value that indicates whether the cell is on the screen, and not merely prepared or
   /// in the pool.
-  public internal(set) var isDisplayed: Bool {
-    get { display.isSet }
-    set { display.isSet = newValue }
-  }
+  public internal(set) var isDisplayed = false
   /// The number of times that the data source has filled the cell.
-  public internal(set) var configurations: Int {
-    get { fillings }
-    set { fillings = newValue }
-  }
+  public internal(set) var configurations = 0
   /// The attributes that the layout gave the item last; nil in the pool, and where it gives none.
-  public internal(set) var layoutAttributes: LayoutAttributes? {
-    get { attributes }
-    set { attributes = newValue }
-  }
+  public internal(set) var layoutAttributes: LayoutAttributes?
   /// The content that the data source has filled it with; it stays until the next time.
   public var content: FieldValue?
   /// The index path of the item, unless the cell is leaving.
-  var path: IndexPath? {
-    get { place.value }
-    set { place.value = newValue }
-  }
-  // What the view writes of each cell is private and never accessed for longer than a moment: so Swift
-  // need not look for accesses that overlap, which takes longer than the rest.
-  private let place = RelaxedIndexPath()
-  private let selection = RelaxedFlag(false)
-  private let highlighting = RelaxedFlag(false)
-  private let display = RelaxedFlag(false)
-  private let need = RelaxedFlag(false)
-  private var id: Identifier?
-  private var fillings = 0
-  private var attributes: LayoutAttributes?
+  var path: IndexPath?
   /// The place among the cells that updates have pushed out; nil for any other cell.
   var leaving: LeavingPlace?
   /// A Boolean value that indicates whether the data source is to fill the cell again.
-  var needsConfiguration: Bool {
-    get { need.isSet }
-    set { need.isSet = newValue }
-  }
+  var needsConfiguration = false
 
   /// Creates a cell for a pool.
   init(reuseIdentifier: String, number: Int) {

@@ -1,6 +1,4 @@
 /// The cells that wait to be used again, by reuse identifier.
-///
-/// The lists are taken out to be changed and put back, never accessed for longer than a moment.
 final class CellPool {
   private var idle: [String: [Cell]] = [:]
   /// Those of the identifier that cells have where no other is named: most have it, and it need not
@@ -17,7 +15,7 @@ final class CellPool {
   func take(_ identifier: String) -> (cell: Cell, isReused: Bool) {
     let waiting =
       identifier == Cell.defaultIdentifier
-      ? changePlain { $0.popLast() } : changeIdle { $0[identifier]?.popLast() }
+      ? plain.popLast() : idle[identifier]?.popLast()
     if let waiting { return (waiting, true) }
     created += 1
     return (Cell(reuseIdentifier: identifier, number: created), false)
@@ -33,23 +31,9 @@ final class CellPool {
     cell.isHighlighted = false
     cell.isDisplayed = false
     if cell.reuseIdentifier == Cell.defaultIdentifier {
-      changePlain { $0.append(cell) }
+      plain.append(cell)
     } else {
-      changeIdle { $0[cell.reuseIdentifier, default: []].append(cell) }
+      idle[cell.reuseIdentifier, default: []].append(cell)
     }
-  }
-
-  private func changePlain<Result>(_ change: (inout [Cell]) -> Result) -> Result {
-    var cells = plain
-    plain = []
-    defer { plain = cells }
-    return change(&cells)
-  }
-
-  private func changeIdle<Result>(_ change: (inout [String: [Cell]]) -> Result) -> Result {
-    var cells = idle
-    idle = [:]
-    defer { idle = cells }
-    return change(&cells)
   }
 }

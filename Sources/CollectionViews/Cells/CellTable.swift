@@ -7,9 +7,6 @@ import CollectionUpdates
 /// The items with a cell are the displayed ones and the prepared ones, which were announced to be
 /// prefetched. Nothing here grows with the number of items, and what an update costs does not grow
 /// with the number of cells that earlier ones have pushed out of the bounds.
-///
-/// The lists are taken out to be changed and put back, never accessed for longer than a moment: so
-/// Swift need not look for accesses that overlap, once or more often for each cell.
 final class CellTable {
   /// The cell of an item.
   struct Slot {
@@ -46,8 +43,9 @@ final class CellTable {
   /// The cells that the data source is to fill again, some of them no longer.
   private var reconfigured: [Cell] = []
 
-  /// The note that something has changed since the cells were brought in line.
-  private let changes: SharedFlag
+  /// A Boolean value that indicates whether something has changed since the cells were brought in
+  /// line.
+  var areDirty = false
   /// A Boolean value that indicates whether the cells are being brought in line, so that a callback
   /// does not start it again.
   var isUpdating = false
@@ -61,32 +59,6 @@ final class CellTable {
   private var visits = 0
   /// The place that was found last: the next one is mostly there or right behind it.
   private var lastPlace = 0
-
-  /// Creates a table of no cells.
-  ///
-  /// - Parameter changes: what is set once something has changed.
-  init(changes: SharedFlag) { self.changes = changes }
-
-  private func changeSlots<Result>(_ change: (inout [Slot]) -> Result) -> Result {
-    var slots = slots
-    self.slots = []
-    defer { self.slots = slots }
-    return change(&slots)
-  }
-
-  private func changeAnnounced(_ change: (inout [IndexPath]) -> Void) {
-    var announced = announced
-    self.announced = []
-    defer { self.announced = announced }
-    change(&announced)
-  }
-
-  private func changeEndings<Result>(_ change: (inout [Int: [Ending]]) -> Result) -> Result {
-    var endings = endings
-    self.endings = [:]
-    defer { self.endings = endings }
-    return change(&endings)
-  }
 }
 
 /// A question to the data source for the cell of an item.
@@ -133,19 +105,14 @@ extension CellTable {
 
   /// Notes that the data source has taken a cell for its answer.
   func noteTaken(_ cell: Cell) {
-    guard var request else { return }
-    self.request = nil
-    request.note(cell)
-    self.request = request
+    request?.note(cell)
   }
 
   /// Notes a reuse identifier; from then on, only these can be dequeued.
   ///
   /// - Returns: whether it is new.
   func register(_ identifier: String) -> Bool {
-    var identifiers = registered
-    defer { registered = identifiers }
-    return identifiers.insert(identifier).inserted
+    registered.insert(identifier).inserted
   }
 }
 
@@ -215,7 +182,7 @@ extension CellTable {
     unannounce(path)
     let index = place(of: path)
     if index < slots.count, slots[index].path == path {
-      changeSlots { $0[index].isDisplayed = true }
+      slots[index].isDisplayed = true
     }
   }
 
@@ -236,12 +203,10 @@ extension CellTable {
   func add(_ cell: Cell, at path: IndexPath, isDisplayed: Bool = false) {
     let slot = Slot(path: path, cell: cell, isDisplayed: isDisplayed)
     let index = place(of: path)
-    changeSlots { slots in
-      if index < slots.count, slots[index].path == path {
-        slots[index] = slot
-      } else {
-        slots.insert(slot, at: index)
-      }
+    if index < slots.count, slots[index].path == path {
+      slots[index] = slot
+    } else {
+      slots.insert(slot, at: index)
     }
   }
 
@@ -250,25 +215,8 @@ extension CellTable {
   /// Complexity: O(v + paths).
   func takeSlots(at paths: [IndexPath]) -> [Slot] {
     guard let first = paths.first else { return [] }
-    var taken: [Slot] = []
-    var next = 0
     let start = place(of: first)
-    changeSlots { slots in
-      // What stays moves up to where something was taken from.
-      var end = start
-      for index in start..<slots.count {
-        let path = slots[index].path
-        while next < paths.count, paths[next] < path { next += 1 }
-        if next < paths.count, paths[next] == path {
-          taken.append(slots[index])
-        } else {
-          if end < index { slots.swapAt(end, index) }
-          end += 1
-        }
-      }
-      slots.removeSubrange(end...)
-    }
-    return taken
+    return slots.takeSlots(at: paths, from: start)
   }
 
   /// Returns the displayed items that no animation carries away and that are not among others.
@@ -294,7 +242,7 @@ extension CellTable {
   func remove(at path: IndexPath) -> Cell? {
     let index = place(of: path)
     if index < slots.count, slots[index].path == path {
-      return changeSlots { $0.remove(at: index).cell }
+      return slots.remove(at: index).cell
     }
     return leaving.remove(at: path)
   }
@@ -322,7 +270,7 @@ extension CellTable {
     if let first = paths.first, let last = announced.last, last > first {
       announced = (announced + paths).sorted()
     } else {
-      changeAnnounced { $0 += paths }
+      announced += paths
     }
   }
 
@@ -351,7 +299,7 @@ extension CellTable {
     guard !announced.isEmpty else { return }
     let place = announced.partitioningIndex { $0 >= path }
     if place < announced.count, announced[place] == path {
-      changeAnnounced { $0.remove(at: place) }
+      announced.remove(at: place)
     }
   }
 }
@@ -360,10 +308,8 @@ extension CellTable {
   /// Takes the next cell whose item a batch has ended.
   func takeEnding(ofBatch batch: Int) -> Ending? {
     guard !endings.isEmpty, let first = endings[batch]?.first else { return nil }
-    changeEndings { endings in
-      endings[batch]?.removeFirst()
-      if endings[batch]?.isEmpty == true { endings[batch] = nil }
-    }
+    endings[batch]?.removeFirst()
+    if endings[batch]?.isEmpty == true { endings[batch] = nil }
     return first
   }
 
@@ -382,7 +328,7 @@ extension CellTable {
       slot.cell.needsConfiguration = true
       reconfigured.append(slot.cell)
     }
-    changes.isSet = true
+    areDirty = true
   }
 
   /// Notes that the cells that were to be filled again are.
@@ -391,13 +337,7 @@ extension CellTable {
   }
 
   /// Takes the next cell that a reload has left behind.
-  func takeDropped() -> Ending? {
-    guard !dropped.isEmpty else { return nil }
-    var endings = dropped
-    dropped = []
-    defer { dropped = endings }
-    return endings.popLast()
-  }
+  func takeDropped() -> Ending? { dropped.popLast() }
 
   /// Takes the items, announced before, that are not to be prefetched any more.
   ///
@@ -417,56 +357,14 @@ extension CellTable {
     leaving.removeAll()
     reconfigured = []
     announced = []
-    changes.isSet = true
+    areDirty = true
   }
 }
 
 extension CellTable {
   /// Lets the cells follow their items, all of which stay where they are on the screen.
   func follow(_ map: UpdateMap) {
-    follow(map, batch: 0, targets: map.newIndexPaths(forOld: slots.map(\.path)))
-  }
-
-  /// Lets the cells follow their items through the insertion of one.
-  ///
-  /// Complexity: O(v + log m) for v cells and m cells that leave.
-  ///
-  /// - Parameters:
-  ///   - place: the index path of the inserted item, after the insertion.
-  ///   - visible: the visible items after it, in order.
-  ///   - leavesAt: the time at which displayed items leave that are not visible any more.
-  /// - Returns: the number of displayed items, those that leave included.
-  func follow(
-    insertionAt place: IndexPath, of map: UpdateMap, visible: [IndexPath], leavesAt: Double
-  ) -> Int {
-    _ = leaving.follow(map)
-    var hidden: [IndexPath] = []
-    var (next, displayed) = (0, 0)
-    changeSlots { slots in
-      for index in slots.indices {
-        var path = slots[index].path
-        if path.section == place.section, path.item >= place.item {
-          path.item += 1
-          slots[index].path = path
-          slots[index].cell.path = path
-        }
-        guard slots[index].isDisplayed else { continue }
-        displayed += 1
-        while next < visible.count, visible[next] < path { next += 1 }
-        if next < visible.count, visible[next] == path { continue }
-        hidden.append(path)
-      }
-    }
-    visits += slots.count + announced.count
-    if !hidden.isEmpty { pushOut(hidden, until: leavesAt) }
-    changeAnnounced { announced in
-      for index in announced.indices
-      where announced[index].section == place.section && announced[index].item >= place.item {
-        announced[index].item += 1
-      }
-    }
-    changes.isSet = true
-    return displayed
+    follow(map, batch: 0, leavesAt: 0, hidden: [])
   }
 
   /// Lets the cells follow their items through a batch.
@@ -475,12 +373,10 @@ extension CellTable {
   ///
   /// - Parameters:
   ///   - batch: its number.
-  ///   - targets: the new index paths of the items of `slots`; nil for those that are gone.
   ///   - leavesAt: the time at which displayed items leave that are not visible any more.
   ///   - hidden: the displayed items that are not visible, by their new index paths; ascending.
   func follow(
-    _ map: UpdateMap, batch: Int, targets: [IndexPath?], leavesAt: Double = 0,
-    hidden: [IndexPath] = []
+    _ map: UpdateMap, batch: Int, leavesAt: Double, hidden: [IndexPath]
   ) {
     var gone = leaving.follow(map)
     for (_, cell) in gone { cell.needsConfiguration = false }
@@ -489,6 +385,7 @@ extension CellTable {
     staying.reserveCapacity(slots.count)
     var isSorted = true
     let slots = slots
+    let targets = map.newIndexPaths(forOld: slots.map { $0.path })
     visits += slots.count
     for index in slots.indices {
       guard let target = targets[index] else {
@@ -510,14 +407,12 @@ extension CellTable {
     self.slots = staying
     if !gone.isEmpty {
       if !wasEmpty { gone.sort { $0.path < $1.path } }
-      changeEndings { endings in
-        endings[batch, default: []] += gone.map { Ending(cell: $0.cell, path: $0.path) }
-      }
+      endings[batch, default: []] += gone.map { Ending(cell: $0.cell, path: $0.path) }
     }
     if !hidden.isEmpty { pushOut(hidden, until: leavesAt) }
     reconfigure(map)
     followAnnounced(map)
-    changes.isSet = true
+    areDirty = true
   }
 
   private func reconfigure(_ map: UpdateMap) {
@@ -556,6 +451,28 @@ extension CellTable {
     }
     announced = isSorted ? staying : staying.sorted()
     if !gone.isEmpty { cancelled = cancelled + gone }
+  }
+}
+
+extension [CellTable.Slot] {
+  /// Takes the cells of those of the items, in order, that are at or behind a place.
+  fileprivate mutating func takeSlots(at paths: [IndexPath], from start: Int) -> Self {
+    var taken: Self = []
+    var next = 0
+    // What stays moves up to where something was taken from.
+    var end = start
+    for index in start..<count {
+      let path = self[index].path
+      while next < paths.count, paths[next] < path { next += 1 }
+      if next < paths.count, paths[next] == path {
+        taken.append(self[index])
+      } else {
+        if end < index { swapAt(end, index) }
+        end += 1
+      }
+    }
+    removeSubrange(end...)
+    return taken
   }
 }
 

@@ -101,41 +101,28 @@ extension CollectionView {
 }
 
 extension CollectionView {
-  /// Lets the cells follow their items through a batch; those that are pushed out leave at a time.
+  /// Returns the displayed items that stay, but that a batch leaves outside the bounds: their index
+  /// paths after it, in order.
   ///
-  /// The layout is asked before the cells change: its functions may ask the view in turn.
+  /// Asks the layout, whose functions may ask the view in turn: so it runs within the layout pass,
+  /// before the view takes the batch over.
   ///
-  /// - Parameter transition: the way of the elements, which tells what is visible after the batch
-  ///   where the layout gives its geometry away.
-  func followCells(_ map: UpdateMap, _ transition: Transition, batch: Int, until end: Double) {
-    if case .insertedItem(let place) = map.singleUpdate, !bounds.size.isEmpty,
-      cells.leaving.released.isEmpty, let placed = placedElements, placed.isComplete
-    {
-      // Nobody has to be asked, and everything stays in order.
-      stats.attributesComputed += cells.follow(
-        insertionAt: place, of: map, visible: placed.itemPaths, leavesAt: end)
-      return
-    }
-    let slots = cells.slots
-    let targets = map.newIndexPaths(forOld: slots.map(\.path))
-    var staying: [IndexPath] = []
-    staying.reserveCapacity(slots.count)
-    for index in slots.indices where slots[index].isDisplayed {
-      if let target = targets[index] { staying.append(target) }
-    }
+  /// - Parameter placed: what is visible after the batch, where somebody has asked.
+  func itemsPushedOut(by transition: Transition, _ placed: PlacedElements?) -> [IndexPath] {
+    let map = transition.source.map
+    let displayed = cells.slots.filter { $0.isDisplayed }.map { $0.path }
+    var staying = map.newIndexPaths(forOld: displayed).compactMap { $0 }
     if !cells.leaving.isEmpty {
       staying += cells.leaving.released.compactMap { map.newIndexPath(forOld: $0.path) }
     }
     staying = staying.inOrder()
-    if geometry != nil, transition.boundsAfter == bounds {
+    if layout.preparedGeometry != nil {
       // These are known to be visible, without another question.
-      let others = staying.elements(beside: placedElements?.itemPaths ?? transition.visibleItems)
+      let others = staying.elements(beside: placed?.itemPaths ?? transition.visibleItems)
       stats.attributesComputed += staying.count - others.count
       staying = others
     }
-    let hidden =
-      staying.isEmpty ? [] : (try? layingOut { staying.filter { !isVisible($0) } }) ?? []
-    cells.follow(map, batch: batch, targets: targets, leavesAt: end, hidden: hidden)
+    return staying.filter { !isVisible($0, in: transition.boundsAfter) }
   }
 
   /// The number of times that the cells may change again while they are brought in line.

@@ -43,7 +43,7 @@ extension CollectionView {
   ///
   /// These layouts answer without asking anybody.
   var placedElements: PlacedElements? {
-    guard stacksSections.isSet, !isPreparing, geometry != nil else { return nil }
+    guard stacksSections, !isPreparing, geometry != nil else { return nil }
     let bounds = bounds
     if let known = knownElements, known.bounds == bounds { return known }
     let placed = placedElements(in: bounds)

@@ -95,7 +95,7 @@ extension CollectionView {
       first.updates.operations = [UpdateOperation(.deleteItem(source), origin: origin)]
       second.updates.operations = inserts
       do {
-        try from.change { state throws(StateError) in _ = try state.remove(at: source) }
+        try from.remove(at: source)
         try to.change(putIn)
         let outgoing = try layingOut { try BatchTransaction(first, in: self) }
         let incoming = try destination.layingOut {

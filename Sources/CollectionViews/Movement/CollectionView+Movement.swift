@@ -259,6 +259,7 @@ extension CollectionView {
     if let current = self.movement?.current, current != movement.original {
       var updates = BatchUpdates()
       updates.moveItem(from: current, to: movement.original)
+      // The rules accept every move between places that exist, and reloads wait for its end.
       let resolution = try? updates.resolved(
         before: counts, after: movement.countsBefore, profile: .modern, hasCell: { _ in false })
       if case .updates(let map)? = resolution {

@@ -133,6 +133,9 @@ extension ViewRecorder {
 
 extension CollectionView {
   /// The visible elements as the layout places them; none where it fails.
+  ///
+  /// Whether a run is recorded must not change how it ends: the view asks the same for itself, and
+  /// throws what that fails with.
   fileprivate var elementsForRecording: [LayoutAttributes] {
     let elements = try? uncounted {
       try answering { layout.layoutAttributesForElements(in: bounds) }

@@ -76,6 +76,8 @@ struct BatchTransaction {
   let transition: Transition?
   /// What is visible after the batch, where somebody has asked.
   let placedAfter: PlacedElements?
+  /// The displayed items that stay, but that the batch pushes out of the bounds.
+  let pushedOut: [IndexPath]
 
   /// Computes a batch whose block has run, within a layout pass of the view.
   ///
@@ -103,7 +105,7 @@ struct BatchTransaction {
     let geometryBefore = view.shownGeometry
     guard case .updates(let map) = resolution else {
       pass = LayoutPass(view, counts: counts, change: .everything, isReload: true)
-      (transition, placedAfter) = (nil, nil)
+      (transition, placedAfter, pushedOut) = (nil, nil, [])
       try pass.prepareLayout(of: view)
       return
     }
@@ -125,11 +127,12 @@ struct BatchTransaction {
       start: view.now, duration: batch.isAnimated ? AnimationClock.duration : 0, from: view.bounds,
       to: boundsAfter)
     // The view asks for this anyway, once it has taken the batch over.
-    placedAfter = view.stacksSections.isSet ? view.placedElements(in: boundsAfter) : nil
+    placedAfter = view.stacksSections ? view.placedElements(in: boundsAfter) : nil
     if let before = view.knownElements, let placedAfter {
       result.noteStillness(from: before, to: placedAfter)
     }
     transition = result
+    pushedOut = view.itemsPushedOut(by: result, placedAfter)
     try view.checkAnswers()
   }
 }
@@ -267,7 +270,8 @@ extension CollectionView {
     move(to: transition.boundsAfter)
     if !batch.updates.isEmpty { clock.interruptRunning() }
     let end = clock.schedule(work, animated: batch.isAnimated)
-    followCells(map, transition, batch: log.numberOfBatches, until: end)
+    cells.follow(
+      map, batch: log.numberOfBatches, leavesAt: end, hidden: transaction.pushedOut)
   }
 
   /// Returns the entry of the log for a batch that the view is about to take over.

@@ -44,7 +44,8 @@ extension CollectionView {
     recorder?.note(of: self)
     move(to: change.transition.boundsAfter)
     let end = clock.schedule([.endOfAnimation(batch: 0)] + completions, animated: animated)
-    followCells(change.transition.source.map, change.transition, batch: 0, until: end)
+    cells.follow(
+      change.transition.source.map, batch: 0, leavesAt: end, hidden: change.pushedOut)
     try checkAnswers()
     try updateCells()
     try runCompletions(dueBy: clock.now)
@@ -54,6 +55,7 @@ extension CollectionView {
   private struct LayoutChange {
     var pass: LayoutPass
     var transition: Transition
+    var pushedOut: [IndexPath]
     var entry: LayoutEntry
   }
 
@@ -80,10 +82,12 @@ extension CollectionView {
             offset: target.origin)
           try pass.prepareLayout(of: self)
         }
+        let transition = try identityTransition(from: before, to: target, animated: animated)
+        let pushedOut = itemsPushedOut(
+          by: transition, stacksSections ? placedElements(in: target) : nil)
         try checkAnswers()
         return LayoutChange(
-          pass: pass,
-          transition: try identityTransition(from: before, to: target, animated: animated),
+          pass: pass, transition: transition, pushedOut: pushedOut,
           entry: LayoutEntry(
             isAnimated: animated, before: old.layout.displayName, after: newLayout.displayName,
             anchor: anchor?.indexPath, anchorShift: shift(of: anchor, in: target, from: old.layout),

@@ -32,7 +32,7 @@ extension CollectionView {
   ///   layout pass and the layout throw.
   public func layoutAttributesForItem(at path: IndexPath) throws -> LayoutAttributes? {
     try layoutIfNeeded()
-    if isStacked.isSet, !isPreparing, let result = geometry?.layoutAttributesForItem(at: path) {
+    if isStacked, !isPreparing, let result = geometry?.layoutAttributesForItem(at: path) {
       stats.attributesComputed += 1
       return result
     }
@@ -89,7 +89,7 @@ extension CollectionView {
 
   /// Returns the elements within the bounds, if these are asked for and known; nil otherwise.
   private func placedWithinBounds(_ rect: Rect) -> PlacedElements? {
-    guard rect == bounds, stacksSections.isSet, configurableLayout?.rectSearch == .index,
+    guard rect == bounds, stacksSections, configurableLayout?.rectSearch == .index,
       let placed = placedElements, placed.isComplete
     else { return nil }
     return placed
@@ -199,11 +199,11 @@ extension CollectionView {
 
   /// Returns whether an item has a cell: it is shown within the bounds, or was prefetched.
   func hasCell(at path: IndexPath) -> Bool {
-    cells.cell(at: path) != nil || isVisible(path)
+    cells.cell(at: path) != nil || isVisible(path, in: bounds)
   }
 
-  /// Returns whether an item is shown within the bounds.
-  func isVisible(_ path: IndexPath) -> Bool {
+  /// Returns whether the layout shows an item within bounds.
+  func isVisible(_ path: IndexPath, in bounds: Rect) -> Bool {
     guard let attributes = attributes(at: path), !attributes.isHidden else { return false }
     return attributes.frame.intersects(bounds)
   }

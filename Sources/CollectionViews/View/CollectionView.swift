@@ -2,7 +2,6 @@ public import CollectionCore
 public import CollectionDiffing
 public import CollectionLayout
 public import CollectionUpdates
-import Synchronization
 
 /// A collection view without a screen: it joins data, layout and bounds, and carries out updates.
 ///
@@ -20,27 +19,20 @@ import Synchronization
 public final class CollectionView {
   /// The source of the contents; kept alive.
   public package(set) var dataSource: any CollectionViewDataSource {
-    get { source }
-    set {
-      source = newValue
-      managedSource = newValue as? any ManagedDataSource
-    }
+    didSet { managedSource = dataSource as? any ManagedDataSource }
   }
   /// The data source, if it is of this package: then it knows its view and what changes it.
   private(set) var managedSource: (any ManagedDataSource)?
   /// The layout of the elements; assigning another invalidates, `setCollectionViewLayout` animates.
   public var layout: any CollectionViewLayout {
-    get { ownLayout }
-    set {
-      let oldValue = ownLayout
-      ownLayout = newValue
+    didSet {
       guard invalidates("layout") else {
-        ownLayout = oldValue
+        layout = oldValue
         return
       }
       measured.sizes = PreferredSizes()
-      configurableLayout = newValue as? any ConfigurableLayout
-      stacksSections.isSet = newValue is any StackedLayout
+      configurableLayout = layout as? any ConfigurableLayout
+      stacksSections = layout is any StackedLayout
       onLayoutChange?(oldValue)
     }
   }
@@ -54,15 +46,12 @@ public final class CollectionView {
   package var layoutWork: LayoutWork { configurableLayout?.work ?? LayoutWork() }
   /// The delegate of the view and of its layout; kept alive.
   public var delegate: (any CollectionViewDelegate)? {
-    get { ownDelegate }
-    set {
-      let oldValue = ownDelegate
-      ownDelegate = newValue
+    didSet {
       guard invalidates("delegate") else {
-        ownDelegate = oldValue
+        delegate = oldValue
         return
       }
-      pageDelegate = newValue as? any PageDelegate
+      pageDelegate = delegate as? any PageDelegate
     }
   }
   /// The delegate, if it follows pages of components, too.
@@ -99,33 +88,18 @@ public final class CollectionView {
   public var profile = UpdateProfile.modern
   /// A Boolean value that indicates whether batches are reported after which the picture is wrong
   /// although the rules accept them, which UIKit cannot see.
-  public var reportsWarnings: Bool {
-    get { warningReports.isSet }
-    set { warningReports.isSet = newValue }
-  }
+  public var reportsWarnings = true
   /// A Boolean value that indicates whether batches after which the picture is wrong are refused
   /// with their warning, an `UpdateWarning`.
-  public var isStrict: Bool {
-    get { strictness.isSet }
-    set { strictness.isSet = newValue }
-  }
+  public var isStrict = false
   /// A Boolean value that indicates whether batches are reported that are right by the rules, but
   /// that UIKit is said to get wrong.
-  public var reportsQuirks: Bool {
-    get { quirkReports.isSet }
-    set { quirkReports.isSet = newValue }
-  }
+  public var reportsQuirks = false
   /// A Boolean value that indicates whether items can be selected; true by default.
-  public var allowsSelection: Bool {
-    get { anySelection.isSet }
-    set { anySelection.isSet = newValue }
-  }
+  public var allowsSelection = true
   /// A Boolean value that indicates whether selecting an item leaves the others selected; false by
   /// default, as in UIKit.
-  public var allowsMultipleSelection: Bool {
-    get { multipleSelection.isSet }
-    set { multipleSelection.isSet = newValue }
-  }
+  public var allowsMultipleSelection = false
   /// The function between the steps of a batch, before any of them changes the view; an error that
   /// it throws ends the batch as a refusal would.
   package var checkpoint: () throws -> Void = {}
@@ -140,25 +114,16 @@ public final class CollectionView {
   public var isPagingEnabled = false
 
   /// The visible rectangle; its origin is the content offset.
-  public internal(set) var bounds: Rect {
-    get { visible }
-    set { visible = newValue }
-  }
+  public internal(set) var bounds: Rect
   /// The state that the view shows; nil before the first layout, and where the identities are
   /// unknown.
-  public internal(set) var shown: CollectionState? {
-    get { state }
-    set { state = newValue }
-  }
+  public internal(set) var shown: CollectionState?
   /// The number of items of each section that the view knows.
   public internal(set) var counts: SectionCounts = []
   /// The batches, reloads and new layouts so far.
   public internal(set) var log = OperationLog()
   /// The cost of the layout and the cells so far.
-  public internal(set) var stats: ViewStatistics {
-    get { counters }
-    set { counters = newValue }
-  }
+  public internal(set) var stats = ViewStatistics()
   /// The warnings of the layout, each once, and those about batches.
   public internal(set) var warnings: [String] = []
   /// The warnings about batches.
@@ -166,34 +131,18 @@ public final class CollectionView {
   /// The latest batch that was refused; nil once another one is accepted.
   public internal(set) var lastRefusal: BatchRefusal?
 
-  // What is read and written for each cell is private and never accessed for longer than a moment: so
-  // Swift need not look for accesses that overlap.
-  private var source: any CollectionViewDataSource
-  private var ownLayout: any CollectionViewLayout
-  private var ownDelegate: (any CollectionViewDelegate)?
-  private var visible: Rect
-  private var state: CollectionState?
-  private var counters = ViewStatistics()
-
-  private let warningReports = RelaxedFlag(true)
-  private let strictness = RelaxedFlag(false)
-  private let quirkReports = RelaxedFlag(false)
-  private let anySelection = RelaxedFlag(true)
-  private let multipleSelection = RelaxedFlag(false)
-
   /// The offsets of the sections that scroll across the scroll axis, in points.
   var orthogonalOffsets: [Int: Double] = [:]
   /// The selected, the highlighted and the touched items.
   var selection = SelectionState()
   /// The cells of items.
-  let cells: CellTable
+  let cells = CellTable()
   /// A Boolean value that indicates whether something has changed since the cells were brought in
   /// line.
   var areCellsDirty: Bool {
-    get { cellChanges.isSet }
-    set { cellChanges.isSet = newValue }
+    get { cells.areDirty }
+    set { cells.areDirty = newValue }
   }
-  private let cellChanges = SharedFlag()
   /// The sizes that displayed cells have asked for, if the layout estimates sizes.
   var measured = MeasuredSizes()
   /// The elements that the layout has placed, once a search that is not by its index has asked.
@@ -201,16 +150,16 @@ public final class CollectionView {
   /// The geometry that the layout prepared last, for the counts that the view knows.
   var geometry: (any LayoutGeometry)? {
     didSet {
-      isStacked.isSet = geometry is SectionStack
+      isStacked = geometry is SectionStack
       knownElements = nil
     }
   }
   /// What the geometry places within the bounds, once somebody has asked.
   var knownElements: PlacedElements?
   /// The note that the layout stacks sections, and answers from the geometry alone.
-  let stacksSections = RelaxedFlag(false)
+  private(set) var stacksSections: Bool
   /// The note that the geometry is one of ours, which answers without asking anybody.
-  let isStacked = RelaxedFlag(false)
+  private(set) var isStacked = false
   /// The latest transition, and the elements that are still fading.
   var animation = AnimationState()
   /// The virtual time, and the events that wait for it.
@@ -224,20 +173,16 @@ public final class CollectionView {
   /// A Boolean value that indicates whether the content is being refreshed after a pull.
   package internal(set) var isRefreshing = false
   /// The work that waits for the next layout pass.
-  var pending = PendingLayout() { didSet { isSettled.isSet = false } }
+  var pending = PendingLayout() { didSet { isSettled = false } }
   /// The note that the layout was prepared, with settings that `settledVersion` tells, and that
   /// nothing has become pending since.
-  let isSettled = RelaxedFlag(false)
+  var isSettled = false
   /// The version of the layout's settings when the view was settled last.
-  let settledVersion = Atomic(0)
+  var settledVersion = 0
   /// The number of items of each section that the layout is being prepared for; nil otherwise.
   var countsInPass: SectionCounts?
   /// A Boolean value that indicates whether a layout pass is under way: nothing may change then.
-  var isPreparing: Bool {
-    get { preparing.isSet }
-    set { preparing.isSet = newValue }
-  }
-  private let preparing = RelaxedFlag(false)
+  var isPreparing = false
   /// The call that nevertheless changed the view during the layout pass.
   var forbiddenCall: String?
   /// A state with the identities of `shown` that shares more with the data; nil where `shown` does.
@@ -268,16 +213,15 @@ public final class CollectionView {
     bounds: Size = Size(width: 320, height: 480),
     contentInset: EdgeInsets = .zero
   ) {
-    source = dataSource
+    self.dataSource = dataSource
     managedSource = dataSource as? any ManagedDataSource
-    ownLayout = layout
+    self.layout = layout
     configurableLayout = layout as? any ConfigurableLayout
     self.contentInset = contentInset
-    visible = Rect(
+    self.bounds = Rect(
       origin: Point(x: 0 - contentInset.left, y: 0 - contentInset.top), size: bounds)
-    toldOffset = visible.origin
-    stacksSections.isSet = layout is any StackedLayout
-    cells = CellTable(changes: cellChanges)
+    toldOffset = self.bounds.origin
+    stacksSections = layout is any StackedLayout
     dataAtFirst = dataSource.currentState()
     _ = managedSource?.takeChangeOrigins()
     managedSource?.attach(to: self)

@@ -1,6 +1,5 @@
 public import CollectionCore
 public import CollectionLayout
-import Synchronization
 
 /// A layout pass: the counts, bounds and changes that a layout is prepared for.
 ///
@@ -109,16 +108,12 @@ extension CollectionView {
   public func layoutIfNeeded() throws {
     guard !isPreparing else { return }
     // Most calls find everything as it was.
-    if isSettled.isSet, !areCellsDirty,
-      settledVersion.load(ordering: .relaxed) == layout.configurationVersion
-    {
-      return
-    }
+    if isSettled, !areCellsDirty, settledVersion == layout.configurationVersion { return }
     try prepareIfNeeded()
     try updateCells()
     guard !pending.readsCounts, !pending.isNeeded else { return }
-    settledVersion.store(pending.preparedVersion, ordering: .relaxed)
-    isSettled.isSet = true
+    settledVersion = pending.preparedVersion
+    isSettled = true
   }
 
   /// Prepares the layout if it is out of date, but leaves the cells as they are.

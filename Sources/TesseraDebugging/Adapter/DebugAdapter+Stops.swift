@@ -186,12 +186,11 @@ extension DebugAdapter {
     guard !hasLinked else { return }
     hasLinked = true
     let name = settings.configuration.scriptName
-    guard let address = settings.playground else {
+    // The file may be gone since the run has begun.
+    guard let address = settings.playground, let text = try? files.text(settings.program) else {
       return note("in motion: tessera play \(name)")
     }
-    guard let text = try? files.text(settings.program),
-      let link = PlaygroundLink(address, script: text)
-    else {
+    guard let link = PlaygroundLink(address, script: text) else {
       return note("the script is too long for a link to the playground: tessera play \(name)")
     }
     note("in motion: \(link.address)")

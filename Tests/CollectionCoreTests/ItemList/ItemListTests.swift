@@ -110,6 +110,35 @@ struct ItemListTests {
     }
   }
 
+  @Test func `copies are edited on several threads at once`() async {
+    let list = ItemList((0..<3000).map { Item(id: .string("item number \($0)")) })
+    let expected = Array(list)
+    await withTaskGroup(of: Bool.self) { group in
+      for seed in 0..<8 {
+        group.addTask {
+          var (random, copy, model) = (SeededGenerator(seed: seed), list, expected)
+          for step in 0..<300 {
+            let (index, item) = (random.below(copy.count), Item(id: .integer(-step)))
+            switch step % 3 {
+            case 0:
+              copy.insert(item, at: index)
+              model.insert(item, at: index)
+            case 1:
+              copy.remove(at: index)
+              model.remove(at: index)
+            default:
+              copy[index] = item
+              model[index] = item
+            }
+          }
+          return copy.checkInvariants() && Array(copy) == model
+        }
+      }
+      for await isRight in group { #expect(isRight) }
+    }
+    #expect(Array(list) == expected)
+  }
+
   @Test func `a list can be emptied from either end and filled again`() {
     for fromFront in [true, false] {
       var list = ItemList((0..<2000).map { Item(id: .integer($0)) })

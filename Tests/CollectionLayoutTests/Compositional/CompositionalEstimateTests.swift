@@ -140,6 +140,21 @@ struct CompositionalEstimateTests {
     #expect((0..<3).map { section.body?.frame(at: $0).main.length } == [15, 10, 40])
   }
 
+  @Test func `a geometry of measured groups outlives its layout and its delegate`() throws {
+    func geometry() throws -> (any LayoutGeometry)? {
+      let layout = CompositionalLayout(section: LayoutSection(group: list))
+      try layout.prepare(
+        LayoutContext(
+          counts: [300], boundsSize: Size(width: 320, height: 480),
+          delegate: Sizes(Array(repeating: Size(width: 1, height: 7), count: 200))))
+      return layout.preparedGeometry
+    }
+    let elements = try #require(try geometry()).layoutAttributesForElements(
+      in: Rect(x: 0, y: 0, width: 320, height: 1e6))
+    // Those that were not measured are as estimated.
+    #expect(elements.map(\.frame.height) == (0..<300).map { $0 < 200 ? 7 : 44 })
+  }
+
   @Test(arguments: [Double.nan, .infinity, 0, -1])
   func `a size that is none is refused`(extent: Double) {
     #expect(throws: LayoutError.self) {

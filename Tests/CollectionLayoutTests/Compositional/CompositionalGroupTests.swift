@@ -1,5 +1,6 @@
 import CollectionCore
 import CollectionLayout
+import Synchronization
 import TestSupport
 import Testing
 
@@ -202,9 +203,9 @@ struct CompositionalGroupTests {
   @Test func `a custom group's function places the cells, and the last group has its own call`()
     throws
   {
-    var calls: [Int] = []
+    let calls = Mutex<[Int]>([])
     let provider = CustomGroupProvider { size, count in
-      calls.append(count)
+      calls.withLock { $0.append(count) }
       let places = min(count, 2)
       return (0..<places).map {
         CustomItem(
@@ -219,7 +220,7 @@ struct CompositionalGroupTests {
       sample.frames == [
         [0, 5, 50, 20], [80, 5, 50, 20], [0, 45, 50, 20], [80, 45, 50, 20], [0, 85, 50, 20],
       ])
-    #expect(calls == [5, 1])
+    #expect(calls.withLock { $0 } == [5, 1])
     #expect(sample.layout.layoutAttributesForItem(at: [0, 3])?.zIndex == 1)
     #expect(sample.layout.layoutAttributesForItem(at: [0, 2])?.zIndex == 0)
   }

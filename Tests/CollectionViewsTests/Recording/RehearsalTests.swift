@@ -55,6 +55,70 @@ struct RehearsalTests {
     #expect(compared > 0 || !(entry.make() is any StackedLayout))
   }
 
+  /// The layouts, and some whose sections scroll across or whose items are measured.
+  private static let layouts =
+    LayoutRegistry.all + [
+      LayoutRegistry("FlowLayout of estimates") {
+        let layout = FlowLayout()
+        layout.estimatedItemSize = Size(width: 60, height: 20)
+        return layout
+      },
+      LayoutRegistry("CompositionalLayout that scrolls across") {
+        let size = LayoutSize(width: .absolute(80), height: .estimated(10))
+        var section = LayoutSection(
+          group: .horizontal(size: size, subitems: [.item(LayoutItem(size: size))]))
+        section.orthogonalScrollingBehavior = .continuous
+        return CompositionalLayout(section: section)
+      },
+    ]
+
+  /// A delegate that answers by the index path alone, and keeps nothing.
+  private final class Sizes: CollectionViewDelegate {
+    var providesItemSizes: Bool { true }
+    var providesPreferredSizes: Bool { true }
+    func sizeForItem(at path: IndexPath) -> Size? {
+      Size(width: 30 + Double(path.item % 3), height: 20 + Double(path.item % 4))
+    }
+    func preferredSizeForItem(at path: IndexPath, size: Size) -> Size? { sizeForItem(at: path) }
+  }
+
+  @Test(arguments: layouts)
+  func `a rehearsal leaves every stored property of the view and the layout as it was`(
+    entry: LayoutRegistry
+  ) throws {
+    for seed in 0..<8 {
+      let batch = RandomBatch(seed: seed)
+      let target = CollectionState(sections: batch.before)
+      let data = DataSource(target)
+      try data.edit { $0.sections.append(Section(id: "last", items: ["y", "z"])) }
+      let view = CollectionView(
+        dataSource: data, layout: entry.make(), bounds: Size(width: 200, height: 100))
+      if seed % 2 == 1 { view.delegate = Sizes() }
+      if seed % 4 == 3 { view.recorder = ViewRecorder(view) { _ in } }
+      view.allowsMultipleSelection = true
+      try view.layoutIfNeeded()
+      try view.setContentOffset(Point(x: 0, y: 30))
+      for section in target.sections.indices {
+        try view.setOrthogonalContentOffset(20, inSection: section)
+      }
+      for path in try view.indexPathsForVisibleItems().prefix(2) { try view.selectItem(at: path) }
+      // An animation is under way.
+      try view.performBatchUpdates {
+        data.set(target)
+        try view.deleteSections([target.sections.count])
+      }
+      try view.advance(by: 0.1)
+      let updates = BatchUpdates(batch.operations.map { UpdateOperation($0) })
+      let after = CollectionState(sections: batch.after)
+      // What is worked out when it is first asked for is there from then on.
+      _ = try view.rehearse([updates], endingWith: after)
+      let before = storedProperties(of: view)
+      let steps = try view.rehearse([updates], endingWith: after)
+      #expect(steps.isEmpty == !(view.layout is any StackedLayout))
+      #expect(differences(from: before, to: storedProperties(of: view)) == [], "seed \(seed)")
+    }
+  }
+
   @Test func `a batch that the rules refuse is no rehearsal, and changes nothing`() throws {
     let (view, data) = try CollectionView.of("A: a b c")
     let before = fingerprint(of: view)

@@ -116,4 +116,62 @@ struct CollectionViewReentrancyTests {
     #expect(try view.layoutAttributesForItem(at: [0, 2]) != nil)
     #expect(view.batches[0].layoutPasses == 2)
   }
+
+  /// Rows of 20, which are asked for one by one; a question may do more than answer.
+  private final class Rows: CollectionViewLayout {
+    var contentSize = Size.zero
+    var questions = 0
+    var onQuestion: (_ number: Int) -> Void = { _ in }
+
+    func prepare(_ context: LayoutContext) {
+      contentSize = Size(width: 100, height: 20 * Double(context.counts[0]))
+    }
+
+    func layoutAttributesForItem(at path: IndexPath) -> LayoutAttributes? {
+      questions += 1
+      onQuestion(questions)
+      return row(path.item)
+    }
+
+    func layoutAttributesForElements(in rect: Rect) -> [LayoutAttributes] {
+      (0..<Int(contentSize.height / 20)).map(row).filter { $0.frame.intersects(rect) }
+    }
+
+    private func row(_ item: Int) -> LayoutAttributes {
+      LayoutAttributes(
+        indexPath: [0, item], frame: Rect(x: 0, y: 20 * Double(item), width: 100, height: 20))
+    }
+  }
+
+  @Test func `whichever question about an item changes the view, the batch is refused`() throws {
+    func batch(changingAt number: Int?) throws -> (questions: Int, error: (any Error)?) {
+      let data = DataSource(try CollectionState(line: "A: a b c d e"))
+      let layout = Rows()
+      let view = CollectionView(
+        dataSource: data, layout: layout, bounds: Size(width: 100, height: 60))
+      view.isPrefetchingEnabled = false
+      try view.layoutIfNeeded()
+      layout.questions = 0
+      layout.onQuestion = { if $0 == number { view.invalidateLayout() } }
+      let before = view.fingerprint
+      do {
+        try view.performBatchUpdates {
+          try data.edit { try $0.insert("n", at: [0, 0]) }
+          try view.insertItems([[0, 0]])
+        }
+      } catch {
+        #expect(view.fingerprint == before)
+        return (layout.questions, error)
+      }
+      return (layout.questions, nil)
+    }
+    let (questions, error) = try batch(changingAt: nil)
+    #expect(error == nil)
+    #expect(questions > 3)
+    for number in 1...max(1, questions) {
+      #expect(
+        try batch(changingAt: number).error as? CollectionViewError
+          == .viewChangedWhilePreparing(call: "invalidateLayout"), "question \(number)")
+    }
+  }
 }

@@ -3,7 +3,7 @@ public import CollectionCore
 /// A function that places the cells of a custom group.
 ///
 /// The function is called once for full groups and once for a section's last one, not per group, so
-/// it must give the same answer to the same question. Used on one thread only, as layouts are.
+/// it must give the same answer to the same question.
 ///
 /// ```swift
 /// let provider = CustomGroupProvider { size, count in
@@ -11,10 +11,10 @@ public import CollectionCore
 /// }
 /// let items = try provider.function(Size(width: 50, height: 40), 2)
 /// ```
-public final class CustomGroupProvider: @unchecked Sendable {
+public final class CustomGroupProvider: Sendable {
   /// Returns the frames of a group's cells, given the group's content size and the number of items
   /// that are to be laid out: the group has as many items as there are frames.
-  public typealias Function = (_ size: Size, _ count: Int) throws -> [CustomItem]
+  public typealias Function = @Sendable (_ size: Size, _ count: Int) throws -> [CustomItem]
 
   /// The function.
   public let function: Function

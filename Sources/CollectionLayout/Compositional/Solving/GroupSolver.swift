@@ -98,15 +98,16 @@ extension GroupSolver {
   /// Asks for the size that an item wants, unless that is known.
   mutating func measure(_ index: Int, _ estimate: Size) throws {
     measures?.load(index)
-    guard measures?.isKnown(index) == false, let ask, var measures else { return }
-    // The array must not be shared while it grows.
-    self.measures = nil
-    defer { self.measures = measures }
-    measures.set(try ask.function(index, estimate), for: index, scale: scale)
+    guard measures?.isKnown(index) == false, let ask else { return }
+    let size = try ask.function(index, estimate)
+    measures?.set(size, for: index, scale: scale)
   }
 }
 
-/// Asks a delegate for the size that an item wants; used while the layout prepares, and only then.
+/// Asks a delegate for the size that an item wants.
+///
+/// Sendable although the delegate is not: a solver has a question while the layout prepares, and
+/// what the layout keeps of it has none.
 final class SizeQuestion: @unchecked Sendable {
   /// Returns the size; nil for the estimate.
   typealias Function = (_ item: Int, _ fitting: Size) throws -> Size?

@@ -56,7 +56,7 @@ extension Library {
         Call.run($0) { call in
           let data = try call.data
           let (item, path) = try call.either(2, call.readItem, 3, call.readIndexPath)
-          try data.change { state throws(StateError) in try state.insert(item, at: path) }
+          try data.insert(item, at: path)
           call.noteChange(of: data)
           return 0
         }
@@ -72,9 +72,7 @@ extension Library {
             call.isAbsent(3)
             ? (try call.argument(2, call.readItem), max(0, data.state.sections.count - 1))
             : try call.either(2, call.readItem, 3, call.readIndex)
-          try data.change { state throws(StateError) in
-            try state.append(item, toSection: section)
-          }
+          try data.append(item, toSection: section)
           call.noteChange(of: data)
           return 0
         }
@@ -86,8 +84,7 @@ extension Library {
         Call.run($0) { call in
           let data = try call.data
           let path = try call.argument(2, call.readIndexPath)
-          call.push(
-            try data.change { state throws(StateError) in try state.remove(at: path) })
+          call.push(try data.remove(at: path))
           call.noteChange(of: data)
           return 1
         }
@@ -100,9 +97,7 @@ extension Library {
           let data = try call.data
           let source = try call.argument(2, call.readIndexPath)
           let destination = try call.argument(3, call.readIndexPath)
-          try data.change { state throws(StateError) in
-            try state.move(from: source, to: destination)
-          }
+          try data.move(from: source, to: destination)
           call.noteChange(of: data)
           return 0
         }
@@ -115,10 +110,7 @@ extension Library {
         Call.run($0) { call in
           let data = try call.data
           let (path, item) = try call.either(2, call.readIndexPath, 3, call.readItem)
-          call.push(
-            try data.change { state throws(StateError) in
-              try state.replace(at: path, with: item)
-            })
+          call.push(try data.replace(at: path, with: item))
           call.noteChange(of: data)
           return 1
         }
@@ -142,9 +134,7 @@ extension Library {
           let data = try call.data
           let (section, index) = try call.either(2, call.readSection, 3, call.readIndex)
           _ = call.take(section.leastByteCount)
-          try data.change { state throws(StateError) in
-            try state.insertSection(section, at: index)
-          }
+          try data.insertSection(section, at: index)
           call.noteChange(of: data)
           return 0
         }
@@ -156,9 +146,7 @@ extension Library {
         Call.run($0) { call in
           let data = try call.data
           let section = try call.sectionToAdd(2)
-          try data.change { state throws(StateError) in
-            try state.insertSection(section, at: state.sections.count)
-          }
+          try data.insertSection(section, at: data.state.sections.count)
           call.noteChange(of: data)
           return 0
         }
@@ -170,10 +158,7 @@ extension Library {
         Call.run($0) { call in
           let data = try call.data
           let index = try call.argument(2, call.readIndex)
-          call.push(
-            SectionBox(
-              try data.change { state throws(StateError) in try state.removeSection(at: index)
-              }))
+          call.push(SectionBox(try data.removeSection(at: index)))
           call.noteChange(of: data)
           return 1
         }
@@ -187,9 +172,7 @@ extension Library {
           let data = try call.data
           let source = try call.argument(2, call.readIndex)
           let destination = try call.argument(3, call.readIndex)
-          try data.change { state throws(StateError) in
-            try state.moveSection(from: source, to: destination)
-          }
+          try data.moveSection(from: source, to: destination)
           call.noteChange(of: data)
           return 0
         }

@@ -75,7 +75,7 @@ extension CollectionState {
   /// About as many bytes as the sections hold, of their items those in storage not visited before.
   ///
   /// Complexity: O(S + m) for m such items.
-  func byteCount(beyond visited: inout Set<ObjectIdentifier>) -> Int {
+  func byteCount(beyond visited: inout VisitedStorage) -> Int {
     var sum = 0
     for section in sections {
       sum += section.ownByteCount

@@ -19,7 +19,7 @@ extension CollectionView: MeasuredObject {
   ///
   /// Complexity: O(n) for the states in the log that share nothing, less for those that do.
   package var byteCount: Int {
-    var visited: Set<ObjectIdentifier> = []
+    var visited = VisitedStorage()
     _ = dataSource.currentState()?.byteCount(beyond: &visited)
     let entries = log.entries.reduce(0) { $0 + $1.byteCount(beyond: &visited) }
     return entries + bytesOfOpenBatch + bytesOfSelection + counts.count * Self.bytesOfSection
@@ -34,7 +34,7 @@ extension LogBox: MeasuredObject {
 
 extension OperationLog.Entry {
   /// The estimated bytes of an entry, states only as far as they were not visited before.
-  fileprivate func byteCount(beyond visited: inout Set<ObjectIdentifier>) -> Int {
+  fileprivate func byteCount(beyond visited: inout VisitedStorage) -> Int {
     let own = MemoryLayout<Self>.stride
     switch self {
     case .batch(let batch):

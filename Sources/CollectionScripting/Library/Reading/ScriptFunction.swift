@@ -1,7 +1,10 @@
 import LuaRuntime
 
 /// A function of a script that the engine asks, without a table around it.
-struct ScriptFunction {
+///
+/// Sendable for the definitions of layouts that hold it; the layouts themselves stay with the
+/// evaluator and its state, which are not sendable.
+struct ScriptFunction: @unchecked Sendable {
   private let reference: LuaReference
   private unowned let state: LuaState
   private let role: String

@@ -1,0 +1,18 @@
+/// The parts of lists that a walk has visited, which it keeps alive: so none is taken for another.
+///
+/// ```swift
+/// var visited = VisitedStorage()
+/// list.forEachItem(beyond: &visited) { bytes += size(of: $0) }
+/// copy.forEachItem(beyond: &visited) { bytes += size(of: $0) }  // what the copy does not share
+/// ```
+package struct VisitedStorage {
+  private var parts: [ObjectIdentifier: AnyObject] = [:]
+
+  /// Creates the parts of a walk that begins.
+  package init() {}
+
+  /// Notes a part, and returns whether it is new.
+  mutating func insert(_ part: AnyObject) -> Bool {
+    parts.updateValue(part, forKey: ObjectIdentifier(part)) == nil
+  }
+}
