@@ -95,7 +95,7 @@ struct ResultsEdits {
     }
     let place = objects.count
     objects.append((id, edit))
-    places.insert(Int32(place), of: id) { [objects] in objects[Int($0)].id }
+    places.insert(Int32(place), of: id)
   }
 
   /// Inserts a section, or gives it other fields.

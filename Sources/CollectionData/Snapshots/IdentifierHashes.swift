@@ -18,13 +18,9 @@ package struct IdentifierHashes: Sendable {
   }
 
   private var tables: [Table] = []
-  /// Whether hashes crowd as chance does not explain: then nothing is told any more.
-  private var isCrowded = false
 
   /// The number of hashes that are calculated before they are entered.
   private static var batch: Int { 256 }
-  /// The most slots that are looked at before the hashes are taken to be crafted.
-  private static var greatestProbe: Int { 512 }
 
   /// Creates a set of none.
   package init() {}
@@ -61,7 +57,6 @@ package struct IdentifierHashes: Sendable {
   private mutating func insert(
     _ count: Int, fill: (inout MutableSpan<UInt64>, Range<Int>) -> Void
   ) -> Bool {
-    guard !isCrowded else { return false }
     guard count > 0 else { return true }
     makeRoom(for: count)
     let last = tables[tables.count - 1]
@@ -77,10 +72,6 @@ package struct IdentifierHashes: Sendable {
         known &+= Self.count(hashes.span, range.count, in: table.slots.span)
       }
       let added = Self.insert(&hashes, range.count, into: &slots)
-      guard added >= 0 else {
-        (tables, isCrowded) = ([], true)
-        return false
-      }
       last.count += added
       known &+= range.count - added
     }
@@ -97,17 +88,12 @@ extension IdentifierHashes {
   /// Returns a hash that is the same for equal identifiers.
   @inline(__always)
   private static func hash(of id: Identifier) -> UInt64 {
-    let hash =
-      switch id {
-      case .integer(let number): DiffIdentity.mixed(UInt64(truncatingIfNeeded: number))
-      case .string(let text): TextIdentity.hash(text)
-      case .number: UInt64(truncatingIfNeeded: id.hashValue)
-      }
-    // 0 stands for none.
+    let hash = UInt64(truncatingIfNeeded: id.hashValue)
+    // 0 is an empty slot.
     return hash == 0 ? 1 : hash
   }
 
-  /// Enters hashes; returns how many were not there, or less than 0 where they crowd.
+  /// Enters hashes; returns how many were not there.
   ///
   /// - Parameter hashes: the hashes; afterwards those whose first slot was full, and others.
   private static func insert(_ hashes: inout [UInt64], _ count: Int, into slots: inout [UInt64])
@@ -132,11 +118,8 @@ extension IdentifierHashes {
     for index in 0..<rest {
       let hash = left[index]
       var position = Int(truncatingIfNeeded: hash &>> shift) & mask
-      var probes = 0
       while written[position] != 0, written[position] != hash {
         position = (position &+ 1) & mask
-        probes &+= 1
-        if probes > greatestProbe { return -1 }
       }
       added &+= written[position] == 0 ? 1 : 0
       written[position] = hash
@@ -152,11 +135,8 @@ extension IdentifierHashes {
     for index in 0..<count {
       let hash = hashes[index]
       var position = Int(truncatingIfNeeded: hash &>> shift)
-      var probes = 0
-      // What would take too long to look for counts as found.
-      while slots[position] != 0, slots[position] != hash, probes < greatestProbe {
+      while slots[position] != 0, slots[position] != hash {
         position = (position &+ 1) & mask
-        probes &+= 1
       }
       found &+= slots[position] == 0 ? 0 : 1
     }

@@ -169,7 +169,7 @@ extension ResultsStore {
     objects.append(Object(item: ranked.item, rank: ranked.rank, section: section))
     keys.append(ranked.keys)
     if let wanted { elsewhere[number] = wanted }
-    table.insert(number, of: ranked.item.id) { [objects] in objects[Int($0)].item.id }
+    table.insert(number, of: ranked.item.id)
   }
 
   /// Adds a section, in no order yet, and returns its number.
@@ -236,7 +236,7 @@ extension ResultsStore {
       keys.append(ranked.keys)
     }
     if known == nil {
-      table.insert(number, of: ranked.item.id) { [objects] in objects[Int($0)].item.id }
+      table.insert(number, of: ranked.item.id)
     }
     setWanted(wanted, of: number)
     order.insert(number, rank: ranked.rank, at: index, in: &sections[Int(section)].objects)

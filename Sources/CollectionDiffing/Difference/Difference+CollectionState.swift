@@ -142,14 +142,7 @@ extension Difference {
     _ lists: Integers, _ middles: [Middle], _ sections: Crossed, _ short: ShortPairs?,
     _ repeats: Repeats, _ preferred: PreferredMoves, _ checkpoint: () throws -> Void
   ) rethrows -> Difference {
-    // Where nothing is repeated, there is but one way to pair ids, which needs no search.
-    let isUnique =
-      repeats == .paired
-      || lists.middles.allSatisfy { areUnique($0.old) && areUnique($0.new) }
-    let isOnly =
-      isUnique && middles.count == 1 && preferred.items.isEmpty
-      && sections.deleted.isEmpty && sections.inserted.isEmpty
-    var matcher = ItemMatcher<Int>(repeats: isUnique ? .paired : repeats)
+    var matcher = ItemMatcher<Int>(repeats: repeats)
     matcher.preferredMoves = preferred.items
     for (middle, list) in zip(middles, lists.middles) {
       let offset = Int32(truncatingIfNeeded: middle.old.lowerBound)
@@ -157,12 +150,6 @@ extension Difference {
         short.add(middle, to: &matcher)
         try checkpoint()
         continue
-      }
-      if isOnly {
-        // As flat lists, which are put into their place afterwards.
-        matcher.add(from: 0, to: 0, old: list.old, new: list.new, offset: 0, isOnly: true)
-        matcher.finish()
-        return matcher.difference.moved(to: middle.pair, offset: offset)
       }
       matcher.add(
         from: middle.pair.from, to: middle.pair.to, old: list.old, new: list.new, offset: offset)
@@ -173,41 +160,6 @@ extension Difference {
     matcher.finish()
     try checkpoint()
     return matcher.difference
-  }
-
-  /// Returns whether it is clear that no integer is repeated. Complexity: O(n).
-  private static func areUnique(_ list: [Int]) -> Bool {
-    let ids = list.span
-    guard let range = HashJoin.range(ids) else {
-      return !IdentityTable(list, list.indices).hasRepeats
-    }
-    var storedBits = [UInt64](repeating: 0, count: (range.upperBound - range.lowerBound) / 64 + 1)
-    var bits = storedBits.mutableSpan
-    var repeated: UInt64 = 0
-    for index in ids.indices {
-      let offset = ids[index] &- range.lowerBound
-      let bit: UInt64 = 1 << UInt64(offset & 63)
-      repeated |= bits[offset >> 6] & bit
-      bits[offset >> 6] |= bit
-    }
-    return repeated == 0
-  }
-
-  /// Returns the difference of flat lists as that of the items of two sections, behind others.
-  private func moved(to pair: SectionPair, offset: Int32) -> Difference {
-    if pair.from == 0, pair.to == 0, offset == 0 { return self }
-    var result = self
-    result.storedDeletes = storedDeletes.map {
-      ItemRange(section: pair.from, start: $0.start &+ offset, end: $0.end &+ offset)
-    }
-    result.storedInserts = storedInserts.map {
-      ItemRange(section: pair.to, start: $0.start &+ offset, end: $0.end &+ offset)
-    }
-    result.storedMoves = storedMoves.map {
-      ItemPair(
-        from: (pair.from, $0.fromItem &+ offset), to: (pair.to, $0.toItem &+ offset))
-    }
-    return result
   }
 
   /// Takes out the sections that are not to be compared item by item.

@@ -25,8 +25,8 @@ extension Difference {
     var taken = [Bool](repeating: false, count: old.count)
     var inserted: [Int] = []
     for index in start..<new.count {
-      let head = table.first(of: after.span, index, in: before.span)
-      let source = head < 0 ? -1 : table.firstFree(from: head, taken.span)
+      let head = table.first(after[index].diffID, in: before.span)
+      let source = head < 0 ? -1 : table.firstFree(from: head, taken)
       if source >= 0, !taken[source] {
         taken[source] = true
         targets[source] = index

@@ -146,7 +146,7 @@ extension Difference {
     self.init()
     if old.span.isIdentical(to: new.span) { return }
     var matcher = ItemMatcher<Element>(repeats: repeats)
-    matcher.add(from: 0, to: 0, old: old, new: new, offset: 0, isOnly: true)
+    matcher.add(from: 0, to: 0, old: old, new: new, offset: 0)
     matcher.finish()
     self = matcher.difference
   }

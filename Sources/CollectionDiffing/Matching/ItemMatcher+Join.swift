@@ -2,10 +2,7 @@ extension ItemMatcher {
   /// Finds the partners of all items that are left, in one table.
   @inlinable
   mutating func join(_ pairs: inout Pairs) {
-    // Hashes that are known are those of a whole list.
-    let isWhole = lanes.count == 1 && old.itemIndices.isEmpty && new.itemIndices.isEmpty
-    if !isWhole { hashes = ([], []) }
-    var table = IdentityTable(old.elements, old.indices, &hashes.old)
+    var table = IdentityTable(old.elements, old.indices)
     if table.hasRepeats {
       difference.storedRepeats = true
       // Repeated ids stay in their sections where they can.
@@ -25,48 +22,19 @@ extension ItemMatcher {
   mutating func match(
     _ range: Range<Int>, _ table: inout IdentityTable<Element>, _ pairs: inout Pairs
   ) {
-    let (old, new) = (old, new)
-    let (candidates, elements, indices) = (old.elements.span, new.elements.span, new.indices.span)
-    // Copies, which are kept in registers, and arrays that nobody shares.
-    let (isNear, hashing, hasher, mask, shift) = (
-      table.isNear, table.hashing, table.start, table.indexMask, table.shift
-    )
-    let slots = table.slots
-    let slotSpan = slots.span
-    var storedHashes = hashes.new
-    hashes.new = []
-    var known = storedHashes.mutableSpan
-    var (storedPartners, storedTaken) = (pairs.partners, pairs.taken)
-    (pairs.partners, pairs.taken) = ([], [])
-    var partners = storedPartners.mutableSpan
-    var taken = storedTaken.mutableSpan
-    var (count, hasRepeats) = (pairs.count, false)
-    if isNear {
-      for position in range where partners[position] < 0 {
-        let index = Int(indices[position])
-        let hash = DiffIdentity.hash(of: index, in: elements, hashing, from: hasher, &known)
-        let head = IdentityTable.first(hash, of: elements, index, slotSpan, candidates, mask, shift)
-        table.pair(position, head, &partners, &taken, &count, &hasRepeats)
-      }
-    } else {
-      var batch = IdentityTable<Element>.HashBatch()
-      var start = range.lowerBound
-      while start < range.upperBound {
-        let size = Swift.min(range.upperBound &- start, IdentityTable<Element>.HashBatch.size)
-        batch.fill(elements, new.indices, from: start, by: 1, size, hashing, hasher, &known)
-        batch.read(slotSpan, shift: shift)
-        for number in 0..<size where partners[start &+ number] < 0 {
-          let (position, hash) = (start &+ number, batch.hashes[number])
-          let head = IdentityTable.first(
-            hash, of: elements, Int(indices[position]), slotSpan, candidates, mask, shift)
-          table.pair(position, head, &partners, &taken, &count, &hasRepeats)
-        }
-        start &+= size
+    for position in range where pairs.partners[position] < 0 {
+      let id = new.elements[Int(new.indices[position])].diffID
+      let head = table.first(id, in: old.elements.span)
+      guard head >= 0 else { continue }
+      let partner = table.firstFree(from: head, pairs.taken)
+      if pairs.taken[partner] {
+        difference.storedRepeats = true
+      } else {
+        pairs.taken[partner] = true
+        pairs.partners[position] = Int32(truncatingIfNeeded: partner)
+        pairs.count &+= 1
       }
     }
-    pairs.count = count
-    if hasRepeats { difference.storedRepeats = true }
-    (pairs.partners, pairs.taken) = (storedPartners, storedTaken)
   }
 
   /// The old items of a lane that are left.

@@ -78,89 +78,35 @@ extension ItemMatcher {
   /// Lists the old items without a partner as deletes.
   @inlinable
   mutating func listDeletes(_ pairs: Pairs) {
-    var ranges = RangeList(limit: old.count &- pairs.count)
-    let (itemIndices, indices) = (old.itemIndicesInOrder, old.indices)
+    let itemIndices = old.itemIndicesInOrder
     for lane in lanes.indices where lanes[lane].to >= 0 {
-      ranges.add(restOld(lane), itemIndices, section: lanes[lane].from) { position in
-        pairs.taken[Int(indices[position])] ? 0 : -1
+      for position in restOld(lane) where !pairs.taken[Int(old.indices[position])] {
+        difference.storedDeletes.join(itemIndices[position], section: lanes[lane].from)
       }
     }
-    difference.storedDeletes = ranges.result
   }
 
   /// Lists the new items without a partner as inserts.
   @inlinable
   mutating func listInserts(_ pairs: Pairs) {
-    var ranges = RangeList(limit: new.count &- pairs.count)
     let itemIndices = new.itemIndicesInOrder
     for lane in lanes.indices where lanes[lane].from >= 0 {
-      ranges.add(restNew(lane), itemIndices, section: lanes[lane].to) { position in
-        pairs.partners[position] &>> 31
+      for position in restNew(lane) where pairs.partners[position] < 0 {
+        difference.storedInserts.join(itemIndices[position], section: lanes[lane].to)
       }
     }
-    difference.storedInserts = ranges.result
   }
+}
 
-  /// A list of ranges in the making.
-  @usableFromInline struct RangeList {
-    /// The ranges, behind one that is none and before one that may be written next.
-    @usableFromInline private(set) var ranges: [Difference.ItemRange]
-    @usableFromInline private(set) var count = 0
-
-    /// Creates a list of none.
-    ///
-    /// - Parameter limit: how many items there will be at the most.
-    @inlinable init(limit: Int) {
-      let none = Difference.ItemRange(section: 0, start: -1, end: -1)
-      ranges = limit > 0 ? Array(repeating: none, count: limit + 2) : []
-    }
-
-    /// The ranges, and no room for more.
-    @inlinable var result: [Difference.ItemRange] { count == 0 ? [] : Array(ranges[1...count]) }
-
-    /// Adds those items of a section for which a mask is -1; where it is 0, an item is left out.
-    ///
-    /// Which items count is hard to foresee, so masks choose where a wrong guess would take longer.
-    @inlinable @inline(__always)
-    mutating func add(
-      _ positions: Range<Int>, _ itemIndices: [Int32], section: Int,
-      _ mask: (_ position: Int) -> Int32
-    ) {
-      guard !ranges.isEmpty else { return }
-      var number = count
-      var written = ranges.mutableSpan
-      var end: Int32 = -1
-      // The first one is looked for, since what is written before it would spoil another section.
-      let start = positions.first { mask($0) < 0 } ?? positions.upperBound
-      var position = start
-      while position < positions.upperBound {
-        let stop = Swift.min(position &+ 8, positions.upperBound)
-        let item = itemIndices[position]
-        let isRow = stop &- position == 8 && itemIndices[stop &- 1] &- item == 7
-        if isRow, (position..<stop).allSatisfy({ mask($0) < 0 }) {
-          // Eight side by side are one range, or go on with the last one.
-          if item != end {
-            number &+= 1
-            written[number] = Difference.ItemRange(section: section, start: item, end: item)
-          }
-          end = item &+ 8
-          written[number].end = end
-          position = stop
-        }
-        while position < stop {
-          let item = itemIndices[position]
-          let isAdded = mask(position)
-          let distance = item ^ end
-          let isFirst = isAdded & ((distance | (0 &- distance)) &>> 31)
-          // Only the first item of a range keeps what is written here.
-          written[number &+ 1] = Difference.ItemRange(section: section, start: item, end: item)
-          number &-= Int(isFirst)
-          end ^= (end ^ (item &+ 1)) & isAdded
-          written[number].end = end
-          position &+= 1
-        }
-      }
-      count = number
+extension [Difference.ItemRange] {
+  /// Appends an item, or extends the last range if they are adjacent.
+  @inlinable
+  mutating func join(_ item: Int32, section: Int) {
+    let last = count &- 1
+    if last >= 0, self[last].end == item, self[last].section == section {
+      self[last].end = item &+ 1
+    } else {
+      append(Difference.ItemRange(section: section, start: item, end: item &+ 1))
     }
   }
 }

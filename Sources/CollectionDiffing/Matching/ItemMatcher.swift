@@ -31,8 +31,6 @@ struct ItemMatcher<Element: Diffable> {
 
   /// The sections, in the order in which they were added.
   @usableFromInline var lanes: [Lane] = []
-  /// The hashes that are known of the elements of the only lane, by index, 0 where there is none.
-  @usableFromInline var hashes: (old: [UInt64], new: [UInt64]) = ([], [])
   /// The unmatched elements of the old list, by lane.
   @usableFromInline var old = UnmatchedElements<Element>()
   /// The unmatched elements of the new list, by lane.
@@ -43,16 +41,11 @@ struct ItemMatcher<Element: Diffable> {
 
   /// Matches two sections.
   ///
-  /// - Parameters:
-  ///   - offset: how many equal items in front were left out.
-  ///   - isOnly: whether these are flat lists, section 0, so that each item may be looked up at
-  ///     once.
+  /// - Parameter offset: how many equal items in front were left out.
   ///
   /// Complexity: O(n).
   @inlinable
-  mutating func add(
-    from: Int, to: Int, old: [Element], new: [Element], offset: Int32, isOnly: Bool = false
-  ) {
+  mutating func add(from: Int, to: Int, old: [Element], new: [Element], offset: Int32) {
     var list = ListMatcher()
     if repeats == .minimal {
       switch list.matchMinimally(old, new) {
@@ -62,8 +55,8 @@ struct ItemMatcher<Element: Diffable> {
         difference.storedRepeats = true
         difference.storedIsMinimal = false
       }
-    } else if let whole = list.match(old, new, isOnly: isOnly) {
-      difference = whole
+    } else {
+      list.match(old, new)
     }
     for update in list.updates {
       difference.storedUpdates.append(
@@ -79,7 +72,6 @@ struct ItemMatcher<Element: Diffable> {
         lane.ranges[index].new &+= offset
       }
     }
-    hashes = list.hashes
     lanes.append(lane)
     self.old.add(list.restOld, of: old, offset: offset)
     self.new.add(list.restNew, of: new, offset: offset)
@@ -127,7 +119,7 @@ struct ItemMatcher<Element: Diffable> {
     }
     var pairs = Pairs(old: old.elements.count, new: new.count)
     if old.count > 0, new.count > 0 { join(&pairs) }
-    if lanes.count > 1 || !DiffIdentity.isAll(of: Element.self) { notePairs(pairs) }
+    notePairs(pairs)
     old.forgetElements()
     new.forgetElements()
     for index in lanes.indices { settle(index, pairs) }

@@ -18,22 +18,15 @@ extension ListMatcher {
     _ old: inout Window<Element>, _ new: inout Window<Element>
   ) {
     guard Swift.min(old.count, new.count) >= Self.leastForAnchors else { return }
-    var hashes: (old: [UInt64], new: [UInt64]) = ([], [])
-    if DiffIdentity.hashesSlowly(Element.DiffID.self) {
-      hashes.old = Array(repeating: 0, count: old.elements.count)
-      hashes.new = Array(repeating: 0, count: new.elements.count)
-    }
-    defer { self.hashes = hashes }
-    let table = IdentityTable(old.elements, Self.anchors(old.range), &hashes.old)
+    let table = IdentityTable(old.elements, Self.anchors(old.range))
     let (listed, counterparts) = (old.elements, new.elements)
     let (before, after) = (listed.span, counterparts.span)
-    var known = hashes.new.mutableSpan
     var taken = Taken(old.range)
     var index = new.start
     // How many were passed since a range, and looked up since others were passed over.
     var (vain, tries) = (0, 0)
     while index < new.end {
-      let anchor = table.first(of: after, index, in: before, &known)
+      let anchor = table.first(after[index].diffID, in: before)
       if anchor >= 0, !taken.contains(anchor) {
         let length = follow(anchor, &old, index, &new, &taken)
         // A block; or a few that may be next to each other by chance.
@@ -115,9 +108,7 @@ extension ListMatcher {
     var index = i
     while index < endOld {
       let end = Swift.min(endOld, taken.end(from: index))
-      let length = agreement(
-        old, index, end, new, j &+ index &- i, endNew,
-        isBranchFree: DiffIdentity.comparesBranchFree(Element.DiffID.self))
+      let length = agreement(old, index, end, new, j &+ index &- i, endNew)
       taken.insert(index..<index &+ length)
       index &+= length
       guard length > 0, index == end else { break }

@@ -72,7 +72,7 @@ extension ListMatcher {
     var isShared = [Bool](repeating: false, count: old.count)
     var (news, placesNew): ([Int32], [Int32]) = ([], [])
     for index in after.range {
-      let head = table.first(of: after.elements.span, index, in: old.span)
+      let head = table.first(after.elements[index].diffID, in: old.span)
       guard head >= 0 else { continue }
       isShared[head] = true
       news.append(Int32(truncatingIfNeeded: head))
@@ -80,7 +80,7 @@ extension ListMatcher {
     }
     var (olds, placesOld): ([Int32], [Int32]) = ([], [])
     for index in before.range {
-      let head = table.first(of: old.span, index, in: old.span)
+      let head = table.first(old[index].diffID, in: old.span)
       guard head >= 0, isShared[head] else { continue }
       olds.append(Int32(truncatingIfNeeded: head))
       placesOld.append(Int32(truncatingIfNeeded: index))
@@ -107,7 +107,7 @@ extension ListMatcher {
     var seen = [Bool](repeating: false, count: old.count)
     var total = 0
     for index in new.range {
-      let head = table.first(of: new.elements.span, index, in: old.span)
+      let head = table.first(new.elements[index].diffID, in: old.span)
       guard head >= 0 else { continue }
       if seen[head] { hasRepeats = true }
       seen[head] = true
@@ -127,7 +127,7 @@ extension ListMatcher {
     for index in new.range {
       // Descending, so that no two pairs of one new element follow each other.
       var candidate = Int32(
-        truncatingIfNeeded: table.first(of: new.elements.span, index, in: old.span))
+        truncatingIfNeeded: table.first(new.elements[index].diffID, in: old.span))
       while candidate >= 0 {
         olds.append(candidate)
         news.append(Int32(truncatingIfNeeded: index))

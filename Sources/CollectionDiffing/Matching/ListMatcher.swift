@@ -24,23 +24,16 @@ package struct ListMatcher {
 
   /// Compares two lists.
   ///
-  /// - Parameter isOnly: whether nothing but these lists is compared.
-  /// - Returns: what looking up gave, where it was quicker; then nothing is listed but updates.
-  ///
   /// Complexity: O(n).
-  @inlinable @discardableResult
-  package mutating func match<Element: Diffable>(
-    _ old: [Element], _ new: [Element], isOnly: Bool = false
-  ) -> Difference? {
+  @inlinable
+  package mutating func match<Element: Diffable>(_ old: [Element], _ new: [Element]) {
     var (old, new) = (Window(old), Window(new))
     trim(&old, &new)
-    if isOnly, let difference = hashJoin(old, new) { return difference }
     walk(&old, &new)
     searchAnchors(&old, &new)
     Self.append(old.range, to: &restOld)
     Self.append(new.range, to: &restNew)
     finishTrim()
-    return nil
   }
 
   /// Appends indices, for exactly which there is room afterwards.
@@ -54,12 +47,6 @@ package struct ListMatcher {
 
   /// The range at the end, which is added last.
   @usableFromInline var suffix = MatchedRange(old: 0, new: 0, count: 0)
-
-  /// The hashes that were made of elements, by index, 0 where there is none; or empty.
-  @usableFromInline var hashes: (old: [UInt64], new: [UInt64]) = ([], [])
-
-  /// Room for the digests of elements ahead.
-  @usableFromInline var digests: [UInt64] = []
 
   /// The part of a list that is still to be compared.
   @usableFromInline package struct Window<Element> {
@@ -85,8 +72,7 @@ extension ListMatcher {
     _ old: inout Window<Element>, _ new: inout Window<Element>
   ) {
     let prefix = agreement(
-      old.elements.span, old.start, old.end, new.elements.span, new.start, new.end,
-      isBranchFree: DiffIdentity.comparesBranchFree(Element.DiffID.self))
+      old.elements.span, old.start, old.end, new.elements.span, new.start, new.end)
     if prefix > 0 {
       ranges.append(MatchedRange(at: 0, 0, count: prefix))
     }
@@ -107,16 +93,6 @@ extension ListMatcher {
   ) -> Int {
     let limit = Swift.min(endOld &- startOld, endNew &- startNew)
     var length = 0
-    if DiffIdentity.comparesBranchFree(Element.DiffID.self) {
-      while limit &- length >= 8 {
-        let (index, counterpart) = (endOld &- length &- 8, endNew &- length &- 8)
-        let count = Self.equalCount(
-          old.extracting(index..<index &+ 8), new.extracting(counterpart..<counterpart &+ 8))
-        guard count == 8 else { break }
-        noteContent(of: 8, old, index, new, counterpart)
-        length &+= 8
-      }
-    }
     while length < limit {
       let (index, counterpart) = (endOld &- 1 &- length, endNew &- 1 &- length)
       guard note(old[index], index, new[counterpart], counterpart) else { break }
@@ -133,9 +109,7 @@ extension ListMatcher {
   mutating func note<Element: Diffable>(
     _ element: Element, _ i: Int, _ counterpart: Element, _ j: Int
   ) -> Bool {
-    guard DiffIdentity.areEqual(element.diffID, counterpart.diffID, isLikely: true) else {
-      return false
-    }
+    guard element.diffID == counterpart.diffID else { return false }
     noteContent(element, i, counterpart, j)
     return true
   }

@@ -54,36 +54,6 @@ struct IdentifierHashesTests {
     }
   }
 
-  /// Returns an integer of a hash: the mixing of its bits, backwards.
-  private static func integer(hash: UInt64) -> Identifier {
-    func inverse(_ number: UInt64) -> UInt64 {
-      (0..<6).reduce(number) { inverse, _ in inverse &* (2 &- inverse &* number) }
-    }
-    var bits = (hash ^ (hash >> 32)) &* inverse(0xD6E8_FEB8_6659_FD93)
-    bits ^= bits >> 32
-    return .integer(Int(truncatingIfNeeded: bits &* inverse(0x9E37_79B9_7F4A_7C15)))
-  }
-
-  @Test func `where hashes are made to crowd, nothing is told to be new`() throws {
-    let crafted = (1...2000).map { Self.integer(hash: $0) }
-    #expect(Set(crafted).count == 2000)
-    var hashes = IdentifierHashes()
-    let isNew = Self.insert(crafted, into: &hashes)
-    #expect(!isNew)
-    let isOtherNew = Self.insert(["another"], into: &hashes)
-    #expect(!isOtherNew)
-    var snapshot = DiffableDataSourceSnapshot()
-    for section in 0..<20 {
-      try snapshot.appendSections([crafted[section]])
-      let items = crafted[(section * 100)..<(section * 100 + 100)].map { Item(id: $0) }
-      let moved = try snapshot.appendItems(items)
-      #expect(moved.isEmpty)
-    }
-    let moved = try snapshot.appendItems([Item(id: crafted[7]), "another"])
-    #expect(moved == [crafted[7]])
-    #expect(snapshot.numberOfItems == 2001)
-  }
-
   @Test func `a copy enters few hashes beside the many that it shares`() {
     var hashes = IdentifierHashes()
     _ = Self.insert(Self.texts(0..<100_000), into: &hashes)

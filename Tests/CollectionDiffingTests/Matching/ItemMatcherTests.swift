@@ -2,8 +2,8 @@ import CollectionDiffing
 import TestSupport
 import Testing
 
-/// Long lists much of which has changed, so that every element is looked up.
-struct HashJoinTests {
+/// Long lists much of which has changed.
+struct ItemMatcherTests {
   /// Deletes, inserts and moves as many elements of a list, in percent.
   private static func edited(
     _ old: [Int], percent: Int, fresh: Int, _ random: inout SeededGenerator
@@ -28,10 +28,6 @@ struct HashJoinTests {
     #expect(DifferenceReplay.list(old, new, difference) == new)
   }
 
-  private static func join(_ old: [Int], _ new: [Int]) -> HashJoin? {
-    HashJoin(ListMatcher.Window(old), ListMatcher.Window(new), isCountedOnly: false)
-  }
-
   @Test(arguments: [8, 20, 40, 70], [false, true])
   func `lists much of which has changed become each other, with the fewest moves`(
     percent: Int, isCounted: Bool
@@ -41,50 +37,26 @@ struct HashJoinTests {
       let old = Array(0..<count).shuffled(using: &random)
       let new = Self.edited(old, percent: percent, fresh: count, &random)
       let spread = { (id: Int) in
-        isCounted ? id - count / 2 : Int(truncatingIfNeeded: DiffIdentity.mixed(UInt64(id)))
+        isCounted ? id - count / 2 : id &* 0x1E37_79B9_7F4A_7C15
       }
       let (before, after) = (old.map(spread), new.map(spread))
-      if percent == 20 || percent == 40 {
-        var matcher = ListMatcher()
-        let whole = matcher.match(before, after, isOnly: true)
-        #expect(whole != nil, "not looked up")
-      }
       Self.check(before, after, Difference(from: before, to: after))
     }
   }
 
-  @Test func `every number of elements around that of words of bits is told`() throws {
+  @Test func `lists of every length become each other, with the fewest moves`() {
     var random = SeededGenerator(seed: 3)
     for count in Array(1...200) + Array(1020...1090) {
       let old = Array(0..<count)
       let new = Self.edited(old, percent: 30, fresh: count, &random)
       for factor in [1, 0x1000_0001] {
         let (before, after) = (old.map { $0 * factor }, new.map { $0 * factor })
-        let difference = try #require(Self.join(before, after)?.difference, "\(count)")
-        Self.check(before, after, difference)
+        Self.check(before, after, Difference(from: before, to: after))
       }
     }
   }
 
-  @Test func `much changed integers are looked up, others are walked over`() {
-    var random = SeededGenerator(seed: 4)
-    let old = Array(0..<3000)
-    let rows = [0, 2, 10, 30].map { percent in
-      let new = Self.edited(old, percent: percent, fresh: 3000, &random)
-      return ListMatcher.rowLength(ListMatcher.Window(old), ListMatcher.Window(new))
-    }
-    #expect(rows[0] == ListMatcher.sampleCount && rows[1] > ListMatcher.greatestRow)
-    #expect(rows[2] <= ListMatcher.greatestRow && rows[3] <= ListMatcher.greatestRowOfHashed)
-    let shuffled = ListMatcher.Window(old.shuffled(using: &random))
-    #expect(ListMatcher.rowLength(ListMatcher.Window(old), shuffled) == .max)
-  }
-
-  @Test func `integers at the ends of what there is are no further apart than they are`() {
-    #expect(Self.join([], [1]) == nil && Self.join([1], []) == nil)
-    #expect(HashJoin.range([Int.min, .max].span) == nil)
-    #expect(HashJoin.range([Int.max, .max - 3].span) == .max - 3 ... .max)
-    #expect(HashJoin.range([0, 8].span) == 0...8)
-    #expect(HashJoin.range([0, 12].span) == nil)
+  @Test func `integers at the ends of what there is are ids as others are`() {
     var random = SeededGenerator(seed: 5)
     let old = Array(0..<1500)
     let new = Self.edited(old, percent: 20, fresh: 1500, &random)
@@ -98,14 +70,12 @@ struct HashJoinTests {
   }
 
   @Test(arguments: [1, 0x1000_0001])
-  func `repeated ids are left to others, on whichever side they are`(factor: Int) {
+  func `repeated ids lead to the other list, on whichever side they are`(factor: Int) {
     var random = SeededGenerator(seed: 6)
     let old = Array(0..<1500).map { $0 * factor }
     let new = Self.edited(Array(0..<1500), percent: 20, fresh: 1500, &random).map { $0 * factor }
     let repeated = old + old[100..<200]
     let repeating = new + new[500..<600]
-    #expect(Self.join(repeated, new) == nil)
-    #expect(Self.join(old, repeating).map { $0.difference == nil } == true)
     for (before, after) in [(repeated, new), (old, repeating), (repeated, repeating)] {
       let difference = Difference(from: before, to: after)
       #expect(DifferenceReplay.list(before, after, difference) == after)
@@ -121,7 +91,7 @@ struct HashJoinTests {
     #expect(difference.moves.isEmpty)
   }
 
-  @Test func `a part of a list is looked up at its places`() {
+  @Test func `a part of a list that has changed keeps its places`() {
     var random = SeededGenerator(seed: 8)
     let ids = Array(0..<1300)
     let new = Self.edited(ids, percent: 20, fresh: 2000, &random)
@@ -132,22 +102,18 @@ struct HashJoinTests {
       let rows = (Array(ends.start) + new + ends.end).map {
         Row(id: $0 * factor, value: $0 & 4)
       }
-      var matcher = ListMatcher()
-      let whole = matcher.match(old, rows, isOnly: true)
-      #expect(whole != nil, "not looked up")
       let difference = Difference(from: old, to: rows)
       let survivors = Set(old.map(\.id))
       #expect(
         difference.updates.count == rows.count { survivors.contains($0.id) && $0.value != 0 })
       #expect(DifferenceReplay.list(old, rows, difference) == rows)
-      // With a repeated id the old way finds the same.
       let repeating = rows + [rows[200]]
       let repeated = Difference(from: old, to: repeating)
       #expect(DifferenceReplay.list(old, repeating, repeated) == repeating)
     }
   }
 
-  @Test func `content that differs is told where every row is looked up`() {
+  @Test func `content that differs is told where much has changed`() {
     var random = SeededGenerator(seed: 7)
     let ids = Array(0..<2000)
     let new = Self.edited(ids, percent: 20, fresh: 2000, &random)
@@ -155,20 +121,5 @@ struct HashJoinTests {
     let difference = Difference(from: rows.old, to: rows.new)
     #expect(difference.updates.count == new.count { $0 < 2000 && $0 & 4 != 0 })
     #expect(DifferenceReplay.list(rows.old, rows.new, difference) == rows.new)
-  }
-
-  @Test func `integers made to collide are not looked up for long`() {
-    let inverse = (0..<6).reduce(0x9E37_79B9_7F4A_7C15 as UInt64) { inverse, _ in
-      inverse &* (2 &- inverse &* 0x9E37_79B9_7F4A_7C15)
-    }
-    func id(hash: UInt64) -> Int { Int(truncatingIfNeeded: hash &* inverse) }
-    let crafted = (0..<3000).map { id(hash: UInt64($0)) }
-    #expect(crafted.indices.allSatisfy { DiffIdentity.spread(crafted[$0]) == UInt64($0) })
-    let (old, new) = (crafted, crafted.enumerated().filter { $0.offset % 3 != 1 }.map(\.element))
-    #expect(Self.join(old, new) == nil)
-    Self.check(old, new, Difference(from: old, to: new))
-    // As many as chance never brings, but few enough to be compared.
-    let row = Array(crafted[..<20]) + (20..<1500).map { id(hash: UInt64($0) << 50) }
-    #expect(Self.join(row, row.reversed())?.partners == (0..<1500).reversed().map { $0 })
   }
 }
