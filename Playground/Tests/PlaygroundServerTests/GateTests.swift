@@ -171,6 +171,21 @@ struct GateTests {
     }
   }
 
+  @Test(arguments: [
+    (2000, 512, 256, 64), (548, 342, 170, 64), (64, 19, 9, 9), (48, 8, 4, 4),
+  ])
+  func `few descriptors allow few connections`(
+    _ descriptors: Int, _ known: Int, _ strangers: Int, _ perAddress: Int
+  ) {
+    let configuration = PlaygroundServer.Configuration(token: TestServer.token, tessera: "")
+    #expect(configuration.descriptors == 804)
+    let limits = configuration.fitting(descriptors: descriptors)?.connections
+    #expect(limits?.known == known)
+    #expect(limits?.strangers == strangers)
+    #expect(limits?.perAddress == perAddress)
+    #expect(configuration.fitting(descriptors: 40).map(\.descriptors) == nil)
+  }
+
   @Test func `an idle connection with the token goes for another, one at work stays`() async throws
   {
     let worker = "read -r line; while [ ! -e go ]; do sleep 0.01; done; echo '{}'"

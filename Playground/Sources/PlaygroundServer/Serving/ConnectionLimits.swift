@@ -23,6 +23,9 @@ package struct ConnectionLimits: Sendable {
 
   /// Creates the limits of a server.
   package init() {}
+
+  /// The most connections at once.
+  package var all: Int { known + strangers }
 }
 
 extension TimeAmount {

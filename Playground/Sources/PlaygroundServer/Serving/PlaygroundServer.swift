@@ -31,6 +31,31 @@ package final class PlaygroundServer: Sendable {
       self.token = token
       self.tessera = tessera
     }
+
+    /// The descriptors that the server opens at most.
+    package var descriptors: Int {
+      Self.ownDescriptors + connections.all + workers.count * (files == nil ? 2 : 3)
+        + (files == nil ? 0 : workers.watching)
+    }
+
+    /// What the server has open before the first connection, and what the start of a worker takes.
+    private static let ownDescriptors = 32
+    private static let fewestConnections = 12
+
+    /// Returns the configuration with as many connections, and workers that watch files, as so many
+    /// descriptors allow; nil if these are too few.
+    package func fitting(descriptors: Int) -> Configuration? {
+      guard descriptors < self.descriptors else { return self }
+      var fitting = self
+      if files != nil { fitting.workers.watching = min(workers.watching, descriptors / 8) }
+      let room = descriptors - fitting.descriptors + connections.all
+      guard room >= Self.fewestConnections else { return nil }
+      fitting.connections.strangers = min(connections.strangers, room / 3)
+      let strangers = fitting.connections.strangers
+      fitting.connections.perAddress = min(connections.perAddress, strangers)
+      fitting.connections.known = min(connections.known, room - strangers)
+      return fitting
+    }
   }
 
   /// The port that it listens at.
