@@ -23,16 +23,16 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
-    .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2", traits: []),
   ],
   targets: [
     // The page, which one C file embeds.
     .target(name: "PlaygroundPage", exclude: ["Page"]),
+    // The start of a process, in C: Swift does not see the calls that it takes.
+    .target(name: "PlaygroundWorker"),
     .target(
       name: "PlaygroundServer",
       dependencies: [
-        "PlaygroundPage", nio("NIOCore"), nio("NIOPosix"), nio("NIOHTTP1"),
-        .product(name: "Subprocess", package: "swift-subprocess"),
+        "PlaygroundPage", "PlaygroundWorker", nio("NIOCore"), nio("NIOPosix"), nio("NIOHTTP1"),
       ],
       swiftSettings: settings
     ),

@@ -41,13 +41,27 @@ enum Host {
       && access(path, X_OK) == 0
   }
 
-  /// The folder of this program, after all links.
-  static var programFolder: String {
+  /// The folder of this program, after all links; nil where /proc is missing.
+  static var programFolder: String? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
-    guard realpath("/proc/self/exe", &buffer) != nil else { return "." }
+    guard realpath("/proc/self/exe", &buffer) != nil else { return nil }
     let path = String(
       decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    return path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    return path.lastIndex(of: "/").map { String(path[..<$0]) }
+  }
+
+  /// Takes back what the parent may have set: children that have ended are there to be waited for.
+  static func waitForChildren() { signal(SIGCHLD, SIG_DFL) }
+
+  /// Has the system allow a number of open descriptors, and returns how many it allows.
+  static func allow(descriptors: Int) -> Int {
+    let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+    var limit = rlimit()
+    guard getrlimit(resource, &limit) == 0 else { return descriptors }
+    limit.rlim_cur = max(limit.rlim_cur, min(limit.rlim_max, rlim_t(descriptors)))
+    _ = setrlimit(resource, &limit)
+    guard getrlimit(resource, &limit) == 0 else { return descriptors }
+    return Int(clamping: limit.rlim_cur)
   }
 
   /// The folders in which the shell looks for programs.

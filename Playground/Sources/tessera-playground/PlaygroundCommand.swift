@@ -37,6 +37,13 @@ struct PlaygroundCommand: AsyncParsableCommand {
       "The address of a proxy before the server, as https://play.school.example.",
       valueName: "origin"))
   var allowOrigin: [String] = []
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The connections of one address that have not shown the token; 64 by default, and 256, as many "
+        + "as of all addresses, with --allow-origin: all connections have the proxy's address.",
+      valueName: "number"))
+  var connectionsPerAddress: Int?
   @Option(help: ArgumentHelp("A file with the token of the address.", valueName: "file"))
   var tokenFile: String?
   @Option(
@@ -56,6 +63,15 @@ struct PlaygroundCommand: AsyncParsableCommand {
   )
   var maxOutput = "1M"
 
+  static func main() async {
+    // Swift reads the arguments there, and they would be lost without a word.
+    guard Host.isReadable("/proc/self/cmdline") else {
+      Host.write("error: /proc is missing, and the playground needs it: mount it.\n", to: 2)
+      exit(withError: ExitCode(69))
+    }
+    await main(nil)
+  }
+
   func validate() throws {
     guard (0...65535).contains(port) else { throw ValidationError("--port takes 0 to 65535.") }
     guard timeout >= 0.01, timeout <= 3600 else {
@@ -63,6 +79,9 @@ struct PlaygroundCommand: AsyncParsableCommand {
     }
     if let runs, !(1...1024).contains(runs) {
       throw ValidationError("--runs takes a number from 1 to 1024.")
+    }
+    if let connectionsPerAddress, !(1...65536).contains(connectionsPerAddress) {
+      throw ValidationError("--connections-per-address takes a number from 1 to 65536.")
     }
     for (flag, size) in [("--max-memory", maxMemory), ("--max-output", maxOutput)]
     where Host.bytes(size) == nil {
@@ -80,6 +99,7 @@ struct PlaygroundCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    Host.waitForChildren()
     var configuration = PlaygroundServer.Configuration(
       token: try token(), tessera: try program())
     configuration.port = port
@@ -96,6 +116,12 @@ struct PlaygroundCommand: AsyncParsableCommand {
       }
       configuration.files = path
     }
+    if let connectionsPerAddress {
+      configuration.connections.perAddress = connectionsPerAddress
+    } else if !allowOrigin.isEmpty {
+      configuration.connections.perAddress = configuration.connections.strangers
+    }
+    configuration = try fitting(configuration)
     let server: PlaygroundServer
     do {
       server = try await PlaygroundServer.start(configuration)
@@ -110,6 +136,26 @@ struct PlaygroundCommand: AsyncParsableCommand {
     if open { Host.openBrowser(server.address) }
     await Host.interrupted()
     await server.stop()
+  }
+
+  /// Returns the configuration with the limits that the system allows; says so if they are lower.
+  private func fitting(
+    _ configuration: PlaygroundServer.Configuration
+  ) throws -> PlaygroundServer.Configuration {
+    let wanted = configuration.descriptors
+    let allowed = Host.allow(descriptors: wanted)
+    guard let fitting = configuration.fitting(descriptors: allowed) else {
+      throw Host.failure(
+        "the server may open \(allowed) files at once, too few: allow \(wanted) with ulimit -n",
+        code: 69)
+    }
+    let (before, after) = (configuration.connections.all, fitting.connections.all)
+    if after < before {
+      Host.write(
+        "The server may open \(allowed) files at once, so it takes \(after) connections instead "
+          + "of \(before): allow \(wanted) with ulimit -n.\n", to: 2)
+    }
+    return fitting
   }
 
   private func token() throws -> String {
@@ -134,8 +180,9 @@ struct PlaygroundCommand: AsyncParsableCommand {
       }
       return tessera
     }
-    let beside = Host.programFolder + "/tessera"
-    if Host.isExecutable(beside) { return beside }
+    if let folder = Host.programFolder, Host.isExecutable(folder + "/tessera") {
+      return folder + "/tessera"
+    }
     for folder in Host.searchPath where Host.isExecutable(folder + "/tessera") {
       return folder + "/tessera"
     }

@@ -12,6 +12,7 @@ struct BrowserTests {
   private struct Page {
     let browser: Browser
     let address: String
+    let server: TestServer
 
     func text(_ id: String) throws -> String {
       "\(try browser.run("return document.getElementById(arguments[0]).textContent", id))"
@@ -54,7 +55,7 @@ struct BrowserTests {
   }
 
   private func open(
-    path: String = "", files: String? = nil, seconds: Double = 5,
+    path: String = "", files: String? = nil, seconds: Double = 5, runs: Int = 2,
     _ body: @escaping @Sendable (Page) throws -> Void
   ) async throws {
     let tessera = try #require(TestServer.tessera)
@@ -62,11 +63,12 @@ struct BrowserTests {
       $0.tessera = tessera
       $0.files = files
       $0.workers.seconds = seconds
+      $0.workers.count = runs
     } _: { server in
       let browser = try Browser()
       let address = server.server.address
       try browser.visit(address + path)
-      let page = Page(browser: browser, address: address)
+      let page = Page(browser: browser, address: address, server: server)
       try page.wait("window.player && document.getElementById('x-status').textContent === 'Ran'")
       try body(page)
       let messages = try browser.console()
@@ -100,6 +102,35 @@ struct BrowserTests {
       #expect(
         Double("\(place)")
           == Double(try page.text("x-printed").trimmingCharacters(in: .whitespacesAndNewlines)))
+    }
+  }
+
+  @Test func `a run that waits shows its place, and Stop ends it`() async throws {
+    try await open(seconds: 60, runs: 1) { page in
+      let other = try Client(page.server.port)
+      let loop = #"{"id":1,"method":"run","params":{"source":"while true do end"}}"#
+      other.send(page.server.request("run", page: "other", body: loop))
+      try page.type("print('mine')")
+      try page.ran("Waiting: place 1 in the queue")
+      try page.wait("!document.getElementById('x-stop').disabled")
+      try page.click("x-stop")
+      try page.ran("Stopped")
+      #expect(page.server.workers.now == 1)
+      try page.click("x-run")
+      try page.ran("Waiting: place 1 in the queue")
+      other.close()
+      try page.ran()
+      #expect(try page.text("x-printed") == "mine\n")
+      try page.wait("document.getElementById('x-stop').disabled")
+      // A run that is under way ends, too.
+      try page.type("print('begun') while true do end")
+      try page.wait("document.getElementById('x-printed').textContent === 'begun\\n'")
+      try page.wait("!document.getElementById('x-stop').disabled")
+      #expect(page.server.workers.now == 1)
+      try page.click("x-stop")
+      for _ in 0..<500 where page.server.workers.now > 0 { usleep(20_000) }
+      #expect(page.server.workers.now == 0)
+      #expect(try page.text("x-status") == "Stopped")
     }
   }
 

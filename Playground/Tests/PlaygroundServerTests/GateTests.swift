@@ -140,6 +140,75 @@ struct GateTests {
     }
   }
 
+  @Test func `connections that never finish their head shut out nobody`() async throws {
+    try await TestServer.run {
+      $0.connections.perAddress = 8
+      $0.connections.strangers = 16
+    } _: { server in
+      let known = try Client(server.port, from: 2)
+      let other = try Client(server.port, from: 3)
+      known.send(server.request())
+      #expect(known.answer()?.status == 200)
+      // From one address, which keeps eight; the others stay.
+      var halfOpen: [Client] = []
+      func hold(_ count: Int, from host: UInt32) throws {
+        for _ in 0..<count {
+          let client = try Client(server.port, from: host)
+          client.send("POST \(root)api/run HTTP/1.1\r\nHost: \(server.host)\r\n")
+          halfOpen.append(client)
+        }
+      }
+      try hold(40, from: 1)
+      #expect(try server.get("/health")?.body == "ok\n")
+      #expect(try server.send(server.request())?.status == 200)
+      other.send("GET /health HTTP/1.1\r\nHost: x\r\n\r\n")
+      #expect(other.answer()?.body == "ok\n")
+      // From so many addresses that there is no room for another stranger.
+      for host in 10..<30 { try hold(8, from: UInt32(host)) }
+      #expect(try server.get("/health")?.body == "ok\n")
+      known.send(server.request())
+      #expect(known.answer()?.status == 200)
+    }
+  }
+
+  @Test(arguments: [
+    (2000, 512, 256, 64), (548, 342, 170, 64), (64, 19, 9, 9), (48, 8, 4, 4),
+  ])
+  func `few descriptors allow few connections`(
+    _ descriptors: Int, _ known: Int, _ strangers: Int, _ perAddress: Int
+  ) {
+    let configuration = PlaygroundServer.Configuration(token: TestServer.token, tessera: "")
+    #expect(configuration.descriptors == 804)
+    let limits = configuration.fitting(descriptors: descriptors)?.connections
+    #expect(limits?.known == known)
+    #expect(limits?.strangers == strangers)
+    #expect(limits?.perAddress == perAddress)
+    #expect(configuration.fitting(descriptors: 40).map(\.descriptors) == nil)
+  }
+
+  @Test func `an idle connection with the token goes for another, one at work stays`() async throws
+  {
+    let worker = "read -r line; while [ ! -e go ]; do sleep 0.01; done; echo '{}'"
+    try await TestServer.run(worker: worker) {
+      $0.connections.known = 2
+    } _: { server in
+      let idle = try Client(server.port)
+      idle.send("GET \(root) HTTP/1.1\r\nHost: \(server.host)\r\n\r\n")
+      #expect(idle.answer()?.status == 200)
+      let atWork = try (0..<2).map { number in
+        let client = try Client(server.port)
+        client.send(server.request("ask", page: "p\(number)"))
+        for _ in 0..<500 where server.workers.now <= number { usleep(20_000) }
+        return client
+      }
+      #expect(idle.receive().isEmpty)
+      #expect(try server.send(server.request("ask", page: "p2"))?.status == 503)
+      #expect(try server.get("/health")?.status == 200)
+      server.write("", to: "go")
+      for client in atWork { #expect(client.answer()?.body.contains("event: end") == true) }
+    }
+  }
+
   @Test func `a client that never reads its answer loses its connection, and no memory`()
     async throws
   {
@@ -158,10 +227,10 @@ struct GateTests {
         client.send(server.request("run", page: "p\(number)"))
         return client
       }
-      for _ in 0..<500 where server.server.workers.most < 2 || server.server.workers.now > 0 {
+      for _ in 0..<500 where server.workers.most < 2 || server.workers.now > 0 {
         usleep(20_000)
       }
-      #expect(server.server.workers == (now: 0, most: 2))
+      #expect(server.workers == (now: 0, most: 2))
       // What the sockets of both sides hold was taken, and the rest waited.
       let taken = Int(server.file("taken").trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0
       #expect((1..<200).contains(taken), "\(taken)")

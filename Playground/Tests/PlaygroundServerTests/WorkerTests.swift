@@ -90,7 +90,75 @@ struct WorkerTests {
       #expect(
         answer.body.suffix(200).contains("\"reason\":\"\(reason)\""),
         "\(end): \(answer.body.suffix(200))")
-      try settles { server.server.workers.now == 0 }
+      try settles { server.workers.now == 0 }
+    }
+  }
+
+  @Test func `runs that replace each other and clients that leave early end only themselves`()
+    async throws
+  {
+    try await TestServer.run { server in
+      let port = server.port
+      let all = DispatchGroup()
+      for client in 0..<4 {
+        all.enter()
+        Thread.detachNewThread {
+          defer { all.leave() }
+          // Waits from none to longer than a run takes, so that each moment of a start is met.
+          for round in 0..<100 {
+            let connection = try? Client(port)
+            connection?.send(server.request("run", page: "p\(round % 2 * client)"))
+            usleep(UInt32(round * (client + 1) % 50) * 500)
+            connection?.close()
+          }
+        }
+      }
+      all.wait()
+      try settles { server.workers.now == 0 && Self.deadChildren == 0 }
+      #expect(try server.send(server.request("run"))?.body.events.last == "{}")
+    }
+  }
+
+  @Test func `a worker that cannot be started is named, and the next request is served`()
+    async throws
+  {
+    try await TestServer.run {
+      $0.tessera += "-that-is-missing"
+      $0.workers.count = 1
+    } _: { server in
+      let client = try Client(server.port)
+      for _ in 0..<3 {
+        client.send(server.request("run"))
+        let body = try #require(client.answer()).body
+        #expect(body.contains(#""reason":"notStarted""#))
+        #expect(body.contains("could not start a process for it: No such file or directory."))
+      }
+      #expect(server.workers.now == 0)
+    }
+  }
+
+  @Test func `a page that waits is shown its place, and when its turn comes`() async throws {
+    let worker = #"read -r line; while [ ! -e go ]; do sleep 0.01; done; echo '{}'"#
+    try await TestServer.run(worker: worker) {
+      $0.workers.count = 1
+      $0.workers.places = 0.05
+    } _: { server in
+      let clients = try (0..<3).map { _ in try Client(server.port) }
+      for (number, client) in clients.enumerated() {
+        client.send(server.request("run", page: "p\(number)"))
+        try settles { server.workers.now == 1 }
+        if number == 2 {
+          #expect(client.read(to: "event: waiting\ndata: {\"place\":2}\n\n") != nil)
+        } else if number == 1 {
+          #expect(client.read(to: "event: waiting\ndata: {\"place\":1}\n\n") != nil)
+        }
+      }
+      clients[1].close()
+      #expect(clients[2].read(to: "event: waiting\ndata: {\"place\":1}\n\n") != nil)
+      server.write("", to: "go")
+      #expect(clients[2].read(to: "event: waiting\ndata: {\"place\":0}\n\n") != nil)
+      #expect(clients[2].read(to: "event: end") != nil)
+      #expect(clients[0].answer()?.body.events == ["{}", "{}"])
     }
   }
 
@@ -124,7 +192,7 @@ struct WorkerTests {
         #expect(answer.status == 200 || answer.status == 503 && answer.header("Retry-After") == "1")
         if answer.status == 200 { #expect(answer.body.events.first == "{\"id\":\(number)}") }
       }
-      #expect(server.server.workers.most == 2)
+      #expect(server.workers.most == 2)
     }
   }
 
@@ -177,7 +245,16 @@ struct WorkerTests {
       // Tests beside this one have a few dozen pipes; one left by each run would be nine hundred.
       #expect(Self.pipes <= pipes + 100)
       #expect(Self.memory < memory + 64 << 20)
-      #expect(server.server.workers.now == 0)
+      #expect(server.workers.now == 0)
+    }
+  }
+
+  /// The children of this process that have ended and were not reaped.
+  private static var deadChildren: Int {
+    let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return processes.count(where:) { process in
+      let text = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""
+      return text.split(separator: ")").last?.hasPrefix(" Z \(getpid()) ") == true
     }
   }
 

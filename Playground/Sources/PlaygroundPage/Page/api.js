@@ -14,7 +14,8 @@ export class Failure extends Error {
 
 const wait = (seconds) => new Promise((done) => setTimeout(done, seconds * 1000));
 
-// Sends a request and returns its result. What comes before the answer is handed to `onEvent`.
+// Sends a request and returns its result. What comes before the answer is handed to `onEvent`: what the
+// worker says, and the request's place in the queue, which is 0 once its turn has come.
 export async function call(lane, method, params = {}, { signal, onEvent } = {}) {
   const body = JSON.stringify({ id: ++number, method, params });
   for (let tries = 0; ; tries++) {
@@ -59,6 +60,7 @@ async function read(response, onEvent) {
           const { reason, message } = JSON.parse(event.data);
           throw new Failure(reason, message);
         }
+        if (event.name === "waiting") onEvent?.({ event: "waiting", ...JSON.parse(event.data) });
         if (event.name !== "message") continue;
         const value = JSON.parse(event.data);
         if (value.event) onEvent?.(value);

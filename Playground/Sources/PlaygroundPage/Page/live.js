@@ -2,7 +2,31 @@
 
 import { $, make, status } from "./dom.js";
 
-let shown, onDrop, onStep;
+let shown, onDrop, onStep, current, soon;
+
+// Shows that a run is under way, and returns what says how it goes on. Only the last run is shown. Stop
+// can be pressed after a moment: it does not flicker while one types.
+export function running(stop) {
+  clearTimeout(soon);
+  const run = current = {
+    stop,
+    wait(place) { if (current === run) status(place ? `Waiting: place ${place} in the queue` : "Running", true); },
+    end() {
+      if (current !== run) return;
+      current = null;
+      clearTimeout(soon);
+      $("x-stop").disabled = true;
+    },
+  };
+  soon = setTimeout(() => { $("x-stop").disabled = false; }, 300);
+  run.wait(0);
+  return run;
+}
+$("x-stop").onclick = () => {
+  const run = current;
+  run?.stop();
+  run?.end();
+};
 
 // What two steps have to differ in for a reader to see a difference.
 const essence = (step) => JSON.stringify(step, (key, value) => ["t0", "t1", "from", "to", "line", "l"].includes(key) ? undefined : value);

@@ -52,7 +52,7 @@ export class Work {
     this.runSoon.cancel();
     this.request?.abort();
     const request = this.request = new AbortController();
-    status("Running", true);
+    const run = live.running(() => this.stop());
     let printed = "";
     try {
       const files = await filesFor(this.editor.text);
@@ -60,7 +60,8 @@ export class Work {
       if (Object.keys(files).length) params.files = files;
       const result = await (this.options.call || call)("run", "run", params, {
         signal: request.signal,
-        onEvent: ({ event, text }) => {
+        onEvent: ({ event, text, place }) => {
+          if (event === "waiting") run.wait(place);
           if (event === "output" && this.request === request) $("x-printed").textContent = printed += text;
         },
       });
@@ -71,7 +72,16 @@ export class Work {
       if (this.request !== request || error.kind === "aborted" || error.kind === "replaced") return;
       status("");
       this.failed(error);
+    } finally {
+      run.end();
     }
+  }
+
+  // Ends the run that waits or is under way; the picture of the one before stays.
+  stop() {
+    this.request.abort();
+    this.request = null;
+    status("Stopped");
   }
 
   // Shows the last run again, as after a change of tabs.

@@ -40,12 +40,17 @@ enum Answer {
     return buffer
   }
 
+  /// Returns the event with a request's place in the queue, which is 0 once it has a worker.
+  static func place(_ place: Int) -> ByteBuffer {
+    ByteBuffer(string: "event: waiting\ndata: {\"place\":\(place)}\n\n")
+  }
+
   /// Returns the event that ends a stream.
   static func ending(_ stop: WorkerStop?, _ limits: WorkerLimits) -> ByteBuffer {
     guard let stop else { return ByteBuffer(string: "event: end\ndata: {}\n\n") }
     let message = stop.message(limits).inJSON
     return ByteBuffer(
       string: "event: stopped\ndata: "
-        + #"{"reason":"\#(stop.rawValue)","message":"\#(message)"}"# + "\n\n")
+        + #"{"reason":"\#(stop.reason)","message":"\#(message)"}"# + "\n\n")
   }
 }

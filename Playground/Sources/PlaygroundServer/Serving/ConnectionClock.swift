@@ -19,13 +19,25 @@ final class ConnectionClock: ChannelInboundHandler {
     case answer
   }
 
+  /// The address that the connection comes from.
+  let address: String?
+  /// Whether it has sent a request with the token.
+  var isKnown = false
+  /// Whether no request is under way.
+  var isIdle: Bool { phase == .idle }
   private let limits: ConnectionLimits
   private var phase = Phase.idle
   private var headBytes = 0
   private var deadline: Scheduled<Void>?
   private weak var channel: (any Channel)?
 
-  init(_ limits: ConnectionLimits) { self.limits = limits }
+  init(_ limits: ConnectionLimits, address: String?) {
+    self.limits = limits
+    self.address = address
+  }
+
+  /// Closes the connection.
+  func close() { channel?.close(promise: nil) }
 
   func handlerAdded(context: ChannelHandlerContext) {
     channel = context.channel

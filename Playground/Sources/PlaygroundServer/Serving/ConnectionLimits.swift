@@ -14,11 +14,18 @@ package struct ConnectionLimits: Sendable {
   package var linger = 2.0
   /// The most bytes of a request's head.
   package var headBytes = 16 << 10
-  /// The most connections at once.
-  package var connections = 512
+  /// The most connections at once that have sent a request with the token.
+  package var known = 512
+  /// The most connections at once that have sent none.
+  package var strangers = 256
+  /// The most connections at once from one address that have sent none.
+  package var perAddress = 64
 
   /// Creates the limits of a server.
   package init() {}
+
+  /// The most connections at once.
+  package var all: Int { known + strangers }
 }
 
 extension TimeAmount {

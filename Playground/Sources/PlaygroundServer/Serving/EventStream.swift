@@ -1,54 +1,70 @@
 import NIOCore
 import NIOHTTP1
-import Synchronization
 
 /// The lines of a worker as server-sent events of an answer, as they come.
-final class EventStream: Sendable {
+final class EventStream {
   private let channel: any Channel
   private let limits: ConnectionLimits
   private let keepsAlive: Bool
-  /// Whether the head was written, and what of a line has come.
-  private let state = Mutex((hasBegun: false, rest: ByteBuffer()))
+  private let finished: () -> Void
+  private var hasBegun = false
+  /// What of a line has come.
+  private var rest = ByteBuffer()
 
-  init(_ channel: any Channel, _ limits: ConnectionLimits, keepsAlive: Bool) {
+  /// Creates a stream.
+  ///
+  /// - Parameter finished: is called before the end of the answer is written, after which the client may
+  ///   send its next request.
+  init(
+    _ channel: any Channel, _ limits: ConnectionLimits, keepsAlive: Bool,
+    finished: @escaping () -> Void
+  ) {
     self.channel = channel
     self.limits = limits
     self.keepsAlive = keepsAlive
+    self.finished = finished
   }
 
-  /// Writes the lines that are whole, and returns once the client has taken them.
-  ///
-  /// - Throws: what keeps the client from it.
-  func write(_ bytes: ByteBuffer) async throws {
-    let events: ByteBuffer? = state.withLock { state in
-      state.rest.writeImmutableBuffer(bytes)
-      var events = ByteBuffer()
-      while let end = state.rest.readableBytesView.firstIndex(of: 10) {
-        let length = end - state.rest.readerIndex
-        guard let line = state.rest.readSlice(length: length) else { break }
-        state.rest.moveReaderIndex(forwardBy: 1)
-        var event = Answer.event(line.readableBytesView)
-        events.writeBuffer(&event)
-      }
-      state.rest.discardReadBytes()
-      return events.readableBytes > 0 ? events : nil
+  /// Writes the lines that are whole. The future comes once the client has taken them.
+  func write(_ bytes: ByteBuffer) -> EventLoopFuture<Void> {
+    rest.writeImmutableBuffer(bytes)
+    var events = ByteBuffer()
+    while let end = rest.readableBytesView.firstIndex(of: 10) {
+      let length = end - rest.readerIndex
+      guard let line = rest.readSlice(length: length) else { break }
+      rest.moveReaderIndex(forwardBy: 1)
+      var event = Answer.event(line.readableBytesView)
+      events.writeBuffer(&event)
     }
-    if let events { try await put(events) }
+    rest.discardReadBytes()
+    guard events.readableBytes > 0 else { return channel.eventLoop.makeSucceededVoidFuture() }
+    return send(started(events))
   }
 
-  private func put(_ events: ByteBuffer) async throws {
-    var parts: [HTTPServerResponsePart] = []
-    if begins() { parts.append(.head(head(.ok, "text/event-stream", nil))) }
-    parts.append(.body(.byteBuffer(events)))
-    try await send(parts)
+  /// Writes the request's place in the queue; 0 once it has a worker.
+  func tell(place: Int) { _ = send(started(Answer.place(place))) }
+
+  /// Writes the last event.
+  func end(_ stop: WorkerStop?, _ limits: WorkerLimits) {
+    guard stop != .left else { return channel.close(promise: nil) }
+    finish(started(Answer.ending(stop, limits)))
   }
 
-  /// Returns whether nothing was written before, and notes that something is now.
-  private func begins() -> Bool {
-    state.withLock { state in
-      defer { state.hasBegun = true }
-      return !state.hasBegun
-    }
+  /// Writes a refusal, which comes before anything else.
+  func refuse(_ refusal: Refusal) {
+    let body = ByteBuffer(string: refusal.body)
+    let more = refusal == .busy ? [("Retry-After", "1")] : []
+    finish([
+      .head(head(refusal.status, "application/json", body.readableBytes, more)),
+      .body(.byteBuffer(body)),
+    ])
+  }
+
+  /// Returns the parts that write events, with the head if nothing was written before.
+  private func started(_ events: ByteBuffer) -> [HTTPServerResponsePart] {
+    defer { hasBegun = true }
+    let head = hasBegun ? [] : [HTTPServerResponsePart.head(head(.ok, "text/event-stream", nil))]
+    return head + [.body(.byteBuffer(events))]
   }
 
   private func head(
@@ -59,41 +75,25 @@ final class EventStream: Sendable {
     return Answer.head(status, type: type, length: length, more)
   }
 
+  private func finish(_ parts: [HTTPServerResponsePart]) {
+    finished()
+    let (channel, keepsAlive) = (channel, keepsAlive)
+    send(parts + [.end(nil)]).whenComplete { result in
+      if case .success = result, keepsAlive { return }
+      channel.close(promise: nil)
+    }
+  }
+
   /// Writes parts; a client that does not take them in time loses its connection.
-  private func send(_ parts: [HTTPServerResponsePart]) async throws {
+  private func send(_ parts: [HTTPServerResponsePart]) -> EventLoopFuture<Void> {
     let channel = channel
     let clock = channel.eventLoop.scheduleTask(in: .wait(limits.write)) {
       channel.close(promise: nil)
     }
-    defer { clock.cancel() }
     for part in parts.dropLast() { channel.write(part, promise: nil) }
-    if let last = parts.last { try await channel.writeAndFlush(last) }
-  }
-
-  /// Writes the last event.
-  func end(_ stop: WorkerStop?, _ limits: WorkerLimits) async {
-    guard stop != .left else { return channel.close(promise: nil) }
-    do {
-      try await put(Answer.ending(stop, limits))
-      try await send([.end(nil)])
-      if !keepsAlive { channel.close(promise: nil) }
-    } catch {
-      channel.close(promise: nil)
-    }
-  }
-
-  /// Writes a refusal, which comes before anything else.
-  func refuse(_ refusal: Refusal) async {
-    let body = ByteBuffer(string: refusal.body)
-    let more = refusal == .busy ? [("Retry-After", "1")] : []
-    do {
-      try await send([
-        .head(head(refusal.status, "application/json", body.readableBytes, more)),
-        .body(.byteBuffer(body)), .end(nil),
-      ])
-      if !keepsAlive { channel.close(promise: nil) }
-    } catch {
-      channel.close(promise: nil)
-    }
+    let written =
+      parts.last.map { channel.writeAndFlush($0) } ?? channel.eventLoop.makeSucceededVoidFuture()
+    written.whenComplete { _ in clock.cancel() }
+    return written
   }
 }

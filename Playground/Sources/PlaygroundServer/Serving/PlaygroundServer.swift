@@ -31,13 +31,39 @@ package final class PlaygroundServer: Sendable {
       self.token = token
       self.tessera = tessera
     }
+
+    /// The descriptors that the server opens at most.
+    package var descriptors: Int {
+      Self.ownDescriptors + connections.all + workers.count * (files == nil ? 2 : 3)
+        + (files == nil ? 0 : workers.watching)
+    }
+
+    /// What the server has open before the first connection, and what the start of a worker takes.
+    private static let ownDescriptors = 32
+    private static let fewestConnections = 12
+
+    /// Returns the configuration with as many connections, and workers that watch files, as so many
+    /// descriptors allow; nil if these are too few.
+    package func fitting(descriptors: Int) -> Configuration? {
+      guard descriptors < self.descriptors else { return self }
+      var fitting = self
+      if files != nil { fitting.workers.watching = min(workers.watching, descriptors / 8) }
+      let room = descriptors - fitting.descriptors + connections.all
+      guard room >= Self.fewestConnections else { return nil }
+      fitting.connections.strangers = min(connections.strangers, room / 3)
+      let strangers = fitting.connections.strangers
+      fitting.connections.perAddress = min(connections.perAddress, strangers)
+      fitting.connections.known = min(connections.known, room - strangers)
+      return fitting
+    }
   }
 
   /// The port that it listens at.
   package let port: Int
   private let group: MultiThreadedEventLoopGroup
+  private let loop: any EventLoop
   private let channels: [any Channel]
-  private let pool: WorkerPool
+  private let shared: NIOLoopBound<SharedState>
   private let configuration: Configuration
   private let isStopped = Mutex(false)
 
@@ -58,24 +84,15 @@ package final class PlaygroundServer: Sendable {
   }
 
   private init(_ configuration: Configuration, _ group: MultiThreadedEventLoopGroup) async throws {
-    let pool = WorkerPool(
-      tessera: configuration.tessera, files: configuration.files, limits: configuration.workers)
-    let shared = SharedGate()
-    let count = ConnectionCount(configuration.connections.connections)
-    let limits = configuration.connections
+    let loop = group.next()
+    let shared = try await loop.submit {
+      NIOLoopBound(SharedState(configuration, loop), eventLoop: loop)
+    }.get()
     let bootstrap = ServerBootstrap(group: group)
       .serverChannelOption(.backlog, value: 256)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
       .childChannelInitializer { channel in
-        guard count.enters() else { return channel.eventLoop.makeFailedFuture(Refusal.busy) }
-        channel.closeFuture.whenComplete { _ in count.leaves() }
-        return channel.eventLoop.makeCompletedFuture {
-          let clock = ConnectionClock(limits)
-          let operations = channel.pipeline.syncOperations
-          try operations.addHandler(clock)
-          try operations.configureHTTPServerPipeline(withErrorHandling: true)
-          try operations.addHandler(RequestHandler(shared.gate, pool, limits, clock))
-        }
+        channel.eventLoop.makeCompletedFuture { try shared.value.admit(channel) }
       }
       .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
       .childChannelOption(.allowRemoteHalfClosure, value: false)
@@ -95,15 +112,16 @@ package final class PlaygroundServer: Sendable {
     }
     self.configuration = configuration
     self.channels = channels
+    self.loop = loop
     self.group = group
-    self.pool = pool
+    self.shared = shared
     self.port = port
     let names = (["127.0.0.1", "localhost", "[::1]"]).map { "\($0):\(port)" } + configuration.hosts
-    shared.open(
-      Gate(
-        token: configuration.token, hosts: Set(names.map { $0.lowercased() }),
-        origins: Set(names.map { "http://\($0)" } + configuration.origins),
-        hasFiles: configuration.files != nil))
+    let gate = Gate(
+      token: configuration.token, hosts: Set(names.map { $0.lowercased() }),
+      origins: Set(names.map { "http://\($0)" } + configuration.origins),
+      hasFiles: configuration.files != nil)
+    try await loop.submit { shared.value.gate = gate }.get()
   }
 
   /// The address of the page.
@@ -115,7 +133,10 @@ package final class PlaygroundServer: Sendable {
   }
 
   /// The workers that run now, and the most that ran at once.
-  package var workers: (now: Int, most: Int) { pool.counts }
+  package func workers() async throws -> (now: Int, most: Int) {
+    let shared = shared
+    return try await loop.submit { (shared.value.pool.now, shared.value.pool.most) }.get()
+  }
 
   /// Ends all connections and all workers; nothing happens the second time.
   package func stop() async {
@@ -125,37 +146,8 @@ package final class PlaygroundServer: Sendable {
     }
     guard isFirst else { return }
     for channel in channels { try? await channel.close() }
-    await pool.stop()
+    let shared = shared
+    try? await loop.flatSubmit { shared.value.pool.stop() }.get()
     try? await group.shutdownGracefully()
   }
-}
-
-/// The gate, which is known once the port is.
-private final class SharedGate: Sendable {
-  private let value = Mutex<Gate?>(nil)
-
-  /// The gate; one that lets nobody in before the port is known.
-  var gate: Gate {
-    value.withLock { $0 } ?? Gate(token: "", hosts: [], origins: [], hasFiles: false)
-  }
-
-  func open(_ gate: Gate) { value.withLock { $0 = gate } }
-}
-
-/// The number of open connections.
-private final class ConnectionCount: Sendable {
-  private let count = Mutex(0)
-  private let limit: Int
-
-  init(_ limit: Int) { self.limit = limit }
-
-  func enters() -> Bool {
-    count.withLock { count in
-      guard count < limit else { return false }
-      count += 1
-      return true
-    }
-  }
-
-  func leaves() { count.withLock { $0 -= 1 } }
 }

@@ -16,17 +16,13 @@ final class RequestHandler: ChannelInboundHandler {
     case answering
   }
 
-  private let gate: Gate
-  private let pool: WorkerPool
-  private let limits: ConnectionLimits
+  private let shared: SharedState
   private let clock: ConnectionClock
   private var state = State.waiting
   private var job: WorkerJob?
 
-  init(_ gate: Gate, _ pool: WorkerPool, _ limits: ConnectionLimits, _ clock: ConnectionClock) {
-    self.gate = gate
-    self.pool = pool
-    self.limits = limits
+  init(_ shared: SharedState, _ clock: ConnectionClock) {
+    self.shared = shared
     self.clock = clock
   }
 
@@ -39,19 +35,23 @@ final class RequestHandler: ChannelInboundHandler {
   }
 
   func channelInactive(context: ChannelHandlerContext) {
-    job?.stop(.left)
+    leave()
     context.fireChannelInactive()
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
-    job?.stop(.left)
+    leave()
     context.close(promise: nil)
   }
+
+  private func leave() { if let job { shared.pool.stop(job, .left) } }
 
   private func begin(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
     clock.enter(.body)
     do throws(Refusal) {
-      switch try gate.route(head) {
+      let route = try shared.gate.route(head)
+      if route != .health { try shared.connections.know(clock) }
+      switch route {
       case .ask(let lane, let page):
         if head.headers["expect"].contains(where: { $0.lowercased() == "100-continue" }) {
           let head = HTTPResponseHead(version: .http1_1, status: .continue)
@@ -122,7 +122,7 @@ final class RequestHandler: ChannelInboundHandler {
       context.write(wrapOutboundOut(.body(.byteBuffer(body))), promise: nil)
     }
     let channel = context.channel
-    let linger = limits.linger
+    let linger = shared.limits.linger
     context.writeAndFlush(wrapOutboundOut(.end(nil))).whenComplete { _ in
       guard closes else { return }
       // What the client still sends is read for a moment, so that it sees the answer.
@@ -155,29 +155,15 @@ extension RequestHandler {
     _ body: ByteBuffer, _ lane: Lane, _ page: String, _ head: HTTPRequestHead,
     _ context: ChannelHandlerContext
   ) {
-    let job = pool.begin(lane, page: page)
-    self.job = job
-    let stream = EventStream(context.channel, limits, keepsAlive: head.isKeepAlive)
-    let pool = pool
-    let loop = context.eventLoop
-    let finished = loop.makePromise(of: Void.self)
-    finished.futureResult.assumeIsolated().whenComplete { [weak self] _ in
+    let stream = EventStream(context.channel, shared.limits, keepsAlive: head.isKeepAlive) {
+      [weak self] in
       guard let self else { return }
       self.job = nil
-      self.state = .waiting
-      self.clock.enter(.idle)
+      state = .waiting
+      clock.enter(.idle)
     }
-    job.start {
-      do {
-        try await pool.answer(body, lane, page: page, job) { try await stream.write($0) }
-        await stream.end(nil, pool.limits)
-      } catch let refusal as Refusal {
-        await stream.refuse(refusal)
-      } catch {
-        await stream.end(job.stopped ?? (error as? WorkerStop) ?? .crashed, pool.limits)
-      }
-      pool.end(job, lane, page: page)
-      finished.succeed()
-    }
+    let job = WorkerJob(lane, page: page, body: body, stream)
+    self.job = job
+    shared.pool.begin(job)
   }
 }

@@ -1,89 +1,135 @@
 import NIOCore
-import Subprocess
-import Synchronization
-import SystemPackage
 
-/// Starts a worker for each request, with a queue for each lane.
-final class WorkerPool: Sendable {
-  let limits: WorkerLimits
+/// Has a worker answer each request, with a queue for each lane. It belongs to the loop of the server.
+final class WorkerPool {
+  private let limits: WorkerLimits
   private let tessera: String
   private let files: String?
-  private let queues: [Lane: WorkerQueue]
-  private let runs = Mutex<[String: WorkerJob]>([:])
-  private let jobs = Mutex<[ObjectIdentifier: WorkerJob]>([:])
-  private let running = Mutex<(now: Int, most: Int)>((0, 0))
+  private let loop: any EventLoop
+  private var queues: [Lane: WorkerQueue<WorkerJob>]
+  /// The run of each page.
+  private var runs: [String: WorkerJob] = [:]
+  private var working: [ObjectIdentifier: WorkerJob] = [:]
+  private var ticks: RepeatedTask?
+  private var count = 0
+  /// What is kept once the server is being stopped.
+  private var stopped: EventLoopPromise<Void>?
+  /// The most workers that ran at once.
+  private(set) var most = 0
 
-  /// Creates a pool.
+  /// Creates a pool on its loop.
   ///
   /// - Parameters:
   ///   - tessera: the program.
   ///   - files: the file or folder that the server was started with.
-  init(tessera: String, files: String?, limits: WorkerLimits) {
+  init(tessera: String, files: String?, limits: WorkerLimits, _ loop: any EventLoop) {
     self.tessera = tessera
     self.files = files
     self.limits = limits
+    self.loop = loop
     queues = Dictionary(
       uniqueKeysWithValues: Lane.allCases.map { lane in
-        let count = lane == .watch ? limits.watching : limits.count
+        let isWatch = lane == .watch
         return (
           lane,
           WorkerQueue(
-            running: count, waiting: lane == .watch ? 0 : limits.waiting, perPage: limits.perPage)
+            running: isWatch ? limits.watching : limits.count,
+            waiting: isWatch ? 0 : limits.waiting, perPage: limits.perPage)
         )
       })
+    let bound = NIOLoopBound(self, eventLoop: loop)
+    let pause = TimeAmount.wait(limits.places)
+    ticks = loop.scheduleRepeatedTask(initialDelay: pause, delay: pause) { _ in bound.value.tick() }
   }
 
-  /// The workers that run now, and the most that ran at once.
-  var counts: (now: Int, most: Int) { running.withLock { $0 } }
+  /// The workers that run now.
+  var now: Int { working.count }
 
   /// Begins a request. A run takes the place of the one that the page has.
-  func begin(_ lane: Lane, page: String) -> WorkerJob {
-    let job = WorkerJob()
-    jobs.withLock { $0[ObjectIdentifier(job)] = job }
-    if lane == .run {
-      let old = runs.withLock { $0.updateValue(job, forKey: page) }
-      old?.stop(.replaced)
+  func begin(_ job: WorkerJob) {
+    if job.lane == .run, let old = runs.updateValue(job, forKey: job.page) { stop(old, .replaced) }
+    guard stopped == nil, queues[job.lane]?.add(job, page: job.page) == true else {
+      leave(job)
+      return job.stream.refuse(.busy)
     }
-    return job
+    fill(job.lane)
   }
 
-  /// Ends a request.
-  func end(_ job: WorkerJob, _ lane: Lane, page: String) {
-    _ = jobs.withLock { $0.removeValue(forKey: ObjectIdentifier(job)) }
-    if lane == .run { runs.withLock { if $0[page] === job { $0[page] = nil } } }
+  /// Stops a request. One that has ended is left as it is.
+  func stop(_ job: WorkerJob, _ reason: WorkerStop) {
+    if let worker = job.worker {
+      worker.stop(reason)
+    } else if queues[job.lane]?.remove(job) == true {
+      leave(job)
+      job.stream.end(reason, limits)
+    }
   }
 
-  /// Stops every request and waits for its end.
-  func stop() async {
-    let all = jobs.withLock { Array($0.values) }
-    for job in all { job.stop(.shutdown) }
-    for job in all { await job.wait() }
+  /// Stops every request. The future comes when the last worker has ended.
+  func stop() -> EventLoopFuture<Void> {
+    let promise = stopped ?? loop.makePromise()
+    stopped = promise
+    ticks?.cancel()
+    for job in queues.values.flatMap(\.order) + Array(working.values) { stop(job, .shutdown) }
+    if working.isEmpty { promise.succeed() }
+    return promise.futureResult
   }
 
-  /// Has a worker answer a request.
-  ///
-  /// - Parameter sink: receives what the worker writes as it comes, and returns once it was taken.
-  /// - Throws: `WorkerStop`, `Refusal`, and what the sink throws.
-  func answer(
-    _ request: ByteBuffer, _ lane: Lane, page: String, _ job: WorkerJob,
-    _ sink: @escaping @Sendable (ByteBuffer) async throws -> Void
-  ) async throws {
-    guard let queue = queues[lane] else { return }
-    do {
-      try await queue.run(page: page) { [self] in
-        running.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
-        defer { running.withLock { $0.now -= 1 } }
-        try await work(Self.line(request), lane, job, sink)
+  /// Gives the free workers of a lane to those whose turn it is.
+  private func fill(_ lane: Lane) {
+    while let job = queues[lane]?.next() { start(job) }
+  }
+
+  private func start(_ job: WorkerJob) {
+    working[ObjectIdentifier(job)] = job
+    most = max(most, now)
+    job.start = .now()
+    if job.place > 0 { job.stream.tell(place: 0) }
+    do throws(WorkerStop) {
+      let worker = try Worker.start(
+        tessera, arguments(job.lane), input: job.line, job.stream, limit: limits.answer, loop
+      ) { [self] stop in end(job, stop) }
+      job.worker = worker
+      guard job.lane != .watch else { return }
+      job.clock = loop.assumeIsolated().scheduleTask(in: .wait(limits.wallClock)) {
+        worker.stop(.time)
       }
     } catch {
-      throw job.stopped ?? error
+      // Not at once: those that wait are tried one after the other, not each within the one before.
+      loop.assumeIsolated().execute { [self] in end(job, error) }
     }
   }
 
-  /// The request as one line. A line feed can stand between the parts of JSON alone.
-  private static func line(_ request: ByteBuffer) -> [UInt8] {
-    request.readableBytesView.map { $0 == 10 || $0 == 13 ? 32 : $0 } + [10]
+  /// Ends a request whose worker has ended, and lets the next one have it.
+  private func end(_ job: WorkerJob, _ stop: WorkerStop?) {
+    job.clock?.cancel()
+    job.worker = nil
+    working[ObjectIdentifier(job)] = nil
+    let seconds = Double((NIODeadline.now() - job.start).nanoseconds) / 1e9
+    queues[job.lane]?.end(page: job.page, after: seconds)
+    leave(job)
+    job.stream.end(stop, limits)
+    fill(job.lane)
+    if working.isEmpty { stopped?.succeed() }
   }
+
+  private func leave(_ job: WorkerJob) {
+    if runs[job.page] === job { runs[job.page] = nil }
+  }
+
+  /// Tells the pages that wait what has changed about their places.
+  private func tick() {
+    for queue in queues.values {
+      for (index, job) in queue.order.enumerated() where job.place != index + 1 {
+        job.place = index + 1
+        job.stream.tell(place: job.place)
+      }
+    }
+    count += 1
+    if count % Self.ticksUntilFading == 0 { for lane in Lane.allCases { queues[lane]?.fade() } }
+  }
+
+  private static let ticksUntilFading = 20
 
   private func arguments(_ lane: Lane) -> [String] {
     if lane.needsFiles, let files { return ["repl", "--jsonl", "--width", "84", "--files", files] }
@@ -92,45 +138,5 @@ final class WorkerPool: Sendable {
       "--timeout", "\(limits.seconds)", "--max-memory", limits.memory, "--max-output",
       limits.output,
     ]
-  }
-
-  private func work(
-    _ line: [UInt8], _ lane: Lane, _ job: WorkerJob,
-    _ sink: @escaping @Sendable (ByteBuffer) async throws -> Void
-  ) async throws {
-    var options = PlatformOptions()
-    options.processGroupID = 0
-    options.teardownSequence = []
-    let clock: Task<Void, Never>? =
-      lane == .watch
-      ? nil
-      : Task { [limits] in
-        guard (try? await Task.sleep(for: .seconds(limits.wallClock))) != nil else { return }
-        job.stop(.time)
-      }
-    defer { clock?.cancel() }
-    let limit = limits.answer
-    let result = try await Subprocess.run(
-      .path(FilePath(tessera)), arguments: Arguments(arguments(lane)),
-      environment: .custom([:] as [Environment.Key: String]), platformOptions: options,
-      input: .array(line), output: .sequence, error: .discarded
-    ) { execution in
-      try await withTaskCancellationHandler {
-        var count = 0
-        for try await chunk in execution.standardOutput {
-          let bytes = chunk.withUnsafeBytes { ByteBuffer(bytes: $0) }
-          count += bytes.readableBytes
-          if count > limit {
-            job.stop(.output)
-            break
-          }
-          try await sink(bytes)
-        }
-      } onCancel: {
-        try? execution.send(signal: .kill, toProcessGroup: true)
-      }
-    }
-    if let reason = job.stopped { throw reason }
-    if !result.terminationStatus.isSuccess { throw WorkerStop.crashed }
   }
 }

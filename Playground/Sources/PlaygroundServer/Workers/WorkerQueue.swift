@@ -1,14 +1,16 @@
-import Synchronization
-
-/// Lets requests in, so many at once, and the others in the order in which they came.
-actor WorkerQueue {
+/// The requests of a lane: those that have a worker, and those that wait for one.
+///
+/// A page that has no worker goes before one that has. Among them the page that has used workers least
+/// goes first, then the request that came first. So one page cannot hold up the others, neither by many
+/// requests nor by long ones.
+struct WorkerQueue<Request: AnyObject> {
   private let greatestRunning: Int
   private let greatestWaiting: Int
   private let greatestPerPage: Int
-  private var running = 0
-  private var waiting: [(id: Int, turn: CheckedContinuation<Bool, Never>)] = []
-  private var pages: [String: Int] = [:]
-  private var latest = 0
+  private var running: [String: Int] = [:]
+  private var waiting: [(request: Request, page: String)] = []
+  /// The seconds for which each page has used workers. They fade.
+  private var used: [String: Double] = [:]
 
   /// Creates a queue.
   init(running: Int, waiting: Int, perPage: Int) {
@@ -17,49 +19,54 @@ actor WorkerQueue {
     greatestPerPage = perPage
   }
 
-  /// Waits for a turn, does the work and lets the next one in.
-  ///
-  /// - Throws: `Refusal.busy` where too many wait, `CancellationError`, and what the work throws.
-  func run<Result: Sendable>(
-    page: String, _ work: @Sendable () async throws -> Result
-  ) async throws -> Result {
-    guard pages[page, default: 0] < greatestPerPage else { throw Refusal.busy }
-    pages[page, default: 0] += 1
-    defer {
-      pages[page, default: 1] -= 1
-      if pages[page] == 0 { pages[page] = nil }
-    }
-    if running >= greatestRunning {
-      guard waiting.count < greatestWaiting else { throw Refusal.busy }
-      guard await turn() else { throw CancellationError() }
-    } else {
-      running += 1
-    }
-    defer { leave() }
-    try Task.checkCancellation()
-    return try await work()
+  /// The requests that wait, in the order in which they would go now.
+  var order: [Request] {
+    waiting.enumerated().sorted { goes($0, before: $1) }.map(\.element.request)
   }
 
-  /// Waits; false if the request was given up meanwhile.
-  private func turn() async -> Bool {
-    latest += 1
-    let id = latest
-    return await withTaskCancellationHandler {
-      await withCheckedContinuation { turn in
-        if Task.isCancelled { turn.resume(returning: false) } else { waiting.append((id, turn)) }
-      }
-    } onCancel: {
-      Task { await self.giveUp(id) }
-    }
+  /// Adds a request; false if too many wait, or too many of its page.
+  mutating func add(_ request: Request, page: String) -> Bool {
+    let own = running[page, default: 0] + waiting.count(where: { $0.page == page })
+    let isFree = running.values.reduce(0, +) < greatestRunning
+    guard own < greatestPerPage, isFree || waiting.count < greatestWaiting else { return false }
+    waiting.append((request, page))
+    return true
   }
 
-  private func giveUp(_ id: Int) {
-    guard let index = waiting.firstIndex(where: { $0.id == id }) else { return }
-    waiting.remove(at: index).turn.resume(returning: false)
+  /// Takes out the request whose turn it is; nil if none waits or no worker is free.
+  mutating func next() -> Request? {
+    guard running.values.reduce(0, +) < greatestRunning,
+      let first = waiting.enumerated().min(by: { goes($0, before: $1) })
+    else { return nil }
+    waiting.remove(at: first.offset)
+    running[first.element.page, default: 0] += 1
+    return first.element.request
   }
 
-  /// Ends a turn, which the next one takes over.
-  private func leave() {
-    if waiting.isEmpty { running -= 1 } else { waiting.removeFirst().turn.resume(returning: true) }
+  /// Takes out a request that is given up; false if it does not wait.
+  mutating func remove(_ request: Request) -> Bool {
+    guard let index = waiting.firstIndex(where: { $0.request === request }) else { return false }
+    waiting.remove(at: index)
+    return true
+  }
+
+  /// Frees the worker that a page has had for some seconds.
+  mutating func end(page: String, after seconds: Double) {
+    running[page, default: 1] -= 1
+    if running[page] == 0 { running[page] = nil }
+    used[page, default: 0] += seconds
+  }
+
+  /// Halves what the pages have used, and forgets those that have hardly used anything.
+  mutating func fade() {
+    used = used.mapValues { $0 / 2 }.filter { $0.value > 0.01 }
+  }
+
+  private typealias Place = (offset: Int, element: (request: Request, page: String))
+
+  private func goes(_ one: Place, before other: Place) -> Bool {
+    let (page, next) = (one.element.page, other.element.page)
+    return (running[page, default: 0], used[page, default: 0], one.offset)
+      < (running[next, default: 0], used[next, default: 0], other.offset)
   }
 }

@@ -1,10 +1,23 @@
-import Synchronization
-
 /// Why a worker was stopped before its end.
-enum WorkerStop: String, Error, Sendable {
+enum WorkerStop: Error, Equatable, Sendable {
   case time, output, replaced, crashed, shutdown
+  /// The system started no process, and says why.
+  case notStarted(String)
   /// The client went away: nobody reads an answer.
   case left
+
+  /// The word by which programs know the reason.
+  var reason: String {
+    switch self {
+    case .time: "time"
+    case .output: "output"
+    case .replaced: "replaced"
+    case .crashed: "crashed"
+    case .shutdown: "shutdown"
+    case .notStarted: "notStarted"
+    case .left: "left"
+    }
+  }
 
   /// The sentence that the page shows.
   func message(_ limits: WorkerLimits) -> String {
@@ -15,42 +28,10 @@ enum WorkerStop: String, Error, Sendable {
     case .crashed:
       "The worker ended without an answer, as where a script uses up the memory that it has."
     case .shutdown: "The server is being stopped."
+    case .notStarted(let error):
+      "The server could not start a process for it: \(error). "
+        + "Try again, or ask whoever runs the server."
     case .left: "The page went away."
     }
   }
-}
-
-/// A request that is being answered, so that others can stop it.
-final class WorkerJob: Sendable {
-  private struct State {
-    var stop: WorkerStop?
-    var task: Task<Void, Never>?
-  }
-
-  private let state = Mutex(State())
-
-  /// Why it was stopped, if it was.
-  var stopped: WorkerStop? { state.withLock { $0.stop } }
-
-  /// Starts the work.
-  func start(_ work: @escaping @Sendable () async -> Void) {
-    let task = Task { await work() }
-    let isStopped = state.withLock { state in
-      state.task = task
-      return state.stop != nil
-    }
-    if isStopped { task.cancel() }
-  }
-
-  /// Stops it; the first reason counts.
-  func stop(_ reason: WorkerStop) {
-    let task = state.withLock { state in
-      if state.stop == nil { state.stop = reason }
-      return state.task
-    }
-    task?.cancel()
-  }
-
-  /// Waits for its end.
-  func wait() async { await state.withLock { $0.task }?.value }
 }

@@ -22,9 +22,18 @@ final class Client: @unchecked Sendable {
   /// Whether the server has closed the connection.
   private(set) var isClosed = false
 
-  /// Connects to a port of the loopback.
-  init(_ port: Int, seconds: Int = 20) throws {
+  /// Connects to a port of the loopback, from the address 127.0.0.`host`.
+  init(_ port: Int, seconds: Int = 20, from host: UInt32 = 1) throws {
     handle = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var own = sockaddr_in()
+    own.sin_family = sa_family_t(AF_INET)
+    own.sin_addr.s_addr = UInt32(0x7F00_0000 + host).bigEndian
+    let isBound = withUnsafePointer(to: &own) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        bind(handle, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    guard isBound == 0 else { throw POSIXError(.EADDRNOTAVAIL) }
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = UInt16(port).bigEndian

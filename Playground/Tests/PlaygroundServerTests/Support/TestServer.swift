@@ -1,10 +1,12 @@
 import Foundation
+import Synchronization
 
 @testable import PlaygroundServer
 
 /// A server with short limits and, where a test wants it, a worker that is a shell script.
 final class TestServer: Sendable {
-  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  /// The folder of the repository.
+  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
@@ -66,6 +68,18 @@ final class TestServer: Sendable {
     ended.wait()
   }
 
+  /// The workers that run now, and the most that ran at once.
+  var workers: (now: Int, most: Int) {
+    let (ended, server) = (DispatchSemaphore(value: 0), server)
+    let found = Mutex((now: -1, most: -1))
+    Task {
+      if let workers = try? await server.workers() { found.withLock { $0 = workers } }
+      ended.signal()
+    }
+    ended.wait()
+    return found.withLock { $0 }
+  }
+
   /// The text of a file that a worker wrote beside itself.
   func file(_ name: String) -> String {
     (try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)) ?? ""
@@ -108,10 +122,11 @@ final class TestServer: Sendable {
 }
 
 extension String {
-  /// The data of the events in a stream.
+  /// The data of the events in a stream, without those about places in the queue.
   var events: [String] {
     components(separatedBy: "\n\n").compactMap { event in
       let lines = event.components(separatedBy: "\n")
+      if lines.contains("event: waiting") { return nil }
       return lines.first { $0.hasPrefix("data: ") }.map { String($0.dropFirst(6)) }
     }
   }

@@ -1,0 +1,126 @@
+import Foundation
+
+/// A page that runs a script again and again, and what its runs have come to.
+struct Page {
+  /// What the runs of pages have come to.
+  struct Figures {
+    /// The milliseconds of the runs that were answered.
+    var times: [Double] = []
+    /// Runs that the next one replaced before they were answered.
+    var replaced = 0
+    /// Runs that the server refused since too many waited.
+    var refused = 0
+    /// Runs that had no answer, or another one's.
+    var failed = 0
+    /// The longest time from a page's last change to its result, in milliseconds.
+    var last = 0.0
+
+    static func += (one: inout Figures, other: Figures) {
+      one.times += other.times
+      one.replaced += other.replaced
+      one.refused += other.refused
+      one.failed += other.failed
+      one.last = max(one.last, other.last)
+    }
+  }
+
+  private let number: Int
+  private let port: Int
+  private let token: String
+  private let script: String
+  private var runs = 0
+  private var figures = Figures()
+
+  /// Creates a page.
+  init(_ number: Int, port: Int, token: String, script: String) {
+    self.number = number
+    self.port = port
+    self.token = token
+    self.script = script
+  }
+
+  private var mark: String { "page \(number) run \(runs)" }
+
+  /// The request that runs the script, changed from the time before.
+  private mutating func request() throws -> [UInt8] {
+    runs += 1
+    let params: [String: Any] = ["source": script + "\nprint(\"\(mark)\")", "stream": true]
+    let body = try JSONSerialization.data(
+      withJSONObject: ["id": runs, "method": "run", "params": params])
+    let head =
+      "POST /\(token)/api/run HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n"
+      + "Origin: http://127.0.0.1:\(port)\r\nContent-Type: application/json\r\n"
+      + "X-Tessera-Page: page\(number)\r\nContent-Length: \(body.count)\r\n\r\n"
+    return Array(head.utf8) + body
+  }
+
+  /// Notes an answer; true if it is the result of the last run.
+  private mutating func note(_ reply: Connection.Reply, since sent: ContinuousClock.Instant) -> Bool
+  {
+    switch reply {
+    case .late:
+      figures.replaced += 1
+    case .answer(let text) where text.hasPrefix("HTTP/1.1 503"):
+      figures.refused += 1
+    case .answer(let text)
+    where text.contains("event: end") && text.contains("\"player\"") && text.contains(mark):
+      figures.times.append((.now - sent) / .milliseconds(1))
+      return true
+    case .answer, .broken:
+      figures.failed += 1
+    }
+    return false
+  }
+
+  /// Runs the script each second, and waits for each result.
+  mutating func run(seconds: Int) throws -> Figures {
+    guard var connection = Connection(port) else { throw POSIXError(.ECONNREFUSED) }
+    let begin = ContinuousClock.now
+    for second in 0..<seconds {
+      Thread.sleep(forTimeInterval: max(0, (begin + .seconds(second) - .now) / .seconds(1)))
+      let (request, sent) = (try request(), ContinuousClock.now)
+      guard connection.send(request) else { throw POSIXError(.EPIPE) }
+      _ = note(connection.read(until: sent + .seconds(60)), since: sent)
+    }
+    return figures
+  }
+
+  /// Changes the script every 0.2 to 0.6 seconds, as one who types, and waits for the last result.
+  mutating func type(seconds: Int) throws -> Figures {
+    var random = Generator(state: UInt64(number))
+    let end = ContinuousClock.now + .seconds(seconds)
+    var connection: Connection?
+    while true {
+      let sent = ContinuousClock.now
+      let isLast = sent >= end
+      // A page drops the connection of a run that it replaces.
+      if connection == nil { connection = Connection(port) }
+      guard connection?.send(try request()) == true else { throw POSIXError(.ECONNREFUSED) }
+      let next =
+        sent + (isLast ? .seconds(60) : .milliseconds(Int.random(in: 200...600, using: &random)))
+      let reply = connection?.read(until: next) ?? .broken
+      let isDone = note(reply, since: sent)
+      if isLast, isDone {
+        figures.last = figures.times.last ?? 0
+        return figures
+      }
+      if !isDone { connection = nil }
+      if isLast, figures.failed > 0 { return figures }
+      Thread.sleep(forTimeInterval: max(0, min((next - .now) / .seconds(1), 1)))
+    }
+  }
+}
+
+/// The generator of pauses, SplitMix64.
+struct Generator: RandomNumberGenerator {
+  /// The seed.
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
+  }
+}
