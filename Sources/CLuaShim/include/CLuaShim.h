@@ -33,10 +33,10 @@ typedef struct tessera_host tessera_host;
 // A state with its allocator, or NULL if there is no memory. `release` lets go of a host object.
 // `measure` says how many bytes an object holds that a script may have made it hold, 0 if unknown.
 // `describe` registers a type when a value of it is first pushed; it is given a thread with an empty
-// stack.
+// stack. `settle` gives back the references that Swift has let go of; it is called before a collection.
 tessera_host *tessera_open(
     void *owner, void (*release)(void *object), size_t (*measure)(void *object),
-    void (*describe)(lua_State *L, uint32_t type));
+    void (*describe)(lua_State *L, uint32_t type), void (*settle)(lua_State *L));
 void tessera_close(tessera_host *host);
 lua_State *tessera_main(tessera_host *host);
 // The thread whose native function runs, the main one outside of any.
@@ -148,6 +148,8 @@ uint64_t tessera_digest(lua_State *L, int index);
 enum { TESSERA_ANY_COUNT = 1 << 28 };
 void tessera_push_native(
     lua_State *L, tessera_native function, const char *name, int method, int greatest);
+// Pushes a value that stands for a getter or a setter in the tables of a type.
+void tessera_push_function(lua_State *L, tessera_native function);
 // The name that a running native function was registered with, or NULL; its receiver flag.
 const char *tessera_native_name(lua_State *L, int *method);
 // The line of the innermost Lua function; 0 if there is none. The name is valid until the next call.
@@ -175,8 +177,8 @@ void *tessera_to_object(lua_State *L, int index, uint32_t type);
 // A value of a type that is the bytes themselves: it holds no reference and needs no finaliser. Its
 // members are those of the type's objects.
 void tessera_push_plain(lua_State *L, uint32_t type, const void *bytes, size_t size);
-// The bytes of such a value, or NULL for anything else.
-const void *tessera_to_plain(lua_State *L, int index, uint32_t type);
+// The bytes of such a value, or NULL for anything else and where they are not so many.
+const void *tessera_to_plain(lua_State *L, int index, uint32_t type, size_t size);
 // The object that a method or property was called on, if it is of the type.
 static inline void *tessera_receiver(tessera_call call, uint32_t type) {
   const tessera_box *box = (const tessera_box *)call.receiver;
@@ -214,14 +216,14 @@ int tessera_word_number(lua_State *L, int index, const char *words);
 uint32_t tessera_type(lua_State *L, int index);
 // Makes the metatable on top the one of a type; `owns` is 1 for objects, 0 for pairs.
 void tessera_register_type(lua_State *L, uint32_t type, int owns);
-// Pushes the `__index` function over the table on top, which it pops: functions are methods, light
-// userdata are getters called in place, 0 and 1 are the parts of a pair; `otherwise` answers for any
-// other key.
+// Pushes the `__index` function over the table on top, which it pops: functions are methods, what
+// `tessera_push_function` pushes are getters called in place, 0 and 1 are the parts of a pair; `otherwise`
+// answers for any other key.
 void tessera_push_indexer(lua_State *L, tessera_native otherwise);
 // Makes the table of methods on top answer for other keys, called with the type's number in place of
 // the value: such a table is an `__index` without a call.
 void tessera_answer_missing(lua_State *L, uint32_t type, tessera_native otherwise);
-// The same for `__newindex`: light userdata are setters, called with the receiver and the value.
+// The same for `__newindex`: setters are called with the receiver and the value.
 void tessera_push_assigner(lua_State *L, tessera_native otherwise);
 
 // A debugger of one state. While there is one, each line that runs is counted, and the debugger is told

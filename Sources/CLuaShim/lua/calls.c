@@ -1,7 +1,6 @@
 // Calls across the border, in both directions.
 #include "host.h"
 
-
 #include <string.h>
 
 static const char traceback_key, failed_value_key, frames_key;
@@ -31,7 +30,7 @@ int tessera_settle_native(lua_State *L, tessera_host *host, int saved, size_t ou
   if (results < 0) return lua_error(L);
   if (!saved) {
     if (host->used > host->watermark && host->unmeasured > host->limit / 16) {
-      lua_gc(L, LUA_GCCOLLECT);
+      tessera_collect(L);
       tessera_measure_objects(host);
     }
     if (host->limit && host->used > host->limit && !tessera_has_room(L, 0)) {
@@ -43,22 +42,18 @@ int tessera_settle_native(lua_State *L, tessera_host *host, int saved, size_t ou
   return results;
 }
 
-// What the third upvalue of a native function says: how many values it takes, the receiver included,
-// and whether there is one.
-enum { is_method = 1, first_of_count = 2 };
-
 // Refuses values that nothing would read. Those that are nil are left away; a receiver that is none is
 // the function's own to complain about.
-static int refuse_surplus(lua_State *L, int greatest, int method) {
+static int refuse_surplus(lua_State *L, const tessera_function *called) {
   int count = lua_gettop(L);
-  while (count > greatest && lua_isnil(L, count)) count--;
+  while (count > called->greatest && lua_isnil(L, count)) count--;
   lua_settop(L, count);
-  if (count <= greatest || (method && tessera_type(L, 1) == 0)) return 0;
+  if (count <= called->greatest || (called->method && tessera_type(L, 1) == 0)) return 0;
   const char *source;
   int line = tessera_where(L, &source);
   if (line > 0) lua_pushfstring(L, "%s:%d: ", source, line);
   else lua_pushliteral(L, "");
-  int taken = greatest - method;
+  int taken = called->greatest - called->method;
   lua_pushfstring(L, "bad argument #%d to '%s' (", taken + 1, lua_tostring(L, lua_upvalueindex(2)));
   if (taken == 0) lua_pushliteral(L, "it takes no arguments)");
   else if (taken == 1) lua_pushliteral(L, "it takes one argument)");
@@ -67,37 +62,26 @@ static int refuse_surplus(lua_State *L, int greatest, int method) {
   return lua_error(L);
 }
 
-// A function's address and the number of values that it takes share the first upvalue, as each call
-// reads both: an address has 48 bits on the machines that we build for.
-enum { address_bits = 48, packed_any_count = 0xFFFF };
-
+// The first upvalue is the function, the second its name.
 static int trampoline(lua_State *L) {
-  uintptr_t packed = (uintptr_t)lua_touserdata(L, lua_upvalueindex(1));
-  int greatest = (int)(packed >> address_bits);
-  if (lua_gettop(L) > greatest && greatest != packed_any_count)
-    refuse_surplus(L, greatest, (int)lua_tointegerx(L, lua_upvalueindex(3), NULL) & is_method);
-  uintptr_t address = packed & (((uintptr_t)1 << address_bits) - 1);
-  return tessera_run_native(L, (tessera_native)address, NULL);
+  const tessera_function *called = lua_touserdata(L, lua_upvalueindex(1));
+  if (lua_gettop(L) > called->greatest) refuse_surplus(L, called);
+  return tessera_run_native(L, called->function, NULL);
 }
 
-// The same for a function whose address or number of values needs more bits.
-static int wide_trampoline(lua_State *L) {
-  int facts = (int)lua_tointegerx(L, lua_upvalueindex(3), NULL);
-  if (lua_gettop(L) > facts / first_of_count)
-    refuse_surplus(L, facts / first_of_count, facts & is_method);
-  return tessera_run_native(L, (tessera_native)lua_touserdata(L, lua_upvalueindex(1)), NULL);
+static void push_function(lua_State *L, tessera_function function) {
+  *(tessera_function *)lua_newuserdatauv(L, sizeof function, 0) = function;
+}
+
+void tessera_push_function(lua_State *L, tessera_native function) {
+  push_function(L, (tessera_function){.function = function, .greatest = TESSERA_ANY_COUNT});
 }
 
 void tessera_push_native(
     lua_State *L, tessera_native function, const char *name, int method, int greatest) {
-  uintptr_t address = (uintptr_t)function;
-  int count = greatest >= TESSERA_ANY_COUNT ? packed_any_count : greatest + method;
-  int fits = sizeof(uintptr_t) == 8 && address >> address_bits == 0 && count <= packed_any_count;
-  lua_pushlightuserdata(
-      L, (void *)(fits ? address | (uintptr_t)count << address_bits : address));
+  push_function(L, (tessera_function){function, greatest + method, method});
   lua_pushstring(L, name);
-  lua_pushinteger(L, (greatest + method) * first_of_count + (method ? is_method : 0));
-  lua_pushcclosure(L, fits ? trampoline : wide_trampoline, 3);
+  lua_pushcclosure(L, trampoline, 2);
 }
 
 const char *tessera_native_name(lua_State *L, int *method) {
@@ -107,11 +91,11 @@ const char *tessera_native_name(lua_State *L, int *method) {
   lua_getinfo(L, "f", &record);
   const char *name = NULL;
   lua_CFunction entry = lua_tocfunction(L, -1);
-  if ((entry == trampoline || entry == wide_trampoline) && lua_getupvalue(L, -1, 2)) {
+  if (entry == trampoline && lua_getupvalue(L, -1, 2)) {
     name = lua_tostring(L, -1);
     lua_pop(L, 1);
-    lua_getupvalue(L, -1, 3);
-    *method = (int)lua_tointeger(L, -1) & is_method;
+    lua_getupvalue(L, -1, 1);
+    *method = ((const tessera_function *)lua_touserdata(L, -1))->method;
     lua_pop(L, 1);
   }
   lua_pop(L, 1);
@@ -258,7 +242,10 @@ int tessera_protected_call(lua_State *L, int arguments, int results) {
   int status = lua_pcall(L, arguments, results, handler);
   host->soft = saved;
   host->current = current;
-  if (status != LUA_OK) tessera_notice_refusal(L);
+  if (status != LUA_OK) {
+    tessera_debug_caught(host);
+    tessera_notice_refusal(L);
+  }
   lua_remove(L, handler);
   return status;
 }
@@ -309,7 +296,7 @@ static int describe_frame(lua_State *L, lua_Debug *record) {
     return 0;
   }
   lua_CFunction entry = lua_tocfunction(L, -1);
-  if ((entry == trampoline || entry == wide_trampoline) && lua_getupvalue(L, -1, 2)) {
+  if (entry == trampoline && lua_getupvalue(L, -1, 2)) {
     name = lua_tostring(L, -1);
     lua_pop(L, 1);
   }

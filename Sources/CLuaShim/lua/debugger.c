@@ -31,12 +31,10 @@ typedef struct inner_line {
   char *chunk;
 } inner_line;
 
-// The latest line of a frame. Lua uses the record of a frame again for others, which a call tells.
+// The latest line of a frame, which its thread and its depth tell from others; a call begins it anew.
 typedef struct frame_line {
-  const void *frame;
-  int line;
-  // The number of the step of which is known that it does not end in the frame.
-  int64_t passed;
+  const lua_State *thread;
+  int depth, line;
 } frame_line;
 
 struct tessera_debugger {
@@ -53,10 +51,11 @@ struct tessera_debugger {
   tessera_debug_step step;
   lua_State *thread;
   int depth;
-  // The number of steps so far, and the frame that is stepped over in; NULL for any other.
-  int64_t step_number;
-  const void *step_frame;
-  // How often the whole depth of a stack was looked at for a step.
+  // The thread of the latest event and how many frames it has, counted from call to return; no thread
+  // where that has to be looked at anew.
+  const lua_State *counted;
+  int counted_depth;
+  // How often the whole depth of a stack was looked at.
   int64_t long_looks;
   int calls;
   // Counts stops, so that an expression that outlives its own finds no frames.
@@ -86,7 +85,8 @@ static void debug_hook(lua_State *L, lua_Debug *record);
 
 void tessera_debug_install(tessera_host *host) {
   tessera_debugger *debugger = host->debugger;
-  int mask = LUA_MASKLINE | LUA_MASKCOUNT | LUA_MASKCALL;
+  int mask = LUA_MASKLINE | LUA_MASKCOUNT | LUA_MASKCALL | LUA_MASKRET;
+  debugger->counted = NULL;
   lua_sethook(host->main, debug_hook, mask, instructions_between_polls);
   if (debugger->stopped && debugger->stopped != host->main)
     lua_sethook(debugger->stopped, debug_hook, mask, instructions_between_polls);
@@ -215,44 +215,45 @@ static int is_active(lua_State *thread) {
   return lua_status(thread) == LUA_OK && lua_getstack(thread, 0, &record);
 }
 
-static frame_line *line_of_frame(tessera_debugger *debugger, const void *frame) {
-  return &debugger->frames[((uintptr_t)frame >> 4) % remembered_frames];
+static frame_line *line_of_frame(tessera_debugger *debugger, const lua_State *L, int depth) {
+  return &debugger->frames[((uintptr_t)L / 64 + (unsigned)depth) % remembered_frames];
 }
 
-// Whether it is known of a frame that a step does not end there, nor in what it calls.
-static int is_passed(tessera_debugger *debugger, const void *frame) {
-  const frame_line *entry = line_of_frame(debugger, frame);
-  return entry->frame == frame && entry->passed == debugger->step_number;
+void tessera_debug_caught(tessera_host *host) {
+  if (host->debugger) host->debugger->counted = NULL;
 }
 
-// Whether a frame is called, by way of a few others at most, from where a step does not end.
-static int is_called_from_passed(lua_State *L, tessera_debugger *debugger) {
-  enum { nearest = 8 };
-  lua_Debug record;
-  for (int level = 1; level <= nearest && lua_getstack(L, level, &record); level++)
-    if (record.i_ci == (void *)debugger->step_frame || is_passed(debugger, record.i_ci)) return 1;
-  return 0;
+// The depth of the frame of an event. Lua finds a level by walking to it, so the stack is looked at only
+// in another thread than before, and behind an error that was caught.
+static int depth_of_event(lua_State *L, tessera_debugger *debugger) {
+  if (debugger->counted != L) {
+    debugger->counted = L;
+    debugger->counted_depth = stack_depth(L);
+    debugger->long_looks++;
+  }
+  return debugger->counted_depth;
 }
 
-// Whether a line in a frame ends the step that is under way. Lua finds a level by walking to it, so the
-// depth of the stack is looked at once for a frame whose callers nobody knows, and not for each line.
-static int ends_step(lua_State *L, tessera_debugger *debugger, const void *frame) {
-  lua_Debug record;
-  int is_out = debugger->step == TESSERA_DEBUG_STEP_OUT;
+static void meet_call(lua_State *L, tessera_debugger *debugger, int is_tail) {
+  if (debugger->counted == L && !is_tail) debugger->counted_depth++;
+  int depth = depth_of_event(L, debugger);
+  line_of_frame(debugger, L, depth)->thread = NULL;
+  if (debugger->calls) tell(L, TESSERA_DEBUG_CALL, 0);
+}
+
+static void meet_return(lua_State *L, tessera_debugger *debugger) {
+  if (debugger->counted == L) debugger->counted_depth--;
+}
+
+// Whether a line at a depth ends the step that is under way.
+static int ends_step(lua_State *L, tessera_debugger *debugger, int depth) {
   switch (debugger->step) {
     case TESSERA_DEBUG_CONTINUE: return 0;
     case TESSERA_DEBUG_STEP_IN: return 1;
     case TESSERA_DEBUG_STEP_OVER: case TESSERA_DEBUG_STEP_OUT: break;
   }
   if (L != debugger->thread) return !is_active(debugger->thread);
-  if (frame == debugger->step_frame) return 1;
-  if (is_passed(debugger, frame)) return 0;
-  if (!is_called_from_passed(L, debugger)) {
-    debugger->long_looks++;
-    if (!lua_getstack(L, debugger->depth - is_out, &record)) return 1;
-  }
-  line_of_frame(debugger, frame)->passed = debugger->step_number;
-  return 0;
+  return depth <= debugger->depth - (debugger->step == TESSERA_DEBUG_STEP_OUT);
 }
 
 static int has_bit(const unsigned char *lines, int line) {
@@ -283,22 +284,20 @@ static int is_inner(lua_State *L, lua_Debug *record, tessera_debugger *debugger,
 }
 
 static void meet_line(lua_State *L, lua_Debug *record, tessera_debugger *debugger) {
-  if (debugger->stopped || L == debugger->helper) return;
   int line = record->currentline;
   debugger->tick++;
   if (L != debugger->latest) note_thread(L, debugger);
-  frame_line *latest = line_of_frame(debugger, record->i_ci);
-  int from = latest->frame == record->i_ci ? latest->line : 0;
-  if (latest->frame != record->i_ci) latest->passed = 0;
-  latest->frame = record->i_ci;
-  latest->line = line;
+  int depth = depth_of_event(L, debugger);
+  frame_line *latest = line_of_frame(debugger, L, depth);
+  int from = latest->thread == L && latest->depth == depth ? latest->line : 0;
+  *latest = (frame_line){L, depth, line};
   if (debugger->target && debugger->tick >= debugger->target) return tell(L, TESSERA_DEBUG_TARGET, line);
   int may_note = debugger->target && debugger->greatest_depth;
   int is_asked = has_bit(debugger->lines, line);
   if (!is_asked && !may_note && !debugger->step) return;
   if (has_bit(debugger->inner_filter, line) && is_inner(L, record, debugger, line, from)) return;
   if (may_note && !is_deeper(L, debugger->greatest_depth)) debugger->noted = debugger->tick;
-  if (!debugger->target && debugger->step && ends_step(L, debugger, record->i_ci))
+  if (!debugger->target && debugger->step && ends_step(L, debugger, depth))
     tell(L, TESSERA_DEBUG_STEP, line);
   else if (is_asked) tell(L, TESSERA_DEBUG_LINE, line);
 }
@@ -308,15 +307,13 @@ static void debug_hook(lua_State *L, lua_Debug *record) {
   tessera_debugger *debugger = host->debugger;
   if (host->stop) tessera_raise_stop(L);
   if (debugger == NULL) return;
+  if (record->event == LUA_HOOKCOUNT) return tessera_look(L, host, instructions_between_polls);
+  if (debugger->stopped || L == debugger->helper) return;
   switch (record->event) {
     case LUA_HOOKLINE: return meet_line(L, record, debugger);
-    case LUA_HOOKCOUNT: return tessera_look(L, host, instructions_between_polls);
-    case LUA_HOOKCALL: case LUA_HOOKTAILCALL:
-      if (debugger->stopped || L == debugger->helper) return;
-      line_of_frame(debugger, record->i_ci)->frame = NULL;
-      if (debugger->step_frame == record->i_ci) debugger->step_frame = NULL;
-      if (debugger->calls) tell(L, TESSERA_DEBUG_CALL, 0);
-      return;
+    case LUA_HOOKCALL: return meet_call(L, debugger, 0);
+    case LUA_HOOKTAILCALL: return meet_call(L, debugger, 1);
+    case LUA_HOOKRET: return meet_return(L, debugger);
     default: return;
   }
 }
@@ -391,8 +388,8 @@ void tessera_debug_set_step(tessera_host *host, tessera_debug_step step) {
   tessera_debugger *debugger = host->debugger;
   lua_State *L = debugger->stopped ? debugger->stopped : host->running;
   debugger->step = step;
-  debugger->step_number++;
-  debugger->step_frame = NULL;
+  // Where `__close` runs behind an error, it is not caught yet, and the count is too high.
+  debugger->counted = NULL;
   debugger->thread = L;
   if (step != TESSERA_DEBUG_STEP_OVER && step != TESSERA_DEBUG_STEP_OUT) return;
   // The thread is kept, as its address tells it from others.
@@ -405,10 +402,7 @@ void tessera_debug_set_step(tessera_host *host, tessera_debug_step step) {
   // The functions in C on top belong to the line that calls them.
   for (int level = 0; lua_getstack(L, level, &record); level++) {
     lua_getinfo(L, "l", &record);
-    if (record.currentline > 0) {
-      if (step == TESSERA_DEBUG_STEP_OVER) debugger->step_frame = record.i_ci;
-      break;
-    }
+    if (record.currentline > 0) break;
     debugger->depth--;
   }
 }

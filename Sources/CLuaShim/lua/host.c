@@ -1,13 +1,6 @@
 // The state's record: allocator, limits and the hook that enforces them.
 #include "host.h"
 
-
-#ifdef __APPLE__
-#include <malloc/malloc.h>
-#define malloc_usable_size malloc_size
-#else
-#include <malloc.h>
-#endif
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -32,20 +25,22 @@ static void note_place(tessera_host *host, lua_State *L) {
   if (line) snprintf(host->stop_place, sizeof host->stop_place, "%s:%d", source, line);
 }
 
-// Where the number of a block stands: behind the object, at the end of what the system gives for it.
-static uint64_t *number_place(void *block) {
-  size_t size = malloc_usable_size(block) & ~(sizeof(uint64_t) - 1);
-  return (uint64_t *)((char *)block + size) - 1;
-}
+// What stands in front of every block that Lua has: the number of an object of a kind that has no order
+// but that in which it was made.
+typedef struct block_head {
+  uint64_t number;
+} block_head;
 
-uint64_t tessera_made_number(const void *block) { return *number_place((void *)block); }
+static block_head *head_of(const void *block) { return (block_head *)block - 1; }
 
-// Allocates an object of a kind that has no order but that in which it was made, with its number.
-static void *allocate_numbered(tessera_host *host, size_t size) {
-  // Room for the number wherever the last multiple of its size may be.
-  void *block = malloc(size + 2 * sizeof(uint64_t) - 1);
-  if (block) *number_place(block) = host->made++;
-  return block;
+uint64_t tessera_made_number(const void *block) { return head_of(block)->number; }
+
+// Makes a block, if there is none, or changes its size; NULL, and nothing has happened, if there is no
+// memory.
+static void *resize_block(void *block, size_t size) {
+  if (size > SIZE_MAX - sizeof(block_head)) return NULL;
+  block_head *head = realloc(block ? head_of(block) : NULL, sizeof *head + size);
+  return head ? head + 1 : NULL;
 }
 
 // Takes back the memory that is kept for telling that the system has no more.
@@ -83,7 +78,7 @@ static void *allocate(void *context, void *block, size_t old_size, size_t new_si
   tessera_host *host = context;
   size_t held = block ? old_size : 0;
   if (new_size == 0) {
-    free(block);
+    if (block) free(head_of(block));
     host->used -= held;
     return NULL;
   }
@@ -94,14 +89,15 @@ static void *allocate(void *context, void *block, size_t old_size, size_t new_si
     if (++host->refusals > 1 && !host->stop) host->stop = TESSERA_STOP_MEMORY;
     return NULL;
   }
-  // For a new object, Lua gives its kind in place of its size.
-  int is_numbered = block == NULL
-                    && (old_size == LUA_TTABLE || old_size == LUA_TFUNCTION || old_size == LUA_TTHREAD);
-  void *result = is_numbered ? allocate_numbered(host, new_size) : realloc(block, new_size);
+  void *result = resize_block(block, new_size);
   if (result == NULL) {
     if (new_size <= held) return block;
     return refuse_exhausted(host, block, old_size, new_size);
   }
+  // For a new object, Lua gives its kind in place of its size.
+  if (block == NULL
+      && (old_size == LUA_TTABLE || old_size == LUA_TFUNCTION || old_size == LUA_TTHREAD))
+    head_of(result)->number = host->made++;
   host->used += new_size - held;
   if (new_size > held && host->refusals) {
     host->refusals = 0;
@@ -120,13 +116,14 @@ static int panic(lua_State *L) {
 
 tessera_host *tessera_open(
     void *owner, void (*release)(void *object), size_t (*measure)(void *object),
-    void (*describe)(lua_State *L, uint32_t type)) {
+    void (*describe)(lua_State *L, uint32_t type), void (*settle)(lua_State *L)) {
   tessera_host *host = calloc(1, sizeof *host);
   if (host == NULL) return NULL;
   host->owner = owner;
   host->release = release;
   host->measure = measure;
   host->describe = describe;
+  host->settle = settle;
   host->look_at = bytes_between_looks;
   host->soft = 1;
   host->watermark = SIZE_MAX;
@@ -256,10 +253,19 @@ int tessera_take(lua_State *L, size_t bytes) {
   return host->taken < host->look_at || look_at_taken(L, host);
 }
 
+void tessera_collect(lua_State *L) {
+  tessera_host *host = tessera_host_of(L);
+  int saved = host->soft;
+  host->soft = 1;
+  host->settle(L);
+  host->soft = saved;
+  lua_gc(L, LUA_GCCOLLECT);
+}
+
 int tessera_has_room(lua_State *L, size_t bytes) {
   tessera_host *host = tessera_host_of(L);
   if (bytes <= host->limit && host->used <= host->limit - bytes) return 1;
-  lua_gc(L, LUA_GCCOLLECT);
+  tessera_collect(L);
   if (bytes <= host->limit && host->used <= host->limit - bytes) return 1;
   return tessera_measure_objects(host) && bytes <= host->limit && host->used <= host->limit - bytes;
 }

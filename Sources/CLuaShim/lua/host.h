@@ -32,6 +32,8 @@ struct tessera_host {
   void (*release)(void *object);
   // Registers a type that is met for the first time, if the owner knows it.
   void (*describe)(lua_State *L, uint32_t type);
+  // Gives back the references that Swift has let go of.
+  void (*settle)(lua_State *L);
   tessera_held *held;
 
   size_t used, peak, limit;
@@ -89,6 +91,8 @@ void tessera_debug_install(tessera_host *host);
 void tessera_debug_failure(lua_State *L);
 void tessera_debug_poll(lua_State *L);
 void tessera_debug_close(tessera_host *host);
+// Tells it that frames may have ended without a word, since an error was caught.
+void tessera_debug_caught(tessera_host *host);
 // Whether a function in C catches the errors of the script's functions that it calls.
 int tessera_catches_errors(lua_CFunction function);
 // The coroutine that the innermost function of a thread has resumed; NULL if it is none that resumes.
@@ -159,6 +163,17 @@ static inline int tessera_run_native(lua_State *L, tessera_native function, cons
 int tessera_is_member_access(lua_CFunction function);
 // `tostring` without addresses.
 int tessera_plain_tostring(lua_State *L);
+// A native function that Lua keeps, as a full userdata: the address of a function is none of data.
+typedef struct tessera_function {
+  tessera_native function;
+  // The most values that it takes, the receiver included, and whether there is one.
+  int greatest, method;
+} tessera_function;
+static inline tessera_native tessera_function_at(lua_State *L, int index) {
+  return ((const tessera_function *)lua_touserdata(L, index))->function;
+}
+// Collects garbage, and with it what references of Swift's have kept that were let go of.
+void tessera_collect(lua_State *L);
 // Whether so many more bytes are within the limit, if need be after a collection.
 int tessera_has_room(lua_State *L, size_t bytes);
 // Charges what the running native function has taken to the host object at an index, if there is one.

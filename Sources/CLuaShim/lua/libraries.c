@@ -19,6 +19,7 @@ int tessera_rethrow_if_stopped(lua_State *L) {
 
 static int finish_protected(lua_State *L, int status, lua_KContext skipped) {
   if (status == LUA_OK || status == LUA_YIELD) return lua_gettop(L) - (int)skipped;
+  tessera_debug_caught(tessera_host_of(L));
   tessera_rethrow_if_stopped(L);
   lua_pushboolean(L, 0);
   lua_insert(L, -2);
@@ -82,6 +83,7 @@ static int guarded_by_name(lua_State *L) {
   int status = lua_pcall(L, lua_gettop(L) - 1, LUA_MULTRET, 0);
   tessera_rethrow_if_stopped(L);
   if (status == LUA_OK) return lua_gettop(L);
+  tessera_debug_caught(tessera_host_of(L));
   const char *message = status == LUA_ERRRUN && lua_type(L, -1) == LUA_TSTRING
                             ? lua_tostring(L, -1) : NULL;
   if (message == NULL) return lua_error(L);
@@ -181,6 +183,7 @@ static int load_text(lua_State *L) {
     lua_pushcfunction(L, collect_chunk);
     lua_pushvalue(L, 1);
     if (lua_pcall(L, 1, 1, 0) != LUA_OK) {
+      tessera_debug_caught(tessera_host_of(L));
       tessera_rethrow_if_stopped(L);
       lua_pushnil(L);
       lua_insert(L, -2);
@@ -215,7 +218,7 @@ static int collect_garbage(lua_State *L) {
     return 1;
   }
   if (strcmp(option, "collect") == 0 || strcmp(option, "step") == 0) {
-    lua_gc(L, LUA_GCCOLLECT);
+    tessera_collect(L);
     lua_pushinteger(L, 0);
     return 1;
   }

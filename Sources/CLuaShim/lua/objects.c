@@ -1,7 +1,6 @@
 // Host values in Lua: objects that own one Swift reference, pairs of integers, and plain bytes.
 #include "host.h"
 
-
 #include <stdlib.h>
 #include <string.h>
 
@@ -335,9 +334,10 @@ void tessera_push_plain(lua_State *L, uint32_t type, const void *bytes, size_t s
   set_plain_metatable(L, type);
 }
 
-const void *tessera_to_plain(lua_State *L, int index, uint32_t type) {
+const void *tessera_to_plain(lua_State *L, int index, uint32_t type, size_t size) {
   box *value = to_box(L, index);
   if (value == NULL || value->magic != plain_magic || value->type != type) return NULL;
+  if (lua_rawlen(L, index) != sizeof(plain_box) + size) return NULL;
   return ((plain_box *)value)->bytes;
 }
 
@@ -419,15 +419,15 @@ static int look_up_member(lua_State *L, tessera_property *property) {
   int found = lua_rawget(L, lua_upvalueindex(1));
   if (found == LUA_TNIL) {
     lua_pop(L, 1);
-    return tessera_run_native(L, (tessera_native)lua_touserdata(L, lua_upvalueindex(2)), NULL);
+    return tessera_run_native(L, tessera_function_at(L, lua_upvalueindex(2)), NULL);
   }
-  if (found != LUA_TNUMBER && found != LUA_TLIGHTUSERDATA) {
+  if (found != LUA_TNUMBER && found != LUA_TUSERDATA) {
     if (value && is_name) *property = (tessera_property){name, value->type, method_part, NULL};
     return 1;
   }
   if (value == NULL) return 0;
   int part = lua_tointeger(L, 3) & 1;
-  tessera_native getter = (tessera_native)lua_touserdata(L, 3);
+  tessera_native getter = found == LUA_TUSERDATA ? tessera_function_at(L, 3) : NULL;
   if (is_name) *property = (tessera_property){name, value->type, part, getter};
   lua_settop(L, 2);
   if (getter) return tessera_run_native(L, getter, NULL);
@@ -436,9 +436,8 @@ static int look_up_member(lua_State *L, tessera_property *property) {
   return 1;
 }
 
-// Only the virtual machine calls it, with a value of ours and the key.
 static int index_member(lua_State *L) {
-  box *value = lua_touserdata(L, 1);
+  box *value = to_box(L, 1);
   if (value == NULL) return 0;
   const void *name = lua_topointer(L, 2);
   tessera_property *property = remembered(*(tessera_host **)lua_getextraspace(L), name, value->type);
@@ -453,7 +452,7 @@ static int index_member(lua_State *L) {
 }
 
 void tessera_push_indexer(lua_State *L, tessera_native otherwise) {
-  lua_pushlightuserdata(L, (void *)otherwise);
+  tessera_push_function(L, otherwise);
   lua_pushcclosure(L, index_member, 2);
 }
 
@@ -463,14 +462,14 @@ static int index_missing(lua_State *L) {
   lua_settop(L, 2);
   lua_pushvalue(L, lua_upvalueindex(1));
   lua_replace(L, 1);
-  return tessera_run_native(L, (tessera_native)lua_touserdata(L, lua_upvalueindex(2)), NULL);
+  return tessera_run_native(L, tessera_function_at(L, lua_upvalueindex(2)), NULL);
 }
 
 void tessera_answer_missing(lua_State *L, uint32_t type, tessera_native otherwise) {
   lua_createtable(L, 0, 1);
   lua_pushliteral(L, "__index");
   lua_pushinteger(L, type);
-  lua_pushlightuserdata(L, (void *)otherwise);
+  tessera_push_function(L, otherwise);
   lua_pushcclosure(L, index_missing, 2);
   lua_rawset(L, -3);
   lua_setmetatable(L, -2);
@@ -479,11 +478,11 @@ void tessera_answer_missing(lua_State *L, uint32_t type, tessera_native otherwis
 static int assign_member(lua_State *L) {
   lua_settop(L, 3);
   lua_pushvalue(L, 2);
-  if (lua_rawget(L, lua_upvalueindex(1)) != LUA_TLIGHTUSERDATA) {
+  if (lua_rawget(L, lua_upvalueindex(1)) != LUA_TUSERDATA) {
     lua_settop(L, 3);
-    return tessera_run_native(L, (tessera_native)lua_touserdata(L, lua_upvalueindex(2)), NULL);
+    return tessera_run_native(L, tessera_function_at(L, lua_upvalueindex(2)), NULL);
   }
-  tessera_native setter = (tessera_native)lua_touserdata(L, 4);
+  tessera_native setter = tessera_function_at(L, 4);
   lua_settop(L, 3);
   lua_remove(L, 2);
   return tessera_run_native(L, setter, NULL);
@@ -494,6 +493,6 @@ int tessera_is_member_access(lua_CFunction function) {
 }
 
 void tessera_push_assigner(lua_State *L, tessera_native otherwise) {
-  lua_pushlightuserdata(L, (void *)otherwise);
+  tessera_push_function(L, otherwise);
   lua_pushcclosure(L, assign_member, 2);
 }

@@ -40,14 +40,15 @@ static void handle_interrupt(int signal) {
       return;
     }
   }
+  // Another thread may not look at the state, which its own may be closing.
+  if (host && !pthread_equal(pthread_self(), thread)) {
+    pthread_kill(thread, signal);
+    return;
+  }
   if (host == NULL || host->stop_request) {
     tessera_flush_output();
     tessera_leave_keyboard();
     _exit(interrupted_status);
-  }
-  if (!pthread_equal(pthread_self(), thread)) {
-    pthread_kill(thread, signal);
-    return;
   }
   tessera_request_stop(host);
   tessera_arm_now(host);

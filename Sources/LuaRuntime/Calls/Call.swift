@@ -28,9 +28,6 @@ public import CLuaShim
   }
 
   /// Runs the body of a method with its receiver.
-  ///
-  /// The first argument keeps the receiver alive, so that it need not be retained: that is as much
-  /// of a short call as the rest of it. The body must leave that argument where it is.
   @inlinable @inline(__always)
   package static func run<Receiver: HostObject>(
     _ handle: NativeCall, on type: Receiver.Type, _ body: (Call, Receiver) throws -> Int32
@@ -38,12 +35,11 @@ public import CLuaShim
     guard let lua = unsafe OpaquePointer(bitPattern: handle.bits) else { return 0 }
     let call = unsafe Call(lua)
     do {
-      guard let receiver = unsafe tessera_receiver(handle, type.hostType) else {
-        throw call.badReceiver
-      }
-      return try unsafe Unmanaged<Receiver>.fromOpaque(receiver)._withUnsafeGuaranteedRef {
-        try body(call, $0)
-      }
+      guard let pointer = unsafe tessera_receiver(handle, type.hostType),
+        let receiver = unsafe Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue()
+          as? Receiver
+      else { throw call.badReceiver }
+      return try body(call, receiver)
     } catch {
       return call.raise(error)
     }
@@ -95,7 +91,10 @@ extension Call {
 
   /// Pops the value on top and keeps it.
   package func takeReference() -> LuaReference {
-    LuaReference(owner: state, slot: unsafe luaL_ref(lua, clua_registry_index))
+    let state = state
+    state.giveBackReferences(self)
+    return LuaReference(
+      slot: unsafe luaL_ref(lua, clua_registry_index), released: state.releasedSlots)
   }
 }
 
@@ -292,10 +291,10 @@ extension Call {
   @inlinable package func object<Object: HostObject>(
     _ index: Int32, as type: Object.Type
   ) -> Object? {
-    object(index, type.hostType).map { unsafe unsafeDowncast($0, to: type) }
+    object(index, type.hostType) as? Object
   }
 
-  /// The object of the type with a number, which is what makes the cast above safe.
+  /// The object of the type with a number.
   @usableFromInline func object(_ index: Int32, _ type: UInt32) -> AnyObject? {
     guard let pointer = unsafe tessera_to_object(lua, index, type) else { return nil }
     return unsafe Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue()
@@ -322,8 +321,8 @@ extension Call {
   @inlinable package func plain<Value: BitwiseCopyable>(
     _ index: Int32, type: UInt32, as: Value.Type
   ) -> Value? {
-    // Values of one type are always pushed as the same Swift type.
-    guard let bytes = unsafe tessera_to_plain(lua, index, type) else { return nil }
+    let size = MemoryLayout<Value>.size
+    guard let bytes = unsafe tessera_to_plain(lua, index, type, size) else { return nil }
     return unsafe bytes.loadUnaligned(as: Value.self)
   }
 

@@ -159,8 +159,7 @@ extension LuaState {
       call.setField(method.name)
     }
     for getter in type.getters where !watchedMembers.contains(getter.name) {
-      unsafe lua_pushlightuserdata(
-        lua, unsafeBitCast(getter.function, to: UnsafeMutableRawPointer.self))
+      unsafe tessera_push_function(lua, getter.function)
       call.setField(getter.name)
     }
     for (name, position) in type.parts {
@@ -180,8 +179,7 @@ extension LuaState {
 
     call.pushTable(fields: type.setters.count)
     for setter in type.setters {
-      unsafe lua_pushlightuserdata(
-        lua, unsafeBitCast(setter.function, to: UnsafeMutableRawPointer.self))
+      unsafe tessera_push_function(lua, setter.function)
       call.setField(setter.name)
     }
     unsafe tessera_push_assigner(lua) { handle in Call.run(handle) { try $0.refuseAssignment() } }

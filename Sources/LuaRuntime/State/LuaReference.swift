@@ -1,27 +1,44 @@
 internal import CLua
 internal import CLuaShim
+internal import Synchronization
 
-/// A Lua value that Swift keeps; it is let go of with the last copy of the reference.
+/// A Lua value that Swift keeps until the last copy of the reference is let go of.
 ///
-/// Errors carry one, hence the unchecked conformance: a state and its references share one thread.
-package final class LuaReference: @unchecked Sendable {
-  private weak var owner: LuaState?
+/// Errors carry one, and may go to any thread. What happens there is that the slot is noted: the
+/// state gives it back to Lua on its own thread.
+package final class LuaReference: Sendable {
   private let slot: Int32
+  private let released: ReleasedSlots
 
-  init(owner: LuaState, slot: Int32) {
-    self.owner = owner
+  init(slot: Int32, released: ReleasedSlots) {
     self.slot = slot
+    self.released = released
   }
 
-  deinit { owner?.release(slot) }
+  deinit { released.add(slot) }
 
-  /// Pushes the value.
+  /// Pushes the value; nil in another state than the one that it is from.
   package func push(to call: Call) {
     // Lua keeps no nil: it hands out one negative number for all of them.
-    guard slot > 0 else {
+    guard slot > 0, released === call.state.releasedSlots else {
       call.pushNil()
       return
     }
     unsafe lua_rawgeti(call.lua, clua_registry_index, Int64(slot))
+  }
+}
+
+/// The slots of references that were let go of, until the state gives them back to Lua.
+final class ReleasedSlots: Sendable {
+  private let slots = Mutex<[Int32]>([])
+
+  func add(_ slot: Int32) { slots.withLock { $0.append(slot) } }
+
+  /// Returns the slots that were added since.
+  func takeAll() -> [Int32] {
+    slots.withLock { slots in
+      defer { slots = [] }
+      return slots
+    }
   }
 }

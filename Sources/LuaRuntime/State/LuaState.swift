@@ -7,6 +7,8 @@ internal import CLuaShim
 /// an error jumps over C frames alone.
 @safe package final class LuaState {
   let host: OpaquePointer
+  /// The slots of references that were let go of, on whatever thread.
+  let releasedSlots = ReleasedSlots()
   var types: [UInt32: HostType] = [:]
   /// A Boolean value that indicates whether the script's memory is limited.
   package private(set) var limitsMemory = false
@@ -48,7 +50,12 @@ internal import CLuaShim
       let call = unsafe Call(lua)
       call.state.registerDescribedType(type, call)
     }
-    guard let host = unsafe tessera_open(nil, release, measure, describe) else {
+    let settle: @convention(c) (OpaquePointer?) -> Void = { lua in
+      guard let lua = unsafe lua else { return }
+      let call = unsafe Call(lua)
+      call.state.giveBackReferences(call)
+    }
+    guard let host = unsafe tessera_open(nil, release, measure, describe, settle) else {
       throw HostError("there is no memory left for a Lua state")
     }
     unsafe self.host = host
@@ -62,7 +69,13 @@ internal import CLuaShim
   /// The stack of the thread that runs now.
   package var current: Call { unsafe Call(tessera_current(host)) }
 
-  func release(_ slot: Int32) { unsafe luaL_unref(tessera_main(host), clua_registry_index, slot) }
+  /// Gives back to Lua what references have kept that were let go of since.
+  func giveBackReferences(_ call: Call) {
+    guard unsafe lua_checkstack(call.lua, 2) != 0 else { return }
+    for slot in releasedSlots.takeAll() {
+      unsafe luaL_unref(call.lua, clua_registry_index, slot)
+    }
+  }
 }
 
 extension LuaState {
@@ -194,6 +207,7 @@ extension LuaState {
   /// - Parameter name: Lua's chunk name: `@file.lua` for a file, `=name` for anything else.
   /// - Throws: `LuaError` of kind `syntax`.
   package func load(_ text: String, name: String) throws {
+    giveBackReferences(current)
     var text = text
     let status = text.withUTF8 { bytes in
       unsafe bytes.withMemoryRebound(to: CChar.self) { characters in
@@ -213,6 +227,7 @@ extension LuaState {
       current.pop(arguments + 1)
       throw HostError("a function of the script was about to be called where none may be")
     }
+    giveBackReferences(current)
     let status = unsafe tessera_protected_call(current.lua, arguments, results)
     if status != 0 { throw takeError(status) }
   }

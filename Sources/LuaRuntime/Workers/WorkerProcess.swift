@@ -62,11 +62,12 @@ package enum WorkerProcess {
     allowed.report = max(limits.report, 0)
     allowed.interruptible = limits.forwardsInterrupts ? 1 : 0
     let ending = withoutActuallyEscaping(sink) { sink in
-      let box = SinkBox(sink)
+      let box = unsafe Unmanaged.passRetained(SinkBox(sink))
+      defer { unsafe box.release() }
       return unsafe request.withUnsafeBytes { request in
         unsafe tessera_worker_run(
           executable, request.baseAddress?.assumingMemoryBound(to: CChar.self), request.count,
-          &allowed, Unmanaged.passUnretained(box).toOpaque()
+          &allowed, box.toOpaque()
         ) { context, stream, bytes, count in
           guard let context = unsafe context, let stream = Stream(rawValue: stream) else { return }
           let box = unsafe Unmanaged<SinkBox>.fromOpaque(context).takeUnretainedValue()
