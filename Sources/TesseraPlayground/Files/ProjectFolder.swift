@@ -78,6 +78,17 @@ struct ProjectFolder {
     return Script(text: text, stamp: Self.stamp(of: text))
   }
 
+  /// Locks the folder until a script has been read, compared and written.
+  ///
+  /// - Throws: `ServiceFailure`.
+  func lock() throws(ServiceFailure) -> FileLock {
+    do throws(Folder.Failure) {
+      return try Folder.lock(folder)
+    } catch {
+      throw ServiceFailure(.invalidParameters, error.description)
+    }
+  }
+
   /// Writes a script, whole or not at all.
   ///
   /// - Throws: `ServiceFailure`.
