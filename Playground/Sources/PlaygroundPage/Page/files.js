@@ -89,8 +89,7 @@ export async function setUp(work) {
     try {
       const found = await call("files", "open", { name: next });
       [name, stamp, saved] = [next, found.stamp, found.text ?? ""];
-      work.options.name = next;
-      await work.open(saved);
+      await work.open(saved, { name });
       work.isOwn = true;
       watch();
     } catch (error) {

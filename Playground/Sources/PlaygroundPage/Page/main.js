@@ -104,9 +104,8 @@ async function openExample(name) {
 }
 async function openText(text, name) {
   await files?.leave();
-  script.options.name = name;
   await choose("script");
-  await script.open(text);
+  await script.open(text, { name });
 }
 $("x-examples").append(...examples.map(([name, title]) => make("option", { value: name, textContent: title, title: name })));
 $("x-examples").onchange = async () => {
@@ -114,12 +113,7 @@ $("x-examples").onchange = async () => {
   if (name) await openExample(name);
 };
 
-setUpRecent(async (entry) => {
-  await openText(entry.text, entry.name);
-  id = entry.id;
-  session.set("draft", id);
-  script.isOwn = true;
-});
+setUpRecent(({ text, name }) => openText(text, name));
 
 $("x-link").onclick = async () => {
   const address = new URL(location.href);

@@ -41,10 +41,11 @@ export class Work {
     });
   }
 
-  // Shows a text that replaces what was there, and plays it from its start.
-  open(text) {
+  // Shows a text that replaces what was there, and plays it from its start; it may have another name.
+  open(text, { name } = this.options) {
     this.isFresh = true;
     this.replace(text);
+    this.options.name = name;
     return this.run();
   }
 
