@@ -204,7 +204,7 @@ let package = Package(
       .testTarget(
         name: "TesseraCLITests",
         dependencies: ["TesseraCLI", "SwiftFriends", "TestSupport"] + program,
-        exclude: ["Transcripts", "Vectors", "Sessions", "Recorder", "Debugging"],
+        exclude: ["Transcripts", "Vectors", "Sessions", "Recorder", "Debugging", "Kept"],
         swiftSettings: testSettings
       )
     ]

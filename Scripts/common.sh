@@ -165,17 +165,20 @@ set_up() {
     fail "apt could not install ${packages[*]}"
 }
 
-# Whether nothing was changed since the last build; costs a few milliseconds, `swift build` a second.
-release_is_fresh() {
-  [[ -x $binary && -e $stamp ]] &&
-    [[ -z $(find "$root"/{Package.swift,Sources,Modules} -newer "$stamp" -print -quit) ]]
+# Whether nothing was changed since the last build, which costs a few milliseconds, and `swift build` a
+# second: PROGRAM STAMP SOURCES…
+is_fresh() {
+  local program=$1 stamp=$2
+  shift 2
+  [[ -x $program && -e $stamp && -z $(find "$@" -newer "$stamp" -print -quit) ]]
 }
+
+release_is_fresh() { is_fresh "$binary" "$stamp" "$root"/{Package.swift,Sources,Modules}; }
 
 # The page holds the player and the examples.
 playground_is_fresh() {
-  [[ -x $playground && -e $playground_stamp ]] &&
-    [[ -z $(find "$root"/Playground/{Package.swift,Sources} "$root"/{Examples,Sources/PlayerAssets} \
-      -newer "$playground_stamp" -print -quit) ]]
+  is_fresh "$playground" "$playground_stamp" "$root"/Playground/{Package.swift,Sources} \
+    "$root"/{Examples,Sources/PlayerAssets}
 }
 
 # Shows how far a build is, from its log, on a terminal: modules that are compiled and the time.

@@ -156,6 +156,42 @@ struct GradeReportTests {
     #expect(try Data(contentsOf: folder.url("g.csv")).last == 0x72)
   }
 
+  @Test func `remarks of several tables are kept, and a disagreement stops the run`() throws {
+    let folder = try classroom()
+    try folder.write("submission,comment\nann,good\n", to: "a.csv")
+    try folder.write("submission,comment\nbob,see me\n", to: "b.csv")
+    let flags = ["--format", "csv", "--keep", "a.csv", "--keep", "b.csv"]
+    let kept = try grade(flags, in: folder)
+    #expect(kept.stdout.contains("\nann,4,4,4,,4,good,\r\n"), "\(kept.stdout)")
+    #expect(kept.stdout.contains(",see me,U01\r\n"), "\(kept.stdout)")
+    try folder.write("submission,comment\nann,bad\n", to: "b.csv")
+    let refused = try grade(flags, in: folder)
+    #expect(refused.status == 65)
+    #expect(refused.stderr.contains("'a.csv' and 'b.csv' differ: 'good' and 'bad'"))
+  }
+
+  @Test(arguments: ["csv", "text", "markdown", "html", "junit", "tap", "json"])
+  func `no report holds the control characters of a folder's name`(format: String) throws {
+    let folder = TemporaryFolder()
+    let name = "=\u{1B}]0;x\u{7}\u{9B}2J"
+    try FileManager.default.createDirectory(
+      at: folder.url("class/\(name)"), withIntermediateDirectories: true)
+    try folder.write("print(1)", to: "class/\(name)/01_01_single_insert.lua")
+    let output = format == "html" ? ["--output", "pages/"] : []
+    let result = try grade(["--format", format] + output, in: folder)
+    var text = result.stdout + result.stderr
+    if format == "html" {
+      text = try String(contentsOf: folder.url("pages/index.html"), encoding: .utf8)
+      let pages = try FileManager.default.contentsOfDirectory(
+        atPath: folder.url("pages/learners").path)
+      #expect(pages == ["=\\x1B]0;x\\x07\\x9B2J.html"])
+    }
+    #expect(text.contains("x1B]0;x"), "\(text)")
+    #expect(!text.unicodeScalars.contains { $0.value < 0x20 && !"\t\n\r".unicodeScalars.contains($0) })
+    #expect(!text.unicodeScalars.contains { 0x7F..<0xA0 ~= $0.value })
+    if format == "csv" { #expect(text.contains("\n'=\\x1B]0;x\\x07\\x9B2J,"), "\(text)") }
+  }
+
   @Test(
     .enabled(
       if: FileManager.default.isExecutableFile(atPath: "/usr/bin/git"), "git is not installed"))

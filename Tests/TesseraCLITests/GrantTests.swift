@@ -51,7 +51,10 @@ struct GrantTests {
   @Test(arguments: [
     ("writeFile('out.txt', 'x')", [], "scripts write no files unless --allow write=FOLDER"),
     ("writeFile('../out.txt', 'x')", ["--allow", "write=."], "without folders"),
-    ("writeFile('.profile', 'x')", ["--allow", "write=."], "dots that do not come first"),
+    ("writeFile('.profile', 'x')", ["--allow", "write=."], "- and dots do not come first"),
+    ("writeFile('-rf', 'x')", ["--allow", "write=."], "- and dots do not come first"),
+    ("writeFile('a.', 'x')", ["--allow", "write=."], "nor a dot last"),
+    ("writeFile('a\\27[2J', 'x')", ["--allow", "write=."], "without folders"),
     (
       "writeFile('x', 'x')", ["--allow", "write=/nowhere"],
       "there is no folder '/nowhere' to write into"

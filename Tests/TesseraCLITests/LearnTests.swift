@@ -87,6 +87,21 @@ struct LearnTests {
     try Repository.expect(actual, matches: path)
   }
 
+  @Test func `of many commands at once, each keeps what it notes`() async throws {
+    let learn = try LearnFolder()
+    let ids = learn.pack.exercises.prefix(12).map(\.id)
+    let folder = learn.folder.url
+    try await withThrowingTaskGroup(of: Int32.self) { group in
+      for id in ids {
+        group.addTask { try Tessera.run(["learn", "hint", id], in: folder).status }
+      }
+      for try await status in group { #expect(status == 0) }
+    }
+    let progress = try Progress(
+      reading: String(contentsOf: learn.folder.url(Progress.file), encoding: .utf8))
+    #expect(ids.map { progress[$0].hints } == Array(repeating: 1, count: ids.count))
+  }
+
   @Test func `start keeps what is there, and a course is found from below`() throws {
     let learner = try LearnFolder()
     let exercise = try learner.exercise("00_01_hello")

@@ -48,3 +48,42 @@ struct PrettyTableTests {
     #expect(text.hasSuffix("  100,\n  … 900 more\n}"))
   }
 }
+
+/// Control characters where a session has a terminal.
+struct VisibleControlTests {
+  private func shown(_ lines: String...) throws -> String {
+    var configuration = Evaluator.Configuration()
+    configuration.render.color = true
+    configuration.showsControls = true
+    let session = try Session(configuration) { _ in }
+    var answer = SessionAnswer()
+    for line in lines { answer = session.take(line) }
+    return answer.paragraphs.joined(separator: "\n")
+  }
+
+  @Test func `a log and an error have their colours`() throws {
+    let log = try shown(
+      "data = DataSource 'A: a'; view = CollectionView{ dataSource = data }",
+      "view:performBatchUpdates(function() data:remove{0, 0} view:deleteItems{{0, 0}} end)",
+      "view.log")
+    #expect(log.contains("\u{1B}[38;2;213;94;0m"))
+    #expect(!log.contains("^["))
+    let error = try shown(
+      "data = DataSource 'A: a'; view = CollectionView{ dataSource = data }",
+      "ok, problem = pcall(function() view:deleteItems{{0, 9}} end)", "problem")
+    #expect(error.contains("\u{1B}[38;2;213;94;0mU14"))
+    #expect(!error.contains("^["))
+  }
+
+  @Test(arguments: [
+    "setmetatable({}, { __tostring = function() return '\\27[31mred' end })",
+    "{ setmetatable({}, { __tostring = function() return '\\27[31mred' end }) }",
+    "{ [setmetatable({}, { __tostring = function() return '\\27[31mred' end })] = 1 }",
+    "'two\\n\\27[31mred'",
+  ])
+  func `what a script's value says is never an escape of the terminal`(code: String) throws {
+    let text = try shown(code)
+    #expect(text.contains("^[[31mred"))
+    #expect(!text.contains("\u{1B}"))
+  }
+}

@@ -25,6 +25,29 @@ struct BatchFailureTests {
         to: "A: x y") == nil)
   }
 
+  @Test func `sections of arrays are those that the changes of sections make them`() {
+    func isValid(_ old: [[String]], _ new: [[String]], _ sections: SectionChanges) -> Bool {
+      failure(TestedBatch(sections: sections), from: old, to: new) == nil
+    }
+    #expect(isValid([["a"], ["b"]], [["b"]], SectionChanges(deletes: [0])))
+    #expect(isValid([["b"]], [["a"], ["b"]], SectionChanges(inserts: [0])))
+    #expect(isValid([["a"], ["b"], []], [["b"], [], ["a"]], SectionChanges(moves: [(0, 2)])))
+    #expect(
+      isValid(
+        [["a"], ["b"], ["c"]], [["c"], ["n"], ["a"]],
+        SectionChanges(deletes: [1], inserts: [1], moves: [(2, 0)])))
+    #expect(isValid([["a"], ["b"]], [["x"], ["b"]], SectionChanges(reloads: [0])))
+    // Without a word about its section, an item is not where the view shows it.
+    let swapped = failure(TestedBatch(), from: [["a"], ["b"]], to: [["b"], ["a"]])
+    #expect(swapped?.code == "W01")
+    let wrong = failure(
+      TestedBatch(sections: SectionChanges(deletes: [1])), from: [["a"], ["b"]], to: [["b"]])
+    #expect(wrong?.code == "W01")
+    let named = failure(
+      TestedBatch(sections: SectionChanges(deletes: [0])), from: [["a"], ["b"]], to: "B: b")
+    #expect(named == nil)
+  }
+
   @Test func `paths of Foundation, of this package and arrays name the same items`() {
     let batches = [
       TestedBatch(deletes: [Foundation.IndexPath(indexes: [0, 1])]),

@@ -31,8 +31,19 @@ enum Benchmarks {
       print(all.map(\.name).joined(separator: ", "))
       exit(64)
     }
-    for (name, run) in all where chosen.isEmpty || chosen.contains(name) {
-      for table in try run() { print("\(table)\n") }
+    do {
+      for (name, run) in all where chosen.isEmpty || chosen.contains(name) {
+        for table in try run() { print("\(table)\n") }
+      }
+    } catch let failure as Child.Failure {
+      note("'\(failure.command.joined(separator: " "))' failed with status \(failure.status)")
+      exit(1)
     }
+  }
+
+  /// Says something beside the tables, on standard error.
+  static func note(_ text: String) {
+    let bytes = Array("Benchmarks/run: \(text)\n".utf8)
+    _ = write(2, bytes, bytes.count)
   }
 }

@@ -12,8 +12,13 @@ struct StartUp {
 
   func table() throws -> Table {
     let script = "\(folder)/empty.lua"
+    let lua = ["lua5.4", script]
+    let hasLua = (try? Child(lua)) != nil
+    if !hasLua {
+      Benchmarks.note("no lua5.4 to compare with, so its row is left out: apt-get install lua5.4")
+    }
     let commands =
-      [["lua5.4", script]]
+      (hasLua ? [lua] : [])
       + lines.map { line in
         [tessera] + line.split(separator: " ").map { $0 == "SCRIPT" ? script : String($0) }
       }
@@ -27,9 +32,10 @@ struct StartUp {
 
     var table = Table(
       "Start-up, \(runs) interleaved runs each", columns: "command", "median", "ratio")
-    for (name, median) in zip(["lua5.4 empty.lua"] + lines.map { "tessera \($0)" }, medians) {
-      table.add(
-        name.replacing("SCRIPT", with: "empty.lua"), median.text, (median / medians[0]).digits(3))
+    let names = (hasLua ? ["lua5.4 empty.lua"] : []) + lines.map { "tessera \($0)" }
+    for (name, median) in zip(names, medians) {
+      let ratio = hasLua ? (median / medians[0]).digits(3) : "–"
+      table.add(name.replacing("SCRIPT", with: "empty.lua"), median.text, ratio)
     }
     return table
   }

@@ -82,6 +82,10 @@ static const unsigned char problems_js[] = {
 #embed "Page/problems.js"
 };
 
+static const unsigned char recent_js[] = {
+#embed "Page/recent.js"
+};
+
 static const unsigned char work_js[] = {
 #embed "Page/work.js"
 };
@@ -238,6 +242,7 @@ static const playground_file files[] = {
   ROW("main.js", SCRIPT, main_js),
   ROW("playground.css", STYLE, playground_css),
   ROW("problems.js", SCRIPT, problems_js),
+  ROW("recent.js", SCRIPT, recent_js),
   ROW("work.js", SCRIPT, work_js),
   ROW("player.css", STYLE, player_css),
   ROW("player.js", SCRIPT, player_js),

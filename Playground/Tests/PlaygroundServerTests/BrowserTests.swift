@@ -48,6 +48,19 @@ struct BrowserTests {
         "'\(condition)' has not come true \(note); the page says '\(try text("x-status"))'")
     }
 
+    /// Waits until a run has printed a line.
+    func printed(_ line: String) throws {
+      try wait("document.getElementById('x-printed').textContent === \"\(line)\\n\"")
+    }
+
+    /// The recent scripts as the list shows them, without their times.
+    func recent() throws -> [String] {
+      let titles = try browser.run(
+        "const list = document.getElementById('x-recent'); list.onfocus(); return [...list.options].slice(1).map((each) => each.textContent.split('  ').slice(1).join('  ')).join('\\n')"
+      )
+      return "\(titles)".split(separator: "\n").map(String.init)
+    }
+
     /// Waits until a run has been shown.
     func ran(_ status: String = "Ran") throws {
       try wait("document.getElementById('x-status').textContent === '\(status)'")
@@ -441,6 +454,99 @@ struct BrowserTests {
         usleep(50_000)
       }
       #expect(try String(contentsOf: file, encoding: .utf8) == "print 'three'")
+    }
+  }
+
+  @Test func `while the page asks, nothing is saved, and what is not chosen can be had again`()
+    async throws
+  {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("a.lua")
+    try "print 'one'".write(to: file, atomically: true, encoding: .utf8)
+    @Sendable func text() throws -> String { try String(contentsOf: file, encoding: .utf8) }
+    try await open(files: file.path) { page in
+      for (button, mine, theirs) in [(1, "print 'a'", "print 'b'"), (2, "print 'c'", "print 'd'")] {
+        try theirs.write(to: file, atomically: true, encoding: .utf8)
+        try page.type(mine)
+        try page.wait("!document.getElementById('x-banner').hidden")
+        // Whatever is typed meanwhile would be saved after 150 ms.
+        try page.type(mine + " ")
+        try page.wait("document.getElementById('x-status').textContent === 'Ran'")
+        usleep(1_000_000)
+        #expect(try text() == theirs)
+        try page.browser.run(
+          "document.querySelector('#x-banner button:nth-of-type(' + arguments[0] + ')').click()",
+          button)
+        let (chosen, other) = button == 1 ? (theirs, mine + " ") : (mine + " ", theirs)
+        for _ in 0..<100 where try text() != chosen { usleep(50_000) }
+        #expect(try text() == chosen)
+        #expect(try page.script == chosen)
+        #expect(try page.recent().contains("a.lua: \(other)"))
+      }
+    }
+  }
+
+  @Test func `an example, a link and a state button leave a script among the recent ones`()
+    async throws
+  {
+    try await open { page in
+      try page.type("print 'one'")
+      try page.printed("one")
+      try page.browser.run(
+        "const list = document.getElementById('x-examples'); list.selectedIndex = 1; list.onchange()")
+      try page.wait("document.getElementById('x-printed').textContent !== 'one\\n'")
+      try page.wait("!document.querySelector('#x-editor-script textarea').value.includes(\"'one'\")")
+      #expect(try page.recent() == ["print 'one'"])
+      try page.type("print 'two'")
+      try page.printed("two")
+      try page.browser.run("location.hash = '#code=0cHJpbnQgJ3RoZWlycyc'")
+      try page.printed("theirs")
+      #expect(try page.recent() == ["print 'two'", "print 'one'"])
+      try page.type("print 'three'")
+      try page.printed("three")
+      try page.browser.run("document.querySelector('#x-verbs button').click()")
+      try page.wait(
+        "document.querySelector('#x-editor-script textarea').value.includes('H J K')")
+      #expect(try page.recent() == ["print 'three'", "print 'two'", "print 'one'"])
+      try page.browser.run(
+        "const list = document.getElementById('x-recent'); list.onfocus(); list.selectedIndex = 3; list.onchange()"
+      )
+      try page.printed("one")
+      for number in 1...12 {
+        try page.type("print(\(number))")
+        try page.printed("\(number)")
+        try page.browser.run("location.hash = '#code=0cHJpbnQgJ3RoZWlycyc'")
+        try page.printed("theirs")
+      }
+      #expect(try page.recent() == (3...12).reversed().map { "print(\($0))" })
+    }
+  }
+
+  @Test func `the first edit takes a link's script out of the address`() async throws {
+    try await open(path: "#code=0cHJpbnQgJ3RoZWlycyc") { page in
+      #expect(try page.script == "print 'theirs'")
+      try page.type("print 'mine'")
+      try page.printed("mine")
+      #expect("\(try page.browser.run("return location.hash"))" == "")
+      try page.browser.run("location.reload()")
+      try page.wait("document.getElementById('x-printed')?.textContent === 'mine\\n'")
+      #expect(try page.script == "print 'mine'")
+    }
+  }
+
+  @Test func `each tab has a draft of its own`() async throws {
+    try await open { page in
+      try page.type("print 'first tab'")
+      try page.printed("first tab")
+      // Another tab writes what this browser remembers.
+      try page.browser.run("localStorage.setItem('tessera.script', \"print 'second tab'\")")
+      try page.browser.run("location.reload()")
+      try page.wait("document.getElementById('x-printed')?.textContent === 'first tab\\n'")
+      try page.browser.run("sessionStorage.clear()")
+      try page.browser.run("location.reload()")
+      try page.wait("document.getElementById('x-printed')?.textContent === 'second tab\\n'")
     }
   }
 

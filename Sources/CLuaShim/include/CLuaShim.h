@@ -80,6 +80,11 @@ void tessera_suspend_screen(void);
 void tessera_watch_interrupts(
     tessera_host *host, const char *prefix, const char *suffix, int stream, int ends);
 void tessera_stop_watching(tessera_host *host);
+// The words of the command line, the program's name first.
+int tessera_argument_count(void);
+const char *tessera_argument(int index);
+// Keeps closed standard streams closed, and makes too large a file an error of the write.
+void tessera_prepare_process(void);
 // Standard output, buffered where the handlers of signals find it. Returns 0 or an error number.
 int tessera_write_output(const char *bytes, size_t count);
 int tessera_flush_output(void);

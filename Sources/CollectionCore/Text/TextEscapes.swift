@@ -128,6 +128,10 @@ extension TextEscapes {
   package static let markdown = TextEscapes(
     Dictionary(uniqueKeysWithValues: "\\`*_[]|#!~$@".unicodeScalars.map { ($0, "\\\($0)") })
       .merging(["<": "&lt;", ">": "&gt;", "&": "&amp;"]) { $1 })
+  /// A cell of a table, which may have several lines.
+  package static let cell = TextEscapes(
+    [:], numbered: { $0.isControl && !"\t\n\r".unicodeScalars.contains($0) }
+  ) { value, _ in "\\x" + hexadecimal(value, width: 2).uppercased() }
   /// A field of a record on one line.
   package static let record = TextEscapes(["\n": "\\n"])
   /// A statement on one line of a history, with backslashes that are read back.

@@ -1,3 +1,5 @@
+import HostSystem
+
 /// The part of a grade that a teacher writes by hand.
 package struct Remark: Sendable, Hashable {
   /// The points that are added to those of the checks; they may be negative.
@@ -53,7 +55,8 @@ package struct Remarks: Sendable {
     let score = table.column("score")
     var lines: [String: Int] = [:]
     for (line, cells) in table.rows {
-      let submission = CSVReport.uncell(cells[name])
+      // An earlier version wrote the name of a folder as it was.
+      let submission = FileName(CSVReport.uncell(cells[name])).shown
       if let other = lines.updateValue(line, forKey: submission) {
         throw .init(
           file, line, "'\(submission)' is in line \(other), too: remove one of the two rows")
@@ -72,6 +75,38 @@ package struct Remarks: Sendable {
       }
       rows.append(
         Row(submission: submission, score: score.flatMap { Int(cells[$0]) }, remark: remark))
+    }
+  }
+
+  /// Puts the remarks of several tables together.
+  ///
+  /// - Throws: `Table.Failure` where two tables disagree about a learner. Complexity: O(rows).
+  package init(_ tables: [(file: String, remarks: Remarks)]) throws(Table.Failure) {
+    var places: [String: Int] = [:]
+    var files: [String] = []
+    for (file, remarks) in tables {
+      for row in remarks.rows {
+        guard let index = places[row.submission] else {
+          places[row.submission] = rows.count
+          rows.append(row)
+          files.append(file)
+          continue
+        }
+        let name = "'\(row.submission)' in '\(files[index])' and '\(file)'"
+        let (old, new) = (rows[index].remark, row.remark)
+        guard old.comment.isEmpty || new.comment.isEmpty || old.comment == new.comment else {
+          throw .init(
+            "the comments on \(name) differ: '\(old.comment)' and '\(new.comment)'; remove one of them")
+        }
+        if old.comment.isEmpty { rows[index].remark.comment = new.comment }
+        guard let points = new.adjustment else { continue }
+        guard old.adjustment == nil || old.adjustment == points else {
+          throw .init(
+            "the adjustments of \(name) differ: \(old.adjustment ?? 0) and \(points); remove one of them")
+        }
+        rows[index].remark.adjustment = points
+        rows[index].score = row.score ?? rows[index].score
+      }
     }
   }
 

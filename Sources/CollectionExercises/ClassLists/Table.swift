@@ -13,6 +13,9 @@ package struct Table: Sendable {
     /// The sentence: the file, the line, what is wrong, and what to do.
     package let description: String
 
+    /// Creates a failure of several tables.
+    init(_ problem: String) { description = problem }
+
     /// Creates a failure at a line of a file.
     package init(_ file: String, _ line: Int, _ problem: String) {
       description = "'\(file)', line \(line): \(problem)"

@@ -15,7 +15,7 @@ enum JunkFile {
   }
 
   private static let systems: Set = [
-    "__macosx", ".ds_store", "thumbs.db", "ehthumbs.db", "desktop.ini", "icon\r", "$recycle.bin",
+    "__macosx", ".ds_store", "thumbs.db", "ehthumbs.db", "desktop.ini", "icon\\x0d", "$recycle.bin",
     "system volume information", "lost+found",
   ]
 

@@ -1,4 +1,3 @@
-import CollectionScripting
 package import HostSystem
 
 /// A learner's course: a folder with the exercises' files, and how far the learner has come.
@@ -52,19 +51,23 @@ package struct Course {
       reached += "/.."
     }
     self.folder = Self.tidy(reached)
+    progress = try Self.progress(in: self.folder)
+    pack = try Self.pack(progress.pack, in: reached, parser)
+  }
+
+  private static func progress(in folder: String) throws(Failure) -> Progress {
     let text: String
     do throws(TextFile.Failure) {
-      text = try TextFile.read([Progress.file], beside: reached)
+      text = try TextFile.read([Progress.file], beside: folder)
     } catch {
       throw .file(error)
     }
     do throws(PackProblems) {
-      let state = self.folder == "." ? Progress.file : "\(self.folder)/\(Progress.file)"
-      progress = try Progress(reading: text, file: state)
+      let state = folder == "." ? Progress.file : "\(folder)/\(Progress.file)"
+      return try Progress(reading: text, file: state)
     } catch {
       throw .problems(error)
     }
-    pack = try Self.pack(progress.pack, in: reached, parser)
   }
 
   private static func pack(
@@ -163,8 +166,28 @@ extension Course {
     }
   }
 
-  /// Writes how far the learner has come.
-  package func save() throws(Failure) {
+  /// Changes how far the learner has come, on disk and here.
+  ///
+  /// What other programs have written since the course was opened is read first, and kept.
+  package mutating func update(_ change: (inout Progress) -> Void) throws(Failure) {
+    let lock = try Self.lock(folder)
+    defer { lock.remove() }
+    // Where somebody has removed the file, it is written again.
+    if Folder.exists("\(folder)/\(Progress.file)") { progress = try Self.progress(in: folder) }
+    change(&progress)
+    try save()
+  }
+
+  private static func lock(_ folder: String) throws(Failure) -> FileLock {
+    do throws(Folder.Failure) {
+      return try Folder.lock(folder)
+    } catch {
+      throw .folder(error)
+    }
+  }
+
+  /// Writes how far the learner has come, while the folder is locked.
+  private func save() throws(Failure) {
     do throws(Folder.Failure) {
       try Folder.write(progress.text, to: "\(folder)/\(Progress.file)")
     } catch {
@@ -172,20 +195,13 @@ extension Course {
     }
   }
 
-  /// Takes note of a result; a program that passed once stays solved.
-  package mutating func note(_ result: ExerciseResult) {
-    guard result.status == .pass else { return }
-    progress[result.exercise].status = .solved
-    let operations = result.measures.operations
-    guard operations > 0 else { return }
-    progress[result.exercise].best = min(progress[result.exercise].best ?? .max, operations)
-  }
-
   /// Writes an exercise's file anew; what was in it is kept beside it.
   ///
   /// - Returns: the path of what was kept, as `08_wwdc.lua.~1~`; nil if there was nothing to keep.
   package func reset(_ exercise: Exercise) throws(Failure) -> String? {
     let path = path(of: exercise)
+    let lock = try Self.lock(folder)
+    defer { lock.remove() }
     do throws(Folder.Failure) {
       let backup = Folder.exists(path) ? backupPath(of: exercise) : nil
       if let backup { try Folder.rename(path, to: backup) }
@@ -221,6 +237,13 @@ extension Course {
       let findings = pack.textFindings
       guard findings.isEmpty else { throw .problems(PackProblems(findings)) }
     }
+    do throws(Folder.Failure) {
+      try Folder.make(folder)
+    } catch {
+      throw .folder(error)
+    }
+    let lock = try lock(folder)
+    defer { lock.remove() }
     var progress = Progress()
     let statePath = "\(folder)/\(Progress.file)"
     if Folder.exists(statePath) {

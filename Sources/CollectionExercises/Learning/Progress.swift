@@ -1,3 +1,5 @@
+import CollectionScripting
+
 /// The progress of a learner: a plain text that can be synchronised and merged.
 package struct Progress: Sendable, Hashable {
   /// The name of the file.
@@ -110,6 +112,17 @@ extension Progress {
   /// Returns the number of solved exercises of a pack. Complexity: O(n log n).
   package func solved(in pack: PackSource) -> Int {
     pack.ids.count { self[$0].status == .solved }
+  }
+}
+
+extension Progress {
+  /// Takes note of a result; a program that passed once stays solved.
+  package mutating func note(_ result: ExerciseResult) {
+    guard result.status == .pass else { return }
+    self[result.exercise].status = .solved
+    let operations = result.measures.operations
+    guard operations > 0 else { return }
+    self[result.exercise].best = min(self[result.exercise].best ?? .max, operations)
   }
 }
 

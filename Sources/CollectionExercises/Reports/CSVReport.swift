@@ -1,3 +1,5 @@
+import CollectionCore
+
 /// The results as a table by RFC 4180: a row for everybody, a column for every exercise.
 ///
 /// The last column has the code that stopped each exercise first, in the order of the exercises: to
@@ -111,10 +113,10 @@ enum CSVReport {
   /// The characters that begin a formula for a spreadsheet.
   private static let formula = "=+-@\t\r".unicodeScalars
 
-  /// A cell, quoted where it must be. What a spreadsheet would take for a formula gets a `'` before
-  /// it.
+  /// A cell, quoted where it must be, with control characters as `\x1B`. What a spreadsheet would
+  /// take for a formula gets a `'` before it.
   static func cell(_ text: String) -> String {
-    var text = text
+    var text = text.escaped(.cell)
     if let first = text.unicodeScalars.first, formula.contains(first) {
       text = "'" + text
     }

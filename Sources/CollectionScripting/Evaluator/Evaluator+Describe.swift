@@ -15,10 +15,9 @@ extension Evaluator {
   /// Returns what `print` shows for a value.
   package func printedBytes(_ call: Call, _ index: Int32) throws -> [UInt8] {
     if let text = describe(call, index, configuration.render) { return Array(text.utf8) }
-    if call.type(index) == .table, !call.hasMetafield("__tostring", of: index) {
-      return Array(TableText(call).text(index).utf8)
-    }
-    let bytes = try call.displayBytes(index)
+    let isPlainTable = call.type(index) == .table && !call.hasMetafield("__tostring", of: index)
+    let bytes =
+      isPlainTable ? Array(TableText(call).text(index).utf8) : try call.displayBytes(index)
     return configuration.showsControls ? Array(ControlSigns.shown(bytes)) : bytes
   }
 

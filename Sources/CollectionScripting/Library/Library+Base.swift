@@ -101,13 +101,14 @@ extension Evaluator {
         "file '\(name)' cannot be written: scripts write no files unless --allow write=FOLDER "
           + "says where")
     }
+    // To other programs a dash at the beginning means a flag, and a dot a hidden file.
     let isSafe =
-      name.utf8.first != UInt8(ascii: ".") && !name.isEmpty
+      !name.isEmpty && !name.hasPrefix(".") && !name.hasPrefix("-") && !name.hasSuffix(".")
       && name.utf8.allSatisfy { $0.isNameByte || $0 == UInt8(ascii: ".") }
     guard isSafe else {
       throw HostError(
-        "file '\(name)' cannot be written: a name is made of letters, digits, _, - and dots that "
-          + "do not come first, without folders")
+        "file '\(name)' cannot be written: a name is made of letters, digits, _, - and dots, "
+          + "without folders; - and dots do not come first, nor a dot last")
     }
     try count(written: bytes.count)
     do throws(TextFile.Failure) {

@@ -867,8 +867,8 @@ _tessera_learn_author_texts() {
 _tessera_grade() {
     repeating_flags=()
     non_repeating_flags=(--json --ascii --single --merge --no-timing --student --csv-bom --keep-runs --version -h --help)
-    repeating_options=(--format --output --exercise)
-    non_repeating_options=(--jobs --shard --max-time --roster --deadline --keep --similarity --fail-under)
+    repeating_options=(--format --output --exercise --keep)
+    non_repeating_options=(--jobs --shard --max-time --roster --deadline --similarity --fail-under)
     __tessera_offer_flags_options -1
 
     # Offer option value completions

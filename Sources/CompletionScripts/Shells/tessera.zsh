@@ -727,7 +727,7 @@ _tessera_grade() {
         '--csv-bom[Begin CSV reports with a byte order mark, by which Excel knows UTF-8.]'
         '--roster[Join the names and groups of this CSV file, with the columns id, name and group, and show who is missing.]:file:'
         '--deadline[Mark what was submitted later; points stay as they are. A time with its zone, as in 2026-10-01T23\:59+02\:00.]:time:'
-        '--keep[Keep the comments and adjustments of this CSV file. Without it, those of a CSV report that is written anew are kept.]:file:'
+        '*--keep[Keep the comments and adjustments of this CSV file. May be repeated. Without it, those of a CSV report that is replaced are kept.]:file:'
         '--similarity[Write a list of programs that have much in common, with the lines\: a file, as CSV where its name ends so, or - for standard output.]:file:'
         '--keep-runs[Keep programs and recorded runs in JSON, for --format html after --merge.]'
         '--fail-under[Exit with code 1 if less than this percentage of all points is reached.]:percent:'

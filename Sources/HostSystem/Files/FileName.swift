@@ -9,13 +9,21 @@ package struct FileName: Sendable, Hashable {
   /// Creates a name of a text.
   package init(_ text: String) { bytes = Array(text.utf8) }
 
-  /// The name as text; if it is not UTF-8, with each byte that is no ASCII as `\xFF`.
+  /// The name as text, with control characters as `\x1B`; if it is not UTF-8, also with each byte
+  /// that is no ASCII as `\xFF`.
   package var shown: String {
-    if let text = String(validating: bytes, as: UTF8.self) { return text }
-    return bytes.map { byte in
-      guard byte >= 128 else { return String(UnicodeScalar(byte)) }
-      return "\\x" + String(byte, radix: 16, uppercase: true)
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      return bytes.map { Self.shown(UnicodeScalar($0), isPlain: 0x20..<0x7F ~= $0) }.joined()
+    }
+    return text.unicodeScalars.map { scalar in
+      Self.shown(scalar, isPlain: scalar.properties.generalCategory != .control)
     }.joined()
+  }
+
+  private static func shown(_ scalar: Unicode.Scalar, isPlain: Bool) -> String {
+    guard !isPlain else { return String(scalar) }
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return "\\x" + (digits.count == 1 ? "0" : "") + digits
   }
 
   /// The name as C has it; nil if a NUL is in it, as in no name of the system's.

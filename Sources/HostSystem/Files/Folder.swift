@@ -109,32 +109,23 @@ package enum Folder {
     if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
       try make(String(path[..<slash]))
     }
-    var old = stat()
-    let isThere = unsafe lstat(path, &old) == 0 && old.st_mode & S_IFMT == S_IFREG
-    if isThere, unsafe access(path, W_OK) != 0 { throw Failure("written", path, errno) }
-    // Readers see the old file or the new one, and two writers never share a file.
-    let temporary = "\(path).tessera-\(getpid())"
-    _ = unsafe unlink(temporary)
-    do {
-      let file = try FileDescriptor.open(
-        FilePath(temporary), .writeOnly,
-        options: [.create, .exclusiveCreate, .noFollow, .closeOnExec],
-        permissions: [.ownerReadWrite, .groupRead, .otherRead])
-      try file.closeAfter {
-        _ = try file.writeAll(text.utf8)
-        if isThere, fchmod(file.rawValue, old.st_mode & 0o7777) != 0 {
-          throw Errno(rawValue: errno)
-        }
-      }
+    do throws(Errno) {
+      try WholeFile.write(text.utf8, to: path, links: .replaced)
     } catch {
-      _ = unsafe unlink(temporary)
-      throw Failure("written", path, (error as? Errno ?? .ioError).rawValue)
+      throw Failure("written", path, error.rawValue)
     }
-    do throws(Failure) {
-      try rename(temporary, to: path)
+  }
+
+  /// Locks a folder for a change that reads files, and writes what follows from them; the caller
+  /// removes the lock afterwards.
+  ///
+  /// - Throws: `Failure` also where another program keeps the folder locked for ten seconds.
+  package static func lock(_ path: String) throws(Failure) -> FileLock {
+    let file = "\(path)/.tessera-lock"
+    do throws(Errno) {
+      return try FileLock.wait(for: file)
     } catch {
-      _ = unsafe unlink(temporary)
-      throw error
+      throw Failure("locked", file, error.rawValue)
     }
   }
 

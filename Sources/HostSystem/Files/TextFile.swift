@@ -154,7 +154,8 @@ package enum TextFile {
     return try bytes(of: file, name: reached, limit: limit)
   }
 
-  /// Writes a file into a folder, without following a link; one of that name is replaced.
+  /// Writes a file into a folder, whole or not at all, without following a link; one of that name is
+  /// replaced.
   ///
   /// - Parameter name: a name and nothing else.
   /// - Throws: `Failure`.
@@ -166,7 +167,7 @@ package enum TextFile {
       throw .tooLargeToWrite(path, count: bytes.count, limit: limit)
     }
     do throws(Errno) {
-      try FileDescriptor.write(bytes, to: path, [.truncate, .noFollow, .nonBlocking])
+      try WholeFile.write(bytes, to: path, links: .refused)
     } catch {
       switch error {
       case .tooManySymbolicLinkLevels: throw .linkToWrite(path)
@@ -177,12 +178,12 @@ package enum TextFile {
     }
   }
 
-  /// Writes a text to a file, in the place of what is there.
+  /// Writes a text to a file, in the place of what is there, whole or not at all.
   ///
   /// - Returns: why it could not be written; nil if it was.
   package static func write(_ text: String, to path: String) -> Errno? {
     do throws(Errno) {
-      try FileDescriptor.write(Array(text.utf8), to: path, .truncate)
+      try WholeFile.write(text.utf8, to: path)
       return nil
     } catch {
       return error

@@ -28,7 +28,8 @@ package struct HistoryFile: Sendable {
     }
     let kept = lines.suffix(Self.greatestCount)
     if lines.count > 2 * Self.greatestCount {
-      write(kept.joined(separator: "\n") + "\n", .truncate)
+      let text = kept.joined(separator: "\n") + "\n"
+      try? WholeFile.write(text.utf8, to: path, permissions: .ownerReadWrite)
     }
     return kept.map { Self.decoded($0[...]) }
   }
@@ -40,7 +41,8 @@ package struct HistoryFile: Sendable {
   package func append(_ statement: String) -> Bool {
     guard !statement.isEmpty else { return true }
     makeFolders()
-    return write(statement.escaped(.history) + "\n", .append)
+    let line = Array((statement.escaped(.history) + "\n").utf8)
+    return (try? FileDescriptor.write(line, to: path, .append, permissions: .ownerReadWrite)) != nil
   }
 
   /// Returns the statement that a line stands for.
@@ -72,12 +74,6 @@ extension HistoryFile {
     else { return nil }
     defer { try? file.close() }
     return try? file.contents(limit: Self.greatestSize)
-  }
-
-  @discardableResult
-  private func write(_ text: String, _ options: FileDescriptor.OpenOptions) -> Bool {
-    (try? FileDescriptor.write(
-      Array(text.utf8), to: path, options, permissions: .ownerReadWrite)) != nil
   }
 
   /// Makes the folders on the way to the file, for their owner alone.

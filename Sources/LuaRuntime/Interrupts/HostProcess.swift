@@ -1,7 +1,21 @@
 internal import CLuaShim
 
-/// The signals and the standard output of the process, as the C side handles them.
+/// The arguments, the signals and the standard output of the process, as the C side handles them.
 package enum HostProcess {
+  /// The words of the command line behind the program's name.
+  ///
+  /// `CommandLine` reads them from `/proc`, which may be missing, or for which there may be no
+  /// descriptor left.
+  package static var arguments: [String] {
+    (1..<max(tessera_argument_count(), 1)).compactMap { index in
+      unsafe tessera_argument(index).map { unsafe String(cString: $0) }
+    }
+  }
+
+  /// Keeps closed standard streams closed, whatever is opened later, and makes a file that is larger
+  /// than the system allows an error of the write.
+  package static func prepare() { tessera_prepare_process() }
+
   /// Makes Ctrl-C stop the script of the state that receives interrupts; a second one, or one while
   /// no state does, ends the process with exit code 130.
   package static func installInterrupt() { tessera_install_interrupt() }

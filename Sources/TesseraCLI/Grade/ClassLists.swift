@@ -6,7 +6,8 @@ struct ClassLists {
   private var roster: Roster?
   /// The learners of the roster by their ids in small letters.
   private var learners: [String: [Roster.Learner]] = [:]
-  private var remarks: [Remarks] = []
+  /// The remarks of the earlier tables; nil if there are none.
+  private var remarks: Remarks?
   private var notes: [String] = []
 
   /// The most bytes of a list.
@@ -16,32 +17,32 @@ struct ClassLists {
   ///
   /// - Parameters:
   ///   - roster: the path of the roster.
-  ///   - keep: the path of the earlier table. Where there is no such file yet, there is nothing to
+  ///   - keep: the paths of the earlier tables. Where there is no such file yet, there is nothing to
   ///     keep.
   ///   - tables: the tables that will be written: without `keep`, what is in them is kept.
-  init(roster: String?, keep: String?, replacing tables: [String]) throws {
+  init(roster: String?, keep: [String], replacing tables: [String]) throws {
     do {
       if let roster {
         self.roster = try Roster(
           csv: try TextFile.read(roster, limit: Self.greatestSize), file: roster)
         learners = Dictionary(grouping: self.roster?.learners ?? []) { $0.id.lowercased() }
       }
-      if let keep {
-        if Folder.exists(keep) {
-          remarks.append(
-            try Remarks(csv: try TextFile.read(keep, limit: Self.greatestSize), file: keep))
+      var read: [(file: String, remarks: Remarks)] = []
+      for file in keep {
+        if Folder.exists(file) {
+          let text = try TextFile.read(file, limit: Self.greatestSize)
+          read.append((file, try Remarks(csv: text, file: file)))
         } else {
-          remarks.append(Remarks())
-          notes.append("there is no file '\(keep)' yet, so there are no remarks to keep")
+          notes.append("there is no file '\(file)' yet, so there are no remarks to keep")
         }
-        return
       }
-      for table in tables where UntrustedFiles.kind(of: table) == .file {
+      for table in tables where keep.isEmpty && UntrustedFiles.kind(of: table) == .file {
         // A table in another encoding may have remarks that would be lost.
         let text = try TextFile.read(table, limit: Self.greatestSize)
         guard Remarks.areIn(text) else { continue }
-        remarks.append(try Remarks(csv: text, file: table))
+        read.append((table, try Remarks(csv: text, file: table)))
       }
+      if !keep.isEmpty || !read.isEmpty { remarks = try Remarks(read) }
     } catch let failure as TextFile.Failure {
       throw LearnFailure(failure.description, ExitStatus(failure))
     } catch let failure as Table.Failure {
@@ -53,12 +54,12 @@ struct ClassLists {
   func join(toOnly book: inout GradeBook) {
     guard let submission = book.submissions.first else { return }
     if roster != nil { book.join(Roster(learners[submission.name.lowercased()] ?? [])) }
-    for remarks in remarks { _ = book.keep(remarks.only(submission.name)) }
+    if let remarks { _ = book.keep(remarks.only(submission.name)) }
   }
 
   /// Joins the lists to the grades, and returns what the teacher should know.
   func join(to book: inout GradeBook) -> [String] {
     if let roster { book.join(roster) }
-    return remarks.reduce(notes) { $0 + book.keep($1) }
+    return notes + (remarks.map { book.keep($0) } ?? [])
   }
 }

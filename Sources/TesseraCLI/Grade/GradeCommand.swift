@@ -86,9 +86,9 @@ struct GradeCommand: ParsableCommand {
   var deadline: Moment?
   @Option(
     help: ArgumentHelp(
-      "Keep the comments and adjustments of this CSV file. Without it, those of a CSV report that is "
-        + "written anew are kept.", valueName: "file"))
-  var keep: String?
+      "Keep the comments and adjustments of this CSV file. May be repeated. Without it, those of a "
+        + "CSV report that is replaced are kept.", valueName: "file"))
+  var keep: [String] = []
   @Option(
     help: ArgumentHelp(
       "Write a list of programs that have much in common, with the lines: a file, as CSV where its "
@@ -115,7 +115,7 @@ struct GradeCommand: ParsableCommand {
     if let maxTime, !(maxTime > 0 && maxTime <= 1e6) {
       throw ValidationError("--max-time takes seconds, from above 0 to 1000000.")
     }
-    if shard != nil, roster != nil || keep != nil {
+    if shard != nil, roster != nil || !keep.isEmpty {
       throw ValidationError(
         "A shard does not know who is missing: give --roster and --keep with --merge.")
     }

@@ -92,7 +92,7 @@ extension LearnSession {
   /// Checks every exercise.
   mutating func checkAll() throws -> ExitStatus {
     var documents: [JSONValue] = []
-    var solved = 0
+    var passed: [ExerciseResult] = []
     let pack = try wholePack()
     for exercise in pack.exercises {
       var status = ExerciseResult.Status.fail
@@ -101,7 +101,7 @@ extension LearnSession {
       if Folder.exists(course.path(of: exercise)) {
         do {
           let result = try check(exercise)
-          course.note(result)
+          if result.status == .pass { passed.append(result) }
           status = result.status
           stop = result.stop
         } catch let failure as LearnFailure {
@@ -111,7 +111,6 @@ extension LearnSession {
           reason = failure.message
         }
       }
-      if status == .pass { solved += 1 }
       documents.append([
         "exercise": .string(exercise.id), "status": .string(status.rawValue),
         "code": JSONValue(stop),
@@ -121,7 +120,8 @@ extension LearnSession {
         say("\(sign) \(exercise.id)" + ((reason ?? stop).map { "  \($0)" } ?? ""))
       }
     }
-    try save()
+    try update { for result in passed { $0.note(result) } }
+    let solved = passed.count
     let total = pack.exercises.count
     if options.json {
       write([

@@ -73,10 +73,10 @@ struct LearnSession {
     }
   }
 
-  /// Writes how far the learner has come.
-  func save() throws {
+  /// Changes how far the learner has come, on disk and here.
+  mutating func update(_ change: (inout Progress) -> Void) throws {
     do throws(Course.Failure) {
-      try course.save()
+      try course.update(change)
     } catch {
       throw LearnFailure(error)
     }
@@ -152,9 +152,10 @@ extension LearnSession {
     let result = try check(exercise)
     // Only the screen of a solved exercise names the next one. Faults of the pack are told first.
     let pack = result.status == .pass && !options.json ? try wholePack() : nil
-    course.note(result)
-    course.progress.current = exercise.id
-    try save()
+    try update {
+      $0.note(result)
+      $0.current = exercise.id
+    }
     return (result, pack.flatMap { course.progress.next(after: exercise, in: $0) })
   }
 
@@ -175,15 +176,16 @@ extension LearnSession {
   /// Shows the next hint, or all.
   mutating func hint(_ exercise: Exercise, all: Bool) throws -> ExitStatus {
     let count = exercise.hints.count
-    var entry = course.progress[exercise.id]
-    let first = all ? 0 : entry.hints
-    entry.hints = all ? count : min(entry.hints + 1, count)
-    course.progress[exercise.id] = entry
-    try save()
-    let shown = exercise.hints.enumerated().filter { (first..<entry.hints).contains($0.offset) }
+    var first = 0
+    try update { progress in
+      if !all { first = progress[exercise.id].hints }
+      progress[exercise.id].hints = all ? count : min(first + 1, count)
+    }
+    let hints = course.progress[exercise.id].hints
+    let shown = exercise.hints.enumerated().filter { (first..<hints).contains($0.offset) }
     if options.json {
       write([
-        "version": 1, "exercise": .string(exercise.id), "hints": .integer(entry.hints),
+        "version": 1, "exercise": .string(exercise.id), "hints": .integer(hints),
         "count": .integer(count), "texts": .array(shown.map { .string($0.element) }),
       ])
     } else if shown.isEmpty {
@@ -291,7 +293,7 @@ extension LearnSession {
   mutating func advance(from exercise: Exercise, skips: Bool) throws -> ExitStatus {
     let status = course.progress[exercise.id].status
     if skips {
-      if status == .open { course.progress[exercise.id].status = .skipped }
+      try update { if $0[exercise.id].status == .open { $0[exercise.id].status = .skipped } }
       if !options.json, status != .solved {
         say(texts.text("skip.done", ["id": exercise.id]))
       }
@@ -305,7 +307,6 @@ extension LearnSession {
       return .failed
     }
     guard let next = try course.progress.next(after: exercise, in: wholePack()) else {
-      try save()
       if options.json {
         write(["version": 1, "exercise": nil, "moved": false])
       } else {
@@ -313,9 +314,10 @@ extension LearnSession {
       }
       return course.isDone ? .success : .failed
     }
-    if course.progress[next.id].status == .skipped { course.progress[next.id].status = .open }
-    course.progress.current = next.id
-    try save()
+    try update {
+      if $0[next.id].status == .skipped { $0[next.id].status = .open }
+      $0.current = next.id
+    }
     if options.json {
       write([
         "version": 1, "exercise": .string(next.id), "moved": true,

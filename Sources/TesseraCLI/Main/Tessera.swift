@@ -21,22 +21,39 @@ struct Tessera: ParsableCommand {
 
   /// Does what the command line says.
   static func main() {
-    guard var command = command(withoutFlags: CommandLine.arguments.dropFirst()) else {
-      if let word = unknownCommand { exit(withError: noCommand(word)) }
-      return main(nil)
-    }
+    HostProcess.prepare()
+    let arguments = HostProcess.arguments
     do {
+      var command = try command(withoutFlags: arguments) ?? parsed(arguments)
       try command.run()
     } catch {
-      exit(withError: error)
+      end(error)
     }
+  }
+
+  /// Ends the process as an error says. The text of `--help` and `--version` is one, too; the parser
+  /// would not say that it cannot be written.
+  private static func end(_ error: any Error) -> Never {
+    let text = fullMessage(for: error)
+    if exitCode(for: error).isSuccess, !text.isEmpty {
+      let stdout = StandardOutput()
+      stdout.writeLine(text)
+      stdout.flush()
+      exit()
+    }
+    exit(withError: error)
+  }
+
+  private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
+    if let word = unknownCommand(in: arguments) { throw noCommand(word) }
+    return try parseAsRoot(arguments)
   }
 
   /// Returns the command of a line that has no flags, or nil where there is something to parse.
   ///
   /// A script would else start in twice the time, half of which the parser takes.
   private static func command(
-    withoutFlags arguments: ArraySlice<String>
+    withoutFlags arguments: [String]
   ) -> (any ParsableCommand)? {
     let words = arguments.dropFirst()
     switch arguments.first {
@@ -67,8 +84,7 @@ struct Tessera: ParsableCommand {
   }
 
   /// The word that stands for a command, also behind `help`, and is none; nil on any other line.
-  private static var unknownCommand: String? {
-    let words = CommandLine.arguments.dropFirst()
+  private static func unknownCommand(in words: [String]) -> String? {
     let word = words.first == "help" ? words.dropFirst().first : words.first
     guard let word, !word.isEmpty, !word.hasPrefix("-"), word != "help",
       !configuration.subcommands.contains(where: { $0._commandName == word }),

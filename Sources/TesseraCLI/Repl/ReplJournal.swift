@@ -53,7 +53,7 @@ final class ReplJournal {
 
   /// Writes a statement before it runs.
   func begin(_ statement: String) {
-    if lock == nil { lock = FileLock(file.path) }
+    if lock == nil { lock = try? FileLock(file.path) }
     file.append("+" + statement)
   }
 
@@ -68,7 +68,7 @@ final class ReplJournal {
     let folder = Folder.containing(history)
     return Folder.names(in: folder).filter { $0.hasPrefix(prefix) }.sorted().compactMap { name in
       let path = "\(folder)/\(name)"
-      guard let lock = FileLock(path) else { return nil }
+      guard let lock = try? FileLock(path) else { return nil }
       var statements: [Left.Statement] = []
       var running: String?
       for entry in HistoryFile(path: path).load() {

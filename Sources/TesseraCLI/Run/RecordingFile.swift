@@ -3,17 +3,21 @@ import HostSystem
 internal import SystemPackage
 
 /// The file of `run --record`: events with frames, one JSON object a line.
+///
+/// It takes its place when it is finished: until then, what was there is kept.
 final class RecordingFile {
   /// The most bytes of a recording.
   static let limit = 1 << 30
 
   private let path: String
-  private let file: FileDescriptor
+  private let file: WholeFile
   private var buffer: [UInt8] = []
   private var written = 0
   private var steps = 0
   /// The reason why no more is written; nil while all is well.
   private(set) var failure: String?
+  /// Whether the system took everything; a recording that ends early at a limit counts as whole.
+  private var isWhole = true
 
   /// The reason why a file was not opened.
   enum Failure: Error, CustomStringConvertible {
@@ -37,9 +41,7 @@ final class RecordingFile {
     self.path = path
     do {
       if try Self.holdsSomethingElse(path) { throw Failure.inUse }
-      file = try unsafe FileDescriptor.open(
-        path, .writeOnly, options: [.create, .truncate, .closeOnExec],
-        permissions: [.ownerReadWrite, .groupRead, .otherRead])
+      file = try WholeFile(path)
     } catch let failure as Failure {
       throw failure
     } catch {
@@ -58,8 +60,6 @@ final class RecordingFile {
     let bytes = try file.contents(limit: 256)
     return !bytes.isEmpty && !bytes.starts(with: RecordedCommand.beginning.utf8)
   }
-
-  deinit { try? file.close() }
 
   /// Appends a line.
   ///
@@ -84,13 +84,24 @@ final class RecordingFile {
   }
 
   /// Hands the buffered lines to the system.
-  func flush() {
-    guard failure == nil, !buffer.isEmpty else { return }
-    do {
-      try file.writeAll(buffer)
+  private func flush() {
+    attempt { file throws(Errno) in try file.write(buffer) }
+    buffer = []
+  }
+
+  /// Ends the recording, and puts it in its place; one that could not be written whole is dropped.
+  func finish() {
+    if failure == nil { flush() }
+    guard isWhole else { return }
+    attempt { file throws(Errno) in try file.commit() }
+  }
+
+  private func attempt(_ body: (WholeFile) throws(Errno) -> Void) {
+    do throws(Errno) {
+      try body(file)
     } catch {
+      isWhole = false
       failure = "the recording '\(path)' cannot be written: \(error)"
     }
-    buffer = []
   }
 }

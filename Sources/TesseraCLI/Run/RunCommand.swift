@@ -133,7 +133,7 @@ package struct RunCommand: OutputCommand {
     let status =
       isolate
       ? try IsolatedRun(limits: bounds, output: output, stdout: stdout)
-        .run(chunks, arguments: Array(CommandLine.arguments.dropFirst(2)))
+        .run(chunks, arguments: Array(HostProcess.arguments.dropFirst()))
       : try run(chunks, stdout)
     stdout.flush()
     if status != .success { throw status.error }
@@ -162,7 +162,7 @@ package struct RunCommand: OutputCommand {
       let made = PictureWriter(options: picture, stdout: stdout).write(report.tape)
       if status == .success { status = made }
     }
-    recording?.flush()
+    recording?.finish()
     if let failure = recording?.failure {
       stdout.writeError("error: \(failure)")
       if status == .success { status = .cannotWrite }

@@ -66,17 +66,20 @@ extension TraceReplay {
     if start.starts(with: #"{"trace":"#.utf8) || start.starts(with: #"{"call":"#.utf8) {
       return true
     }
-    guard let text = String(validating: bytes, as: UTF8.self),
-      case .object(let fields)? = try? JSONValue(json: text)
-    else { return false }
+    guard case .object(let fields)? = document(bytes) else { return false }
     return fields["event"] == nil && (fields["trace"] != nil || fields["call"] != nil)
+  }
+
+  /// Returns what a line says; nil if it is no JSON, as where an app ended while it wrote.
+  private static func document(_ bytes: some Sequence<UInt8>) -> JSONValue? {
+    String(validating: Array(bytes), as: UTF8.self).flatMap { try? JSONValue(json: $0) }
   }
 
   /// Adds a line. Complexity: O(bytes), and that of a batch of the rules.
   ///
   /// - Parameters:
   ///   - line: the 1-based number of the line.
-  ///   - isCut: whether no line feed ends it, as where an app ended while it wrote.
+  ///   - isCut: whether no line feed ends it: if it is no JSON, either, it is left out.
   /// - Throws: `TraceFault` where the line cannot be read.
   package mutating func add(_ bytes: [UInt8], line: Int, isCut: Bool = false) throws(TraceFault) {
     var bytes = bytes
@@ -86,7 +89,7 @@ extension TraceReplay {
     do throws(TraceFault) {
       record = try TraceRecord(bytes, line: line)
     } catch {
-      guard isCut, line > 1 else { throw error }
+      guard isCut, line > 1, Self.document(bytes) == nil else { throw error }
       notes.add("line \(line) breaks off, and is left out")
       return
     }

@@ -1,5 +1,6 @@
 import CollectionCore
 import CollectionRendering
+import HostSystem
 
 extension PlaygroundService {
   /// The methods that read and write scripts.
@@ -52,6 +53,8 @@ extension PlaygroundService {
     let name = try project.check(parameters.requiredText("name"))
     let text = try parameters.requiredText("text")
     let stamp = try parameters.text("stamp")
+    let lock = try project.lock()
+    defer { lock.remove() }
     let old = try project.read(name)
     guard old.stamp == stamp || old.text == text else {
       guard case .object(var fields) = JSONValue(old) else { return .null }

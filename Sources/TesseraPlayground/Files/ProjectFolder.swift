@@ -39,7 +39,7 @@ struct ProjectFolder {
   func names() throws(ServiceFailure) -> [String] {
     do throws(Folder.Failure) {
       let all = try Folder.files(in: folder)
-      return Array(all.filter { $0.hasSuffix(".lua") }.prefix(Self.greatestCount))
+      return Array(all.filter(Self.isName).prefix(Self.greatestCount))
     } catch {
       throw ServiceFailure(.invalidRequest, error.description)
     }
@@ -49,15 +49,23 @@ struct ProjectFolder {
   ///
   /// - Throws: `ServiceFailure`.
   func check(_ name: String) throws(ServiceFailure) -> String {
-    guard name == first || name.hasSuffix(".lua") && name.count > 4, !name.hasPrefix("."),
-      name.utf8.count <= 255, name.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x2F && $0 != 0x7F })
-    else {
+    guard name == first || Self.isName(name) else {
       throw ServiceFailure(
         .invalidParameters,
         "'\(name.printable)' is no name of a script in the folder: use letters, and .lua at the end"
       )
     }
     return name
+  }
+
+  /// Returns whether a name is one of a script: to other programs a dash at the beginning means a
+  /// flag.
+  private static func isName(_ name: String) -> Bool {
+    name.hasSuffix(".lua") && name.count > 4 && !name.hasPrefix(".") && !name.hasPrefix("-")
+      && name.utf8.count <= 255
+      && name.unicodeScalars.allSatisfy {
+        $0 != "/" && $0.properties.generalCategory != .control
+      }
   }
 
   /// Reads a script.
@@ -76,6 +84,17 @@ struct ProjectFolder {
         .invalidParameters, "'\(name)' has more than \(Self.greatestBytes) bytes")
     }
     return Script(text: text, stamp: Self.stamp(of: text))
+  }
+
+  /// Locks the folder until a script has been read, compared and written.
+  ///
+  /// - Throws: `ServiceFailure`.
+  func lock() throws(ServiceFailure) -> FileLock {
+    do throws(Folder.Failure) {
+      return try Folder.lock(folder)
+    } catch {
+      throw ServiceFailure(.invalidParameters, error.description)
+    }
   }
 
   /// Writes a script, whole or not at all.

@@ -171,9 +171,8 @@ extension PlaygroundService {
     var lesson = try lesson()
     let exercise = try lesson.exercise(parameters)
     let count = min(try parameters.count("count") ?? 1, exercise.hints.count)
-    if lesson.course != nil, count > lesson.entry(exercise).hints {
-      lesson.course?.progress[exercise.id].hints = count
-      try save(lesson)
+    if count > lesson.entry(exercise).hints {
+      try update(&lesson) { $0[exercise.id].hints = max($0[exercise.id].hints, count) }
     }
     return [
       "hints": .array(exercise.hints.prefix(count).map(JSONValue.string)),
@@ -181,9 +180,12 @@ extension PlaygroundService {
     ]
   }
 
-  private func save(_ lesson: Lesson) throws(ServiceFailure) {
+  /// Changes how far the learner has come, where there is a course on disk.
+  private func update(
+    _ lesson: inout Lesson, _ change: (inout Progress) -> Void
+  ) throws(ServiceFailure) {
     do throws(Course.Failure) {
-      try lesson.course?.save()
+      try lesson.course?.update(change)
     } catch {
       throw Self.failure(error)
     }
@@ -194,10 +196,9 @@ extension PlaygroundService {
     let exercise = try lesson.exercise(parameters)
     let source = try parameters.requiredText("source")
     let result = try check(source, exercise, lesson)
-    if lesson.course != nil {
-      lesson.course?.note(result)
-      lesson.course?.progress.current = exercise.id
-      try save(lesson)
+    try update(&lesson) {
+      $0.note(result)
+      $0.current = exercise.id
     }
     let entry = lesson.entry(exercise)
     let isSolved = result.status == .pass

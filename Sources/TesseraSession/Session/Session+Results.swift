@@ -42,14 +42,14 @@ extension Session {
     }
     switch call.type(index) {
     case .table where !call.hasMetafield("__tostring", of: index):
-      return PrettyTable(call, width: render.width - 2, ascii: render.ascii).text(index)
+      return visible(PrettyTable(call, width: render.width - 2, ascii: render.ascii).text(index))
     case .string:
       var text = call.displayText(index)
       // What Lua's side leaves out of a long text it marks with a sign of ours.
       if render.ascii, text.hasSuffix(" more bytes)"), let cut = text.lastIndex(of: "…") {
         text.replaceSubrange(cut...cut, with: "...")
       }
-      return bounded(text.contains("\n") ? text : text.quotedForLua)
+      return bounded(visible(text.contains("\n") ? text : text.quotedForLua))
     default:
       return bounded(String(decoding: try evaluator.printedBytes(call, index), as: UTF8.self))
     }
@@ -58,15 +58,21 @@ extension Session {
   /// The most characters of a value that is shown; `print` shows all of it.
   private static var greatestLength: Int { 5000 }
 
-  /// Returns the beginning of a text that is long, and shows its control characters as signs where
-  /// somebody sees them.
+  /// Returns a script's text with its control characters as signs where somebody sees them.
+  private func visible(_ text: String) -> String {
+    configuration.showsControls ? ControlSigns.shown(text) : text
+  }
+
+  /// Returns the beginning of a text that is long.
   private func bounded(_ text: String) -> String {
-    let end = text.index(text.startIndex, offsetBy: Self.greatestLength, limitedBy: text.endIndex)
-    var shown = text
-    if let end, end < text.endIndex {
-      shown =
-        "\(text[..<end])\(render.ascii ? "..." : "…") \(text[end...].utf8.count) more bytes; print shows them"
+    var end = text.index(
+      text.startIndex, offsetBy: Self.greatestLength, limitedBy: text.endIndex) ?? text.endIndex
+    guard end < text.endIndex else { return text }
+    // A colour of a log ends on its line.
+    if text.contains("\u{1B}"), let line = text[..<end].lastIndex(of: "\n") {
+      end = text.index(after: line)
     }
-    return configuration.showsControls ? ControlSigns.shown(shown) : shown
+    return
+      "\(text[..<end])\(render.ascii ? "..." : "…") \(text[end...].utf8.count) more bytes; print shows them"
   }
 }

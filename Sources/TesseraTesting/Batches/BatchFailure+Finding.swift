@@ -13,7 +13,7 @@ extension BatchFailure {
     profile: UpdateProfile = .modern
   ) -> BatchFailure? {
     var names = IdentifierNames()
-    let states: (CollectionState, CollectionState)
+    var states: (CollectionState, CollectionState)
     do {
       states = (try old.collectionState(&names), try new.collectionState(&names))
     } catch {
@@ -24,7 +24,25 @@ extension BatchFailure {
         sentence: "\(odd) is no place of an item, which has two indices: [section, item].",
         facts: [])
     }
+    if new is any IdentifierList {
+      states.1.name(like: states.0, after: batch.sections)
+    } else if old is any IdentifierList {
+      states.0.name(like: states.1, after: batch.sections.reversed)
+    }
     return BatchCheck(batch: batch.updates, old: states.0, new: states.1, profile: profile).failure
+  }
+}
+
+extension CollectionState {
+  /// Gives the sections the ids that those of another state have after changes.
+  fileprivate mutating func name(like other: CollectionState, after changes: SectionChanges) {
+    let ids = changes.ids(from: other.sections.map(\.id), count: sections.count)
+    self = CollectionState(
+      sections: zip(sections, ids).map { section, id in
+        var section = section
+        section.id = id
+        return section
+      })
   }
 }
 

@@ -31,7 +31,8 @@ extension String: BatchState {
 extension Array: BatchState where Element: Hashable {
   /// Returns a section for each inner array, or one section of the elements.
   ///
-  /// Sections are told apart by their index, since arrays have no identity.
+  /// Arrays have no identity: a section has its index for one, until a batch says which section of
+  /// the other state it is.
   public func collectionState(_ names: inout IdentifierNames) -> CollectionState {
     guard Element.self is any IdentifierList.Type else {
       return CollectionState(sections: [section(0, items: ids(&names))])
@@ -47,13 +48,14 @@ extension Array: BatchState where Element: Hashable {
   }
 }
 
-/// A list of ids that is a section of an array of arrays.
-private protocol IdentifierList {
+/// A list of ids, which is a section or has one for each element, and no names for them.
+protocol IdentifierList {
+  /// Returns the ids of the elements.
   func ids(_ names: inout IdentifierNames) -> [Identifier]
 }
 
 extension Array: IdentifierList where Element: Hashable {
-  fileprivate func ids(_ names: inout IdentifierNames) -> [Identifier] {
+  func ids(_ names: inout IdentifierNames) -> [Identifier] {
     map { names.identifier(of: $0) }
   }
 }

@@ -1,3 +1,5 @@
+import CollectionCore
+
 /// The changes of whole sections in one batch, as UIKit's methods take them.
 ///
 /// ```swift
@@ -22,5 +24,29 @@ public struct SectionChanges: Sendable {
     self.inserts = Array(inserts)
     self.reloads = Array(reloads)
     self.moves = moves
+  }
+}
+
+extension SectionChanges {
+  /// The changes that lead back.
+  var reversed: SectionChanges {
+    SectionChanges(
+      deletes: inserts, inserts: deletes, moves: moves.map { (from: $0.to, to: $0.from) })
+  }
+
+  /// Returns the ids of sections after the changes: inserted sections have ids of their own, and
+  /// every other one keeps its id.
+  ///
+  /// Complexity: O(n + k log k) for n sections and k changes.
+  func ids(from old: [Identifier], count: Int) -> [Identifier] {
+    var ids = [Identifier?](repeating: nil, count: count)
+    for (source, target) in moves where old.indices ~= source && ids.indices ~= target {
+      ids[target] = old[source]
+    }
+    let leaving = Set(deletes + moves.map(\.from))
+    let arriving = Set(inserts + moves.map(\.to))
+    var staying = old.indices.filter { !leaving.contains($0) }.map { old[$0] }[...]
+    for index in ids.indices where !arriving.contains(index) { ids[index] = staying.popFirst() }
+    return ids.enumerated().map { index, id in id ?? .string("new section \(index)") }
   }
 }

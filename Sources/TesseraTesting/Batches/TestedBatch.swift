@@ -15,6 +15,9 @@ public struct TestedBatch: Sendable {
   /// The places that do not consist of a section and an item, as they were written.
   package private(set) var oddPlaces: [[Int]] = []
 
+  /// The changes of whole sections.
+  let sections: SectionChanges
+
   /// Creates a batch.
   ///
   /// - Parameters:
@@ -29,6 +32,7 @@ public struct TestedBatch: Sendable {
     moves: [(any BatchIndexPath, any BatchIndexPath)] = [], reloads: [any BatchIndexPath] = [],
     reconfigures: [any BatchIndexPath] = [], sections: SectionChanges = SectionChanges()
   ) {
+    self.sections = sections
     for section in sections.deletes { updates.deleteSection(at: section) }
     for section in sections.inserts { updates.insertSection(at: section) }
     for section in sections.reloads { updates.reloadSection(at: section) }

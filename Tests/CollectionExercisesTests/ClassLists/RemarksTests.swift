@@ -29,6 +29,34 @@ struct RemarksTests {
     #expect(ReportFormat.csv.report(again) == first)
   }
 
+  @Test func `tables are put together, and where they disagree both are named`() throws {
+    let first = try remarks("submission,score,adjustment,comment\nann,1,,late\nbob,2,1,\n")
+    let second = try remarks("submission,score,adjustment,comment\nann,3,-1,late\ncat,,,ill\n")
+    let both = try Remarks([("a.csv", first), ("b.csv", second)])
+    #expect(
+      both.rows == [
+        .init(submission: "ann", score: 3, remark: Remark(adjustment: -1, comment: "late")),
+        .init(submission: "bob", score: 2, remark: Remark(adjustment: 1)),
+        .init(submission: "cat", score: nil, remark: Remark(comment: "ill")),
+      ])
+    for (row, sentence) in [
+      (
+        "ann,3,,early",
+        "the comments on 'ann' in 'a.csv' and 'c.csv' differ: 'late' and 'early'; remove one of them"
+      ),
+      (
+        "bob,3,2,",
+        "the adjustments of 'bob' in 'a.csv' and 'c.csv' differ: 1 and 2; remove one of them"
+      ),
+    ] {
+      let third = try remarks("submission,score,adjustment,comment\n\(row)\n")
+      let failure = #expect(throws: Table.Failure.self) {
+        try Remarks([("a.csv", first), ("b.csv", second), ("c.csv", third)])
+      }
+      #expect(failure?.description == sentence)
+    }
+  }
+
   @Test func `a learner who is gone keeps the row, and changed points are told`() throws {
     var book = GradeBook.sample
     let notes = book.keep(

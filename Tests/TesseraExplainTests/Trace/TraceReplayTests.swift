@@ -272,6 +272,14 @@ struct TraceReplayTests {
     #expect(throws: TraceFault.self) { try replay([begin, String(line.prefix(20)), begin]) }
   }
 
+  @Test func `a whole last line that the format refuses is not left out`() throws {
+    let line = #"{"call":"performBatchUpdates","view":1,"operations":[]}"#
+    for isCut in [true, false] {
+      let error = #expect(throws: TraceFault.self) { try replay([begin, line], isCut: isCut) }
+      #expect(error?.reason.contains("needs counts") == true)
+    }
+  }
+
   @Test func `lines of other files are not those of a trace`() {
     func reads(_ text: String) -> Bool { TraceReplay.reads(Array(text.utf8)) }
     #expect(reads(Self.head) && reads("\u{FEFF}" + Self.head) && reads(#" { "trace" : "t"#))

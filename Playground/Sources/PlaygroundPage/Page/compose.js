@@ -21,7 +21,7 @@ export function setUp(work, reference) {
         state: $("x-state").value, operations, separate: !$("x-batch").checked, layout: $("x-layout").value,
       });
       $("x-after").textContent = found.state != null ? `Afterwards: ${found.state}` : found.problem ? `The batch is refused: ${found.problem.explanation || found.problem.message}` : "";
-      work.editor.replace(found.source);
+      work.replace(found.source);
       work.runSoon();
     } catch (error) {
       $("x-after").textContent = plain(error.message);

@@ -119,6 +119,7 @@ export function setUp(hasFiles) {
     live.forget();
     showProblems(work.editor, [], () => {});
     work.editor.load(id, exercise.source ?? progress[id]?.source ?? exercise.starter);
+    work.isOwn = work.editor.text !== exercise.starter;
     work.editor.passHead();
     work.isFresh = true;
     await work.run();

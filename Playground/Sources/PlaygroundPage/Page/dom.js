@@ -40,18 +40,26 @@ export function status(text, isBusy = false) {
   $("x-status").classList.toggle("busy", isBusy);
 }
 
-// What was remembered in this browser; nothing where it remembers nothing.
-export const memory = {
+// What is remembered; nothing where the browser remembers nothing. To set a value returns whether it is.
+const storage = (name) => ({
   get(key) {
-    try { return localStorage.getItem(`tessera.${key}`); } catch { return null; }
+    try { return window[name].getItem(`tessera.${key}`); } catch { return null; }
   },
   set(key, value) {
     try {
-      if (value == null) localStorage.removeItem(`tessera.${key}`);
-      else localStorage.setItem(`tessera.${key}`, value);
-    } catch { /* The page works without it. */ }
+      if (value == null) window[name].removeItem(`tessera.${key}`);
+      else window[name].setItem(`tessera.${key}`, value);
+      return true;
+    } catch {
+      // The page works without it.
+      return false;
+    }
   },
-};
+});
+
+// What this browser remembers, and what this tab does.
+export const memory = storage("localStorage");
+export const session = storage("sessionStorage");
 
 // A text as a part of an address, compressed where the browser can, and back.
 export async function packed(text) {

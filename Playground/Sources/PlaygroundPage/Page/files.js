@@ -3,6 +3,7 @@
 
 import { call } from "./api.js";
 import { $, make, settled, status } from "./dom.js";
+import { keep } from "./recent.js";
 
 export async function setUp(work) {
   let project;
@@ -11,7 +12,8 @@ export async function setUp(work) {
   } catch {
     return null;
   }
-  let name = null, stamp = null, saved = null, watching;
+  // `asked` is what another program wrote while the page asks which text holds: nothing is saved meanwhile.
+  let name = null, stamp = null, saved = null, asked = null, watching;
   const editor = work.editor;
 
   const banner = (text, ...buttons) => {
@@ -19,24 +21,35 @@ export async function setUp(work) {
     $("x-banner").replaceChildren(text || "", ...buttons.map(([label, action]) => make("button", { textContent: label, onclick: action })));
   };
 
+  // The text that is not chosen stays among the recent scripts.
   function choose(theirs) {
+    asked = theirs;
     banner(`${name} was changed by another program, and here as well.`,
-      ["Take the file", () => { banner(); take(theirs); }],
-      ["Keep this text", () => { banner(); stamp = theirs.stamp; save(); }]);
+      ["Take the file", () => take(theirs)],
+      ["Keep this text", () => { keep(theirs.text ?? "", name); settle(theirs); save(); }]);
+  }
+
+  function settle(theirs) {
+    banner();
+    asked = null;
+    stamp = theirs.stamp;
+    saved = theirs.text ?? "";
   }
 
   function take(theirs) {
-    stamp = theirs.stamp;
-    saved = theirs.text ?? "";
-    editor.replace(saved);
+    work.isOwn &&= editor.text !== saved;
+    settle(theirs);
+    work.replace(saved);
+    work.isOwn = true;
     work.run();
   }
 
   async function save() {
-    const text = editor.text;
-    if (!name || text === saved) return;
+    const text = editor.text, file = name;
+    if (!name || asked || text === saved) return;
     try {
       const answer = await call("files", "save", { name, text, stamp });
+      if (name !== file || asked) return;
       if (answer.conflict) return choose(answer);
       stamp = answer.stamp;
       saved = text;
@@ -48,16 +61,16 @@ export async function setUp(work) {
   async function watch() {
     const request = watching = new AbortController(), watched = name;
     while (watching === request) {
-      const known = stamp;
+      const known = (asked ?? { stamp }).stamp;
       try {
         const theirs = await call("watch", "watch", { name: watched, stamp: known }, { signal: request.signal });
         if (watching !== request) return;
         // What was saved here meanwhile is no news.
-        if (theirs.stamp === stamp) continue;
-        if (theirs.text == null) { banner(`${name} is gone. What is typed here writes it again.`); stamp = null; saved = null; await new Promise((done) => setTimeout(done, 1000)); continue; }
-        if (theirs.text === editor.text) [stamp, saved] = [theirs.stamp, theirs.text];
+        if (theirs.stamp === stamp && !asked) continue;
+        if (theirs.text == null) { asked = null; banner(`${name} is gone. What is typed here writes it again.`); stamp = null; saved = null; await new Promise((done) => setTimeout(done, 1000)); continue; }
+        if (theirs.text === editor.text) settle(theirs);
         else if (editor.text === saved) take(theirs);
-        else { choose(theirs); stamp = theirs.stamp; }
+        else choose(theirs);
       } catch (error) {
         if (watching !== request) return;
         await new Promise((done) => setTimeout(done, 1000));
@@ -67,15 +80,17 @@ export async function setUp(work) {
 
   async function open(next) {
     watching?.abort();
+    await save();
+    work.isOwn &&= editor.text !== saved || asked != null;
     banner();
-    name = null;
+    name = asked = null;
     $("x-files").value = next || "";
     if (!next) return;
     try {
       const found = await call("files", "open", { name: next });
       [name, stamp, saved] = [next, found.stamp, found.text ?? ""];
-      work.options.name = next;
-      await work.open(saved);
+      await work.open(saved, { name });
+      work.isOwn = true;
       watch();
     } catch (error) {
       status(error.message);
@@ -90,6 +105,6 @@ export async function setUp(work) {
     project, open,
     saveSoon: settled(150, save),
     // An example is not written over the file.
-    leave() { if (name) open(""); },
+    async leave() { if (name) await open(""); },
   };
 }

@@ -5,11 +5,12 @@ import { setUp as setUpCompose } from "./compose.js";
 import { setUp as setUpCourse } from "./course.js";
 import { setUp as setUpCrash } from "./crash.js";
 import { setUp as setUpDiff } from "./diff.js";
-import { $, make, memory, packed, settled, status, unpacked } from "./dom.js";
+import { $, make, memory, packed, session, settled, status, unpacked } from "./dom.js";
 import { examples } from "./examples.js";
 import { setUp as setUpFiles } from "./files.js";
 import * as live from "./live.js";
 import { showProblems } from "./problems.js";
+import { draft, keep, setUp as setUpRecent } from "./recent.js";
 import { Work } from "./work.js";
 
 const FIRST = `-- A list, its view, and a batch: change anything and see what the view does.
@@ -26,10 +27,19 @@ end)
 `;
 
 let files;
-const remember = settled(100, (text) => memory.set("script", text));
+// Each tab has a draft of its own, and a new tab begins with the last one.
+let id = session.get("draft") ?? draft();
+const remember = settled(100, keep);
 const script = new Work($("x-editor-script"), "The script", {
-  onChange(text) {
-    remember(text);
+  onChange(text, isTyped) {
+    if (isTyped) {
+      remember(text, script.options.name, id);
+      // An address that held a script holds it no more.
+      if (location.hash.includes("code=")) history.replaceState(null, "", location.pathname + location.search);
+    } else id = draft();
+    session.set("draft", id);
+    session.set("script", text);
+    memory.set("script", text);
     files?.saveSoon();
   },
 });
@@ -90,17 +100,20 @@ addEventListener("click", (event) => {
 async function openExample(name) {
   const response = await fetch(name);
   if (!response.ok) return status(`The example ${name} is not there.`);
-  files?.leave();
-  script.options.name = name;
-  const text = await response.text();
-  memory.set("script", text);
-  await script.open(text);
+  await openText(await response.text(), name);
+}
+async function openText(text, name) {
+  await files?.leave();
+  await choose("script");
+  await script.open(text, { name });
 }
 $("x-examples").append(...examples.map(([name, title]) => make("option", { value: name, textContent: title, title: name })));
 $("x-examples").onchange = async () => {
   const name = $("x-examples").value;
   if (name) await openExample(name);
 };
+
+setUpRecent(({ text, name }) => openText(text, name));
 
 $("x-link").onclick = async () => {
   const address = new URL(location.href);
@@ -142,12 +155,15 @@ async function shared() {
 }
 addEventListener("hashchange", async () => {
   const text = await shared();
-  if (text == null) return;
-  files?.leave();
-  script.options.name = undefined;
-  await choose("script");
-  await script.open(text);
+  if (text != null) await openText(text);
 });
+
+// Shows what was typed in this tab, or in the last one.
+function loadDraft() {
+  const text = session.get("script") ?? memory.get("script");
+  script.editor.load("script", text ?? FIRST);
+  script.isOwn = text != null && text !== FIRST;
+}
 
 async function start() {
   Work.current = script;
@@ -157,11 +173,11 @@ async function start() {
   const text = await shared();
   const tab = tabs[memory.get("tab")] ? memory.get("tab") : "script";
   if (text != null) {
-    script.editor.load("script", memory.get("script") ?? FIRST);
+    loadDraft();
     await script.open(text);
   }
   else if (files?.project.name) await files.open(files.project.name);
-  else script.editor.load("script", memory.get("script") ?? FIRST);
+  else loadDraft();
   await choose(text != null ? "script" : tab);
   setUpCompose(script, await reference);
 }

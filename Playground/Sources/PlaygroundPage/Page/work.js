@@ -5,6 +5,7 @@ import { Editor } from "./assist.js";
 import { $, settled, status } from "./dom.js";
 import * as live from "./live.js";
 import { showProblems } from "./problems.js";
+import { keep } from "./recent.js";
 
 // Texts that examples read beside themselves, for scripts that name them.
 const COMPANIONS = { "feed.json": /["']feed\.json["']/, "photo_sizes.lua": /["']photo_sizes["']/ };
@@ -21,26 +22,39 @@ async function filesFor(source) {
 }
 
 export class Work {
-  // `options`: `name` of the script in messages, `onChange` for each change of the text.
+  // `options`: `name` of the script in messages, `onChange` for each change of the text, which is told
+  // whether somebody typed it.
   constructor(host, label, options = {}) {
     this.options = options;
     this.result = null;
     this.isFresh = true;
+    // Whether the text may be the only copy of a script.
+    this.isOwn = false;
     this.runSoon = settled(200, () => this.run());
     this.editor = new Editor(host, label, {
       onInput: (text) => {
-        options.onChange?.(text);
+        if (!this.isReplacing) this.isOwn = true;
+        options.onChange?.(text, !this.isReplacing);
         this.runSoon();
       },
       onRun: () => this.run(),
     });
   }
 
-  // Shows a text that replaces what was there, and plays it from its start.
-  open(text) {
+  // Shows a text that replaces what was there, and plays it from its start; it may have another name.
+  open(text, { name } = this.options) {
     this.isFresh = true;
-    this.editor.replace(text);
+    this.replace(text);
+    this.options.name = name;
     return this.run();
+  }
+
+  // Puts another text into the editor. What was typed there stays among the recent scripts.
+  replace(text) {
+    if (this.isOwn && this.editor.text !== text) keep(this.editor.text, this.options.name);
+    this.isReplacing = true;
+    this.editor.replace(text);
+    this.isReplacing = this.isOwn = false;
   }
 
   get params() {

@@ -1,5 +1,6 @@
 import CollectionCore
 import CollectionRendering
+import HostSystem
 
 /// The results as pages: one for the class, and one for each learner, on which the runs of programs
 /// that did not pass can be played.
@@ -49,8 +50,10 @@ extension GradeBook {
   package static func fileNames(for names: [String]) -> [String] {
     var taken: Set<String> = []
     return names.map { name in
-      var name = name.replacing("/", with: "_").replacing("\0", with: "_")
+      // A name that begins with a dash is a flag of whatever command is given it.
+      var name = FileName(name.replacing("/", with: "_")).shown
       if ["", ".", ".."].contains(name) { name = "_" }
+      if name.hasPrefix("-") { name = "_" + name }
       while name.utf8.count > greatestName { name.removeLast() }
       var unique = name
       var number = 2

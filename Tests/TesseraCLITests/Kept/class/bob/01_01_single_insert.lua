@@ -1,0 +1,1 @@
+view:performBatchUpdates(function() view:insertItems{{0, 1}} end)
