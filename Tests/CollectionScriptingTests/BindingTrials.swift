@@ -90,16 +90,6 @@ enum BindingTrials {
     return basicKinds + makers.joined(separator: "\n")
   }
 
-  /// Returns Lua that makes a value of a type, and the variable that holds it.
-  static func source(of table: BindingTable) -> (setting: String, variable: String) {
-    guard table.bindings.isEmpty else { return ("\(table.setting)", "\(table.variable)") }
-    switch table.name {
-    case "OperationLog": return ("log = CollectionView{ dataSource = 'A: x' }.log", "log")
-    case "LayoutDefinition": return ("part = LayoutItem{ size = {10, 10} }", "part")
-    default: return ("", "nil")
-    }
-  }
-
   private static let basicKinds = #"""
     local makers, kindNames = {}, {}
     local function kind(name, make)

@@ -45,7 +45,9 @@ package final class ServiceProcess {
   /// Receives what has come, at most 64 KiB; nothing once the copy has ended.
   package func receive() -> [UInt8] {
     unsafe [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
-      repeat { count = unsafe read(channel, buffer.baseAddress, buffer.count) } while count < 0
+      repeat {
+        count = unsafe read(channel, buffer.baseAddress, buffer.count)
+      } while count < 0
         && errno == EINTR
       count = max(count, 0)
     }
