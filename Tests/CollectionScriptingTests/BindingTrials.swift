@@ -1,4 +1,5 @@
 import CollectionScripting
+import ScriptTestSupport
 import TestSupport
 
 /// Calls of every binding with values of every kind, as programs in Lua that are made from the table
@@ -80,7 +81,7 @@ enum BindingTrials {
   /// `kindNames`.
   static var kinds: String {
     let makers = Library.types.map { table in
-      let (setting, variable) = source(of: table)
+      let (setting, variable) = table.source
       return """
         kind(\(table.name.quoted), function()
           return load(\((setting + "\nreturn " + variable).quoted), "=kind", "t", world())()
