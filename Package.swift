@@ -203,7 +203,7 @@ let package = Package(
     + [
       .testTarget(
         name: "TesseraCLITests",
-        dependencies: ["TesseraCLI", "SwiftFriends", "TestSupport"] + program,
+        dependencies: ["TesseraCLI", "SwiftFriends", "TestSupport", "ScriptTestSupport"] + program,
         exclude: ["Transcripts", "Vectors", "Sessions", "Recorder", "Debugging", "Kept"],
         swiftSettings: testSettings
       )

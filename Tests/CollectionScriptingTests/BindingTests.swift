@@ -12,7 +12,7 @@ import Testing
 
   @Test func `values of every host type can be made`() throws {
     for table in Library.types {
-      let (setting, variable) = BindingTrials.source(of: table)
+      let (setting, variable) = table.source
       let result = try ScriptResult.of("\(setting)\nprint(getmetatable(\(variable)))")
       #expect(result.output == "\(table.name)\n", "\(result.message)")
     }
@@ -21,7 +21,7 @@ import Testing
   @Test(arguments: Library.types.map(\.name))
   func `every member of a type takes or refuses values of every kind`(type: String) throws {
     let table = try #require(Library.types.first { $0.name == type })
-    let (setting, variable) = BindingTrials.source(of: table)
+    let (setting, variable) = table.source
     for binding in table.bindings { try check(binding, setting: setting, variable: variable) }
   }
 

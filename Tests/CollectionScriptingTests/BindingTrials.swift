@@ -1,4 +1,5 @@
 import CollectionScripting
+import ScriptTestSupport
 import TestSupport
 
 /// Calls of every binding with values of every kind, as programs in Lua that are made from the table
@@ -80,7 +81,7 @@ enum BindingTrials {
   /// `kindNames`.
   static var kinds: String {
     let makers = Library.types.map { table in
-      let (setting, variable) = source(of: table)
+      let (setting, variable) = table.source
       return """
         kind(\(table.name.quoted), function()
           return load(\((setting + "\nreturn " + variable).quoted), "=kind", "t", world())()
@@ -88,16 +89,6 @@ enum BindingTrials {
         """
     }
     return basicKinds + makers.joined(separator: "\n")
-  }
-
-  /// Returns Lua that makes a value of a type, and the variable that holds it.
-  static func source(of table: BindingTable) -> (setting: String, variable: String) {
-    guard table.bindings.isEmpty else { return ("\(table.setting)", "\(table.variable)") }
-    switch table.name {
-    case "OperationLog": return ("log = CollectionView{ dataSource = 'A: x' }.log", "log")
-    case "LayoutDefinition": return ("part = LayoutItem{ size = {10, 10} }", "part")
-    default: return ("", "nil")
-    }
   }
 
   private static let basicKinds = #"""

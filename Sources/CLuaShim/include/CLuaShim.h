@@ -66,6 +66,10 @@ void tessera_forward_interrupts(int child);
 // Watches a state whose deadline is set: if a function has still not returned a while after it, writes
 // the prefix, where the script is stuck, and the suffix to a descriptor and ends the process with 124.
 void tessera_watch(tessera_host *host, const char *prefix, const char *suffix, int stream);
+// Watches the memory of the process: where it passes the limit of a state by 32 MiB, or the system has no
+// more, it writes the prefix, the place and the suffix to a descriptor and ends with 125. From half of that
+// margin on the script is stopped at its next instruction.
+void tessera_watch_memory(tessera_host *host, const char *prefix, const char *suffix, int stream);
 // Takes the whole screen of the terminal: the alternate screen, keys one by one, Ctrl-C as a key.
 // Returns 0 if standard input or output is no terminal. The process gives the screen back when it
 // ends, also by a signal.
@@ -341,6 +345,14 @@ typedef void (*tessera_worker_sink)(void *context, int stream, const char *bytes
 tessera_worker_ending tessera_worker_run(
     const char *executable, const char *bytes, size_t count, const tessera_worker_limits *limits,
     void *context, tessera_worker_sink sink);
+
+// Forks a copy of this process, which has one thread, with a channel as its standard input and output.
+// Returns 0 in the copy; here its process id and its channel, or an error number below 0.
+int tessera_start_service(int *channel);
+// Sends bytes over a channel; returns 0 or an error number.
+int tessera_send(int channel, const char *bytes, size_t count);
+// Waits until a copy has ended.
+tessera_worker_ending tessera_await_service(int child);
 
 // In the worker: returns the request, to be freed, or NULL if this process was not started as a worker.
 char *tessera_worker_begin(size_t *count);

@@ -58,7 +58,10 @@ static void *refuse_exhausted(tessera_host *host, void *block, size_t old_size, 
   if (!host->stop) note_place(host, host->current);
   if (host->soft) {
     // Nothing may raise an error here.
-    if (!release_reserve(host)) return NULL;
+    if (!release_reserve(host)) {
+      tessera_end_without_memory();
+      return NULL;
+    }
     host->exhausted = 1;
     if (!host->stop) host->stop = TESSERA_STOP_MEMORY;
     return allocate(host, block, old_size, new_size);
@@ -71,19 +74,28 @@ static void *refuse_exhausted(tessera_host *host, void *block, size_t old_size, 
   return NULL;
 }
 
-// Counts every byte. In soft mode (a Swift frame is above the innermost protected call) it never
+// The bytes that the C library takes for a block. Counted without them, small blocks would pass the limit
+// by a third.
+static size_t cost(size_t size) {
+  enum { header = 8 + sizeof(block_head), unit = 16, least = 32 };
+  size_t whole = (size + header + unit - 1) / unit * unit;
+  return size == 0 ? 0 : whole < least ? least : whole;
+}
+
+// Counts every block. In soft mode (a Swift frame is above the innermost protected call) it never
 // refuses, so that no API function can raise through Swift. Lua collects and asks once more after a
 // refusal: the second one in a row is the end of the script.
 static void *allocate(void *context, void *block, size_t old_size, size_t new_size) {
   tessera_host *host = context;
   size_t held = block ? old_size : 0;
+  size_t taken = cost(held), wanted = cost(new_size);
   if (new_size == 0) {
     if (block) free(head_of(block));
-    host->used -= held;
+    host->used -= taken;
     return NULL;
   }
-  if (new_size > held && !host->soft && host->limit
-      && (new_size - held > host->limit || host->used > host->limit - (new_size - held))) {
+  if (wanted > taken && !host->soft && host->limit
+      && (wanted - taken > host->limit || host->used > host->limit - (wanted - taken))) {
     // Later, nobody knows the place any more: a buffer gives up after one refusal.
     if (!host->stop) note_place(host, host->current);
     if (++host->refusals > 1 && !host->stop) host->stop = TESSERA_STOP_MEMORY;
@@ -98,7 +110,7 @@ static void *allocate(void *context, void *block, size_t old_size, size_t new_si
   if (block == NULL
       && (old_size == LUA_TTABLE || old_size == LUA_TFUNCTION || old_size == LUA_TTHREAD))
     head_of(result)->number = host->made++;
-  host->used += new_size - held;
+  host->used += wanted - taken;
   if (new_size > held && host->refusals) {
     host->refusals = 0;
     if (!host->stop) host->stop_place[0] = 0;
@@ -156,6 +168,24 @@ tessera_host *tessera_host_of(lua_State *L) { return *(tessera_host **)lua_getex
 void tessera_set_owner(tessera_host *host, void *owner) { host->owner = owner; }
 void *tessera_owner(lua_State *L) { return tessera_host_of(L)->owner; }
 
+static void hook(lua_State *L, lua_Debug *record);
+
+// Lets a thread meet the hook as often as the limits ask for.
+static void set_hook(lua_State *L, tessera_host *host) {
+  lua_sethook(L, host->armed ? hook : NULL, host->armed ? LUA_MASKCOUNT : 0, host->period);
+  if (host->debugger) tessera_debug_install(host);
+}
+
+// Whether the process has passed the limit by what nobody charged, and garbage does not explain it.
+static int is_short_of_memory(lua_State *L, tessera_host *host) {
+  if (!host->short_of_memory) return 0;
+  host->short_of_memory = 0;
+  if (!tessera_has_reusable_memory()) lua_gc(L, LUA_GCCOLLECT);
+  if (!tessera_has_reusable_memory()) return 1;
+  set_hook(L, host);
+  return 0;
+}
+
 // Counts steps and raises the stop if there is a reason for one.
 void tessera_look(lua_State *L, tessera_host *host, int64_t steps) {
   if (host->stop) tessera_raise_stop(L);
@@ -165,6 +195,7 @@ void tessera_look(lua_State *L, tessera_host *host, int64_t steps) {
   else if (host->max_steps && host->steps > host->max_steps) tessera_mark_stop(L, TESSERA_STOP_STEPS);
   else if (host->deadline && monotonic_nanoseconds() > host->deadline)
     tessera_mark_stop(L, TESSERA_STOP_TIME);
+  else if (is_short_of_memory(L, host)) tessera_mark_stop(L, TESSERA_STOP_MEMORY);
   else return;
   tessera_raise_stop(L);
 }
@@ -198,6 +229,7 @@ void tessera_set_limits(
   host->stop_request = 0;
   host->refusals = 0;
   host->exhausted = 0;
+  host->short_of_memory = 0;
   if (!host->reserve) {
     host->reserve = malloc(reserved_bytes);
     if (!host->reserve) {
@@ -210,8 +242,7 @@ void tessera_set_limits(
   int armed = steps || nanoseconds || interruptible;
   host->armed = armed;
   host->unspent = 0;
-  lua_sethook(host->main, armed ? hook : NULL, armed ? LUA_MASKCOUNT : 0, host->period);
-  if (host->debugger) tessera_debug_install(host);
+  set_hook(host->main, host);
 }
 
 void tessera_mark_stop(lua_State *L, tessera_stop reason) {
@@ -242,6 +273,7 @@ static int look_at_taken(lua_State *L, tessera_host *host) {
     tessera_mark_stop(L, TESSERA_STOP_TIME);
   else if (host->limit && !tessera_has_room(L, host->taken + host->taken_outside))
     tessera_mark_stop(L, TESSERA_STOP_MEMORY);
+  else if (is_short_of_memory(L, host)) tessera_mark_stop(L, TESSERA_STOP_MEMORY);
   return !host->stop;
 }
 

@@ -51,6 +51,10 @@ struct tessera_host {
   // Memory that is kept for telling that the system has no more, and whether that has happened.
   void *reserve;
   int exhausted;
+  // Bytes of the process before its memory was watched, and whether half of the margin beyond the limit
+  // was in use when somebody looked.
+  size_t memory_before;
+  volatile int short_of_memory;
   // Whether the frames of a failure are kept with their variables, or a debugger is told of it.
   int keeps_frames;
   // Who debugs the script; NULL if nobody does.
@@ -182,6 +186,10 @@ void tessera_charge_taken(lua_State *L, int index);
 int tessera_measure_objects(tessera_host *host);
 // Lets go of the references that Lua still owns; for a state that is closed.
 void tessera_release_held(tessera_host *host);
+// Whether the C library's allocator holds much that was freed.
+int tessera_has_reusable_memory(void);
+// Ends the process as at its memory limit if its memory is watched.
+void tessera_end_without_memory(void);
 // Lets a signal through that whoever started the process may have blocked, as threads of a pool do.
 void tessera_unblock(int signal);
 // Whether a level, or one above it, belongs to the chunk that is hidden. O(level) while one is.

@@ -16,7 +16,7 @@
 #include "../lua/host.h"
 #include "worker.h"
 
-enum { most_request = 256 << 20, first_hidden_descriptor = 64, hidden_descriptors = 512 };
+enum { most_request = 256 << 20, first_hidden_descriptor = 16, hidden_descriptors = 560 };
 
 static int report_descriptor = -1;
 
@@ -42,11 +42,16 @@ static char *read_all(int descriptor, size_t *count) {
   return NULL;
 }
 
-// Gives the report's descriptor a number that nobody can guess.
+// Gives the report's descriptor a number that nobody can guess, of those that the process may have.
 static int hide(int descriptor) {
   uint32_t number = 0;
   if (getrandom(&number, sizeof number, 0) != sizeof number) number = (uint32_t)getpid();
-  int lowest = first_hidden_descriptor + (int)(number % hidden_descriptors);
+  struct rlimit most;
+  int count = hidden_descriptors;
+  if (getrlimit(RLIMIT_NOFILE, &most) == 0 && most.rlim_cur < first_hidden_descriptor + hidden_descriptors)
+    count = (int)most.rlim_cur - first_hidden_descriptor;
+  if (count < 1) return -1;
+  int lowest = first_hidden_descriptor + (int)(number % (unsigned)count);
   int hidden = fcntl(descriptor, F_DUPFD_CLOEXEC, lowest);
   if (hidden < 0) return -1;
   close(descriptor);
@@ -77,35 +82,20 @@ static void limit(int resource, rlim_t soft, rlim_t hard) {
   setrlimit(resource, &wanted);
 }
 
-#if !defined(__SANITIZE_ADDRESS__) && !(defined(__has_feature) && __has_feature(address_sanitizer))
-// Bytes of address space in use now.
-static size_t address_space(void) {
-  FILE *file = fopen("/proc/self/statm", "re");
-  if (file == NULL) return 0;
-  unsigned long pages = 0;
-  if (fscanf(file, "%lu", &pages) != 1) pages = 0;
-  fclose(file);
-  return pages * (size_t)sysconf(_SC_PAGESIZE);
-}
-#endif
-
 void tessera_worker_confine(int64_t cpu_seconds, size_t memory) {
   prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
   limit(RLIMIT_CORE, 0, 0);
+  // A write into a file fails, and does not end the process.
+  signal(SIGXFSZ, SIG_IGN);
   limit(RLIMIT_FSIZE, 0, 0);
   limit(RLIMIT_NPROC, 0, 0);
   limit(RLIMIT_NOFILE, 32, 32);
   if (cpu_seconds > 0) limit(RLIMIT_CPU, (rlim_t)cpu_seconds, (rlim_t)cpu_seconds + 1);
-#if !defined(__SANITIZE_ADDRESS__) && !(defined(__has_feature) && __has_feature(address_sanitizer))
-  // The allocator counts exactly; this holds what it cannot see, and leaves room for both copies of a
-  // block that grows.
-  enum { spare = 192 << 20 };
-  size_t used = address_space();
+  // Only what takes over the process comes so far: the watchdog ends it before.
+  enum { spare = 512 << 20 };
+  size_t used = tessera_bytes_in_use(RLIMIT_AS);
   if (memory > 0 && used > 0 && memory < SIZE_MAX / 4)
     limit(RLIMIT_AS, used + 2 * memory + spare, used + 2 * memory + spare);
-#else
-  (void)memory;
-#endif
 }
 
 int tessera_is_worker(void) { return report_descriptor >= 0; }

@@ -1,8 +1,10 @@
 // The watchdog: at the deadline it makes the script meet the hook, and if some function still does not
-// return it says which one, and ends the process. It does the same some time after Ctrl-C.
+// return it says which one, and ends the process. It does the same some time after Ctrl-C, and where the
+// process has no more memory.
 #define _GNU_SOURCE
-#include "../lua/host.h"
+#include "watchdog.h"
 
+#include <errno.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
@@ -12,22 +14,24 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { time_status = 124, interrupted_status = 130 };
+// How long after Ctrl-C a function may go on before somebody hears of it, and how often the memory in use
+// is looked at, in nanoseconds.
+enum { interrupt_grace = 700000000, memory_period = 10000000 };
 
-// How long after Ctrl-C a function may go on before somebody hears of it, in nanoseconds.
-static const int64_t interrupt_grace = 700000000;
-
-// What is said about a function that does not return, around its name and place.
+// What is said about a function that does not return, around its name and place, and the exit code.
 typedef struct complaint {
   char before[4096], after[4096];
-  int descriptor;
+  int descriptor, status;
 } complaint;
 
-static _Atomic(tessera_host *) watched, interrupted;
+static complaint late = {.status = 124}, full = {.status = 125}, deaf = {.status = 130};
+// The states whose time, memory and interrupts are watched.
+static _Atomic(tessera_host *) timed, measured, interrupted;
 static pthread_t thread;
+// When something is to be done about the time and about Ctrl-C, by the monotonic clock; 0 for never.
+static volatile int64_t time_alarm, stop_alarm;
 static volatile int64_t grace;
-static volatile sig_atomic_t warned, stopping, interrupt_ends;
-static complaint late, deaf;
+static volatile sig_atomic_t warned, interrupt_ends, has_memory_cap;
 
 static int64_t monotonic_nanoseconds(void) {
   struct timespec now;
@@ -35,10 +39,14 @@ static int64_t monotonic_nanoseconds(void) {
   return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
 }
 
-static void set_timer(int64_t nanoseconds) {
+// Sets the timer to the next moment at which something is to be done.
+static void set_timer(void) {
+  int64_t now = monotonic_nanoseconds(), next = has_memory_cap ? now + memory_period : INT64_MAX;
+  if (time_alarm && time_alarm < next) next = time_alarm;
+  if (stop_alarm && stop_alarm < next) next = stop_alarm;
+  int64_t wait = next == INT64_MAX ? 0 : next > now + 1000 ? next - now : 1000;
   struct itimerval timer = {.it_value = {
-      .tv_sec = (time_t)(nanoseconds / 1000000000),
-      .tv_usec = (suseconds_t)(nanoseconds % 1000000000 / 1000)}};
+      .tv_sec = (time_t)(wait / 1000000000), .tv_usec = (suseconds_t)(wait % 1000000000 / 1000)}};
   setitimer(ITIMER_REAL, &timer, NULL);
 }
 
@@ -52,21 +60,24 @@ static void write_text(int file, const char *text, size_t count) {
 }
 
 static void complain(const complaint *text, const char *place) {
+  if (!*text->before) return;
   write_text(text->descriptor, text->before, strlen(text->before));
   write_text(text->descriptor, place, strlen(place));
   write_text(text->descriptor, text->after, strlen(text->after));
 }
 
-_Noreturn static void end_process(const char *place) {
-  tessera_worker_report(TESSERA_REPORT_STUCK, place, strlen(place));
+_Noreturn static void end_process(const complaint *text, const char *place) {
+  if (text == &late) tessera_worker_report(TESSERA_REPORT_STUCK, place, strlen(place));
   tessera_flush_output();
-  complain(stopping ? &deaf : &late, place);
-  _exit(stopping ? interrupted_status : time_status);
+  complain(text, place);
+  _exit(text->status);
 }
 
-static void handle_signal(int signal) {
+static volatile sig_atomic_t is_deaf;
+
+static void handle_fault(int signal) {
   (void)signal;
-  end_process("the script");
+  end_process(is_deaf ? &deaf : &late, "the script");
 }
 
 // Writes "'find' called at script:3"; what Lua calls by itself is a property or an operator. Only what reads Lua's stack and allocates nothing is called; the
@@ -94,32 +105,57 @@ static void describe(tessera_host *host, char *text, size_t room) {
     if ((unsigned char)*at < ' ' || *at == '"' || *at == '\\') *at = '?';
 }
 
-static void handle_alarm(int signal) {
-  tessera_host *host = atomic_load(stopping ? &interrupted : &watched);
-  if (host == NULL) return;
-  if (!pthread_equal(pthread_self(), thread)) {
-    pthread_kill(thread, signal);
-    return;
-  }
-  if (!stopping && !warned) {
-    warned = 1;
-    tessera_arm_now(host);
-    set_timer(grace);
-    return;
-  }
+// Says that a function does not return, and ends the process unless it is only deaf to Ctrl-C in a
+// session. A fault while Lua's stack is read ends it, too.
+static void complain_about(const complaint *text, tessera_host *host) {
   struct sigaction action, segment_action, bus_action;
   memset(&action, 0, sizeof action);
-  action.sa_handler = handle_signal;
+  action.sa_handler = handle_fault;
   action.sa_flags = (int)SA_NODEFER;
+  is_deaf = text == &deaf;
   sigaction(SIGSEGV, &action, &segment_action);
   sigaction(SIGBUS, &action, &bus_action);
   static char place[256];
   describe(host, place, sizeof place);
-  if (!stopping || interrupt_ends) end_process(place);
+  if (text != &deaf || interrupt_ends) end_process(text, place);
   sigaction(SIGSEGV, &segment_action, NULL);
   sigaction(SIGBUS, &bus_action, NULL);
-  stopping = 0;
-  complain(&deaf, place);
+  complain(text, place);
+}
+
+void tessera_end_without_memory(void) {
+  tessera_host *host = atomic_load(&measured);
+  if (host == NULL) return;
+  if (!pthread_equal(pthread_self(), thread)) end_process(&full, "another thread");
+  complain_about(&full, host);
+}
+
+static void handle_alarm(int signal) {
+  tessera_host *timed_host = atomic_load(&timed), *deaf_host = atomic_load(&interrupted);
+  tessera_host *measured_host = atomic_load(&measured);
+  if (timed_host == NULL && deaf_host == NULL && measured_host == NULL) return;
+  if (!pthread_equal(pthread_self(), thread)) {
+    pthread_kill(thread, signal);
+    return;
+  }
+  int failure = errno;
+  int64_t now = monotonic_nanoseconds();
+  if (measured_host && has_memory_cap && !tessera_has_headroom()) {
+    measured_host->short_of_memory = 1;
+    tessera_arm_now(measured_host);
+  }
+  if (deaf_host && stop_alarm && now >= stop_alarm) {
+    stop_alarm = 0;
+    complain_about(&deaf, deaf_host);
+  }
+  if (timed_host && time_alarm && now >= time_alarm) {
+    if (warned) complain_about(&late, timed_host);
+    warned = 1;
+    tessera_arm_now(timed_host);
+    time_alarm = now + grace;
+  }
+  set_timer();
+  errno = failure;
 }
 
 static void set_complaint(complaint *text, const char *prefix, const char *suffix, int stream) {
@@ -141,22 +177,30 @@ static void receive_alarms(void) {
 void tessera_watch(tessera_host *host, const char *prefix, const char *suffix, int stream) {
   if (host->deadline == 0) return;
   int64_t now = monotonic_nanoseconds();
-  int64_t left = host->deadline > now ? host->deadline - now : 0;
   enum { least_grace = 40000000 };
   set_complaint(&late, prefix, suffix, stream);
   warned = 0;
   // The alarm sets the hook when the time has come: until then nothing else needs it.
   if (!host->max_steps) lua_sethook(host->main, NULL, 0, 0);
   grace = host->time_limit / 25 > least_grace ? host->time_limit / 25 : least_grace;
-  atomic_store(&watched, host);
+  time_alarm = (host->deadline > now ? host->deadline : now) + 1000000;
+  atomic_store(&timed, host);
   receive_alarms();
-  set_timer(left + 1000000);
+  set_timer();
+}
+
+void tessera_watch_memory(tessera_host *host, const char *prefix, const char *suffix, int stream) {
+  set_complaint(&full, prefix, suffix, stream);
+  if (atomic_exchange(&measured, host) != host) tessera_catch_exhaustion();
+  has_memory_cap = tessera_cap_memory(host->limit, &host->memory_before);
+  receive_alarms();
+  set_timer();
 }
 
 void tessera_watch_interrupts(
     tessera_host *host, const char *prefix, const char *suffix, int stream, int ends) {
   set_complaint(&deaf, prefix, suffix, stream);
-  stopping = 0;
+  stop_alarm = 0;
   interrupt_ends = ends;
   atomic_store(&interrupted, host);
   receive_alarms();
@@ -164,15 +208,24 @@ void tessera_watch_interrupts(
 
 void tessera_expect_stop(tessera_host *host) {
   if (atomic_load(&interrupted) != host) return;
-  stopping = 1;
-  set_timer(interrupt_grace);
+  stop_alarm = monotonic_nanoseconds() + interrupt_grace;
+  set_timer();
+}
+
+// Whether a state was the watched one, which is forgotten then.
+static int forget(_Atomic(tessera_host *) *watched, tessera_host *host) {
+  return atomic_compare_exchange_strong(watched, &host, NULL);
 }
 
 void tessera_stop_watching(tessera_host *host) {
-  tessera_host *expected = host, *same = host;
-  int is_watched = atomic_compare_exchange_strong(&watched, &expected, NULL);
-  int is_interrupted = atomic_compare_exchange_strong(&interrupted, &same, NULL);
-  if (!is_watched && !is_interrupted) return;
-  set_timer(0);
-  stopping = 0;
+  int was_timed = forget(&timed, host), was_measured = forget(&measured, host);
+  if (!was_timed & !was_measured & !forget(&interrupted, host)) return;
+  if (was_timed) time_alarm = 0;
+  stop_alarm = 0;
+  if (was_measured) {
+    if (has_memory_cap) tessera_lift_memory_cap();
+    has_memory_cap = 0;
+    tessera_ignore_exhaustion();
+  }
+  set_timer();
 }

@@ -30,7 +30,8 @@ static int64_t monotonic_nanoseconds(void) {
 // Moves a descriptor out of the way of those that the worker starts with; no other child inherits it.
 static int move_up(int descriptor) {
   int moved = fcntl(descriptor, F_DUPFD_CLOEXEC, lowest_own_descriptor);
-  int failure = errno;
+  // Beyond the last number that the process may have, the system calls the argument wrong.
+  int failure = errno == EINVAL ? EMFILE : errno;
   close(descriptor);
   errno = failure;
   return moved;

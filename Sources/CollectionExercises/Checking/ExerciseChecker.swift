@@ -87,7 +87,10 @@ package struct ExerciseChecker: Sendable {
     configuration.render = render
     configuration.render.color = false
     // In a process of its own, what does not return may end it, and says where it was.
-    if WorkerProcess.isWorker { configuration.watchdog = Watchdog(message: "", descriptor: 2) }
+    if WorkerProcess.isWorker {
+      configuration.watchdog = .silent
+      configuration.memoryWatchdog = .silent
+    }
     return configuration
   }
 }

@@ -119,7 +119,9 @@ package struct IsolatedChecker: Sendable {
       return .result(result)
     }
     return .killed(
-      Death(outcome, seconds: exercise.limits.seconds * patience, showsPlace: showsPlace))
+      Death(
+        outcome, seconds: exercise.limits.seconds * patience, memory: exercise.limits.memory,
+        showsPlace: showsPlace))
   }
 
   /// A result in which everything that does not depend on another check went wrong.
@@ -147,13 +149,16 @@ package struct IsolatedChecker: Sendable {
 
     private init() {}
 
-    init(_ outcome: WorkerOutcome, seconds: Double, showsPlace: Bool) {
+    init(_ outcome: WorkerOutcome, seconds: Double, memory: Int, showsPlace: Bool) {
       let place = showsPlace ? outcome.stuck.map { ", stuck in \($0)" } ?? "" : ""
       // The watchdog in the process ends it with 124, the system with the signals of its clocks.
       switch outcome.ending {
       case .killed(.time), .exited(124), .signal(14), .signal(24):
         code = "R11"
         message = "it did not end within its time limit of \(seconds.counted("second"))\(place)"
+      case .exited(125):
+        code = "R12"
+        message = "it needed more than its memory limit of \(memory.counted("byte"))\(place)"
       case .killed(.output), .killed(.report):
         code = "R13"
         message = "it wrote more than its output limit allows\(place)"

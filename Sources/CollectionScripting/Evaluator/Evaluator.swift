@@ -50,6 +50,11 @@ public final class Evaluator {
     ///
     /// For a program that runs one script at a time and has nothing to lose, as `tessera run`.
     public var watchdog: Watchdog?
+    /// The watchdog for a script that makes the process take more memory than its limit, or than
+    /// the system has; nil lets it go on.
+    ///
+    /// For a program that runs one script at a time: the memory of all of it counts.
+    package var memoryWatchdog: Watchdog?
     /// The watchdog for a function that does not return soon after Ctrl-C; nil lets it go on.
     package var interruptWatchdog: Watchdog?
 
@@ -89,7 +94,9 @@ public final class Evaluator {
   package var receivesInterrupts = false {
     didSet {
       state.receiveInterrupts(receivesInterrupts)
-      if receivesInterrupts { startWatchingInterrupts() } else { stopWatching() }
+      guard receivesInterrupts else { return stopWatching() }
+      startWatchingInterrupts()
+      startWatchingMemory()
     }
   }
   /// The function that is called when a chunk has been compiled, with the chunk on the stack; nil if

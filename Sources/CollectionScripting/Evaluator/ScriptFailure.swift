@@ -152,20 +152,26 @@ public struct ScriptFailure: Error {
     of reason: StopReason, at place: String?, _ evaluator: Evaluator
   ) -> Diagnosis {
     var result = diagnosis(of: reason, limits: evaluator.configuration.limits)
-    if reason == .memory, evaluator.state.hasExhaustedMemory { result = exhausted(evaluator) }
+    if reason == .memory, evaluator.state.hasExhaustedMemory {
+      result = memoryDiagnosis(
+        evaluator.configuration.limits, used: evaluator.state.memory)
+    }
     let line = place.flatMap { Position("\($0): ").line }
     result.places = line.map { [.init($0)] } ?? []
     result.quote(from: evaluator.source)
     return result
   }
 
-  /// Describes a stop for which no limit was passed: the system has no more memory.
-  private static func exhausted(_ evaluator: Evaluator) -> Diagnosis {
-    Diagnosis(
+  /// Describes a stop because an allocation was refused: at the limit if there is one, else because
+  /// the system has no more memory.
+  ///
+  /// - Parameter used: the bytes of Lua and of the data; nil if nobody knows.
+  package static func memoryDiagnosis(_ limits: Limits, used: Int? = nil) -> Diagnosis {
+    guard limits.memory == 0 else { return diagnosis(of: .memory, limits: limits) }
+    let amount = used.map { "; Lua and the data had \($0 >> 20) MiB" } ?? ""
+    return Diagnosis(
       code: "R12",
-      message:
-        "the script was stopped because the system has no more memory for it; Lua and the data "
-        + "had \(evaluator.state.memory >> 20) MiB",
+      message: "the script was stopped because the system has no more memory for it\(amount)",
       fix: "look for a table or a text that grows without end; ulimit -v shows whether the shell "
         + "limits the memory of programs")
   }

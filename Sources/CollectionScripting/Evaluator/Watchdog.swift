@@ -13,8 +13,14 @@ public struct Watchdog: Sendable {
   /// Whether the process ends then; an interrupted session goes on, but names the line.
   package var endsProcess = true
 
+  /// A watchdog whose process ends without a word: whoever started it knows the exit code.
+  package static let silent = Watchdog(message: "", descriptor: 2)
+
   /// The mark at which a text is split, where the line goes.
   package static let mark = "@PLACE@"
+
+  /// The explanation of a memory limit that was passed within one function.
+  package static let memoryExplanation = "it was in \(mark), which needed more at once"
 
   /// Creates a watchdog whose message is a text with `mark` in it.
   public init(message: String, descriptor: Int32) {
@@ -28,10 +34,20 @@ public struct Watchdog: Sendable {
 }
 
 extension Evaluator {
-  /// Watches the script, if there is a watchdog and a time limit.
+  /// Watches the script's time, if there is a watchdog and a time limit, and the memory of the
+  /// process.
   func startWatching() {
-    guard let watchdog = configuration.watchdog else { return }
-    state.watch(
+    if let watchdog = configuration.watchdog {
+      state.watch(
+        prefix: watchdog.prefix, suffix: watchdog.suffix, descriptor: watchdog.descriptor)
+    }
+    startWatchingMemory()
+  }
+
+  /// Watches the memory of the process, if there is a watchdog for it.
+  func startWatchingMemory() {
+    guard let watchdog = configuration.memoryWatchdog else { return }
+    state.watchMemory(
       prefix: watchdog.prefix, suffix: watchdog.suffix, descriptor: watchdog.descriptor)
   }
 

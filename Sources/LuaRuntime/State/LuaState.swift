@@ -111,6 +111,13 @@ extension LuaState {
     unsafe tessera_watch(host, prefix, suffix, descriptor)
   }
 
+  /// Watches the memory of the process in the same way: beyond the limit and a margin of 32 MiB,
+  /// or where the system has no more, the process ends with 125. From 16 MiB beyond the limit on,
+  /// the script is stopped at its next instruction.
+  package func watchMemory(prefix: String, suffix: String, descriptor: Int32) {
+    unsafe tessera_watch_memory(host, prefix, suffix, descriptor)
+  }
+
   /// Watches what Ctrl-C does, in the same way: if a function goes on for a while after it, writes
   /// the texts, and ends the process with 130 if it is to end.
   package func watchInterrupts(
@@ -119,7 +126,7 @@ extension LuaState {
     unsafe tessera_watch_interrupts(host, prefix, suffix, descriptor, endsProcess ? 1 : 0)
   }
 
-  /// Ends both watches.
+  /// Ends all watches.
   package func stopWatching() { unsafe tessera_stop_watching(host) }
 
   /// Looks whether the running script is to be stopped, for native functions that take long.

@@ -76,10 +76,11 @@ package enum WorkerProcess {
       }
     }
     guard ending.failure == 0 else {
-      throw HostError(
-        "the worker process '\(executable)' cannot be started: "
-          + (unsafe strerror(ending.failure).map { unsafe String(cString: $0) } ?? "no reason given")
-      )
+      let reason =
+        ending.failure == EMFILE
+        ? "this process may open too few files; allow at least 64 with ulimit -n"
+        : unsafe strerror(ending.failure).map { unsafe String(cString: $0) } ?? "no reason given"
+      throw HostError("the worker process '\(executable)' cannot be started: \(reason)")
     }
     switch ending.limit {
     case TESSERA_WORKER_TIME: return .killed(.time)

@@ -23,11 +23,10 @@ struct IsolatedRun {
       let chunks = WorkerMessage(bytes: parts[1])?.texts, chunks.count.isMultiple(of: 2)
     else { throw WorkerService.Failure.unreadableRequest }
     let command = try RunCommand.parse(arguments)
-    let status = try command.run(
+    try command.run(
       stride(from: 0, to: chunks.count, by: 2).map {
         ScriptRun.Chunk(name: chunks[$0], text: chunks[$0 + 1])
       }, showsControls: parts[2] == [1])
-    return status.rawValue
   }
 
   /// Runs chunks in a worker with the arguments that `run` was given.

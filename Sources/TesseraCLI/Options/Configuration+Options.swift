@@ -13,5 +13,8 @@ extension Evaluator.Configuration {
     isStrict = rules.strict
     reportsQuirks = rules.quirks
     self.render = render
+    var diagnosis = ScriptFailure.memoryDiagnosis(limits)
+    diagnosis.explanation = Watchdog.memoryExplanation
+    memoryWatchdog = Watchdog(message: "error: \(diagnosis.text(render))\n", descriptor: 2)
   }
 }

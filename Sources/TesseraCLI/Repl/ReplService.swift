@@ -11,6 +11,9 @@ import TesseraPlayground
 struct ReplService {
   private let service: PlaygroundService
   private let stdout: StandardOutput
+  /// Whether an empty line follows each answer, by which the process that passes it on knows its
+  /// end.
+  private let endsAnswers: Bool
 
   init(
     _ configuration: Evaluator.Configuration, files: String?, isIsolated: Bool,
@@ -23,6 +26,7 @@ struct ReplService {
       stdout.flush()
     }
     self.stdout = stdout
+    endsAnswers = isIsolated
   }
 
   /// Answers to the end of the input.
@@ -36,6 +40,7 @@ struct ReplService {
           stdout.writeLine(service.answer(String(decoding: bytes, as: UTF8.self)))
         case .tooLong: stdout.writeLine(PlaygroundService.tooLarge)
         }
+        if endsAnswers { stdout.writeLine("") }
         stdout.flush()
       }
     } catch {

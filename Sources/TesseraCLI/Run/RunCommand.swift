@@ -130,22 +130,23 @@ package struct RunCommand: OutputCommand {
       let status = checked(chunks, stdout)
       guard status == .success else { throw status.error }
     }
-    let status =
-      isolate
-      ? try IsolatedRun(limits: bounds, output: output, stdout: stdout)
-        .run(chunks, arguments: Array(HostProcess.arguments.dropFirst()))
-      : try run(chunks, stdout)
+    guard isolate else { try run(chunks, stdout) }
+    let status = try IsolatedRun(limits: bounds, output: output, stdout: stdout)
+      .run(chunks, arguments: Array(HostProcess.arguments.dropFirst()))
     stdout.flush()
     if status != .success { throw status.error }
   }
 
-  /// Runs chunks that are read already, in this process.
+  /// Runs chunks that are read already, and ends this process.
+  ///
+  /// What the script made is not freed: that may take as long as the script ran, beyond its time
+  /// limit.
   ///
   /// - Parameter showsControls: whether somebody sees the output on a terminal.
   func run(
     _ chunks: [ScriptRun.Chunk], _ stdout: StandardOutput = StandardOutput(),
     showsControls: Bool = HostEnvironment.isTerminal(1)
-  ) throws -> ExitStatus {
+  ) throws -> Never {
     var configuration = configuration
     configuration.showsControls = showsControls
     var output = output
@@ -154,10 +155,9 @@ package struct RunCommand: OutputCommand {
     let report = ScriptReport(
       output: output, stdout: stdout, picture: picture, recording: recording)
     let run = ScriptRun(
-      configuration: configuration, chunks: chunks, output: output, log: log, stdout: stdout,
-      report: report)
-    defer { stdout.flush() }
-    var status = try run.run()
+      evaluator: try Evaluator(configuration, output: report.write), chunks: chunks,
+      output: output, log: log, stdout: stdout, report: report)
+    var status = run.run()
     if picture.format != nil {
       let made = PictureWriter(options: picture, stdout: stdout).write(report.tape)
       if status == .success { status = made }
@@ -167,7 +167,8 @@ package struct RunCommand: OutputCommand {
       stdout.writeError("error: \(failure)")
       if status == .success { status = .cannotWrite }
     }
-    return status
+    stdout.flush()
+    withExtendedLifetime(run) { Tessera.exit(withError: status.error) }
   }
 
   /// Opens the file of a recording and writes its first line: the command, so that it can be run
@@ -242,6 +243,9 @@ package struct RunCommand: OutputCommand {
     for grant in allow { grant.apply(to: &configuration) }
     if bounds.seconds > 0 { configuration.watchdog = watchdog(.time, .timeOrSteps) }
     configuration.interruptWatchdog = watchdog(.interrupt, .interrupted)
+    var memory = ScriptFailure.memoryDiagnosis(bounds)
+    memory.explanation = Watchdog.memoryExplanation
+    configuration.memoryWatchdog = watchdog(memory, .memoryOrOutput)
     if let path = file.first, code.isEmpty {
       configuration.scriptName = path
       configuration.arguments = Array(file.dropFirst())
@@ -257,6 +261,10 @@ package struct RunCommand: OutputCommand {
   private func watchdog(_ reason: StopReason, _ status: ExitStatus) -> Watchdog {
     var diagnosis = ScriptFailure.diagnosis(of: reason, limits: bounds)
     diagnosis.explanation = "it was stuck in \(Watchdog.mark), which did not return"
+    return watchdog(diagnosis, status)
+  }
+
+  private func watchdog(_ diagnosis: Diagnosis, _ status: ExitStatus) -> Watchdog {
     let report = ScriptReport(output: output, stdout: StandardOutput())
     return Watchdog(
       message: report.ending(nil, failure: diagnosis, status) + "\n",

@@ -9,7 +9,7 @@ struct ScriptRun {
     let text: String
   }
 
-  let configuration: Evaluator.Configuration
+  let evaluator: Evaluator
   let chunks: [Chunk]
   let output: Output
   let log: Bool
@@ -17,8 +17,7 @@ struct ScriptRun {
   let report: ScriptReport
 
   /// Runs the chunks in turn up to the first failure and writes the report.
-  func run() throws -> ExitStatus {
-    let evaluator = try Evaluator(configuration, output: report.write)
+  func run() -> ExitStatus {
     InterruptSignal.install()
     evaluator.receivesInterrupts = true
     evaluator.tellsFrames = report.tellsFrames
@@ -41,7 +40,7 @@ struct ScriptRun {
     }
     evaluator.stopWatching()
     if log && !output.json && !output.events {
-      report.writeLogs(of: evaluator.views, configuration.render)
+      report.writeLogs(of: evaluator.views, evaluator.configuration.render)
     }
     report.end(evaluator, failure: failure, status)
     return status

@@ -132,6 +132,15 @@ extension PlaygroundService {
     }
   }
 
+  /// The answer to a request that a service did not live to answer.
+  package static func answer(_ request: [UInt8], _ failure: ServiceFailure) -> String {
+    var id = JSONValue.null
+    if case .object(let fields)? = try? JSONValue(json: String(decoding: request, as: UTF8.self)) {
+      id = fields["id"] ?? .null
+    }
+    return JSONValue.object(["id": id, "error": failure.json]).description
+  }
+
   /// The answer to a request that is longer than the service reads.
   package static let tooLarge =
     JSONValue.object(["id": .null, "error": tooLargeFailure.json]).description

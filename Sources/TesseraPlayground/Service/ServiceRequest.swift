@@ -13,6 +13,8 @@ package struct ServiceFailure: Error, Equatable {
     case invalidParameters
     /// The line is longer than the service reads.
     case tooLarge
+    /// The process of the request was ended: at the memory limit, or by a fault of a library.
+    case stopped
     /// The service itself has failed, which is a bug.
     case internalError
   }

@@ -26,9 +26,10 @@ enum Tessera {
   ///   - folder: where it runs; by default where the package is.
   ///   - stdout: a file that takes standard output instead.
   ///   - environment: variables on top of the process's own, without those that the program reads.
+  ///   - gauge: looks at the memory of the process while it runs.
   static func run(
     _ arguments: [String], input: String = "", in folder: URL = Repository.root,
-    stdout: String? = nil, environment: [String: String] = [:]
+    stdout: String? = nil, environment: [String: String] = [:], gauge: MemoryGauge? = nil
   ) throws -> Result {
     let process = Process()
     process.executableURL = try executable.get()
@@ -48,6 +49,7 @@ enum Tessera {
       try stdout.map { try FileHandle(forWritingTo: URL(fileURLWithPath: $0)) } ?? output
     process.standardError = errors
     try process.run()
+    gauge?.watch(process.processIdentifier)
     // Both pipes are read to their ends, at once, before anybody waits: a full one would never
     // empty.
     let reader = PipeReader(errors)
