@@ -97,7 +97,7 @@ struct Page {
       if connection == nil { connection = Connection(port) }
       guard connection?.send(try request()) == true else { throw POSIXError(.ECONNREFUSED) }
       let next =
-        sent + (isLast ? .seconds(60) : .milliseconds(Int.random(in: 200...600, using: &random)))
+        sent + (isLast ? .seconds(600) : .milliseconds(Int.random(in: 200...600, using: &random)))
       let reply = connection?.read(until: next) ?? .broken
       let isDone = note(reply, since: sent)
       if isLast, isDone {

@@ -12,9 +12,9 @@ struct LoadTests {
   @Test(.enabled(if: TestServer.tessera != nil))
   func `pages that type get their last result, and the server keeps nothing`() async throws {
     let tessera = try #require(TestServer.tessera)
-    let outcome = try await Self.load(tessera, "Examples/friends.lua", "24", "3", "--typing")
+    let outcome = try await Self.load(tessera, "Examples/friends.lua", "12", "3", "--typing")
     #expect(outcome.status == 0, "\(outcome.printed)")
-    #expect(outcome.printed.contains("| 24 |"))
+    #expect(outcome.printed.contains("| 12 |"))
   }
 
   /// Runs the program, which is built beside the tests.
