@@ -463,9 +463,11 @@ struct BrowserTests {
       try page.type("print 'one'")
       try page.printed("one")
       try page.browser.run(
-        "const list = document.getElementById('x-examples'); list.selectedIndex = 1; list.onchange()")
+        "const list = document.getElementById('x-examples'); list.selectedIndex = 1; list.onchange()"
+      )
       try page.wait("document.getElementById('x-printed').textContent !== 'one\\n'")
-      try page.wait("!document.querySelector('#x-editor-script textarea').value.includes(\"'one'\")")
+      try page.wait(
+        "!document.querySelector('#x-editor-script textarea').value.includes(\"'one'\")")
       #expect(try page.recent() == ["print 'one'"])
       try page.type("print 'two'")
       try page.printed("two")
