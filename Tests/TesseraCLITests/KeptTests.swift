@@ -1,3 +1,4 @@
+import CollectionCore
 import CollectionExercises
 import CollectionRendering
 import Foundation
@@ -11,7 +12,8 @@ struct KeptTests {
   private static let folder = "Tests/TesseraCLITests/Kept"
 
   private static let commands: [String: [String]] = {
-    let data = try? Data(contentsOf: Repository.root.appendingPathComponent("\(folder)/commands.json"))
+    let path = Repository.root.appendingPathComponent("\(folder)/commands.json")
+    let data = try? Data(contentsOf: path)
     return data.flatMap { try? JSONDecoder().decode([String: [String]].self, from: $0) } ?? [:]
   }()
 
@@ -81,7 +83,8 @@ struct KeptTests {
 
   /// Returns the first place at which a value of today lacks what one of 0.2 had; nil if there is
   /// none. Fields and methods may be added.
-  private static func difference(_ then: JSONValue, _ now: JSONValue, at path: [String]) -> String? {
+  private static func difference(_ then: JSONValue, _ now: JSONValue, at path: [String]) -> String?
+  {
     switch (then, now) {
     case (.object(let then), .object(let now)):
       for (name, value) in then.sorted(by: { $0.key < $1.key }) {
@@ -98,7 +101,8 @@ struct KeptTests {
       return nil
     case (.array(let then), .array(let now)):
       if path.last == "methods" || path.last == "exercises" && now.count >= then.count {
-        let missing = then.filter { value in !now.contains { difference(value, $0, at: []) == nil } }
+        let missing = then.filter { value in !now.contains { difference(value, $0, at: []) == nil }
+        }
         return missing.isEmpty ? nil : "\(path.joined(separator: ".")) lacks \(missing)"
       }
       guard then.count == now.count else {

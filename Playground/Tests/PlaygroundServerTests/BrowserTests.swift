@@ -495,21 +495,24 @@ struct BrowserTests {
       try page.type("print 'one'")
       try page.printed("one")
       try page.browser.run(
-        "const list = document.getElementById('x-examples'); list.selectedIndex = 1; list.onchange()")
+        "const list = document.getElementById('x-examples'); list.selectedIndex = 1; list.onchange()"
+      )
       try page.wait("document.getElementById('x-printed').textContent !== 'one\\n'")
-      try page.wait("!document.querySelector('#x-editor-script textarea').value.includes(\"'one'\")")
+      try page.wait(
+        "!document.querySelector('#x-editor-script textarea').value.includes(\"'one'\")")
       #expect(try page.recent() == ["print 'one'"])
       try page.type("print 'two'")
       try page.printed("two")
       try page.browser.run("location.hash = '#code=0cHJpbnQgJ3RoZWlycyc'")
       try page.printed("theirs")
-      #expect(try page.recent() == ["print 'two'", "print 'one'"])
+      #expect(try page.recent() == ["app_store.lua: print 'two'", "print 'one'"])
       try page.type("print 'three'")
       try page.printed("three")
       try page.browser.run("document.querySelector('#x-verbs button').click()")
       try page.wait(
         "document.querySelector('#x-editor-script textarea').value.includes('H J K')")
-      #expect(try page.recent() == ["print 'three'", "print 'two'", "print 'one'"])
+      #expect(
+        try page.recent() == ["print 'three'", "app_store.lua: print 'two'", "print 'one'"])
       try page.browser.run(
         "const list = document.getElementById('x-recent'); list.onfocus(); list.selectedIndex = 3; list.onchange()"
       )

@@ -96,13 +96,15 @@ package struct Remarks: Sendable {
         let (old, new) = (rows[index].remark, row.remark)
         guard old.comment.isEmpty || new.comment.isEmpty || old.comment == new.comment else {
           throw .init(
-            "the comments on \(name) differ: '\(old.comment)' and '\(new.comment)'; remove one of them")
+            "the comments on \(name) differ: '\(old.comment)' and '\(new.comment)'; remove one of them"
+          )
         }
         if old.comment.isEmpty { rows[index].remark.comment = new.comment }
         guard let points = new.adjustment else { continue }
         guard old.adjustment == nil || old.adjustment == points else {
           throw .init(
-            "the adjustments of \(name) differ: \(old.adjustment ?? 0) and \(points); remove one of them")
+            "the adjustments of \(name) differ: \(old.adjustment ?? 0) and \(points); remove one of them"
+          )
         }
         rows[index].remark.adjustment = points
         rows[index].score = row.score ?? rows[index].score

@@ -65,8 +65,9 @@ extension Session {
 
   /// Returns the beginning of a text that is long.
   private func bounded(_ text: String) -> String {
-    var end = text.index(
-      text.startIndex, offsetBy: Self.greatestLength, limitedBy: text.endIndex) ?? text.endIndex
+    var end =
+      text.index(
+        text.startIndex, offsetBy: Self.greatestLength, limitedBy: text.endIndex) ?? text.endIndex
     guard end < text.endIndex else { return text }
     // A colour of a log ends on its line.
     if text.contains("\u{1B}"), let line = text[..<end].lastIndex(of: "\n") {
