@@ -180,7 +180,7 @@ static void set_hook(lua_State *L, tessera_host *host) {
 static int is_short_of_memory(lua_State *L, tessera_host *host) {
   if (!host->short_of_memory) return 0;
   host->short_of_memory = 0;
-  if (!tessera_has_reusable_memory()) lua_gc(L, LUA_GCCOLLECT);
+  if (!tessera_has_reusable_memory()) tessera_collect(L);
   if (!tessera_has_reusable_memory()) return 1;
   set_hook(L, host);
   return 0;
