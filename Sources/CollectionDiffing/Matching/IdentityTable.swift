@@ -9,6 +9,8 @@ package struct IdentityTable<Element: Diffable> {
   @usableFromInline var slots: [UInt32]
   /// The bits of a slot that hold the index.
   @usableFromInline let indexMask: UInt32
+  /// A hasher that has been fed nothing; to copy it is quicker than to set up another.
+  @usableFromInline let emptyHasher = Hasher()
   /// The next element of the same identity, or -1; empty while there is none.
   @usableFromInline var next: [Int32] = []
 
@@ -71,7 +73,7 @@ package struct IdentityTable<Element: Diffable> {
   /// Returns the slot of an identity, or the empty one in which it belongs, and its tag.
   @inlinable
   func search(_ id: Element.DiffID, _ elements: Span<Element>) -> (position: Int, tag: UInt32) {
-    var hasher = Hasher()
+    var hasher = emptyHasher
     id.hash(into: &hasher)
     let hash = hasher.finalize()
     let tag = UInt32(truncatingIfNeeded: hash &>> 32) & ~indexMask
