@@ -93,9 +93,10 @@ struct Page {
     while true {
       let sent = ContinuousClock.now
       let isLast = sent >= end
+      let request = try request()
       // A page drops the connection of a run that it replaces.
       if connection == nil { connection = Connection(port) }
-      guard connection?.send(try request()) == true else { throw POSIXError(.ECONNREFUSED) }
+      guard connection?.send(request) == true else { throw POSIXError(.ECONNREFUSED) }
       let next =
         sent + (isLast ? .seconds(600) : .milliseconds(Int.random(in: 200...600, using: &random)))
       let reply = connection?.read(until: next) ?? .broken

@@ -58,9 +58,12 @@ for number in 0..<pages {
     defer { all.leave() }
     var page = Page(number, port: port, token: token, script: script)
     Thread.sleep(forTimeInterval: Double(number) / Double(pages))
-    let figures = try? isTyping ? page.type(seconds: seconds) : page.run(seconds: seconds)
-    sum.withLock { sum in
-      if let figures { sum += figures } else { sum.failed += 1 }
+    do {
+      let figures = try isTyping ? page.type(seconds: seconds) : page.run(seconds: seconds)
+      sum.withLock { $0 += figures }
+    } catch {
+      print("page \(number): \(error)")
+      sum.withLock { $0.failed += 1 }
     }
   }
 }

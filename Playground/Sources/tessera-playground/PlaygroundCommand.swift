@@ -40,7 +40,7 @@ struct PlaygroundCommand: AsyncParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The connections of one address that have not shown the token; 64 by default, and 256, as many "
+      "The connections of one address that have not shown the token; 256 by default, and 512, as many "
         + "as of all addresses, with --allow-origin: all connections have the proxy's address.",
       valueName: "number"))
   var connectionsPerAddress: Int?

@@ -172,13 +172,13 @@ struct GateTests {
   }
 
   @Test(arguments: [
-    (2000, 512, 256, 64), (548, 342, 170, 64), (64, 19, 9, 9), (48, 8, 4, 4),
+    (2000, 512, 512, 256), (548, 342, 170, 170), (64, 19, 9, 9), (48, 8, 4, 4),
   ])
   func `few descriptors allow few connections`(
     _ descriptors: Int, _ known: Int, _ strangers: Int, _ perAddress: Int
   ) {
     let configuration = PlaygroundServer.Configuration(token: TestServer.token, tessera: "")
-    #expect(configuration.descriptors == 804)
+    #expect(configuration.descriptors == 1060)
     let limits = configuration.fitting(descriptors: descriptors)?.connections
     #expect(limits?.known == known)
     #expect(limits?.strangers == strangers)

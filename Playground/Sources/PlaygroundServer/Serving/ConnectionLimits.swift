@@ -17,9 +17,9 @@ package struct ConnectionLimits: Sendable {
   /// The most connections at once that have sent a request with the token.
   package var known = 512
   /// The most connections at once that have sent none.
-  package var strangers = 256
+  package var strangers = 512
   /// The most connections at once from one address that have sent none.
-  package var perAddress = 64
+  package var perAddress = 256
 
   /// Creates the limits of a server.
   package init() {}
