@@ -84,6 +84,10 @@ extension TextEscapes {
     $0.isASCII && $0.isControl
   }
 
+  private static let isControlInLine: @Sendable (Unicode.Scalar) -> Bool = {
+    $0.isControl && !"\t\n\r".unicodeScalars.contains($0)
+  }
+
   private static func hexadecimal(_ value: UInt32, width: Int) -> String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: max(0, width - digits.count)) + digits
@@ -130,7 +134,7 @@ extension TextEscapes {
       .merging(["<": "&lt;", ">": "&gt;", "&": "&amp;"]) { $1 })
   /// A cell of a table, which may have several lines.
   package static let cell = TextEscapes(
-    [:], numbered: { $0.isControl && !"\t\n\r".unicodeScalars.contains($0) }
+    [:], numbered: isControlInLine
   ) { value, _ in "\\x" + hexadecimal(value, width: 2).uppercased() }
   /// A field of a record on one line.
   package static let record = TextEscapes(["\n": "\\n"])

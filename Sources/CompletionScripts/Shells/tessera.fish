@@ -87,7 +87,7 @@ function __tessera_parse_tokens -S
                 end
             end
         case 'grade'
-            __tessera_parse_subcommand -r 1 'json' 'ascii' 'format=+' 'output=+' 'exercise=+' 'jobs=' 'shard=' 'single' 'max-time=' 'merge' 'no-timing' 'student' 'csv-bom' 'roster=' 'deadline=' 'keep=' 'similarity=' 'keep-runs' 'fail-under=' 'version' 'h/help'
+            __tessera_parse_subcommand -r 1 'json' 'ascii' 'format=+' 'output=+' 'exercise=+' 'jobs=' 'shard=' 'single' 'max-time=' 'merge' 'no-timing' 'student' 'csv-bom' 'roster=' 'deadline=' 'keep=+' 'similarity=' 'keep-runs' 'fail-under=' 'version' 'h/help'
         case 'replay'
             __tessera_parse_subcommand 1 'ascii' 'width=' 'color=' 'max-steps=' 'timeout=' 'max-memory=' 'max-output=' 'format=' 'output=' 'view=' 'animate' 'profile=' 'stills=' 'step' 'version' 'h/help'
         case 'play'
