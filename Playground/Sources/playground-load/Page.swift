@@ -50,7 +50,7 @@ struct Page {
     let head =
       "POST /\(token)/api/run HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n"
       + "Origin: http://127.0.0.1:\(port)\r\nContent-Type: application/json\r\n"
-      + "X-Tessera-Page: page\(number)\r\nContent-Length: \(body.count)\r\n\r\n"
+      + "X-Tessera-Page: page\(number)\r\nX-Tessera-Run: \(runs)\r\nContent-Length: \(body.count)\r\n\r\n"
     return Array(head.utf8) + body
   }
 

@@ -94,6 +94,19 @@ struct WorkerTests {
     }
   }
 
+  @Test func `a run that comes after a newer one of its page does not replace it`() async throws {
+    let worker = #"read -r line; while [ ! -e go ]; do sleep 0.01; done; echo '{}'"#
+    try await TestServer.run(worker: worker) { server in
+      let (newer, older) = (try Client(server.port), try Client(server.port))
+      newer.send(server.request("run") { $0["X-Tessera-Run"] = "8" })
+      try settles { server.workers.now == 1 }
+      older.send(server.request("run") { $0["X-Tessera-Run"] = "7" })
+      #expect(older.answer()?.body.contains(#""reason":"replaced""#) == true)
+      server.write("", to: "go")
+      #expect(newer.answer()?.body.events == ["{}", "{}"])
+    }
+  }
+
   @Test func `runs that replace each other and clients that leave early end only themselves`()
     async throws
   {

@@ -1,6 +1,6 @@
 // Requests to the server, which hands each to a worker of tessera.
 
-// One page has one run at a time: the server knows it by this name.
+// One page has one run at a time: the server knows it by this name, and the newest run by its number.
 const page = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 let number = 0;
 
@@ -17,13 +17,14 @@ const wait = (seconds) => new Promise((done) => setTimeout(done, seconds * 1000)
 // Sends a request and returns its result. What comes before the answer is handed to `onEvent`: what the
 // worker says, and the request's place in the queue, which is 0 once its turn has come.
 export async function call(lane, method, params = {}, { signal, onEvent } = {}) {
-  const body = JSON.stringify({ id: ++number, method, params });
+  const id = ++number;
+  const body = JSON.stringify({ id, method, params });
   for (let tries = 0; ; tries++) {
     let response;
     try {
       response = await fetch(`api/${lane}`, {
         method: "POST", body, signal, cache: "no-store",
-        headers: { "Content-Type": "application/json", "X-Tessera-Page": page },
+        headers: { "Content-Type": "application/json", "X-Tessera-Page": page, "X-Tessera-Run": id },
       });
     } catch (error) {
       if (error.name === "AbortError") throw new Failure("aborted", "The request was given up.");

@@ -162,7 +162,9 @@ extension RequestHandler {
       state = .waiting
       clock.enter(.idle)
     }
-    let job = WorkerJob(lane, page: page, body: body, stream)
+    let job = WorkerJob(
+      lane, page: page, number: head.headers["x-tessera-run"].first.flatMap { Int($0) },
+      body: body, stream)
     self.job = job
     shared.pool.begin(job)
   }

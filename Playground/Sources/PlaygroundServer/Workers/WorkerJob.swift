@@ -6,6 +6,8 @@ final class WorkerJob {
   let lane: Lane
   /// The page that asks.
   let page: String
+  /// The number of the request among those of its page, which rises; nil where the page gives none.
+  let number: Int?
   /// The request as one line. A line feed can stand between the parts of JSON alone.
   let line: ByteBuffer
   /// Where the answer goes.
@@ -20,9 +22,10 @@ final class WorkerJob {
   var place = 0
 
   /// Creates a request with its body.
-  init(_ lane: Lane, page: String, body: ByteBuffer, _ stream: EventStream) {
+  init(_ lane: Lane, page: String, number: Int?, body: ByteBuffer, _ stream: EventStream) {
     self.lane = lane
     self.page = page
+    self.number = number
     self.stream = stream
     line = ByteBuffer(bytes: body.readableBytesView.map { $0 == 10 || $0 == 13 ? 32 : $0 } + [10])
   }

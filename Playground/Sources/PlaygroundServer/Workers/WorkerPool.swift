@@ -45,9 +45,18 @@ final class WorkerPool {
   /// The workers that run now.
   var now: Int { working.count }
 
-  /// Begins a request. A run takes the place of the one that the page has.
+  /// Begins a request. A run takes the place of the one that the page has, unless that is a newer one:
+  /// requests of two connections need not come in their order.
   func begin(_ job: WorkerJob) {
-    if job.lane == .run, let old = runs.updateValue(job, forKey: job.page) { stop(old, .replaced) }
+    if job.lane == .run {
+      if let old = runs[job.page] {
+        if let number = job.number, let newer = old.number, number < newer {
+          return job.stream.end(.replaced, limits)
+        }
+        stop(old, .replaced)
+      }
+      runs[job.page] = job
+    }
     guard stopped == nil, queues[job.lane]?.add(job, page: job.page) == true else {
       leave(job)
       return job.stream.refuse(.busy)
