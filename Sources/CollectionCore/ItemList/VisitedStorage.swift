@@ -1,10 +1,4 @@
 /// The parts of lists that a walk has visited, which it keeps alive: so none is taken for another.
-///
-/// ```swift
-/// var visited = VisitedStorage()
-/// list.forEachItem(beyond: &visited) { bytes += size(of: $0) }
-/// copy.forEachItem(beyond: &visited) { bytes += size(of: $0) }  // what the copy does not share
-/// ```
 package struct VisitedStorage {
   private var parts: [ObjectIdentifier: AnyObject] = [:]
 
