@@ -59,7 +59,7 @@ struct FolderTests {
     let failure = #expect(throws: Folder.Failure.self) {
       try Folder.write("text", to: "\(folder)/a.lua")
     }
-    #expect(failure?.description.contains("cannot be renamed") == true)
+    #expect(failure?.description.contains("cannot be written") == true)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["a.lua"])
   }
 
