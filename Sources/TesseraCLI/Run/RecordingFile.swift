@@ -10,7 +10,8 @@ final class RecordingFile {
   static let limit = 1 << 30
 
   private let path: String
-  private let file: WholeFile
+  /// The file; nil once it has its place or was dropped.
+  private var file: WholeFile?
   private var buffer: [UInt8] = []
   private var written = 0
   private var steps = 0
@@ -55,7 +56,7 @@ final class RecordingFile {
     guard Folder.exists(path), !Folder.isFolder(path), Folder.special(at: path) == nil else {
       return false
     }
-    let file = try unsafe FileDescriptor.open(path, .readOnly, options: .closeOnExec)
+    let file = try FileDescriptor.open(FilePath(path), .readOnly, options: .closeOnExec)
     defer { try? file.close() }
     let bytes = try file.contents(limit: 256)
     return !bytes.isEmpty && !bytes.starts(with: RecordedCommand.beginning.utf8)
@@ -92,11 +93,12 @@ final class RecordingFile {
   /// Ends the recording, and puts it in its place; one that could not be written whole is dropped.
   func finish() {
     if failure == nil { flush() }
-    guard isWhole else { return }
-    attempt { file throws(Errno) in try file.commit() }
+    if isWhole { attempt { file throws(Errno) in try file.commit() } }
+    file = nil
   }
 
   private func attempt(_ body: (WholeFile) throws(Errno) -> Void) {
+    guard let file else { return }
     do throws(Errno) {
       try body(file)
     } catch {
