@@ -1,6 +1,7 @@
 package import ArgumentParser
 import CollectionRendering
 import CollectionScripting
+internal import Glibc
 import HostSystem
 import LuaRuntime
 internal import SystemPackage
@@ -168,7 +169,7 @@ package struct RunCommand: OutputCommand {
       if status == .success { status = .cannotWrite }
     }
     stdout.flush()
-    withExtendedLifetime(run) { Tessera.exit(withError: status.error) }
+    withExtendedLifetime(run) { Glibc.exit(status.rawValue) }
   }
 
   /// Opens the file of a recording and writes its first line: the command, so that it can be run
