@@ -130,4 +130,27 @@ struct FilesAndCourseTests {
       #expect(seen == hints)
     }
   }
+
+  @Test func `a check does not write over what another program has written`() throws {
+    try inFolder { folder in
+      let list = try ask("startCourse", files: folder)
+      let id = try #require(list["exercises"]?.elements.first?["id"])
+      let exercise = try ask("exercise", ["id": id], files: folder)
+      let file = try #require(exercise["file"]?.text)
+      try "print 'theirs'".write(toFile: file, atomically: true, encoding: .utf8)
+      func check(_ stamp: JSONValue?) throws -> JSONValue {
+        try ask(
+          "checkExercise", ["id": id, "source": "print 'mine'", "stamp": stamp ?? .null],
+          files: folder)
+      }
+      let refused = try check(exercise["stamp"])
+      #expect(refused["conflict"] == true)
+      #expect(refused["source"] == "print 'theirs'")
+      #expect(try String(contentsOfFile: file, encoding: .utf8) == "print 'theirs'")
+      let checked = try check(refused["stamp"])
+      #expect(checked["solved"] == false)
+      #expect(try String(contentsOfFile: file, encoding: .utf8) == "print 'mine'")
+      #expect(try check(checked["stamp"])["conflict"] == nil)
+    }
+  }
 }

@@ -25,7 +25,11 @@ extension PlaygroundService {
     Method(
       "checkExercise",
       "Checks a program, as `tessera learn run`; with a course in the folder of `--files`, the program is written to its file, and the progress is noted.",
-      ["id": "the id of the exercise", "source": "the program"]
+      [
+        "id": "the id of the exercise", "source": "the program",
+        "stamp":
+          "the stamp of the file that is replaced; without it, whatever the file holds is replaced",
+      ]
     ) { service, parameters throws(ServiceFailure) in try service.checkExercise(parameters) },
     Method(
       "hint", "The first hints of an exercise.",
@@ -149,6 +153,7 @@ extension PlaygroundService {
       "given": .string(exercise.given.chunk),
       "starter": .string(lesson.pack.learnerText(of: exercise)), "source": JSONValue(source),
       "file": JSONValue(lesson.course?.path(of: exercise)),
+      "stamp": JSONValue(source.map(ProjectFolder.stamp)),
       "hints": .array(exercise.hints.prefix(entry.hints).map(JSONValue.string)),
       "hintCount": .integer(exercise.hints.count), "status": .string(entry.status.rawValue),
       "needs": .array(exercise.needs.map(JSONValue.string)),
@@ -195,6 +200,13 @@ extension PlaygroundService {
     var lesson = try lesson()
     let exercise = try lesson.exercise(parameters)
     let source = try parameters.requiredText("source")
+    let stamp = try parameters.text("stamp")
+    if let theirs = try write(source, exercise, lesson, replacing: stamp) {
+      return [
+        "conflict": true, "source": .string(theirs),
+        "stamp": .string(ProjectFolder.stamp(of: theirs)),
+      ]
+    }
     let result = try check(source, exercise, lesson)
     try update(&lesson) {
       $0.note(result)
@@ -206,7 +218,35 @@ extension PlaygroundService {
       entry.status == .solved || entry.hints >= min(3, exercise.hints.count) || isSolved
     guard case .object(var fields) = result.json(showsRepair: showsRepair) else { return .null }
     fields["solved"] = .boolean(isSolved)
+    if lesson.course != nil { fields["stamp"] = .string(ProjectFolder.stamp(of: source)) }
     return .object(fields)
+  }
+
+  /// Writes a program to its file, where there is a course on disk.
+  ///
+  /// - Returns: the text of the file, which is left as it is, where another program has changed it
+  ///   since it had the stamp; else nil.
+  private func write(
+    _ source: String, _ exercise: Exercise, _ lesson: Lesson, replacing stamp: String?
+  ) throws(ServiceFailure) -> String? {
+    guard let course = lesson.course else { return nil }
+    let lock = try project().lock()
+    defer { lock.remove() }
+    do throws(Course.Failure) {
+      if let stamp, let theirs = try course.source(of: exercise), theirs != source,
+        ProjectFolder.stamp(of: theirs) != stamp
+      {
+        return theirs
+      }
+    } catch {
+      throw Self.failure(error)
+    }
+    do throws(Folder.Failure) {
+      try Folder.write(source, to: course.path(of: exercise))
+    } catch {
+      throw ServiceFailure(.invalidRequest, error.description)
+    }
+    return nil
   }
 
   /// Checks a program: in a process of its own where this one may write files, else in this one.
@@ -219,13 +259,6 @@ extension PlaygroundService {
       job.catalogue = lesson.pack.catalogue
       job.width = configuration.render.width
       return job.run()
-    }
-    if let course = lesson.course {
-      do throws(Folder.Failure) {
-        try Folder.write(source, to: course.path(of: exercise))
-      } catch {
-        throw ServiceFailure(.invalidRequest, error.description)
-      }
     }
     var checker = IsolatedChecker(lesson.pack)
     checker.width = configuration.render.width

@@ -5,6 +5,7 @@ import { call } from "./api.js";
 import { $, make, memory, status } from "./dom.js";
 import * as live from "./live.js";
 import { showProblems } from "./problems.js";
+import { keep } from "./recent.js";
 import { Work } from "./work.js";
 
 export function setUp(hasFiles) {
@@ -19,7 +20,7 @@ export function setUp(hasFiles) {
     // A run of an exercise is a check of it.
     call: async (_, __, params, options) => {
       const [checked, run] = await Promise.all([
-        call(lane, "checkExercise", { id: exercise.id, source: params.source }, options),
+        check(params.source, options),
         call("run", "run", { ...params, given: exercise.given }, options),
       ]);
       const notes = (run.notes || []).filter((each) => each.line !== checked.line);
@@ -32,6 +33,25 @@ export function setUp(hasFiles) {
     },
     onShown: verdict,
   });
+
+  // Another program may have changed the file meanwhile: then the learner says which text holds.
+  async function check(source, options) {
+    const { id, stamp } = exercise;
+    const checked = await call(lane, "checkExercise", { id, source, stamp }, options);
+    if (exercise.id === id) exercise.stamp = checked.stamp ?? stamp;
+    if (!checked.conflict) return checked;
+    const message = "The file was changed by another program, and here as well.";
+    return { checks: [{ name: message, status: "fail" }], solved: false, message, theirs: checked.source };
+  }
+
+  // The text that is not chosen stays among the recent scripts.
+  function choice(theirs) {
+    const button = (textContent, onclick) => make("button", { textContent, onclick });
+    const file = exercise.file.split("/").pop();
+    return [
+      button("Take the file", () => { keep(work.editor.text, file); work.open(theirs); }),
+      button("Keep this text", () => { keep(theirs, file); work.run(); })];
+  }
 
   function problems(checked) {
     if (!checked.code && !checked.message) return [];
@@ -61,6 +81,7 @@ export function setUp(hasFiles) {
       check.actual && check.status === "fail" ? make("div", { className: "note", textContent: `got ${check.actual}` }) : null,
       check.hint ? make("p", { textContent: check.hint }) : null));
     $("x-verdict").replaceChildren(make("ul", {}, ...rows),
+      ...(checked.theirs == null ? [] : choice(checked.theirs)),
       checked.solved ? make("p", { className: "solved", textContent: solvedText() }) : "");
     if (checked.solved && !isOnDisk()) {
       entry(exercise.id).solved = true;
