@@ -1,6 +1,6 @@
 // The commit of the program's sources. It has a section of its own, which a build leaves empty and
 // `stamp_commit` of Scripts/common.sh fills in a copy of the program: no build links anew for it.
-#include "../lua/host.h"
+#include "state.h"
 
 __attribute__((section(".tessera_commit"), used)) static const char commit[64] = "";
 

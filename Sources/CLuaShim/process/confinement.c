@@ -13,7 +13,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-#include "../lua/host.h"
+#include "state.h"
 #include "worker.h"
 
 enum { most_request = 256 << 20, first_hidden_descriptor = 16, hidden_descriptors = 560 };

@@ -1,6 +1,6 @@
 // Ctrl-C: the signal stops the script of one state; a second one ends the process.
 #define _GNU_SOURCE
-#include "../lua/host.h"
+#include "state.h"
 
 #include <errno.h>
 #include <poll.h>

@@ -1,5 +1,5 @@
 // The buffer before standard output, where a signal handler finds what was printed last.
-#include "../lua/host.h"
+#include "state.h"
 
 #include <errno.h>
 #include <string.h>

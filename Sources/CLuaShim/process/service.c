@@ -1,6 +1,6 @@
 // A copy of the process that answers requests, so that what ends it ends no other request.
 #define _GNU_SOURCE
-#include "../lua/host.h"
+#include "state.h"
 
 #include <errno.h>
 #include <signal.h>

@@ -1,6 +1,6 @@
 // What holds before anything else runs: the words of the command line, and a machine without /proc.
 #define _GNU_SOURCE
-#include "../lua/host.h"
+#include "state.h"
 
 #include <fcntl.h>
 #include <signal.h>

@@ -2,7 +2,7 @@
 #ifndef TESSERA_WATCHDOG_H
 #define TESSERA_WATCHDOG_H
 
-#include "../lua/host.h"
+#include "state.h"
 
 // Lets the process use so much more memory than before, and the margin. `before` is what it used when it
 // was asked for the first time; returns whether the system keeps to it.

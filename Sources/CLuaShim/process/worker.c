@@ -16,7 +16,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "../lua/host.h"
+#include "state.h"
 
 enum { request, standard_output, standard_error, report, pipes };
 enum { lowest_own_descriptor = 16, milliseconds_between_looks = 20 };

@@ -1,6 +1,6 @@
 // The standard library that a script sees: no files, no processes, no bytecode, no way to swallow a
 // stop, no way to reconfigure the collector, and nothing that differs from one run to the next.
-#include "host.h"
+#include "libraries.h"
 
 
 
@@ -19,7 +19,7 @@ int tessera_rethrow_if_stopped(lua_State *L) {
 
 static int finish_protected(lua_State *L, int status, lua_KContext skipped) {
   if (status == LUA_OK || status == LUA_YIELD) return lua_gettop(L) - (int)skipped;
-  tessera_debug_caught(tessera_host_of(L));
+  tessera_note_caught(tessera_host_of(L));
   tessera_rethrow_if_stopped(L);
   lua_pushboolean(L, 0);
   lua_insert(L, -2);
@@ -83,7 +83,7 @@ static int guarded_by_name(lua_State *L) {
   int status = lua_pcall(L, lua_gettop(L) - 1, LUA_MULTRET, 0);
   tessera_rethrow_if_stopped(L);
   if (status == LUA_OK) return lua_gettop(L);
-  tessera_debug_caught(tessera_host_of(L));
+  tessera_note_caught(tessera_host_of(L));
   const char *message = status == LUA_ERRRUN && lua_type(L, -1) == LUA_TSTRING
                             ? lua_tostring(L, -1) : NULL;
   if (message == NULL) return lua_error(L);
@@ -183,7 +183,7 @@ static int load_text(lua_State *L) {
     lua_pushcfunction(L, collect_chunk);
     lua_pushvalue(L, 1);
     if (lua_pcall(L, 1, 1, 0) != LUA_OK) {
-      tessera_debug_caught(tessera_host_of(L));
+      tessera_note_caught(tessera_host_of(L));
       tessera_rethrow_if_stopped(L);
       lua_pushnil(L);
       lua_insert(L, -2);

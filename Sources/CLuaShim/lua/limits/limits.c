@@ -1,5 +1,7 @@
 // The state's record: allocator, limits and the hook that enforces them.
-#include "host.h"
+#include "limits.h"
+
+#include "../../process/state.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,6 +18,22 @@ static int64_t monotonic_nanoseconds(void) {
   struct timespec now;
   clock_gettime(CLOCK_MONOTONIC, &now);
   return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
+}
+
+int tessera_where(lua_State *L, const char **source) {
+  // The source is named in one buffer per process: states are single-threaded, and callers copy it.
+  static _Thread_local char place[LUA_IDSIZE];
+  lua_Debug record;
+  for (int level = 0; lua_getstack(L, level, &record); level++) {
+    lua_getinfo(L, "Sl", &record);
+    if (record.currentline > 0) {
+      memcpy(place, record.short_src, sizeof place);
+      *source = place;
+      return record.currentline;
+    }
+  }
+  *source = "";
+  return 0;
 }
 
 // Remembers the script's line at which it is stopped; the first one stays.
@@ -157,7 +175,7 @@ void tessera_close(tessera_host *host) {
   lua_sethook(host->main, NULL, 0, 0);
   lua_close(host->main);
   tessera_release_held(host);
-  tessera_debug_close(host);
+  if (host->debugger) host->debugger->close(host);
   free(host->reserve);
   free(host);
 }
@@ -173,7 +191,7 @@ static void hook(lua_State *L, lua_Debug *record);
 // Lets a thread meet the hook as often as the limits ask for.
 static void set_hook(lua_State *L, tessera_host *host) {
   lua_sethook(L, host->armed ? hook : NULL, host->armed ? LUA_MASKCOUNT : 0, host->period);
-  if (host->debugger) tessera_debug_install(host);
+  if (host->debugger) host->debugger->install(host);
 }
 
 // Whether the process has passed the limit by what nobody charged, and garbage does not explain it.
@@ -189,7 +207,7 @@ static int is_short_of_memory(lua_State *L, tessera_host *host) {
 // Counts steps and raises the stop if there is a reason for one.
 void tessera_look(lua_State *L, tessera_host *host, int64_t steps) {
   if (host->stop) tessera_raise_stop(L);
-  if (host->debugger) tessera_debug_poll(L);
+  if (host->debugger) host->debugger->poll(L);
   host->steps += steps;
   if (host->stop_request) tessera_mark_stop(L, TESSERA_STOP_INTERRUPT);
   else if (host->max_steps && host->steps > host->max_steps) tessera_mark_stop(L, TESSERA_STOP_STEPS);

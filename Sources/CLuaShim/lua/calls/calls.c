@@ -1,5 +1,5 @@
 // Calls across the border, in both directions.
-#include "host.h"
+#include "calls.h"
 
 #include <string.h>
 
@@ -102,22 +102,6 @@ const char *tessera_native_name(lua_State *L, int *method) {
   return name;
 }
 
-int tessera_where(lua_State *L, const char **source) {
-  // The source is named in one buffer per process: states are single-threaded, and callers copy it.
-  static _Thread_local char place[LUA_IDSIZE];
-  lua_Debug record;
-  for (int level = 0; lua_getstack(L, level, &record); level++) {
-    lua_getinfo(L, "Sl", &record);
-    if (record.currentline > 0) {
-      memcpy(place, record.short_src, sizeof place);
-      *source = place;
-      return record.currentline;
-    }
-  }
-  *source = "";
-  return 0;
-}
-
 static int describe_frame(lua_State *L, lua_Debug *record);
 
 // Appends a name and a value, which is on top, to the table below it.
@@ -195,9 +179,8 @@ static int message_handler(lua_State *L) {
     lua_rawsetp(L, LUA_REGISTRYINDEX, &traceback_key);
     lua_pushvalue(L, 1);
     lua_rawsetp(L, LUA_REGISTRYINDEX, &failed_value_key);
-    int keeps = tessera_host_of(L)->keeps_frames;
-    if (keeps & TESSERA_KEEP_FRAMES) keep_frames(L);
-    else if (keeps) tessera_debug_failure(L);
+    if (host->keeps_frames & TESSERA_KEEP_FRAMES) keep_frames(L);
+    else if (host->keeps_frames) host->debugger->fail(L);
   }
   lua_settop(L, 1);
   return 1;
@@ -243,7 +226,7 @@ int tessera_protected_call(lua_State *L, int arguments, int results) {
   host->soft = saved;
   host->current = current;
   if (status != LUA_OK) {
-    tessera_debug_caught(host);
+    tessera_note_caught(host);
     tessera_notice_refusal(L);
   }
   lua_remove(L, handler);

@@ -1,6 +1,6 @@
 // The functions of `table` that go through many elements, with a count of steps: metamethods in C let
 // a table pretend to any length, which the library's own believe, and no hook reaches them.
-#include "host.h"
+#include "libraries.h"
 
 #include <string.h>
 

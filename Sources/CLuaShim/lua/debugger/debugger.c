@@ -5,7 +5,7 @@
 // The debugger looks at a script that has stopped from a thread of Lua of its own, the helper: hooks are
 // off on the thread that stopped within one, and so nothing could end an expression there that runs
 // without end.
-#include "host.h"
+#include "../libraries/libraries.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -37,7 +37,8 @@ typedef struct frame_line {
   int depth, line;
 } frame_line;
 
-struct tessera_debugger {
+typedef struct tessera_debugger {
+  tessera_watcher told;
   tessera_debug_notice notice;
   // The thread that expressions run on, and the one that has stopped; NULL while the script runs.
   lua_State *helper, *stopped;
@@ -75,16 +76,18 @@ struct tessera_debugger {
   inner_line *inner;
   size_t inner_count, inner_room;
   frame_line frames[remembered_frames];
-};
+} tessera_debugger;
 
 static const char helper_key, thread_key, threads_key;
 
-static tessera_debugger *debugger_of(lua_State *L) { return tessera_host_of(L)->debugger; }
+static tessera_debugger *debugger_in(tessera_host *host) { return (tessera_debugger *)host->debugger; }
+
+static tessera_debugger *debugger_of(lua_State *L) { return debugger_in(tessera_host_of(L)); }
 
 static void debug_hook(lua_State *L, lua_Debug *record);
 
-void tessera_debug_install(tessera_host *host) {
-  tessera_debugger *debugger = host->debugger;
+static void install_hooks(tessera_host *host) {
+  tessera_debugger *debugger = debugger_in(host);
   int mask = LUA_MASKLINE | LUA_MASKCOUNT | LUA_MASKCALL | LUA_MASKRET;
   debugger->counted = NULL;
   lua_sethook(host->main, debug_hook, mask, instructions_between_polls);
@@ -93,31 +96,8 @@ void tessera_debug_install(tessera_host *host) {
   host->armed = 1;
 }
 
-int tessera_debug_open(tessera_host *host, tessera_debug_notice notice) {
-  if (host->debugger) return 1;
-  tessera_debugger *debugger = calloc(1, sizeof *debugger);
-  if (debugger == NULL) return 0;
-  lua_State *L = host->main;
-  debugger->notice = notice;
-  debugger->next_number = 2;
-  debugger->helper = lua_newthread(L);
-  lua_rawsetp(L, LUA_REGISTRYINDEX, &helper_key);
-  // The coroutines by their numbers, and their numbers: those that are gone leave.
-  lua_createtable(L, 0, 4);
-  lua_createtable(L, 0, 1);
-  lua_pushliteral(L, "kv");
-  lua_setfield(L, -2, "__mode");
-  lua_setmetatable(L, -2);
-  lua_rawsetp(L, LUA_REGISTRYINDEX, &threads_key);
-  host->debugger = debugger;
-  host->keeps_frames = TESSERA_TELL_DEBUGGER;
-  tessera_debug_install(host);
-  return 1;
-}
-
-void tessera_debug_close(tessera_host *host) {
-  tessera_debugger *debugger = host->debugger;
-  if (debugger == NULL) return;
+static void close_debugger(tessera_host *host) {
+  tessera_debugger *debugger = debugger_in(host);
   for (size_t i = 0; i < debugger->inner_count; i++) free(debugger->inner[i].chunk);
   free(debugger->inner);
   free(debugger);
@@ -132,7 +112,7 @@ static int may_go_on(lua_State *L, tessera_debug_event event, int line) {
   lua_State *current = host->current;
   host->soft = 1;
   host->current = L;
-  int goes_on = host->debugger->notice(L, event, line);
+  int goes_on = debugger_in(host)->notice(L, event, line);
   host->soft = soft;
   host->current = current;
   return goes_on;
@@ -142,7 +122,7 @@ static void tell(lua_State *L, tessera_debug_event event, int line) {
   if (!may_go_on(L, event, line)) tessera_raise_stop(L);
 }
 
-void tessera_debug_poll(lua_State *L) {
+static void poll_requests(lua_State *L) {
   tessera_debugger *debugger = debugger_of(L);
   if (debugger->stopped == NULL && L != debugger->helper) tell(L, TESSERA_DEBUG_POLL, 0);
 }
@@ -219,8 +199,8 @@ static frame_line *line_of_frame(tessera_debugger *debugger, const lua_State *L,
   return &debugger->frames[((uintptr_t)L / 64 + (unsigned)depth) % remembered_frames];
 }
 
-void tessera_debug_caught(tessera_host *host) {
-  if (host->debugger) host->debugger->counted = NULL;
+static void meet_caught(tessera_host *host) {
+  debugger_in(host)->counted = NULL;
 }
 
 // The depth of the frame of an event. Lua finds a level by walking to it, so the stack is looked at only
@@ -304,7 +284,7 @@ static void meet_line(lua_State *L, lua_Debug *record, tessera_debugger *debugge
 
 static void debug_hook(lua_State *L, lua_Debug *record) {
   tessera_host *host = tessera_host_of(L);
-  tessera_debugger *debugger = host->debugger;
+  tessera_debugger *debugger = debugger_in(host);
   if (host->stop) tessera_raise_stop(L);
   if (debugger == NULL) return;
   if (record->event == LUA_HOOKCOUNT) return tessera_look(L, host, instructions_between_polls);
@@ -344,11 +324,35 @@ static int is_uncaught(lua_State *L) {
   return 1;
 }
 
-void tessera_debug_failure(lua_State *L) {
+static void meet_failure(lua_State *L) {
   tessera_host *host = tessera_host_of(L);
-  if (host->stop || host->debugger->stopped || L == host->debugger->helper || !is_uncaught(L)) return;
+  if (host->stop || debugger_in(host)->stopped || L == debugger_in(host)->helper || !is_uncaught(L)) return;
   // Within a handler of messages nothing is raised; whoever has called takes the stop.
   if (!may_go_on(L, TESSERA_DEBUG_FAILURE, 0)) tessera_mark_stop(L, TESSERA_STOP_INTERRUPT);
+}
+
+int tessera_debug_open(tessera_host *host, tessera_debug_notice notice) {
+  if (host->debugger) return 1;
+  tessera_debugger *debugger = calloc(1, sizeof *debugger);
+  if (debugger == NULL) return 0;
+  lua_State *L = host->main;
+  debugger->told =
+      (tessera_watcher){install_hooks, meet_failure, poll_requests, meet_caught, close_debugger};
+  debugger->notice = notice;
+  debugger->next_number = 2;
+  debugger->helper = lua_newthread(L);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &helper_key);
+  // The coroutines by their numbers, and their numbers: those that are gone leave.
+  lua_createtable(L, 0, 4);
+  lua_createtable(L, 0, 1);
+  lua_pushliteral(L, "kv");
+  lua_setfield(L, -2, "__mode");
+  lua_setmetatable(L, -2);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &threads_key);
+  host->debugger = &debugger->told;
+  host->keeps_frames = TESSERA_TELL_DEBUGGER;
+  install_hooks(host);
+  return 1;
 }
 
 const char *tessera_debug_source(lua_State *L) {
@@ -373,19 +377,19 @@ const char *tessera_debug_called(lua_State *L, int *is_native) {
 // What the debugger sets.
 
 void tessera_debug_set_line(tessera_host *host, int line) {
-  set_bit(host->debugger->lines, line);
+  set_bit(debugger_in(host)->lines, line);
 }
 
 void tessera_debug_clear_lines(tessera_host *host) {
-  memset(host->debugger->lines, 0, sizeof host->debugger->lines);
+  memset(debugger_in(host)->lines, 0, sizeof debugger_in(host)->lines);
 }
 
 void tessera_debug_set_calls(tessera_host *host, int on) {
-  host->debugger->calls = on;
+  debugger_in(host)->calls = on;
 }
 
 void tessera_debug_set_step(tessera_host *host, tessera_debug_step step) {
-  tessera_debugger *debugger = host->debugger;
+  tessera_debugger *debugger = debugger_in(host);
   lua_State *L = debugger->stopped ? debugger->stopped : host->running;
   debugger->step = step;
   // Where `__close` runs behind an error, it is not caught yet, and the count is too high.
@@ -407,29 +411,29 @@ void tessera_debug_set_step(tessera_host *host, tessera_debug_step step) {
   }
 }
 
-int64_t tessera_debug_long_looks(tessera_host *host) { return host->debugger->long_looks; }
+int64_t tessera_debug_long_looks(tessera_host *host) { return debugger_in(host)->long_looks; }
 
 void tessera_debug_set_target(tessera_host *host, int64_t tick, int greatest_depth) {
-  host->debugger->target = tick;
-  host->debugger->greatest_depth = greatest_depth;
-  host->debugger->noted = 0;
+  debugger_in(host)->target = tick;
+  debugger_in(host)->greatest_depth = greatest_depth;
+  debugger_in(host)->noted = 0;
 }
 
-int64_t tessera_debug_tick(tessera_host *host) { return host->debugger->tick; }
-int64_t tessera_debug_noted(tessera_host *host) { return host->debugger->noted; }
+int64_t tessera_debug_tick(tessera_host *host) { return debugger_in(host)->tick; }
+int64_t tessera_debug_noted(tessera_host *host) { return debugger_in(host)->noted; }
 
 int tessera_debug_count_moment(tessera_host *host) {
-  tessera_debugger *debugger = host->debugger;
+  tessera_debugger *debugger = debugger_in(host);
   debugger->tick++;
   return debugger->target && debugger->tick >= debugger->target;
 }
 
 // Stops.
 
-int tessera_debug_is_stopped(tessera_host *host) { return host->debugger->stopped != NULL; }
+int tessera_debug_is_stopped(tessera_host *host) { return debugger_in(host)->stopped != NULL; }
 
 void tessera_debug_enter(tessera_host *host) {
-  tessera_debugger *debugger = host->debugger;
+  tessera_debugger *debugger = debugger_in(host);
   debugger->stopped = host->current;
   debugger->running = host->running;
   debugger->current = host->current;
@@ -441,19 +445,19 @@ void tessera_debug_enter(tessera_host *host) {
 }
 
 void tessera_debug_leave(tessera_host *host) {
-  tessera_debugger *debugger = host->debugger;
+  tessera_debugger *debugger = debugger_in(host);
   host->current = debugger->current;
   host->running = debugger->running;
   host->deadline = debugger->deadline;
   host->time_limit = debugger->time_limit;
   lua_settop(debugger->helper, 0);
   debugger->generation++;
-  tessera_debug_install(host);
+  install_hooks(host);
   debugger->stopped = NULL;
 }
 
 int tessera_debug_depth(tessera_host *host) {
-  return host->debugger->stopped ? total_depth(host->debugger->stopped) : 0;
+  return debugger_in(host)->stopped ? total_depth(debugger_in(host)->stopped) : 0;
 }
 
 void tessera_debug_begin_look(tessera_host *host, int64_t nanoseconds) {
@@ -462,29 +466,29 @@ void tessera_debug_begin_look(tessera_host *host, int64_t nanoseconds) {
   host->deadline = (int64_t)now.tv_sec * 1000000000 + now.tv_nsec + nanoseconds;
   // Native functions are not looked at while they run: a text of gigabytes would take its time.
   size_t most = host->used + look_memory;
-  if (host->debugger->looks++ == 0) host->debugger->memory_limit = host->limit;
+  if (debugger_in(host)->looks++ == 0) debugger_in(host)->memory_limit = host->limit;
   if (host->limit == 0 || host->limit > most) host->limit = most;
-  lua_sethook(host->debugger->helper, debug_hook, LUA_MASKCOUNT, 1000);
+  lua_sethook(debugger_in(host)->helper, debug_hook, LUA_MASKCOUNT, 1000);
 }
 
 int tessera_debug_end_look(tessera_host *host) {
   tessera_stop stop = host->stop;
-  host->deadline = host->debugger->deadline;
-  if (--host->debugger->looks == 0) host->limit = host->debugger->memory_limit;
+  host->deadline = debugger_in(host)->deadline;
+  if (--debugger_in(host)->looks == 0) host->limit = debugger_in(host)->memory_limit;
   if (stop == TESSERA_STOP_TIME || stop == TESSERA_STOP_MEMORY) {
     host->stop = TESSERA_STOP_NONE;
     host->stop_place[0] = 0;
     host->refusals = 0;
   }
-  lua_settop(host->debugger->helper, 0);
-  tessera_debug_install(host);
+  lua_settop(debugger_in(host)->helper, 0);
+  install_hooks(host);
   return stop != TESSERA_STOP_NONE;
 }
 
 // Threads and frames.
 
 static lua_State *thread_numbered(tessera_host *host, int number) {
-  lua_State *helper = host->debugger->helper;
+  lua_State *helper = debugger_in(host)->helper;
   if (number == 1) return host->main;
   lua_rawgetp(helper, LUA_REGISTRYINDEX, &threads_key);
   lua_rawgeti(helper, -1, number);
@@ -494,7 +498,7 @@ static lua_State *thread_numbered(tessera_host *host, int number) {
 }
 
 static int number_of(tessera_host *host, lua_State *thread) {
-  lua_State *helper = host->debugger->helper;
+  lua_State *helper = debugger_in(host)->helper;
   if (thread == host->main) return 1;
   lua_rawgetp(helper, LUA_REGISTRYINDEX, &threads_key);
   lua_pushthread(thread);
@@ -506,7 +510,7 @@ static int number_of(tessera_host *host, lua_State *thread) {
 }
 
 int tessera_debug_threads(tessera_host *host, int *numbers, int most) {
-  tessera_debugger *debugger = host->debugger;
+  tessera_debugger *debugger = debugger_in(host);
   int count = 0;
   for (int number = 1; number < debugger->next_number && count < most; number++) {
     lua_State *thread = thread_numbered(host, number);
@@ -518,11 +522,11 @@ int tessera_debug_threads(tessera_host *host, int *numbers, int most) {
 
 int tessera_debug_stopped_threads(tessera_host *host, int *numbers, int most) {
   lua_State *threads[most_threads];
-  lua_State *last = host->debugger->stopped;
+  lua_State *last = debugger_in(host)->stopped;
   if (last == NULL) return 0;
   int count = resumed_threads(host, last, threads), found = 0;
   // A coroutine may stop before it has met a line.
-  note_thread(last, host->debugger);
+  note_thread(last, debugger_in(host));
   for (int i = count - 1; i >= 0 && found < most; i--) numbers[found++] = number_of(host, threads[i]);
   return found;
 }
@@ -555,7 +559,7 @@ const char *tessera_debug_push_local(tessera_host *host, int number, int level, 
   lua_Debug record;
   lua_State *thread = find_frame(host, number, level, &record);
   const char *name = thread ? lua_getlocal(thread, &record, place) : NULL;
-  if (name) lua_xmove(thread, host->debugger->helper, 1);
+  if (name) lua_xmove(thread, debugger_in(host)->helper, 1);
   return name;
 }
 
@@ -566,7 +570,7 @@ const char *tessera_debug_push_upvalue(tessera_host *host, int number, int level
   lua_getinfo(thread, "f", &record);
   const char *name = lua_iscfunction(thread, -1) ? NULL : lua_getupvalue(thread, -1, place);
   if (name) {
-    lua_xmove(thread, host->debugger->helper, 1);
+    lua_xmove(thread, debugger_in(host)->helper, 1);
   }
   lua_pop(thread, 1);
   return name;
@@ -619,7 +623,7 @@ static void set_variable(lua_State *thread, lua_Debug *record, int place) {
 // Finds the frame of an expression: upvalues are the number of the thread, the level and the generation.
 static lua_State *frame_of_expression(lua_State *L, lua_Debug *record) {
   tessera_host *host = tessera_host_of(L);
-  tessera_debugger *debugger = host->debugger;
+  tessera_debugger *debugger = debugger_in(host);
   unsigned generation = (unsigned)lua_tointeger(L, lua_upvalueindex(3));
   if (!debugger || !debugger->stopped || debugger->generation != generation) return NULL;
   int level = (int)lua_tointeger(L, lua_upvalueindex(2));
@@ -681,7 +685,7 @@ static void push_frame_function(lua_State *L, lua_CFunction function, int number
 
 int tessera_debug_load(
     tessera_host *host, int number, int level, const char *text, size_t length, const char *name) {
-  lua_State *L = host->debugger->helper;
+  lua_State *L = debugger_in(host)->helper;
   int status = tessera_load_text(L, text, length, name);
   if (status != LUA_OK) return status;
   lua_createtable(L, 0, 0);
@@ -697,7 +701,7 @@ int tessera_debug_load(
 
 int tessera_debug_push_varargs(tessera_host *host, int number, int level) {
   int count = 0;
-  while (count < 100 && lua_checkstack(host->debugger->helper, 4)
+  while (count < 100 && lua_checkstack(debugger_in(host)->helper, 4)
          && tessera_debug_push_local(host, number, level, -(count + 1)))
     count++;
   return count;
@@ -930,9 +934,9 @@ void tessera_debug_learn(tessera_host *host) {
   if (host->debugger == NULL || !lua_checkstack(L, 4) || lua_type(L, -1) != LUA_TFUNCTION) return;
   lua_pushvalue(L, -1);
   lua_getinfo(L, ">S", &record);
-  learned_chunk chunk = {.debugger = host->debugger, .name = record.source};
+  learned_chunk chunk = {.debugger = debugger_in(host), .name = record.source};
   chunk_reader reader = {.context = &chunk, .found_inner = learn_line};
   read_chunk(L, &reader);
-  if (host->debugger->inner_count)
-    qsort(host->debugger->inner, host->debugger->inner_count, sizeof(inner_line), compare_lines);
+  if (debugger_in(host)->inner_count)
+    qsort(debugger_in(host)->inner, debugger_in(host)->inner_count, sizeof(inner_line), compare_lines);
 }

@@ -1,5 +1,5 @@
 // What a value is like, as one number: to see whether a line of a session has changed anything.
-#include "host.h"
+#include "values.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
 // and last what has no order of its own: functions of the library, then tables, functions and coroutines
 // as they were made, then values of the host. Lua's own order depends on addresses and on the clock.
 #define _GNU_SOURCE
-#include "host.h"
+#include "libraries.h"
 
 #include <dlfcn.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 // Lua's patterns with a count of steps: `find`, `match`, `gmatch` and `gsub` that stop at a limit, which
 // the library's own never look at. What they match, return and refuse is what Lua 5.4 says.
 #define _GNU_SOURCE
-#include "host.h"
+#include "libraries.h"
 
 #include <ctype.h>
 #include <stddef.h>

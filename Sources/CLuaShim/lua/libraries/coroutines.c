@@ -1,6 +1,6 @@
 // Coroutines that let a stop pass, and that always say which of them runs: the signal handlers must
 // know on which thread of Lua to set the hook.
-#include "host.h"
+#include "libraries.h"
 
 // How deeply coroutines may be closed from the closing of others. Lua 5.4.4 forgets to count it, and
 // overruns its own C stack.

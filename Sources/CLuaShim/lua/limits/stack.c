@@ -2,7 +2,7 @@
 // other, which says nothing of the frames between them: a layout that asks a delegate that asks a view
 // needs more than Lua's own functions do, and threads beside the main one have small stacks.
 #define _GNU_SOURCE
-#include "host.h"
+#include "limits.h"
 
 #include <pthread.h>
 #include <sys/resource.h>

@@ -1,10 +1,8 @@
 // Host values in Lua: objects that own one Swift reference, pairs of integers, and plain bytes.
-#include "host.h"
+#include "values.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-enum { object_magic = 0x7e55e7a1, pair_magic = 0x7e55e7a2, plain_magic = 0x7e55e7a3 };
 
 // A reference that Lua owns. Lua drops a finaliser for which it has no memory left, so what it has
 // not given back when the state is closed is let go of then.
@@ -29,19 +27,13 @@ typedef struct plain_box {
 
 static const char objects_key, pairs_key;
 
-static box *to_box(lua_State *L, int index) {
-  if (lua_rawlen(L, index) < sizeof(box)) return NULL;
-  box *value = lua_touserdata(L, index);
-  return value && value->magic >= object_magic && value->magic <= plain_magic ? value : NULL;
-}
-
 uint32_t tessera_type(lua_State *L, int index) {
-  box *value = to_box(L, index);
+  box *value = tessera_box_at(L, index);
   return value ? value->type : 0;
 }
 
 void *tessera_to_object(lua_State *L, int index, uint32_t type) {
-  box *value = to_box(L, index);
+  box *value = tessera_box_at(L, index);
   return value && value->magic == object_magic && value->type == type ? value->object : NULL;
 }
 
@@ -53,7 +45,7 @@ int tessera_to_integer(lua_State *L, int index, int64_t *value) {
 }
 
 uint64_t tessera_value_number(lua_State *L, int index, int level) {
-  box *value = to_box(L, index);
+  box *value = tessera_box_at(L, index);
   if (value == NULL) return 0;
   if (level == 0) return value->type;
   if (value->magic == pair_magic) return (uint64_t)value->pair[level - 1] ^ (uint64_t)1 << 63;
@@ -62,7 +54,7 @@ uint64_t tessera_value_number(lua_State *L, int index, int level) {
 }
 
 int tessera_to_pair(lua_State *L, int index, uint32_t type, int64_t *first, int64_t *second) {
-  box *value = to_box(L, index);
+  box *value = tessera_box_at(L, index);
   if (value == NULL || value->magic != pair_magic || value->type != type) return 0;
   *first = value->pair[0];
   *second = value->pair[1];
@@ -287,14 +279,14 @@ static void charge_object(tessera_host *host, box *value, size_t bytes) {
 
 void tessera_charge_taken(lua_State *L, int index) {
   tessera_host *host = tessera_host_of(L);
-  charge_object(host, to_box(L, index), host->taken);
+  charge_object(host, tessera_box_at(L, index), host->taken);
   host->taken = 0;
 }
 
 void tessera_charge_object(lua_State *L, void *object, size_t bytes) {
   push_weak_table(L, &objects_key);
   lua_rawgetp(L, -1, object);
-  charge_object(tessera_host_of(L), to_box(L, -1), bytes);
+  charge_object(tessera_host_of(L), tessera_box_at(L, -1), bytes);
   lua_pop(L, 2);
 }
 
@@ -335,7 +327,7 @@ void tessera_push_plain(lua_State *L, uint32_t type, const void *bytes, size_t s
 }
 
 const void *tessera_to_plain(lua_State *L, int index, uint32_t type, size_t size) {
-  box *value = to_box(L, index);
+  box *value = tessera_box_at(L, index);
   if (value == NULL || value->magic != plain_magic || value->type != type) return NULL;
   if (lua_rawlen(L, index) != sizeof(plain_box) + size) return NULL;
   return ((plain_box *)value)->bytes;
@@ -373,7 +365,7 @@ void tessera_push_pair(lua_State *L, uint32_t type, int64_t first, int64_t secon
 
 // Lets go of the reference, once; does nothing to a pair or to a value that is not ours.
 static int collect_object(lua_State *L) {
-  box *value = to_box(L, 1);
+  box *value = tessera_box_at(L, 1);
   if (value == NULL || value->magic != object_magic || value->object == NULL) return 0;
   tessera_host *host = tessera_host_of(L);
   void *object = value->object;
@@ -398,101 +390,4 @@ void tessera_register_type(lua_State *L, uint32_t type, int owns) {
   // What was remembered of an earlier metatable of the type holds no longer.
   tessera_host *host = tessera_host_of(L);
   memset(host->properties, 0, sizeof host->properties);
-}
-
-// Where a property is remembered.
-static tessera_property *remembered(tessera_host *host, const void *name, uint32_t type) {
-  return &host->properties[((uintptr_t)name >> 4 ^ type) % tessera_remembered];
-}
-
-// What stands in the place of a part where a method is remembered.
-enum { method_part = 2 };
-
-// Finds the member with the name on top in the type's table, and remembers it.
-static int look_up_member(lua_State *L, tessera_property *property) {
-  box *value = to_box(L, 1);
-  const void *name = lua_topointer(L, 2);
-  // A long text is not the one in the table, though it be equal.
-  enum { longest_name = 40 };
-  int is_name = lua_type(L, 2) == LUA_TSTRING && lua_rawlen(L, 2) <= longest_name;
-  lua_pushvalue(L, 2);
-  int found = lua_rawget(L, lua_upvalueindex(1));
-  if (found == LUA_TNIL) {
-    lua_pop(L, 1);
-    return tessera_run_native(L, tessera_function_at(L, lua_upvalueindex(2)), NULL);
-  }
-  if (found != LUA_TNUMBER && found != LUA_TUSERDATA) {
-    if (value && is_name) *property = (tessera_property){name, value->type, method_part, NULL};
-    return 1;
-  }
-  if (value == NULL) return 0;
-  int part = lua_tointeger(L, 3) & 1;
-  tessera_native getter = found == LUA_TUSERDATA ? tessera_function_at(L, 3) : NULL;
-  if (is_name) *property = (tessera_property){name, value->type, part, getter};
-  lua_settop(L, 2);
-  if (getter) return tessera_run_native(L, getter, NULL);
-  if (value->magic != pair_magic) return 0;
-  lua_pushinteger(L, value->pair[part]);
-  return 1;
-}
-
-static int index_member(lua_State *L) {
-  box *value = to_box(L, 1);
-  if (value == NULL) return 0;
-  const void *name = lua_topointer(L, 2);
-  tessera_property *property = remembered(*(tessera_host **)lua_getextraspace(L), name, value->type);
-  if (property->name != name || property->type != value->type) return look_up_member(L, property);
-  if (property->getter) return tessera_run_native(L, property->getter, value);
-  if (property->part == method_part) {
-    lua_rawget(L, lua_upvalueindex(1));
-    return 1;
-  }
-  lua_pushinteger(L, value->pair[property->part]);
-  return 1;
-}
-
-void tessera_push_indexer(lua_State *L, tessera_native otherwise) {
-  tessera_push_function(L, otherwise);
-  lua_pushcclosure(L, index_member, 2);
-}
-
-// Where a table of methods is the index itself, a key that is not there comes here with the table: the
-// type's number takes its place.
-static int index_missing(lua_State *L) {
-  lua_settop(L, 2);
-  lua_pushvalue(L, lua_upvalueindex(1));
-  lua_replace(L, 1);
-  return tessera_run_native(L, tessera_function_at(L, lua_upvalueindex(2)), NULL);
-}
-
-void tessera_answer_missing(lua_State *L, uint32_t type, tessera_native otherwise) {
-  lua_createtable(L, 0, 1);
-  lua_pushliteral(L, "__index");
-  lua_pushinteger(L, type);
-  tessera_push_function(L, otherwise);
-  lua_pushcclosure(L, index_missing, 2);
-  lua_rawset(L, -3);
-  lua_setmetatable(L, -2);
-}
-
-static int assign_member(lua_State *L) {
-  lua_settop(L, 3);
-  lua_pushvalue(L, 2);
-  if (lua_rawget(L, lua_upvalueindex(1)) != LUA_TUSERDATA) {
-    lua_settop(L, 3);
-    return tessera_run_native(L, tessera_function_at(L, lua_upvalueindex(2)), NULL);
-  }
-  tessera_native setter = tessera_function_at(L, 4);
-  lua_settop(L, 3);
-  lua_remove(L, 2);
-  return tessera_run_native(L, setter, NULL);
-}
-
-int tessera_is_member_access(lua_CFunction function) {
-  return function == index_member || function == assign_member || function == index_missing;
-}
-
-void tessera_push_assigner(lua_State *L, tessera_native otherwise) {
-  tessera_push_function(L, otherwise);
-  lua_pushcclosure(L, assign_member, 2);
 }

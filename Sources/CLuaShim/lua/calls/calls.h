@@ -1,0 +1,48 @@
+// Calls across the border, in both directions.
+#ifndef TESSERA_CALLS_H
+#define TESSERA_CALLS_H
+
+#include "../limits/limits.h"
+
+// How much host objects may grow before Lua's collector hears of it, which sees only its own.
+enum { tessera_bytes_untold = 1 << 20 };
+// What is seldom to be done around a native function, see below.
+void tessera_begin_taking(tessera_host *host, size_t outside);
+int tessera_settle_native(lua_State *L, tessera_host *host, int saved, size_t outside, int results);
+// Runs a native function on the current frame and raises what it asks to raise. In line, since the
+// calls of functions and members go through it by the million.
+static inline int tessera_run_native(lua_State *L, tessera_native function, const tessera_box *receiver) {
+  tessera_host *host = *(tessera_host **)lua_getextraspace(L);
+  int saved = host->soft;
+  lua_State *current = host->current;
+  host->soft = 1;
+  host->current = L;
+  size_t outside = host->taken;
+  if (outside) tessera_begin_taking(host, outside);
+  int results = function((tessera_call){(uintptr_t)L, (uintptr_t)receiver});
+  host->soft = saved;
+  host->current = current;
+  if (!(outside | host->taken | host->stop) && results >= 0
+      && host->used <= host->watermark && host->untold <= tessera_bytes_untold)
+    return results;
+  return tessera_settle_native(L, host, saved, outside, results);
+}
+// Whether a function reads or assigns a member of a host value, which no traceback shows.
+int tessera_is_member_access(lua_CFunction function);
+// `tostring` without addresses.
+int tessera_plain_tostring(lua_State *L);
+// A native function that Lua keeps, as a full userdata: the address of a function is none of data.
+typedef struct tessera_function {
+  tessera_native function;
+  // The most values that it takes, the receiver included, and whether there is one.
+  int greatest, method;
+} tessera_function;
+static inline tessera_native tessera_function_at(lua_State *L, int index) {
+  return ((const tessera_function *)lua_touserdata(L, index))->function;
+}
+// Whether a level, or one above it, belongs to the chunk that is hidden. O(level) while one is.
+int tessera_is_hidden(lua_State *L, int level);
+// Pushes a traceback without the host's internals, starting at a level.
+void tessera_build_traceback(lua_State *L, int level);
+
+#endif

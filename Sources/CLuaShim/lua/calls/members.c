@@ -1,0 +1,99 @@
+// Members of host values: properties and methods, as Lua looks them up.
+#include "calls.h"
+
+// Where a property is remembered.
+static tessera_property *remembered(tessera_host *host, const void *name, uint32_t type) {
+  return &host->properties[((uintptr_t)name >> 4 ^ type) % tessera_remembered];
+}
+
+// What stands in the place of a part where a method is remembered.
+enum { method_part = 2 };
+
+// Finds the member with the name on top in the type's table, and remembers it.
+static int look_up_member(lua_State *L, tessera_property *property) {
+  tessera_box *value = tessera_box_at(L, 1);
+  const void *name = lua_topointer(L, 2);
+  // A long text is not the one in the table, though it be equal.
+  enum { longest_name = 40 };
+  int is_name = lua_type(L, 2) == LUA_TSTRING && lua_rawlen(L, 2) <= longest_name;
+  lua_pushvalue(L, 2);
+  int found = lua_rawget(L, lua_upvalueindex(1));
+  if (found == LUA_TNIL) {
+    lua_pop(L, 1);
+    return tessera_run_native(L, tessera_function_at(L, lua_upvalueindex(2)), NULL);
+  }
+  if (found != LUA_TNUMBER && found != LUA_TUSERDATA) {
+    if (value && is_name) *property = (tessera_property){name, value->type, method_part, NULL};
+    return 1;
+  }
+  if (value == NULL) return 0;
+  int part = lua_tointeger(L, 3) & 1;
+  tessera_native getter = found == LUA_TUSERDATA ? tessera_function_at(L, 3) : NULL;
+  if (is_name) *property = (tessera_property){name, value->type, part, getter};
+  lua_settop(L, 2);
+  if (getter) return tessera_run_native(L, getter, NULL);
+  if (value->magic != pair_magic) return 0;
+  lua_pushinteger(L, value->pair[part]);
+  return 1;
+}
+
+static int index_member(lua_State *L) {
+  tessera_box *value = tessera_box_at(L, 1);
+  if (value == NULL) return 0;
+  const void *name = lua_topointer(L, 2);
+  tessera_property *property = remembered(*(tessera_host **)lua_getextraspace(L), name, value->type);
+  if (property->name != name || property->type != value->type) return look_up_member(L, property);
+  if (property->getter) return tessera_run_native(L, property->getter, value);
+  if (property->part == method_part) {
+    lua_rawget(L, lua_upvalueindex(1));
+    return 1;
+  }
+  lua_pushinteger(L, value->pair[property->part]);
+  return 1;
+}
+
+void tessera_push_indexer(lua_State *L, tessera_native otherwise) {
+  tessera_push_function(L, otherwise);
+  lua_pushcclosure(L, index_member, 2);
+}
+
+// Where a table of methods is the index itself, a key that is not there comes here with the table: the
+// type's number takes its place.
+static int index_missing(lua_State *L) {
+  lua_settop(L, 2);
+  lua_pushvalue(L, lua_upvalueindex(1));
+  lua_replace(L, 1);
+  return tessera_run_native(L, tessera_function_at(L, lua_upvalueindex(2)), NULL);
+}
+
+void tessera_answer_missing(lua_State *L, uint32_t type, tessera_native otherwise) {
+  lua_createtable(L, 0, 1);
+  lua_pushliteral(L, "__index");
+  lua_pushinteger(L, type);
+  tessera_push_function(L, otherwise);
+  lua_pushcclosure(L, index_missing, 2);
+  lua_rawset(L, -3);
+  lua_setmetatable(L, -2);
+}
+
+static int assign_member(lua_State *L) {
+  lua_settop(L, 3);
+  lua_pushvalue(L, 2);
+  if (lua_rawget(L, lua_upvalueindex(1)) != LUA_TUSERDATA) {
+    lua_settop(L, 3);
+    return tessera_run_native(L, tessera_function_at(L, lua_upvalueindex(2)), NULL);
+  }
+  tessera_native setter = tessera_function_at(L, 4);
+  lua_settop(L, 3);
+  lua_remove(L, 2);
+  return tessera_run_native(L, setter, NULL);
+}
+
+int tessera_is_member_access(lua_CFunction function) {
+  return function == index_member || function == assign_member || function == index_missing;
+}
+
+void tessera_push_assigner(lua_State *L, tessera_native otherwise) {
+  tessera_push_function(L, otherwise);
+  lua_pushcclosure(L, assign_member, 2);
+}
