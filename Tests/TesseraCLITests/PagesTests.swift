@@ -102,8 +102,8 @@ struct PagesTests {
   }
 
   /// The rows of CONTRIBUTING's table, by the module that they are about.
-  private static func rows() throws -> [String: String] {
-    var rows: [String: String] = [:]
+  private static func rows() throws -> [String: [Substring]] {
+    var rows: [String: [Substring]] = [:]
     var module: String?
     for line in try Repository.text(of: "CONTRIBUTING.md").split(separator: "\n") {
       guard line.hasPrefix("| ") else { continue }
@@ -113,23 +113,33 @@ struct PagesTests {
         // The folders beside Sources follow.
         module = nil
       }
-      if let module { rows[module, default: ""] += line }
+      if let module { rows[module, default: []].append(line) }
     }
     return rows
   }
 
   @Test func `CONTRIBUTING's table has each module and each folder in it, and no other`() throws {
     let rows = try Self.rows()
-    var modules: Set<String> = []
-    for path in Self.paths.sorted() where path.hasPrefix("Sources/") {
+    var folders: [String: Set<String>] = [:]
+    for path in Self.paths where path.hasPrefix("Sources/") {
       let parts = path.split(separator: "/").map(String.init)
-      let module = parts[1]
-      modules.insert(module)
-      guard parts.count > 3, parts[2] != "include", !parts[2].hasSuffix(".docc") else { continue }
-      let isNamed = rows[module, default: ""].contains("`\(parts[2])`")
-      #expect(isNamed, "CONTRIBUTING.md has no Sources/\(module)/\(parts[2])")
+      folders[parts[1], default: []].formUnion(parts.count > 3 ? [parts[2]] : [])
     }
-    #expect(modules == Set(rows.keys))
-    #expect(modules.count > 15)
+    #expect(Set(folders.keys) == Set(rows.keys))
+    for (module, folders) in folders {
+      let rows = rows[module, default: []]
+      for folder in folders where folder != "include" && !folder.hasSuffix(".docc") {
+        let isNamed = rows.contains { $0.contains("`\(folder)`") }
+        #expect(isNamed, "CONTRIBUTING.md has no Sources/\(module)/\(folder)")
+      }
+      // The first cells of the rows below the module's own name folders.
+      for cell in rows.dropFirst().compactMap({ $0.split(separator: "|").first }) {
+        for match in cell.matches(of: #/`([^`]+)`/#) {
+          let folder = String(match.output.1)
+          #expect(folders.contains(folder), "\(module) has no folder \(folder)")
+        }
+      }
+    }
+    #expect(folders.count > 15)
   }
 }
