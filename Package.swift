@@ -117,9 +117,10 @@ let package = Package(
       .library(name: "CollectionScripting", targets: ["CollectionScripting"]),
       .library(name: testing, targets: [testing]),
     ],
+  // Exact, so that a tag gives the same bytes; Documentation/packages.md says how to raise them.
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-system", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-system", exact: "1.8.1"),
   ],
   targets: [
     .systemLibrary(

@@ -21,8 +21,12 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [.executable(name: "tessera-playground", targets: ["tessera-playground"])],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    // Exact, so that a tag gives the same bytes; Documentation/packages.md says how to raise them.
+    // The last two are SwiftNIO's own dependencies, which nothing else would pin.
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-atomics", exact: "1.3.0"),
+    .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0"),
   ],
   targets: [
     // The page, which one C file embeds.
@@ -33,6 +37,9 @@ let package = Package(
       name: "PlaygroundServer",
       dependencies: [
         "PlaygroundPage", "PlaygroundWorker", nio("NIOCore"), nio("NIOPosix"), nio("NIOHTTP1"),
+        // A pin of a package without a product in use would be a warning.
+        .product(name: "Atomics", package: "swift-atomics"),
+        .product(name: "DequeModule", package: "swift-collections"),
       ],
       swiftSettings: settings
     ),

@@ -15,7 +15,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [
     .package(name: "tessera", path: "../.."),
-    .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"),
+    .package(url: "https://github.com/swiftlang/swift-docc-plugin", exact: "1.5.0"),
   ],
   targets: [
     .target(name: "Tessera", dependencies: libraries.map { .product(name: $0, package: "tessera") })

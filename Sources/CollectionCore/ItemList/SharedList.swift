@@ -60,7 +60,7 @@ package struct SharedList<Element: Sendable>: Sendable {
     return ListNode.remove(at: index, from: &root)
   }
 
-  /// Takes the elements out as an array, which nobody else holds where nobody holds a copy.
+  /// Takes the elements out as an array, which is unique unless the list was copied.
   ///
   /// Complexity: O(1) while the list is as it was made from an array, else O(n).
   package mutating func takeArray() -> [Element] {

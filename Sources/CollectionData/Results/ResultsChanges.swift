@@ -41,7 +41,7 @@ public struct ResultsChanges: Hashable, Sendable {
   /// Creates an empty report.
   init() {}
 
-  /// Returns the changes of a content in front of which others have so many sections.
+  /// Returns the changes with section indices shifted.
   func shifted(by sections: Int) -> ResultsChanges {
     guard sections > 0 else { return self }
     var shifted = self

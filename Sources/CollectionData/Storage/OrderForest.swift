@@ -456,7 +456,7 @@ extension OrderForest {
     list = List()
   }
 
-  /// Notes the first element of a node in the nodes above of which it is the first, too.
+  /// Updates the first element of a node that is cached in its ancestors.
   private mutating func renewFirst(of node: Int32) {
     let start = Int(node) * Self.nodeRoom
     let (element, rank) = (nodes.elements[start], nodes.ranks[start])

@@ -71,8 +71,8 @@ public final class Evaluator {
   private var viewsOfLayouts: [ObjectIdentifier: CollectionView] = [:]
   /// The function that receives events as they happen; nil if there is none.
   package var onEvent: ((ScriptEvent) -> Void)?
-  /// The function that receives the way of the elements through each batch of the script's views;
-  /// nil if there is none. It holds for views that are made later.
+  /// The function that receives how elements moved during each batch of the script's views; nil if
+  /// there is none. It applies to views that are made later.
   package var onTransition: ((CollectionView, _ batch: Int, Transition) -> Void)?
   /// The function that is called at the moments of each batch of the script's views; what it throws
   /// ends the batch. Nil if there is none. It holds for views that are made later.

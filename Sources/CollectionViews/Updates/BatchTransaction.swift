@@ -72,7 +72,7 @@ struct BatchTransaction {
   let repairAllowance: Int
   /// The layout pass for the counts after.
   let pass: LayoutPass
-  /// The way of the elements from before to after; nil for a reload.
+  /// The movement of the elements from before to after; nil for a reload.
   let transition: Transition?
   /// What is visible after the batch, where somebody has asked.
   let placedAfter: PlacedElements?

@@ -199,8 +199,8 @@ public final class CollectionView {
   var nesting = 0
   /// The recorder of what pictures of the view show; nil if nobody wants any.
   package var recorder: ViewRecorder?
-  /// The function that receives the way of the elements through each batch, as soon as the view has
-  /// taken the batch over; nil if nobody wants it.
+  /// The function that receives how elements moved during each batch, as soon as the view has
+  /// committed it; nil if there is none.
   package var onTransition: ((_ batch: Int, Transition) -> Void)?
   /// The function that is called at the moments of each batch; an error that it throws ends the batch
   /// as one of the block would. Nil if nobody wants to know.

@@ -5,7 +5,7 @@ extension Call {
   /// Pushes nil.
   @inlinable package func pushNil() { unsafe lua_pushnil(lua) }
 
-  /// Pushes a value that is equal to itself alone, and stands for nothing where nil cannot.
+  /// Pushes a sentinel for a missing value, for tables, which cannot hold nil.
   package func pushNothing() { unsafe lua_pushlightuserdata(lua, nil) }
 
   /// Pushes a boolean.

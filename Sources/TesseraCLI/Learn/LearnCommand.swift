@@ -83,7 +83,7 @@ struct LearnStart: ParsableCommand {
 /// `tessera learn run`: one exercise, once.
 struct LearnRun: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "run", abstract: "Run an exercise and say how it stands.")
+    commandName: "run", abstract: "Run an exercise and show its status.")
 
   @OptionGroup var options: LearnOptions
   @Argument(help: ArgumentHelp("The id; the current exercise by default.", valueName: "id"))
@@ -184,7 +184,7 @@ struct LearnSolution: ParsableCommand {
 /// `tessera learn list`: all exercises.
 struct LearnList: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List all exercises and how it stands with each.")
+    commandName: "list", abstract: "List all exercises and their status.")
 
   @OptionGroup var options: LearnOptions
 

@@ -4,7 +4,7 @@ import HostSystem
 
 /// The course as a whole, and its solutions.
 extension LearnSession {
-  /// Shows all exercises and how it stands with each.
+  /// Shows all exercises and their status.
   mutating func list() throws -> ExitStatus {
     let (pack, progress) = (try wholePack(), course.progress)
     if options.json {

@@ -6,8 +6,8 @@
 -- A collection view shows the items of a data source. It does not notice by itself when the data
 -- changes: you change the data, and you tell the view what you changed. Both happen in one
 -- function, which you hand to performBatchUpdates; that is called a batch. When it ends, the view
--- counts the items, and the data must have exactly as many as you announced. Every program is also
--- tried with other items, here behind a and b: so change the data, and do not write it anew.
+-- counts the items, and the data must have exactly as many as you announced. Your program is also
+-- run with other items after a and b, so edit the data; don't replace it.
 --@ uses view:performBatchUpdates data:insert view:insertItems
 --@ fails U01
 --@ limits steps=1000000 time=2 memory=64M

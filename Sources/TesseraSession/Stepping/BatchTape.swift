@@ -83,7 +83,7 @@ struct BatchTape {
     refused[id] = list
   }
 
-  /// Returns the way of the elements through a batch; nil if it is not kept.
+  /// Returns how elements moved during a batch; nil if that is not kept.
   func motion(ofBatch batch: Int, of view: CollectionView) -> Motion? {
     motions[Key(view: ObjectIdentifier(view), batch: batch)]
   }

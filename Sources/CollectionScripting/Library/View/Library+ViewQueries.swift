@@ -86,7 +86,7 @@ extension Library {
       ) { Call.run($0) { try $0.answer($0.drawing()) } },
       .method(
         "svg", "(rect)",
-        "Returns a picture of what is visible, or of a rect, as the text of an SVG file. With a table: `rect`; `animate = true` for the way of the elements through the last batch instead.",
+        "Returns a picture of what is visible, or of a rect, as the text of an SVG file. With a table: `rect`; `animate = true` for how the elements moved during the last batch instead.",
         example: "print(#view:svg() > 100)", options: svgOptions
       ) { Call.run($0) { try $0.answer($0.svg()) } },
       .method(
