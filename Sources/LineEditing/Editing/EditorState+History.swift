@@ -1,28 +1,3 @@
-/// A walk through the statements that begin as the text did.
-struct HistoryWalk: Hashable {
-  /// The text from which the walk started.
-  var draft: String
-  /// The index of the statement that is shown; the number of statements for the draft.
-  var index: Int
-}
-
-/// An incremental search in the history, from the newest statement on.
-package struct HistorySearch: Hashable, Sendable {
-  /// The text that is looked for.
-  package internal(set) var query = ""
-  /// A Boolean value that indicates whether no statement has it.
-  package internal(set) var hasFailed = false
-  /// A Boolean value that indicates whether a statement is shown that has it, with the cursor there.
-  var hasFound: Bool { index != nil && !hasFailed && !query.isEmpty }
-  /// The index of the statement that is shown; nil for the text before the search.
-  var index: Int?
-  /// The text before the search, and its cursor.
-  var draft: String
-  var cursor: Int
-  /// A Boolean value that indicates whether a statement was put in, which can be undone.
-  var hasStep = false
-}
-
 extension EditorState {
   /// Moves a line up or down within the text, or else through the history.
   mutating func moveVertically(_ lines: Int, _ before: Latest) {

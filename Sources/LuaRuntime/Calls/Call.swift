@@ -1,12 +1,6 @@
 public import CLua
 public import CLuaShim
 
-/// The handle that a native function receives.
-@usableFromInline package typealias NativeCall = tessera_call
-
-/// A function that Lua can call: it captures nothing, and hands its handle to `Call.run`.
-@usableFromInline package typealias NativeFunction = @convention(c) (NativeCall) -> Int32
-
 /// The stack of a native function that is running: arguments in, results out.
 ///
 /// Indices are Lua's: 1 is the first argument (the receiver of a method), -1 the top.
@@ -152,11 +146,6 @@ extension Call {
       ? "calling '\(name)' on a bad self (\(error.reason)); write object:\(name)(…) with a colon"
       : "bad argument #\(index) to '\(name)' (\(error.reason))"
   }
-}
-
-/// The type of a value on the stack.
-@frozen @usableFromInline package enum LuaType: Sendable {
-  case none, null, boolean, lightUserdata, number, string, table, function, userdata, thread
 }
 
 extension Call {

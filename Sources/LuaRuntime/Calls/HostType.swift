@@ -1,36 +1,4 @@
-internal import CLua
 import CLuaShim
-
-/// A Swift class whose objects Lua can hold.
-@usableFromInline package protocol HostObject: AnyObject {
-  /// The number of its type, unlike any other's and not 0.
-  static var hostType: UInt32 { get }
-  /// A Boolean value that indicates whether pushing an object twice gives the same Lua value.
-  ///
-  /// True unless a type says otherwise.
-  ///
-  /// To keep track costs as much as the rest of the push: boxes around values do without.
-  static var hasIdentity: Bool { get }
-  /// About as many bytes as an object takes at the least; 0 unless a type says otherwise.
-  static var leastByteCount: Int { get }
-}
-
-/// A host object that may hold much of what scripts give it, and knows about how much.
-///
-/// Bytes that a native function copies out of Lua are charged to the object it makes or changes at
-/// once. When the limit is reached, objects say what they really hold, since they may have let go
-/// of some.
-package protocol MeasuredObject: HostObject {
-  /// About as many bytes as it holds. May take O(n).
-  var byteCount: Int { get }
-}
-
-extension HostObject {
-  /// By default, one object is one Lua value.
-  package static var hasIdentity: Bool { true }
-  /// By default, objects are small.
-  package static var leastByteCount: Int { 0 }
-}
 
 /// The type of a host value in Lua: its methods, properties and metamethods.
 package struct HostType {

@@ -14,8 +14,3 @@ package enum DebugEvent: Sendable, Equatable {
   /// An error that nothing catches; its value is the first on the stack.
   case failure
 }
-
-/// The way in which a script goes on that has stopped.
-package enum DebugStep: Sendable {
-  case goOn, into, over, out
-}

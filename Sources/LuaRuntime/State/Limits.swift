@@ -17,8 +17,3 @@ public struct Limits: Sendable {
     self.output = output
   }
 }
-
-/// The reason why a script was stopped for good.
-package enum StopReason: Sendable {
-  case steps, time, memory, output, interrupt
-}

@@ -21,32 +21,3 @@ package struct LuaError: Error {
   /// The location at which a limit stopped the script, as `file:line`.
   package let place: String?
 }
-
-/// An error that knows how to become a Lua error value.
-package protocol LuaRaisable: Error {
-  /// Pushes the value that the script is to catch.
-  func push(to call: Call)
-}
-
-/// A plain message of the host, raised with the position of the script's line.
-package struct HostError: Error, CustomStringConvertible {
-  /// The sentence, without a position.
-  package let description: String
-
-  /// Creates a fault with its sentence.
-  package init(_ description: String) { self.description = description }
-}
-
-/// A value that a native function cannot take.
-@usableFromInline package struct ArgumentError: Error {
-  /// The 1-based index of the argument on the stack, the receiver included.
-  package let index: Int32
-  /// The expected and the actual type or value.
-  package let reason: String
-
-  /// Creates an error about an argument.
-  package init(_ index: Int32, _ reason: String) {
-    self.index = index
-    self.reason = reason
-  }
-}

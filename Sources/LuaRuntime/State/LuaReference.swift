@@ -1,6 +1,4 @@
 internal import CLua
-internal import CLuaShim
-internal import Synchronization
 
 /// A Lua value that Swift keeps until the last copy of the reference is let go of.
 ///
@@ -25,20 +23,5 @@ package final class LuaReference: Sendable {
       return
     }
     unsafe lua_rawgeti(call.lua, clua_registry_index, Int64(slot))
-  }
-}
-
-/// The slots of references that were let go of, until the state gives them back to Lua.
-final class ReleasedSlots: Sendable {
-  private let slots = Mutex<[Int32]>([])
-
-  func add(_ slot: Int32) { slots.withLock { $0.append(slot) } }
-
-  /// Returns the slots that were added since.
-  func takeAll() -> [Int32] {
-    slots.withLock { slots in
-      defer { slots = [] }
-      return slots
-    }
   }
 }

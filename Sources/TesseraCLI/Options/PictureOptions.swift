@@ -2,11 +2,6 @@ internal import ArgumentParser
 import CollectionRendering
 import CollectionViews
 
-/// A form of pictures.
-enum PictureFormat: String, ExpressibleByArgument, CaseIterable {
-  case svg, html, cast
-}
-
 /// The flags that ask for a picture instead of text.
 struct PictureOptions: ParsableArguments {
   @Option(

@@ -1,20 +1,5 @@
 internal import ArgumentParser
 
-/// A form of what `replay` writes.
-enum ReplayFormat: String, ExpressibleByArgument, CaseIterable {
-  case text, json, html, svg, cast
-
-  /// The form as one of pictures; nil for text and JSON.
-  var picture: PictureFormat? {
-    switch self {
-    case .text, .json: nil
-    case .html: .html
-    case .svg: .svg
-    case .cast: .cast
-    }
-  }
-}
-
 /// The flags that say in which form `replay` answers.
 struct ReplayOptions: ParsableArguments {
   @Option(

@@ -1,16 +1,6 @@
 import CollectionCore
 import CollectionLayout
 
-/// The settings of a layout in the flags of `show`.
-struct ShowSettings {
-  /// The size of items, in points.
-  var itemSize = Size(width: 50, height: 50)
-  /// The extent of headers along the scroll axis, in points; 0 means none.
-  var header = 30.0
-  /// The axis along which the content grows.
-  var scrollDirection = ScrollDirection.vertical
-}
-
 /// The layouts that `show` draws states with, by name.
 enum ShowLayouts {
   /// A function that makes a layout from the flags.

@@ -48,12 +48,6 @@ extension Array: BatchState where Element: Hashable {
   }
 }
 
-/// A list of ids, which is a section or has one for each element, and no names for them.
-protocol IdentifierList {
-  /// Returns the ids of the elements.
-  func ids(_ names: inout IdentifierNames) -> [Identifier]
-}
-
 extension Array: IdentifierList where Element: Hashable {
   func ids(_ names: inout IdentifierNames) -> [Identifier] {
     map { names.identifier(of: $0) }

@@ -4,34 +4,6 @@ import CollectionLayout
 import CollectionViews
 import LuaRuntime
 
-/// Two numbers on the command line: `320x480`.
-struct SizeArgument: ExpressibleByArgument {
-  let size: Size
-
-  init?(argument: String) {
-    let parts = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false)
-    guard parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]),
-      width.isFinite, height.isFinite, width >= 0, height >= 0
-    else { return nil }
-    size = Size(width: width, height: height)
-  }
-}
-
-/// Four numbers on the command line: `0,200,320,480`.
-struct RectArgument: ExpressibleByArgument {
-  let rect: Rect
-
-  init?(argument: String) {
-    let numbers = argument.split(separator: ",", omittingEmptySubsequences: false).map {
-      Double($0.replacing(" ", with: ""))
-    }
-    guard numbers.count == 4, let x = numbers[0], let y = numbers[1], let width = numbers[2],
-      let height = numbers[3], x.isFinite, y.isFinite, width.isFinite, height.isFinite
-    else { return nil }
-    rect = Rect(x: x, y: y, width: width, height: height)
-  }
-}
-
 /// The flags that say how `show` lays a state out.
 struct ShowLayoutOptions: ParsableArguments {
   @Option(

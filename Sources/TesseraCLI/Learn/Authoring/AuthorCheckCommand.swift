@@ -1,0 +1,70 @@
+internal import ArgumentParser
+import CollectionCore
+import CollectionExercises
+import CollectionRendering
+import HostSystem
+
+/// `tessera learn author check`: proves that exercises are fair.
+struct AuthorCheckCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Prove that starters fail as they say, solutions pass, and checks cannot be broken.",
+    discussion: """
+      Everything is run, each exercise in a process of its own. Each finding says where, what, and \
+      what to do. Exit code 0: nothing was found.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The folder of the pack; the built-in pack by default.", valueName: "folder")
+  )
+  var folder: String?
+  @Option(help: ArgumentHelp("Check this exercise only; may be repeated.", valueName: "id"))
+  var only: [String] = []
+  @Flag(help: "Print one JSON document instead of text.")
+  var json = false
+
+  func run() throws {
+    let stdout = StandardOutput()
+    try stdout.finish(json: json) {
+      let pack = try ExercisePack.read(folder)
+      for id in only where pack.exercise(id) == nil {
+        throw LearnFailure("there is no exercise '\(id)'\(pack.suggestion(for: id))", .noInput)
+      }
+      let findings = try Self.findings(of: pack, only: only)
+      report(findings, pack, stdout)
+      return findings.isEmpty ? .success : .failed
+    }
+  }
+
+  /// Checks each exercise in a process of its own, and the pack as a whole.
+  static func findings(of pack: ExercisePack, only: [String] = []) throws -> [PackProblem] {
+    var findings: [PackProblem] = []
+    for exercise in pack.exercises where only.isEmpty || only.contains(exercise.id) {
+      findings += try AuthorJob.findings(of: exercise, in: pack.source)
+    }
+    return findings
+      + pack.leaks.filter { problem in
+        only.isEmpty || only.contains { "\($0).lua" == problem.file }
+      }
+  }
+
+  private func report(_ findings: [PackProblem], _ pack: ExercisePack, _ stdout: StandardOutput) {
+    let count = only.isEmpty ? pack.exercises.count : only.count
+    if json {
+      let document: JSONValue = [
+        "version": 1, "pack": .string(pack.manifest.name), "exercises": .integer(count),
+        "findings": .array(findings.map(\.json)),
+      ]
+      stdout.writeLine(document.description)
+      return
+    }
+    for finding in findings { stdout.writeLine(finding.description) }
+    let exercises = count == 1 ? "1 exercise" : "\(count) exercises"
+    stdout.writeLine(
+      findings.isEmpty
+        ? "\(exercises) as \(count == 1 ? "it" : "they") should be"
+        : findings.count == 1
+          ? "1 finding in \(exercises)"
+          : "\(findings.count) findings in \(exercises)")
+  }
+}

@@ -1,0 +1,61 @@
+internal import ArgumentParser
+import CollectionCore
+import CollectionExercises
+import CollectionRendering
+import HostSystem
+
+/// `tessera learn author pack`: the pack as learners get it.
+struct AuthorPack: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "pack",
+    abstract: "Check a pack and write it without what only teachers read.",
+    discussion: """
+      The new folder has no hidden checks; learners use it with tessera learn start --pack. Keep the \
+      folder with the hidden checks for grading.
+      """)
+
+  @Argument(help: ArgumentHelp("The folder of the pack.", valueName: "folder"))
+  var folder: String
+  @Argument(help: ArgumentHelp("The folder to write.", valueName: "target"))
+  var target: String
+  @Flag(help: "Print one JSON document instead of text.")
+  var json = false
+
+  func run() throws {
+    let stdout = StandardOutput()
+    try stdout.finish(json: json) {
+      let pack = try ExercisePack.read(folder)
+      if Folder.exists(target) {
+        throw LearnFailure("'\(target)' is there already: name a folder that is not", .failed)
+      }
+      let findings = try AuthorCheckCommand.findings(of: pack)
+      guard findings.isEmpty else {
+        throw LearnFailure(findings.map(\.description).joined(separator: "\n"), .failed)
+      }
+      do throws(Folder.Failure) {
+        for (name, text) in pack.source.studentFiles.sorted(by: { $0.key < $1.key }) {
+          try Folder.write(text, to: "\(target)/\(name)")
+        }
+      } catch {
+        throw LearnFailure(error)
+      }
+      let hidden = pack.exercises.reduce(0) { $0 + $1.checks.count { $0.isHidden } }
+      guard !json else {
+        let document: JSONValue = [
+          "version": 1, "pack": .string(pack.manifest.name), "folder": .string(target),
+          "exercises": .integer(pack.exercises.count), "hiddenChecksLeftOut": .integer(hidden),
+        ]
+        stdout.writeLine(document.description)
+        return .success
+      }
+      stdout.writeLine(
+        "wrote \(Self.count(pack.exercises.count, "exercise")) to \(target), without "
+          + Self.count(hidden, "hidden check"))
+      return .success
+    }
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+}

@@ -1,0 +1,29 @@
+internal import ArgumentParser
+import CollectionCore
+import CollectionExercises
+import CollectionRendering
+import HostSystem
+
+/// `tessera learn author texts`: what a translation translates.
+struct AuthorTexts: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "texts",
+    abstract: "Print the texts that learners read, as a pack's catalogue.txt overrides them.")
+
+  @Flag(help: "Print one JSON document instead of text.")
+  var json = false
+
+  func run() throws {
+    let stdout = StandardOutput()
+    guard !json else {
+      let document: JSONValue = [
+        "version": 1, "texts": JSONValue(texts: Catalogue.texts),
+      ]
+      stdout.writeLine(document.description)
+      stdout.flush()
+      return
+    }
+    stdout.write(Array(Catalogue.listing.utf8))
+    stdout.flush()
+  }
+}

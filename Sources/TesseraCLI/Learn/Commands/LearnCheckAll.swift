@@ -1,0 +1,16 @@
+internal import ArgumentParser
+import CollectionExercises
+import CollectionRendering
+import HostSystem
+
+/// `tessera learn check-all`: every exercise.
+struct LearnCheckAll: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check-all", abstract: "Run every exercise and count what is solved.")
+
+  @OptionGroup var options: LearnOptions
+
+  func run() throws {
+    try LearnSession.run(options) { try $0.checkAll() }
+  }
+}

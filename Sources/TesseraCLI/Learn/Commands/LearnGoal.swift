@@ -1,0 +1,18 @@
+internal import ArgumentParser
+import CollectionExercises
+import CollectionRendering
+import HostSystem
+
+/// `tessera learn goal`: what is to be reached.
+struct LearnGoal: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "goal", abstract: "Show what is to be reached.")
+
+  @OptionGroup var options: LearnOptions
+  @Argument(help: ArgumentHelp("The id; the current exercise by default.", valueName: "id"))
+  var id: String?
+
+  func run() throws {
+    try LearnSession.run(options) { try $0.goal($0.exercise(id)) }
+  }
+}

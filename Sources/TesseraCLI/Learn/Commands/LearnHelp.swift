@@ -1,0 +1,63 @@
+internal import ArgumentParser
+import CollectionCore
+import CollectionExercises
+import CollectionRendering
+import CollectionScripting
+import LuaRuntime
+
+/// `tessera learn help`: the reference.
+struct LearnHelp: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "help",
+    abstract: "Explain a name of the API, or those that the current exercise uses.",
+    discussion: """
+      tessera learn help view:deleteItems
+      tessera learn help FlowLayout
+      tessera learn help table.insert
+      """)
+
+  @OptionGroup var options: LearnOptions
+  @Argument(help: ArgumentHelp("The name, as scripts write it.", valueName: "name"))
+  var name: String?
+
+  func run() throws {
+    guard let name else {
+      return try LearnSession.run(options) { try $0.help($0.exercise(nil)) }
+    }
+    let stdout = StandardOutput()
+    try stdout.finish(json: options.json) {
+      // The reference needs no course, which at most has other words.
+      let texts = (try? Course())?.pack.catalogue ?? Catalogue()
+      let pages = ReferencePages(named: name)
+      guard !pages.isEmpty else { throw LearnFailure(pages.unknown(texts), .noInput) }
+      stdout.writeLine(options.json ? pages.json.description : pages.text(options.rendering))
+      return .success
+    }
+  }
+}
+
+extension LearnSession {
+  /// Shows the entries of the names that an exercise uses.
+  func help(_ exercise: Exercise) throws -> ExitStatus {
+    let pages = ReferencePages(exercise.usedEntries)
+    if options.json {
+      write(pages.json)
+    } else if pages.isEmpty {
+      say(texts.text("help.none", ["id": exercise.id]))
+    } else {
+      say(texts.text("help.uses", ["id": exercise.id]))
+      output.writeLine(pages.text(options.rendering))
+    }
+    return .success
+  }
+
+  /// Shows what a name stands for.
+  func help(on name: String) {
+    let pages = ReferencePages(named: name)
+    if pages.isEmpty {
+      say(pages.unknown(texts))
+    } else {
+      output.writeLine(pages.text(options.rendering))
+    }
+  }
+}

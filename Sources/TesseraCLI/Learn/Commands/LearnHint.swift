@@ -1,0 +1,20 @@
+internal import ArgumentParser
+import CollectionExercises
+import CollectionRendering
+import HostSystem
+
+/// `tessera learn hint`: one more hint.
+struct LearnHint: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "hint", abstract: "Show one more hint.")
+
+  @OptionGroup var options: LearnOptions
+  @Flag(help: "Show all hints.")
+  var all = false
+  @Argument(help: ArgumentHelp("The id; the current exercise by default.", valueName: "id"))
+  var id: String?
+
+  func run() throws {
+    try LearnSession.run(options) { try $0.hint($0.exercise(id), all: all) }
+  }
+}

@@ -1,0 +1,30 @@
+internal import ArgumentParser
+import CollectionExercises
+import CollectionRendering
+import HostSystem
+
+/// `tessera learn reset`: the starter again.
+struct LearnReset: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "reset",
+    abstract: "Write an exercise's file anew; what was in it is kept beside it.")
+
+  @OptionGroup var options: LearnOptions
+  @Flag(help: "Do not ask.")
+  var yes = false
+  @Argument(help: ArgumentHelp("The id; the current exercise by default.", valueName: "id"))
+  var id: String?
+
+  func run() throws {
+    try LearnSession.run(options) { session in
+      return try session.reset(session.exercise(id)) { question in
+        if yes { return true }
+        // Standard output is for what came of it, which may be JSON.
+        HostEnvironment.writeError(question)
+        let answer = readLine(strippingNewline: true)?.lowercased() ?? ""
+        if !HostEnvironment.isTerminal(0) { HostEnvironment.writeError("\n") }
+        return answer == "y" || answer == "yes"
+      }
+    }
+  }
+}

@@ -1,0 +1,18 @@
+internal import ArgumentParser
+import CollectionExercises
+import CollectionRendering
+import HostSystem
+
+/// `tessera learn run`: one exercise, once.
+struct LearnRun: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "run", abstract: "Run an exercise and show its status.")
+
+  @OptionGroup var options: LearnOptions
+  @Argument(help: ArgumentHelp("The id; the current exercise by default.", valueName: "id"))
+  var id: String?
+
+  func run() throws {
+    try LearnSession.run(options) { try $0.run($0.exercise(id)) }
+  }
+}

@@ -1,0 +1,20 @@
+internal import ArgumentParser
+import CollectionExercises
+import CollectionRendering
+import HostSystem
+
+/// `tessera learn solution`: how it can be done.
+struct LearnSolution: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "solution", abstract: "Show a solution of an exercise that is solved.")
+
+  @OptionGroup var options: LearnOptions
+  @Flag(help: "Show it although the exercise is not solved.")
+  var giveUp = false
+  @Argument(help: ArgumentHelp("The id; the current exercise by default.", valueName: "id"))
+  var id: String?
+
+  func run() throws {
+    try LearnSession.run(options) { try $0.solution($0.exercise(id), givesUp: giveUp) }
+  }
+}

@@ -1,0 +1,31 @@
+import CollectionExercises
+import CollectionRendering
+import HostSystem
+import LuaRuntime
+
+/// A failure that keeps a command about exercises from its work, and the exit code for it.
+struct LearnFailure: Error {
+  var message: String
+  var status: ExitStatus
+  var code: String?
+
+  init(_ message: String, _ status: ExitStatus = .failed) {
+    self.message = message
+    self.status = status
+  }
+
+  init(_ failure: Folder.Failure) {
+    self.init(failure.description, .cannotWrite)
+  }
+
+  init(_ failure: PackSource.Failure) {
+    switch failure {
+    case .folder(let failure):
+      self.init("\(failure): name a folder with a \(PackManifest.file)", .noInput)
+    case .file(let failure): self.init(failure.description, ExitStatus(failure))
+    case .problems(let problems): self.init(problems.description, .invalidInput)
+    }
+  }
+
+  init(_ problems: PackProblems) { self.init(problems.description, .invalidInput) }
+}
