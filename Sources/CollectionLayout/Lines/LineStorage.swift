@@ -26,8 +26,6 @@ protocol LineStorage: SectionBody {
   init(count: Int, size: AxisSize, rules: LineRules)
   /// Returns an item, rounded down to the grid.
   static func element(_ size: AxisSize) -> Leaf.Element
-  /// Moves the lines out of a section, which then holds no copy; nil where it has others.
-  static func take(from items: inout SectionItems) -> Self?
   /// Removes and inserts items.
   ///
   /// - Returns: the number of items that were broken into lines again.

@@ -46,26 +46,12 @@ struct RowTree: LineStorage {
   /// Returns the extent of a row, rounded down to the grid.
   static func element(_ size: AxisSize) -> Int32 { GridLength.units(size.main) }
 
-  /// Moves the rows out of a section, which then holds no copy; nil where it has others.
-  static func take(from items: inout SectionItems) -> RowTree? { items.takeRows() }
-
   /// Removes and inserts rows; no lines are broken again. Complexity: O(k log n).
   mutating func apply(_ splices: Splices<Int32>, isLossless: Bool) -> Int {
     self.isLossless = self.isLossless && isLossless
     tree.apply(splices)
     return 0
   }
-
-  /// Inserts a row. Complexity: O(log n).
-  ///
-  /// - Parameter isLossless: whether the extent is as it was given.
-  mutating func insert(_ row: Int32, at index: Int, isLossless: Bool) {
-    self.isLossless = self.isLossless && isLossless
-    tree.insert(row, at: index)
-  }
-
-  /// Removes a row. Complexity: O(log n).
-  mutating func remove(at index: Int) { _ = tree.remove(at: index) }
 }
 
 extension RowTree {

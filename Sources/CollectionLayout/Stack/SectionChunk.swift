@@ -113,9 +113,6 @@ struct MeasuredSection: Sendable {
   private(set) var summary = SectionChunk.Summary()
   /// The extent of the section along the scroll axis, in points.
   private(set) var extent = 0.0
-  /// A Boolean value that indicates whether the section's items differ, and are sure to when one of
-  /// them is gone.
-  private(set) var staysMixedWithoutOne = false
 
   /// Measures a section.
   init(_ section: StackSection) {
@@ -154,12 +151,6 @@ struct MeasuredSection: Sendable {
     case .lines(let lines):
       return LayoutAttributes(
         item: path, frame: placing.place(lines.frame(at: path.item), at: start))
-    case .shortRows(let rows):
-      return LayoutAttributes(
-        item: path, frame: placing.place(rows.lines.frame(at: path.item), at: start))
-    case .shortLines(let lines):
-      return LayoutAttributes(
-        item: path, frame: placing.place(lines.lines.frame(at: path.item), at: start))
     case .other(let body):
       return placing.attributes(path, body.frame(at: path.item), at: start, of: body)
     }
@@ -186,6 +177,5 @@ struct MeasuredSection: Sendable {
     let items = section.items.measure
     extent = section.leading + items.length + section.trailing
     summary = SectionChunk.Summary(section, extent: extent, items: items)
-    staysMixedWithoutOne = items.staysMixedWithoutOne
   }
 }

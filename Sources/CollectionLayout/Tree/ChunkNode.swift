@@ -112,43 +112,6 @@ extension ChunkNode {
     if !setSummary(summary, of: child) { total = Self.sum(summaries) }
   }
 
-  /// Inserts an element into the chunk that ends at its index or behind it, if that has room.
-  mutating func insert(_ element: Element.Element, at place: Int) -> Bool {
-    var (child, start) = (0, 0)
-    while child < summaries.count - 1, start + summaries[child].measure.count < place {
-      start += summaries[child].measure.count
-      child += 1
-    }
-    var summary = summaries[child]
-    if isLowest {
-      guard chunks[child].count < Element.limit else { return false }
-      chunks[child].insert(element, at: place - start, &summary)
-    } else {
-      guard children[child].insert(element, at: place - start) else { return false }
-      summary = children[child].total
-    }
-    if !setSummary(summary, of: child) { total = Self.sum(summaries) }
-    return true
-  }
-
-  /// Removes an element from a chunk that stays long enough without it; nil where none does.
-  mutating func remove(at index: Int) -> Element.Element? {
-    var start = Measure()
-    let child = summaries.child(at: index, from: &start)
-    var summary = summaries[child]
-    let element: Element.Element
-    if isLowest {
-      guard chunks[child].count > Element.limit / 4 else { return nil }
-      element = chunks[child].remove(at: index - start.count, &summary)
-    } else {
-      guard let removed = children[child].remove(at: index - start.count) else { return nil }
-      element = removed
-      summary = children[child].total
-    }
-    if !setSummary(summary, of: child) { total = Self.sum(summaries) }
-    return element
-  }
-
   /// Adds an element at the end.
   ///
   /// - Parameter added: what is known about the element.
