@@ -71,13 +71,10 @@ public struct Transition: Sendable {
   /// over before anybody does.
   public internal(set) var elements: [Element] {
     get { known ?? pending?.elements ?? [] }
-    set { (known, pending, isStill) = (newValue, nil, false) }
+    set { (known, pending) = (newValue, nil) }
   }
   private var known: [Element]?
   private var pending: PendingElements?
-  /// A Boolean value that indicates whether it is known that everything visible stays as it is, so
-  /// that nobody need look at the elements to see where they are.
-  private(set) var isStill = false
 
   /// The source in which elements that are not listed are looked up.
   private(set) var source: TransitionSource
@@ -97,31 +94,6 @@ public struct Transition: Sendable {
   /// Lets the elements be gathered when somebody first looks at them.
   mutating func gatherElements(later elements: PendingElements) {
     (known, pending) = (nil, elements)
-  }
-
-  /// Notes whether a batch that changes one item leaves everything visible as it is.
-  ///
-  /// Complexity: O(v) where it does.
-  ///
-  /// - Parameters:
-  ///   - before: what is visible before.
-  ///   - after: what is visible after.
-  mutating func noteStillness(from before: PlacedElements, to after: PlacedElements) {
-    let place: IndexPath
-    switch source.map.singleUpdate {
-    case .insertedItem(let path), .deletedItem(let path): place = path
-    case .movedSection, nil: return
-    }
-    guard pending != nil, before.bounds == boundsBefore, after.bounds == boundsAfter,
-      before.elements.count == after.elements.count
-    else { return }
-    for index in before.elements.indices {
-      let path = before.elements[index].indexPath
-      guard path.section != place.section || path.item < place.item,
-        before.elements[index] == after.elements[index]
-      else { return }
-    }
-    isStill = true
   }
 }
 
