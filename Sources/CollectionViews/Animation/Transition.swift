@@ -148,14 +148,7 @@ extension Transition {
   /// The items that lie within the bounds after the batch and are not hidden, in order.
   var visibleItems: [IndexPath] {
     let elements = source.after.layoutAttributesForElements(in: boundsAfter)
-    var paths: [IndexPath] = []
-    paths.reserveCapacity(elements.count)
-    // By index: a loop over attributes copies each of them.
-    for index in elements.indices
-    where elements[index].category == .cell && !elements[index].isHidden {
-      paths.append(elements[index].indexPath)
-    }
-    return paths.inOrder()
+    return PlacedElements(elements, in: boundsAfter).itemPaths
   }
 
   /// Lets what exists after the batch end in another geometry; what that shows in addition joins.
