@@ -90,40 +90,6 @@ struct SharedCountsTests {
     #expect(accepted > 20 && refused > 20, "seed \(seed): \(accepted) and \(refused)")
   }
 
-  @Test(arguments: 0..<4)
-  func `one item takes a short way that ends where the whole one does`(seed: Int) {
-    var random = SeededGenerator(seed: 40 + seed)
-    var accepted = 0
-    for number in 0..<2000 {
-      let before = (0..<random.below(4)).map { _ in random.below(4) - (random.once(in: 20) ? 5 : 0)
-      }
-      var after = before
-      let section = random.below(5) - 1
-      let isInsertion = random.once(in: 2)
-      if after.indices.contains(section) { after[section] += isInsertion ? 1 : -1 }
-      if random.once(in: 6), !after.isEmpty { after[random.below(after.count)] += 1 }
-      if random.once(in: 9) { after.append(2) }
-      let item = random.once(in: 30) ? [Int.min, .max][random.below(2)] : random.below(5) - 1
-      let path = IndexPath(section: section, item: item)
-      let batch = BatchUpdates([
-        UpdateOperation(isInsertion ? .insertItem(path) : .deleteItem(path))
-      ])
-      let profile: UpdateProfile = random.once(in: 2) ? .modern : .classic
-      let short = Self.outcome(batch, SectionCounts(before), SectionCounts(after), profile)
-      let whole: Result<BatchResolution, UpdateError>
-      do throws(UpdateError) {
-        whole = .success(
-          try batch.resolvedInFull(
-            before: SectionCounts(before), after: SectionCounts(after), profile: profile))
-      } catch {
-        whole = .failure(error)
-      }
-      #expect(short == whole, "seed \(seed), case \(number): \(batch.operations)")
-      if case .success = short { accepted += 1 }
-    }
-    #expect(accepted > 100)
-  }
-
   @Test func `the first section that disagrees is named`() throws {
     let before = CollectionState(
       sections: (0..<5000).map { Section(id: .integer($0), items: ["a", "b"]) })

@@ -88,12 +88,6 @@ extension GridLength {
   /// Returns units in points.
   static func points(_ units: Int32) -> Double { Double(units) / unitsPerPoint }
 
-  /// Returns a distance in units; nil where it is no whole number of them, or a very great one.
-  static func exactUnits(_ points: Double) -> Int64? {
-    let units = points * unitsPerPoint
-    return units == units.rounded() && abs(units) < 0x1p51 ? Int64(units) : nil
-  }
-
   /// Returns whether an extent lies on the grid.
   package static func isExact(_ points: Double) -> Bool { self.points(units(points)) == points }
 }

@@ -15,10 +15,15 @@ struct LaneMetrics: Hashable, Sendable {
     return order == .rightToLeft ? columns.count - 1 - column : column
   }
 
-  /// Returns the first item from another one on that a column takes, by the same rule.
-  func firstItem(from item: Int, inColumn column: Int) -> Int {
-    let turn = order == .rightToLeft ? columns.count - 1 - column : column
-    let distance = turn - item % columns.count
-    return item + (distance < 0 ? distance + columns.count : distance)
+  /// Returns the column that takes an item: the shortest one, of several the leftmost, or the one
+  /// whose turn it is.
+  ///
+  /// - Parameter tops: the start of each column's next item.
+  /// - Complexity: O(columns).
+  func column(of item: Int, tops: ContiguousArray<Double>) -> Int {
+    guard order == .shortestFirst else { return fixedColumn(of: item) }
+    var shortest = 0
+    for column in tops.indices where tops[column] < tops[shortest] { shortest = column }
+    return shortest
   }
 }

@@ -57,8 +57,8 @@ struct LaneSection {
   /// Returns whether items were placed by some metrics.
   private func isOf(_ body: (any SectionBody)?, _ metrics: LaneMetrics) -> Bool {
     switch body {
-    case let lanes as TurnLanes: lanes.metrics == metrics
-    case let lanes as Lanes: lanes.metrics == metrics
+    case let lanes as Lanes<TurnItems>: lanes.metrics == metrics
+    case let lanes as Lanes<ShortestItems>: lanes.metrics == metrics
     case let lanes as UniformLanes: lanes.metrics == metrics
     default: false
     }
@@ -70,10 +70,10 @@ struct LaneSection {
     work: inout LayoutWork
   ) -> (any SectionBody)? {
     switch body {
-    case var lanes as TurnLanes:
-      lanes.apply(splices)
+    case var lanes as Lanes<TurnItems>:
+      work.brokenItems += lanes.apply(splices, firstChange: edits.firstChange)
       return lanes
-    case var lanes as Lanes:
+    case var lanes as Lanes<ShortestItems>:
       work.brokenItems += lanes.apply(splices, firstChange: edits.firstChange)
       return lanes
     case let lanes as UniformLanes:
@@ -82,13 +82,13 @@ struct LaneSection {
         return UniformLanes(count: edits.count, metrics: metrics, height: lanes.height)
       }
       if metrics.order == .shortestFirst {
-        var mixed = Lanes(
-          ContiguousArray(repeating: lanes.height, count: lanes.count), metrics: metrics)
+        let heights = ContiguousArray(repeating: lanes.height, count: lanes.count)
+        var mixed = Lanes(ShortestItems(heights, metrics: metrics))
         work.brokenItems += mixed.apply(splices, firstChange: 0)
         return mixed
       }
-      var mixed = TurnLanes(count: lanes.count, metrics: metrics, height: lanes.height)
-      mixed.apply(splices)
+      var mixed = Lanes(TurnItems(count: lanes.count, height: lanes.height, metrics: metrics))
+      work.brokenItems += mixed.apply(splices, firstChange: 0)
       return mixed
     default: return nil
     }
@@ -96,8 +96,10 @@ struct LaneSection {
 
   /// Keeps the heights of items as the order of the columns wants them.
   private func body(_ heights: ContiguousArray<GridLength>) -> any SectionBody {
-    metrics.order == .shortestFirst
-      ? Lanes(heights, metrics: metrics) : TurnLanes(heights, metrics: metrics)
+    guard metrics.order == .shortestFirst else {
+      return Lanes(TurnItems(heights, metrics: metrics))
+    }
+    return Lanes(ShortestItems(heights, metrics: metrics))
   }
 
   /// Keeps no height as long as all are equal.

@@ -41,12 +41,7 @@ public final class FlowLayout: StackedLayout, ConfigurableLayout {
   /// section is scrolled past.
   public var sectionFootersPinToVisibleBounds = false { didSet { configurationVersion += 1 } }
   /// The number of changes to the settings so far.
-  public private(set) var configurationVersion: Int {
-    get { settingsVersion }
-    set { settingsVersion = newValue }
-  }
-  // Private, so that Swift need not look for accesses that overlap: a view asks for each cell.
-  private var settingsVersion = 0
+  public private(set) var configurationVersion = 0
 
   /// A Boolean value that indicates whether settings alone make the stack: always true.
   package var makesStackOfSettings: Bool { true }
@@ -160,13 +155,6 @@ extension FlowLayout {
     guard !estimatesItemSizes else { return nil }
     let sizes = SizeSource(layout: self, section: index, delegate: context.delegate)
     return try lineUpdate(section, edits: edits, sizes: sizes)
-  }
-
-  /// Returns the size of an item that is inserted.
-  package func extents(ofItemAt path: IndexPath, context: LayoutContext) throws -> AxisSize? {
-    guard !estimatesItemSizes else { return nil }
-    let sizes = SizeSource(layout: self, section: path.section, delegate: context.delegate)
-    return sizes.asks ? try sizes.size(path.item) : nil
   }
 }
 

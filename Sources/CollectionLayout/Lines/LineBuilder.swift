@@ -69,8 +69,6 @@ struct LineBuilder: LineBuilding {
     // Copies, which the compiler keeps in registers.
     var (used, lineStart, remaining, isLossless) = (used, lineStart, remaining, isLossless)
     let (usable, spacing, isVertical) = (rules.usable, rules.interitemSpacing, isVertical)
-    var items: ContiguousArray<LineItem> = []
-    swap(&items, &self.items)
     // Written to without looking each time whether the array has to be copied before.
     var output = items.mutableSpan
     var full = 0
@@ -97,7 +95,6 @@ struct LineBuilder: LineBuilding {
       remaining -= width + spacing
       if used > LineChunk.limit { full = lineStart }
     }
-    swap(&items, &self.items)
     (self.used, self.lineStart, self.remaining) = (used, lineStart, remaining)
     self.isLossless = isLossless
     flush(full)

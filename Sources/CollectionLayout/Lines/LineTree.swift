@@ -41,9 +41,6 @@ package struct LineTree: LineStorage {
 
   /// Returns an item, rounded down to the grid.
   static func element(_ size: AxisSize) -> LineItem { LineItem(GridSize(size)) }
-
-  /// Moves the lines out of a section, which then holds no copy; nil where it has others.
-  static func take(from items: inout SectionItems) -> LineTree? { items.takeLines() }
 }
 
 extension LineTree {

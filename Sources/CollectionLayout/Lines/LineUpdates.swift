@@ -23,10 +23,6 @@ extension StackedLayout {
         : try update(lines, to: LineTree.self, change, sizes)
     case .rows(let rows): return sizes.isForRows ? try update(rows, change, sizes) : nil
     case .lines(let lines): return sizes.isForRows ? nil : try update(lines, change, sizes)
-    case .shortRows(let rows):
-      return sizes.isForRows ? try update(rows.lines, change, sizes) : nil
-    case .shortLines(let lines):
-      return sizes.isForRows ? nil : try update(lines.lines, change, sizes)
     case .none, .other: return nil
     }
   }
@@ -42,8 +38,7 @@ extension StackedLayout {
     try sizes.checkGrid(size, item: 0)
     try change.checkGrid(sizes)
     var tree = Storage(count: lines.count, size: size, rules: lines.rules)
-    work.brokenItems += tree.apply(
-      change.splices(Storage.element), isLossless: change.isLossless)
+    work.brokenItems += tree.apply(change)
     return SectionUpdate { [tree] in $0.items = tree.sectionItems }
   }
 
@@ -51,27 +46,54 @@ extension StackedLayout {
     _ lines: Storage, _ change: SizedEdits, _ sizes: SizeSource
   ) throws -> SectionUpdate {
     try change.checkGrid(sizes)
-    let (splices, isLossless) = (change.splices(Storage.element), change.isLossless)
-    guard lines.isLossless && isLossless || lines.tree.staysMixed(without: change.removed.count)
+    guard
+      lines.isLossless && change.isLossless
+        || lines.tree.staysMixed(without: change.removed.count)
     else {
       // Sizes that are equal on the grid may differ off it, and only the delegate knows.
       var lines = lines
-      work.brokenItems += lines.apply(splices, isLossless: isLossless)
+      work.brokenItems += lines.apply(change)
       let size = lines.commonSize == nil ? nil : try sizes.commonSize(count: change.count)
       guard let size else { return SectionUpdate { [lines] in $0.items = lines.sectionItems } }
       let uniform = sizes.uniform(count: change.count, size: size, rules: lines.rules)
       return SectionUpdate { $0.items = .uniform(uniform) }
     }
-    return SectionUpdate { [self] section in
-      guard var lines = Storage.take(from: &section.items) else { return }
-      work.brokenItems += lines.apply(splices, isLossless: isLossless)
-      guard lines.isLossless, let size = lines.commonSize else {
-        section.items = lines.sectionItems
-        return
-      }
-      section.items = .uniform(
-        sizes.uniform(count: lines.count, size: size, rules: lines.rules))
+    return SectionUpdate { [self] in work.brokenItems += $0.items.apply(change, sizes) }
+  }
+}
+
+extension SectionItems {
+  /// Changes rows or lines in place, without a copy where nobody else holds them.
+  ///
+  /// - Returns: the number of items that were broken into lines again.
+  /// - Complexity: O(k log n), plus the lines that change.
+  fileprivate mutating func apply(_ change: SizedEdits, _ sizes: SizeSource) -> Int {
+    switch consume self {
+    case .rows(var rows):
+      let brokenItems = rows.apply(change)
+      self = rows.sectionItems(sizes)
+      return brokenItems
+    case .lines(var lines):
+      let brokenItems = lines.apply(change)
+      self = lines.sectionItems(sizes)
+      return brokenItems
+    case let others:
+      self = others
+      return 0
     }
+  }
+}
+
+extension LineStorage {
+  /// Removes and inserts items by their sizes.
+  fileprivate mutating func apply(_ change: SizedEdits) -> Int {
+    apply(change.splices(Self.element), isLossless: change.isLossless)
+  }
+
+  /// Returns the items as a section keeps them: arithmetic where they are known to be equal.
+  fileprivate func sectionItems(_ sizes: SizeSource) -> SectionItems {
+    guard isLossless, let size = commonSize else { return sectionItems }
+    return .uniform(sizes.uniform(count: count, size: size, rules: rules))
   }
 }
 

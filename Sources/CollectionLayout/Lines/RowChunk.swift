@@ -20,45 +20,6 @@ package struct RowChunk: Chunk {
     return summary
   }
 
-  /// Carries out what lies between two cursors. Complexity: that of moving what lies behind.
-  package mutating func apply(
-    _ splices: Splices<Int32>, offset: Int, from start: SpliceCursor, to end: SpliceCursor,
-    _ summary: inout Summary
-  ) {
-    for place in splices.removed[start.removed..<end.removed] {
-      summary.measure.extent &-= Int64(elements[place - offset])
-    }
-    for row in splices.inserted[start.inserted..<end.inserted] {
-      summary.measure.extent &+= Int64(row)
-    }
-    splices.apply(to: &elements, offset: offset, from: start, to: end)
-    summarizeUniformity(&summary)
-  }
-
-  /// Inserts a row. Complexity: that of moving what lies behind.
-  package mutating func insert(_ row: Int32, at index: Int, _ summary: inout Summary) {
-    elements.insert(row, at: index)
-    summary.measure.extent &+= Int64(row)
-    summarizeUniformity(&summary)
-  }
-
-  /// Removes a row. Complexity: that of moving what lies behind.
-  package mutating func remove(at index: Int, _ summary: inout Summary) -> Int32 {
-    let row = elements.remove(at: index)
-    summary.measure.extent &-= Int64(row)
-    summarizeUniformity(&summary)
-    return row
-  }
-
-  /// Brings everything but the extent up to date. Complexity: O(1), where the first two rows
-  /// differ.
-  func summarizeUniformity(_ summary: inout Summary) {
-    let first = elements.first ?? 0
-    summary.measure.count = elements.count
-    summary.first = first
-    summary.isUniform = elements.allSatisfy { $0 == first }
-  }
-
   /// The number of rows, and the sum of their extents without spacing.
   package struct Measure: ChunkMeasure {
     /// The number of rows.
@@ -97,16 +58,6 @@ package struct RowChunk: Chunk {
       }
       left.measure += right.measure
       left.isUniform = left.isUniform && right.isUniform && left.first == right.first
-    }
-
-    /// Takes over that rows have changed, where they differ among each other.
-    package mutating func replace(_ old: Summary, by new: Summary, isFirst: Bool) -> Bool {
-      guard !new.isUniform else { return false }
-      measure.count += new.measure.count - old.measure.count
-      measure.extent += new.measure.extent - old.measure.extent
-      isUniform = false
-      if isFirst { first = new.first }
-      return true
     }
   }
 }

@@ -46,12 +46,7 @@ public final class ListLayout: StackedLayout, ConfigurableLayout {
   /// The axis along which rows follow each other.
   public var scrollDirection = ScrollDirection.vertical { didSet { configurationVersion += 1 } }
   /// The number of changes to the settings so far.
-  public private(set) var configurationVersion: Int {
-    get { settingsVersion }
-    set { settingsVersion = newValue }
-  }
-  // Private, so that Swift need not look for accesses that overlap: a view asks for each cell.
-  private var settingsVersion = 0
+  public private(set) var configurationVersion = 0
 
   /// A Boolean value that indicates whether settings alone make the stack: always true.
   package var makesStackOfSettings: Bool { true }
@@ -177,13 +172,6 @@ extension ListLayout {
     guard !estimatesItemSizes else { return nil }
     let rows = SizeSource(layout: self, section: index, delegate: context.delegate)
     return try lineUpdate(section, edits: edits, sizes: rows)
-  }
-
-  /// Returns the extent of a row that is inserted, and 0 across: it is as wide as the list.
-  package func extents(ofItemAt path: IndexPath, context: LayoutContext) throws -> AxisSize? {
-    guard !estimatesItemSizes else { return nil }
-    let rows = SizeSource(layout: self, section: path.section, delegate: context.delegate)
-    return rows.asks ? try rows.size(path.item) : nil
   }
 }
 

@@ -91,17 +91,6 @@ struct SectionChunk: Chunk {
       left.overhang = max(left.overhang, right.overhang)
       left.crossEnd = max(left.crossEnd, right.crossEnd)
     }
-
-    /// Takes over that sections have changed, where no more than their extent did.
-    mutating func replace(_ old: Summary, by new: Summary, isFirst: Bool) -> Bool {
-      guard new.hasTooWideItem == old.hasTooWideItem, new.hasPinnedElement == old.hasPinnedElement,
-        new.overhang == old.overhang, new.crossEnd == old.crossEnd
-      else { return false }
-      measure.count += new.measure.count - old.measure.count
-      measure.extent += new.measure.extent
-      measure.extent -= old.measure.extent
-      return true
-    }
   }
 }
 
@@ -113,9 +102,6 @@ struct MeasuredSection: Sendable {
   private(set) var summary = SectionChunk.Summary()
   /// The extent of the section along the scroll axis, in points.
   private(set) var extent = 0.0
-  /// A Boolean value that indicates whether the section's items differ, and are sure to when one of
-  /// them is gone.
-  private(set) var staysMixedWithoutOne = false
 
   /// Measures a section.
   init(_ section: StackSection) {
@@ -154,12 +140,6 @@ struct MeasuredSection: Sendable {
     case .lines(let lines):
       return LayoutAttributes(
         item: path, frame: placing.place(lines.frame(at: path.item), at: start))
-    case .shortRows(let rows):
-      return LayoutAttributes(
-        item: path, frame: placing.place(rows.lines.frame(at: path.item), at: start))
-    case .shortLines(let lines):
-      return LayoutAttributes(
-        item: path, frame: placing.place(lines.lines.frame(at: path.item), at: start))
     case .other(let body):
       return placing.attributes(path, body.frame(at: path.item), at: start, of: body)
     }
@@ -186,6 +166,5 @@ struct MeasuredSection: Sendable {
     let items = section.items.measure
     extent = section.leading + items.length + section.trailing
     summary = SectionChunk.Summary(section, extent: extent, items: items)
-    staysMixedWithoutOne = items.staysMixedWithoutOne
   }
 }

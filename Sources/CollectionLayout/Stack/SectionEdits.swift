@@ -21,7 +21,6 @@ extension SectionEdits {
   ///
   /// Complexity: O(k log k).
   var replacements: (removed: [Int], places: [Int]) {
-    guard !resized.isEmpty else { return (removed, inserted) }
     var (passedInserted, passedRemoved) = (0, 0)
     let places = resized.map { place in
       while passedInserted < inserted.count, inserted[passedInserted] < place {

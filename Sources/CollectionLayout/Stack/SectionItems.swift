@@ -12,10 +12,6 @@ enum SectionItems: Sendable {
   case rows(RowTree)
   /// Lines of items that differ.
   case lines(LineTree)
-  /// A few rows that differ.
-  case shortRows(ShortLines<RowTree>)
-  /// A few lines of items that differ.
-  case shortLines(ShortLines<LineTree>)
   /// Any others.
   case other(any SectionBody)
 
@@ -25,8 +21,8 @@ enum SectionItems: Sendable {
       switch body {
       case nil: .none
       case let lines as UniformLines: .uniform(lines)
-      case let rows as RowTree: ShortLines(rows).map { .shortRows($0) } ?? .rows(rows)
-      case let lines as LineTree: ShortLines(lines).map { .shortLines($0) } ?? .lines(lines)
+      case let rows as RowTree: .rows(rows)
+      case let lines as LineTree: .lines(lines)
       case .some(let body): .other(body)
       }
   }
@@ -38,8 +34,6 @@ enum SectionItems: Sendable {
     case .uniform(let lines): lines
     case .rows(let rows): rows
     case .lines(let lines): lines
-    case .shortRows(let rows): rows.lines
-    case .shortLines(let lines): lines.lines
     case .other(let body): body
     }
   }
@@ -56,9 +50,6 @@ extension SectionItems {
     var crossEnd = 0.0
     /// A Boolean value that indicates whether an item is wider than the section lets it be.
     var hasTooWideItem = false
-    /// A Boolean value that indicates whether the items differ, and are sure to when one of them is
-    /// gone.
-    var staysMixedWithoutOne = false
   }
 
   /// The rules that rows or lines are placed by; nil for other items.
@@ -67,8 +58,6 @@ extension SectionItems {
     case .uniform(let lines): lines.rules
     case .rows(let rows): rows.rules
     case .lines(let lines): lines.rules
-    case .shortRows(let rows): rows.rules
-    case .shortLines(let lines): lines.rules
     case .none, .other: nil
     }
   }
@@ -79,41 +68,13 @@ extension SectionItems {
     case .none: Measure()
     case .uniform(let lines):
       Measure(length: lines.length, hasTooWideItem: lines.hasTooWideItem)
-    case .rows(let rows):
-      Measure(length: rows.length, staysMixedWithoutOne: rows.tree.staysMixed(without: 1))
+    case .rows(let rows): Measure(length: rows.length)
     case .lines(let lines):
-      Measure(
-        length: lines.length, hasTooWideItem: lines.hasTooWideItem,
-        staysMixedWithoutOne: lines.tree.staysMixed(without: 1))
-    case .shortRows(let rows): Measure(length: rows.length)
-    case .shortLines(let lines):
       Measure(length: lines.length, hasTooWideItem: lines.hasTooWideItem)
     case .other(let body):
       Measure(
         length: body.length, overhang: body.overhang, crossEnd: body.crossEnd,
         hasTooWideItem: body.hasTooWideItem)
-    }
-  }
-
-  /// Takes the rows out, so that whoever has them is the only one; nil where there are others.
-  mutating func takeRows() -> RowTree? {
-    switch self {
-    case .rows(let rows):
-      self = .none
-      return rows
-    case .shortRows(let rows): return rows.lines
-    default: return nil
-    }
-  }
-
-  /// Takes the lines out, so that whoever has them is the only one; nil where there are others.
-  mutating func takeLines() -> LineTree? {
-    switch self {
-    case .lines(let lines):
-      self = .none
-      return lines
-    case .shortLines(let lines): return lines.lines
-    default: return nil
     }
   }
 }
@@ -134,13 +95,9 @@ extension SectionItems {
     case .uniform(let lines):
       lines.visit(area, work: &work) { elements.add(IndexPath(section, $0), $1, at: start) }
     case .rows(let rows):
-      rows.gather(area, section: section, at: start, work: &work, into: &elements)
+      rows.visit(area, work: &work) { elements.add(IndexPath(section, $0), $1, at: start) }
     case .lines(let lines):
       lines.gather(area, section: section, at: start, work: &work, into: &elements)
-    case .shortRows(let rows):
-      rows.lines.gather(area, section: section, at: start, work: &work, into: &elements)
-    case .shortLines(let lines):
-      lines.lines.gather(area, section: section, at: start, work: &work, into: &elements)
     case .other(let body):
       let first = elements.found.count
       body.visit(area, work: &work) {

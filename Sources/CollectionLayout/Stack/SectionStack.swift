@@ -37,9 +37,6 @@ package struct SectionStack: Sendable {
   /// The safe area and the layout margins that the sections were laid out by.
   private var margins = (safeArea: EdgeInsets.zero, layout: EdgeInsets.zero)
 
-  /// The settings that the stack was made of; nil where it was made of more than those.
-  var configurationVersion: Int?
-
   /// The way in which the view finds elements; the stack itself always answers exactly.
   var rectSearch = RectSearch.index
 
@@ -140,21 +137,6 @@ extension SectionStack {
     let place = index - measure.count
     for index in 0..<place { measure += chunk.elements[index].summary.measure }
     return (chunk.elements[place].section, origin + measure.start(spacing: spacing))
-  }
-
-  /// Returns whether the layout would make the same stack of a context.
-  ///
-  /// - Throws: `LayoutError` for bounds, insets or a scale that nothing can be laid out by.
-  func stands(in context: borrowing LayoutContext, configurationVersion: Int) throws(LayoutError)
-    -> Bool
-  {
-    guard self.configurationVersion == configurationVersion, scale == context.scale,
-      visible.size == context.visibleRect.size,
-      isMirrored == (context.isRightToLeft && !axes.isHorizontal),
-      margins == (context.safeAreaInsets, context.layoutMargins)
-    else { return false }
-    try context.check()
-    return true
   }
 
   /// Returns whether sections laid out for one stack stand in another just as well.

@@ -5,25 +5,13 @@ import CollectionUpdates
 ///
 /// A layout makes one of the update map, and asks its delegate meanwhile. To apply it can neither
 /// fail nor ask.
-enum StackUpdate {
-  /// The insertion of an item into a section of differing items.
-  case insertItem(IndexPath, GridSize, isLossless: Bool)
-  /// The deletion of an item from a section of differing items.
-  case deleteItem(IndexPath)
-  /// The move of a section that stays as it is.
-  case moveSection(from: Int, to: Int)
-  /// Any number of changes to any number of sections.
-  case sections(Sections)
-
-  /// The changes to sections, in ascending order.
-  struct Sections {
-    /// The sections that are deleted, inserted or moved.
-    var splices: Splices<MeasuredSection>?
-    /// The changes to sections that keep their order, by their indices after the batch.
-    var edits: [(index: Int, update: SectionUpdate)] = []
-    /// The number of sections that were laid out anew.
-    var preparedSections = 0
-  }
+struct StackUpdate {
+  /// The sections that are deleted, inserted or moved.
+  var splices: Splices<MeasuredSection>?
+  /// The changes to sections that keep their order, by their indices after the batch.
+  var edits: [(index: Int, update: SectionUpdate)] = []
+  /// The number of sections that were laid out anew.
+  var preparedSections = 0
 }
 
 extension SectionStack {
@@ -31,54 +19,18 @@ extension SectionStack {
   ///
   /// - Parameter shape: a stack without sections that has the new spacing and the like.
   mutating func reshape(as shape: SectionStack) {
-    // Moved, not copied: what nobody else holds is changed in place.
-    var next = shape
-    swap(&next.tree, &tree)
-    self = next
+    let tree = tree
+    self = shape
+    self.tree = tree
   }
 
   /// Applies an update. Complexity: O(k log S), plus what the sections cost.
   ///
-  /// - Parameters:
-  ///   - counts: the number of items of each section after the update.
-  ///   - visible: the rect of the content that is visible after it.
-  /// - Returns: the number of items of a single update that were broken into lines again.
-  mutating func apply(_ update: StackUpdate, counts: SectionCounts, visible: Rect) -> Int {
+  /// - Parameter counts: the number of items of each section after the update.
+  mutating func apply(_ update: StackUpdate, counts: SectionCounts) {
     self.counts = counts
-    self.visible = visible
-    switch update {
-    case .insertItem(let path, let size, let isLossless):
-      return modifyItems(ofSection: path.section) {
-        $0.insert(size, at: path.item, isLossless: isLossless)
-      }
-    case .deleteItem(let path):
-      return modifyItems(ofSection: path.section) { $0.remove(at: path.item) }
-    case .moveSection(let source, let destination):
-      tree.insert(tree.remove(at: source), at: destination)
-      return 0
-    case .sections(let sections):
-      apply(sections)
-      return 0
-    }
-  }
-
-  private mutating func modifyItems(
-    ofSection index: Int, _ body: (inout SectionItems) -> Int
-  ) -> Int {
-    let count = counts[index]
-    var brokenItems = 0
-    tree.modify(at: index) { element in
-      element.modify { section in
-        brokenItems = body(&section.items)
-        section.count = count
-      }
-    }
-    return brokenItems
-  }
-
-  private mutating func apply(_ sections: StackUpdate.Sections) {
-    if let splices = sections.splices { tree.apply(splices) }
-    for (index, update) in sections.edits {
+    if let splices = update.splices { tree.apply(splices) }
+    for (index, update) in update.edits {
       let count = counts[index]
       tree.modify(at: index) { element in
         element.modify { section in
@@ -109,7 +61,7 @@ extension StackedLayout {
     var measuring = SectionMeasuring(layout: self, context: context, stack: stack, shape: shape)
     try measuring.measureOrder()
     try measuring.measureEdits()
-    return .sections(measuring.result)
+    return measuring.result
   }
 }
 
@@ -130,7 +82,7 @@ private struct SectionMeasuring<Layout: StackedLayout> {
   /// The items that stay and whose sizes are to be asked for anew, by section.
   private let resized: [Int: [Int]]
   /// The changes that are measured so far.
-  private(set) var result = StackUpdate.Sections()
+  private(set) var result = StackUpdate()
 
   /// Sorts an invalidation by sections. Complexity: O(k), and O(S) where a layout depends on the
   /// index of a section.
@@ -141,8 +93,7 @@ private struct SectionMeasuring<Layout: StackedLayout> {
     self.shape = shape
     let invalidation = context.invalidation
     map = invalidation.updates
-    var stale: Set<Int> = []
-    if !invalidation.sections.isEmpty { stale.formUnion(invalidation.sections) }
+    var stale = Set(invalidation.sections)
     if let map, layout.dependsOnSectionIndex,
       !map.departedSections.isEmpty || !map.arrivedSections.isEmpty
     {
@@ -161,7 +112,6 @@ private struct SectionMeasuring<Layout: StackedLayout> {
     if let map = invalidation.updates {
       items += map.refreshedItems.compactMap(map.newIndexPath(forOld:))
     }
-    guard !items.isEmpty else { return [:] }
     var resized: [Int: [Int]] = [:]
     for path in Set(items) {
       if let map = invalidation.updates, map.oldIndexPath(forNew: path) == nil { continue }
@@ -203,18 +153,10 @@ private struct SectionMeasuring<Layout: StackedLayout> {
 
   /// The indices after the batch of the sections that keep their order and change; ascending.
   private var editedSections: [Int] {
-    var sections = map?.editedSections ?? []
-    if !stale.isEmpty || !resized.isEmpty || !reheaded.isEmpty {
-      sections = Set(sections).union(stale).union(reheaded).union(resized.keys).sorted()
-    }
-    if let map, !map.arrivedSections.isEmpty {
-      let arrived = Set(map.arrivedSections)
-      sections.removeAll(where: arrived.contains)
-    }
-    if let last = sections.last, last >= context.counts.count || sections[0] < 0 {
-      sections.removeAll { !context.counts.indices.contains($0) }
-    }
-    return sections
+    let arrived = Set(map?.arrivedSections ?? [])
+    return Set(map?.editedSections ?? []).union(stale).union(reheaded).union(resized.keys)
+      .filter { context.counts.indices.contains($0) && !arrived.contains($0) }
+      .sorted()
   }
 
   /// Measures how a section that stays or moves changes; nil where it does not.
@@ -253,7 +195,7 @@ private struct SectionMeasuring<Layout: StackedLayout> {
       edits.removed = Array(map.departedItems(inSection: map.oldSection(forNew: index) ?? index))
       edits.inserted = Array(map.arrivedItems(inSection: index))
     }
-    if !resized.isEmpty, let items = resized[index] {
+    if let items = resized[index] {
       let arrived = Set(edits.inserted)
       edits.resized =
         items.filter { $0 >= 0 && $0 < edits.count && !arrived.contains($0) }.sorted()

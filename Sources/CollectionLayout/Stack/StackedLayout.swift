@@ -12,8 +12,8 @@ package protocol StackedLayout: CollectionViewLayout {
   /// A Boolean value that indicates whether `makeStack` depends on bounds, insets and settings
   /// alone, and changes nothing.
   ///
-  /// The stack is then made anew only when one of them is another; `configurationVersion` tells of
-  /// the settings.
+  /// The stack is then made anew, around the same sections, where scrolling changes the extent of the
+  /// view.
   var makesStackOfSettings: Bool { get }
   /// A Boolean value that indicates whether the layout of a section depends on the extent of the
   /// view along the scroll axis.
@@ -58,16 +58,10 @@ package protocol StackedLayout: CollectionViewLayout {
   func updateSupplementaryElements(
     _ index: Int, _ section: StackSection, context: LayoutContext, stack: SectionStack
   ) throws -> SectionUpdate?
-  /// Returns the extents of an item that is inserted into rows or lines that the engine keeps.
-  ///
-  /// Where it returns nil, as it does by default, the layout is asked how the section changes.
-  ///
-  /// - Throws: `LayoutError` for numbers nothing can be laid out by, and what the delegate throws.
-  func extents(ofItemAt path: IndexPath, context: LayoutContext) throws -> AxisSize?
 }
 
 extension StackedLayout {
-  /// The default, no: the stack is made anew each time.
+  /// The default, no: scrolling leaves the stack as it is.
   package var makesStackOfSettings: Bool { false }
   /// The default, no: sections are as long as their contents.
   package var dependsOnLength: Bool { false }
@@ -114,9 +108,6 @@ extension StackedLayout {
     _ index: Int, _ section: StackSection, context: LayoutContext, stack: SectionStack
   ) throws -> SectionUpdate? { nil }
 
-  /// Returns nil: the layout is asked how the section changes.
-  package func extents(ofItemAt path: IndexPath, context: LayoutContext) throws -> AxisSize? { nil }
-
   /// Lays out what has changed; every section where nothing may be relied on.
   ///
   /// Complexity: O(S), plus what the sections cost; after a batch O(k log n) for what it changes.
@@ -127,12 +118,7 @@ extension StackedLayout {
       try scroll(context)
       return
     }
-    if let update = try singleUpdate(context) {
-      apply(update, context)
-      return
-    }
     var prepared = try makeStack(context)
-    if makesStackOfSettings { prepared.configurationVersion = configurationVersion }
     prepared.rectSearch = stack.rectSearch
     guard !context.boundsSize.isEmpty else {
       stack = prepared
@@ -140,7 +126,8 @@ extension StackedLayout {
     }
     if let update = try stackUpdate(context, into: prepared) {
       stack.reshape(as: prepared)
-      apply(update, context)
+      stack.apply(update, counts: context.counts)
+      work.preparedSections += update.preparedSections
       return
     }
     for (index, count) in context.counts.enumerated() {
@@ -156,23 +143,11 @@ extension StackedLayout {
   private func scroll(_ context: LayoutContext) throws {
     if makesStackOfSettings, stack.visible.size != context.visibleRect.size {
       var shape = try makeStack(context)
-      shape.configurationVersion = stack.configurationVersion
       shape.rectSearch = stack.rectSearch
       shape.counts = stack.counts
       stack.reshape(as: shape)
     } else {
       stack.visible = context.visibleRect
-    }
-  }
-
-  /// Applies an update, and counts the work.
-  private func apply(_ update: StackUpdate, _ context: LayoutContext) {
-    let brokenItems = stack.apply(update, counts: context.counts, visible: context.visibleRect)
-    if brokenItems > 0 { work.brokenItems += brokenItems }
-    switch update {
-    case .insertItem: work.preparedItems += 1
-    case .deleteItem, .moveSection: break
-    case .sections(let sections): work.preparedSections += sections.preparedSections
     }
   }
 }
@@ -209,96 +184,5 @@ extension StackedLayout {
   /// Complexity: O(log n + v) for v elements.
   public func layoutAttributesForElements(in rect: Rect) -> [LayoutAttributes] {
     stack.layoutAttributesForElements(in: rect, work: &work)
-  }
-}
-
-extension StackedLayout {
-  /// Returns the update of a batch of one small change, which most batches are; nil for any other.
-  ///
-  /// It leads to the same stack as `stackUpdate`, but allocates no lists and asks for one size.
-  ///
-  /// - Throws: what the layout and the delegate throw; nothing has changed then.
-  /// - Complexity: O(log S).
-  func singleUpdate(_ context: LayoutContext) throws -> StackUpdate? {
-    guard makesStackOfSettings, let map = context.invalidation.updates,
-      let change = map.singleUpdate, !context.invalidation.invalidatesEverything,
-      context.invalidation.items.isEmpty, context.invalidation.sections.isEmpty,
-      context.invalidation.supplementaryElements.isEmpty,
-      map.after == context.counts,
-      try stack.isReady(for: change, of: map, context, configurationVersion)
-    else { return nil }
-    switch change {
-    case .insertedItem(let path):
-      guard let size = try extents(ofItemAt: path, context: context),
-        max(size.main, size.cross) <= GridLength.greatest
-      else { return nil }
-      return .insertItem(path, GridSize(size), isLossless: GridSize.isExact(size))
-    case .deletedItem(let path): return .deleteItem(path)
-    case .movedSection(let move):
-      return dependsOnSectionIndex ? nil : .moveSection(from: move.from, to: move.to)
-    }
-  }
-}
-
-extension SectionStack {
-  /// Returns whether a single update leads to the same stack as laying the context out anew.
-  ///
-  /// The items of its section have to differ before and after. The stack does not change: a
-  /// property of a class is looked at without being copied only by who may change it.
-  ///
-  /// - Throws: `LayoutError` for bounds, insets or a scale that nothing can be laid out by.
-  fileprivate mutating func isReady(
-    for change: UpdateMap.SingleUpdate, of map: UpdateMap, _ context: borrowing LayoutContext,
-    _ configurationVersion: Int
-  ) throws -> Bool {
-    guard !context.boundsSize.isEmpty, counts == map.before,
-      try stands(in: context, configurationVersion: configurationVersion)
-    else { return false }
-    switch change {
-    case .insertedItem(let path), .deletedItem(let path):
-      // By its index: a copy of the section would take longer than the question.
-      let (chunk, start) = tree.chunk(at: path.section)
-      return chunk.elements[path.section - start.count].staysMixedWithoutOne
-    case .movedSection: return true
-    }
-  }
-}
-
-extension SectionItems {
-  /// Inserts an item into differing items.
-  ///
-  /// - Parameters:
-  ///   - size: the extents of the item; rows take the extent along the scroll axis alone.
-  ///   - isLossless: whether the extents are as they were given.
-  /// - Returns: the number of items that were broken into lines again.
-  /// - Complexity: O(log n), plus the lines that change.
-  mutating func insert(_ size: GridSize, at index: Int, isLossless: Bool) -> Int {
-    if var rows = takeRows() {
-      rows.insert(size.main, at: index, isLossless: isLossless)
-      self = .rows(rows)
-    } else if var lines = takeLines() {
-      let splices = Splices(removed: [], places: [index], inserted: [LineItem(size)])
-      let brokenItems = lines.apply(splices, isLossless: isLossless)
-      self = .lines(lines)
-      return brokenItems
-    }
-    return 0
-  }
-
-  /// Removes an item from differing items that differ without it, too.
-  ///
-  /// - Returns: the number of items that were broken into lines again.
-  /// - Complexity: O(log n), plus the lines that change.
-  mutating func remove(at index: Int) -> Int {
-    if var rows = takeRows() {
-      rows.remove(at: index)
-      self = .rows(rows)
-    } else if var lines = takeLines() {
-      let splices = Splices<LineItem>(removed: [index], places: [], inserted: [])
-      let brokenItems = lines.apply(splices, isLossless: true)
-      self = .lines(lines)
-      return brokenItems
-    }
-    return 0
   }
 }

@@ -51,7 +51,7 @@ extension SectionStack {
         case let rows as RowTree: rows.tree.brokenInvariant()
         case let rows as Rows: rows.brokenInvariant
         case let rows as ColumnRows: rows.tree.brokenInvariant()
-        case let lanes as TurnLanes: lanes.tree.brokenInvariant()
+        case let lanes as Lanes<TurnItems>: lanes.items.tree.brokenInvariant()
         default: String?.none
         }
       if let broken { return "section \(index): \(broken)" }

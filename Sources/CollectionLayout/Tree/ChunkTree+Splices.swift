@@ -59,42 +59,11 @@ extension Splices {
   ///   - elements: a stretch of the list.
   ///   - offset: the index before of its first element.
   ///
-  /// Complexity: O(elements) where much changes, else that of moving what lies behind.
+  /// Complexity: O(elements).
   func apply(
     to elements: inout ContiguousArray<Element>, offset: Int, from start: SpliceCursor,
     to end: SpliceCursor
   ) {
-    guard end.removed - start.removed + end.inserted - start.inserted <= 8 else {
-      elements = merged(elements, offset, start, end)
-      return
-    }
-    // From the back, so that the indices before are still right.
-    var (removal, insertion) = (end.removed - 1, end.inserted - 1)
-    while removal >= start.removed || insertion >= start.inserted {
-      let place = removal >= start.removed ? removed[removal] - offset : -2
-      let gap = insertion >= start.inserted ? gaps[insertion] - offset : -1
-      if place >= gap {
-        elements.remove(at: place)
-        removal -= 1
-      } else if place == gap - 1, insertion == start.inserted || gaps[insertion - 1] - offset < gap
-      {
-        elements[place] = inserted[insertion]
-        removal -= 1
-        insertion -= 1
-      } else {
-        elements.insert(inserted[insertion], at: gap)
-        insertion -= 1
-      }
-    }
-  }
-
-  /// Returns a stretch of the list after the splices between two cursors. Complexity: O(elements).
-  ///
-  /// - Parameter offset: the index before of its first element.
-  func merged(
-    _ elements: ContiguousArray<Element>, _ offset: Int, _ start: SpliceCursor,
-    _ end: SpliceCursor
-  ) -> ContiguousArray<Element> {
     var result: ContiguousArray<Element> = []
     result.reserveCapacity(
       elements.count + end.inserted - start.inserted - (end.removed - start.removed))
@@ -114,7 +83,7 @@ extension Splices {
       }
     }
     result += elements[kept...]
-    return result
+    elements = result
   }
 }
 
@@ -150,57 +119,13 @@ struct SpliceEditor<Edited: Chunk>: ChunkEditor {
 
   /// Changes a chunk, and splits it evenly where it becomes too long.
   mutating func edit(
-    _ chunk: inout Edited, _ summary: inout Edited.Summary, from start: Int,
-    following: inout ContiguousArray<Edited>
+    _ chunk: inout Edited, from start: Int, following: inout ContiguousArray<Edited>
   ) {
     let end = splices.advanced(to: start + chunk.count, from: cursor)
     passedElements += chunk.count
-    chunk.apply(splices, offset: start, from: cursor, to: end, &summary)
+    splices.apply(to: &chunk.elements, offset: start, from: cursor, to: end)
     cursor = end
-    guard chunk.count > Edited.limit else { return }
-    following = chunk.split()
-    summary = chunk.summarized()
-  }
-}
-
-/// The insertion or removal of one element, which allocates no lists.
-package struct ElementEditor<Edited: Chunk>: ChunkEditor {
-  /// The element that is inserted, or that was removed.
-  private(set) var element: Edited.Element?
-  private let index: Int
-  private let isRemoval: Bool
-  private var isDone = false
-
-  /// Creates the insertion of an element.
-  package init(inserting element: Edited.Element, at index: Int) {
-    self.element = element
-    self.index = index
-    isRemoval = false
-  }
-
-  /// Creates the removal of an element.
-  package init(removingAt index: Int) {
-    self.index = index
-    isRemoval = true
-  }
-
-  /// The index of an insertion, or behind the element that is removed.
-  package var nextEnd: Int { isDone ? .max : isRemoval ? index + 1 : index }
-
-  /// Changes a chunk, and splits it evenly where it becomes too long.
-  package mutating func edit(
-    _ chunk: inout Edited, _ summary: inout Edited.Summary, from start: Int,
-    following: inout ContiguousArray<Edited>
-  ) {
-    isDone = true
-    if isRemoval {
-      element = chunk.remove(at: index - start, &summary)
-    } else if let element {
-      chunk.insert(element, at: index - start, &summary)
-    }
-    guard chunk.count > Edited.limit else { return }
-    following = chunk.split()
-    summary = chunk.summarized()
+    if chunk.count > Edited.limit { following = chunk.split() }
   }
 }
 

@@ -100,29 +100,6 @@ extension ChunkTree {
     roots[0].modify(at: index, body)
   }
 
-  /// Inserts an element. Complexity: O(log n).
-  ///
-  /// - Precondition: `0 <= index <= count`.
-  package mutating func insert(_ element: Element.Element, at index: Int) {
-    guard !roots.isEmpty else { return append(element) }
-    // Most chunks have room, and need no sweep.
-    guard !roots[0].insert(element, at: index) else { return }
-    var editor = ElementEditor<Element>(inserting: element, at: index)
-    edit(&editor)
-  }
-
-  /// Removes an element. Complexity: O(log n).
-  ///
-  /// - Precondition: `0 <= index < count`.
-  package mutating func remove(at index: Int) -> Element.Element {
-    // Most chunks stay long enough, and need no sweep.
-    if let element = roots[0].remove(at: index) { return element }
-    var editor = ElementEditor<Element>(removingAt: index)
-    edit(&editor)
-    guard let element = editor.element else { preconditionFailure("a tree has no such element") }
-    return element
-  }
-
   /// Adds an element at the end. Complexity: O(log n).
   mutating func append(_ element: Element.Element) {
     guard !roots.isEmpty else {
@@ -221,11 +198,6 @@ package protocol ChunkSummary: Sendable, Equatable {
   var measure: Measure { get }
   /// Adds what follows.
   static func += (left: inout Self, right: Self)
-  /// Takes over that one of the parts that were added up has become another.
-  ///
-  /// - Parameter isFirst: whether nothing was added before the part.
-  /// - Returns: whether that was possible; otherwise all parts have to be added up again.
-  mutating func replace(_ old: Self, by new: Self, isFirst: Bool) -> Bool
 }
 
 /// The summary of extents, which also indicates whether they differ.
@@ -248,16 +220,6 @@ package protocol Chunk: Sendable {
   func holding(_ elements: ContiguousArray<Element>) -> Self
   /// Works out what is known about the elements. Complexity: O(elements).
   func summarized() -> Summary
-  /// Carries out what lies between two cursors, and brings the summary up to date.
-  ///
-  /// - Parameter offset: the old index of the first element.
-  mutating func apply(
-    _ splices: Splices<Element>, offset: Int, from start: SpliceCursor, to end: SpliceCursor,
-    _ summary: inout Summary)
-  /// Inserts an element, and brings the summary up to date.
-  mutating func insert(_ element: Element, at index: Int, _ summary: inout Summary)
-  /// Removes an element of several, and brings the summary up to date.
-  mutating func remove(at index: Int, _ summary: inout Summary) -> Element
   /// The most elements of a chunk that can be split.
   static var limit: Int { get }
 }
@@ -268,28 +230,6 @@ extension Chunk {
 
   /// Returns a chunk that knows its elements alone.
   package func holding(_ elements: ContiguousArray<Element>) -> Self { Self(elements) }
-
-  /// Carries out what lies between two cursors, and adds everything up again.
-  mutating func apply(
-    _ splices: Splices<Element>, offset: Int, from start: SpliceCursor, to end: SpliceCursor,
-    _ summary: inout Summary
-  ) {
-    splices.apply(to: &elements, offset: offset, from: start, to: end)
-    summary = summarized()
-  }
-
-  /// Inserts an element, and adds everything up again.
-  mutating func insert(_ element: Element, at index: Int, _ summary: inout Summary) {
-    elements.insert(element, at: index)
-    summary = summarized()
-  }
-
-  /// Removes an element, and adds everything up again.
-  mutating func remove(at index: Int, _ summary: inout Summary) -> Element {
-    let element = elements.remove(at: index)
-    summary = summarized()
-    return element
-  }
 }
 
 /// Changes the chunks of a tree from left to right, in one sweep.
@@ -299,12 +239,11 @@ package protocol ChunkEditor<Edited> {
   /// The least index at which a chunk may end that has to be changed, counted as before the sweep;
   /// `Int.max` where nothing is left to do.
   var nextEnd: Int { get }
-  /// Changes a chunk, which may become empty, and brings its summary up to date.
+  /// Changes a chunk, which may become empty.
   ///
   /// - Parameters:
   ///   - start: the number of elements before the chunk, counted as before the sweep.
   ///   - following: takes the chunks that are to follow it.
   mutating func edit(
-    _ chunk: inout Edited, _ summary: inout Edited.Summary, from start: Int,
-    following: inout ContiguousArray<Edited>)
+    _ chunk: inout Edited, from start: Int, following: inout ContiguousArray<Edited>)
 }

@@ -91,44 +91,8 @@ extension BatchUpdates {
     profile: UpdateProfile = .modern,
     hasCell: (IndexPath) -> Bool = { _ in true }
   ) throws(UpdateError) -> BatchResolution {
-    if let map = mapOfOneItem(before, after) { return .updates(map) }
-    return try resolvedInFull(before: before, after: after, profile: profile, hasCell: hasCell)
-  }
-
-  /// Resolves a batch by the whole pipeline, which `resolved` takes only where it has to.
-  ///
-  /// - Throws: `UpdateError` with the first fault in the order in which UIKit looks for them.
-  package func resolvedInFull(
-    before: SectionCounts, after: SectionCounts, profile: UpdateProfile = .modern,
-    hasCell: (IndexPath) -> Bool = { _ in true }
-  ) throws(UpdateError) -> BatchResolution {
     var resolver = UpdateResolver(batch: self, before: before, after: after, profile: profile)
     return try resolver.resolve(hasCell: hasCell)
-  }
-
-  /// Returns the map of a batch that inserts or deletes one item, the commonest of all; nil for any
-  /// other, and where a count does not agree.
-  ///
-  /// Complexity: that of comparing the counts.
-  private func mapOfOneItem(_ before: SectionCounts, _ after: SectionCounts) -> UpdateMap? {
-    guard operations.count == 1, before.count == after.count else { return nil }
-    let (path, change): (IndexPath, Int)
-    switch operations[0].kind {
-    case .insertItem(let place): (path, change) = (place, 1)
-    case .deleteItem(let place): (path, change) = (place, -1)
-    default: return nil
-    }
-    let section = path.section
-    guard before.indices.contains(section), path.item >= 0 else { return nil }
-    let (old, new) = (before[section], after[section])
-    guard old >= 0, new >= 0, path.item < max(old, new),
-      old.addingReportingOverflow(change) == (new, false),
-      !before.hasNegative, !after.hasNegative,
-      before.equals(after, except: section)
-    else { return nil }
-    var parts = UpdateMapParts(before: before, after: after)
-    parts.singleUpdate = change > 0 ? .insertedItem(path) : .deletedItem(path)
-    return UpdateMap(parts)
   }
 
   /// Checks the batch against arrays of counts, as `resolved` for those of states does.

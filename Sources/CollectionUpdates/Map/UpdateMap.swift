@@ -28,16 +28,6 @@ public struct UpdateMap: Hashable, Sendable {
     func hash(into hasher: inout Hasher) { hasher.combine(parts) }
   }
 
-  /// A batch of one operation, which needs no lists.
-  package enum SingleUpdate: Hashable, Sendable {
-    /// The insertion of an item; its index path after the batch.
-    case insertedItem(IndexPath)
-    /// The deletion of an item; its index path before the batch.
-    case deletedItem(IndexPath)
-    /// The move of a whole section.
-    case movedSection(Moved<Int>)
-  }
-
   /// A move from an index or index path before the batch to one after it.
   public struct Moved<Place: Hashable & Sendable>: Hashable, Sendable {
     /// The source, before the batch.
@@ -87,9 +77,9 @@ extension UpdateMap {
   package var extraSections: [Int] { shared.parts.extraSections }
 
   /// The items that are deleted or reloaded; index paths before the batch, ascending.
-  public var deletedItems: [IndexPath] { shared.parts.allDeletedItems }
+  public var deletedItems: [IndexPath] { shared.parts.deletedItems }
   /// The items that are inserted or reloaded; index paths after the batch, ascending.
-  public var insertedItems: [IndexPath] { shared.parts.allInsertedItems }
+  public var insertedItems: [IndexPath] { shared.parts.insertedItems }
   /// The moves of items, ascending by source.
   public var movedItems: [Moved<IndexPath>] { shared.parts.movedItems }
   /// The reloads of items; each item is also among the deleted and the inserted ones.
@@ -106,9 +96,7 @@ extension UpdateMap {
   package var refreshedItems: [IndexPath] { shared.parts.refreshedItems }
 
   /// The item counts of the surviving sections that operations on items name; by new index.
-  package var tallies: [SectionTally] { shared.parts.allTallies }
-  /// The only operation of the batch, where it is a small one; nil otherwise.
-  package var singleUpdate: SingleUpdate? { shared.parts.singleUpdate }
+  package var tallies: [SectionTally] { shared.parts.tallies }
 }
 
 extension UpdateMap {
@@ -131,14 +119,6 @@ extension UpdateMap {
   /// Complexity: O(log k).
   public func newIndexPath(forOld path: IndexPath) -> IndexPath? {
     shared.parts.newIndexPath(forOld: path)
-  }
-
-  /// Returns the new index paths of old items; nil for deleted, reloaded and unknown ones.
-  ///
-  /// Complexity: O(v log k) for v items; O(v) where they lie in one section and the batch changes
-  /// one item.
-  package func newIndexPaths(forOld paths: [IndexPath]) -> [IndexPath?] {
-    shared.parts.newIndexPaths(forOld: paths)
   }
 
   /// Returns the old index path of a new item; nil for an inserted, reloaded or unknown one.
@@ -167,14 +147,14 @@ extension UpdateMap {
   ///
   /// Complexity: O(log k).
   package func departedItems(inSection section: Int) -> ArraySlice<Int> {
-    shared.parts.departedItems[section].sorted
+    shared.parts.goneItems[section].sorted
   }
 
   /// Returns the new indices of a section's items that are inserted or moved; ascending.
   ///
   /// Complexity: O(log k).
   package func arrivedItems(inSection section: Int) -> ArraySlice<Int> {
-    shared.parts.arrivedItems[section].sorted
+    shared.parts.placedItems[section].sorted
   }
 
   /// Returns what the view shows after the batch.
@@ -184,7 +164,7 @@ extension UpdateMap {
   /// as it has no cell yet. Sections in which nothing changes are shared. Where `shown` or `data`
   /// hold less than the counts say, the missing items are left out.
   ///
-  /// Complexity: O(k log n), or O(S + k log n) where that is less for many sections that come and go.
+  /// Complexity: O(k log n).
   public func applied(to shown: CollectionState, data: CollectionState) -> CollectionState {
     shared.parts.applied(to: shown, data: data)
   }
@@ -231,8 +211,6 @@ struct UpdateMapParts: Hashable, Sendable {
   var droppedReloads: [IndexPath] = []
   /// The item counts of the surviving sections that operations on items name; by new index.
   var tallies: [SectionTally] = []
-  /// The only operation of the batch, where it is a small one; nil otherwise.
-  var singleUpdate: UpdateMap.SingleUpdate?
   /// The items that stay and have no cell to reconfigure; before the batch, ascending.
   var reconfiguredUnseen: [IndexPath] = []
   /// The items that stay and show new content, whether or not they have a cell; before the batch.
@@ -254,56 +232,6 @@ struct UpdateMapParts: Hashable, Sendable {
   init(before: SectionCounts, after: SectionCounts) {
     self.before = before
     self.after = after
-  }
-}
-
-// A batch that inserts or deletes one item, as most do, has no lists: they are made for those who ask.
-extension UpdateMapParts {
-  /// Drops the lists that the only update tells.
-  mutating func dropListsOfOneItem() {
-    switch singleUpdate {
-    case .insertedItem, .deletedItem: break
-    case .movedSection, nil: return
-    }
-    (insertedItems, deletedItems, tallies) = ([], [], [])
-    (goneItems, placedItems) = (SortedIndexPaths([]), SortedIndexPaths([]))
-  }
-
-  /// The items that are deleted or reloaded; index paths before the batch, ascending.
-  var allDeletedItems: [IndexPath] {
-    if case .deletedItem(let path) = singleUpdate { return [path] }
-    return deletedItems
-  }
-
-  /// The items that are inserted or reloaded; index paths after the batch, ascending.
-  var allInsertedItems: [IndexPath] {
-    if case .insertedItem(let path) = singleUpdate { return [path] }
-    return insertedItems
-  }
-
-  /// The old index paths of the items that are deleted or moved.
-  var departedItems: SortedIndexPaths {
-    if case .deletedItem(let path) = singleUpdate { return SortedIndexPaths([path]) }
-    return goneItems
-  }
-
-  /// The new index paths of the items that are inserted, extra or moved.
-  var arrivedItems: SortedIndexPaths {
-    if case .insertedItem(let path) = singleUpdate { return SortedIndexPaths([path]) }
-    return placedItems
-  }
-
-  /// The item counts of the surviving sections that operations on items name; by new index.
-  var allTallies: [SectionTally] {
-    let section: Int
-    switch singleUpdate {
-    case .insertedItem(let path), .deletedItem(let path): section = path.section
-    case .movedSection, nil: return tallies
-    }
-    var tally = SectionTally(
-      newIndex: section, oldIndex: section, before: before[section], after: after[section])
-    if case .insertedItem = singleUpdate { tally.inserted = 1 } else { tally.deleted = 1 }
-    return [tally]
   }
 }
 
@@ -363,37 +291,7 @@ extension UpdateMapParts {
   /// Complexity: O(log k).
   @inline(__always)
   func newIndexPath(forOld path: IndexPath) -> IndexPath? {
-    before.hasItem(at: path) ? newIndexPath(forExisting: path) : nil
-  }
-
-  /// Returns the new index paths of old items; nil for deleted, reloaded and unknown ones.
-  func newIndexPaths(forOld paths: [IndexPath]) -> [IndexPath?] {
-    var result: [IndexPath?] = []
-    result.reserveCapacity(paths.count)
-    // Most items that are asked about together lie in one section.
-    var (section, count) = (-1, 0)
-    for path in paths {
-      if path.section != section {
-        section = path.section
-        count = before.indices.contains(section) ? before[section] : 0
-      }
-      result.append(path.item >= 0 && path.item < count ? newIndexPath(forExisting: path) : nil)
-    }
-    return result
-  }
-
-  /// Returns the new index path of an item that existed before.
-  @inline(__always)
-  private func newIndexPath(forExisting path: IndexPath) -> IndexPath? {
-    switch singleUpdate {
-    case .insertedItem(let place) where place.section == path.section:
-      return IndexPath(path.section, place.item <= path.item ? path.item + 1 : path.item)
-    case .deletedItem(let place) where place.section == path.section:
-      if place.item == path.item { return nil }
-      return IndexPath(path.section, place.item < path.item ? path.item - 1 : path.item)
-    case .insertedItem, .deletedItem: return path
-    case .movedSection, nil: break
-    }
+    guard before.hasItem(at: path) else { return nil }
     let gone = goneItems[path.section]
     if gone.contains(path.item) {
       let index = movedItems.partitioningIndex { $0.from >= path }
@@ -411,15 +309,6 @@ extension UpdateMapParts {
   @inline(__always)
   func oldIndexPath(forNew path: IndexPath) -> IndexPath? {
     guard after.hasItem(at: path) else { return nil }
-    switch singleUpdate {
-    case .insertedItem(let place) where place.section == path.section:
-      if place.item == path.item { return nil }
-      return IndexPath(path.section, place.item < path.item ? path.item - 1 : path.item)
-    case .deletedItem(let place) where place.section == path.section:
-      return IndexPath(path.section, place.item <= path.item ? path.item + 1 : path.item)
-    case .insertedItem, .deletedItem: return path
-    case .movedSection, nil: break
-    }
     let placed = placedItems[path.section]
     if placed.contains(path.item) {
       let index = itemArrivals.partitioningIndex { $0.to >= path }
@@ -436,9 +325,8 @@ extension UpdateMapParts {
   ///
   /// Complexity: O(k log k).
   var editedSections: [Int] {
-    let gone = departedItems.sections.compactMap(newSection(forOld:))
-    let placed = arrivedItems.sections.filter { oldSection(forNew: $0) != nil }
-    guard !gone.isEmpty else { return placed }
+    let gone = goneItems.sections.compactMap(newSection(forOld:))
+    let placed = placedItems.sections.filter { oldSection(forNew: $0) != nil }
     return (gone + placed).sorted().withoutRepeats()
   }
 }
@@ -446,12 +334,6 @@ extension UpdateMapParts {
 extension UpdateMapParts {
   /// Returns what the view shows after the batch. Complexity: that of `UpdateMap.applied`.
   func applied(to shown: CollectionState, data: CollectionState) -> CollectionState {
-    // Mostly the data is what comes out, and need not be made a second time.
-    switch singleUpdate {
-    case .insertedItem(let path) where data.isInsertion(at: path, into: shown): return data
-    case .deletedItem(let path) where shown.isInsertion(at: path, into: data): return data
-    default: break
-    }
     var missing: [Int] = []
     var sections = reordered(shown, data: data, missing: &missing)
     removeItems(from: &sections)
@@ -476,19 +358,16 @@ extension UpdateMapParts {
       missing.append(index)
       return Section(id: "")
     }
-    let (gone, placed) = (goneSections.sorted, placedSections.sorted)
-    // Each change of a tree copies nodes, which many changes pay for more often than a new list.
-    guard shown.sections.count == before.count,
-      (gone.count + placed.count) * 16 <= before.count + 64
-    else { return SectionList(after.indices.map(section)) }
+    guard shown.sections.count == before.count else {
+      return SectionList(after.indices.map(section))
+    }
     var sections = shown.sections
-    for index in gone.reversed() { sections.remove(at: index) }
-    for index in placed { sections.insert(section(index), at: index) }
+    for index in goneSections.sorted.reversed() { sections.remove(at: index) }
+    for index in placedSections.sorted { sections.insert(section(index), at: index) }
     return sections
   }
 
   private func removeItems(from sections: inout SectionList) {
-    let goneItems = departedItems
     for old in goneItems.sections {
       guard let section = newSection(forOld: old) else { continue }
       sections.change(at: section) { section in
@@ -502,7 +381,6 @@ extension UpdateMapParts {
   private func placeItems(
     in sections: inout SectionList, shown: CollectionState, data: CollectionState
   ) {
-    let placedItems = arrivedItems
     var arrivals = itemArrivals[...]
     for index in placedItems.sections {
       let isNew = oldSection(forNew: index) == nil

@@ -2,32 +2,17 @@ import CollectionCore
 
 /// Inserts at one place are made one after the other, so that each later one pushes the earlier
 /// ones towards the end.
-extension [Int] {
+extension Array where Element: Comparable {
   /// Returns distinct places for inserts in ascending order: one that names a taken place comes to
   /// the next free one. Complexity: O(k).
-  func pushedApart() -> [Int] {
-    var result: [Int] = []
+  ///
+  /// - Parameter next: returns the place behind another one; the last place of all is its own.
+  func pushedApart(next: (Element) -> Element) -> [Element] {
+    var result: [Element] = []
     result.reserveCapacity(count)
     for place in self {
-      result.append(Swift.max(place, result.last?.saturatingAdding(1) ?? place))
-    }
-    return result.withoutRepeats()
-  }
-}
-
-extension [IndexPath] {
-  /// Returns distinct places for inserts in ascending order: one that names a taken place comes to
-  /// the next free one in its section. Complexity: O(k).
-  func pushedApart() -> [IndexPath] {
-    var result: [IndexPath] = []
-    result.reserveCapacity(count)
-    for path in self {
-      guard let last = result.last, last.section == path.section else {
-        result.append(path)
-        continue
-      }
-      result.append(
-        IndexPath(section: path.section, item: Swift.max(path.item, last.item.saturatingAdding(1))))
+      let free = result.last.map(next) ?? place
+      result.append(Swift.max(place, free))
     }
     return result.withoutRepeats()
   }

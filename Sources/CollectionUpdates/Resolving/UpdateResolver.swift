@@ -71,9 +71,7 @@ struct UpdateResolver {
       map.reconfiguredItems = zip(staying, seen).filter(\.1).map(\.0)
       map.reconfiguredUnseen = zip(staying, seen).filter { !$0.1 }.map(\.0)
     }
-    if !droppedReloads.isEmpty { map.droppedReloads = droppedReloads }
-    map.singleUpdate = singleUpdate(map)
-    map.dropListsOfOneItem()
+    map.droppedReloads = droppedReloads
     return .updates(UpdateMap(map))
   }
 }
@@ -84,6 +82,7 @@ extension UpdateResolver {
   ///
   /// - Throws: U05 if a reload names a place that is deleted too.
   mutating func decomposeReloads(hasCell: (IndexPath) -> Bool) throws(UpdateError) {
+    guard !sections.reloads.isEmpty || !items.reloads.isEmpty else { return }
     let (gone, placed) = writtenSectionMarks
     let sectionReloads = sections.reloads
     let itemReloads = items.reloads
@@ -104,7 +103,10 @@ extension UpdateResolver {
     }
 
     let goneItems = SortedIndexPaths(items.deletes.map(\.place).withoutRepeats())
-    let placedItems = SortedIndexPaths(items.inserts.map(\.place).pushedApart())
+    let placedItems = SortedIndexPaths(
+      items.inserts.map(\.place).pushedApart {
+        IndexPath($0.section, $0.item.saturatingAdding(1))
+      })
     for (previous, reload) in zip([nil] + itemReloads, itemReloads)
     where previous?.place != reload.place {
       let path = reload.place
@@ -135,7 +137,7 @@ extension UpdateResolver {
   private var writtenSectionMarks: (gone: SortedIndices, placed: SortedIndices) {
     (
       SortedIndices(sections.deletes.map(\.place).withoutRepeats()[...]),
-      SortedIndices(sections.inserts.map(\.place).pushedApart()[...])
+      SortedIndices(sections.inserts.map(\.place).pushedApart { $0.saturatingAdding(1) }[...])
     )
   }
 
@@ -325,17 +327,6 @@ extension UpdateResolver {
       $0.from.section == tally.oldIndex || $0.to.section == tally.newIndex
     }
     return deletes + inserts + moves.map(\.operation)
-  }
-
-  /// Returns the only operation of a batch, where it is a small one.
-  private func singleUpdate(_ map: UpdateMapParts) -> UpdateMap.SingleUpdate? {
-    guard batch.operations.count == 1, map.extraItems.isEmpty else { return nil }
-    switch batch.operations[0].kind {
-    case .insertItem(let path): return .insertedItem(path)
-    case .deleteItem(let path): return .deletedItem(path)
-    case .moveSection(let from, let to): return .movedSection(.init(from: from, to: to))
-    default: return nil
-    }
   }
 }
 

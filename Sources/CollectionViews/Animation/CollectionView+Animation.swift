@@ -42,7 +42,7 @@ struct AnimationState {
   /// - Parameter batch: the number of the batch in the log; 0 for a change of the layout.
   mutating func show(_ new: Transition, batch: Int, at time: Double) {
     dropFadedGhosts(at: time)
-    if let old = running(at: time), !old.isStill {
+    if let old = running(at: time) {
       ghosts += old.elements.filter { $0.indexPathAfter == nil }
         .map { Ghost(element: $0, start: old.start, duration: old.duration) }
     }
@@ -154,7 +154,7 @@ extension CollectionView {
 
   /// The look of the elements that an animation under way moves, by their keys.
   var presentedByKey: SortedElements {
-    guard let transition = runningTransition, !transition.isStill else { return SortedElements() }
+    guard let transition = runningTransition else { return SortedElements() }
     let progress = transition.progress(at: clock.now)
     var keys: [ElementKey] = []
     var attributes: [LayoutAttributes] = []

@@ -71,13 +71,10 @@ public struct Transition: Sendable {
   /// over before anybody does.
   public internal(set) var elements: [Element] {
     get { known ?? pending?.elements ?? [] }
-    set { (known, pending, isStill) = (newValue, nil, false) }
+    set { (known, pending) = (newValue, nil) }
   }
   private var known: [Element]?
   private var pending: PendingElements?
-  /// A Boolean value that indicates whether it is known that everything visible stays as it is, so
-  /// that nobody need look at the elements to see where they are.
-  private(set) var isStill = false
 
   /// The source in which elements that are not listed are looked up.
   private(set) var source: TransitionSource
@@ -97,31 +94,6 @@ public struct Transition: Sendable {
   /// Lets the elements be gathered when somebody first looks at them.
   mutating func gatherElements(later elements: PendingElements) {
     (known, pending) = (nil, elements)
-  }
-
-  /// Notes whether a batch that changes one item leaves everything visible as it is.
-  ///
-  /// Complexity: O(v) where it does.
-  ///
-  /// - Parameters:
-  ///   - before: what is visible before.
-  ///   - after: what is visible after.
-  mutating func noteStillness(from before: PlacedElements, to after: PlacedElements) {
-    let place: IndexPath
-    switch source.map.singleUpdate {
-    case .insertedItem(let path), .deletedItem(let path): place = path
-    case .movedSection, nil: return
-    }
-    guard pending != nil, before.bounds == boundsBefore, after.bounds == boundsAfter,
-      before.elements.count == after.elements.count
-    else { return }
-    for index in before.elements.indices {
-      let path = before.elements[index].indexPath
-      guard path.section != place.section || path.item < place.item,
-        before.elements[index] == after.elements[index]
-      else { return }
-    }
-    isStill = true
   }
 }
 
@@ -176,14 +148,7 @@ extension Transition {
   /// The items that lie within the bounds after the batch and are not hidden, in order.
   var visibleItems: [IndexPath] {
     let elements = source.after.layoutAttributesForElements(in: boundsAfter)
-    var paths: [IndexPath] = []
-    paths.reserveCapacity(elements.count)
-    // By index: a loop over attributes copies each of them.
-    for index in elements.indices
-    where elements[index].category == .cell && !elements[index].isHidden {
-      paths.append(elements[index].indexPath)
-    }
-    return paths.inOrder()
+    return PlacedElements(elements, in: boundsAfter).itemPaths
   }
 
   /// Lets what exists after the batch end in another geometry; what that shows in addition joins.
@@ -218,13 +183,8 @@ extension Transition.Element {
 
   /// Returns whether the element comes before another one after the batch; neither is deleted.
   func comesAfter(before other: Self) -> Bool {
-    guard elementKind == nil, other.elementKind == nil, let path = indexPathAfter,
-      let otherPath = other.indexPathAfter
-    else {
-      guard let key = keyAfter, let otherKey = other.keyAfter else { return false }
-      return key < otherKey
-    }
-    return path < otherPath
+    guard let key = keyAfter, let otherKey = other.keyAfter else { return false }
+    return key < otherKey
   }
 
   /// The key of the element before the batch.

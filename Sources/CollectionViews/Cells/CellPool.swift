@@ -1,22 +1,16 @@
 /// The cells that wait to be used again, by reuse identifier.
 final class CellPool {
   private var idle: [String: [Cell]] = [:]
-  /// Those of the identifier that cells have where no other is named: most have it, and it need not
-  /// be hashed.
-  private var plain: [Cell] = []
   private var created = 0
 
   /// The number of cells that wait. Complexity: O(identifiers).
-  var count: Int { idle.values.reduce(plain.count) { $0 + $1.count } }
+  var count: Int { idle.values.reduce(0) { $0 + $1.count } }
 
   /// Takes the cell that was put in last, or creates one.
   ///
   /// - Returns: the cell, and whether it was used before.
   func take(_ identifier: String) -> (cell: Cell, isReused: Bool) {
-    let waiting =
-      identifier == Cell.defaultIdentifier
-      ? plain.popLast() : idle[identifier]?.popLast()
-    if let waiting { return (waiting, true) }
+    if let waiting = idle[identifier]?.popLast() { return (waiting, true) }
     created += 1
     return (Cell(reuseIdentifier: identifier, number: created), false)
   }
@@ -30,10 +24,6 @@ final class CellPool {
     cell.isSelected = false
     cell.isHighlighted = false
     cell.isDisplayed = false
-    if cell.reuseIdentifier == Cell.defaultIdentifier {
-      plain.append(cell)
-    } else {
-      idle[cell.reuseIdentifier, default: []].append(cell)
-    }
+    idle[cell.reuseIdentifier, default: []].append(cell)
   }
 }

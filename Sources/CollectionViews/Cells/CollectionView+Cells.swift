@@ -110,12 +110,7 @@ extension CollectionView {
   /// - Parameter placed: what is visible after the batch, where somebody has asked.
   func itemsPushedOut(by transition: Transition, _ placed: PlacedElements?) -> [IndexPath] {
     let map = transition.source.map
-    let displayed = cells.slots.filter { $0.isDisplayed }.map { $0.path }
-    var staying = map.newIndexPaths(forOld: displayed).compactMap { $0 }
-    if !cells.leaving.isEmpty {
-      staying += cells.leaving.released.compactMap { map.newIndexPath(forOld: $0.path) }
-    }
-    staying = staying.inOrder()
+    var staying = cells.displayed.compactMap { map.newIndexPath(forOld: $0.path) }.sorted()
     if layout.preparedGeometry != nil {
       // These are known to be visible, without another question.
       let others = staying.elements(beside: placed?.itemPaths ?? transition.visibleItems)
@@ -193,9 +188,7 @@ extension CollectionView {
   /// - Throws: what the callbacks throw; the cells that they have not been told of still wait.
   func endAnimation(ofBatch batch: Int) throws {
     while let ending = cells.takeEnding(ofBatch: batch) { try end(ending) }
-    if !cells.leaving.isEmpty, cells.leaving.endAnimations(dueBy: clock.now) {
-      areCellsDirty = true
-    }
+    if cells.leaving.endAnimations(dueBy: clock.now) { areCellsDirty = true }
     if !pending.readsCounts, !pending.isNeeded { try updateCells() }
   }
 
@@ -214,7 +207,7 @@ extension CollectionView {
   }
 
   private func endCellsThatLeft(visible: [IndexPath]) throws {
-    for path in cells.displayed(beside: visible) {
+    for path in cells.displayed.map({ $0.path }).elements(beside: visible) {
       guard !areCellsDirty else { return }
       guard let cell = cells.remove(at: path) else { continue }
       try end(CellTable.Ending(cell: cell, path: path))
@@ -223,17 +216,11 @@ extension CollectionView {
 
   private func cancelPrefetching(visible: [IndexPath], ahead: [IndexPath]) throws {
     guard !areCellsDirty else { return }
-    let unwanted = cells.announced(beside: visible, ahead)
-    var nearest: [IndexPath] = []
-    if !unwanted.isEmpty {
-      nearest = nearestFirst(unwanted)
-      cells.unannounce(unwanted)
-      var idle = cells.takeSlots(at: unwanted)
-      if nearest != unwanted {
-        let ranks = Dictionary(zip(nearest, nearest.indices)) { first, _ in first }
-        idle.sort { ranks[$0.path, default: 0] < ranks[$1.path, default: 0] }
-      }
-      for slot in idle { cells.pool.put(slot.cell) }
+    let unwanted = cells.announced.elements(beside: visible).elements(beside: ahead)
+    let nearest = nearestFirst(unwanted)
+    cells.unannounce(unwanted)
+    for path in nearest {
+      if let cell = cells.remove(at: path) { cells.pool.put(cell) }
     }
     let cancelled = cells.takeCancelled(and: nearest)
     if !cancelled.isEmpty { try delegate?.cancelPrefetchingForItems(at: cancelled) }
@@ -250,18 +237,13 @@ extension CollectionView {
   }
 
   private func displayCells(_ visible: [LayoutAttributes]) throws {
-    var next = 0
-    var hint = 0
-    while !areCellsDirty {
-      next = cells.show(visible, from: next, hint: &hint)
-      guard next < visible.count else { return }
-      let attributes = visible[next]
+    for attributes in visible {
+      guard !areCellsDirty else { return }
       let path = attributes.indexPath
-      next += 1
       let cell = try cells.cellToDisplay(at: path) ?? prepareCell(at: path)
       cell.layoutAttributes = attributes
       guard !cell.isDisplayed else { continue }
-      cells.display(path)
+      cells.unannounce([path])
       cell.isDisplayed = true
       try delegate?.willDisplay(cell, forItemAt: path)
     }
@@ -269,8 +251,7 @@ extension CollectionView {
 
   private func prefetchCells(at ahead: ItemsAhead) throws {
     guard !areCellsDirty else { return }
-    let inOrder = cells.missing(among: ahead.inOrder)
-    guard !inOrder.isEmpty else { return }
+    let inOrder = ahead.inOrder.filter { cells.cell(at: $0) == nil }
     // Only those that have no cell yet need an order among themselves.
     let items = ahead.elements
     let places = items.indices.filter { inOrder.hasInOrder(items[$0].indexPath) }
@@ -317,27 +298,22 @@ extension CollectionView {
     var window = axes.rect(bounds)
     window.main.start += cells.scrollsBack ? -window.main.length : window.main.length
     let elements = layout.layoutAttributesForElements(in: axes.rect(window))
-    var paths: [IndexPath] = []
-    paths.reserveCapacity(elements.count)
-    for index in elements.indices
-    where elements[index].category == .cell && !elements[index].isHidden {
-      let path = elements[index].indexPath
-      if !visible.hasInOrder(path) { paths.append(path) }
-    }
-    return (elements, paths.inOrder())
+    let paths = PlacedElements(elements, in: axes.rect(window)).itemPaths
+    return (elements, paths.elements(beside: visible))
   }
 
   private func nearestFirst(_ paths: [IndexPath]) -> [IndexPath] {
+    // A layout in Lua would be asked where an item is that has no other one to be nearer than.
     guard paths.count > 1 else { return paths }
     let items = paths.compactMap(layout.layoutAttributesForItem(at:))
-    let known = items.map(\.indexPath).inOrder()
+    let known = items.map { $0.indexPath }.sorted()
     return sortedByDistance(items, at: Array(items.indices)) + paths.elements(beside: known)
   }
 
   /// Sorts the items at some places of a list by their distance from the bounds along the scroll
   /// axis, then by index path.
   ///
-  /// Complexity: O(n) where they are nearly in order, or in the reverse order, else O(n log n).
+  /// Complexity: O(n log n).
   private func sortedByDistance(_ items: [LayoutAttributes], at places: [Int]) -> [IndexPath] {
     let axes = LayoutAxes(layout.scrollDirection)
     let visible = axes.rect(bounds).main
@@ -345,45 +321,8 @@ extension CollectionView {
       let span = axes.rect(items[place].frame).main
       return max(span.start - visible.end, visible.start - span.end, 0)
     }
-    // Scrolling forward, most layouts list them as they are wanted.
-    var paths: [IndexPath] = []
-    paths.reserveCapacity(places.count)
-    var last = -Double.infinity
-    for place in places {
-      let next = distance(place)
-      let path = items[place].indexPath
-      guard next > last || next == last && paths[paths.count - 1] < path else { break }
-      paths.append(path)
-      last = next
-    }
-    guard paths.count < places.count else { return paths }
-    var distances = places.map { (distance: distance($0), path: items[$0].indexPath) }
-    func isNearer(
-      _ left: (distance: Double, path: IndexPath), _ right: (distance: Double, path: IndexPath)
-    ) -> Bool {
-      left.distance == right.distance ? left.path < right.path : left.distance < right.distance
-    }
-    if let first = distances.first, let last = distances.last, isNearer(last, first) {
-      distances.reverse()
-    }
-    // Items of a line that are not equally tall start at different distances, so that each has but a
-    // few places to go.
-    var moves = 0
-    for index in distances.indices.dropFirst() {
-      let item = distances[index]
-      guard isNearer(item, distances[index - 1]) else { continue }
-      guard moves < 8 * distances.count else {
-        distances.sort(by: isNearer)
-        break
-      }
-      var place = index
-      while place > 0, isNearer(item, distances[place - 1]) {
-        distances[place] = distances[place - 1]
-        place -= 1
-      }
-      distances[place] = item
-      moves += index - place
-    }
-    return distances.map(\.path)
+    let distances = places.map { (distance: distance($0), path: items[$0].indexPath) }
+      .sorted { ($0.distance, $0.path) < ($1.distance, $1.path) }
+    return distances.map { $0.path }
   }
 }

@@ -114,9 +114,11 @@ extension CollectionView {
 
   /// Puts cells back that were measured and are not visible after all.
   private func releaseHiddenCells() {
-    let visible = visibleItems.map(\.indexPath).inOrder()
-    let hidden = cells.slots.filter { !$0.isDisplayed }.map(\.path)
+    let visible = visibleItems.map { $0.indexPath }.sorted()
+    let hidden = cells.slots.filter { !$0.cell.isDisplayed }.map { $0.path }
       .elements(beside: visible).elements(beside: cells.announced)
-    for slot in cells.takeSlots(at: hidden).reversed() { cells.pool.put(slot.cell) }
+    for path in hidden.reversed() {
+      if let cell = cells.remove(at: path) { cells.pool.put(cell) }
+    }
   }
 }

@@ -14,23 +14,13 @@ struct PlacedElements {
   /// The number of comparisons by which the elements were found.
   let comparisons: Int
 
-  /// Sorts out what the layout has listed. Complexity: O(v) where it is in order, as what our layouts
-  /// list is, else O(v log v).
+  /// Sorts out what the layout has listed. Complexity: O(v log v).
   init(_ elements: [LayoutAttributes], in bounds: Rect, comparisons: Int = 0) {
     self.bounds = bounds
     self.elements = elements
     self.comparisons = comparisons
-    var paths: [IndexPath] = []
-    paths.reserveCapacity(elements.count)
-    // By index: a loop over attributes copies each of them.
-    for index in elements.indices
-    where elements[index].category == .cell && !elements[index].isHidden {
-      paths.append(elements[index].indexPath)
-    }
-    items =
-      paths.count == elements.count
-      ? elements : elements.filter { $0.category == .cell && !$0.isHidden }
-    itemPaths = paths.inOrder()
+    items = elements.filter { $0.category == .cell && !$0.isHidden }
+    itemPaths = items.map { $0.indexPath }.sorted()
   }
 
   /// A Boolean value that indicates whether these are all: there were no more than are given out.

@@ -220,12 +220,6 @@ extension Page {
   private func checkDistinct(
     _ items: [ComponentItem], at indices: [Int], _ component: Int, place: (Identifier) -> Int?
   ) throws(ComponentsError) {
-    if items.count == 1, let id = items[0].identifier {
-      // Mostly there is one, which needs no table.
-      guard let other = place(try Self.checked(id)) else { return }
-      throw .duplicateItem(
-        id, component: component, min(other, indices[0]), max(other, indices[0]))
-    }
     var places: [Identifier: Int] = [:]
     for case let id? in items.map(\.identifier) { _ = try Self.checked(id) }
     var first: (id: Identifier, Int, Int)?

@@ -2,31 +2,44 @@ import CollectionCore
 
 /// The places of items on a page, by their identities, and how many have sizes of their own.
 ///
-/// What is known of a component is made when it is asked for more than a few times, follows the
-/// page's edits, and is forgotten with the page. Until then its items are looked through, as it takes
-/// much longer to hash them all than to compare them once.
+/// What is known of a component is made when it is asked for, follows the page's edits, and is
+/// forgotten with the page.
 struct PageIndex {
   /// The places of the items of one component.
   private struct Places {
     /// A number of each item that stays when others come and go.
     var labels: LabelList
     /// The labels by identity.
-    var known: [Identifier: Int]
+    var known: [Identifier: Int] = [:]
+
+    /// Finds the places of items. Complexity: O(n).
+    init(_ items: ItemList) {
+      labels = LabelList(count: items.count)
+      known.reserveCapacity(items.count)
+      for (index, item) in items.enumerated() { known[item.id] = labels.label(at: index) }
+    }
+
+    /// Takes an edit over that leads from some items to others. Complexity: O(k log n).
+    mutating func follow(_ edit: PageEdit, from before: ItemList, to items: ItemList) {
+      for index in edit.removed.reversed() {
+        known[before[index].id] = nil
+        labels.remove(at: index)
+      }
+      guard !edit.inserted.isEmpty else { return }
+      let changed = labels.insert(edit.inserted.count, at: edit.inserted.lowerBound)
+      for index in changed { known[items[index].id] = labels.label(at: index) }
+    }
   }
 
   private var places: [Identifier: Places] = [:]
   private var sizes: [Identifier: Int] = [:]
-  /// How many items of a component were looked through.
-  private var looked: [Identifier: Int] = [:]
-  /// How often the items of a component are looked through before their places are kept.
-  private static let mostLooks = 8
 
   /// Creates the index of a page that nobody has asked about.
   init() {}
 
   /// Returns the index of the item of a component that an identifier names, or nil.
   ///
-  /// Complexity: O(log n), and O(n) the first few times.
+  /// Complexity: O(log n), and O(n) the first time.
   mutating func place(of id: Identifier, _ page: Page, component: Int) -> Int? {
     let section = page.state.sections[component]
     // What has no identifier has an identity all the same, by which nobody names it.
@@ -38,35 +51,15 @@ struct PageIndex {
 
   /// Returns the index of the item of a component that has an identity, or nil.
   ///
-  /// Complexity: O(log n), and O(n) the first few times.
+  /// Complexity: O(log n), and O(n) the first time.
   mutating func place(ofIdentity id: Identifier, _ page: Page, component: Int) -> Int? {
     place(of: id, in: page.state.sections[component])
   }
 
   private mutating func place(of id: Identifier, in section: Section) -> Int? {
-    if places[section.id] == nil {
-      let count = section.items.count
-      let seen = looked[section.id, default: 0]
-      if seen <= (Self.mostLooks - 1) * count {
-        looked[section.id] = seen + count
-        return section.items.firstIndex(of: id)
-      }
-      keepPlaces(of: section)
-    }
-    guard let places = places[section.id], let label = places.known[id] else { return nil }
-    return places.labels.index(of: label)
-  }
-
-  private mutating func keepPlaces(of section: Section) {
-    let labels = LabelList(count: section.items.count)
-    var known: [Identifier: Int] = [:]
-    known.reserveCapacity(section.items.count)
-    var index = 0
-    for item in section.items {
-      known[item.id] = labels.label(at: index)
-      index += 1
-    }
-    places[section.id] = Places(labels: labels, known: known)
+    let places = places[section.id] ?? Places(section.items)
+    self.places[section.id] = places
+    return places.known[id].flatMap { places.labels.index(of: $0) }
   }
 
   /// Returns whether an item of a component has a size of its own.
@@ -91,18 +84,7 @@ struct PageIndex {
         number + sized(new, edit.inserted) + sized(new, edit.replaced)
         - sized(old, edit.removed) - sized(old, edit.replaced)
     }
-    // Taken out, so that they are changed in place.
-    guard var places = places.removeValue(forKey: component) else { return }
-    let before = old.state.sections[section].items
-    for index in edit.removed.reversed() {
-      places.known[before[index].id] = nil
-      places.labels.remove(at: index)
-    }
-    let items = new.state.sections[section].items
-    if !edit.inserted.isEmpty {
-      let changed = places.labels.insert(edit.inserted.count, at: edit.inserted.lowerBound)
-      for index in changed { places.known[items[index].id] = places.labels.label(at: index) }
-    }
-    self.places[component] = places
+    places[component]?.follow(
+      edit, from: old.state.sections[section].items, to: new.state.sections[section].items)
   }
 }

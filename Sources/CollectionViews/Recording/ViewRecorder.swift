@@ -151,16 +151,14 @@ extension CollectionView {
     let slots: [CellTable.Slot]
     if let limit, cells.count > limit {
       slots = Set(step.cellPaths).sorted().compactMap { path in
-        cells.cell(at: path).map {
-          CellTable.Slot(path: path, cell: $0, isDisplayed: $0.isDisplayed)
-        }
+        cells.cell(at: path).map { CellTable.Slot(path: path, cell: $0) }
       }
       counts.left = cells.count - slots.count
     } else {
       slots = cells.all
     }
-    counts.displayed = slots.filter(\.isDisplayed).map(\.path)
-    counts.prepared = slots.filter { !$0.isDisplayed }.map(\.path)
+    counts.displayed = slots.filter { $0.cell.isDisplayed }.map { $0.path }
+    counts.prepared = slots.filter { !$0.cell.isDisplayed }.map { $0.path }
     counts.waiting = cells.pool.count
     counts.created = stats.cellsCreated
     return counts

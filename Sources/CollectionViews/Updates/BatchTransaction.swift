@@ -117,7 +117,7 @@ struct BatchTransaction {
       proposing: view.maintainsVisibleItem
         ? Self.offset(keepingVisibleItemOf: view, map, geometryBefore) : nil)
     try pass.scrollLayout(of: view, to: boundsAfter)
-    var result = try TransitionBuilder(
+    let moved = try TransitionBuilder(
       layout: view.layout,
       source: TransitionSource(
         map: map, before: geometryBefore, after: view.layout.geometry(in: boundsAfter),
@@ -128,11 +128,8 @@ struct BatchTransaction {
       to: boundsAfter)
     // The view asks for this anyway, once it has taken the batch over.
     placedAfter = view.stacksSections ? view.placedElements(in: boundsAfter) : nil
-    if let before = view.knownElements, let placedAfter {
-      result.noteStillness(from: before, to: placedAfter)
-    }
-    transition = result
-    pushedOut = view.itemsPushedOut(by: result, placedAfter)
+    transition = moved
+    pushedOut = view.itemsPushedOut(by: moved, placedAfter)
     try view.checkAnswers()
   }
 }

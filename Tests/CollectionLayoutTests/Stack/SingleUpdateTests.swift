@@ -4,7 +4,7 @@ import CollectionUpdates
 import TestSupport
 import Testing
 
-/// Batches of one small change take a shorter way, which leads to the same.
+/// Batches of one small change, which ask for one size at most.
 struct SingleUpdateTests {
   enum Kind: CaseIterable {
     case flow, list
@@ -226,15 +226,13 @@ struct SingleUpdateTests {
       for step in 0..<200 {
         let place = step * 7919 % (list.count + 1)
         list.insert(Int32(step + 9), at: place)
-        var edit = ElementEditor<RowChunk>(inserting: Int32(step + 9), at: place)
-        tree.edit(&edit)
+        tree.apply(Splices(removed: [], places: [place], inserted: [Int32(step + 9)]))
       }
       #expect(tree.brokenInvariant() == nil)
       for step in 0..<200 {
         let place = step * 104_729 % list.count
         list.remove(at: place)
-        var edit = ElementEditor<RowChunk>(removingAt: place)
-        tree.edit(&edit)
+        tree.apply(Splices(removed: [place], places: [], inserted: []))
       }
       #expect(tree.brokenInvariant() == nil)
       #expect(tree.summary == RowChunk(ContiguousArray(list)).summarized())

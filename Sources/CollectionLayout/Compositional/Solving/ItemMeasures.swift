@@ -5,8 +5,8 @@ import CollectionCore
 /// Single precision, 4 bytes for each axis that is estimated at all: exact on pixels up to 8
 /// million points. What was not asked for yet is NaN, and 0 stands for the estimate.
 struct ItemMeasures: Sendable {
-  private var widths = MeasureList()
-  private var heights = MeasureList()
+  private var widths = MeasureList.array([])
+  private var heights = MeasureList.array([])
   /// A Boolean value that indicates whether widths are kept.
   let hasWidths: Bool
   /// A Boolean value that indicates whether heights are kept.
@@ -79,20 +79,15 @@ struct ItemMeasures: Sendable {
 }
 
 /// A list of numbers by item: an array while they come in, then a tree.
-private struct MeasureList: Sendable {
-  private enum Storage: Sendable {
-    /// The numbers so far.
-    case array(ContiguousArray<Float>)
-    /// The numbers of all items, and those of one chunk with the item of the first.
-    case tree(ChunkTree<MeasureChunk>, loaded: MeasureChunk, start: Int)
-  }
-
-  /// One or the other, since each part of a value that is passed on costs time.
-  private var storage = Storage.array([])
+private enum MeasureList: Sendable {
+  /// The numbers so far.
+  case array(ContiguousArray<Float>)
+  /// The numbers of all items, and those of one chunk with the item of the first.
+  case tree(ChunkTree<MeasureChunk>, loaded: MeasureChunk, start: Int)
 
   /// The number of an item; NaN where none was set.
   subscript(item: Int) -> Float {
-    switch storage {
+    switch self {
     case .array(let numbers): return item < numbers.count ? numbers[item] : .nan
     case .tree(let tree, let loaded, let start):
       if item >= start, item - start < loaded.count { return loaded.elements[item - start] }
@@ -101,56 +96,54 @@ private struct MeasureList: Sendable {
   }
 
   mutating func load(_ item: Int) {
-    guard case .tree(let tree, let loaded, let start) = storage, item < tree.count,
+    guard case .tree(let tree, let loaded, let start) = self, item < tree.count,
       item < start || item - start >= loaded.count
     else { return }
     let (chunk, measure) = tree.chunk(at: item)
-    storage = .tree(tree, loaded: chunk, start: measure.count)
+    self = .tree(tree, loaded: chunk, start: measure.count)
   }
 
   mutating func set(_ number: Float, at item: Int) {
-    // Taken out, so that whoever has them is the only one.
-    let old = storage
-    storage = .array([])
-    switch consume old {
+    switch consume self {
     case .array(var numbers):
       while numbers.count <= item { numbers.append(.nan) }
       numbers[item] = number
-      storage = .array(numbers)
+      self = .array(numbers)
     case .tree(var tree, _, _):
       while tree.count <= item { tree.append(.nan) }
       tree.modify(at: item) { $0 = number }
-      storage = .tree(tree, loaded: MeasureChunk([]), start: 0)
+      self = .tree(tree, loaded: MeasureChunk([]), start: 0)
     }
   }
 
   mutating func settle(count: Int) {
-    guard case .array(var numbers) = storage else { return }
-    storage = .array([])
+    guard case .array(var numbers) = self else { return }
     if numbers.count < count {
       numbers += ContiguousArray(repeating: .nan, count: count - numbers.count)
     }
-    storage = .tree(ChunkTree(elements: numbers), loaded: MeasureChunk([]), start: 0)
+    self = .tree(ChunkTree(elements: numbers), loaded: MeasureChunk([]), start: 0)
   }
 
   mutating func unsettle() {
-    guard case .tree(let tree, _, _) = storage else { return }
+    guard case .tree(let tree, _, _) = self else { return }
     var numbers: ContiguousArray<Float> = []
     numbers.reserveCapacity(tree.count)
     while let (chunk, _) = tree.chunk(behind: numbers.count) { numbers += chunk.elements }
-    storage = .array(numbers)
+    self = .array(numbers)
   }
 
   mutating func apply(_ edits: SectionEdits) {
     settle(count: edits.count - edits.inserted.count + edits.removed.count)
-    guard case .tree(var tree, _, _) = storage else { return }
-    storage = .array([])
-    tree.apply(
-      Splices(
-        removed: edits.removed, places: edits.inserted,
-        inserted: Array(repeating: .nan, count: edits.inserted.count)))
-    for item in edits.resized where item < tree.count { tree.modify(at: item) { $0 = .nan } }
-    storage = .tree(tree, loaded: MeasureChunk([]), start: 0)
+    switch consume self {
+    case .array(let numbers): self = .array(numbers)
+    case .tree(var tree, _, _):
+      tree.apply(
+        Splices(
+          removed: edits.removed, places: edits.inserted,
+          inserted: Array(repeating: .nan, count: edits.inserted.count)))
+      for item in edits.resized where item < tree.count { tree.modify(at: item) { $0 = .nan } }
+      self = .tree(tree, loaded: MeasureChunk([]), start: 0)
+    }
   }
 }
 
@@ -178,11 +171,5 @@ private struct MeasureChunk: Chunk {
 
     /// Adds the items that follow.
     static func += (left: inout Measure, right: Measure) { left.count += right.count }
-
-    /// Takes over that there are more or fewer items.
-    mutating func replace(_ old: Measure, by new: Measure, isFirst: Bool) -> Bool {
-      count += new.count - old.count
-      return true
-    }
   }
 }
