@@ -134,13 +134,11 @@ let package = Package(
       name: "CArchiveShim", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     // The script and the style of the page that plays recordings.
     .target(name: "PlayerAssets", exclude: ["Player"]),
-    // The scripts by which shells complete the command line.
-    .target(name: "CompletionScripts", exclude: ["Shells"]),
     // The files of the course, which its one C file embeds.
     .target(name: "TesseraCourse", exclude: ["Pack"]),
     .executableTarget(
       name: "TesseraCLI",
-      dependencies: program + ["CompletionScripts", argumentParser, system],
+      dependencies: program + [argumentParser, system],
       swiftSettings: settings(of: "TesseraCLI")
     ),
     // The program that the tutorial of Documentation/Swift writes.
