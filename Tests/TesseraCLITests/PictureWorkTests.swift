@@ -166,6 +166,27 @@ struct PictureWorkTests {
     """
   }
 
+  @Test(arguments: scripts + [script(seed: 0)])
+  func `a run has the steps that its events are read as`(script: String) throws {
+    var events: [JSONValue] = []
+    var tape = RecordingTape()
+    let evaluator = try Evaluator { _ in }
+    evaluator.tellsFrames = true
+    evaluator.onEvent = {
+      events.append($0.json)
+      tape.add($0)
+    }
+    try? evaluator.run(script, name: "s.lua")
+    let (told, read) = (try tape.recording, try Recording(events: events))
+    #expect(read.steps.count > 2)
+    for (step, other) in zip(told.steps, read.steps) {
+      #expect(String(reflecting: step) == String(reflecting: other))
+    }
+    #expect(String(reflecting: told.output) == String(reflecting: read.output))
+    #expect(String(reflecting: told.warnings) == String(reflecting: read.warnings))
+    #expect(told.sources.map(\.text) == read.sources.map(\.text))
+  }
+
   @Test(arguments: 0..<4) func `what is not drawn is not read, and nothing else is missing`(
     seed: Int
   ) throws {
@@ -182,13 +203,7 @@ struct PictureWorkTests {
 
     func recording(_ drawn: DrawnSteps) throws -> Recording {
       var tape = RecordingTape(drawing: drawn)
-      for event in steps {
-        if case .step(let step, let view) = event {
-          try tape.add(step, view: view)
-        } else {
-          try tape.add(event.json)
-        }
-      }
+      for event in steps { tape.add(event) }
       return try tape.recording
     }
     let (still, animation) = (try recording(.last), try recording(.animation))

@@ -60,9 +60,7 @@ extension JSONValue {
   /// Creates the way of the elements through a batch or to another layout.
   private init(_ transition: Transition, in step: ViewStep) {
     let elements = transition.elements.map { JSONValue($0, in: step) }
-    let phases = MotionPhase.allCases.filter { phase in
-      transition.elements.contains { MotionPhase($0.kind) == phase }
-    }
+    let phases = MotionPhase.phases(of: transition.elements.map { $0.kind })
     self = [
       "start": .number(transition.start), "end": .number(transition.start + transition.duration),
       "boundsBefore": JSONValue(transition.boundsBefore),
@@ -75,15 +73,12 @@ extension JSONValue {
   }
 
   private init(_ element: Transition.Element, in step: ViewStep) {
-    let state = element.indexPathAfter == nil ? step.stateBefore : step.state
     self = [
       "kind": .string(element.kind.rawValue), "phase": .string(MotionPhase(element.kind).rawValue),
       "category": .string(element.category.rawValue),
       "elementKind": JSONValue(element.elementKind),
       "id": element.id.map { JSONValue($0) } ?? .null,
-      "label": .string(
-        LayoutDrawing.label(
-          of: element.indexPathAfter == nil ? element.initial : element.final, in: state)),
+      "label": .string(element.label(in: step)),
       "before": element.indexPathBefore.map { JSONValue($0) } ?? .null,
       "after": element.indexPathAfter.map { JSONValue($0) } ?? .null,
       "initial": JSONValue(look: element.initial), "final": JSONValue(look: element.final),
