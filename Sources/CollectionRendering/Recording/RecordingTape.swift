@@ -4,8 +4,8 @@ package import CollectionViews
 
 /// A recording that is made event by event, so that the events need not be kept.
 ///
-/// Where it is made for a picture, a step that the picture leaves out is not described: it costs O(1),
-/// however much is visible.
+/// Where it is made for a picture, a step that the picture leaves out is not described: it costs
+/// O(1), however much is visible.
 package struct RecordingTape {
   private var made = Recording()
   /// The steps that are drawn; nil where all of them count.

@@ -1,15 +1,15 @@
 /// The sections of a page's file, which a reader takes one by one.
 ///
-/// A file begins with the title, `# W06: …`. The heading of a section is the name of its field, as in
-/// `## means`. A paragraph and an entry of a list are a line each; a script is a block of Lua.
+/// A file begins with the title, `# W06: …`. The heading of a section is the name of its field, as
+/// in `## means`. A paragraph and an entry of a list are a line each; a script is a block of Lua.
 struct PageSections {
   /// A line and its 1-based number.
   private typealias Line = (number: Int, text: Substring)
 
   /// The text of the title.
   let title: Substring
-  /// The sections that are left: the lines of each, its heading first, without empty ones outside of
-  /// scripts.
+  /// The sections that are left: the lines of each, its heading first, without empty ones outside
+  /// of scripts.
   private var sections: [Substring: [Line]] = [:]
   /// The number of the last line, where a missing section is reported.
   private let end: Int
