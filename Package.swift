@@ -81,8 +81,8 @@ let internals: [Module] = [
   ("LineEditing", ["CollectionCore", "HostSystem", system], []),
   ("CollectionScripting", collection + ["HostSystem", "LuaRuntime"], ["Vectors"]),
   (
-    "TesseraExplain", collection + ["HostSystem", "LuaRuntime", "CollectionScripting"],
-    ["Vectors"]
+    "TesseraExplain",
+    collection + ["HostSystem", "LuaRuntime", "CollectionScripting", "EmbeddedFiles"], ["Vectors"]
   ),
   (
     "TesseraSession",
@@ -94,7 +94,7 @@ let internals: [Module] = [
   ),
   (
     "CollectionExercises",
-    collection + ["HostSystem", "LuaRuntime", "CollectionScripting", "TesseraCourse"], []
+    collection + ["HostSystem", "LuaRuntime", "CollectionScripting", "EmbeddedFiles"], []
   ),
   (
     "TesseraPlayground",
@@ -135,13 +135,11 @@ let package = Package(
       name: "CArchiveShim", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     // The script and the style of the page that plays recordings.
     .target(name: "PlayerAssets", exclude: ["Player"]),
-    // The scripts by which shells complete the command line.
-    .target(name: "CompletionScripts", exclude: ["Shells"]),
-    // The files of the course, which its one C file embeds.
-    .target(name: "TesseraCourse", exclude: ["Pack"]),
+    // The course and the pages of the codes, which a C file embeds.
+    .target(name: "EmbeddedFiles", exclude: ["Codes", "Course"]),
     .executableTarget(
       name: "TesseraCLI",
-      dependencies: program + ["CompletionScripts", argumentParser, system],
+      dependencies: program + [argumentParser, system],
       swiftSettings: settings(of: "TesseraCLI")
     ),
     // The program that the tutorial of Documentation/Swift writes.

@@ -9,7 +9,7 @@ import Testing
     let builtIn = try ExercisePack.builtIn()
     #expect(builtIn.files.keys.sorted() == files.keys.sorted())
     for (name, text) in files where builtIn.files[name] != text {
-      Issue.record("\(name) is not as in the folder: see Sources/TesseraCourse/files.c")
+      Issue.record("\(name) is not as in the folder: see Scripts/embedded-files")
     }
   }
 

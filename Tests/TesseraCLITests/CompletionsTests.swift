@@ -13,9 +13,8 @@ struct CompletionsTests {
   }
 
   @Test(arguments: ["bash", "zsh", "fish"])
-  func `the script that is kept is the one that the parser makes`(shell: String) throws {
+  func `the script is the one that the parser makes`(shell: String) throws {
     let made = try Tessera.run(["--generate-completion-script", shell]).stdout
-    try Repository.expect(made, matches: "Sources/CompletionScripts/Shells/tessera.\(shell)")
     #expect(try Tessera.run(["completions", shell]).stdout == made)
   }
 

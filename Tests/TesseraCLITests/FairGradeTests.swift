@@ -3,7 +3,7 @@ import Testing
 
 /// `tessera grade` over the whole course: nothing for nothing, and all points for whatever is right.
 struct FairGradeTests {
-  private static let course = Repository.root.appending(path: "Sources/TesseraCourse/Pack")
+  private static let course = Repository.root.appending(path: "Sources/EmbeddedFiles/Course")
 
   /// The body of the first region of a keyword in the file of an exercise.
   private static func region(_ keyword: String, of text: String) -> String {

@@ -10,34 +10,32 @@ struct PictureWorkTests {
     ("svg and cast", [], nil), ("html", .cells, PlayerPage.greatestElements),
   ]
 
-  private func events(
+  private func recording(
     of script: String, _ parts: ViewStep.Parts, elements: Int?
-  ) throws -> [JSONValue] {
+  ) throws -> Recording {
     let evaluator = try Evaluator { _ in }
     evaluator.tellsFrames = true
     evaluator.frameParts = parts
     evaluator.greatestFrameElements = elements
-    var events: [JSONValue] = []
-    evaluator.onEvent = { events.append($0.json) }
+    var tape = RecordingTape()
+    evaluator.onEvent = { tape.add($0) }
     try? evaluator.run(script, name: "s.lua")
-    return events
+    return try tape.recording
   }
 
-  /// The values in a value and the bytes of its texts.
-  private static func size(of value: JSONValue) -> Int {
-    switch value {
-    case .array(let values): values.reduce(1) { $0 + size(of: $1) }
-    case .object(let fields): fields.values.reduce(1) { $0 + size(of: $1) }
-    case .string(let text): text.utf8.count
-    case .null, .boolean, .integer, .number: 1
-    }
+  /// The values in a step and the bytes of its texts.
+  private static func size(of step: RecordedStep) -> Int {
+    let states = [step.stateBefore, step.state].compactMap { $0 }
+    let texts = step.log + states + step.elements.map(\.label)
+    return texts.reduce(0) { $0 + $1.utf8.count } + step.elements.count + step.operations.count
+      + step.selected.count + step.cells.displayed.count + step.cells.prepared.count
   }
 
   @Test(arguments: parts)
   func `a step costs the same however many went before, animations pending`(
     _ name: String, _ parts: ViewStep.Parts, _ elements: Int?
   ) throws {
-    let events = try events(
+    let steps = try recording(
       of: """
         local data = DataSource "A: a"
         local view = CollectionView{ dataSource = data }
@@ -46,8 +44,9 @@ struct PictureWorkTests {
           data:insert(100000 + i, {0, 0})
           view:insertItems{ {0, 0} }
         end
-        """, parts, elements: elements)
-    let sizes = events.map(Self.size)
+        """, parts, elements: elements
+    ).steps
+    let sizes = steps.map(Self.size)
     #expect(sizes.count > 900)
     let (early, late) = (sizes[500], sizes[900])
     #expect(late <= early + 40, "\(name): \(early) values and bytes, then \(late)")
@@ -96,8 +95,8 @@ struct PictureWorkTests {
   @Test(arguments: scripts) func `pictures of the parts that they show are the same`(
     script: String
   ) throws {
-    let all = try Recording(events: events(of: script, .all, elements: nil))
-    let drawn = try Recording(events: events(of: script, [], elements: nil))
+    let all = try recording(of: script, .all, elements: nil)
+    let drawn = try recording(of: script, [], elements: nil)
     #expect(all.steps.count > 2)
     #expect(TerminalCast(drawn).text == TerminalCast(all).text)
     for view in all.views {
@@ -106,10 +105,10 @@ struct PictureWorkTests {
       #expect(SVGPicture(lastOf: steps).text == SVGPicture(lastOf: others).text)
     }
     let limit = PlayerPage.greatestElements
-    let page = try Recording(events: events(of: script, .cells, elements: limit))
+    let page = try recording(of: script, .cells, elements: limit)
     #expect(
       PlayerPage(page).text
-        == PlayerPage(try Recording(events: events(of: script, .all, elements: limit))).text)
+        == PlayerPage(try recording(of: script, .all, elements: limit)).text)
   }
 
   /// All that a page shows of steps.
@@ -166,6 +165,27 @@ struct PictureWorkTests {
     """
   }
 
+  @Test(arguments: scripts + [script(seed: 0)])
+  func `a run has the steps that its events are read as`(script: String) throws {
+    var events: [JSONValue] = []
+    var tape = RecordingTape()
+    let evaluator = try Evaluator { _ in }
+    evaluator.tellsFrames = true
+    evaluator.onEvent = {
+      events.append($0.json)
+      tape.add($0)
+    }
+    try? evaluator.run(script, name: "s.lua")
+    let (told, read) = (try tape.recording, try Recording(events: events))
+    #expect(read.steps.count > 2)
+    for (step, other) in zip(told.steps, read.steps) {
+      #expect(String(reflecting: step) == String(reflecting: other))
+    }
+    #expect(String(reflecting: told.output) == String(reflecting: read.output))
+    #expect(String(reflecting: told.warnings) == String(reflecting: read.warnings))
+    #expect(told.sources.map(\.text) == read.sources.map(\.text))
+  }
+
   @Test(arguments: 0..<4) func `what is not drawn is not read, and nothing else is missing`(
     seed: Int
   ) throws {
@@ -182,13 +202,7 @@ struct PictureWorkTests {
 
     func recording(_ drawn: DrawnSteps) throws -> Recording {
       var tape = RecordingTape(drawing: drawn)
-      for event in steps {
-        if case .step(let step, let view) = event {
-          try tape.add(step, view: view)
-        } else {
-          try tape.add(event.json)
-        }
-      }
+      for event in steps { tape.add(event) }
       return try tape.recording
     }
     let (still, animation) = (try recording(.last), try recording(.animation))

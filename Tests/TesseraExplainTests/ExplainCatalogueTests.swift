@@ -1,7 +1,12 @@
+import CollectionData
 import CollectionDiffing
+import CollectionLayout
 import CollectionRendering
 import CollectionScripting
 import CollectionUpdates
+import CollectionViews
+import Foundation
+import LuaRuntime
 import TesseraExplain
 import Testing
 
@@ -126,11 +131,43 @@ struct ExplainCatalogueTests {
     }
   }
 
+  @Test func `each file of the folder is a page of the program`() throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Sources/EmbeddedFiles/Codes")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(Set(names) == Set(ExplainCatalogue.codes.map { "\($0).md" }))
+    for name in names {
+      let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+      let code = String(name.dropLast(3))
+      let page = try ExplainPage(code, reading: text)
+      #expect(page.json == ExplainCatalogue.page(code)?.json, "see Scripts/embedded-files")
+    }
+  }
+
+  @Test func `pages name the limits of the program`() {
+    for (code, number) in [
+      ("L01", LayoutError.greatestNumber.text), ("L02", "\(CollectionViewError.greatestCount)"),
+      ("L09", "\(CollectionView.greatestCellRounds)"), ("L10", "\(LayoutLimits.greatestElements)"),
+    ] {
+      let page = ExplainCatalogue.page(code)
+      #expect(
+        "\(page?.sentence ?? "") \(page?.rule ?? "")".contains(" \(number) ")
+          || page?.sentence.hasSuffix(" \(number)") == true)
+    }
+  }
+
+  @Test(arguments: SnapshotRule.allCases)
+  func `a page says where the sentence of UIKit is not known`(rule: SnapshotRule) throws {
+    let page = try #require(ExplainCatalogue.page(rule.code))
+    let isOurs = page.certainty.map(\.rawValue) == ["tessera"]
+    #expect((page.certaintyNote == nil) == (rule.isSentenceKnown || isOurs))
+  }
+
   private static func run(
     _ example: ExplainPage.Example
   ) throws -> (failure: ScriptFailure?, warnings: [String]) {
     var configuration = Evaluator.Configuration()
-    configuration.limits = example.limits
+    configuration.limits = try Self.limits(example.flags)
     let evaluator = try Evaluator(configuration) { _ in }
     var warnings: [String] = []
     evaluator.onWarning = { warnings.append($0.code) }
@@ -141,6 +178,26 @@ struct ExplainCatalogueTests {
       failure = error
     }
     return (failure, warnings)
+  }
+}
+
+extension ExplainCatalogueTests {
+  /// The limits that flags of `tessera run` set.
+  private static func limits(_ flags: String) throws -> Limits {
+    var limits = Limits()
+    guard !flags.isEmpty else { return limits }
+    let words = flags.split(separator: " ")
+    try #require(words.count == 2)
+    switch words[0] {
+    case "--max-steps": limits.steps = try #require(Int(words[1]))
+    case "--timeout": limits.seconds = try #require(Double(words[1]))
+    case "--max-memory":
+      try #require(words[1].last == "M")
+      limits.memory = try #require(Int(words[1].dropLast())) << 20
+    case "--max-output": limits.output = try #require(Int(words[1]))
+    default: Issue.record("\(flags)")
+    }
+    return limits
   }
 }
 

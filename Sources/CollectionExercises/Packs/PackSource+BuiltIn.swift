@@ -1,4 +1,5 @@
-import TesseraCourse
+import EmbeddedFiles
+import HostSystem
 
 extension PackSource {
   /// Reads the course that comes with tessera, which is part of the program, and parses no
@@ -9,17 +10,7 @@ extension PackSource {
   package static func builtIn(
     parser: @escaping Parser = ExerciseReader.read
   ) throws(PackProblems) -> PackSource {
-    try PackSource(files: builtInFiles, parser: parser)
-  }
-
-  /// The texts of the built-in course by the names of their files.
-  private static var builtInFiles: [String: String] {
-    var files: [String: String] = [:]
-    for index in 0..<tessera_course_count() {
-      let file = unsafe tessera_course_at(index)
-      unsafe files[String(cString: file.name)] = String(cString: file.text)
-    }
-    return files
+    try PackSource(files: unsafe EmbeddedFolder.texts(embedded_course()), parser: parser)
   }
 }
 

@@ -46,11 +46,13 @@ extension JSONValue {
 
   /// Creates a state as its line; null where it is unknown or has more than 10,000 items.
   public init(_ state: CollectionState?) {
-    guard let state, state.numberOfItems <= Self.greatestState else {
-      self = .null
-      return
-    }
-    self = .string(state.description)
+    self.init(Self.line(state))
+  }
+
+  /// Returns the line of a state; nil where it is unknown or long.
+  static func line(_ state: CollectionState?) -> String? {
+    guard let state, state.numberOfItems <= greatestState else { return nil }
+    return state.description
   }
 
   /// Creates an element with the id of its item or section.

@@ -5,35 +5,22 @@ public import CollectionViews
 extension JSONValue {
   /// Creates an operation as it was written.
   package init(_ operation: UpdateOperation) {
-    var fields: [FieldName: JSONValue] = ["origin": JSONValue(operation.origin)]
-    switch operation.kind {
-    case .insertItem(let path): fields.merge(Self.place("insertItem", JSONValue(path))) { $1 }
-    case .deleteItem(let path): fields.merge(Self.place("deleteItem", JSONValue(path))) { $1 }
-    case .reloadItem(let path): fields.merge(Self.place("reloadItem", JSONValue(path))) { $1 }
-    case .reconfigureItem(let path):
-      fields.merge(Self.place("reconfigureItem", JSONValue(path))) { $1 }
-    case .moveItem(let source, let destination):
-      fields.merge(Self.move("moveItem", JSONValue(source), JSONValue(destination))) { $1 }
-    case .insertSection(let index):
-      fields.merge(Self.place("insertSection", .integer(index))) { $1 }
-    case .deleteSection(let index):
-      fields.merge(Self.place("deleteSection", .integer(index))) { $1 }
-    case .reloadSection(let index):
-      fields.merge(Self.place("reloadSection", .integer(index))) { $1 }
-    case .moveSection(let source, let destination):
-      fields.merge(Self.move("moveSection", .integer(source), .integer(destination))) { $1 }
+    let written = RecordedOperation(operation)
+    var fields: [FieldName: JSONValue] = [
+      "operation": .string(written.name), "origin": JSONValue(written.origin),
+    ]
+    if let source = written.before, let destination = written.after {
+      fields["from"] = JSONValue(place: source)
+      fields["to"] = JSONValue(place: destination)
+    } else if let place = written.before ?? written.after {
+      fields["at"] = JSONValue(place: place)
     }
     self = .object(fields)
   }
 
-  private static func place(_ operation: String, _ place: JSONValue) -> [FieldName: JSONValue] {
-    ["operation": .string(operation), "at": place]
-  }
-
-  private static func move(
-    _ operation: String, _ source: JSONValue, _ destination: JSONValue
-  ) -> [FieldName: JSONValue] {
-    ["operation": .string(operation), "from": source, "to": destination]
+  /// Creates a section, or the two numbers of an index path.
+  private init(place: [Int]) {
+    self = place.count == 1 ? .integer(place[0]) : JSONValue(place)
   }
 
   /// Creates an entry of a log.

@@ -6,24 +6,24 @@ package import CollectionViews
 extension JSONValue {
   /// Creates the event of a step of a view: what has changed, and what is seen then.
   ///
-  /// - Parameter number: the 1-based number of the view.
+  /// - Parameters:
+  ///   - step: a step that was told with all its parts.
+  ///   - number: the 1-based number of the view.
   package init(_ step: ViewStep, view number: Int) {
     var fields: [FieldName: JSONValue] = [
       "event": "step", "view": .integer(number), "time": .number(step.time),
       "boundsBefore": JSONValue(step.boundsBefore), "boundsAfter": JSONValue(step.bounds),
       "contentSizeBefore": JSONValue(step.contentSizeBefore),
       "contentSizeAfter": JSONValue(step.contentSize),
-      "selected": .array(step.selected.map { JSONValue($0) }),
+      "selected": .array(step.selected.map { JSONValue($0) }), "state": JSONValue(step.state),
+      "cells": JSONValue(step.cells),
     ]
-    let tellsStates = step.parts.contains(.states)
-    if tellsStates { fields["state"] = JSONValue(step.state) }
-    if step.parts.contains(.cells) { fields["cells"] = JSONValue(step.cells) }
     if step.elementsLeft > 0 { fields["left"] = .integer(step.elementsLeft) }
     switch step.change {
     case .entry(let entry, let index, let transition):
       fields["event"] = "entry"
       fields["index"] = .integer(index)
-      var written = tellsStates ? JSONValue(entry) : JSONValue(withoutStates: entry)
+      var written = JSONValue(entry)
       written.set("text", .string(LogText().text(entry)))
       written.set("transition", transition.map { JSONValue($0, in: step) } ?? .null)
       fields["entry"] = written
@@ -36,7 +36,7 @@ extension JSONValue {
       fields["event"] = "repair"
       fields["part"] = .integer(part)
       fields["parts"] = .integer(parts)
-      if tellsStates { fields["before"] = JSONValue(step.stateBefore) }
+      fields["before"] = JSONValue(step.stateBefore)
       fields["operations"] = .array(batch.operations.map { JSONValue($0) })
       fields["transition"] = JSONValue(transition, in: step)
     }
@@ -44,25 +44,10 @@ extension JSONValue {
     self = .object(fields)
   }
 
-  /// Creates an entry of a log as far as pictures show it.
-  private init(withoutStates entry: OperationLog.Entry) {
-    switch entry {
-    case .batch(let batch):
-      self = [
-        "kind": "batch", "number": .integer(batch.number), "origin": JSONValue(batch.origin),
-        "operations": .array(batch.operations.map { JSONValue($0) }),
-      ]
-    case .reload(let reload): self = ["kind": "reload", "origin": JSONValue(reload.origin)]
-    case .layout, .invalidation: self = JSONValue(entry)
-    }
-  }
-
   /// Creates the way of the elements through a batch or to another layout.
   private init(_ transition: Transition, in step: ViewStep) {
     let elements = transition.elements.map { JSONValue($0, in: step) }
-    let phases = MotionPhase.allCases.filter { phase in
-      transition.elements.contains { MotionPhase($0.kind) == phase }
-    }
+    let phases = MotionPhase.phases(of: transition.elements.map { $0.kind })
     self = [
       "start": .number(transition.start), "end": .number(transition.start + transition.duration),
       "boundsBefore": JSONValue(transition.boundsBefore),
@@ -75,15 +60,12 @@ extension JSONValue {
   }
 
   private init(_ element: Transition.Element, in step: ViewStep) {
-    let state = element.indexPathAfter == nil ? step.stateBefore : step.state
     self = [
       "kind": .string(element.kind.rawValue), "phase": .string(MotionPhase(element.kind).rawValue),
       "category": .string(element.category.rawValue),
       "elementKind": JSONValue(element.elementKind),
       "id": element.id.map { JSONValue($0) } ?? .null,
-      "label": .string(
-        LayoutDrawing.label(
-          of: element.indexPathAfter == nil ? element.initial : element.final, in: state)),
+      "label": .string(element.label(in: step)),
       "before": element.indexPathBefore.map { JSONValue($0) } ?? .null,
       "after": element.indexPathAfter.map { JSONValue($0) } ?? .null,
       "initial": JSONValue(look: element.initial), "final": JSONValue(look: element.final),

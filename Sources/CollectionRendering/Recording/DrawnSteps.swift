@@ -80,33 +80,3 @@ struct ShownSteps {
   /// Notes that the latest step is recorded as a whole.
   mutating func markLastAsRead() { last?.unread = nil }
 }
-
-extension RecordedStep {
-  /// Creates a step of a view without what is seen: its kind, its time and its bounds.
-  init(outlineOf step: ViewStep, view: Int) {
-    var (kind, transition): (Kind, Transition?) = (.layout, nil)
-    switch step.change {
-    case .entry(let entry, _, let way):
-      transition = way
-      switch entry {
-      case .batch: kind = .batch
-      case .reload: kind = .reload
-      case .layout: kind = .layoutChange
-      case .invalidation: kind = .layout
-      }
-    case .scrolling: kind = .scroll
-    case .bounds: kind = .bounds
-    case .selection: kind = .selection
-    case .layout: kind = .layout
-    case .repair(_, _, _, let way): (kind, transition) = (.repair, way)
-    }
-    let start = transition?.start ?? step.time
-    self.init(
-      kind: kind, view: view, start: start,
-      end: max(start, start + (transition?.duration ?? 0)))
-    boundsBefore = transition?.boundsBefore ?? step.boundsBefore
-    bounds = transition?.boundsAfter ?? step.bounds
-    contentSizeBefore = step.contentSizeBefore
-    contentSize = step.contentSize
-  }
-}

@@ -20,4 +20,9 @@ package enum MotionPhase: String, Sendable, CaseIterable {
     case .kept, .moved, .reloaded, .reconfigured: self = .moves
     }
   }
+
+  /// Returns the phases in which elements with these changes move, in order.
+  package static func phases(of kinds: [Transition.Kind]) -> [MotionPhase] {
+    allCases.filter { phase in kinds.contains { MotionPhase($0) == phase } }
+  }
 }

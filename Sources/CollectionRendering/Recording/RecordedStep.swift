@@ -70,6 +70,18 @@ package struct RecordedStep: Sendable {
     self.start = start
     self.end = end
   }
+
+  /// Creates the step of a fault; the view goes on showing what it showed.
+  init(_ fault: RecordedFault, view: Int, time: Double, after shown: RecordedStep?) {
+    self.init(kind: .refused, view: view, start: time, end: time)
+    self.fault = fault
+    guard let shown else { return }
+    (boundsBefore, bounds) = (shown.bounds, shown.bounds)
+    (contentSizeBefore, contentSize) = (shown.contentSize, shown.contentSize)
+    elements = shown.elements.compactMap { $0.settled }
+    elementsLeft = shown.elementsLeft
+    (selected, cells) = (shown.selected, shown.cells)
+  }
 }
 
 /// An element of a recorded step, at the start and at the end.
@@ -77,9 +89,17 @@ package struct RecordedElement: Sendable {
   /// The look of an element at a time.
   package struct Look: Sendable, Hashable {
     package var frame: Rect
-    package var alpha = 1.0
-    package var zIndex = 0
-    package var transform = AffineTransform.identity
+    package var alpha: Double
+    package var zIndex: Int
+    package var transform: AffineTransform
+
+    /// Creates a look; a hidden element cannot be seen.
+    init(frame: Rect, alpha: Double, isHidden: Bool, zIndex: Int, transform: AffineTransform) {
+      self.frame = frame
+      self.alpha = isHidden ? 0 : min(max(alpha, 0), 1)
+      self.zIndex = zIndex
+      self.transform = transform
+    }
   }
 
   package var kind: Transition.Kind

@@ -109,9 +109,7 @@ extension RecordedStep {
     for element in try transition.objects("elements") {
       elements.append(try RecordedElement(element))
     }
-    phases = MotionPhase.allCases.filter { phase in
-      elements.contains { MotionPhase($0.kind) == phase }
-    }
+    phases = MotionPhase.phases(of: elements.map { $0.kind })
   }
 
   /// Reads the event of a refused batch; the view goes on showing what it showed.
@@ -120,43 +118,39 @@ extension RecordedStep {
   ) throws(RecordReader.Mismatch) {
     let time = try event.number("time")
     let error = try event.object("error")
-    self.init(kind: .refused, view: view, start: time, end: time)
-    if let shown {
-      (boundsBefore, bounds) = (shown.bounds, shown.bounds)
-      (contentSizeBefore, contentSize) = (shown.contentSize, shown.contentSize)
-      elements = shown.elements.compactMap(\.settled)
-      elementsLeft = shown.elementsLeft
-      (selected, cells) = (shown.selected, shown.cells)
-    }
+    let fault = try RecordedFault(error, isRefusal: event.fields["refusal"] != false)
+    self.init(fault, view: view, time: time, after: shown)
     operations = try RecordedOperation.list(event, "operations")
-    let isRefusal = event.fields["refusal"] != false
     stateBefore = try error.optionalText("before")
     state =
-      isRefusal ? stateBefore : try event.optionalText("shown") ?? shown?.state ?? stateBefore
-    let places = try error.objects("places")
-    if let place = places.first {
+      fault.isRefusal ? stateBefore : try event.optionalText("shown") ?? shown?.state ?? stateBefore
+    if let place = try error.objects("places").first {
       origin = SourceLine(file: try place.text("file"), line: try place.integer("line"))
     }
-    var fault = RecordedFault(
+  }
+}
+
+extension RecordedFault {
+  /// Reads the error of a refused batch.
+  init(_ error: RecordReader, isRefusal: Bool) throws(RecordReader.Mismatch) {
+    self.init(
       isRefusal: isRefusal, code: try error.optionalText("code"),
       message: try error.text("message"),
       explanation: try error.optionalText("explanation"), fix: try error.optionalText("fix"),
       data: try error.optionalText("after"))
-    if let repair = try error.optionalObject("repair") {
-      var batches: [[RecordedOperation]] = []
-      for batch in try repair.list("batches") {
-        guard case .array(let operations) = batch else { continue }
-        var list: [RecordedOperation] = []
-        for operation in operations {
-          list.append(try RecordedOperation(RecordReader(operation, "error.repair.batches")))
-        }
-        batches.append(list)
+    guard let repair = try error.optionalObject("repair") else { return }
+    var batches: [[RecordedOperation]] = []
+    for batch in try repair.list("batches") {
+      guard case .array(let operations) = batch else { continue }
+      var list: [RecordedOperation] = []
+      for operation in operations {
+        list.append(try RecordedOperation(RecordReader(operation, "error.repair.batches")))
       }
-      var lua: [String] = []
-      for line in try repair.list("lua") { if case .string(let text) = line { lua.append(text) } }
-      fault.repair = (try repair.text("summary"), lua, batches)
+      batches.append(list)
     }
-    self.fault = fault
+    var lua: [String] = []
+    for line in try repair.list("lua") { if case .string(let text) = line { lua.append(text) } }
+    self.repair = (try repair.text("summary"), lua, batches)
   }
 }
 
@@ -219,11 +213,12 @@ extension RecordedElement {
 }
 
 extension RecordedElement.Look {
-  /// Reads the look of an element; a hidden one cannot be seen.
+  /// Reads the look of an element.
   init(_ object: RecordReader) throws(RecordReader.Mismatch) {
-    frame = try object.rect("frame")
-    alpha = object.fields["hidden"] == true ? 0 : min(max(try object.number("alpha"), 0), 1)
-    zIndex = try object.integer("zIndex")
-    transform = try object.transform("transform")
+    let isHidden = object.fields["hidden"] == true
+    self.init(
+      frame: try object.rect("frame"), alpha: isHidden ? 0 : try object.number("alpha"),
+      isHidden: isHidden, zIndex: try object.integer("zIndex"),
+      transform: try object.transform("transform"))
   }
 }

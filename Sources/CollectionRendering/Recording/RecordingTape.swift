@@ -1,10 +1,11 @@
-import CollectionCore
+package import CollectionCore
+package import CollectionUpdates
 package import CollectionViews
 
 /// A recording that is made event by event, so that the events need not be kept.
 ///
-/// Where it is made for a picture, a step that the picture leaves out is not read: it costs O(1),
-/// however much is visible.
+/// Where it is made for a picture, a step that the picture leaves out is not described: it costs
+/// O(1), however much is visible.
 package struct RecordingTape {
   private var made = Recording()
   /// The steps that are drawn; nil where all of them count.
@@ -13,6 +14,8 @@ package struct RecordingTape {
   private var events = 0
   /// What each view has shown.
   private var shown: [Int: ShownSteps] = [:]
+  /// The first step that is one too many.
+  private var failure: RecordingError?
 
   /// Creates a tape without events.
   ///
@@ -21,70 +24,95 @@ package struct RecordingTape {
 
   /// The recording of the events so far, in which steps that are not drawn have no elements.
   ///
-  /// - Throws: `RecordingError`, where a step cannot be read.
+  /// - Throws: `RecordingError`, where there are too many steps.
   package var recording: Recording {
     get throws(RecordingError) {
+      if let failure { throw failure }
       var tape = self
-      for view in shown.keys {
-        try tape.atLine(events) { tape throws(RecordReader.Mismatch) in
-          try tape.readLastStep(of: view)
-        }
-      }
+      for view in shown.keys { tape.describeLastStep(of: view) }
       return tape.made
-    }
-  }
-
-  /// Adds an event; kinds that this version does not know are skipped.
-  ///
-  /// Complexity: O(e) for an event of e values.
-  ///
-  /// - Parameter line: the line that an error names; without it, the number of the event.
-  /// - Throws: `RecordingError`, where the event is none of this version, or there are too many.
-  package mutating func add(_ event: JSONValue, line: Int? = nil) throws(RecordingError) {
-    events += 1
-    try atLine(line ?? events) { tape throws(RecordReader.Mismatch) in
-      try tape.add(RecordReader(event, ""))
-    }
-  }
-
-  /// Adds a step of a view. Complexity: O(1) for a step that is not drawn, else O(v).
-  ///
-  /// - Parameter view: the 1-based number of the view.
-  /// - Throws: `RecordingError`, where a step cannot be read, or there are too many.
-  package mutating func add(_ step: ViewStep, view: Int) throws(RecordingError) {
-    let outline = RecordedStep(outlineOf: step, view: view)
-    events += 1
-    try atLine(events) { tape throws(RecordReader.Mismatch) in
-      if let drawn = tape.drawn, outline.kind.changesView, var last = tape.shown[view],
-        drawn.leavesOut(outline, at: tape.made.steps.count, after: last)
-      {
-        last.add(outline, at: tape.made.steps.count, unread: step)
-        tape.shown[view] = last
-        tape.made.steps.append(outline)
-      } else {
-        try tape.readLastStep(of: view)
-        try tape.add(RecordReader(JSONValue(step, view: view), ""))
-      }
-    }
-  }
-
-  /// Names a line in what a change throws, and throws where there are too many steps after it.
-  private mutating func atLine(
-    _ line: Int, _ change: (inout RecordingTape) throws(RecordReader.Mismatch) -> Void
-  ) throws(RecordingError) {
-    do throws(RecordReader.Mismatch) {
-      try change(&self)
-    } catch {
-      throw RecordingError(line: line, reason: error.reason)
-    }
-    guard made.steps.count <= Recording.greatestSteps else {
-      throw RecordingError(
-        line: line, reason: "it has more than \(Recording.greatestSteps) steps")
     }
   }
 }
 
 extension RecordingTape {
+  /// Adds a step of a view. Complexity: O(1) for a step that is not drawn, else O(v).
+  ///
+  /// - Parameter view: the 1-based number of the view.
+  package mutating func add(_ step: ViewStep, view: Int) {
+    events += 1
+    let outline = RecordedStep(outlineOf: step, view: view)
+    if let drawn, outline.kind.changesView, let last = shown[view],
+      drawn.leavesOut(outline, at: made.steps.count, after: last)
+    {
+      append(outline, unread: step)
+    } else {
+      describeLastStep(of: view)
+      append(RecordedStep(step, view: view))
+    }
+  }
+
+  /// Adds a batch that a view has refused, or what was found about one that it took.
+  ///
+  /// - Parameters:
+  ///   - isRefusal: whether the view refused the batch.
+  ///   - state: the state that the view shows, if it took the batch.
+  package mutating func add(
+    _ diagnosis: Diagnosis, _ operations: [UpdateOperation], view: Int, time: Double,
+    isRefusal: Bool = true, state: CollectionState? = nil
+  ) {
+    events += 1
+    append(
+      RecordedStep(
+        diagnosis, operations, isRefusal: isRefusal, state: state, view: view, time: time,
+        after: describedStep(of: view)))
+  }
+
+  /// Adds a text that ran.
+  package mutating func add(_ source: Recording.Source) {
+    events += 1
+    made.sources.append(source)
+  }
+
+  /// Adds a text that the script printed.
+  package mutating func add(output text: String, origin: SourceLine?) {
+    events += 1
+    made.output.append(Recording.Output(text: text, origin: origin, step: made.steps.count))
+  }
+
+  /// Adds a warning about the latest step.
+  package mutating func add(warning text: String) {
+    events += 1
+    made.warnings.append((max(made.steps.count - 1, 0), text))
+  }
+
+  /// Adds the end of the run.
+  ///
+  /// - Parameter failure: the error that ended it, in words.
+  package mutating func end(failure: String?) {
+    events += 1
+    made.failure = failure
+  }
+}
+
+extension RecordingTape {
+  /// Adds an event of a file; kinds that this version does not know are skipped.
+  ///
+  /// Complexity: O(e) for an event of e values.
+  ///
+  /// - Parameter line: the line that an error names; without it, the number of the event.
+  /// - Throws: `RecordingError`, where the event is none of this version, or there are too many.
+  mutating func add(_ event: JSONValue, line: Int? = nil) throws(RecordingError) {
+    let number = events + 1
+    do throws(RecordReader.Mismatch) {
+      try add(RecordReader(event, ""))
+    } catch {
+      throw RecordingError(line: line ?? number, reason: error.reason)
+    }
+    events = number
+    if let failure { throw RecordingError(line: line ?? number, reason: failure.reason) }
+  }
+
   private mutating func add(_ event: RecordReader) throws(RecordReader.Mismatch) {
     switch try event.text("event") {
     case "recording":
@@ -96,42 +124,50 @@ extension RecordingTape {
       }
       made.command = try RecordedCommand(event)
     case "source":
-      made.sources.append(
-        Recording.Source(name: try event.text("name"), text: try event.text("text")))
-    case "output":
-      made.output.append(
-        Recording.Output(
-          text: try event.text("text"), origin: try event.origin(), step: made.steps.count))
+      add(Recording.Source(name: try event.text("name"), text: try event.text("text")))
+    case "output": add(output: try event.text("text"), origin: try event.origin())
     case "entry", "step": append(try RecordedStep(event))
     case "repair": append(try RecordedStep(repair: event))
     case "refused":
       guard let view = try event.optionalInteger("view") else { return }
-      try readLastStep(of: view)
-      let step = shown[view]?.last.map { made.steps[$0.index] }
-      append(try RecordedStep(refusal: event, view: view, after: step))
-    case "warning":
-      made.warnings.append(
-        (max(made.steps.count - 1, 0), try event.object("warning").text("message")))
-    case "end": made.failure = try event.optionalObject("error")?.text("message")
+      append(try RecordedStep(refusal: event, view: view, after: describedStep(of: view)))
+    case "warning": add(warning: try event.object("warning").text("message"))
+    case "end": end(failure: try event.optionalObject("error")?.text("message"))
     default: break
     }
   }
+}
 
-  private mutating func append(_ step: RecordedStep) {
-    shown[step.view, default: ShownSteps()].add(step, at: made.steps.count)
+extension RecordingTape {
+  /// Appends a step, unless there are too many.
+  ///
+  /// - Parameter unread: the step itself, where only its outline is recorded.
+  private mutating func append(_ step: RecordedStep, unread: ViewStep? = nil) {
+    guard made.steps.count < Recording.greatestSteps else {
+      failure =
+        failure
+        ?? RecordingError(
+          line: events, reason: "it has more than \(Recording.greatestSteps) steps")
+      return
+    }
+    shown[step.view, default: ShownSteps()].add(step, at: made.steps.count, unread: unread)
     made.steps.append(step)
   }
 
-  /// Reads the latest step of a view, if only its outline is known, and lets its elements begin where
-  /// those of the one before end.
-  private mutating func readLastStep(of view: Int) throws(RecordReader.Mismatch) {
+  /// Returns the latest step after which a view shows something else, with its elements.
+  private mutating func describedStep(of view: Int) -> RecordedStep? {
+    describeLastStep(of: view)
+    return shown[view]?.last.map { made.steps[$0.index] }
+  }
+
+  /// Describes the latest step of a view, if only its outline is known, and lets its elements begin
+  /// where those of the one before end.
+  private mutating func describeLastStep(of view: Int) {
     guard let steps = shown[view], let last = steps.last, let unread = last.unread else { return }
-    var step = try RecordedStep(RecordReader(JSONValue(unread, view: view), ""))
+    var step = RecordedStep(unread, view: view)
     if let previous = steps.previous {
-      var before = made.steps[previous.index]
-      if let unread = previous.unread {
-        before = try RecordedStep(RecordReader(JSONValue(unread, view: view), ""))
-      }
+      let before =
+        previous.unread.map { RecordedStep($0, view: view) } ?? made.steps[previous.index]
       if before.end > step.start { step.begin(atEndOf: before) }
     }
     made.steps[last.index] = step

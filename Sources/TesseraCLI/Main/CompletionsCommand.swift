@@ -1,5 +1,4 @@
 internal import ArgumentParser
-import CompletionScripts
 
 /// `tessera completions`: the script by which a shell completes tessera's commands and options.
 struct CompletionsCommand: ParsableCommand {
@@ -17,15 +16,12 @@ struct CompletionsCommand: ParsableCommand {
   enum Shell: String, CaseIterable, ExpressibleByArgument {
     case bash, zsh, fish
 
-    /// The script as the argument parser makes it, with `--generate-completion-script`.
-    ///
-    /// That takes the parser 37 million instructions, three times what a whole run of an empty script
-    /// takes, so the scripts are kept.
-    var script: String {
+    /// The shell as the argument parser knows it.
+    var completed: CompletionShell {
       switch self {
-      case .bash: unsafe String(cString: completion_script_for_bash())
-      case .zsh: unsafe String(cString: completion_script_for_zsh())
-      case .fish: unsafe String(cString: completion_script_for_fish())
+      case .bash: .bash
+      case .zsh: .zsh
+      case .fish: .fish
       }
     }
   }
@@ -33,15 +29,9 @@ struct CompletionsCommand: ParsableCommand {
   @Argument(help: "The shell.")
   var shell: Shell
 
-  /// Creates the command whose arguments the parser reads.
-  init() {}
-
-  /// Creates the command for a shell, without the parser.
-  init(for shell: Shell) { self.shell = shell }
-
   func run() throws {
     let stdout = StandardOutput()
-    stdout.write(Array(shell.script.utf8))
+    stdout.writeLine(Tessera.completionScript(for: shell.completed))
     stdout.flush()
   }
 }

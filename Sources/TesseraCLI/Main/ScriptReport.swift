@@ -16,7 +16,7 @@ final class ScriptReport {
   /// the room.
   private var events: [String] = []
   /// The steps of a picture.
-  private(set) var tape: PictureTape
+  private(set) var tape: RecordingTape
   /// The picture that is wanted instead of text.
   private let picture: PictureOptions
   /// The file that events are recorded in.
@@ -27,7 +27,7 @@ final class ScriptReport {
     recording: RecordingFile? = nil
   ) {
     self.picture = picture
-    tape = PictureTape(picture)
+    tape = RecordingTape(drawing: picture.drawnSteps)
     self.output = output
     isDocument = output.json
     hasEvents = output.events
@@ -62,14 +62,14 @@ final class ScriptReport {
 
   /// Writes an event as one line of JSON, into the document, and into the recording.
   func write(_ event: ScriptEvent) {
-    guard picture.format == nil || recording != nil else { return tape.add(event) }
+    if picture.format != nil { tape.add(event) }
+    guard picture.format == nil || recording != nil else { return }
     let json = event.json
     let isInDocument = isDocument && output.frames
     let line = recording == nil && !hasEvents && !isInDocument ? "" : json.description
     recording?.write(line, isStep: event.isStep)
-    if picture.format != nil {
-      tape.add(json)
-    } else if isInDocument {
+    guard picture.format == nil else { return }
+    if isInDocument {
       events.append(line)
     } else if hasEvents, output.frames {
       stdout.writeLine(line)
@@ -113,7 +113,7 @@ final class ScriptReport {
   func end(_ evaluator: Evaluator?, failure: Diagnosis?, _ status: ExitStatus) {
     let last = lastEvent(failure, status)
     recording?.write(last.description)
-    if picture.format != nil { tape.add(last) }
+    if picture.format != nil { tape.end(failure: failure?.message) }
     let text = ending(evaluator, failure: failure, status)
     guard !text.isEmpty else { return }
     if isDocument || hasEvents { stdout.writeLine(text) } else { stdout.writeError(text) }

@@ -64,11 +64,6 @@ struct Tessera: ParsableCommand {
       // A session that begins with a file; flags are those of repl.
       return try? ReplCommand.parseAsRoot(Array(words)) as? ReplCommand
     case let word? where isScript(word): return RunCommand(running: Array(arguments))
-    case "completions":
-      guard words.count == 1, let shell = words.first.flatMap(CompletionsCommand.Shell.init) else {
-        return nil
-      }
-      return CompletionsCommand(for: shell)
     case "worker": return words.isEmpty ? WorkerCommand() : nil
     default: return nil
     }

@@ -2,14 +2,13 @@ import CollectionCore
 import CollectionDiffing
 import CollectionLayout
 import CollectionRendering
-import CollectionScripting
 import CollectionUpdates
 import CollectionViews
 
 /// A view on which operations from the command line are carried out, to be drawn.
 final class PictureStage {
   /// The events so far.
-  private(set) var tape: PictureTape
+  private(set) var tape: RecordingTape
   private let view: CollectionView
   private let data: DataSource
 
@@ -17,7 +16,7 @@ final class PictureStage {
   init(
     _ state: CollectionState, rules: RuleOptions = .unset, for picture: PictureOptions
   ) throws {
-    tape = PictureTape(picture)
+    tape = RecordingTape(drawing: picture.drawnSteps)
     data = DataSource(state)
     view = CollectionView(
       dataSource: data, layout: ShowLayouts.standard, bounds: Size(width: 320, height: 480))
@@ -47,12 +46,12 @@ final class PictureStage {
 
   /// Adds a text that is shown beside the picture.
   func add(source text: String, name: String) {
-    tape.add(ScriptEvent.source(text, name: name).json)
+    tape.add(Recording.Source(name: name, text: text))
   }
 
   /// Adds a warning about the latest batch.
   func add(_ warning: UpdateWarning) {
-    tape.add(ScriptEvent.warning(warning, view: 1).json)
+    tape.add(warning: warning.message)
   }
 
   /// Adds a batch that was refused, or what was found about one that the view took, and its repair.
@@ -60,27 +59,19 @@ final class PictureStage {
   /// - Parameter repair: the steps of the repair.
   func add(
     _ diagnosis: Diagnosis, _ operations: [UpdateOperation], isRefusal: Bool = true,
-    repair: [JSONValue]
+    repair: [ViewStep]
   ) {
-    let event = ScriptEvent.refused(
-      diagnosis, BatchUpdates(operations), view: 1, time: view.now
-    ).json
-    if case .object(var fields) = event, !isRefusal {
-      fields["refusal"] = false
-      fields["shown"] = JSONValue(view.shown)
-      tape.add(.object(fields))
-    } else {
-      tape.add(event)
-    }
-    for step in repair { tape.add(step) }
+    tape.add(
+      diagnosis, operations, view: 1, time: view.now, isRefusal: isRefusal, state: view.shown)
+    for step in repair { tape.add(step, view: 1) }
   }
 
   /// Returns the steps of a repair of a batch that the view is about to be told, or has refused; none
   /// where there is no repair.
-  func rehearse(_ diagnosis: Diagnosis) -> [JSONValue] {
+  func rehearse(_ diagnosis: Diagnosis) -> [ViewStep] {
     guard let repair = diagnosis.repair,
       let steps = try? view.rehearse(repair.batches, endingWith: repair.target)
     else { return [] }
-    return steps.map { JSONValue($0, view: 1) }
+    return steps
   }
 }

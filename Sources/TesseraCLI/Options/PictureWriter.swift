@@ -7,7 +7,7 @@ struct PictureWriter {
   let stdout: StandardOutput
 
   /// Writes the picture of the events of a run.
-  func write(_ tape: PictureTape) -> ExitStatus {
+  func write(_ tape: RecordingTape) -> ExitStatus {
     do throws(RecordingError) {
       return write(try tape.recording)
     } catch {

@@ -41,10 +41,10 @@ struct ReplayRun {
     configuration.reportsQuirks = command.reportsQuirks
     configuration.reportsWarnings = command.reportsWarnings
     for source in recording.sources { configuration.givenFiles[source.name] = source.text }
-    var events: [JSONValue] = []
+    var tape = RecordingTape()
     let evaluator = try Evaluator(configuration) { _ in }
     evaluator.tellsFrames = true
-    evaluator.onEvent = { events.append($0.json) }
+    evaluator.onEvent = { tape.add($0) }
     InterruptSignal.install()
     evaluator.receivesInterrupts = true
     do throws(ScriptFailure) {
@@ -57,6 +57,6 @@ struct ReplayRun {
       }
     }
     evaluator.stopWatching()
-    return try Recording(events: events).steps
+    return try tape.recording.steps
   }
 }

@@ -109,7 +109,7 @@ struct ShowCommand: OutputCommand {
     _ views: [CollectionView], _ report: ShowReport, _ stdout: StandardOutput
   ) -> ExitStatus {
     let writer = PictureWriter(options: picture, stdout: stdout)
-    var tape = PictureTape(picture)
+    var tape = RecordingTape(drawing: picture.drawnSteps)
     do {
       for (index, view) in views.enumerated() {
         view.recorder = ViewRecorder(
@@ -133,7 +133,7 @@ struct ShowCommand: OutputCommand {
   ) -> ExitStatus {
     let stdout = StandardOutput()
     let writer = PictureWriter(options: picture, stdout: stdout)
-    var tape = PictureTape(picture)
+    var tape = RecordingTape(drawing: picture.drawnSteps)
     evaluator.tellsFrames = true
     evaluator.greatestFrameElements = picture.greatestElements
     evaluator.frameParts = picture.parts

@@ -112,7 +112,7 @@ extension PlaygroundService {
         }),
     ]
     do throws(RecordingError) {
-      let recording = try Recording(events: trial.events)
+      let recording = try trial.tape.recording
       result["player"] = JSONValue(playing: recording)
       if wantsPage { result["html"] = .string(PlayerPage(recording).text) }
     } catch {

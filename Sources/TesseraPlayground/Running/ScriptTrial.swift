@@ -29,7 +29,7 @@ struct ScriptTrial {
   /// The problems in the order in which they came.
   let problems: [Problem]
   /// What happened, for the player.
-  let events: [JSONValue]
+  let tape: RecordingTape
   /// The number of steps of views up to each problem, and at the end.
   let progress: [Int]
 
@@ -50,7 +50,7 @@ struct ScriptTrial {
     } catch {
       throw ServiceFailure(.internalError, "\(error)")
     }
-    var events: [JSONValue] = []
+    var tape = RecordingTape()
     var problems: [Problem] = []
     var progress: [Int] = []
     var steps = 0
@@ -65,7 +65,7 @@ struct ScriptTrial {
     }
     let state = evaluator
     evaluator.onEvent = { [unowned state] event in
-      if wantsEvents { events.append(event.json) }
+      if wantsEvents { tape.add(event) }
       switch event {
       case .step, .entry: steps += 1
       case .refused(let diagnosis, let batch, let view, _):
@@ -102,7 +102,7 @@ struct ScriptTrial {
     evaluator.onLayoutWarning = nil
     self.failure = failure
     self.problems = problems
-    self.events = events
+    self.tape = tape
     self.progress = progress + [steps]
   }
 }

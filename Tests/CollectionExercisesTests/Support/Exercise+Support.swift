@@ -45,7 +45,7 @@ enum Repository {
 
   /// The files of the built-in pack's folder.
   static func pack() throws -> [String: String] {
-    let folder = root.appendingPathComponent("Sources/TesseraCourse/Pack")
+    let folder = root.appendingPathComponent("Sources/EmbeddedFiles/Course")
     var files: [String: String] = [:]
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
       files[name] = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)

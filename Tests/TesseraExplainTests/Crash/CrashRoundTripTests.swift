@@ -56,7 +56,6 @@ struct CrashRoundTripTests {
     of example: ExplainPage.Example, _ profile: UpdateProfile
   ) throws -> Diagnosis? {
     var configuration = Evaluator.Configuration()
-    configuration.limits = example.limits
     configuration.profile = profile
     let evaluator = try Evaluator(configuration) { _ in }
     do throws(ScriptFailure) {
