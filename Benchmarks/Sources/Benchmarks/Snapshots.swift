@@ -4,34 +4,34 @@ import CollectionDiffing
 
 /// Snapshots as programs build, edit, read and compare them.
 ///
-/// The floor is a copy of an array of as many identifiers: what keeping a list of its own takes.
+/// The floor is a copy of an array of as many identifiers: what keeping a list of its own takes. Of a
+/// snapshot that is built, the floor is a set of its identifiers, as these have to be unique.
 struct Snapshots {
   private let samples = 31
 
   func table() throws -> Table {
     var table = Table(
-      "Snapshots, medians of \(samples) runs", columns: "work", "time", "per item", "copy", "ratio")
+      "Snapshots, medians of \(samples) runs",
+      columns: "work", "time", "per item", "floor", "ratio")
     for count in [10_000, 50_000] {
       let items = items(0..<count)
-      try add("build, \(count) integers", items: count, &table) { try snapshot(items) }
-      let ids = Array(0..<count)
-      try add("the same, as integers", items: count, &table) { try snapshot(integers: ids) }
+      try addBuild("build, \(count) integers", [items], &table) { try snapshot(items) }
       var random = Generator(state: 5)
       let shuffled = items.shuffled(using: &random)
-      try add("build, \(count) shuffled integers", items: count, &table) { try snapshot(shuffled) }
-      let shuffledIDs = ids.shuffled(using: &random)
-      try add("the same, as integers", items: count, &table) { try snapshot(integers: shuffledIDs) }
+      try addBuild("build, \(count) shuffled integers", [shuffled], &table) {
+        try snapshot(shuffled)
+      }
     }
     let hundred = (0..<100).map { items($0 * 100..<($0 + 1) * 100) }
-    try add("build, 100 sections × 100", items: 10_000, &table) { try sections(hundred) }
+    try addBuild("build, 100 sections × 100", hundred, &table) { try sections(hundred) }
     var random = Generator(state: 6)
     let mixed = items((0..<10_000).shuffled(using: &random))
     let shuffled = (0..<100).map { Array(mixed[$0 * 100..<($0 + 1) * 100]) }
-    try add("build, 100 sections × 100, shuffled", items: 10_000, &table) { try sections(shuffled) }
+    try addBuild("build, 100 sections × 100, shuffled", shuffled, &table) { try sections(shuffled) }
     let texts = (0..<100).map { section in
       (0..<100).map { Item(id: .string("the text of number \(section * 100 + $0)")) }
     }
-    try add("build, 100 sections × 100 texts", items: 10_000, &table) { try sections(texts) }
+    try addBuild("build, 100 sections × 100 texts", texts, &table) { try sections(texts) }
     try addEdits(to: &table)
     try addDifferences(to: &table)
     try addSections(to: &table)
@@ -85,10 +85,6 @@ struct Snapshots {
     for (name, new) in pairs {
       add("difference of 10,000: \(name)", items: 10_000, &table) { Difference(from: old, to: new) }
     }
-    let (one, other) = (try snapshot(integers: numbers), try snapshot(integers: numbers.map { $0 }))
-    add("difference of 10,000: equal, as integers", items: 10_000, &table) {
-      Difference(from: one, to: other)
-    }
     let texts = numbers.map { Item(id: .string("the text of number \($0)")) }
     let others = changed.map { Item(id: .string("the text of number \($0)")) }
     try add("build two of 10,000 texts, difference", items: 20_000, &table) {
@@ -125,16 +121,6 @@ struct Snapshots {
     add("difference of 10,000 sections × 10, 1,100 moves", items: 100_000, &table) {
       Difference(from: before, to: after)
     }
-    func integers(_ order: [Int], _ lists: [[Int]]) throws -> DiffableDataSourceSnapshot {
-      var snapshot = DiffableDataSourceSnapshot()
-      try snapshot.appendSections(order.map { .integer($0) })
-      for section in order {
-        try snapshot.appendItems(lists[section], toSection: .integer(section))
-      }
-      return snapshot
-    }
-    let (one, other) = (try integers(Array(0..<count), old), try integers(order, new))
-    add("the same, as integers", items: 100_000, &table) { Difference(from: one, to: other) }
   }
 
   /// Single edits among very many, each of which takes about as long however many there are.
@@ -191,19 +177,28 @@ struct Snapshots {
       (own / copy).digits(3))
   }
 
+  /// Adds a row of a snapshot that is built of lists.
+  private func addBuild<Result>(
+    _ name: String, _ lists: [[Item]], _ table: inout Table, _ body: () throws -> Result
+  ) rethrows {
+    let own = try median(of: samples, body)
+    let set = median(of: samples) {
+      var ids: Set<Identifier> = []
+      for list in lists { for item in list { ids.insert(item.id) } }
+      return ids
+    }
+    let count = lists.reduce(0) { $0 + $1.count }
+    table.add(
+      name, own.text, (own.nanoseconds / Double(count)).digits(3) + " ns", set.text,
+      (own / set).digits(3))
+  }
+
   private func items(_ ids: some Sequence<Int>) -> [Item] { ids.map { Item(id: .integer($0)) } }
 
   private func snapshot(_ items: [Item]) throws -> DiffableDataSourceSnapshot {
     var snapshot = DiffableDataSourceSnapshot()
     try snapshot.appendSections(["A"])
     try snapshot.appendItems(items)
-    return snapshot
-  }
-
-  private func snapshot(integers: [Int]) throws -> DiffableDataSourceSnapshot {
-    var snapshot = DiffableDataSourceSnapshot()
-    try snapshot.appendSections(["A"])
-    try snapshot.appendItems(integers)
     return snapshot
   }
 

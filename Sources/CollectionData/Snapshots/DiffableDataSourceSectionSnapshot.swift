@@ -243,7 +243,7 @@ extension DiffableDataSourceSectionSnapshot {
   private func below(_ ids: [Identifier]) -> [Identifier] { walk(ids) { _ in true }.map(\.id) }
 
   private func checkNew(_ items: [Item]) throws(SnapshotError) {
-    let repeated = DiffableDataSourceSnapshot.repeated(items.lazy.map(\.id))
+    let repeated = DiffableDataSourceSnapshot.repeated(items)
     guard repeated.isEmpty else { throw .repeatedItems(repeated) }
     let known = items.map(\.id).filter(contains)
     guard known.isEmpty else { throw .repeatedItems(known) }

@@ -4,12 +4,12 @@ public import CollectionCore
 extension DiffableDataSourceSnapshot {
   /// Marks items to be reloaded; one that comes with content gets that content.
   ///
-  /// Complexity: O(k), and O(log n) for each that comes with content; O(n + k) for many items and
-  /// for the first few calls.
+  /// Complexity: O(k), and O(log n) for each that comes with content; O(n + k) for many items, and
+  /// when an item is first looked for.
   ///
   /// - Throws: `SnapshotError` for an item that is not there; nothing is changed.
   public mutating func reloadItems(_ items: [Item]) throws(SnapshotError) {
-    let ids = items.map(\.id)
+    let ids = items.map { $0.id }
     if let stranger = firstUnknown(ids) { throw .reloadOfUnknownItem(stranger) }
     reloadedItems.insert(ids)
     fill(items)
@@ -17,12 +17,12 @@ extension DiffableDataSourceSnapshot {
 
   /// Marks items to be reconfigured, which keep their cells; one with content gets that content.
   ///
-  /// Complexity: O(k), and O(log n) for each that comes with content; O(n + k) for many items and
-  /// for the first few calls.
+  /// Complexity: O(k), and O(log n) for each that comes with content; O(n + k) for many items, and
+  /// when an item is first looked for.
   ///
   /// - Throws: `SnapshotError` for an item that is not there; nothing is changed.
   public mutating func reconfigureItems(_ items: [Item]) throws(SnapshotError) {
-    let ids = items.map(\.id)
+    let ids = items.map { $0.id }
     if let stranger = firstUnknown(ids) { throw .reconfigureOfUnknownItem(stranger) }
     reconfiguredItems.insert(ids)
     fill(items)
@@ -59,23 +59,15 @@ extension DiffableDataSourceSnapshot {
   }
 
   private func inOrder(_ ids: Set<Identifier>) -> [Identifier] {
-    guard !ids.isEmpty else { return [] }
-    // To walk through all is quicker than to look many of them up.
-    if ids.count > numberOfItems / 16 { return itemIdentifiers.filter(ids.contains) }
-    return paths(of: Array(ids)).sorted().map { sections[$0.section].items[$0.item].id }
+    paths(of: Array(ids)).map { sections[$0.section].items[$0.item].id }
   }
 
-  /// Returns the first identifier that no item has. Complexity: O(k), or O(n + k).
+  /// Returns the first identifier that no item has.
+  ///
+  /// Complexity: O(k); O(n + k) for many, and when an item is first looked for.
   private func firstUnknown(_ ids: [Identifier]) -> Identifier? {
-    guard ids.count > 8, ids.count > numberOfItems / 16 else {
-      return ids.first { !containsItem($0) }
-    }
-    let wanted = IdentifierTable(ids)
-    var left = wanted.count
-    for section in 0..<sections.count where left > 0 {
-      left -= sections[section].items.count(in: wanted)
-    }
-    return left == 0 ? nil : ids.first { !containsItem($0) }
+    if pathsInOrder(of: ids) != nil { return nil }
+    return ids.first { !containsItem($0) }
   }
 
   private mutating func fill(_ items: [Item]) {

@@ -1,11 +1,11 @@
 public import CollectionCore
 
 extension DiffableDataSourceSnapshot {
-  /// Appends sections without items. Complexity: O(k).
+  /// Appends sections without items. Complexity: O(k); O(S) when a section is first looked for.
   ///
   /// - Throws: `SnapshotError` if one is repeated, or there already; nothing is changed.
   public mutating func appendSections(_ ids: [Identifier]) throws(SnapshotError) {
-    sectionReach.insert(try admit(ids), ids)
+    try checkNew(ids)
     insertSections(ids, at: sections.count)
   }
 
@@ -36,19 +36,19 @@ extension DiffableDataSourceSnapshot {
   ///
   /// - Throws: `SnapshotError` if one is repeated; nothing is changed.
   public mutating func deleteSections(_ ids: [Identifier]) throws(SnapshotError) {
-    guard !IdentifierSurvey(ids).hasRepeats else { throw .repeatedSections(Self.repeated(ids)) }
+    let repeated = Self.repeated(ids)
+    guard repeated.isEmpty else { throw .repeatedSections(repeated) }
     let indices = ids.compactMap(indexOfSection)
     guard !indices.isEmpty else { return }
     makeCacheUnique()
+    knownItems = nil
     for index in indices.sorted(by: >) {
       let section = sections.remove(at: index)
       numberOfItems -= section.items.count
       reloadedSections.remove(section.id)
-      forgetMarks(section.items.lazy.map(\.id))
+      forgetMarks(section.items.lazy.map { $0.id })
       cache.with { content in
-        if let key = content.sections?.key(of: section.id) {
-          content.items?.remove(section.items, ofKey: key)
-        }
+        content.items?.remove(section.items, of: section.id)
         content.sections?.remove(section.id, at: index)
       }
     }
@@ -77,21 +77,15 @@ extension DiffableDataSourceSnapshot {
   private mutating func insertSections(
     _ ids: [Identifier], beside neighbour: Identifier, offset: Int
   ) throws(SnapshotError) {
-    let admission = try admit(ids)
+    try checkNew(ids)
     guard let index = indexOfSection(neighbour) else { throw .unknownNeighbourSection(neighbour) }
-    sectionReach.insert(admission, ids)
     insertSections(ids, at: index + offset)
   }
 
   private mutating func insertSections(_ ids: [Identifier], at index: Int) {
     guard !ids.isEmpty else { return }
-    if ids.count == 1 {
-      sections.insert(Section(id: ids[0]), at: index)
-    } else {
-      sections.insert(ids.map { Section(id: $0) }, at: index)
-    }
+    sections.insert(ids.map { Section(id: $0) }, at: index)
     makeCacheUnique()
-    guard !cache.isUntouched else { return }
     let sections = sections
     cache.with { $0.sections?.insert(index..<(index + ids.count), in: sections) }
   }
@@ -109,25 +103,14 @@ extension DiffableDataSourceSnapshot {
     cache.with { $0.sections?.move(from: source, to: destination, in: sections) }
   }
 
-  /// Looks through sections that are to be put in. Complexity: O(k) expected, amortised.
+  /// Checks sections that are to be inserted.
   ///
-  /// - Throws: `SnapshotError` if one is repeated or there already; nothing is changed.
-  private mutating func admit(
-    _ ids: [Identifier]
-  ) throws(SnapshotError) -> IdentifierReach.Admission {
-    let (cache, sections) = (cache, sections)
-    let admission = sectionReach.admit(ids) { integers in
-      // A few are looked for one by one, and in the index where there is one.
-      let looksUp = sections.count < Self.fewSections || cache.with { $0.sections != nil }
-      if looksUp, ids.count <= sections.count / 16 { return nil }
-      var members = IdentifierMembers(integers, count: sections.count + ids.count)
-      let known = sections.array.map(\.id)
-      return members.insert(known.span) == nil ? nil : members
-    }
-    guard !admission.survey.hasRepeats else { throw .repeatedSections(Self.repeated(ids)) }
-    if !admission.isApart, let known = ids.first(where: containsSection) {
-      throw .sectionAlreadyThere(known)
-    }
-    return admission
+  /// Complexity: O(k); O(S) when a section is first looked for.
+  ///
+  /// - Throws: `SnapshotError` if one is repeated or there already.
+  private func checkNew(_ ids: [Identifier]) throws(SnapshotError) {
+    let repeated = Self.repeated(ids)
+    guard repeated.isEmpty else { throw .repeatedSections(repeated) }
+    if let known = ids.first(where: containsSection) { throw .sectionAlreadyThere(known) }
   }
 }

@@ -7,11 +7,10 @@ import CollectionDiffing
 /// separate. Items may have content, which travels with them. A snapshot is a plain value: copying
 /// it is O(1), and a copy stays as it was, and shares what neither of them changes.
 ///
-/// Lists of items are taken as they are, and so are arrays of integers, where each stands for an
-/// item without content: `appendItems` of integers needs a quarter of the memory. An index of the identifiers is made when items are looked
-/// for again and again, and not for building, reading and comparing. A copy keeps the changes of
-/// its index apart, so the first one costs next to nothing, and only after n / 8 of them is the
-/// whole copied.
+/// The first list of a section is taken as it is. An index of the identifiers is made when an item
+/// is first looked for, and not for building, reading and comparing. A copy keeps the changes of its
+/// index apart, so the first one costs next to nothing, and only after n / 8 of them is the whole
+/// copied.
 ///
 /// ```swift
 /// var snapshot = DiffableDataSourceSnapshot()
@@ -24,10 +23,8 @@ public struct DiffableDataSourceSnapshot: Sendable {
   var sections = SectionList()
   /// The number of items in all sections.
   public internal(set) var numberOfItems = 0
-  /// Where the identifiers of the items lie.
-  var reach = IdentifierReach()
-  /// Where the identifiers of the sections lie.
-  var sectionReach = IdentifierReach()
+  /// The identifiers of all items, and perhaps of some that are gone; nil until they are needed.
+  var knownItems: SharedDictionary<Identifier, Void>?
   /// What is found out when it is first asked for.
   var cache = SnapshotCache()
 
@@ -45,23 +42,12 @@ public struct DiffableDataSourceSnapshot: Sendable {
   ///
   /// - Throws: `SnapshotError` if sections or items have an identifier in common.
   public init(_ state: CollectionState) throws(SnapshotError) {
-    let ids = state.sections.map(\.id)
-    let survey = IdentifierSurvey(ids)
-    guard !survey.hasRepeats else { throw .repeatedSections(Self.repeated(ids)) }
-    sectionReach.insert(survey)
     sections = state.sections
     numberOfItems = state.numberOfItems
-    var isApart = true
-    for section in state.sections where isApart && !section.items.isEmpty {
-      let survey = IdentifierSurvey(section.items)
-      isApart = !survey.hasRepeats && reach.isApart(from: survey)
-      reach.insert(survey)
-    }
-    guard !isApart else { return }
-    let items = IdentifierSurvey(itemIdentifiers)
-    guard !items.hasRepeats else { throw .repeatedItems(Self.repeated(itemIdentifiers)) }
-    reach = IdentifierReach()
-    reach.insert(items)
+    let repeatedSections = Self.repeated(sectionIdentifiers)
+    guard repeatedSections.isEmpty else { throw .repeatedSections(repeatedSections) }
+    let repeatedItems = Self.repeated(listItemIdentifiers())
+    guard repeatedItems.isEmpty else { throw .repeatedItems(repeatedItems) }
   }
 
   /// The sections with their items, as a state. Complexity: O(1).
@@ -73,18 +59,26 @@ extension DiffableDataSourceSnapshot {
   public var numberOfSections: Int { sections.count }
 
   /// The identifiers of the sections in order. Complexity: O(S).
-  public var sectionIdentifiers: [Identifier] { sections.array.map(\.id) }
+  public var sectionIdentifiers: [Identifier] { sections.map { $0.id } }
 
   /// The identifiers of all items in order. Complexity: O(n) at first, then O(1) until a change.
+  ///
+  /// They are kept, as many programs ask for them again and again, for each cell.
   public var itemIdentifiers: [Identifier] {
     cache.with { content in
-      if let known = content.identifiers { return known }
-      var result: [Identifier] = []
-      result.reserveCapacity(numberOfItems)
-      sections.visit { _, section in section.items.appendIdentifiers(to: &result) }
+      let result = content.identifiers ?? listItemIdentifiers()
       content.identifiers = result
       return result
     }
+  }
+
+  private func listItemIdentifiers() -> [Identifier] {
+    var result: [Identifier] = []
+    result.reserveCapacity(numberOfItems)
+    for section in sections {
+      for item in section.items.array { result.append(item.id) }
+    }
+    return result
   }
 
   /// Returns the number of items of a section.
@@ -98,78 +92,51 @@ extension DiffableDataSourceSnapshot {
   ///
   /// - Throws: `SnapshotError.unknownSection`.
   public func itemIdentifiers(inSection id: Identifier) throws(SnapshotError) -> [Identifier] {
-    let items = try section(id).items
-    if numberOfSections == 1 { return itemIdentifiers }
-    var result: [Identifier] = []
-    result.reserveCapacity(items.count)
-    items.appendIdentifiers(to: &result)
-    return result
+    try section(id).items.map { $0.id }
   }
 
   /// Returns the index of a section, or nil if it is not there.
   ///
   /// Complexity: O(log S); O(S) when a section is first looked for.
   public func indexOfSection(_ id: Identifier) -> Int? {
-    let last = sections.count - 1
-    guard last >= 0 else { return nil }
-    // Sections are mostly filled right after they were appended.
-    if sections[last].id == id { return last }
-    if last < Self.fewSections { return (0..<last).first { sections[$0].id == id } }
-    return cache.with { content in
-      if content.sections == nil { content.sections = SectionIndex(sections) }
-      return content.sections?.index(of: id)
-    }
+    cache.with { $0.order(of: sections).index(of: id) }
   }
-
-  /// The number of sections from which on there is an index of them.
-  static var fewSections: Int { 8 }
 
   /// Returns the index of an item, counted across the sections, or nil if it is not there.
   ///
-  /// Complexity: O(S + log n); O(n) for the first few look-ups.
+  /// Complexity: O(S + log n); O(n) when an item is first looked for.
   public func indexOfItem(_ id: Identifier) -> Int? {
     guard let path = indexPath(of: id) else { return nil }
-    return (0..<path.section).reduce(path.item) { $0 + sections[$1].items.count }
+    return (0..<path.section).reduce(path.item) { $0 + sections.numberOfItems(at: $1) }
   }
 
   /// Returns the path of an item, or nil if it is not there.
   ///
-  /// Complexity: O(log n); O(n) for the first few look-ups, the last of which makes an index.
+  /// Complexity: O(log n); O(n) when an item is first looked for, which makes an index.
   public func indexPath(of id: Identifier) -> IndexPath? {
     cache.with { content in
-      if content.scans(sections) { return scan(for: id) }
-      content.index(sections, count: numberOfItems)
-      return content.items?.path(of: id, content.order(of: sections), sections)
+      content.places(of: sections).path(of: id, content.order(of: sections), sections)
     }
   }
 
   /// Returns whether a section is there. Complexity: as for `indexOfSection`.
   public func containsSection(_ id: Identifier) -> Bool { indexOfSection(id) != nil }
 
-  /// Returns whether an item is there. Complexity: O(1); O(n) for the first few look-ups.
+  /// Returns whether an item is there. Complexity: O(1); O(n) when an item is first looked for.
   public func containsItem(_ id: Identifier) -> Bool {
-    cache.with { content in
-      if content.scans(sections) { return scan(for: id) != nil }
-      content.index(sections, count: numberOfItems)
-      return content.items?.contains(id) ?? false
-    }
+    cache.with { $0.places(of: sections).contains(id) }
   }
 
   /// Returns the section that holds an item, or nil if the item is not there.
   ///
-  /// Complexity: O(log S); O(n) for the first few look-ups.
+  /// Complexity: O(1); O(n) when an item is first looked for.
   public func sectionIdentifier(containingItem id: Identifier) -> Identifier? {
-    let section: Int? = cache.with { content in
-      if content.scans(sections) { return scan(for: id)?.section }
-      content.index(sections, count: numberOfItems)
-      return content.items?.section(of: id, content.order(of: sections))
-    }
-    return section.map { sections[$0].id }
+    cache.with { $0.places(of: sections).section(of: id) }
   }
 
   /// Returns an item with its content, or nil if it is not there.
   ///
-  /// Complexity: O(log n); O(n) for the first few look-ups.
+  /// Complexity: O(log n); O(n) when an item is first looked for.
   public func item(_ id: Identifier) -> Item? {
     indexPath(of: id).map { sections[$0.section].items[$0.item] }
   }
@@ -181,27 +148,20 @@ extension DiffableDataSourceSnapshot {
     guard let index = indexOfSection(id) else { throw .unknownSection(id) }
     return sections[index]
   }
-
-  /// Returns the path of an item, which is looked for one by one. Complexity: O(n).
-  private func scan(for id: Identifier) -> IndexPath? {
-    for section in 0..<sections.count {
-      if let item = sections[section].items.firstIndex(of: id) { return IndexPath(section, item) }
-    }
-    return nil
-  }
 }
 
 extension DiffableDataSourceSnapshot {
   /// Returns the identifiers that come more than once, each once. Complexity: O(k) expected.
-  static func repeated(_ ids: some Sequence<Identifier>) -> [Identifier] {
-    let ids = Array(ids)
-    // Most lists have none, which is found out several times as quickly as with a set.
-    guard IdentifierSurvey(ids).hasRepeats else { return [] }
+  static func repeated<Element: Diffable>(_ list: [Element]) -> [Identifier]
+  where Element.DiffID == Identifier {
+    // Most lists have none, and this table copies no identifiers, which a set does.
+    guard IdentityTable(list, list.indices).hasRepeats else { return [] }
     var seen: Set<Identifier> = []
     var listed: Set<Identifier> = []
     var result: [Identifier] = []
-    for id in ids where !seen.insert(id).inserted && listed.insert(id).inserted {
-      result.append(id)
+    for element in list {
+      let id = element.diffID
+      if !seen.insert(id).inserted, listed.insert(id).inserted { result.append(id) }
     }
     return result
   }

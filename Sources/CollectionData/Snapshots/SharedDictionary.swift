@@ -13,23 +13,24 @@ package struct SharedDictionary<Key: Hashable & Sendable, Value: Sendable>: Send
   private final class Storage: @unchecked Sendable {
     var values: [Key: Value]
     init(_ values: [Key: Value]) { self.values = values }
+
+    /// Gives keys a value; returns whether all are new and different.
+    func insert(_ keys: some Sequence<Key>, _ value: Value) -> Bool {
+      var areNew = true
+      for key in keys where values.updateValue(value, forKey: key) != nil { areNew = false }
+      return areNew
+    }
   }
 
   private var shared = Storage([:])
   /// The values that differ from the shared ones; nil stands for a removed one.
   private var changes: [Key: Value?] = [:]
 
-  /// The least number of values that are shared.
-  private static var leastShared: Int { 64 }
-
   /// Creates an empty dictionary.
   package init() {}
 
   /// The number of values that differ from those that are shared, for tests.
   package var numberOfChanges: Int { changes.count }
-
-  /// Whether the dictionary never held a value. Complexity: O(1).
-  package var isUnused: Bool { shared.values.isEmpty && changes.isEmpty }
 
   /// Reserves storage for a number of values.
   package mutating func reserveCapacity(_ count: Int) {
@@ -47,19 +48,38 @@ package struct SharedDictionary<Key: Hashable & Sendable, Value: Sendable>: Send
     }
     set {
       if isKnownUniquelyReferenced(&shared) {
-        if !changes.isEmpty { fold() }
+        fold()
         shared.values[key] = newValue
         return
       }
       changes.updateValue(newValue, forKey: key)
-      guard changes.count * 8 > max(Self.leastShared, shared.values.count) else { return }
+      guard changes.count * 8 > shared.values.count else { return }
       shared = Storage(shared.values)
       fold()
     }
   }
 
+  /// Gives keys a value.
+  ///
+  /// - Returns: whether all keys are new and different.
+  ///
+  /// Complexity: O(k) expected; that of k changes for a copy.
+  package mutating func insert(_ keys: some Sequence<Key>, _ value: Value) -> Bool {
+    if isKnownUniquelyReferenced(&shared) {
+      fold()
+      return shared.insert(keys, value)
+    }
+    var areNew = true
+    for key in keys {
+      if self[key] != nil { areNew = false }
+      self[key] = value
+    }
+    return areNew
+  }
+
   /// Moves the changes into the values, which are uniquely referenced.
   private mutating func fold() {
+    guard !changes.isEmpty else { return }
     for (key, change) in changes { shared.values[key] = change }
     changes = [:]
   }

@@ -9,41 +9,21 @@ final class SnapshotCache: Sendable {
     var sections: SectionIndex?
     /// The order of the items.
     var items: ItemIndex?
-    /// The number of times that items were looked for without an index.
-    var scans = 0
     /// The identifiers of all items.
     var identifiers: [Identifier]?
   }
 
   private let content: Mutex<Content>
-  private let wasAsked: Atomic<Bool>
-
-  /// Whether nobody has asked for anything, so that there is nothing to bring up to date.
-  var isUntouched: Bool { !wasAsked.load(ordering: .acquiring) }
-
-  /// The number of times that items are looked for one by one before there is an index of them.
-  static let greatestScans = 2
 
   /// Creates a cache.
-  init() {
-    content = Mutex(Content())
-    wasAsked = Atomic(false)
-  }
-
-  private init(_ content: Content) {
-    self.content = Mutex(content)
-    wasAsked = Atomic(true)
-  }
+  init(_ content: Content = Content()) { self.content = Mutex(content) }
 
   /// A copy of what there is, for another snapshot.
-  var copy: SnapshotCache {
-    isUntouched ? SnapshotCache() : SnapshotCache(content.withLock { $0 })
-  }
+  var copy: SnapshotCache { SnapshotCache(content.withLock { $0 }) }
 
   /// Reads and completes what there is.
   func with<Result: Sendable>(_ body: (inout Content) -> Result) -> Result {
-    wasAsked.store(true, ordering: .releasing)
-    return content.withLock { content in body(&content) }
+    content.withLock { content in body(&content) }
   }
 }
 
@@ -56,17 +36,12 @@ extension SnapshotCache.Content {
     return order
   }
 
-  /// Makes an index of the items, unless there is one. Complexity: O(n) then.
-  mutating func index(_ sections: SectionList, count: Int) {
-    guard items == nil else { return }
-    items = ItemIndex(sections, order(of: sections), count: count)
-  }
-
-  /// Returns whether to look for items without an index: there is none, and few have asked so far.
-  mutating func scans(_ sections: SectionList) -> Bool {
-    guard items == nil, scans < SnapshotCache.greatestScans else { return false }
-    scans += 1
-    return true
+  /// Returns the order of the items, which is made where there is none. Complexity: O(n) then.
+  mutating func places(of sections: SectionList) -> ItemIndex {
+    if let known = items { return known }
+    let places = ItemIndex(sections)
+    items = places
+    return places
   }
 }
 

@@ -4,11 +4,8 @@ import CollectionCore
 struct SnapshotMarks: Sendable {
   /// The marks that are entered already.
   private var entered: Set<Identifier> = []
-  /// The marks of long lists, which are entered when one is looked for; some may be repeated.
+  /// The marks of the first list, which are entered when one is looked for; some may be repeated.
   private var waiting: [Identifier] = []
-
-  /// The length from which on a list waits.
-  private static var leastWaiting: Int { 16 }
 
   /// Whether nothing is marked.
   var isEmpty: Bool { entered.isEmpty && waiting.isEmpty }
@@ -18,7 +15,7 @@ struct SnapshotMarks: Sendable {
 
   /// Adds marks. Complexity: O(k).
   mutating func insert(_ ids: [Identifier]) {
-    if entered.isEmpty, waiting.isEmpty, ids.count >= Self.leastWaiting {
+    if isEmpty {
       waiting = ids
     } else {
       enter()

@@ -193,7 +193,7 @@ struct DiffableDataSourceSnapshotTests {
   }
 }
 
-/// Snapshots of integers, which are stored as such, against those of items.
+/// Snapshots whose items are appended as integers, against those of items.
 struct IntegerSnapshotTests {
   /// Lists of integers that tell different things about whether they are repeated.
   private static func list(_ random: inout SeededGenerator) -> [Int] {
@@ -251,7 +251,7 @@ struct IntegerSnapshotTests {
     }
   }
 
-  /// Returns a snapshot of the same items, which are not stored as integers.
+  /// Returns a snapshot of the same items, which shares no storage.
   private static func items(_ snapshot: DiffableDataSourceSnapshot) -> DiffableDataSourceSnapshot {
     let sections = snapshot.state.sections.map { section in
       Section(id: section.id, items: section.items.map { Item(id: $0.id, fields: $0.fields) })

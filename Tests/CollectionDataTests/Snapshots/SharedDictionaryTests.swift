@@ -27,15 +27,38 @@ struct SharedDictionaryTests {
     }
   }
 
-  @Test func `a dictionary is unused until something comes`() {
+  @Test func `a copy keeps what the original loses`() {
     var values = SharedDictionary<Int, Int>()
-    #expect(values.isUnused)
     values.reserveCapacity(3)
     values[1] = 1
-    #expect(!values.isUnused)
     let copy = values
     values[1] = nil
     #expect(values[1] == nil)
     #expect(copy[1] == 1)
+  }
+
+  @Test(arguments: 0..<10) func `lists of keys are new once, also in copies`(seed: Int) {
+    var random = SeededGenerator(seed: seed)
+    var copies = [(SharedDictionary<Int, Void>(), Set<Int>())]
+    for step in 0..<400 {
+      let index = random.below(copies.count)
+      let keys = (0..<random.below(random.once(in: 9) ? 300 : 4)).map { _ in random.below(4000) }
+      let areNew = Set(keys).count == keys.count && copies[index].1.isDisjoint(with: keys)
+      let told = copies[index].0.insert(keys, ())
+      #expect(told == areNew, "seed \(seed), step \(step)")
+      copies[index].1.formUnion(keys)
+      if random.once(in: 10) { copies.append(copies[index]) }
+      if copies.count > 8 { copies.remove(at: random.below(8)) }
+    }
+  }
+
+  @Test func `a copy keeps few keys beside the many that it shares`() {
+    var values = SharedDictionary<Int, Void>()
+    _ = values.insert(0..<100_000, ())
+    let before = values
+    let areNew = values.insert(100_000..<100_100, ())
+    #expect(areNew)
+    #expect(values.numberOfChanges == 100)
+    #expect(before.numberOfChanges == 0)
   }
 }
