@@ -149,7 +149,7 @@ import Testing
   }
 
   @Test func identifierList() {
-    var ids = IdentifierList(["A", "B"])
+    var ids = SharedList<Identifier>(["A", "B"])
     ids.insert(["C"], at: 1)
     let all = ids.array  // A, C, B
     #expect(all == ["A", "C", "B"])

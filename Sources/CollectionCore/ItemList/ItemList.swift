@@ -63,8 +63,8 @@ extension ItemList: RandomAccessCollection {
   /// - Precondition: `0 <= index < count`.
   public subscript(index: Int) -> Item {
     get {
-      precondition(index >= 0 && index < count, "index out of range")
-      return root.element(at: index)
+      guard let item = item(at: index) else { preconditionFailure("index out of range") }
+      return item
     }
     set {
       precondition(index >= 0 && index < count, "index out of range")
@@ -73,9 +73,7 @@ extension ItemList: RandomAccessCollection {
   }
 
   /// Returns the item at an index, or nil where there is none. Complexity: O(log n).
-  func item(at index: Int) -> Item? {
-    index >= 0 && index < count ? root.element(at: index) : nil
-  }
+  func item(at index: Int) -> Item? { root.element(at: index) }
 
   /// Returns the items at some indices as an array. Complexity: O(log n + k) for k items.
   ///
@@ -95,9 +93,8 @@ extension ItemList: RandomAccessCollection {
   package var array: [Item] { root.array }
 
   /// Returns the id of the item at an index if it has no fields, or nil. Complexity: O(log n).
-  @inline(__always)
   func bareIdentifier(at index: Int) -> Identifier? {
-    index >= 0 && index < count ? root.bareIdentifier(at: index) : nil
+    root.read(at: index) { $0.fields.isEmpty ? $0.id : nil }
   }
 
   /// Makes an iterator. Complexity: O(n) for the whole walk.
@@ -166,45 +163,6 @@ extension ItemList {
 
   /// Returns the number of nodes of the tree that another one does not share, for tests.
   package func numberOfNodes(beyond other: ItemList) -> Int {
-    var known: Set<ObjectIdentifier> = []
-    _ = other.root.nodes(beyond: &known)
-    return root.nodes(beyond: &known)
-  }
-
-  /// Calls a body with the arrays that the items lie in, and with the places of the items there, in
-  /// order.
-  ///
-  /// - Parameters:
-  ///   - integers: called for items that are stored as integers.
-  ///   - items: called for all others.
-  ///
-  /// Complexity: O(the number of pieces).
-  package func forEachPiece(
-    integers: ([Int], Range<Int>) -> Void, items: ([Item], Range<Int>) -> Void
-  ) {
-    root.forEachPiece { piece in
-      if let numbers = piece.numbers {
-        integers(numbers, piece.start..<piece.end)
-      } else {
-        items(piece.elements, piece.start..<piece.end)
-      }
-    }
-  }
-}
-
-extension ListNode<Item> {
-  // In line as far as the root, which then need not be retained either.
-  /// Returns the id of the item at an index if it has no fields, or nil. Complexity: O(log n).
-  @inline(__always)
-  fileprivate func bareIdentifier(at index: Int) -> Identifier? {
-    guard isPiece, numbers == nil else { return bareIdentifierBelow(index) }
-    let place = start + index
-    return plainElements[place].fields.isEmpty ? plainElements[place].id : nil
-  }
-
-  private func bareIdentifierBelow(_ index: Int) -> Identifier? {
-    if let numbers { return .integer(numbers[start + index]) }
-    let (child, offset) = child(at: index)
-    return children[child].bareIdentifier(at: offset)
+    root.numberOfNodes(beyond: other.root)
   }
 }

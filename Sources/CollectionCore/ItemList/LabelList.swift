@@ -74,9 +74,7 @@ package struct LabelList: Sendable {
 extension LabelList {
   /// Returns the number of nodes of the labels' tree that another one does not share, for tests.
   package func numberOfNodes(beyond other: LabelList) -> Int {
-    var known: Set<ObjectIdentifier> = []
-    _ = other.root?.nodes(beyond: &known)
-    return root?.nodes(beyond: &known) ?? 0
+    root?.numberOfNodes(beyond: other.root) ?? 0
   }
 
   private mutating func change(_ body: (inout ListNode<Int>) -> Void) {

@@ -15,20 +15,11 @@ extension ListNode<Item> {
   }
 
   private func isLeafInsertion(at index: Int, into other: ListNode) -> Bool {
-    // Those of the leaf alone: a packed run makes its elements anew.
     let (elements, others) = (slice(0..<count), other.slice(0..<other.count))
     let (left, right) = (elements.span, others.span)
     for counterpart in 0..<other.count {
       let place = counterpart < index ? counterpart : counterpart + 1
-      if case .integer(let number) = left[place].id,
-        case .integer(let other) = right[counterpart].id
-      {
-        if number != other { return false }
-      } else if left[place].id != right[counterpart].id {
-        return false
-      }
-      if left[place].fields.isEmpty, right[counterpart].fields.isEmpty { continue }
-      if left[place].fields != right[counterpart].fields { return false }
+      if left[place] != right[counterpart] { return false }
     }
     return true
   }
@@ -52,19 +43,14 @@ extension ListNode<Section> {
   private func isLeafInsertion(
     ofItemAt item: Int, inSection index: Int, into other: ListNode
   ) -> Bool {
-    let (elements, others) = (plainElements, other.plainElements)
+    let (elements, others) = (slice(0..<count), other.slice(0..<count))
     let (left, right) = (elements.span, others.span)
     for place in 0..<count {
-      let (counterpart, offset) = (other.start + place, start + place)
-      guard left[offset].id == right[counterpart].id else { return false }
-      if !left[offset].fields.isEmpty || !right[counterpart].fields.isEmpty {
-        guard left[offset].fields == right[counterpart].fields else { return false }
-      }
-      guard place != index else { continue }
-      guard left[offset].items.root === right[counterpart].items.root else { return false }
+      guard left[place].id == right[place].id, left[place].fields == right[place].fields,
+        place == index || left[place].items.root === right[place].items.root
+      else { return false }
     }
-    return left[start + index].items.root.isInsertion(
-      at: item, into: right[other.start + index].items.root)
+    return left[index].items.root.isInsertion(at: item, into: right[index].items.root)
   }
 }
 

@@ -2,8 +2,7 @@
 ///
 /// A run is a part of an array that others may hold, too. It has the height that a tree of so many
 /// elements has, and is cut up into smaller runs only where it changes: so a list of an array costs
-/// nothing, and what is not changed stays in one piece. The elements of a packed run are integers
-/// that are made elements when they are asked for.
+/// nothing, and what is not changed stays in one piece.
 ///
 /// Sendable although it changes: only the functions that take a root `inout` change nodes, and they
 /// copy each node that somebody else holds, too, before they do.
@@ -15,102 +14,71 @@ final class ListNode<Element: Sendable>: @unchecked Sendable {
   static var bulkElements: Int { maxElements / 4 * 3 }
   static var bulkChildren: Int { 24 }
 
-  /// What a node holds.
-  enum Form: UInt8 {
-    /// Children.
-    case inner
-    /// Elements: those of a leaf or a run.
-    case plain
-    /// The integers of a packed run.
-    case packed
+  /// The part of a node that changes.
+  struct Content {
+    /// The number of elements in and below the node.
+    var count: Int
+    /// The children of an inner node; none for a leaf and for a run that is not cut up.
+    var children: [ListNode] = []
+    /// The array that holds the elements of a leaf or a run, from `start` on.
+    var elements: [Element] = []
+    /// The index of the first element in the array.
+    var start = 0
+    /// The array that a run is a part of; nil where the elements are the node's own.
+    var source: ListSource<Element>?
   }
 
-  /// What the node holds.
-  private(set) var form: Form
-  private let level: Int32
   /// The number of levels below: 0 for a leaf.
-  var height: Int { Int(level) }
-  /// The number of elements in and below the node.
-  private(set) var count: Int
-  /// The children of an inner node; none for a run that is not cut up.
-  var children: [ListNode] { ownChildren }
-  /// The array that the elements of a leaf or a run lie in, from `start` on; made anew for a packed
-  /// run, which most questions need not ask for.
-  var elements: [Element] { form == .packed ? unpackedElements : ownElements }
-  /// The place of the first element in the array.
-  private(set) var start = 0
-  /// The array that a run is a part of; nil where the elements are the node's own.
-  private(set) var source: ListSource<Element>?
-  /// The integers that a packed run is a part of; nil for all other nodes.
-  private(set) var numbers: [Int]?
-  private var ownElements: [Element]
-  private var ownChildren: [ListNode]
+  let height: Int
+  // One property: Swift checks each access to a variable of a class while the program runs.
+  /// The elements or the children, and their number.
+  private(set) var content: Content
+
+  private init(_ content: Content, height: Int) {
+    self.content = content
+    self.height = height
+  }
 
   /// Creates a run of a whole array, or a leaf of a short one. Complexity: O(1).
   convenience init(_ elements: [Element]) {
     self.init(ListSource(elements), 0..<elements.count, height: Self.height(for: elements.count))
   }
 
-  /// Creates a packed run of all integers of an array. Complexity: O(1).
-  convenience init(numbers: [Int]) {
-    self.init(numbers, 0..<numbers.count, height: Self.height(for: numbers.count))
+  private convenience init(_ source: ListSource<Element>, _ range: Range<Int>, height: Int) {
+    self.init(
+      Content(
+        count: range.count, elements: source.elements, start: range.lowerBound, source: source),
+      height: height)
   }
 
-  private init(_ source: ListSource<Element>, _ range: Range<Int>, height: Int) {
-    form = .plain
-    level = Int32(truncatingIfNeeded: height)
-    self.source = source
-    ownElements = source.elements
-    ownChildren = []
-    start = range.lowerBound
-    count = range.count
-  }
-
-  private init(_ numbers: [Int], _ range: Range<Int>, height: Int) {
-    form = .packed
-    level = Int32(truncatingIfNeeded: height)
-    self.numbers = numbers
-    ownElements = []
-    ownChildren = []
-    start = range.lowerBound
-    count = range.count
-  }
-
-  private init(own elements: [Element]) {
-    form = .plain
-    level = 0
-    ownElements = elements
-    ownChildren = []
-    count = elements.count
+  private convenience init(own elements: [Element]) {
+    self.init(Content(count: elements.count, elements: elements), height: 0)
   }
 
   /// Creates an inner node.
-  init(children: [ListNode]) {
-    form = .inner
-    level = children[0].level + 1
-    ownElements = []
-    ownChildren = children
-    count = children.reduce(0) { $0 + $1.count }
-  }
-
-  private init(copy node: ListNode) {
-    form = node.form
-    level = node.level
-    count = node.count
-    start = node.start
-    source = node.source
-    numbers = node.numbers
-    ownElements = node.ownElements
-    ownChildren = node.ownChildren
+  convenience init(children: [ListNode]) {
+    self.init(
+      Content(count: children.reduce(0) { $0 + $1.count }, children: children),
+      height: children[0].height + 1)
   }
 
   /// Returns a copy, which shares what is below. Complexity: O(1).
-  func copy() -> ListNode { ListNode(copy: self) }
+  func copy() -> ListNode { ListNode(content, height: height) }
+}
 
+extension ListNode {
+  /// The number of elements in and below the node.
+  var count: Int { content.count }
+  /// The children of an inner node; none for a run that is not cut up.
+  var children: [ListNode] { content.children }
+  /// The array that holds the elements of a leaf or a run, from `start` on.
+  var elements: [Element] { content.elements }
+  /// The index of the first element of a piece in its array.
+  var start: Int { content.start }
+  /// The index past the last element of a piece.
+  var end: Int { content.start + content.count }
   /// Whether the elements lie in one array: a leaf or a run.
-  var isPiece: Bool { ownChildren.isEmpty }
-  /// The place past the last element of a piece.
-  var end: Int { start + count }
+  var isPiece: Bool { content.children.isEmpty }
 }
 
 /// An array that runs are parts of; its identity tells which of them share it.
@@ -133,52 +101,35 @@ extension ListNode {
 
   /// Cuts a run up into runs of the height below, so that one of them can be changed.
   private func open() {
-    guard height > 0, isPiece else { return }
+    guard height > 0, let source = content.source else { return }
     var room = Self.bulkElements
     for _ in 1..<height { room *= Self.bulkChildren }
+    let (start, count) = (start, count)
     let parts = max(1, (count + room - 1) / room)
-    // A loop: where code is not compiled for the type, `map` takes several times as long.
-    var children: [ListNode] = []
-    children.reserveCapacity(parts)
-    for part in 0..<parts {
+    let children = (0..<parts).map { part in
       let range = (start + count * part / parts)..<(start + count * (part + 1) / parts)
-      if let source {
-        children.append(ListNode(source, range, height: height - 1))
-      } else if let numbers {
-        children.append(ListNode(numbers, range, height: height - 1))
-      }
+      return ListNode(source, range, height: height - 1)
     }
-    ownChildren = children
-    form = .inner
-    (start, source, numbers, ownElements) = (0, nil, nil, [])
+    content = Content(count: count, children: children)
   }
 
   /// Makes the elements of a leaf its own.
   private func own() {
-    guard source != nil || numbers != nil else { return }
-    ownElements = Array(slice(0..<count))
-    form = .plain
-    (start, source, numbers) = (0, nil, nil)
+    guard content.source != nil else { return }
+    content = Content(count: count, elements: Array(slice(0..<count)))
   }
 
   /// The depth of the tree, or nil if the node breaks a rule: counts add up, leaves are level.
   var depth: Int? {
-    guard isPiece == ownChildren.isEmpty, (form == .packed) == (numbers != nil) else { return nil }
-    if let numbers {
-      guard source == nil, ownElements.isEmpty, end <= numbers.count,
-        height > 0 || count <= Self.maxElements
-      else { return nil }
-      return height
-    }
     if isPiece {
-      guard source != nil || (height == 0 && start == 0 && ownElements.count == count),
-        end <= ownElements.count, height > 0 || count <= Self.maxElements
+      guard content.source != nil || (height == 0 && start == 0 && elements.count == count),
+        end <= elements.count, height > 0 || count <= Self.maxElements
       else { return nil }
       return height
     }
-    guard ownChildren.count <= Self.maxChildren, ownElements.isEmpty, source == nil,
-      ownChildren.allSatisfy({ $0.count > 0 && $0.depth == height - 1 }),
-      count == ownChildren.reduce(0, { $0 + $1.count })
+    guard children.count <= Self.maxChildren, elements.isEmpty, content.source == nil,
+      children.allSatisfy({ $0.count > 0 && $0.depth == height - 1 }),
+      count == children.reduce(0, { $0 + $1.count })
     else { return nil }
     return height
   }
@@ -187,58 +138,34 @@ extension ListNode {
 extension ListNode {
   /// Whether two pieces are parts of one array.
   func hasSameArray(as other: ListNode) -> Bool {
-    guard form == other.form else { return false }
-    if let numbers, let others = other.numbers {
-      return numbers.span.isIdentical(to: others.span)
-    }
-    let (elements, others) = (ownElements, other.ownElements)
+    let (elements, others) = (elements, other.elements)
     return elements.span.isIdentical(to: others.span)
   }
 
-  // Recursive, since a loop would have to retain each node.
-  /// Returns the element at an index. Complexity: O(log n).
-  func element(at index: Int) -> Element {
-    if isPiece, numbers == nil { return plainElements[start + index] }
-    if let numbers { return Self.element(numbers[start + index]) }
+  /// Returns what a body returns for the element at an index, which it need not copy; nil where
+  /// there is none.
+  ///
+  /// Complexity: O(log n).
+  func read<Result>(at index: Int, _ body: (Element) -> Result?) -> Result? {
+    guard index >= 0, index < content.count else { return nil }
+    if content.children.isEmpty { return body(content.elements[content.start + index]) }
     let (child, offset) = child(at: index)
-    return children[child].element(at: offset)
+    // Recursive, since a loop would have to retain each node.
+    return content.children[child].read(at: offset, body)
   }
 
-  /// Returns elements of a leaf or a run. Complexity: O(1), or O(k) for a packed run.
+  /// Returns the element at an index, or nil where there is none. Complexity: O(log n).
+  func element(at index: Int) -> Element? { read(at: index) { $0 } }
+
+  /// Returns elements of a leaf or a run. Complexity: O(1).
   func slice(_ range: Range<Int>) -> ArraySlice<Element> {
-    let places = (start + range.lowerBound)..<(start + range.upperBound)
-    guard let numbers else { return plainElements[places] }
-    return numbers[places].map(Self.element)[...]
-  }
-
-  /// The array of a leaf or a run that is not packed, as no list of sections is.
-  var plainElements: [Element] { ownElements }
-
-  private var unpackedElements: [Element] {
-    guard let numbers else { return [] }
-    return numbers.map(Self.element)
-  }
-
-  /// Returns the element of an integer of a packed run, which only lists of items have.
-  private static func element(_ number: Int) -> Element {
-    guard let element = Item(id: .integer(number)) as? Element else {
-      // A mistake of ours: nothing else makes a packed run.
-      preconditionFailure("a packed run of elements that are no items")
-    }
-    return element
+    elements[(start + range.lowerBound)..<(start + range.upperBound)]
   }
 
   /// Appends the elements at some indices. Complexity: O(log n + k).
   func append(_ range: Range<Int>, to result: inout [Element]) {
-    guard !isPiece else {
-      let places = (start + range.lowerBound)..<(start + range.upperBound)
-      if let numbers {
-        result.append(addingCapacity: places.count) { (output: inout OutputSpan<Element>) in
-          for place in places { output.append(Self.element(numbers[place])) }
-        }
-      } else {
-        result += plainElements[places]
-      }
+    if isPiece {
+      result += slice(range)
       return
     }
     var first = 0
@@ -284,7 +211,7 @@ extension ListNode {
   /// Complexity: O(log² n) tests.
   func partitioningIndex(where belongs: (Element) -> Bool) -> Int {
     if isPiece {
-      return Int.firstIndex(below: count) { belongs(element(at: $0)) }
+      return Int.firstIndex(below: count) { belongs(elements[start + $0]) }
     }
     // The last child whose first element is in front.
     let children = children
@@ -297,14 +224,14 @@ extension ListNode {
     return before + children[low].partitioningIndex(where: belongs)
   }
 
-  private var first: Element { isPiece ? element(at: 0) : children[0].first }
+  private var first: Element { isPiece ? elements[start] : children[0].first }
 }
 
 extension ListNode {
   /// Returns a child that nobody else holds.
   private func uniqueChild(_ child: Int) -> ListNode {
-    Self.makeUnique(&ownChildren[child])
-    return ownChildren[child]
+    Self.makeUnique(&content.children[child])
+    return content.children[child]
   }
 
   /// Returns the leaf that holds an index, all its own, and the index in it.
@@ -320,10 +247,13 @@ extension ListNode {
 
   /// The element at an index, changed in place; nobody else holds the node.
   subscript(changing index: Int) -> Element {
-    get { element(at: index) }
+    get {
+      let (piece, offset) = piece(at: index)
+      return piece.elements[piece.start + offset]
+    }
     _modify {
       let (leaf, offset) = ownLeaf(at: index)
-      yield &leaf.ownElements[offset]
+      yield &leaf.content.elements[offset]
     }
   }
 
@@ -331,15 +261,15 @@ extension ListNode {
   func insert(_ element: Element, at index: Int) -> ListNode? {
     guard height > 0 else {
       own()
-      ownElements.insert(element, at: index)
-      count += 1
+      content.elements.insert(element, at: index)
+      content.count += 1
       return count > Self.maxElements ? splitLeaf(appending: index == count - 1) : nil
     }
     open()
-    count += 1
+    content.count += 1
     let (child, offset) = child(at: index)
     guard let sibling = uniqueChild(child).insert(element, at: offset) else { return nil }
-    ownChildren.insert(sibling, at: child + 1)
+    content.children.insert(sibling, at: child + 1)
     return children.count > Self.maxChildren ? splitChildren() : nil
   }
 
@@ -347,15 +277,15 @@ extension ListNode {
   private func splitLeaf(appending: Bool) -> ListNode {
     let middle = appending ? count - 1 : count / 2
     let sibling = ListNode(own: Array(elements[middle...]))
-    ownElements.removeSubrange(middle...)
-    count -= sibling.count
+    content.elements.removeSubrange(middle...)
+    content.count -= sibling.count
     return sibling
   }
 
   private func splitChildren() -> ListNode {
     let sibling = ListNode(children: Array(children[(children.count / 2)...]))
-    ownChildren.removeSubrange((children.count / 2)...)
-    count -= sibling.count
+    content.children.removeSubrange((children.count / 2)...)
+    content.count -= sibling.count
     return sibling
   }
 
@@ -363,11 +293,11 @@ extension ListNode {
   func remove(at index: Int) -> Element {
     guard height > 0 else {
       own()
-      count -= 1
-      return ownElements.remove(at: index)
+      content.count -= 1
+      return content.elements.remove(at: index)
     }
     open()
-    count -= 1
+    content.count -= 1
     let (child, offset) = child(at: index)
     let element = uniqueChild(child).remove(at: offset)
     rebalance(around: child)
@@ -377,14 +307,14 @@ extension ListNode {
   /// Drops an empty child and merges a small one into its left or right neighbour.
   private func rebalance(around child: Int) {
     guard children[child].count > 0 else {
-      ownChildren.remove(at: child)
+      content.children.remove(at: child)
       return
     }
     guard children[child].isSmall, children.count > 1 else { return }
     let left = child > 0 ? child - 1 : child
     let (first, second) = (children[left], children[left + 1])
     guard let merged = first.merged(with: second) else { return }
-    ownChildren.replaceSubrange(left...left + 1, with: CollectionOfOne(merged))
+    content.children.replaceSubrange(left...left + 1, with: CollectionOfOne(merged))
   }
 
   /// Returns a node with the elements of this one and the next one, if that is not too large.
@@ -406,31 +336,25 @@ extension ListNode {
 }
 
 extension ListNode {
-  /// Visits the pieces in order.
-  func forEachPiece(_ body: (ListNode) -> Void) {
-    if isPiece { return body(self) }
-    for child in children { child.forEachPiece(body) }
-  }
-
   /// Visits the elements in storage that was not visited before.
   func visit(_ visited: inout VisitedStorage, _ body: (Element) -> Void) {
-    if let source {
+    if let source = content.source {
       // All of the array is kept, however little of it is in the list.
       if visited.insert(source) { source.elements.forEach(body) }
-      return
+    } else if visited.insert(self) {
+      elements.forEach(body)
+      for child in children { child.visit(&visited, body) }
     }
-    guard visited.insert(self) else { return }
-    if let numbers {
-      for place in start..<end { body(Self.element(numbers[place])) }
-      return
-    }
-    elements.forEach(body)
-    for child in children { child.visit(&visited, body) }
   }
 
-  /// Returns the number of nodes that are in neither of two lists' common part: those that edits
-  /// made, for tests.
-  func nodes(beyond known: inout Set<ObjectIdentifier>) -> Int {
+  /// Returns the number of nodes that another tree does not share, which edits made; for tests.
+  func numberOfNodes(beyond other: ListNode?) -> Int {
+    var known: Set<ObjectIdentifier> = []
+    _ = other?.nodes(beyond: &known)
+    return nodes(beyond: &known)
+  }
+
+  private func nodes(beyond known: inout Set<ObjectIdentifier>) -> Int {
     guard known.insert(ObjectIdentifier(self)).inserted else { return 0 }
     return children.reduce(1) { $0 + $1.nodes(beyond: &known) }
   }
@@ -451,16 +375,9 @@ struct ListWalk<Element: Sendable> {
   mutating func next() -> Element? {
     if position == end {
       guard reached < root.count else { return nil }
-      let (piece, offset) = root.piece(at: reached)
-      if piece.form == .packed {
-        // A few at a time, since nobody may want the rest.
-        let range = offset..<Swift.min(offset + 64, piece.count)
-        (elements, position, end) = (Array(piece.slice(range)), 0, range.count)
-        reached += range.count
-      } else {
-        (elements, position, end) = (piece.elements, piece.start, piece.end)
-        reached += piece.count
-      }
+      let piece = root.piece(at: reached).piece
+      (elements, position, end) = (piece.elements, piece.start, piece.end)
+      reached += piece.count
     }
     defer { position += 1 }
     return elements[position]
@@ -502,7 +419,7 @@ extension ListNode {
   /// Complexity: O((k + r) log n) for k elements that take the place of r, or O(n + k) where that is
   /// less.
   static func replace(_ range: Range<Int>, with elements: [Element], in root: inout ListNode) {
-    if range.count > 8, range.count > root.count / 16 {
+    if range.count > root.count / 16 {
       var all: [Element] = []
       all.reserveCapacity(root.count - range.count + elements.count)
       root.append(0..<range.lowerBound, to: &all)
@@ -520,8 +437,9 @@ extension ListNode {
   /// Complexity: O(k log n), or O(n + k) where that is less.
   static func insert(_ elements: [Element], at index: Int, in root: inout ListNode) {
     if root.count == 0 {
+      // The array is taken as it is.
       root = ListNode(elements)
-    } else if elements.count > 8, elements.count > root.count / 16 {
+    } else if elements.count > root.count / 16 {
       var all: [Element] = []
       all.reserveCapacity(root.count + elements.count)
       root.append(0..<index, to: &all)
@@ -539,7 +457,7 @@ extension ListNode {
   ///
   /// Complexity: O(1) for such a list, else O(n).
   var array: [Element] {
-    if form == .plain, ownElements.count == count { return ownElements }
+    if isPiece, elements.count == count { return elements }
     var result: [Element] = []
     result.reserveCapacity(count)
     append(0..<count, to: &result)

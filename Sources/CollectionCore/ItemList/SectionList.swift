@@ -43,8 +43,8 @@ extension SectionList: RandomAccessCollection, MutableCollection {
   /// - Precondition: `0 <= index < count`.
   public subscript(index: Int) -> Section {
     get {
-      precondition(index >= 0 && index < count, "index out of range")
-      return root.element(at: index)
+      guard let section = root.element(at: index) else { preconditionFailure("index out of range") }
+      return section
     }
     _modify {
       precondition(index >= 0 && index < count, "index out of range")
@@ -128,90 +128,42 @@ extension SectionList: Hashable {
   }
 }
 
-// A section has several references, which to copy takes longer than to find it. The short questions
-// are in line as far as the root, which then need not be retained either.
+// A section has several references, which to copy takes longer than to find it.
 extension SectionList {
   /// Returns the items of the section at an index. Complexity: O(log S).
   ///
   /// - Precondition: `0 <= index < count`.
   package func items(at index: Int) -> ItemList {
-    precondition(index >= 0 && index < count, "index out of range")
-    return root.items(at: index)
+    guard let items = root.read(at: index, { $0.items }) else {
+      preconditionFailure("index out of range")
+    }
+    return items
   }
 
   /// Returns the number of items of the section at an index. Complexity: O(log S).
   ///
   /// - Precondition: `0 <= index < count`.
   package func numberOfItems(at index: Int) -> Int {
-    precondition(index >= 0 && index < count, "index out of range")
-    return root.numberOfItems(at: index)
+    guard let count = numberOfItems(ofSection: index) else {
+      preconditionFailure("index out of range")
+    }
+    return count
   }
 
   /// Returns the number of items of the section at an index; nil if there is none.
   ///
   /// Complexity: O(log S).
-  @inline(__always)
-  func numberOfItems(ofSection index: Int) -> Int? {
-    index >= 0 && index < root.count ? root.numberOfItems(at: index) : nil
-  }
+  func numberOfItems(ofSection index: Int) -> Int? { root.read(at: index) { $0.items.count } }
 
   /// Returns the item at a path; nil where there is none. Complexity: O(log n).
-  @inline(__always)
   func item(at path: IndexPath) -> Item? {
-    guard path.section >= 0, path.section < root.count else { return nil }
-    return root.item(at: path.section, path.item)
+    root.read(at: path.section) { $0.items.item(at: path.item) }
   }
 
   /// Returns the id of the item at a path if it has no fields; nil for any other, and where there is
   /// none. Complexity: O(log n).
-  @inline(__always)
   func bareIdentifier(at path: IndexPath) -> Identifier? {
-    guard path.section >= 0, path.section < root.count else { return nil }
-    return root.bareIdentifier(at: path.section, path.item)
-  }
-}
-
-extension ListNode<Section> {
-  @inline(__always)
-  fileprivate func items(at index: Int) -> ItemList {
-    isPiece ? plainElements[start + index].items : itemsBelow(index)
-  }
-
-  private func itemsBelow(_ index: Int) -> ItemList {
-    let (child, offset) = child(at: index)
-    return children[child].items(at: offset)
-  }
-
-  @inline(__always)
-  fileprivate func numberOfItems(at index: Int) -> Int {
-    isPiece ? plainElements[start + index].items.count : numberOfItemsBelow(index)
-  }
-
-  private func numberOfItemsBelow(_ index: Int) -> Int {
-    let (child, offset) = child(at: index)
-    return children[child].numberOfItems(at: offset)
-  }
-
-  @inline(__always)
-  fileprivate func item(at index: Int, _ item: Int) -> Item? {
-    isPiece ? plainElements[start + index].items.item(at: item) : itemBelow(index, item)
-  }
-
-  private func itemBelow(_ index: Int, _ item: Int) -> Item? {
-    let (child, offset) = child(at: index)
-    return children[child].item(at: offset, item)
-  }
-
-  @inline(__always)
-  fileprivate func bareIdentifier(at index: Int, _ item: Int) -> Identifier? {
-    isPiece
-      ? plainElements[start + index].items.bareIdentifier(at: item)
-      : bareIdentifierBelow(index, item)
-  }
-
-  private func bareIdentifierBelow(_ index: Int, _ item: Int) -> Identifier? {
-    let (child, offset) = child(at: index)
-    return children[child].bareIdentifier(at: offset, item)
+    root.read(at: path.section) { $0.items.bareIdentifier(at: path.item) }
   }
 }
 
@@ -241,21 +193,8 @@ extension SectionList {
     ListNode.insert(sections, at: index, in: &root)
   }
 
-  /// Calls a body with each section and its index. Complexity: O(S).
-  package func visit(_ body: (Int, Section) -> Void) {
-    var index = 0
-    root.forEachPiece { piece in
-      for place in piece.start..<piece.end {
-        body(index, piece.plainElements[place])
-        index += 1
-      }
-    }
-  }
-
   /// Returns the number of nodes of the tree that another one does not share, for tests.
   package func numberOfNodes(beyond other: SectionList) -> Int {
-    var known: Set<ObjectIdentifier> = []
-    _ = other.root.nodes(beyond: &known)
-    return root.nodes(beyond: &known)
+    root.numberOfNodes(beyond: other.root)
   }
 }

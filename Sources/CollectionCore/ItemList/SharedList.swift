@@ -2,6 +2,12 @@
 ///
 /// A list that was made from an array is that array until it is edited, and one that is asked for
 /// its array before is not copied.
+///
+/// ```swift
+/// var ids = SharedList<Identifier>(["A", "B"])
+/// ids.insert(["C"], at: 1)
+/// let all = ids.array  // A, C, B
+/// ```
 package struct SharedList<Element: Sendable>: Sendable {
   private var root: ListNode<Element>
 
@@ -20,7 +26,6 @@ package struct SharedList<Element: Sendable>: Sendable {
 
   /// The elements as an array while that costs nothing, else nil.
   package var wholeArray: [Element]? {
-    guard root.form == .plain else { return nil }
     let elements = root.elements
     return elements.count == root.count ? elements : nil
   }
@@ -29,8 +34,8 @@ package struct SharedList<Element: Sendable>: Sendable {
   ///
   /// - Precondition: `0 <= index < count`.
   package subscript(index: Int) -> Element {
-    precondition(index >= 0 && index < count, "index out of range")
-    return root.element(at: index)
+    guard let element = root.element(at: index) else { preconditionFailure("index out of range") }
+    return element
   }
 
   /// Changes the element at an index in place. Complexity: O(log n).
@@ -74,9 +79,7 @@ package struct SharedList<Element: Sendable>: Sendable {
 
   /// Returns the number of nodes of the tree that another one does not share, for tests.
   package func numberOfNodes(beyond other: SharedList) -> Int {
-    var known: Set<ObjectIdentifier> = []
-    _ = other.root.nodes(beyond: &known)
-    return root.nodes(beyond: &known)
+    root.numberOfNodes(beyond: other.root)
   }
 }
 

@@ -44,18 +44,14 @@ struct UnsharedRuns<Element: Sendable> {
   ) {
     self.backwards = backwards
     if left === right, leftRange == rightRange { return }
-    guard left.isPiece, right.isPiece else {
+    if left.isPiece, right.isPiece {
+      // Many short lists are compared, so nothing is made for one that is needed for trees only
+      // ("difference of 10,000 sections × 10" in Benchmarks/README.md).
+      only = run(Rest(left, leftRange), Rest(right, rightRange), keepsRest: false)
+    } else {
       self.left = [Rest(left, leftRange)]
       self.right = [Rest(right, rightRange)]
-      return
     }
-    guard min(leftRange.count, rightRange.count) <= Self.longest(left, right) else {
-      self.left = [Rest(left, leftRange)]
-      self.right = [Rest(right, rightRange)]
-      return
-    }
-    // Many short lists are compared, so nothing is made for one that is needed for trees only.
-    only = run(Rest(left, leftRange), Rest(right, rightRange), keepsRest: false)
   }
 
   /// Returns the next run of elements that the lists do not share; nil at the end of either.
@@ -144,8 +140,7 @@ struct UnsharedRuns<Element: Sendable> {
       && (backwards
         ? first.node.start + first.range.upperBound == second.node.start + second.range.upperBound
         : first.node.start + first.range.lowerBound == second.node.start + second.range.lowerBound)
-    let longest = isShared ? Int.max : Self.longest(first.node, second.node)
-    let count = min(first.range.count, second.range.count, longest)
+    let count = min(first.range.count, second.range.count)
     defer { passed += count }
     var (first, second) = (first, second)
     let places = (take(count, of: &first), take(count, of: &second))
@@ -156,11 +151,6 @@ struct UnsharedRuns<Element: Sendable> {
     if isShared { return nil }
     return Run(
       passed: passed, left: first.node.slice(places.0), right: second.node.slice(places.1))
-  }
-
-  /// The most elements that a run has: fewer where they are made for it.
-  private static func longest(_ left: ListNode<Element>, _ right: ListNode<Element>) -> Int {
-    left.form == .packed || right.form == .packed ? 256 : Int.max
   }
 
   /// Takes the indices of the next elements out of what is left.

@@ -39,16 +39,9 @@ extension Section: CustomStringConvertible {
   func write(to line: inout String) {
     id.write(to: &line)
     line += ":"
-    items.forEachPiece { numbers, places in
-      for place in places {
-        line += " "
-        Identifier.integer(numbers[place]).write(to: &line)
-      }
-    } items: { elements, places in
-      for place in places {
-        line += " "
-        elements[place].id.write(to: &line)
-      }
+    for item in items {
+      line += " "
+      item.id.write(to: &line)
     }
   }
 }

@@ -37,11 +37,7 @@ extension CollectionState {
   /// Returns the path of the first item with an id, or nil. Complexity: O(n).
   public func indexPath(of id: Identifier) -> IndexPath? {
     for (index, section) in sections.enumerated() {
-      var item = 0
-      for candidate in section.items {
-        if candidate.id == id { return IndexPath(section: index, item: item) }
-        item += 1
-      }
+      if let item = section.items.firstIndex(of: id) { return IndexPath(index, item) }
     }
     return nil
   }

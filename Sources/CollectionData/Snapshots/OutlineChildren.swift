@@ -4,7 +4,7 @@ import CollectionCore
 /// found.
 struct OutlineChildren: Sendable {
   /// The identifiers in order; nil where there are none, as below most items.
-  private(set) var ids: IdentifierList?
+  private(set) var ids: SharedList<Identifier>?
   private var labels = LabelList(count: 0)
 
   /// Whether there are none.
@@ -29,7 +29,7 @@ struct OutlineChildren: Sendable {
   mutating func insert(_ added: [Identifier], at index: Int) -> Range<Int> {
     guard !added.isEmpty else { return index..<index }
     if ids == nil {
-      ids = IdentifierList(added)
+      ids = SharedList(added)
     } else {
       ids?.insert(added, at: index)
     }

@@ -77,22 +77,6 @@ struct ItemMatcher<Element: Diffable> {
     self.new.add(list.restNew, of: new, offset: offset)
   }
 
-  /// Adds two sections of which either is empty, without their ends that are equal: nothing is to be
-  /// compared. Many short sections have lost or got an item.
-  ///
-  /// - Parameters:
-  ///   - offset: how many equal items in front were left out.
-  ///
-  /// Complexity: O(n).
-  @inlinable
-  mutating func add(
-    from: Int, to: Int, old: Span<Element>, orNew new: Span<Element>, offset: Int32
-  ) {
-    lanes.append(Lane(from: from, to: to, startOld: self.old.count, startNew: self.new.count))
-    self.old.add(old, offset: offset)
-    self.new.add(new, offset: offset)
-  }
-
   /// Adds a deleted section, out of which items may move. Complexity: O(n).
   @inlinable
   mutating func add(deleted section: Int, _ items: [Element]) {

@@ -35,19 +35,6 @@ struct UnmatchedElements<Element: Diffable> {
     }
   }
 
-  /// Adds all elements of a list, none of which has a partner.
-  ///
-  /// - Parameter offset: the number of items left out in front of the list.
-  @inlinable
-  mutating func add(_ list: Span<Element>, offset: Int32) {
-    gather()
-    for index in list.indices {
-      itemIndices.append(Int32(truncatingIfNeeded: index) &+ offset)
-      indices.append(Int32(truncatingIfNeeded: elements.count))
-      elements.append(list[index])
-    }
-  }
-
   /// Copies the unmatched elements out of their list, so that those of others may follow.
   @inlinable
   mutating func gather() {

@@ -9,12 +9,7 @@ struct ItemListDifferencesTests {
     var random = SeededGenerator(seed: 600 + seed)
     for _ in 0..<20 {
       let count = random.below(3000)
-      // Every other list is stored as integers.
-      let isPacked = random.once(in: 2)
-      let base =
-        isPacked
-        ? ItemList(integers: Array(0..<count))
-        : ItemList((0..<count).map { Item(id: .integer($0)) })
+      let base = ItemList((0..<count).map { Item(id: .integer($0)) })
       var other = base
       for _ in 0..<random.below(6) {
         let index = random.below(max(other.count, 1))
@@ -26,9 +21,6 @@ struct ItemListDifferencesTests {
         }
       }
       if random.once(in: 4) { other = ItemList(Array(other)) }
-      if random.once(in: 4), let ids = other.bareIntegers(in: 0..<other.count) {
-        other = ItemList(integers: ids)
-      }
       let (items, others) = (Array(base), Array(other))
       #expect((base == other) == (items == others))
       let (left, right) = (items.map(\.id), others.map(\.id))

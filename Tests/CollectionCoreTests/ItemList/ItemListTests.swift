@@ -36,11 +36,12 @@ struct ItemListTests {
   }
 
   @Test(arguments: 0..<6)
-  func `a list of integers is read and edited as one of items`(seed: Int) {
+  func `a list and its copies are read and edited as arrays`(seed: Int) {
     var random = SeededGenerator(seed: 60 + seed)
-    let ids = (0..<[0, 1, 63, 300, 2000, 7000][seed]).map { _ in random.below(1000) - 500 }
-    var list = ItemList(integers: ids)
-    var model = ids.map { Item(id: .integer($0)) }
+    var model = (0..<[0, 1, 63, 300, 2000, 7000][seed]).map { _ in
+      Item(id: .integer(random.below(1000) - 500))
+    }
+    var list = ItemList(model)
     var copies = [(list, model)]
     for step in 0..<300 {
       #expect(list.checkInvariants(), "seed \(seed), step \(step)")
@@ -51,15 +52,15 @@ struct ItemListTests {
         let start = random.below(model.count + 1)
         let range = start..<(start + random.below(model.count - start + 1))
         #expect(list.array(of: range) == Array(model[range]))
-        let isBare = model[range].allSatisfy { $0.fields.isEmpty && $0.id != "text" }
-        #expect((list.bareIntegers(in: range) != nil) == isBare)
         for id: Identifier in [.integer(random.below(1000) - 500), "text", .number(0.5)] {
           #expect(list.firstIndex(of: id) == model.firstIndex { $0.id == id })
         }
         copies.append((list, model))
       }
       let index = random.below(max(1, model.count))
-      let added = (0..<random.below(random.once(in: 4) ? 400 : 4)).map { _ in random.below(1000) }
+      let added = (0..<random.below(random.once(in: 4) ? 400 : 4)).map { _ in
+        Item(id: .integer(random.below(1000)))
+      }
       switch random.below(6) {
       case 0 where !model.isEmpty: #expect(list.remove(at: index) == model.remove(at: index))
       case 1 where !model.isEmpty:
@@ -67,8 +68,8 @@ struct ItemListTests {
         list[index] = model[index]
       case 2:
         let place = min(index, model.count)
-        list.insert(integers: added, at: place)
-        model.insert(contentsOf: added.map { Item(id: .integer($0)) }, at: place)
+        list.insert(added, at: place)
+        model.insert(contentsOf: added, at: place)
       case 3:
         list.insert("text", at: min(index, model.count))
         model.insert("text", at: min(index, model.count))
@@ -81,8 +82,8 @@ struct ItemListTests {
     for (copy, items) in copies { #expect(Array(copy) == items) }
   }
 
-  @Test func `edits of many integers change few nodes, as those of items`() {
-    let list = ItemList(integers: Array(0..<100_000))
+  @Test func `edits of many items change few nodes`() {
+    let list = ItemList((0..<100_000).map { Item(id: .integer($0)) })
     var copy = list
     copy.insert(-1, at: 50_000)
     copy.remove(at: 7)

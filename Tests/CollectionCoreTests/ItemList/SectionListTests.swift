@@ -59,7 +59,7 @@ struct SectionListTests {
   }
 
   @Test func `a list of identifiers is edited like an array`() {
-    var ids = IdentifierList((0..<500).map { .integer($0) })
+    var ids = SharedList<Identifier>((0..<500).map { .integer($0) })
     var model = ids.array
     for step in 0..<400 {
       ids.remove(at: step)

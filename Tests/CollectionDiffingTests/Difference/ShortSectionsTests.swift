@@ -3,7 +3,7 @@ import CollectionDiffing
 import TestSupport
 import Testing
 
-/// States of many short sections, whose ids are copied into one list before they are compared.
+/// States of many short sections.
 struct ShortSectionsTests {
   /// The sections as lists of elements, which are compared in another way.
   private static func lists(_ state: CollectionState) -> [ItemSection] {
