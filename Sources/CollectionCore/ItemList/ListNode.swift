@@ -14,7 +14,7 @@ final class ListNode<Element: Sendable>: @unchecked Sendable {
   static var bulkElements: Int { maxElements / 4 * 3 }
   static var bulkChildren: Int { 24 }
 
-  /// What changes of a node.
+  /// The part of a node that changes.
   struct Content {
     /// The number of elements in and below the node.
     var count: Int
@@ -31,7 +31,7 @@ final class ListNode<Element: Sendable>: @unchecked Sendable {
   /// The number of levels below: 0 for a leaf.
   let height: Int
   // One property: Swift checks each access to a variable of a class while the program runs.
-  /// What the node holds.
+  /// The elements or the children, and their number.
   private(set) var content: Content
 
   private init(_ content: Content, height: Int) {
@@ -347,7 +347,7 @@ extension ListNode {
     }
   }
 
-  /// Returns the number of nodes that another tree does not share: those that edits made, for tests.
+  /// Returns the number of nodes that another tree does not share, which edits made; for tests.
   func numberOfNodes(beyond other: ListNode?) -> Int {
     var known: Set<ObjectIdentifier> = []
     _ = other?.nodes(beyond: &known)

@@ -155,10 +155,7 @@ extension SectionCounts {
   package func commonPrefix(
     of range: Range<Int>, with other: SectionCounts, from start: Int
   ) -> Int {
-    // A walk over trees has to be set up, which a few sections are not worth.
-    guard range.count > 2, case .sections(let left) = storage,
-      case .sections(let right) = other.storage
-    else {
+    guard case .sections(let left) = storage, case .sections(let right) = other.storage else {
       let shift = start - range.lowerBound
       return (range.firstIndex { self[$0] != other[$0 + shift] } ?? range.upperBound)
         - range.lowerBound

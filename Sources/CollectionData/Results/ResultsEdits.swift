@@ -39,7 +39,7 @@ struct ResultsEdits {
   /// The edits of objects in the order in which they were made.
   private(set) var objects: [(id: Identifier, edit: Edit)] = []
   /// The place of the latest edit of each object.
-  private var places = IdentifierNumbers()
+  private var places: [Identifier: Int] = [:]
   private var sectionEdits: [Identifier: (number: Int, place: Int, edit: SectionEdit)] = [:]
   /// The objects that were put into a section since its latest delete, some of them elsewhere
   /// since; nil until it is first asked for.
@@ -61,12 +61,7 @@ struct ResultsEdits {
   }
 
   /// The edit of an object, or nil if it was not edited.
-  subscript(id: Identifier) -> Edit? { place(of: id).map { objects[$0].edit } }
-
-  private func place(of id: Identifier) -> Int? {
-    guard !objects.isEmpty else { return nil }
-    return places.number(of: id) { objects[Int($0)].id == id }.map(Int.init)
-  }
+  subscript(id: Identifier) -> Edit? { places[id].map { objects[$0].edit } }
 
   /// Puts an object.
   mutating func put(_ draft: ResultsDraft) {
@@ -81,7 +76,7 @@ struct ResultsEdits {
   private mutating func note(_ edit: Edit, of id: Identifier) {
     number += 1
     var edit = edit
-    if let place = place(of: id) {
+    if let place = places[id] {
       var section: Identifier?
       if case .put(let earlier) = objects[place].edit {
         section = earlier.section
@@ -91,11 +86,9 @@ struct ResultsEdits {
         }
       }
       objects[place].edit = .replaced(section)
-      places.remove(Int32(place), of: id)
     }
-    let place = objects.count
+    places[id] = objects.count
     objects.append((id, edit))
-    places.insert(Int32(place), of: id)
   }
 
   /// Inserts a section, or gives it other fields.

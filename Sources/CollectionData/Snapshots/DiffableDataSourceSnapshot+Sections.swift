@@ -103,7 +103,9 @@ extension DiffableDataSourceSnapshot {
     cache.with { $0.sections?.move(from: source, to: destination, in: sections) }
   }
 
-  /// Checks sections that are to be put in. Complexity: O(k); O(S) when a section is first looked for.
+  /// Checks sections that are to be inserted.
+  ///
+  /// Complexity: O(k); O(S) when a section is first looked for.
   ///
   /// - Throws: `SnapshotError` if one is repeated or there already.
   private func checkNew(_ ids: [Identifier]) throws(SnapshotError) {

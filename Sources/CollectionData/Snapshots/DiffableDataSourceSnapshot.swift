@@ -7,8 +7,8 @@ import CollectionDiffing
 /// separate. Items may have content, which travels with them. A snapshot is a plain value: copying
 /// it is O(1), and a copy stays as it was, and shares what neither of them changes.
 ///
-/// The first list of a section is taken as it is. An index of the identifiers is made when an item is
-/// first looked for, and not for building, reading and comparing. A copy keeps the changes of its
+/// The first list of a section is taken as it is. An index of the identifiers is made when an item
+/// is first looked for, and not for building, reading and comparing. A copy keeps the changes of its
 /// index apart, so the first one costs next to nothing, and only after n / 8 of them is the whole
 /// copied.
 ///

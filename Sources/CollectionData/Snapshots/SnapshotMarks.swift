@@ -5,6 +5,9 @@ struct SnapshotMarks: Sendable {
   /// The marks that are entered already.
   private var entered: Set<Identifier> = []
   /// The marks of the first list, which are entered when one is looked for; some may be repeated.
+  ///
+  /// Most lists of marks come once, and are only listed: "reload 5,000 of 10,000" in
+  /// Benchmarks/README.md.
   private var waiting: [Identifier] = []
 
   /// Whether nothing is marked.

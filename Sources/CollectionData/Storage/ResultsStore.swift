@@ -2,9 +2,9 @@ import CollectionCore
 
 /// The objects and sections of a results controller, each at a number that it keeps.
 ///
-/// Objects lie in one array, found by id through a table. Their order is a list of numbers for each
-/// section, and the sections' order is one more. It is never copied, so that to read it costs no more
-/// than what is read.
+/// Objects are in one array, found by id through a dictionary. Their order is a list of numbers for
+/// each section, and the order of the sections is one more. It is never copied, so that to read it
+/// costs no more than what is read.
 struct ResultsStore: ~Copyable {
   /// An object, with what places it.
   struct Object {
@@ -40,7 +40,7 @@ struct ResultsStore: ~Copyable {
   private var sectionList = OrderForest.List()
   /// The names that objects in another section have as keys: of those without a parent.
   private var elsewhere: [Int32: Identifier?] = [:]
-  private var table = IdentifierNumbers()
+  private var objectNumbers: [Identifier: Int32] = [:]
   private var sectionNumbers: [Identifier: Int32] = [:]
   private var unused: [Int32] = []
   private var unusedSections: [Int32] = []
@@ -49,7 +49,7 @@ struct ResultsStore: ~Copyable {
   init() {}
 
   /// The number of objects.
-  var count: Int { table.count }
+  var count: Int { objectNumbers.count }
   /// The number of sections.
   var numberOfSections: Int { sectionList.count }
   /// The nodes that edits have changed so far, for tests.
@@ -58,10 +58,7 @@ struct ResultsStore: ~Copyable {
 
 extension ResultsStore {
   /// Returns the number of an object, or nil. Complexity: O(1) expected.
-  func number(of id: Identifier) -> Int32? {
-    let objects = objects.span
-    return table.number(of: id) { objects[Int($0)].item.id == id }
-  }
+  func number(of id: Identifier) -> Int32? { objectNumbers[id] }
 
   /// Returns the object of a number.
   func item(_ number: Int32) -> Item { objects[Int(number)].item }
@@ -157,7 +154,7 @@ extension ResultsStore {
   mutating func reserve(_ count: Int) {
     objects.reserveCapacity(count)
     keys.reserveCapacity(count)
-    table = IdentifierNumbers(capacity: count)
+    objectNumbers.reserveCapacity(count)
     order.reserve(count)
   }
 
@@ -169,7 +166,7 @@ extension ResultsStore {
     objects.append(Object(item: ranked.item, rank: ranked.rank, section: section))
     keys.append(ranked.keys)
     if let wanted { elsewhere[number] = wanted }
-    table.insert(number, of: ranked.item.id)
+    objectNumbers[ranked.item.id] = number
   }
 
   /// Adds a section, in no order yet, and returns its number.
@@ -213,7 +210,7 @@ extension ResultsStore {
 
   /// Forgets an object that was taken out.
   mutating func forget(_ number: Int32) {
-    table.remove(number, of: objects[Int(number)].item.id)
+    objectNumbers[objects[Int(number)].item.id] = nil
     objects[Int(number)].item = Item(id: .integer(0))
     keys[Int(number)] = SortKeys()
     setWanted(nil, of: number)
@@ -235,9 +232,7 @@ extension ResultsStore {
       objects.append(object)
       keys.append(ranked.keys)
     }
-    if known == nil {
-      table.insert(number, of: ranked.item.id)
-    }
+    if known == nil { objectNumbers[ranked.item.id] = number }
     setWanted(wanted, of: number)
     order.insert(number, rank: ranked.rank, at: index, in: &sections[Int(section)].objects)
   }

@@ -1,47 +1,5 @@
 import CollectionCore
 
-/// The order of the sections: finds each by its identifier while others are inserted and deleted.
-struct SectionIndex: Sendable {
-  /// The label of each section in the order.
-  private var places = SharedDictionary<Identifier, Int>()
-  private var labels: LabelList
-
-  /// Labels sections. Complexity: O(S).
-  init(_ sections: SectionList) {
-    labels = LabelList(count: sections.count)
-    places.reserveCapacity(sections.count)
-    for (index, section) in sections.enumerated() {
-      places[section.id] = labels.label(at: index)
-    }
-  }
-
-  /// Returns the index of a section, or nil if it is not there. Complexity: O(log S).
-  func index(of id: Identifier) -> Int? { places[id].map { labels.index(of: $0) } }
-
-  /// Enters new sections.
-  ///
-  /// - Parameter sections: all sections, with the new ones.
-  ///
-  /// Complexity: O(k log S), amortised.
-  mutating func insert(_ added: Range<Int>, in sections: SectionList) {
-    for index in labels.insert(added.count, at: added.lowerBound) {
-      places[sections[index].id] = labels.label(at: index)
-    }
-  }
-
-  /// Forgets the section at an index. Complexity: O(log S).
-  mutating func remove(_ id: Identifier, at index: Int) {
-    labels.remove(at: index)
-    places[id] = nil
-  }
-
-  /// Moves a section; both indices are final. Complexity: O(log S), amortised.
-  mutating func move(from source: Int, to destination: Int, in sections: SectionList) {
-    labels.remove(at: source)
-    insert(destination..<(destination + 1), in: sections)
-  }
-}
-
 /// The order of the items: finds each by its identifier while others are inserted and deleted.
 struct ItemIndex: Sendable {
   /// The section of an item, and its label there.
@@ -132,13 +90,6 @@ struct ItemIndex: Sendable {
 }
 
 /// What edits have changed since a copy was taken, for tests.
-extension SectionIndex {
-  /// Returns the number of entries and of nodes that another index does not share.
-  func steps(since other: SectionIndex) -> Int {
-    places.numberOfChanges + labels.numberOfNodes(beyond: other.labels)
-  }
-}
-
 extension ItemIndex {
   /// The number of entries that copies of the index do not share.
   var steps: Int { positions.numberOfChanges + labels.numberOfChanges }
