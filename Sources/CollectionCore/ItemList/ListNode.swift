@@ -81,13 +81,6 @@ extension ListNode {
   var isPiece: Bool { content.children.isEmpty }
 }
 
-/// An array that runs are parts of; its identity tells which of them share it.
-final class ListSource<Element: Sendable>: Sendable {
-  /// The elements.
-  let elements: [Element]
-  init(_ elements: [Element]) { self.elements = elements }
-}
-
 extension ListNode {
   /// The height of a tree of so many elements.
   private static func height(for count: Int) -> Int {
@@ -357,30 +350,6 @@ extension ListNode {
   private func nodes(beyond known: inout Set<ObjectIdentifier>) -> Int {
     guard known.insert(ObjectIdentifier(self)).inserted else { return 0 }
     return children.reduce(1) { $0 + $1.nodes(beyond: &known) }
-  }
-}
-
-/// A walk over the elements of a tree, piece by piece.
-struct ListWalk<Element: Sendable> {
-  private let root: ListNode<Element>
-  private var elements: [Element] = []
-  private var position = 0
-  private var end = 0
-  private var reached = 0
-
-  /// Starts at the first element.
-  init(_ root: ListNode<Element>) { self.root = root }
-
-  /// Returns the next element, or nil at the end. Complexity: O(n) for the whole walk.
-  mutating func next() -> Element? {
-    if position == end {
-      guard reached < root.count else { return nil }
-      let piece = root.piece(at: reached).piece
-      (elements, position, end) = (piece.elements, piece.start, piece.end)
-      reached += piece.count
-    }
-    defer { position += 1 }
-    return elements[position]
   }
 }
 

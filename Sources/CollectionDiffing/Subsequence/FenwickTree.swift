@@ -1,31 +1,3 @@
-/// An operation whose results a Fenwick tree keeps for prefixes.
-///
-/// It is associative and commutative, and has a neutral element.
-package protocol PrefixOperation {
-  /// The operands and the result.
-  associatedtype Value
-  /// The operand that changes no result.
-  static var neutral: Value { get }
-  /// Returns the result for two operands.
-  static func combined(_ value: Value, _ other: Value) -> Value
-}
-
-/// The sum of integers.
-package enum PrefixSum: PrefixOperation {
-  /// The number that changes no sum.
-  package static var neutral: Int { 0 }
-  /// Returns the sum of two numbers.
-  package static func combined(_ value: Int, _ other: Int) -> Int { value &+ other }
-}
-
-/// The maximum of unsigned integers.
-package enum PrefixMaximum<Value: FixedWidthInteger & UnsignedInteger>: PrefixOperation {
-  /// The number that changes no maximum.
-  package static var neutral: Value { 0 }
-  /// Returns the greater of two numbers.
-  package static func combined(_ value: Value, _ other: Value) -> Value { Swift.max(value, other) }
-}
-
 /// A tree of the totals of prefixes: P. Fenwick, "A new data structure for cumulative frequency
 /// tables", 1994.
 ///

@@ -25,11 +25,3 @@ struct ColumnChunk<Measure: ColumnMeasure>: Chunk {
   /// Works out what is known about the items. Complexity: that of the measure.
   func summarized() -> Measure { Measure(elements, columns: columns) }
 }
-
-/// What is known about items that are dealt out to columns.
-protocol ColumnMeasure: ChunkMeasure, ChunkSummary {
-  /// The most items of a chunk.
-  static var limit: Int { get }
-  /// Works it out.
-  init(_ elements: ContiguousArray<GridLength>, columns: Int)
-}

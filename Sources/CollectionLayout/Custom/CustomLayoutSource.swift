@@ -35,14 +35,3 @@ extension CustomLayoutSource {
     forBoundsChange bounds: Rect, from oldBounds: Rect, _ layout: CustomLayout
   ) throws -> CustomAnswer<Bool> { .inherited }
 }
-
-/// A source that is one function, for layouts written in Swift.
-final class CustomLayoutFunction: CustomLayoutSource {
-  private let body: (CustomLayout, LayoutContext) throws -> Void
-
-  init(_ body: @escaping (CustomLayout, LayoutContext) throws -> Void) { self.body = body }
-
-  func prepare(_ layout: CustomLayout, _ context: LayoutContext) throws {
-    try body(layout, context)
-  }
-}

@@ -1,9 +1,3 @@
-/// An element of a tree of lines, which notes whether a line starts with it.
-protocol LineElement: Sendable {
-  /// A Boolean value that indicates whether a line starts with the element.
-  var startsLine: Bool { get set }
-}
-
 /// The rules by which elements are broken into lines, one after the other from the start of a line.
 ///
 /// Where a line starts depends on the elements of the line before it alone. So what follows an

@@ -1,5 +1,5 @@
 package import CollectionCore
-package import CollectionLayout
+import CollectionLayout
 package import CollectionViews
 
 /// A step of a recorded run, with what its picture needs.
@@ -82,62 +82,4 @@ package struct RecordedStep: Sendable {
     elementsLeft = shown.elementsLeft
     (selected, cells) = (shown.selected, shown.cells)
   }
-}
-
-/// An element of a recorded step, at the start and at the end.
-package struct RecordedElement: Sendable {
-  /// The look of an element at a time.
-  package struct Look: Sendable, Hashable {
-    package var frame: Rect
-    package var alpha: Double
-    package var zIndex: Int
-    package var transform: AffineTransform
-
-    /// Creates a look; a hidden element cannot be seen.
-    init(frame: Rect, alpha: Double, isHidden: Bool, zIndex: Int, transform: AffineTransform) {
-      self.frame = frame
-      self.alpha = isHidden ? 0 : min(max(alpha, 0), 1)
-      self.zIndex = zIndex
-      self.transform = transform
-    }
-  }
-
-  package var kind: Transition.Kind
-  package var category: LayoutAttributes.Category
-  package var elementKind: String?
-  /// The words that the element is drawn with.
-  package var label: String
-  /// The index path before; nil for an inserted element.
-  package var before: IndexPath?
-  /// The index path after; nil for a deleted element.
-  package var after: IndexPath?
-  package var initial: Look
-  package var final: Look
-}
-
-/// An operation of a recorded batch, as it was written.
-package struct RecordedOperation: Sendable {
-  /// The name, such as `insertItem`.
-  package var name: String
-  /// The index path or section before; nil for an insert.
-  package var before: [Int]?
-  /// The index path or section after; nil for a delete, and for a reload.
-  package var after: [Int]?
-  /// The line of the script, if one wrote the operation.
-  package var origin: SourceLine?
-}
-
-/// The fault of a refused batch, in words.
-package struct RecordedFault: Sendable {
-  /// A Boolean value that indicates whether the view refused a call; else it took the calls, and the
-  /// fault is what was found about them.
-  package var isRefusal = true
-  package var code: String?
-  package var message: String
-  package var explanation: String?
-  package var fix: String?
-  /// The state of the data, which the view does not show.
-  package var data: String?
-  /// The verified repair: its summary, its lines of Lua and its operations in batches.
-  package var repair: (summary: String, lua: [String], batches: [[RecordedOperation]])?
 }

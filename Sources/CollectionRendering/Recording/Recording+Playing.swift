@@ -80,9 +80,3 @@ extension RecordedStep {
     }
   }
 }
-
-/// The place of an element at a time: its index path and its kind.
-struct ElementPlace: Hashable {
-  let path: IndexPath
-  let kind: String?
-}

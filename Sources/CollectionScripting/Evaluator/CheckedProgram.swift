@@ -232,12 +232,6 @@ private final class Sink {
   var uses: [(name: String, line: SourceLine?)] = []
 }
 
-/// A program as its evaluator knows it, without keeping it alive.
-final class WeakProgram {
-  private(set) weak var program: CheckedProgram?
-  init(_ program: CheckedProgram) { self.program = program }
-}
-
 extension CheckedProgram.Measures {
   fileprivate func since(_ before: Self) -> Self {
     var result = self

@@ -33,13 +33,6 @@ package final class ErrorBox: HostObject {
   }
 }
 
-/// An error object on its way into Lua.
-struct RaisedDiagnosis: LuaRaisable {
-  let diagnosis: Diagnosis
-  let refusal: BatchRefusal?
-  func push(to call: Call) { call.push(ErrorBox(diagnosis, refusal)) }
-}
-
 extension Call {
   /// The script's line that called.
   var sourceLine: SourceLine? { origin.map { SourceLine(file: $0.source, line: $0.line) } }

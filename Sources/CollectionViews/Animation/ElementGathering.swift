@@ -1,7 +1,6 @@
 import CollectionCore
 import CollectionLayout
 import CollectionUpdates
-import Synchronization
 
 /// The elements of a transition as they are gathered from the layouts on both sides of it.
 struct ElementGathering: Sendable {
@@ -80,33 +79,5 @@ extension ElementGathering {
     }
     let keys = placed.others.map { placed.keys[$0] } + shown.map { presented.keys[$0] }
     return keys.sorted().withoutRepeats()
-  }
-}
-
-/// The elements of a transition that are gathered when somebody first looks at them.
-///
-/// The layouts on both sides are values, so that it does not matter when that is.
-final class PendingElements: Sendable {
-  private let gathering: ElementGathering
-  private let presented: SortedElements
-  private let gathered = Mutex<[Transition.Element]?>(nil)
-
-  /// Keeps what the elements are gathered from.
-  ///
-  /// - Parameter presented: the looks of elements that an animation under way has moved, by their
-  ///   keys before.
-  init(_ gathering: ElementGathering, _ presented: SortedElements) {
-    self.gathering = gathering
-    self.presented = presented
-  }
-
-  /// The elements. Complexity: that of `ElementGathering.all` the first time.
-  var elements: [Transition.Element] {
-    gathered.withLock { gathered in
-      if let gathered { return gathered }
-      let elements = gathering.all(presented)
-      gathered = elements
-      return elements
-    }
   }
 }

@@ -2,44 +2,6 @@ package import CollectionCore
 import CollectionDiffing
 import CollectionUpdates
 
-/// What a drop does with the items that were dragged out of another view.
-package enum DropOperation: String, CaseIterable, Sendable {
-  /// The item leaves the view that it comes from.
-  case move
-  /// The item stays there, too.
-  case copy
-  /// Nothing happens, since the drop is called off.
-  case cancel
-  /// Nothing happens, since the view takes no such drop.
-  case forbidden
-}
-
-/// The answer of a view over which items are held: what a drop would do, and where.
-package struct DropProposal: Equatable, Sendable {
-  /// The effect of the drop.
-  package var operation: DropOperation
-  /// The index path of the first item after the drop; nil for the one under the finger.
-  package var target: IndexPath?
-
-  /// Creates a proposal.
-  package init(_ operation: DropOperation, target: IndexPath? = nil) {
-    self.operation = operation
-    self.target = target
-  }
-}
-
-/// A delegate that decides about items that are dragged from one view to another.
-package protocol ItemDropDelegate: CollectionViewDelegate {
-  /// Returns what is dragged away when a finger takes an item of this view; nothing forbids it.
-  func itemsForBeginning(_ item: Item, at path: IndexPath) throws -> [Item]
-  /// Returns whether this view takes items at all.
-  func canHandle(_ items: [Item]) throws -> Bool
-  /// Returns what a drop into this view would do.
-  func dropSessionDidUpdate(_ items: [Item], over path: IndexPath) throws -> DropProposal
-  /// Returns the items that the drop inserts into this view.
-  func performDrop(of items: [Item], at path: IndexPath) throws -> [Item]
-}
-
 /// An item that is dragged from one view and dropped into another.
 extension CollectionView {
   /// Drags an item into another view: a batch with a delete here, and one with inserts there.

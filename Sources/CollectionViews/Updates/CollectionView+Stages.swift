@@ -3,55 +3,6 @@ public import CollectionData
 public import CollectionDiffing
 import CollectionUpdates
 
-/// A stage of a change: the operations of one batch, and the data that the view shows after it.
-struct Stage {
-  /// The operations of the batch.
-  let operations: [UpdateOperation]
-  /// The items after the batch whose sizes are asked for anew.
-  var resizedItems: [IndexPath] = []
-  /// Sets the data to the state after the stage; returns the function that puts it back.
-  let setData: () throws -> (() -> Void)
-
-  /// Creates a stage whose operations have one origin.
-  init(
-    _ kinds: [UpdateOperation.Kind], origin: SourceLine?, resizedItems: [IndexPath] = [],
-    setData: @escaping () throws -> (() -> Void)
-  ) {
-    self.init(kinds.map { UpdateOperation($0, origin: origin) }, setData: setData)
-    self.resizedItems = resizedItems
-  }
-
-  /// Creates a stage of operations as they are.
-  init(_ operations: [UpdateOperation], setData: @escaping () throws -> (() -> Void)) {
-    self.operations = operations
-    self.setData = setData
-  }
-}
-
-/// The completion of several stages: it runs once, when the animations of all have ended.
-final class StagesCompletion {
-  private var running = 0
-  private var isLastStarted = false
-  private var isFinished = true
-  private let completion: ((Bool) throws -> Void)?
-
-  /// Creates the completion of stages of which none has started.
-  init(_ completion: ((Bool) throws -> Void)?) { self.completion = completion }
-
-  /// Notes that a stage starts.
-  func start(isLast: Bool) {
-    running += 1
-    isLastStarted = isLast
-  }
-
-  /// Notes that the animation of a stage is over; runs the completion with the last one.
-  func end(_ finished: Bool) throws {
-    isFinished = isFinished && finished
-    running -= 1
-    if running == 0, isLastStarted { try completion?(isFinished) }
-  }
-}
-
 extension CollectionView {
   /// Carries out a stage as one batch; if the batch is refused, the data is put back.
   ///

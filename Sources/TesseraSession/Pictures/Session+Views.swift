@@ -4,25 +4,6 @@ import CollectionScripting
 import CollectionViews
 import LuaRuntime
 
-/// The properties of a view that show a change without a walk through its items.
-struct ViewMark: Equatable {
-  let view: ObjectIdentifier
-  let entries: Int
-  let isLaidOut: Bool
-  let bounds: Rect
-  let layout: ObjectIdentifier
-  let selection: Int
-
-  init(_ view: CollectionView) {
-    self.view = ObjectIdentifier(view)
-    entries = view.log.entries.count
-    isLaidOut = view.shown != nil || !view.counts.isEmpty
-    bounds = view.bounds
-    layout = ObjectIdentifier(view.layout as AnyObject)
-    selection = view.indexPathsForSelectedItems.hashValue
-  }
-}
-
 extension Session {
   /// What the session did by itself after a line.
   struct AutomaticPass {

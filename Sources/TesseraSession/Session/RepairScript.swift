@@ -2,14 +2,6 @@ import CollectionCore
 import CollectionRendering
 import CollectionUpdates
 
-/// The outcome of carrying out a repair.
-enum RepairOutcome {
-  /// There is none, for this reason.
-  case refused(String)
-  /// The repair was carried out, and this script does the same; nil where none can.
-  case done(script: String?)
-}
-
 /// A script that does what the session does when it carries out a repair.
 ///
 /// There is none for a view that no global holds, nor for data with fields, which no state line

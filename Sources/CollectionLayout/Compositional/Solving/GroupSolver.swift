@@ -104,28 +104,6 @@ extension GroupSolver {
   }
 }
 
-/// Asks a delegate for the size that an item wants.
-///
-/// Sendable although the delegate is not: a solver has a question while the layout prepares, and
-/// what the layout keeps of it has none.
-final class SizeQuestion: @unchecked Sendable {
-  /// Returns the size; nil for the estimate.
-  typealias Function = (_ item: Int, _ fitting: Size) throws -> Size?
-  /// The function.
-  let function: Function
-  init(_ function: @escaping Function) { self.function = function }
-}
-
-/// A question to a custom group.
-struct CustomQuestion: Hashable {
-  /// The function that is asked.
-  let provider: ObjectIdentifier
-  /// The group's content size.
-  let size: Size
-  /// The number of items that are to be placed.
-  let count: Int
-}
-
 extension GroupSolver {
   private mutating func solve(
     _ provider: CustomGroupProvider, of group: LayoutGroup, size: Size, inner: Rect, from first: Int

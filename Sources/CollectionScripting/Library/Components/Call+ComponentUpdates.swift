@@ -3,14 +3,6 @@ import CollectionLayout
 import CollectionViews
 import LuaRuntime
 
-/// A component that a call changes.
-struct ComponentTarget {
-  let controller: ComponentsController
-  let component: Int
-  /// The index of the argument behind the component.
-  let next: Int32
-}
-
 extension Call {
   /// The page that a method of a controller changes.
   func page() throws -> ComponentTarget {

@@ -4,12 +4,6 @@ import CollectionRendering
 import CollectionViews
 import LuaRuntime
 
-/// The fault of a page that a JSON text describes, and its position in the text.
-struct LocatedComponentsError: Error {
-  let error: ComponentsError
-  let place: DocumentLocation
-}
-
 extension Call {
   /// Runs what takes a page; one that is refused is told with its place in the JSON.
   ///

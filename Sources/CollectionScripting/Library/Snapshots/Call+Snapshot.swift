@@ -1,12 +1,6 @@
 import CollectionCore
 import LuaRuntime
 
-/// The neighbour beside which something is put.
-enum Neighbour {
-  case before(Identifier)
-  case after(Identifier)
-}
-
 extension Call {
   /// Reads where something is put: `{beforeItem = id}` or `{afterItem = id}`, or `before`, `after`.
   ///

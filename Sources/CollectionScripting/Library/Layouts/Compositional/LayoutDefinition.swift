@@ -34,11 +34,3 @@ enum LayoutDefinition: CustomStringConvertible {
     }
   }
 }
-
-/// The box that Lua holds.
-final class LayoutDefinitionBox: HostObject {
-  static var hostType: UInt32 { HostTypeID.layoutDefinition.rawValue }
-  static var hasIdentity: Bool { false }
-  let definition: LayoutDefinition
-  init(_ definition: LayoutDefinition) { self.definition = definition }
-}

@@ -1,48 +1,5 @@
 import CollectionCore
 
-/// Some groups that follow each other.
-struct GroupRun: Sendable {
-  /// The first item.
-  var item: Int
-  /// The distance from the start of the first group's slot to that of the first of these.
-  var start: Double
-  /// The extents of the groups.
-  var reach = GroupReach()
-}
-
-/// How far groups reach, and their cells out of them.
-struct GroupReach: Sendable, Equatable {
-  /// The greatest extent of a group's slot across the axis of the groups.
-  var breadth = 0.0
-  /// The distance by which any cell reaches out of its slot on the axis of the groups.
-  var along = 0.0
-  /// The distance by which any cell reaches out of its slot across the axis of the groups.
-  var across = 0.0
-  /// The end of the cells that reach farthest along the scroll axis, where groups follow each other
-  /// on it; negative infinity where they do not.
-  var movingEnd = -Double.infinity
-  /// The end of the cells that reach farthest along the scroll axis, where groups do not follow each
-  /// other on it, and across it.
-  var cellsEnd = AxisSize(main: 0, cross: 0)
-
-  /// Adds other groups.
-  static func += (left: inout GroupReach, right: GroupReach) {
-    left.breadth = max(left.breadth, right.breadth)
-    left.along = max(left.along, right.along)
-    left.across = max(left.across, right.across)
-    left.movingEnd = max(left.movingEnd, right.movingEnd)
-    left.cellsEnd.main = max(left.cellsEnd.main, right.cellsEnd.main)
-    left.cellsEnd.cross = max(left.cellsEnd.cross, right.cellsEnd.cross)
-  }
-
-  /// Returns the same groups a distance further along the scroll axis.
-  func moved(by distance: Double) -> GroupReach {
-    var reach = self
-    reach.movingEnd += distance
-    return reach
-  }
-}
-
 /// The starts of all groups of a section, some groups at a time.
 ///
 /// Where all distances are whole 1024ths of a point, sums of them are exact in whatever order. The
@@ -159,70 +116,5 @@ extension GroupRuns {
       guard isBefore(measure) else { break }
     }
     return measure.count
-  }
-}
-
-/// Neighbouring runs of groups, each from its own start.
-struct GroupRunChunk: Chunk {
-  /// A run, wherever it lies.
-  struct Part: Sendable {
-    /// The number of items.
-    var items: Int
-    /// The distance from the start of the first group's slot to that of the group behind the last.
-    var length: Double
-    /// The extents of the groups, from there on.
-    var reach: GroupReach
-
-    /// What the run adds to the positions of those behind it.
-    var measure: Measure { Measure(count: 1, items: items, length: length) }
-  }
-
-  /// The runs in order.
-  var elements: ContiguousArray<Part>
-
-  /// Creates a chunk.
-  init(_ elements: ContiguousArray<Part>) { self.elements = elements }
-
-  /// The most runs of a chunk.
-  static let limit = 32
-
-  /// Adds the runs up.
-  func summarized() -> Summary {
-    var summary = Summary()
-    for part in elements {
-      summary += Summary(measure: part.measure, reach: part.reach)
-    }
-    return summary
-  }
-
-  /// The number of runs and of their items, and their length.
-  struct Measure: ChunkMeasure {
-    /// The number of runs.
-    var count = 0
-    /// The number of items.
-    var items = 0
-    /// The length, in points.
-    var length = 0.0
-
-    /// Adds the runs that follow.
-    static func += (left: inout Measure, right: Measure) {
-      left.count += right.count
-      left.items += right.items
-      left.length += right.length
-    }
-  }
-
-  /// The summary of several runs.
-  struct Summary: ChunkSummary {
-    /// The number and the length of the runs.
-    var measure = GroupRunChunk.Measure()
-    /// The extents of the groups.
-    var reach = GroupReach()
-
-    /// Adds the runs that follow.
-    static func += (left: inout Summary, right: Summary) {
-      left.reach += right.reach.moved(by: left.measure.length)
-      left.measure += right.measure
-    }
   }
 }

@@ -105,14 +105,6 @@ extension CustomLayout: HostObject {
   package static var hostType: UInt32 { HostTypeID.customLayout.rawValue }
 }
 
-/// The context in which a layout prepares, as a value that Lua holds.
-final class LayoutContextBox: HostObject {
-  static var hostType: UInt32 { HostTypeID.layoutContext.rawValue }
-  static var hasIdentity: Bool { false }
-  let context: LayoutContext
-  init(_ context: LayoutContext) { self.context = context }
-}
-
 extension CompositionalLayout: HostObject {
   /// The number of the Lua type.
   package static var hostType: UInt32 { HostTypeID.compositionalLayout.rawValue }
@@ -145,73 +137,7 @@ extension PageComponent: HostObject {
   package static var hasIdentity: Bool { false }
 }
 
-/// Three phases as a value that Lua holds.
-final class ThreePhasesBox: HostObject {
-  static var hostType: UInt32 { HostTypeID.threePhases.rawValue }
-  static var hasIdentity: Bool { false }
-  let phases: ThreePhases
-  init(_ phases: ThreePhases) { self.phases = phases }
-}
-
 extension DiffableDataSource: HostObject {
   /// The number of the Lua type.
   package static var hostType: UInt32 { HostTypeID.diffableDataSource.rawValue }
-}
-
-/// A value that a script changes, as an object that counts how often it was changed.
-package class ChangingBox<Snapshot> {
-  /// The value.
-  private(set) final var snapshot: Snapshot
-  /// The number of times that it was changed.
-  package private(set) final var version = 0
-
-  init(_ snapshot: Snapshot) { self.snapshot = snapshot }
-
-  /// Changes the value; what throws does not count.
-  final func change<Result>(_ body: (inout Snapshot) throws -> Result) rethrows -> Result {
-    let result = try body(&snapshot)
-    version += 1
-    return result
-  }
-}
-
-/// A snapshot as an object that a script changes.
-package final class SnapshotBox: ChangingBox<DiffableDataSourceSnapshot>, HostObject {
-  package static var hostType: UInt32 { HostTypeID.snapshot.rawValue }
-}
-
-/// An outline of a section as an object that a script changes.
-package final class SectionSnapshotBox: ChangingBox<DiffableDataSourceSectionSnapshot>, HostObject {
-  package static var hostType: UInt32 { HostTypeID.sectionSnapshot.rawValue }
-}
-
-/// A section as a value that Lua holds.
-final class SectionBox: HostObject {
-  static var hostType: UInt32 { HostTypeID.section.rawValue }
-  static var hasIdentity: Bool { false }
-  let section: Section
-  init(_ section: Section) { self.section = section }
-}
-
-/// A transition as a value that Lua holds.
-final class TransitionBox: HostObject {
-  static var hostType: UInt32 { HostTypeID.transition.rawValue }
-  let transition: Transition
-  init(_ transition: Transition) { self.transition = transition }
-}
-
-/// An operation log at one moment.
-package final class LogBox: HostObject {
-  package static var hostType: UInt32 { HostTypeID.log.rawValue }
-  package static var hasIdentity: Bool { false }
-  let log: OperationLog
-  package init(_ log: OperationLog) { self.log = log }
-}
-
-/// The changes between two states as a value that Lua holds.
-final class ChangesBox: HostObject {
-  static var hostType: UInt32 { HostTypeID.changes.rawValue }
-  static var leastByteCount: Int { 1024 }
-  let changes: Changes
-  init(_ changes: Changes) { self.changes = changes }
 }

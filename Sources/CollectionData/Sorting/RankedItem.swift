@@ -1,0 +1,11 @@
+import CollectionCore
+
+/// An object together with the values by which it is sorted.
+struct RankedItem {
+  /// The object.
+  var item: Item
+  /// The values, one for each descriptor that has a key.
+  var keys: SortKeys
+  /// The number by which most objects are told apart: of two, the first has the lesser or the same.
+  var rank = 0
+}

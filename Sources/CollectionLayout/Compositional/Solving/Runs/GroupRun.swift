@@ -1,0 +1,11 @@
+import CollectionCore
+
+/// Some groups that follow each other.
+struct GroupRun: Sendable {
+  /// The first item.
+  var item: Int
+  /// The distance from the start of the first group's slot to that of the first of these.
+  var start: Double
+  /// The extents of the groups.
+  var reach = GroupReach()
+}

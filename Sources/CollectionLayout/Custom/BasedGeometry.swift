@@ -1,0 +1,34 @@
+import CollectionCore
+
+/// The geometry of a layout that changes what another one computes.
+struct BasedGeometry: LayoutGeometry {
+  /// The geometry that the base prepared.
+  let base: any LayoutGeometry
+  /// The attributes that are given in the place of the base's.
+  let overrides: LayoutOverrides
+
+  /// Returns the attributes of an item, or nil where there is none.
+  func layoutAttributesForItem(at path: IndexPath) -> LayoutAttributes? {
+    overrides.frames.attributes(at: path) ?? base.layoutAttributesForItem(at: path)
+  }
+
+  /// Returns the elements whose frames share an area with a rectangle, in index path order.
+  func layoutAttributesForElements(in rect: Rect) -> [LayoutAttributes] {
+    var comparisons = 0
+    return overrides.merged(
+      into: base.layoutAttributesForElements(in: rect), in: rect, comparisons: &comparisons)
+  }
+
+  /// Returns the attributes of a supplementary element, such as a header; nil where there is none.
+  func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at path: IndexPath
+  ) -> LayoutAttributes? {
+    overrides.frames.supplementaryElements[ElementKey(path, LayoutAttributes.shortKind(kind))]
+      ?? base.layoutAttributesForSupplementaryElement(ofKind: kind, at: path)
+  }
+
+  /// Returns every element in index path order, wherever it lies and also without an area.
+  func layoutAttributesForAllElements() -> [LayoutAttributes] {
+    overrides.merged(intoAll: base.layoutAttributesForAllElements())
+  }
+}

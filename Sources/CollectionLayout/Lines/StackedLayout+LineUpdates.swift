@@ -1,0 +1,156 @@
+import CollectionCore
+
+extension StackedLayout {
+  /// Measures how the lines of a section change; asks for the sizes of what is new only.
+  ///
+  /// Equal items stay arithmetic; a different one turns them into a tree of lines or rows, and when
+  /// all are equal again, the tree turns back. Insets and spacing are not asked for again.
+  ///
+  /// - Returns: how the section changes; nil where it has to be laid out anew.
+  /// - Throws: `LayoutError` for a size nothing can be laid out by, and what the delegate throws.
+  /// - Complexity: O(k log n), plus the lines that change.
+  func lineUpdate(
+    _ section: StackSection, edits: SectionEdits, sizes: SizeSource
+  ) throws -> SectionUpdate? {
+    guard edits.count > 0 else { return nil }
+    let change = try SizedEdits(edits, sizes)
+    guard !change.replacesEverything else { return nil }
+    if sizes.asks { work.preparedItems += change.places.count }
+    switch section.items {
+    case .uniform(let lines):
+      return sizes.isForRows
+        ? try update(lines, to: RowTree.self, change, sizes)
+        : try update(lines, to: LineTree.self, change, sizes)
+    case .rows(let rows): return sizes.isForRows ? try update(rows, change, sizes) : nil
+    case .lines(let lines): return sizes.isForRows ? nil : try update(lines, change, sizes)
+    case .none, .other: return nil
+    }
+  }
+
+  private func update<Storage: LineStorage>(
+    _ lines: UniformLines, to type: Storage.Type, _ change: SizedEdits, _ sizes: SizeSource
+  ) throws -> SectionUpdate {
+    let size = sizes.size(of: lines)
+    if change.isUniform(with: size) {
+      let uniform = sizes.uniform(count: change.count, size: size, rules: lines.rules)
+      return SectionUpdate { $0.items = .uniform(uniform) }
+    }
+    try sizes.checkGrid(size, item: 0)
+    try change.checkGrid(sizes)
+    var tree = Storage(count: lines.count, size: size, rules: lines.rules)
+    work.brokenItems += tree.apply(change)
+    return SectionUpdate { [tree] in $0.items = tree.sectionItems }
+  }
+
+  private func update<Storage: LineStorage>(
+    _ lines: Storage, _ change: SizedEdits, _ sizes: SizeSource
+  ) throws -> SectionUpdate {
+    try change.checkGrid(sizes)
+    guard
+      lines.isLossless && change.isLossless
+        || lines.tree.staysMixed(without: change.removed.count)
+    else {
+      // Sizes that are equal on the grid may differ off it, and only the delegate knows.
+      var lines = lines
+      work.brokenItems += lines.apply(change)
+      let size = lines.commonSize == nil ? nil : try sizes.commonSize(count: change.count)
+      guard let size else { return SectionUpdate { [lines] in $0.items = lines.sectionItems } }
+      let uniform = sizes.uniform(count: change.count, size: size, rules: lines.rules)
+      return SectionUpdate { $0.items = .uniform(uniform) }
+    }
+    return SectionUpdate { [self] in work.brokenItems += $0.items.apply(change, sizes) }
+  }
+}
+
+extension SectionItems {
+  /// Changes rows or lines in place, without a copy where nobody else holds them.
+  ///
+  /// - Returns: the number of items that were broken into lines again.
+  /// - Complexity: O(k log n), plus the lines that change.
+  fileprivate mutating func apply(_ change: SizedEdits, _ sizes: SizeSource) -> Int {
+    switch consume self {
+    case .rows(var rows):
+      let brokenItems = rows.apply(change)
+      self = rows.sectionItems(sizes)
+      return brokenItems
+    case .lines(var lines):
+      let brokenItems = lines.apply(change)
+      self = lines.sectionItems(sizes)
+      return brokenItems
+    case let others:
+      self = others
+      return 0
+    }
+  }
+}
+
+extension LineStorage {
+  /// Removes and inserts items by their sizes.
+  fileprivate mutating func apply(_ change: SizedEdits) -> Int {
+    apply(change.splices(Self.element), isLossless: change.isLossless)
+  }
+
+  /// Returns the items as a section keeps them: arithmetic where they are known to be equal.
+  fileprivate func sectionItems(_ sizes: SizeSource) -> SectionItems {
+    guard isLossless, let size = commonSize else { return sectionItems }
+    return .uniform(sizes.uniform(count: count, size: size, rules: rules))
+  }
+}
+
+/// The edits to the items of a section, with the sizes of what is new.
+private struct SizedEdits {
+  /// The indices before of the items that are removed; ascending.
+  let removed: [Int]
+  /// The indices afterwards of the items whose sizes were asked for; ascending.
+  let places: [Int]
+  /// The sizes of those items.
+  let sizes: [AxisSize]
+  /// The number of items afterwards.
+  let count: Int
+
+  /// Asks for the sizes of the items that are new or change. Complexity: O(k log k).
+  init(_ edits: SectionEdits, _ source: SizeSource) throws {
+    (removed, places) = edits.replacements
+    sizes = try source.sizes(of: places)
+    count = edits.count
+  }
+
+  /// A Boolean value that indicates whether no item stays that the section held.
+  var replacesEverything: Bool { sizes.count == count }
+
+  /// A Boolean value that indicates whether the grid holds the sizes as they were given.
+  var isLossless: Bool { sizes.allSatisfy(GridSize.isExact) }
+
+  /// Returns whether all sizes are equal to one.
+  func isUniform(with size: AxisSize) -> Bool { sizes.allSatisfy { $0 == size } }
+
+  /// Throws unless all sizes fit into the grid.
+  func checkGrid(_ source: SizeSource) throws(LayoutError) {
+    for (place, size) in zip(places, sizes) { try source.checkGrid(size, item: place) }
+  }
+
+  /// Returns the edits to a list of the sizes in another form.
+  func splices<Element>(_ element: (AxisSize) -> Element) -> Splices<Element> {
+    Splices(removed: removed, places: places, inserted: sizes.map(element))
+  }
+}
+
+extension ItemQuestion {
+  /// The name of the layout's own setting, which errors show.
+  var setting: String {
+    switch self {
+    case .size: "itemSize"
+    case .height: "itemHeight"
+    case .width: "itemWidth"
+    }
+  }
+
+  /// The name of the delegate's method, which errors show.
+  var method: String {
+    switch self {
+    case .size: "sizeForItem"
+    case .height: "heightForItem"
+    case .width: "widthForItem"
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import CollectionCore
+
+/// A section, with what is known about it.
+struct MeasuredSection: Sendable {
+  /// The section.
+  private(set) var section: StackSection
+  /// The summary of the section.
+  private(set) var summary = SectionChunk.Summary()
+  /// The extent of the section along the scroll axis, in points.
+  private(set) var extent = 0.0
+
+  /// Measures a section.
+  init(_ section: StackSection) {
+    self.section = section
+    measure()
+  }
+
+  /// Changes the section in place, and measures it again.
+  mutating func modify(_ body: (inout StackSection) -> Void) {
+    body(&section)
+    measure()
+  }
+
+  /// A Boolean value that indicates whether there is more than items.
+  var hasSupplementaryElements: Bool { !section.supplementaryElements.isEmpty }
+
+  /// Returns the attributes of an item, or nil where there is none.
+  ///
+  /// Not inlined, as `gatherItems`.
+  ///
+  /// - Parameter start: where the section starts along the scroll axis.
+  @inline(never)
+  func attributes(
+    _ path: IndexPath, at start: Double, _ placing: FramePlacing
+  ) -> LayoutAttributes? {
+    guard path.item >= 0, path.item < section.count else { return nil }
+    let start = start + section.leading
+    switch section.items {
+    case .none: return nil
+    case .uniform(let lines):
+      return LayoutAttributes(
+        item: path, frame: placing.place(lines.frame(at: path.item), at: start))
+    case .rows(let rows):
+      return LayoutAttributes(
+        item: path, frame: placing.place(rows.frame(at: path.item), at: start))
+    case .lines(let lines):
+      return LayoutAttributes(
+        item: path, frame: placing.place(lines.frame(at: path.item), at: start))
+    case .other(let body):
+      return placing.attributes(path, body.frame(at: path.item), at: start, of: body)
+    }
+  }
+
+  /// Gathers the items.
+  ///
+  /// Not inlined, since the compiler would then copy the section for each of its parts.
+  ///
+  /// - Parameters:
+  ///   - index: the index of the section.
+  ///   - start: where the section starts along the scroll axis.
+  @inline(never)
+  func gatherItems(
+    _ area: AxisArea, section index: Int, at start: Double, work: inout LayoutWork,
+    into elements: inout ElementGatherer
+  ) {
+    let start = start + section.leading
+    section.items.gather(
+      area.relative(to: start), section: index, at: start, work: &work, into: &elements)
+  }
+
+  private mutating func measure() {
+    let items = section.items.measure
+    extent = section.leading + items.length + section.trailing
+    summary = SectionChunk.Summary(section, extent: extent, items: items)
+  }
+}

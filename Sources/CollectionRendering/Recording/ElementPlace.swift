@@ -1,0 +1,8 @@
+import CollectionCore
+import CollectionViews
+
+/// The place of an element at a time: its index path and its kind.
+struct ElementPlace: Hashable {
+  let path: IndexPath
+  let kind: String?
+}

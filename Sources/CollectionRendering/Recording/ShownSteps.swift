@@ -1,0 +1,45 @@
+import CollectionCore
+import CollectionViews
+
+/// The steps of a view while they are recorded.
+struct ShownSteps {
+  /// A step after which the view shows something else.
+  struct Place {
+    /// The index of the step among those of all views.
+    let index: Int
+    /// The step, where only its outline is recorded.
+    var unread: ViewStep?
+  }
+
+  /// The latest step after which the view shows something else.
+  private(set) var last: Place?
+  /// The one before it.
+  private(set) var previous: Place?
+  /// The number of steps.
+  private(set) var count = 0
+  /// The number of steps that a moving picture shows.
+  private(set) var scenes = 0
+  /// The height, in points, that a moving picture of the steps has at least.
+  private(set) var height = 0.0
+
+  /// Adds a step.
+  ///
+  /// - Parameter unread: the step itself, where only its outline is recorded.
+  mutating func add(_ step: RecordedStep, at index: Int, unread: ViewStep? = nil) {
+    // The first picture is what is there before anything moves.
+    if count == 0, step.end > step.start { scenes += 1 }
+    count += 1
+    guard step.kind.changesView else { return }
+    if step.kind != .selection { scenes += 1 }
+    if unread == nil {
+      let contents = step.elements.reduce(0.0) {
+        $1.after == nil ? $0 : max($0, $1.final.frame.maxY)
+      }
+      height = max(height, SVGAnimation.height(of: step, contents: contents))
+    }
+    (previous, last) = (last, Place(index: index, unread: unread))
+  }
+
+  /// Notes that the latest step is recorded as a whole.
+  mutating func markLastAsRead() { last?.unread = nil }
+}

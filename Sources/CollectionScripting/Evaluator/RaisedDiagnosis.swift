@@ -1,0 +1,14 @@
+import CollectionCore
+import CollectionData
+import CollectionLayout
+import CollectionRendering
+import CollectionUpdates
+import CollectionViews
+import LuaRuntime
+
+/// An error object on its way into Lua.
+struct RaisedDiagnosis: LuaRaisable {
+  let diagnosis: Diagnosis
+  let refusal: BatchRefusal?
+  func push(to call: Call) { call.push(ErrorBox(diagnosis, refusal)) }
+}

@@ -1,0 +1,12 @@
+import CollectionCore
+import CollectionDiffing
+import CollectionLayout
+import CollectionRendering
+import CollectionViews
+import LuaRuntime
+
+/// A program as its evaluator knows it, without keeping it alive.
+final class WeakProgram {
+  private(set) weak var program: CheckedProgram?
+  init(_ program: CheckedProgram) { self.program = program }
+}

@@ -1,0 +1,14 @@
+import CollectionCore
+import CollectionData
+import CollectionDiffing
+import CollectionLayout
+import CollectionViews
+import LuaRuntime
+
+/// The changes between two states as a value that Lua holds.
+final class ChangesBox: HostObject {
+  static var hostType: UInt32 { HostTypeID.changes.rawValue }
+  static var leastByteCount: Int { 1024 }
+  let changes: Changes
+  init(_ changes: Changes) { self.changes = changes }
+}

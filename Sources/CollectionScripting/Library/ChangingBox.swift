@@ -1,0 +1,23 @@
+import CollectionCore
+import CollectionData
+import CollectionDiffing
+import CollectionLayout
+import CollectionViews
+import LuaRuntime
+
+/// A value that a script changes, as an object that counts how often it was changed.
+package class ChangingBox<Snapshot> {
+  /// The value.
+  private(set) final var snapshot: Snapshot
+  /// The number of times that it was changed.
+  package private(set) final var version = 0
+
+  init(_ snapshot: Snapshot) { self.snapshot = snapshot }
+
+  /// Changes the value; what throws does not count.
+  final func change<Result>(_ body: (inout Snapshot) throws -> Result) rethrows -> Result {
+    let result = try body(&snapshot)
+    version += 1
+    return result
+  }
+}

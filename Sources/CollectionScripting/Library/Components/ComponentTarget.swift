@@ -1,0 +1,12 @@
+import CollectionCore
+import CollectionLayout
+import CollectionViews
+import LuaRuntime
+
+/// A component that a call changes.
+struct ComponentTarget {
+  let controller: ComponentsController
+  let component: Int
+  /// The index of the argument behind the component.
+  let next: Int32
+}

@@ -1,0 +1,11 @@
+import CollectionCore
+import CollectionLayout
+import CollectionRendering
+import CollectionViews
+import LuaRuntime
+
+/// The fault of a page that a JSON text describes, and its position in the text.
+struct LocatedComponentsError: Error {
+  let error: ComponentsError
+  let place: DocumentLocation
+}

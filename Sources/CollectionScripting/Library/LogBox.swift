@@ -1,0 +1,14 @@
+import CollectionCore
+import CollectionData
+import CollectionDiffing
+import CollectionLayout
+package import CollectionViews
+import LuaRuntime
+
+/// An operation log at one moment.
+package final class LogBox: HostObject {
+  package static var hostType: UInt32 { HostTypeID.log.rawValue }
+  package static var hasIdentity: Bool { false }
+  let log: OperationLog
+  package init(_ log: OperationLog) { self.log = log }
+}

@@ -1,0 +1,14 @@
+import CollectionCore
+import CollectionData
+import CollectionDiffing
+import CollectionLayout
+import CollectionViews
+import LuaRuntime
+
+/// A section as a value that Lua holds.
+final class SectionBox: HostObject {
+  static var hostType: UInt32 { HostTypeID.section.rawValue }
+  static var hasIdentity: Bool { false }
+  let section: Section
+  init(_ section: Section) { self.section = section }
+}

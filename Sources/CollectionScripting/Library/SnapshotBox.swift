@@ -1,0 +1,10 @@
+package import CollectionData
+import CollectionDiffing
+import CollectionLayout
+import CollectionViews
+import LuaRuntime
+
+/// A snapshot as an object that a script changes.
+package final class SnapshotBox: ChangingBox<DiffableDataSourceSnapshot>, HostObject {
+  package static var hostType: UInt32 { HostTypeID.snapshot.rawValue }
+}

@@ -1,0 +1,7 @@
+import CollectionCore
+
+/// The neighbour beside which something is put.
+enum Neighbour {
+  case before(Identifier)
+  case after(Identifier)
+}

@@ -1,0 +1,14 @@
+import CollectionCore
+import CollectionData
+import CollectionDiffing
+import CollectionLayout
+import CollectionViews
+import LuaRuntime
+
+/// Three phases as a value that Lua holds.
+final class ThreePhasesBox: HostObject {
+  static var hostType: UInt32 { HostTypeID.threePhases.rawValue }
+  static var hasIdentity: Bool { false }
+  let phases: ThreePhases
+  init(_ phases: ThreePhases) { self.phases = phases }
+}

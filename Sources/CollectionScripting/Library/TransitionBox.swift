@@ -1,0 +1,13 @@
+import CollectionCore
+import CollectionData
+import CollectionDiffing
+import CollectionLayout
+import CollectionViews
+import LuaRuntime
+
+/// A transition as a value that Lua holds.
+final class TransitionBox: HostObject {
+  static var hostType: UInt32 { HostTypeID.transition.rawValue }
+  let transition: Transition
+  init(_ transition: Transition) { self.transition = transition }
+}

@@ -1,0 +1,94 @@
+import CollectionCore
+
+/// The texts about one fault: its rule, UIKit's sentence, the explanation and the advice.
+///
+/// `UpdateFault.texts` is the one table of them.
+struct UpdateTexts {
+  /// A value in UIKit's sentence.
+  enum Value {
+    case number(Int)
+    case path(IndexPath)
+    case counts([Int])
+    case updates([UpdateOperation.Kind])
+  }
+
+  /// The rule that is broken.
+  let rule: UpdateRule
+  /// UIKit's sentence with `%ld` for numbers and `%@` for index paths and lists.
+  let sentence: String
+  /// The values of the sentence's marks, in order.
+  let values: [Value]
+  /// The advice, unless the rest of the batch gives a better one.
+  let advice: String
+  /// The explanation in plain language, without what the operations were.
+  var explanation: String { explain() }
+
+  // Most uses of a fault need its rule alone.
+  private let explain: () -> String
+
+  /// Creates the entry of a rule.
+  init(
+    _ rule: UpdateRule, sentence: String, _ values: [Value],
+    explanation: @autoclosure @escaping () -> String, advice: String
+  ) {
+    self.rule = rule
+    self.sentence = sentence
+    self.values = values
+    self.advice = advice
+    explain = explanation
+  }
+}
+
+extension UpdateTexts {
+  /// Returns UIKit's sentence as a profile writes it, with its marks.
+  func template(_ profile: UpdateProfile) -> String {
+    guard profile == .classic, [.itemCount, .sectionCount, .deletesExist].contains(rule) else {
+      return sentence
+    }
+    return sentence.split(separator: ". ", maxSplits: 1).joined(separator: ".  ")
+  }
+
+  /// Returns UIKit's sentence as a profile writes it, the values in the place of their marks.
+  func message(_ profile: UpdateProfile) -> String {
+    var result = ""
+    var rest = template(profile)[...]
+    for value in values {
+      guard let mark = rest.firstIndex(of: "%") else { break }
+      result += rest[..<mark] + value.text
+      rest = rest[mark...].drop { $0 != "@" && $0 != "d" }.dropFirst()
+    }
+    return result + rest
+  }
+}
+
+extension UpdateTexts.Value {
+  /// The value as UIKit prints it; the pointer of an index path is replaced by `0x…`.
+  var text: String {
+    switch self {
+    case .number(let number): String(number)
+    case .path(let path):
+      "<NSIndexPath: 0x…> {length = 2, path = \(path.section) - \(path.item)}"
+    case .counts(let counts):
+      "\(counts.count) \(counts.count == 1 ? "section" : "sections") with item counts: "
+        + "[\(counts.map(String.init).joined(separator: ", "))]"
+    case .updates(let updates) where updates.isEmpty: " "
+    case .updates(let updates):
+      updates.map { "\n\t" + Self.text($0) }.joined(separator: ",") + "\n"
+    }
+  }
+
+  private static func text(_ update: UpdateOperation.Kind) -> String {
+    func text(_ path: IndexPath) -> String { "(\(path.section) - \(path.item))" }
+    return switch update {
+    case .insertItem(let path): "Insert item \(text(path))"
+    case .deleteItem(let path): "Delete item \(text(path))"
+    case .reloadItem(let path): "Reload item \(text(path))"
+    case .reconfigureItem(let path): "Reconfigure item \(text(path))"
+    case .moveItem(let from, let to): "Move item \(text(from)) to \(text(to))"
+    case .insertSection(let section): "Insert section \(section)"
+    case .deleteSection(let section): "Delete section \(section)"
+    case .reloadSection(let section): "Reload section \(section)"
+    case .moveSection(let from, let to): "Move section \(from) to \(to)"
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import CollectionCore
+import CollectionLayout
+
+/// The latest transition of a view, and the elements of earlier ones that are still fading.
+struct AnimationState {
+  /// The latest transition; nil before the first batch, and where a batch became a reload.
+  private(set) var transition: Transition?
+  /// The elements that earlier batches deleted, by the end of their animations; the first ones may
+  /// have faded.
+  private var ghosts: [Ghost] = []
+  private var faded = 0
+  /// A Boolean value that indicates whether the transition still shows the current elements, as no
+  /// reload or new layout has followed.
+  private(set) var isCurrent = false
+
+  /// Returns the transition while its animation is under way.
+  func running(at time: Double) -> Transition? {
+    guard isCurrent, let transition, transition.isRunning(at: time) else { return nil }
+    return transition
+  }
+
+  /// Takes a transition over; the elements that an earlier one deletes go on fading.
+  ///
+  /// - Parameter batch: the number of the batch in the log; 0 for a change of the layout.
+  mutating func show(_ new: Transition, batch: Int, at time: Double) {
+    dropFadedGhosts(at: time)
+    if let old = running(at: time) {
+      ghosts += old.elements.filter { $0.indexPathAfter == nil }
+        .map { Ghost(element: $0, start: old.start, duration: old.duration) }
+    }
+    transition = new
+    transition?.batch = batch
+    isCurrent = true
+  }
+
+  /// Returns the elements of earlier batches that are still fading.
+  func fadingGhosts(at time: Double) -> [Ghost] {
+    ghosts[faded...].filter { $0.isFading(at: time) }
+  }
+
+  /// Drops ghosts at the front, once half of all have faded. Complexity: O(1) amortized.
+  private mutating func dropFadedGhosts(at time: Double) {
+    while faded < ghosts.count, !ghosts[faded].isFading(at: time) { faded += 1 }
+    guard faded * 2 >= ghosts.count else { return }
+    ghosts.removeFirst(faded)
+    faded = 0
+  }
+
+  /// Lets the animation under way end in another geometry.
+  mutating func retarget(to geometry: any LayoutGeometry, bounds: Rect) {
+    transition?.retarget(to: geometry, bounds: bounds)
+  }
+
+  /// Leaves the animation for what is shown now.
+  mutating func leave() {
+    isCurrent = false
+    ghosts = []
+    faded = 0
+  }
+}

@@ -1,0 +1,191 @@
+import CollectionCore
+import CollectionLayout
+import CollectionUpdates
+
+/// The map of a batch and the layouts on both sides of it, from which any element can be found.
+struct TransitionSource: Sendable {
+  /// The map of the batch, from index paths before it to those after it.
+  let map: UpdateMap
+  /// The layout before.
+  let before: any LayoutGeometry
+  /// The layout after.
+  var after: any LayoutGeometry
+  /// The identities before, if they are known.
+  let stateBefore: CollectionState?
+  /// The identities after, if they are known.
+  let stateAfter: CollectionState?
+  /// The index paths of reloaded items, from before to after and from after to before.
+  private let reloads: (byOld: [IndexPath: IndexPath], byNew: [IndexPath: IndexPath])
+  private let reconfigured: Set<IndexPath>
+
+  /// Gathers what is known about a batch. Complexity: O(k).
+  init(
+    map: UpdateMap, before: any LayoutGeometry, after: any LayoutGeometry,
+    stateBefore: CollectionState?, stateAfter: CollectionState?
+  ) {
+    self.map = map
+    self.before = before
+    self.after = after
+    self.stateBefore = stateBefore
+    self.stateAfter = stateAfter
+    reloads = (
+      Dictionary(map.reloadedItems.map { ($0.before, $0.after) }) { first, _ in first },
+      Dictionary(map.reloadedItems.map { ($0.after, $0.before) }) { first, _ in first }
+    )
+    reconfigured = Set(map.reconfiguredItems)
+  }
+}
+
+extension TransitionSource {
+  /// The kind of an element's change, and its key on the other side; nil if it is not there.
+  typealias Passage = (kind: Transition.Kind, key: ElementKey?)
+
+  /// Returns what becomes of an element. Complexity: O(log k).
+  func passage(fromBefore key: ElementKey) -> Passage {
+    let path = key.path
+    guard key.kind == nil else {
+      let (kind, section) = passage(fromSection: path.section)
+      guard let section else { return (.deleted, nil) }
+      let target = ElementKey(IndexPath(section, path.item), key.kind)
+      return attributes(after: target) == nil ? (.deleted, nil) : (kind, target)
+    }
+    if let new = map.newIndexPath(forOld: path) {
+      return (kind(ofSurvivor: path), ElementKey(new, nil))
+    }
+    if let new = reloads.byOld[path] { return (.reloaded, ElementKey(new, nil)) }
+    if let reload = map.reloadedSections.first(where: { $0.before == path.section }),
+      path.item < map.after[reload.after]
+    {
+      return (.reloaded, ElementKey(IndexPath(reload.after, path.item), nil))
+    }
+    return (.deleted, nil)
+  }
+
+  /// Returns where an element comes from. Complexity: O(log k).
+  func passage(fromAfter key: ElementKey) -> Passage {
+    let path = key.path
+    guard key.kind == nil else {
+      guard let section = oldSection(of: path.section) else { return (.inserted, nil) }
+      let origin = ElementKey(IndexPath(section, path.item), key.kind)
+      return attributes(before: origin) == nil
+        ? (.inserted, nil) : (passage(fromSection: section).kind, origin)
+    }
+    if let old = map.oldIndexPath(forNew: path) {
+      return (kind(ofSurvivor: old), ElementKey(old, nil))
+    }
+    if let old = reloads.byNew[path] { return (.reloaded, ElementKey(old, nil)) }
+    if let reload = map.reloadedSections.first(where: { $0.after == path.section }),
+      path.item < map.before[reload.before]
+    {
+      return (.reloaded, ElementKey(IndexPath(reload.before, path.item), nil))
+    }
+    return (.inserted, nil)
+  }
+
+  private func passage(fromSection section: Int) -> (kind: Transition.Kind, section: Int?) {
+    if let new = map.newSection(forOld: section) { return (isMoved(section) ? .moved : .kept, new) }
+    guard let reload = map.reloadedSections.first(where: { $0.before == section }) else {
+      return (.deleted, nil)
+    }
+    return (.reloaded, reload.after)
+  }
+
+  private func oldSection(of section: Int) -> Int? {
+    map.oldSection(forNew: section)
+      ?? map.reloadedSections.first { $0.after == section }?.before
+  }
+
+  private func kind(ofSurvivor path: IndexPath) -> Transition.Kind {
+    let moves = map.movedItems
+    let index = Int.firstIndex(below: moves.count) { moves[$0].from >= path }
+    if index < moves.count, moves[index].from == path { return .moved }
+    if isMoved(path.section) { return .moved }
+    return reconfigured.contains(path) ? .reconfigured : .kept
+  }
+
+  private func isMoved(_ section: Int) -> Bool {
+    let moves = map.movedSections
+    let index = Int.firstIndex(below: moves.count) { moves[$0].from >= section }
+    return index < moves.count && moves[index].from == section
+  }
+}
+
+extension TransitionSource {
+  /// Returns the attributes that an element had before.
+  func attributes(before key: ElementKey) -> LayoutAttributes? {
+    Self.attributes(of: key, in: before)
+  }
+
+  /// Returns the attributes that an element has after.
+  func attributes(after key: ElementKey) -> LayoutAttributes? {
+    Self.attributes(of: key, in: after)
+  }
+
+  /// Returns the attributes of an element in a geometry, or nil where it has none.
+  static func attributes(
+    of key: ElementKey, in geometry: any LayoutGeometry
+  ) -> LayoutAttributes? {
+    guard let kind = key.kind else { return geometry.layoutAttributesForItem(at: key.path) }
+    return geometry.layoutAttributesForSupplementaryElement(ofKind: kind, at: key.path)
+  }
+
+  /// Returns the element with a key before the batch, without asking the layout's hooks.
+  func element(before key: ElementKey) -> Transition.Element? {
+    let passage = passage(fromBefore: key)
+    return element(passage.kind, from: key, to: passage.key)
+  }
+
+  /// Returns the element with a key after the batch, without asking the layout's hooks.
+  func element(after key: ElementKey) -> Transition.Element? {
+    let passage = passage(fromAfter: key)
+    return element(passage.kind, from: passage.key, to: key)
+  }
+
+  /// Makes an element; what exists on one side only fades.
+  ///
+  /// - Parameter presented: how it looks now, where an animation under way has moved it.
+  /// - Returns: nil if the layout has no frame for it on either side.
+  func element(
+    _ kind: Transition.Kind, from old: ElementKey?, to new: ElementKey?,
+    presented: LayoutAttributes? = nil
+  ) -> Transition.Element? {
+    let start = presented ?? old.flatMap { attributes(before: $0) }
+    if let end = new.flatMap({ attributes(after: $0) }) {
+      return element(kind, from: old, to: new, start: start, end: end)
+    }
+    guard let start else { return nil }
+    return Transition.Element(
+      kind: kind, category: start.category, elementKind: start.elementKind,
+      id: id(old, new, isOfItem: start.category == .cell || start.isAttachedToItem),
+      indexPathBefore: old?.path, indexPathAfter: new?.path, initial: start, final: start.faded())
+  }
+
+  /// Makes an element that the layout places after the batch.
+  ///
+  /// - Parameter start: how it looks at the start; nil for one that fades in.
+  func element(
+    _ kind: Transition.Kind, from old: ElementKey?, to new: ElementKey?, start: LayoutAttributes?,
+    end: LayoutAttributes
+  ) -> Transition.Element {
+    Transition.Element(
+      kind: kind, category: end.category, elementKind: end.elementKind,
+      id: id(old, new, isOfItem: end.category == .cell || end.isAttachedToItem),
+      indexPathBefore: old?.path, indexPathAfter: new?.path, initial: start ?? end.faded(),
+      final: end)
+  }
+
+  private func id(_ old: ElementKey?, _ new: ElementKey?, isOfItem: Bool) -> Identifier? {
+    if let new { return Self.id(of: new, isOfItem, in: stateAfter) }
+    return old.flatMap { Self.id(of: $0, isOfItem, in: stateBefore) }
+  }
+
+  /// Returns the id of an item, or else of a section.
+  private static func id(
+    of key: ElementKey, _ isOfItem: Bool, in state: CollectionState?
+  ) -> Identifier? {
+    guard let state else { return nil }
+    guard !isOfItem else { return state.item(at: key.path)?.id }
+    let section = key.path.section
+    return state.sections.indices.contains(section) ? state.sections[section].id : nil
+  }
+}

@@ -1,0 +1,17 @@
+package import CollectionCore
+import CollectionLayout
+
+/// A delegate that decides about the items that a finger drags.
+package protocol ItemMovementDelegate: CollectionViewDelegate {
+  /// Returns whether an item may be dragged to another place.
+  func canMoveItem(at path: IndexPath) throws -> Bool
+  /// Returns where an item is to go instead of a proposed place.
+  ///
+  /// - Parameters:
+  ///   - original: the index path at which the movement began.
+  ///   - current: the index path at which the view shows the item now.
+  ///   - proposed: the index path after the move, as the finger proposes it.
+  func targetIndexPath(
+    forMoveOfItemFrom original: IndexPath, at current: IndexPath, toProposed proposed: IndexPath
+  ) throws -> IndexPath
+}

@@ -1,0 +1,85 @@
+import CollectionCore
+import CollectionLayout
+
+/// The delegate of a layout while an item is moved: it asks about the items' places in the data.
+final class MovementLayoutDelegate: ForwardingLayoutDelegate {
+  let base: any LayoutDelegate
+  private let movement: InteractiveMovement
+
+  /// Creates the delegate of a movement above the view's one.
+  init(_ base: any LayoutDelegate, _ movement: InteractiveMovement) {
+    self.base = base
+    self.movement = movement
+  }
+
+  private func place(_ path: IndexPath) -> IndexPath { movement.originalIndexPath(of: path) }
+
+  /// Returns where consecutive items lie in the data, if they follow each other there, too.
+  private func places(_ items: Range<Int>, _ section: Int) -> Range<Int>? {
+    let current = movement.current
+    guard let last = items.last, current.section != section || !items.contains(current.item) else {
+      return nil
+    }
+    let (low, high) = (place(IndexPath(section, items.lowerBound)), place(IndexPath(section, last)))
+    return high.item - low.item == items.count - 1 ? low.item..<high.item + 1 : nil
+  }
+
+  /// Writes answers about consecutive items: asked together where they follow each other in the data.
+  private func write<Answer>(
+    _ items: Range<Int>, _ section: Int, into answers: inout [Answer],
+    together: (Range<Int>, inout [Answer]) throws -> Void, single: (IndexPath) throws -> Answer?
+  ) throws {
+    if let items = places(items, section) { return try together(items, &answers) }
+    for (index, item) in items.enumerated() {
+      answers[index] = try single(IndexPath(section, item)) ?? answers[index]
+    }
+  }
+
+  /// Returns the size of an item.
+  func sizeForItem(at path: IndexPath) throws -> Size? { try base.sizeForItem(at: place(path)) }
+  /// Writes the sizes of consecutive items.
+  func sizesForItems(
+    _ items: Range<Int>, inSection section: Int, into sizes: inout [Size]
+  ) throws {
+    try write(
+      items, section, into: &sizes,
+      together: { try base.sizesForItems($0, inSection: section, into: &$1) },
+      single: sizeForItem)
+  }
+  /// Returns the height of an item.
+  func heightForItem(at path: IndexPath) throws -> Double? {
+    try base.heightForItem(at: place(path))
+  }
+  /// Writes the heights of consecutive items.
+  func heightsForItems(
+    _ items: Range<Int>, inSection section: Int, into heights: inout [Double]
+  ) throws {
+    try write(
+      items, section, into: &heights,
+      together: { try base.heightsForItems($0, inSection: section, into: &$1) },
+      single: heightForItem)
+  }
+  /// Returns the width of an item.
+  func widthForItem(at path: IndexPath) throws -> Double? { try base.widthForItem(at: place(path)) }
+  /// Writes the widths of consecutive items.
+  func widthsForItems(
+    _ items: Range<Int>, inSection section: Int, into widths: inout [Double]
+  ) throws {
+    try write(
+      items, section, into: &widths,
+      together: { try base.widthsForItems($0, inSection: section, into: &$1) },
+      single: widthForItem)
+  }
+  /// Returns the aspect ratio of an item.
+  func aspectRatioForItem(at path: IndexPath) throws -> Size? {
+    try base.aspectRatioForItem(at: place(path))
+  }
+  /// Returns the style of an item.
+  func styleForItem(at path: IndexPath) throws -> ItemStyle? {
+    try base.styleForItem(at: place(path))
+  }
+  /// Returns the size that the cell of an item asks for.
+  func preferredSizeForItem(at path: IndexPath, size: Size) throws -> Size? {
+    try base.preferredSizeForItem(at: place(path), size: size)
+  }
+}
