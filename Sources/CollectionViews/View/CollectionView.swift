@@ -18,11 +18,9 @@ public import CollectionUpdates
 /// ```
 public final class CollectionView {
   /// The source of the contents; kept alive.
-  public package(set) var dataSource: any CollectionViewDataSource {
-    didSet { managedSource = dataSource as? any ManagedDataSource }
-  }
+  public package(set) var dataSource: any CollectionViewDataSource
   /// The data source, if it is of this package: then it knows its view and what changes it.
-  private(set) var managedSource: (any ManagedDataSource)?
+  var managedSource: (any ManagedDataSource)? { dataSource as? any ManagedDataSource }
   /// The layout of the elements; assigning another invalidates, `setCollectionViewLayout` animates.
   public var layout: any CollectionViewLayout {
     didSet {
@@ -31,8 +29,6 @@ public final class CollectionView {
         return
       }
       measured.sizes = PreferredSizes()
-      configurableLayout = layout as? any ConfigurableLayout
-      stacksSections = layout is any StackedLayout
       onLayoutChange?(oldValue)
     }
   }
@@ -41,21 +37,15 @@ public final class CollectionView {
   package var onLayoutChange: ((any CollectionViewLayout) -> Void)?
   /// The layout, if it is of this package: then it counts its work, and can be searched in more ways
   /// than one.
-  private(set) var configurableLayout: (any ConfigurableLayout)?
+  var configurableLayout: (any ConfigurableLayout)? { layout as? any ConfigurableLayout }
   /// The work that the layout has done so far; none where it does not count.
   package var layoutWork: LayoutWork { configurableLayout?.work ?? LayoutWork() }
   /// The delegate of the view and of its layout; kept alive.
   public var delegate: (any CollectionViewDelegate)? {
-    didSet {
-      guard invalidates("delegate") else {
-        delegate = oldValue
-        return
-      }
-      pageDelegate = delegate as? any PageDelegate
-    }
+    didSet { if !invalidates("delegate") { delegate = oldValue } }
   }
   /// The delegate, if it follows pages of components, too.
-  private(set) var pageDelegate: (any PageDelegate)?
+  var pageDelegate: (any PageDelegate)? { delegate as? any PageDelegate }
   /// The distances by which the content may be scrolled past its edges, in points.
   public var contentInset: EdgeInsets {
     didSet { if !invalidates("contentInset") { contentInset = oldValue } }
@@ -148,18 +138,15 @@ public final class CollectionView {
   /// The elements that the layout has placed, once a search that is not by its index has asked.
   var searchedElements: [LayoutAttributes]?
   /// The geometry that the layout prepared last, for the counts that the view knows.
-  var geometry: (any LayoutGeometry)? {
-    didSet {
-      isStacked = geometry is SectionStack
-      knownElements = nil
-    }
-  }
+  var geometry: (any LayoutGeometry)? { didSet { knownElements = nil } }
   /// What the geometry places within the bounds, once somebody has asked.
   var knownElements: PlacedElements?
-  /// The note that the layout stacks sections, and answers from the geometry alone.
-  private(set) var stacksSections: Bool
-  /// The note that the geometry is one of ours, which answers without asking anybody.
-  private(set) var isStacked = false
+  /// A Boolean value that indicates whether the layout stacks sections, and answers from the geometry
+  /// alone.
+  var stacksSections: Bool { layout is any StackedLayout }
+  /// A Boolean value that indicates whether the geometry is one of ours, which answers without asking
+  /// anybody.
+  var isStacked: Bool { geometry is SectionStack }
   /// The latest transition, and the elements that are still fading.
   var animation = AnimationState()
   /// The virtual time, and the events that wait for it.
@@ -173,12 +160,7 @@ public final class CollectionView {
   /// A Boolean value that indicates whether the content is being refreshed after a pull.
   package internal(set) var isRefreshing = false
   /// The work that waits for the next layout pass.
-  var pending = PendingLayout() { didSet { isSettled = false } }
-  /// The note that the layout was prepared, with settings that `settledVersion` tells, and that
-  /// nothing has become pending since.
-  var isSettled = false
-  /// The version of the layout's settings when the view was settled last.
-  var settledVersion = 0
+  var pending = PendingLayout()
   /// The number of items of each section that the layout is being prepared for; nil otherwise.
   var countsInPass: SectionCounts?
   /// A Boolean value that indicates whether a layout pass is under way: nothing may change then.
@@ -214,14 +196,11 @@ public final class CollectionView {
     contentInset: EdgeInsets = .zero
   ) {
     self.dataSource = dataSource
-    managedSource = dataSource as? any ManagedDataSource
     self.layout = layout
-    configurableLayout = layout as? any ConfigurableLayout
     self.contentInset = contentInset
     self.bounds = Rect(
       origin: Point(x: 0 - contentInset.left, y: 0 - contentInset.top), size: bounds)
     toldOffset = self.bounds.origin
-    stacksSections = layout is any StackedLayout
     dataAtFirst = dataSource.currentState()
     _ = managedSource?.takeChangeOrigins()
     managedSource?.attach(to: self)

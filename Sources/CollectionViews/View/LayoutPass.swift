@@ -107,13 +107,8 @@ extension CollectionView {
   ///   throws; the layout stays out of date, and nothing else is changed.
   public func layoutIfNeeded() throws {
     guard !isPreparing else { return }
-    // Most calls find everything as it was.
-    if isSettled, !areCellsDirty, settledVersion == layout.configurationVersion { return }
     try prepareIfNeeded()
     try updateCells()
-    guard !pending.readsCounts, !pending.isNeeded else { return }
-    settledVersion = pending.preparedVersion
-    isSettled = true
   }
 
   /// Prepares the layout if it is out of date, but leaves the cells as they are.
