@@ -20,6 +20,8 @@ public import CollectionCore
 
   /// Orders by section; in a section the header, the items, the footer, then anything else.
   @inlinable package static func < (left: ElementKey, right: ElementKey) -> Bool {
+    // No kind of an item is looked up: a view compares hundreds of items in each batch.
+    guard left.kind != nil || right.kind != nil else { return left.path < right.path }
     if left.path.section != right.path.section { return left.path.section < right.path.section }
     if left.rank != right.rank { return left.rank < right.rank }
     if left.path.item != right.path.item { return left.path.item < right.path.item }

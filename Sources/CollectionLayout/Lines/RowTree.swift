@@ -66,41 +66,6 @@ extension RowTree {
 
   /// Visits at least the items between the bounds on both axes. Complexity: O(log n + v).
   func visit(_ area: AxisArea, work: inout LayoutWork, _ body: (Int, AxisRect) -> Bool) {
-    var comparisons = 0
-    defer { work.comparisons += comparisons }
-    visitChunks(area, work: &work) { chunk, before in
-      var measure = before
-      for row in chunk.elements {
-        comparisons += 1
-        let frame = frame(row, at: start(behind: measure))
-        measure.count += 1
-        measure.extent &+= Int64(row)
-        guard frame.main.end > area.main.low else { continue }
-        guard frame.main.start < area.main.high, body(measure.count - 1, frame) else {
-          return false
-        }
-      }
-      return true
-    }
-  }
-
-  /// Gathers the items in an area. Complexity: O(log n + v).
-  func gather(
-    _ area: AxisArea, section: Int, at start: Double, work: inout LayoutWork,
-    into elements: inout ElementGatherer
-  ) {
-    // All rows are as wide, so that is rounded once.
-    let cross = elements.placing.placeCross(
-      AxisSpan(start: rules.leading, length: rules.usable))
-    let rows = RowPlacing(
-      section: section, spacing: rules.lineSpacing, start: start, cross: cross, range: area.main)
-    visitChunks(area, work: &work) { elements.add($0, behind: $1, rows) }
-  }
-
-  /// Visits the chunks of rows from the first one on that reaches into an area.
-  private func visitChunks(
-    _ area: AxisArea, work: inout LayoutWork, _ body: (RowChunk, RowChunk.Measure) -> Bool
-  ) {
     guard rules.leading < area.cross.high, rules.leading + rules.usable > area.cross.low else {
       return
     }
@@ -111,8 +76,16 @@ extension RowTree {
       return !(end(of: measure) > area.main.low)
     }
     while let (chunk, before) = place {
-      guard body(chunk, before) else { return }
-      place = tree.chunk(behind: before.count + chunk.count)
+      var measure = before
+      for row in chunk.elements {
+        comparisons += 1
+        let frame = frame(row, at: start(behind: measure))
+        measure.count += 1
+        measure.extent &+= Int64(row)
+        guard frame.main.end > area.main.low else { continue }
+        guard frame.main.start < area.main.high, body(measure.count - 1, frame) else { return }
+      }
+      place = tree.chunk(behind: measure.count)
     }
   }
 }

@@ -95,7 +95,7 @@ extension SectionItems {
     case .uniform(let lines):
       lines.visit(area, work: &work) { elements.add(IndexPath(section, $0), $1, at: start) }
     case .rows(let rows):
-      rows.gather(area, section: section, at: start, work: &work, into: &elements)
+      rows.visit(area, work: &work) { elements.add(IndexPath(section, $0), $1, at: start) }
     case .lines(let lines):
       lines.gather(area, section: section, at: start, work: &work, into: &elements)
     case .other(let body):

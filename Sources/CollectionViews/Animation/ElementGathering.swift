@@ -64,11 +64,7 @@ extension ElementGathering {
       else { continue }
       if new == nil { leaving.append(element) } else { staying.append(element) }
     }
-    for index in staying.indices.dropFirst()
-    where staying[index].comesAfter(before: staying[index - 1]) {
-      staying.sort { $0.comesAfter(before: $1) }
-      break
-    }
+    staying.sort { $0.comesAfter(before: $1) }
     return (staying, leaving)
   }
 

@@ -183,13 +183,8 @@ extension Transition.Element {
 
   /// Returns whether the element comes before another one after the batch; neither is deleted.
   func comesAfter(before other: Self) -> Bool {
-    guard elementKind == nil, other.elementKind == nil, let path = indexPathAfter,
-      let otherPath = other.indexPathAfter
-    else {
-      guard let key = keyAfter, let otherKey = other.keyAfter else { return false }
-      return key < otherKey
-    }
-    return path < otherPath
+    guard let key = keyAfter, let otherKey = other.keyAfter else { return false }
+    return key < otherKey
   }
 
   /// The key of the element before the batch.

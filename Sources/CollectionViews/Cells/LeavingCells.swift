@@ -204,37 +204,14 @@ extension LeavingCells {
 extension LeavingCells {
   /// Lets the cells follow their items through an update.
   ///
-  /// Complexity: O(min(k, m) log m) for k operations and m cells.
+  /// Complexity: O(k log m) for k operations and m cells.
   ///
   /// - Returns: the cells whose items are gone, with their index paths before the update, in order.
   func follow(_ map: UpdateMap) -> [(path: IndexPath, cell: Cell)] {
     guard count > 0 else { return [] }
     let departures = (map.deletedItems + map.movedItems.map(\.from)).sorted()
     let arrivals = (map.insertedItems + map.extraItems + map.movedItems.map(\.to)).sorted()
-    let operations =
-      departures.count + arrivals.count + map.departedSections.count + map.arrivedSections.count
-    guard operations > 0 else { return [] }
-    let gone =
-      operations < count / 8 ? shift(map, departures, arrivals) : mapEach(map)
-    return gone.sorted { $0.path < $1.path }
-  }
-
-  /// Maps one cell after the other.
-  private func mapEach(_ map: UpdateMap) -> [(path: IndexPath, cell: Cell)] {
-    var gone: [(path: IndexPath, cell: Cell)] = []
-    var staying: [(path: IndexPath, node: Int)] = []
-    forEach(under: root) { node, cell in
-      let path = nodes[node].path
-      if let new = map.newIndexPath(forOld: path) {
-        staying.append((new, node))
-      } else {
-        gone.append((path, cell))
-        _ = release(node, path)
-      }
-    }
-    root = Self.none
-    for (path, node) in staying { place(node, at: path) }
-    return gone
+    return shift(map, departures, arrivals).sorted { $0.path < $1.path }
   }
 
   /// Takes out what departs, from the last item on, and shifts what lies behind.
