@@ -35,10 +35,4 @@ package struct ExactExtent: Sendable, Hashable {
     left.whole += right.whole
     left.fraction += right.fraction
   }
-
-  /// Takes a sum that was added away again.
-  static func -= (left: inout ExactExtent, right: ExactExtent) {
-    left.whole -= right.whole
-    left.fraction -= right.fraction
-  }
 }

@@ -53,9 +53,6 @@ struct LaneMeasure: ColumnMeasure {
     left.count = total
   }
 
-  /// Returns false: the turns of all that follows change with the number of items.
-  mutating func replace(_ old: LaneMeasure, by new: LaneMeasure, isFirst: Bool) -> Bool { false }
-
   /// Returns where the next item of a turn starts.
   func top(_ turn: Int, spacing: Double) -> Double {
     guard turn < heights.count else { return 0 }

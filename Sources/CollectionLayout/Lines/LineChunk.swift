@@ -70,18 +70,6 @@ struct LineChunk: Chunk {
       left.widest = max(left.widest, right.widest)
       left.isUniform = left.isUniform && right.isUniform && left.first == right.first
     }
-
-    /// Takes over that lines have changed, where their items differ and the widest of all stays.
-    mutating func replace(_ old: Summary, by new: Summary, isFirst: Bool) -> Bool {
-      guard !new.isUniform, new.widest >= widest || old.widest < widest else { return false }
-      widest = max(widest, new.widest)
-      measure.count += new.measure.count - old.measure.count
-      measure.lines += new.measure.lines - old.measure.lines
-      measure.height += new.measure.height - old.measure.height
-      isUniform = false
-      if isFirst { first = new.first }
-      return true
-    }
   }
 }
 

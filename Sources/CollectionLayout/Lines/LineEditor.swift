@@ -37,8 +37,7 @@ struct LineEditor<Rules: LineBreaking>: ChunkEditor {
 
   /// Changes a chunk.
   mutating func edit(
-    _ chunk: inout Leaf, _ summary: inout Leaf.Summary, from start: Int,
-    following: inout ContiguousArray<Leaf>
+    _ chunk: inout Leaf, from start: Int, following: inout ContiguousArray<Leaf>
   ) {
     let oldCount = chunk.count
     let end = start + oldCount
@@ -63,7 +62,6 @@ struct LineEditor<Rules: LineBreaking>: ChunkEditor {
       chunk = parts[0]
       following = ContiguousArray(parts[1...])
     }
-    summary = chunk.summarized()
   }
 
   /// Breaks lines from the one with the item before an index on.

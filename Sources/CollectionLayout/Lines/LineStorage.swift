@@ -2,8 +2,8 @@
 ///
 /// The rows of a list are lines of one item. They have a storage of their own, `RowTree`, because
 /// that takes four bytes a row, half of what `LineTree` takes an item, breaks nothing into lines,
-/// and gathers visible rows in a loop that decides everything but the extent once. All else about
-/// the two is written once, in `SizeSource` and `LineUpdates`.
+/// and need not round the width that all rows share. All else about the two is written once, in
+/// `SizeSource` and `LineUpdates`.
 protocol LineStorage: SectionBody {
   /// The neighbouring lines that the tree keeps together.
   associatedtype Leaf: Chunk where Leaf.Summary: ExtentSummary
@@ -20,8 +20,6 @@ protocol LineStorage: SectionBody {
   /// The items as a section keeps them.
   var sectionItems: SectionItems { get }
 
-  /// Creates lines of items that are broken already.
-  init(_ tree: ChunkTree<Leaf>, rules: LineRules, isLossless: Bool)
   /// Creates lines of equal items. Complexity: O(log n), with lines of any length.
   init(count: Int, size: AxisSize, rules: LineRules)
   /// Returns an item, rounded down to the grid.

@@ -59,15 +59,5 @@ package struct RowChunk: Chunk {
       left.measure += right.measure
       left.isUniform = left.isUniform && right.isUniform && left.first == right.first
     }
-
-    /// Takes over that rows have changed, where they differ among each other.
-    package mutating func replace(_ old: Summary, by new: Summary, isFirst: Bool) -> Bool {
-      guard !new.isUniform else { return false }
-      measure.count += new.measure.count - old.measure.count
-      measure.extent += new.measure.extent - old.measure.extent
-      isUniform = false
-      if isFirst { first = new.first }
-      return true
-    }
   }
 }

@@ -91,17 +91,6 @@ struct SectionChunk: Chunk {
       left.overhang = max(left.overhang, right.overhang)
       left.crossEnd = max(left.crossEnd, right.crossEnd)
     }
-
-    /// Takes over that sections have changed, where no more than their extent did.
-    mutating func replace(_ old: Summary, by new: Summary, isFirst: Bool) -> Bool {
-      guard new.hasTooWideItem == old.hasTooWideItem, new.hasPinnedElement == old.hasPinnedElement,
-        new.overhang == old.overhang, new.crossEnd == old.crossEnd
-      else { return false }
-      measure.count += new.measure.count - old.measure.count
-      measure.extent += new.measure.extent
-      measure.extent -= old.measure.extent
-      return true
-    }
   }
 }
 

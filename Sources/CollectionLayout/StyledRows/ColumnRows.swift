@@ -167,6 +167,9 @@ struct ColumnRowMeasure: ColumnMeasure {
   /// The most items of a chunk.
   static let limit = 128
   /// The most columns whose rows are summed up.
+  ///
+  /// The benchmark `growth` needs the sums, at grids of a component layout: an insertion into a
+  /// million items would place a million again. More columns would take more room than the items.
   static let greatestColumnCount = 8
 
   /// The number of items.
@@ -237,11 +240,6 @@ struct ColumnRowMeasure: ColumnMeasure {
       next = next + 1 == left.columns ? 0 : next + 1
     }
     left.count += right.count
-  }
-
-  /// Returns false: the rows of all that follows change with the number of items.
-  mutating func replace(_ old: ColumnRowMeasure, by new: ColumnRowMeasure, isFirst: Bool) -> Bool {
-    false
   }
 
   /// The number of rows that start, where the first item starts one.

@@ -90,9 +90,6 @@ struct StyledRowChunk: Chunk {
       left.height += right.height
     }
 
-    /// Returns false: rows that change may have other neighbours.
-    mutating func replace(_ old: Measure, by new: Measure, isFirst: Bool) -> Bool { false }
-
     /// Returns the extent of the rows with the distances between them.
     func length(_ spacing: RowSpacing) -> Double {
       // Whole numbers of 64ths, which add up exactly in whatever order.

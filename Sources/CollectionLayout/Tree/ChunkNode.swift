@@ -88,28 +88,18 @@ extension ContiguousArray where Element: ChunkSummary {
 }
 
 extension ChunkNode {
-  /// Takes over what is known about a child by now.
-  ///
-  /// - Returns: whether the total is up to date; otherwise it has to be added up again.
-  private mutating func setSummary(_ summary: Summary, of child: Int) -> Bool {
-    let old = summaries[child]
-    summaries[child] = summary
-    return total.replace(old, by: summary, isFirst: child == 0)
-  }
-
   /// Changes one element in place.
   mutating func modify(at index: Int, _ body: (inout Element.Element) -> Void) {
     var start = Measure()
     let child = summaries.child(at: index, from: &start)
-    let summary: Summary
     if isLowest {
       body(&chunks[child].elements[index - start.count])
-      summary = chunks[child].summarized()
+      summaries[child] = chunks[child].summarized()
     } else {
       children[child].modify(at: index - start.count, body)
-      summary = children[child].total
+      summaries[child] = children[child].total
     }
-    if !setSummary(summary, of: child) { total = Self.sum(summaries) }
+    total = Self.sum(summaries)
   }
 
   /// Adds an element at the end.
@@ -158,19 +148,17 @@ extension ChunkNode {
   mutating func edit(from start: Int, _ editor: inout some ChunkEditor<Element>) -> [ChunkNode] {
     var position = start
     var child = 0
-    var isUpToDate = true
     var touched = (low: Int.max, high: 0)
     while let end = skip(to: editor.nextEnd, &child, &position) {
       touched.low = min(touched.low, child)
       child =
-        isLowest
-        ? editChunk(child, position, &isUpToDate, &editor)
-        : editChild(child, position, &isUpToDate, &editor)
+        isLowest ? editChunk(child, position, &editor) : editChild(child, position, &editor)
       touched.high = child
       position = end
     }
-    if !isUpToDate { total = Self.sum(summaries) }
-    if touched.low <= touched.high { balance(touched.low, touched.high) }
+    guard touched.low <= touched.high else { return [] }
+    total = Self.sum(summaries)
+    balance(touched.low, touched.high)
     return split()
   }
 
@@ -188,30 +176,16 @@ extension ChunkNode {
 
   /// Lets an editor change a chunk; returns the index of the next old one.
   private mutating func editChunk(
-    _ child: Int, _ position: Int, _ isUpToDate: inout Bool,
-    _ editor: inout some ChunkEditor<Element>
+    _ child: Int, _ position: Int, _ editor: inout some ChunkEditor<Element>
   ) -> Int {
     var following: ContiguousArray<Element> = []
-    var summary = summaries[child]
-    editor.edit(&chunks[child], &summary, from: position, following: &following)
-    guard chunks[child].count > 0, following.isEmpty else {
-      isUpToDate = false
-      return replaceChunk(child, summary, following)
-    }
-    if !setSummary(summary, of: child) { isUpToDate = false }
-    return child + 1
-  }
-
-  /// Replaces a chunk that has become empty or too long by others.
-  private mutating func replaceChunk(
-    _ child: Int, _ summary: Summary, _ following: ContiguousArray<Element>
-  ) -> Int {
+    editor.edit(&chunks[child], from: position, following: &following)
     var next = child
     if chunks[child].count == 0 {
       chunks.remove(at: child)
       summaries.remove(at: child)
     } else {
-      summaries[child] = summary
+      summaries[child] = chunks[child].summarized()
       next += 1
     }
     chunks.insert(contentsOf: following, at: next)
@@ -221,20 +195,9 @@ extension ChunkNode {
 
   /// Lets an editor change what is below a child; returns the index of the next old child.
   private mutating func editChild(
-    _ child: Int, _ position: Int, _ isUpToDate: inout Bool,
-    _ editor: inout some ChunkEditor<Element>
+    _ child: Int, _ position: Int, _ editor: inout some ChunkEditor<Element>
   ) -> Int {
     let following = children[child].edit(from: position, &editor)
-    guard !children[child].isEmpty, following.isEmpty else {
-      isUpToDate = false
-      return replaceChild(child, following)
-    }
-    if !setSummary(children[child].total, of: child) { isUpToDate = false }
-    return child + 1
-  }
-
-  /// Replaces a node that has become empty or too full by others.
-  private mutating func replaceChild(_ child: Int, _ following: [ChunkNode]) -> Int {
     var next = child
     if children[child].isEmpty {
       children.remove(at: child)

@@ -119,15 +119,13 @@ struct SpliceEditor<Edited: Chunk>: ChunkEditor {
 
   /// Changes a chunk, and splits it evenly where it becomes too long.
   mutating func edit(
-    _ chunk: inout Edited, _ summary: inout Edited.Summary, from start: Int,
-    following: inout ContiguousArray<Edited>
+    _ chunk: inout Edited, from start: Int, following: inout ContiguousArray<Edited>
   ) {
     let end = splices.advanced(to: start + chunk.count, from: cursor)
     passedElements += chunk.count
     splices.apply(to: &chunk.elements, offset: start, from: cursor, to: end)
     cursor = end
     if chunk.count > Edited.limit { following = chunk.split() }
-    summary = chunk.summarized()
   }
 }
 

@@ -198,11 +198,6 @@ package protocol ChunkSummary: Sendable, Equatable {
   var measure: Measure { get }
   /// Adds what follows.
   static func += (left: inout Self, right: Self)
-  /// Takes over that one of the parts that were added up has become another.
-  ///
-  /// - Parameter isFirst: whether nothing was added before the part.
-  /// - Returns: whether that was possible; otherwise all parts have to be added up again.
-  mutating func replace(_ old: Self, by new: Self, isFirst: Bool) -> Bool
 }
 
 /// The summary of extents, which also indicates whether they differ.
@@ -244,12 +239,11 @@ package protocol ChunkEditor<Edited> {
   /// The least index at which a chunk may end that has to be changed, counted as before the sweep;
   /// `Int.max` where nothing is left to do.
   var nextEnd: Int { get }
-  /// Changes a chunk, which may become empty, and brings its summary up to date.
+  /// Changes a chunk, which may become empty.
   ///
   /// - Parameters:
   ///   - start: the number of elements before the chunk, counted as before the sweep.
   ///   - following: takes the chunks that are to follow it.
   mutating func edit(
-    _ chunk: inout Edited, _ summary: inout Edited.Summary, from start: Int,
-    following: inout ContiguousArray<Edited>)
+    _ chunk: inout Edited, from start: Int, following: inout ContiguousArray<Edited>)
 }

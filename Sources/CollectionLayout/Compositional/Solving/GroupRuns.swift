@@ -224,8 +224,5 @@ struct GroupRunChunk: Chunk {
       left.reach += right.reach.moved(by: left.measure.length)
       left.measure += right.measure
     }
-
-    /// Returns false: the ends of all cells that follow change with the length.
-    mutating func replace(_ old: Summary, by new: Summary, isFirst: Bool) -> Bool { false }
   }
 }

@@ -171,11 +171,5 @@ private struct MeasureChunk: Chunk {
 
     /// Adds the items that follow.
     static func += (left: inout Measure, right: Measure) { left.count += right.count }
-
-    /// Takes over that there are more or fewer items.
-    mutating func replace(_ old: Measure, by new: Measure, isFirst: Bool) -> Bool {
-      count += new.count - old.count
-      return true
-    }
   }
 }
