@@ -46,16 +46,15 @@ extension ElementGathering {
     var staying: [Transition.Element] = []
     staying.reserveCapacity(after.count + 2)
     var leaving: [Transition.Element] = []
-    // By index: a loop over attributes copies each of them, with a reference to retain.
-    for index in after.indices {
-      let key = ElementKey(of: after[index])
+    for attributes in after {
+      let key = ElementKey(of: attributes)
       let (kind, old) = source.passage(fromAfter: key)
       var start: LayoutAttributes?
       if let old {
         let before = placed.find(old)
         start = presented.find(old) ?? before ?? source.attributes(before: old)
       }
-      staying.append(source.element(kind, from: old, to: key, start: start, end: after[index]))
+      staying.append(source.element(kind, from: old, to: key, start: start, end: attributes))
     }
     let others = keysOfOthers(placed, presented, in: boundsBefore)
     for key in others {
@@ -92,16 +91,23 @@ extension ElementGathering {
 /// The layouts on both sides are values, so that it does not matter when that is.
 final class PendingElements: Sendable {
   private let gathering: ElementGathering
+  private let presented: SortedElements
   private let gathered = Mutex<[Transition.Element]?>(nil)
 
   /// Keeps what the elements are gathered from.
-  init(_ gathering: ElementGathering) { self.gathering = gathering }
+  ///
+  /// - Parameter presented: the looks of elements that an animation under way has moved, by their
+  ///   keys before.
+  init(_ gathering: ElementGathering, _ presented: SortedElements) {
+    self.gathering = gathering
+    self.presented = presented
+  }
 
   /// The elements. Complexity: that of `ElementGathering.all` the first time.
   var elements: [Transition.Element] {
     gathered.withLock { gathered in
       if let gathered { return gathered }
-      let elements = gathering.all(SortedElements())
+      let elements = gathering.all(presented)
       gathered = elements
       return elements
     }

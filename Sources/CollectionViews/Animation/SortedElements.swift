@@ -3,7 +3,7 @@ import CollectionLayout
 import CollectionUpdates
 
 /// Elements in the order of their keys, among which others are found without hashing.
-struct SortedElements {
+struct SortedElements: Sendable {
   /// The keys of the elements, in order.
   private(set) var keys: [ElementKey]
   /// The attributes of the elements.

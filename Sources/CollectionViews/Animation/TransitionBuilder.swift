@@ -32,8 +32,8 @@ struct TransitionBuilder {
     // The layouts whose geometry is a stack have nothing to say about animations.
     let isStacked = source.before is SectionStack && source.after is SectionStack
     guard asksLayout && !isStacked else {
-      if isStacked, presented.keys.isEmpty {
-        transition.gatherElements(later: PendingElements(gathering))
+      if isStacked {
+        transition.gatherElements(later: PendingElements(gathering, presented))
       } else {
         transition.elements = gathering.all(presented)
       }

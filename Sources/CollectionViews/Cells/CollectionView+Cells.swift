@@ -237,12 +237,11 @@ extension CollectionView {
   }
 
   private func displayCells(_ visible: [LayoutAttributes]) throws {
-    // By index: a loop over attributes copies each of them.
-    for index in visible.indices {
+    for attributes in visible {
       guard !areCellsDirty else { return }
-      let path = visible[index].indexPath
+      let path = attributes.indexPath
       let cell = try cells.cellToDisplay(at: path) ?? prepareCell(at: path)
-      cell.layoutAttributes = visible[index]
+      cell.layoutAttributes = attributes
       guard !cell.isDisplayed else { continue }
       cells.unannounce([path])
       cell.isDisplayed = true
@@ -304,6 +303,7 @@ extension CollectionView {
   }
 
   private func nearestFirst(_ paths: [IndexPath]) -> [IndexPath] {
+    // A layout in Lua would be asked where an item is that has no other one to be nearer than.
     guard paths.count > 1 else { return paths }
     let items = paths.compactMap(layout.layoutAttributesForItem(at:))
     let known = items.map { $0.indexPath }.sorted()
