@@ -65,12 +65,10 @@ struct UpdateResolver {
     guard !fallsBack else { return .reload }
     var map = try mapOfSections()
     try mapItems(&map)
-    if !reconfigured.isEmpty {
-      let staying = reconfigured.withoutRepeats().filter { map.newIndexPath(forOld: $0) != nil }
-      let seen = staying.map(hasCell)
-      map.reconfiguredItems = zip(staying, seen).filter(\.1).map(\.0)
-      map.reconfiguredUnseen = zip(staying, seen).filter { !$0.1 }.map(\.0)
-    }
+    let staying = reconfigured.withoutRepeats().filter { map.newIndexPath(forOld: $0) != nil }
+    let seen = staying.map(hasCell)
+    map.reconfiguredItems = zip(staying, seen).filter(\.1).map(\.0)
+    map.reconfiguredUnseen = zip(staying, seen).filter { !$0.1 }.map(\.0)
     map.droppedReloads = droppedReloads
     return .updates(UpdateMap(map))
   }
@@ -82,6 +80,7 @@ extension UpdateResolver {
   ///
   /// - Throws: U05 if a reload names a place that is deleted too.
   mutating func decomposeReloads(hasCell: (IndexPath) -> Bool) throws(UpdateError) {
+    // Without a reload, nobody needs the places that shift one.
     guard !sections.reloads.isEmpty || !items.reloads.isEmpty else { return }
     let (gone, placed) = writtenSectionMarks
     let sectionReloads = sections.reloads

@@ -72,17 +72,14 @@ extension ElementGathering {
   private func keysOfOthers(
     _ placed: SortedElements, _ presented: SortedElements, in bounds: Rect
   ) -> [ElementKey] {
-    var keys = placed.others.map { placed.keys[$0] }
-    if !presented.keys.isEmpty {
-      // What was found among those that are presented was found under the same key here.
-      keys += presented.others.filter { index in
-        let attributes = presented.attributes[index]
-        return attributes.alpha > 0 && attributes.frame.intersects(bounds)
-          && !placed.contains(presented.keys[index])
-      }.map { presented.keys[$0] }
-      keys.sort()
+    // What was found among those that are presented was found under the same key here.
+    let shown = presented.others.filter { index in
+      let attributes = presented.attributes[index]
+      return attributes.alpha > 0 && attributes.frame.intersects(bounds)
+        && !placed.contains(presented.keys[index])
     }
-    return keys.withoutRepeats()
+    let keys = placed.others.map { placed.keys[$0] } + shown.map { presented.keys[$0] }
+    return keys.sorted().withoutRepeats()
   }
 }
 
