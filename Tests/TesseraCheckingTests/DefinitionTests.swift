@@ -1,5 +1,6 @@
 import CollectionScripting
 import LuaRuntime
+import LuaSyntax
 import ScriptTestSupport
 import TesseraChecking
 import Testing

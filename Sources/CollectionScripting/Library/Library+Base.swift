@@ -1,5 +1,6 @@
 import HostSystem
 import LuaRuntime
+import LuaSyntax
 
 extension Library {
   /// The function that prints host values in colour, where the reader has colours, and tables.
@@ -209,12 +210,6 @@ extension Evaluator {
 }
 
 extension UInt8 {
-  fileprivate var isNameByte: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
-      true
-    default: false
-    }
-  }
+  /// Whether the name of a file or a module may hold the byte.
+  fileprivate var isNameByte: Bool { isLuaNamePart || self == UInt8(ascii: "-") }
 }

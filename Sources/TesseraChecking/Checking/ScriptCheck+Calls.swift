@@ -1,5 +1,6 @@
 import CollectionScripting
 import LuaRuntime
+import LuaSyntax
 
 /// The arguments of calls.
 extension ScriptCheck {

@@ -1,4 +1,5 @@
 import CollectionScripting
+import LuaSyntax
 
 /// The types of a script's variables and expressions, as far as the text tells them.
 ///

@@ -2,6 +2,7 @@ import CollectionCore
 import CollectionRendering
 import CollectionScripting
 import LuaRuntime
+import LuaSyntax
 
 /// A Lua table over several lines: keys in the order of `pairs`, cycles named, deep and long tables cut with a
 /// count.
