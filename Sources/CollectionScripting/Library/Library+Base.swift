@@ -6,7 +6,7 @@ extension Library {
   /// The function that prints host values in colour, where the reader has colours, and tables.
   static var print: Binding {
     .function(
-      "print", "(…)",
+      "print", "(…: any)",
       "Prints its arguments with tabs between them. Tables are printed by their contents, host values as texts; colours are used where the reader has them.",
       example: "print(data, {1, 2})"
     ) {
@@ -27,7 +27,7 @@ extension Library {
   /// The function that loads modules beside the script, and `tessera`.
   static var require: Binding {
     .function(
-      "require", "(name)",
+      "require", "(name: string): any",
       #"Runs a module beside the script once and returns what it returns. `require "tessera"` returns a table of everything listed here."#,
       example: #"print(require("tessera").DataSource == DataSource)"#
     ) {
@@ -62,7 +62,7 @@ extension Library {
   /// The function that reads a file beside the script, where `require` finds modules, too.
   static var readFile: Binding {
     .function(
-      "readFile", "(name)",
+      "readFile", "(name: string): string",
       "Returns the text of a file beside the script, under the rules that hold for modules. Without a script file there is none to read.",
       example: #"print(pcall(readFile, "feed.json"))"#
     ) {
@@ -78,7 +78,7 @@ extension Library {
   /// The function that writes a file into the folder that `--allow write` names.
   static var writeFile: Binding {
     .function(
-      "writeFile", "(name, text)",
+      "writeFile", "(name: string, text: string)",
       "Writes a text to a file in the folder that `--allow write=FOLDER` grants; a file of that name is replaced. Without the grant it is an error.",
       example: #"print(pcall(writeFile, "state.txt", tostring(data)))"#
     ) {
