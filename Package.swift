@@ -16,6 +16,7 @@ let settings: [SwiftSetting] = [
 /// among them.
 let optimization = [
   "CollectionExercises": "-Osize",
+  "LuaSyntax": "-Osize",
   "TesseraCLI": "-Onone",
   "TesseraChecking": "-Osize",
   "TesseraDebugging": "-Osize",
@@ -76,31 +77,37 @@ let collection = libraries.map { Target.Dependency(stringLiteral: $0.name) }
 
 /// The host, Lua, and what scripts and learners use: for the targets of this package alone.
 let internals: [Module] = [
+  ("LuaSyntax", ["CollectionCore"], []),
   ("HostSystem", ["CArchiveShim", system], []),
   ("LuaRuntime", ["HostSystem", "CLua", "CLuaShim", system], ["Vectors"]),
   ("LineEditing", ["CollectionCore", "HostSystem", system], []),
-  ("CollectionScripting", collection + ["HostSystem", "LuaRuntime"], ["Vectors"]),
+  ("CollectionScripting", collection + ["HostSystem", "LuaRuntime", "LuaSyntax"], ["Vectors"]),
   (
     "TesseraExplain",
     collection + ["HostSystem", "LuaRuntime", "CollectionScripting", "EmbeddedFiles"], ["Vectors"]
   ),
   (
     "TesseraSession",
-    collection + ["HostSystem", "LuaRuntime", "CollectionScripting", "TesseraExplain"], []
+    collection + [
+      "HostSystem", "LuaRuntime", "LuaSyntax", "CollectionScripting", "TesseraExplain",
+    ], []
   ),
-  ("TesseraChecking", collection + ["LuaRuntime", "CollectionScripting"], []),
+  ("TesseraChecking", collection + ["LuaRuntime", "LuaSyntax", "CollectionScripting"], []),
   (
-    "TesseraDebugging", collection + ["HostSystem", "LuaRuntime", "CollectionScripting"], []
+    "TesseraDebugging",
+    collection + ["HostSystem", "LuaRuntime", "LuaSyntax", "CollectionScripting"], []
   ),
   (
     "CollectionExercises",
-    collection + ["HostSystem", "LuaRuntime", "CollectionScripting", "EmbeddedFiles"], []
+    collection + [
+      "HostSystem", "LuaRuntime", "LuaSyntax", "CollectionScripting", "EmbeddedFiles",
+    ], []
   ),
   (
     "TesseraPlayground",
     collection + [
-      "HostSystem", "LuaRuntime", "CollectionScripting", "TesseraExplain", "TesseraSession",
-      "TesseraChecking", "CollectionExercises",
+      "HostSystem", "LuaRuntime", "LuaSyntax", "CollectionScripting", "TesseraExplain",
+      "TesseraSession", "TesseraChecking", "CollectionExercises",
     ], []
   ),
 ]
@@ -194,7 +201,9 @@ let package = Package(
       .testTarget(
         name: "\(module.name)Tests",
         dependencies: [.init(stringLiteral: module.name), "TestSupport"] + module.imports
-          + (module.imports.count > libraries.count ? ["ScriptTestSupport"] : []),
+          + (module.imports.count > libraries.count ? ["ScriptTestSupport"] : [])
+          // Lua's own compiler says what is Lua.
+          + (module.name == "LuaSyntax" ? ["LuaRuntime"] : []),
         exclude: module.testData,
         swiftSettings: testSettings
       )

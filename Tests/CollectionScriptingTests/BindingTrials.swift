@@ -69,11 +69,7 @@ enum BindingTrials {
 
   /// The place of the table of options among the arguments, which the signature shows.
   private static func positionOfOptions(_ binding: Binding) -> Int {
-    let arguments = "\(binding.arguments)"
-    guard arguments.first == "(" else { return 1 }
-    let names = arguments.dropFirst().dropLast().split(separator: ",").map {
-      $0.drop { $0 == " " }
-    }
+    let names = CallSignature("\(binding.signature)").parameters.map { $0.name }
     return (names.firstIndex(of: "options") ?? max(names.count - 1, 0)) + 1
   }
 

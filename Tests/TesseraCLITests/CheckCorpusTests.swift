@@ -2,6 +2,7 @@ import CollectionExercises
 import CollectionScripting
 import Foundation
 import LuaRuntime
+import LuaSyntax
 import TesseraChecking
 import TesseraExplain
 import TestSupport

@@ -1,5 +1,6 @@
 import CollectionScripting
 import LuaRuntime
+import LuaSyntax
 import ScriptTestSupport
 import TesseraChecking
 import Testing
@@ -29,13 +30,12 @@ struct DefinitionTests {
 
   @Test func `every parameter has a type, and so has what returns something`() {
     for entry in Reference.topics.flatMap(\.entries) {
-      for name in entry.parameters {
-        #expect(
-          ReferenceTypes.parameter(name, of: entry) != nil, "\(entry.signature): \(name)")
+      for parameter in entry.parameters {
+        #expect(!parameter.type.isEmpty, "\(entry.signature): \(parameter.name)")
       }
       let says = entry.text.hasPrefix("Returns ")
       if entry.kind == .property || says {
-        #expect(ReferenceTypes.value(of: entry) != nil, "\(entry.owner) \(entry.signature)")
+        #expect(entry.value != nil, "\(entry.owner) \(entry.signature)")
       }
     }
   }

@@ -260,4 +260,14 @@ struct ScriptCheckTests {
     let sarif = CheckReport.sarif.text([script], version: "1", exitCode: 1)
     #expect(sarif.contains(#""uri":"a%20b%2C%C3%AB%3A%25.lua""#))
   }
+
+  @Test(arguments: [".a", "[1]", "()", ":a()", "''"])
+  func `a chain may be as long as Lua takes it`(part: String) {
+    let text = "x = a" + String(repeating: part, count: 20_000)
+    #expect(ScriptCheck(Array(text.utf8), given: ["a"]).findings.isEmpty)
+  }
+
+  @Test func `bytes that are no characters are no Lua`() {
+    #expect(!ScriptCheck([0xFF, 0xC0, 0x80]).isLua)
+  }
 }

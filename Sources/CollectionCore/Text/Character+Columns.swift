@@ -22,18 +22,17 @@ extension String {
 
   /// The text cut to a number of columns, with a sign at its end where something is missing.
   ///
-  /// Characters stay whole, so the result may be a column narrower.
-  package func cut(to width: Int, ellipsis: Character = "…") -> String {
-    guard columns > width else { return self }
-    guard width > 0 else { return "" }
+  /// Characters stay whole, so the result may be a column narrower. Complexity: O(width).
+  package func cut(to width: Int, ellipsis: String = "…") -> String {
+    let room = width - ellipsis.columns
     var text = ""
-    var room = width - ellipsis.columns
+    var columns = 0
     for character in self {
-      room -= character.columns
-      if room < 0 { break }
-      text.append(character)
+      columns += character.columns
+      if columns > width { return width > 0 ? text + ellipsis : "" }
+      if columns <= room { text.append(character) }
     }
-    return text + String(ellipsis)
+    return self
   }
 
   /// The text on one line, without what steers a terminal; marks that turn the direction of writing

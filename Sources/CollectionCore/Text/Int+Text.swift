@@ -8,6 +8,11 @@ extension Int {
     }
   }
 
+  /// Returns the number with a noun that has a plural of its own: `0 boxes`, `1 box`, `2 boxes`.
+  package func counted(_ noun: String, plural: String) -> String {
+    self == 1 ? "1 \(noun)" : "\(self) \(plural)"
+  }
+
   /// The number with a true minus sign.
   package var signed: String { self < 0 ? "−\(magnitude)" : String(self) }
 

@@ -1,3 +1,4 @@
+import CollectionCore
 import LuaRuntime
 
 /// Reads an exercise's file and collects everything that is wrong with it.
@@ -176,9 +177,4 @@ package struct ExerciseReader {
         "add a line such as `--@ goal state \"A: a b\"`, or a check")
     }
   }
-}
-
-extension UInt8 {
-  /// A Boolean value that indicates whether the byte is an ASCII digit.
-  var isDigit: Bool { 48...57 ~= self }
 }

@@ -126,7 +126,7 @@ struct ArchiveEntries {
     let bytes = name.bytes
     guard let first = bytes.first else { throw Refusal("it has no name") }
     guard !isSeparator(first) else { throw Refusal("its path begins at the root") }
-    guard bytes.count < 2 || bytes[1] != UInt8(ascii: ":") || !(first | 0x20).isLetter else {
+    guard bytes.count < 2 || bytes[1] != UInt8(ascii: ":") || !first.isLetter else {
       throw Refusal("its path begins with a drive")
     }
     var path: [FileName] = []
@@ -163,8 +163,4 @@ struct ArchiveEntries {
 
 extension [UInt8] {
   fileprivate func hasSuffix(_ other: [UInt8]) -> Bool { suffix(other.count).elementsEqual(other) }
-}
-
-extension UInt8 {
-  fileprivate var isLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self }
 }

@@ -1,3 +1,5 @@
+import LuaSyntax
+
 /// Hidden checks, or parts of them, that learners would read after all.
 extension ExercisePack {
   /// Finds hidden texts that learners would read after all.
@@ -68,31 +70,9 @@ extension ExercisePack {
       + literals.map { Secret(text: $0, isMechanical: false) }
   }
 
-  /// The texts between quotes or double brackets, as they are written. Complexity: O(n).
+  /// The values of the literals. Complexity: O(n).
   private static func literals(of code: String) -> [String] {
-    var literals: [String] = []
-    var rest = code[...]
-    while let first = rest.first {
-      if rest.hasPrefix("--") {
-        rest = rest.drop { $0 != "\n" }
-      } else if rest.hasPrefix("[[") {
-        rest = rest.dropFirst(2)
-        let end = rest.firstRange(of: "]]")
-        literals.append(String(rest[..<(end?.lowerBound ?? rest.endIndex)]))
-        rest = rest[(end?.upperBound ?? rest.endIndex)...]
-      } else if first == "\"" || first == "'" {
-        rest = rest.dropFirst()
-        var literal = ""
-        while let next = rest.popFirst(), next != first, next != "\n" {
-          literal.append(next)
-          if next == "\\", let escaped = rest.popFirst() { literal.append(escaped) }
-        }
-        literals.append(literal)
-      } else {
-        rest = rest.dropFirst()
-      }
-    }
-    return literals
+    LuaToken.code(in: Array(code.utf8)).filter { $0.kind == .string }.map { $0.text }
   }
 }
 

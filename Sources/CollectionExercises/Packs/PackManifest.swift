@@ -1,3 +1,4 @@
+import CollectionCore
 import LuaRuntime
 
 /// The properties of a pack in its `pack.txt`.

@@ -39,7 +39,7 @@ extension LayoutDrawing {
     let small = small(shown, finer, columns: 3, lines: 1)
     guard small * 2 > shown.count else { return .picture(finer) }
     return .table(
-      "\(small) of \(shown.counted("box", plural: "boxes")) would be smaller than 3 columns × 1 line"
+      "\(small) of \(shown.count.counted("box", plural: "boxes")) would be smaller than 3 columns × 1 line"
     )
   }
 
@@ -51,13 +51,6 @@ extension LayoutDrawing {
       element.frame.width < Double(columns) * plan.pointsPerColumn
         || element.frame.height < Double(lines) * plan.pointsPerLine
     }
-  }
-}
-
-extension Array {
-  /// The number of elements with a noun.
-  fileprivate func counted(_ noun: String, plural: String) -> String {
-    count == 1 ? "1 \(noun)" : "\(count) \(plural)"
   }
 }
 

@@ -116,5 +116,5 @@ extension LayoutDrawing {
 
 extension RenderOptions {
   /// The sign at the end of a text that is cut.
-  var ellipsis: Character { ascii ? "~" : "…" }
+  var ellipsis: String { ascii ? "~" : "…" }
 }

@@ -1,4 +1,5 @@
 import LuaRuntime
+import LuaSyntax
 
 /// A Lua table as text: elements first, then fields in the order of `pairs`; deep and circular ones are cut.
 struct TableText {

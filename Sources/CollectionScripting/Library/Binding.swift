@@ -7,7 +7,8 @@ package import LuaRuntime
 /// cost nothing until somebody asks for help.
 ///
 ///     .property(
-///       "number", "Counts the cells of the view from 1, in the order in which they were made.",
+///       "number", "integer",
+///       "Counts the cells of the view from 1, in the order in which they were made.",
 ///       example: "print(cell.number)"
 ///     ) { Cell.get($0) { $0.number } }
 package struct Binding {
@@ -29,29 +30,27 @@ package struct Binding {
   package let kind: Kind
   /// The Lua name.
   package let name: String
-  /// The arguments as the signature shows them, with their brackets; empty for a property.
-  package let arguments: StaticString
+  /// The parameters and the result of a call, or the type of a property, as `CallSignature` reads
+  /// them; empty for a setting of a layout, whose type is that of the constructor's option.
+  package let signature: StaticString
   /// The effect of a call, or the meaning of a property, in a paragraph.
   package let text: StaticString
   /// A line or two that use the binding; the values of its table's setting are there.
   package let example: StaticString
-  /// The type of the value that a call returns, where it is one type of ours or nil.
-  let result: HostTypeID?
   /// Makes the fields of the table of options: where they are needed, as that takes a while.
   package let makeOptions: @Sendable () -> [Option]
   /// The number of arguments that another form of the call has beyond those of the signature.
   private let moreArguments: Int
 
   private init(
-    _ kind: Kind, _ name: String, _ arguments: StaticString, _ text: StaticString,
-    _ example: StaticString, result: HostTypeID? = nil, moreArguments: Int = 0,
+    _ kind: Kind, _ name: String, _ signature: StaticString, _ text: StaticString,
+    _ example: StaticString, moreArguments: Int = 0,
     _ options: @escaping @Sendable () -> [Option] = { [] }
   ) {
     self.kind = kind
     self.moreArguments = moreArguments
-    self.result = result
     self.name = name
-    self.arguments = arguments
+    self.signature = signature
     self.text = text
     self.example = example
     makeOptions = options
@@ -61,61 +60,60 @@ package struct Binding {
 extension Binding {
   /// Creates a global function or constructor.
   ///
-  /// - Parameters:
-  ///   - result: the type of what a call returns, where it is one type of ours or nil.
-  ///   - moreArguments: how many arguments another form of the call has beyond those of the
-  ///     signature.
+  /// - Parameter moreArguments: how many arguments another form of the call has beyond those of the
+  ///   signature.
   static func function(
-    _ name: String, _ arguments: StaticString, _ text: StaticString, example: StaticString,
-    result: HostTypeID? = nil, moreArguments: Int = 0,
+    _ name: String, _ signature: StaticString, _ text: StaticString, example: StaticString,
+    moreArguments: Int = 0,
     options: @autoclosure @escaping @Sendable () -> [Option] = [],
     _ function: @escaping NativeFunction
   ) -> Self {
     Self(
-      .function(function), name, arguments, text, example, result: result,
-      moreArguments: moreArguments, options)
+      .function(function), name, signature, text, example, moreArguments: moreArguments, options)
   }
 
   /// Creates a method.
   ///
-  /// - Parameters:
-  ///   - result: the type of what a call returns, where it is one type of ours or nil.
-  ///   - moreArguments: how many arguments another form of the call has beyond those of the
-  ///     signature, as where a path may also be two numbers.
+  /// - Parameter moreArguments: how many arguments another form of the call has beyond those of the
+  ///   signature, for example two numbers for a path.
   static func method(
-    _ name: String, _ arguments: StaticString, _ text: StaticString, example: StaticString,
-    result: HostTypeID? = nil, moreArguments: Int = 0,
+    _ name: String, _ signature: StaticString, _ text: StaticString, example: StaticString,
+    moreArguments: Int = 0,
     options: @autoclosure @escaping @Sendable () -> [Option] = [],
     _ method: @escaping NativeFunction
   ) -> Self {
     Self(
-      .method(method), name, arguments, text, example, result: result,
-      moreArguments: moreArguments, options)
+      .method(method), name, signature, text, example, moreArguments: moreArguments, options)
   }
 
-  /// Creates a property; without a function that assigns it, scripts can only read it.
+  /// Creates a property of a type; without a function that assigns it, scripts can only read it.
   static func property(
-    _ name: String, _ text: StaticString, example: StaticString, get: @escaping NativeFunction,
-    set: NativeFunction? = nil
+    _ name: String, _ type: StaticString, _ text: StaticString, example: StaticString,
+    get: @escaping NativeFunction, set: NativeFunction? = nil
   ) -> Self {
-    Self(.property(get: get, set: set), name, "", text, example)
+    Self(.property(get: get, set: set), name, type, text, example)
   }
 
   /// Creates a property that is one of the integers of a pair.
   static func part(
     _ name: String, at position: Int, _ text: StaticString, example: StaticString
   ) -> Self {
-    Self(.part(position), name, "", text, example)
+    Self(.part(position), name, "integer", text, example)
   }
 
-  /// Creates a property that is a setting of a layout.
-  static func setting(_ name: String, _ text: StaticString, example: StaticString) -> Self {
-    Self(.named(isAssignable: true), name, "", text, example)
+  /// Creates a property that is a setting of a layout, by default of the type of the option that
+  /// the constructor has for it.
+  static func setting(
+    _ name: String, type: StaticString = "", _ text: StaticString, example: StaticString
+  ) -> Self {
+    Self(.named(isAssignable: true), name, type, text, example)
   }
 
-  /// Creates a property that the type looks up by its name and does not let scripts assign.
-  static func field(_ name: String, _ text: StaticString, example: StaticString) -> Self {
-    Self(.named(isAssignable: false), name, "", text, example)
+  /// Creates a property of a type that looks it up by its name and does not let scripts assign it.
+  static func field(
+    _ name: String, _ type: StaticString, _ text: StaticString, example: StaticString
+  ) -> Self {
+    Self(.named(isAssignable: false), name, type, text, example)
   }
 }
 
@@ -141,16 +139,25 @@ extension Binding {
     }
   }
 
-  /// The most arguments that a call may have, as the signature shows them; nil for any number.
+  /// The most arguments that a call may have by its signature; nil for any number.
+  ///
+  /// A state asks for it with each function, so the signature is not read as a whole.
   package var greatestCount: Int? {
-    let bytes = arguments.description.utf8
+    let bytes = signature.description.utf8
     guard bytes.first == UInt8(ascii: "(") else { return 1 + moreArguments }
-    guard bytes.count > 2 else { return 0 }
+    guard bytes.dropFirst().first != UInt8(ascii: ")") else { return 0 }
     var count = 1 + moreArguments
+    var depth = 0
     for byte in bytes {
       // The first byte of an ellipsis, the only character here that is not ASCII.
       if byte > 127 { return nil }
-      if byte == UInt8(ascii: ",") { count += 1 }
+      switch byte {
+      case UInt8(ascii: "("), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "}"): depth -= 1
+      case UInt8(ascii: ",") where depth == 1: count += 1
+      default: break
+      }
+      if depth == 0 { break }
     }
     return count
   }
@@ -174,6 +181,8 @@ extension Binding {
   /// A type of values that an option takes.
   package indirect enum ValueType: Sendable {
     case boolean, integer, number, text, function, table, list
+    /// A function that a script writes, in the notation of LuaCATS.
+    case callback(String)
     case point, size, rect, insets
     /// One of the words of an enumeration.
     case word([String])
@@ -181,6 +190,11 @@ extension Binding {
     case object(String)
     /// A value of one of two types.
     case either(ValueType, ValueType)
+
+    /// A value of one of some types.
+    static func oneOf(_ first: ValueType, _ others: ValueType...) -> Self {
+      others.reduce(first) { .either($0, $1) }
+    }
 
     /// One of the words of an enumeration.
     static func word<Word: RawRepresentable<String> & CaseIterable>(of type: Word.Type) -> Self {

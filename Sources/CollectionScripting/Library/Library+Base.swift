@@ -1,11 +1,12 @@
 import HostSystem
 import LuaRuntime
+import LuaSyntax
 
 extension Library {
   /// The function that prints host values in colour, where the reader has colours, and tables.
   static var print: Binding {
     .function(
-      "print", "(…)",
+      "print", "(…: any)",
       "Prints its arguments with tabs between them. Tables are printed by their contents, host values as texts; colours are used where the reader has them.",
       example: "print(data, {1, 2})"
     ) {
@@ -26,7 +27,7 @@ extension Library {
   /// The function that loads modules beside the script, and `tessera`.
   static var require: Binding {
     .function(
-      "require", "(name)",
+      "require", "(name: string): any",
       #"Runs a module beside the script once and returns what it returns. `require "tessera"` returns a table of everything listed here."#,
       example: #"print(require("tessera").DataSource == DataSource)"#
     ) {
@@ -61,7 +62,7 @@ extension Library {
   /// The function that reads a file beside the script, where `require` finds modules, too.
   static var readFile: Binding {
     .function(
-      "readFile", "(name)",
+      "readFile", "(name: string): string",
       "Returns the text of a file beside the script, under the rules that hold for modules. Without a script file there is none to read.",
       example: #"print(pcall(readFile, "feed.json"))"#
     ) {
@@ -77,7 +78,7 @@ extension Library {
   /// The function that writes a file into the folder that `--allow write` names.
   static var writeFile: Binding {
     .function(
-      "writeFile", "(name, text)",
+      "writeFile", "(name: string, text: string)",
       "Writes a text to a file in the folder that `--allow write=FOLDER` grants; a file of that name is replaced. Without the grant it is an error.",
       example: #"print(pcall(writeFile, "state.txt", tostring(data)))"#
     ) {
@@ -209,12 +210,6 @@ extension Evaluator {
 }
 
 extension UInt8 {
-  fileprivate var isNameByte: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
-      true
-    default: false
-    }
-  }
+  /// Whether the name of a file or a module may hold the byte.
+  fileprivate var isNameByte: Bool { isLuaNamePart || self == UInt8(ascii: "-") }
 }

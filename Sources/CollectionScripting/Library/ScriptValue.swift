@@ -35,7 +35,7 @@ extension Call {
 extension HostObject {
   /// Answers a property of the receiver: what reads it, in one line.
   ///
-  ///     .property("number", …) { Cell.get($0) { $0.number } }
+  ///     .property("number", "integer", …) { Cell.get($0) { $0.number } }
   ///
   /// The function is inlined: a property costs no more than the same code written out.
   @inline(__always)

@@ -44,7 +44,7 @@ extension Binding.ValueType {
     case .integer: "a whole number"
     case .number: "a number"
     case .text: "a text"
-    case .function: "a function"
+    case .function, .callback: "a function"
     case .table: "a table"
     case .list: "a list"
     case .point: "a point, {x, y}"

@@ -12,13 +12,23 @@ package struct ReferenceEntry: Sendable {
   /// The name.
   package let name: String
   /// The name as it is written in a script: `view:insertItems(paths, options)`.
-  package let signature: String
+  package internal(set) var signature: String
   /// The effect or the meaning, in a paragraph.
   package let text: String
   /// A line or two that use the binding; the values of its topic are there.
   package let example: String
-  /// The name of the type that a call returns, where it is one type of ours or nil.
-  package var result: String?
+  /// The parameters of a call, with their types.
+  package internal(set) var parameters: [CallSignature.Parameter] = []
+  /// The type of what a call returns, or of what a property holds; nil for a call that returns
+  /// nothing.
+  package internal(set) var value: String?
+
+  /// The name of the type that a call returns, if it is one type of ours or nil.
+  package var result: String? {
+    guard kind != .property, let value, value.first?.isUppercase == true else { return nil }
+    let name = value.hasSuffix("?") ? value.dropLast() : value[...]
+    return name.allSatisfy { $0.isLetter } ? String(name) : nil
+  }
 
   /// Whether the binding makes a value, so that it is called with a table or a text as a rule.
   package var isConstructor: Bool { owner.isEmpty && name.first?.isUppercase == true }
@@ -30,7 +40,11 @@ extension ReferenceEntry {
   /// - Parameters:
   ///   - owner: the name of its type; empty for a global.
   ///   - variable: the name of a value of the type in signatures.
-  init(_ binding: Binding, owner: String = "", variable: StaticString = "") {
+  ///   - options: the options of the type's constructor, which settings of a layout are, too.
+  init(
+    _ binding: Binding, owner: String = "", variable: StaticString = "",
+    options: [Binding.Option] = []
+  ) {
     let (kind, separator): (Kind, String) =
       switch binding.kind {
       case .function: (.function, "")
@@ -39,21 +53,34 @@ extension ReferenceEntry {
       }
     self.init(
       kind: kind, owner: owner, name: binding.name,
-      signature: "\(variable)\(separator)\(binding.name)\(binding.arguments)",
-      text: "\(binding.text)", example: "\(binding.example)",
-      result: binding.result.map { Library.table(of: $0).name })
+      signature: "\(variable)\(separator)\(binding.name)",
+      text: "\(binding.text)", example: "\(binding.example)")
+    let types = "\(binding.signature)"
+    guard kind == .property else {
+      let call = CallSignature(types)
+      signature += call.arguments
+      (parameters, value) = (call.parameters, call.value)
+      return
+    }
+    value =
+      types.isEmpty ? options.first { $0.name == binding.name }?.type.notation : types
   }
 
   /// Describes a function of Lua's own.
   package static func function(_ signature: String, _ text: String, example: String) -> Self {
-    Self(
-      kind: .function, owner: "Lua", name: String(signature.prefix { $0 != "(" }),
-      signature: signature, text: text, example: example)
+    let name = signature.prefix { $0 != "(" }
+    let types = CallSignature(String(signature[name.endIndex...]))
+    return Self(
+      kind: .function, owner: "Lua", name: String(name), signature: name + types.arguments,
+      text: text, example: example, parameters: types.parameters, value: types.value)
   }
 
   /// Describes a value of Lua's own.
-  package static func value(_ name: String, _ text: String, example: String) -> Self {
+  package static func value(
+    _ name: String, _ type: String, _ text: String, example: String
+  ) -> Self {
     Self(
-      kind: .property, owner: "Lua", name: name, signature: name, text: text, example: example)
+      kind: .property, owner: "Lua", name: name, signature: name, text: text, example: example,
+      value: type)
   }
 }

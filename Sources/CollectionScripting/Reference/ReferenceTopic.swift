@@ -21,9 +21,12 @@ package struct ReferenceTopic: Sendable {
 extension ReferenceTopic {
   /// Creates the topic of a type.
   package init(_ table: BindingTable) {
+    let options = Library.globals.first { $0.name == table.name }?.options ?? []
     self.init(
       name: table.name, text: "\(table.text)", setting: "\(table.setting)",
-      entries: table.bindings.map { .init($0, owner: table.name, variable: table.variable) })
+      entries: table.bindings.map {
+        .init($0, owner: table.name, variable: table.variable, options: options)
+      })
   }
 
   /// The functions and constructors.

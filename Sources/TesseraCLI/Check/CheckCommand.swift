@@ -3,6 +3,7 @@ import CollectionRendering
 import CollectionScripting
 import HostSystem
 import LuaRuntime
+import LuaSyntax
 import TesseraChecking
 
 extension CheckReport: ExpressibleByArgument {}

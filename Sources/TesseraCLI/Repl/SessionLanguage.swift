@@ -1,4 +1,5 @@
 import LineEditing
+import LuaSyntax
 import TesseraSession
 
 /// Lua, and the commands of a session, as the editor of statements knows them.

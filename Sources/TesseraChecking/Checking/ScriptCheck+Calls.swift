@@ -1,5 +1,6 @@
-import CollectionScripting
+package import CollectionScripting
 import LuaRuntime
+import LuaSyntax
 
 /// The arguments of calls.
 extension ScriptCheck {
@@ -53,7 +54,7 @@ extension ScriptCheck {
       if !faults.isEmpty { return faults }
     }
     // A rect by its names stands where a table of options may.
-    if member.entry.parameters[position] == "rect",
+    if member.entry.parameters[position].name == "rect",
       fields.contains(where: { $0.hasName(of: ["x", "y", "height"]) })
     {
       return []
@@ -114,10 +115,9 @@ extension ScriptCheck {
     inWordsOf member: ReferenceCalls.Member, _ arguments: LuaArguments
   ) -> [ScriptFinding] {
     guard member.entry.owner != "Lua" else { return [] }
-    return zip(member.entry.parameters, arguments.values).compactMap { name, value in
-      guard case .string = value.kind, let words = ReferenceTypes.words(of: name, member.entry)
-      else { return nil }
-      return unknownWord(value, among: words, "'\(name)' of '\(member.entry.name)'")
+    return zip(member.entry.parameters, arguments.values).compactMap { parameter, value in
+      guard case .string = value.kind, let words = parameter.words else { return nil }
+      return unknownWord(value, among: words, "'\(parameter.name)' of '\(member.entry.name)'")
     }
   }
 
@@ -157,6 +157,29 @@ extension Binding.ValueType {
   }
 }
 
+extension ReferenceEntry {
+  /// The fewest arguments of a call that is not refused. Lua's own functions are not counted.
+  package var leastCount: Int {
+    guard owner != "Lua" else { return 0 }
+    return parameters.firstIndex { $0.isOptional } ?? parameters.count
+  }
+
+  /// The place of the table of options among the parameters; nil if there is none.
+  fileprivate var positionOfOptions: Int? {
+    parameters.firstIndex { $0.name == "options" } ?? parameters.firstIndex { $0.name == "rect" }
+  }
+}
+
+extension CallSignature.Parameter {
+  /// The words of which the parameter takes one; nil for a parameter that takes other values.
+  fileprivate var words: [String]? {
+    let words = type.split { "|()".contains($0) }
+    guard !words.isEmpty, words.allSatisfy({ $0.count > 1 && $0.first == "\"" && $0.last == "\"" })
+    else { return nil }
+    return words.map { String($0.dropFirst().dropLast()) }
+  }
+}
+
 extension LuaField {
   /// Whether the field has one of some names.
   fileprivate func hasName(of names: [String]) -> Bool {
@@ -167,7 +190,7 @@ extension LuaField {
 extension ReferenceCalls.Member {
   /// Whether a property may hold a function, as far as its type tells.
   var isCallable: Bool {
-    guard let type = ReferenceTypes.value(of: entry) else { return true }
+    guard let type = entry.value else { return true }
     return ["fun", "any", "table"].contains { type.firstRange(of: $0) != nil }
   }
 }

@@ -1,5 +1,6 @@
 import CollectionScripting
 import LuaRuntime
+import LuaSyntax
 
 /// What is wrong in a script, found without running it.
 ///

@@ -1,3 +1,5 @@
+import LuaSyntax
+
 /// The globals that a script sets, asks for, and may set where nobody sees it.
 struct ScriptGlobals {
   /// The names that the script or a module sets.

@@ -1,3 +1,5 @@
+import LuaSyntax
+
 /// The names of a script.
 package enum ScriptNames {
   /// Returns the names of the globals that a script sets. Complexity: O(n).

@@ -1,4 +1,5 @@
 import CollectionScripting
+import LuaSyntax
 
 /// The types of a script's variables and expressions, as far as the text tells them.
 ///
@@ -109,7 +110,7 @@ struct ScriptTypes {
       guard let entry = ReferenceCalls.functions[name]?.entry, entry.kind == .function else {
         return .unknown
       }
-      return ScriptType(notation: ReferenceTypes.value(of: entry))
+      return ScriptType(notation: entry.value)
     case (.table(let table), .member(let member)):
       guard !known.extended.contains("\(table).\(member.text)") else { return .unknown }
       let key = table == "tessera" ? member.text : "\(table).\(member.text)"
@@ -119,12 +120,12 @@ struct ScriptTypes {
       guard let member = ReferenceCalls.types[owner]?.byName[name.text],
         member.entry.kind == .property
       else { return .unknown }
-      return ScriptType(notation: ReferenceTypes.value(of: member.entry))
+      return ScriptType(notation: member.entry.value)
     case (.object(let owner), .method(let name, _)):
       guard let member = ReferenceCalls.types[owner]?.byName[name.text],
         member.entry.kind == .method
       else { return .unknown }
-      return ScriptType(notation: ReferenceTypes.value(of: member.entry))
+      return ScriptType(notation: member.entry.value)
     default: return .unknown
     }
   }

@@ -47,8 +47,7 @@ extension AnnotatedDefinitions {
     let topic = ReferenceTopic(table)
     var lines = ["do"] + comment(topic.text) + ["---@class \(table.name)"]
     for entry in topic.entries where entry.kind == .property {
-      let type = ReferenceTypes.value(of: entry) ?? "any"
-      lines.append("---@field \(entry.name) \(type) \(oneLine(entry.text))")
+      lines.append("---@field \(entry.name) \(entry.value ?? "any") \(oneLine(entry.text))")
     }
     if table.hasOtherNames { lines.append("---@field [any] any") }
     if table.hasPlaces { lines.append("---@field [integer] any") }
@@ -63,30 +62,25 @@ extension AnnotatedDefinitions {
   private static func functionLines(_ entry: ReferenceEntry, name: String) -> [String] {
     var lines = comment(entry.text)
     var parameters: [String] = []
-    let least = entry.leastCount
-    for (index, parameter) in entry.parameters.enumerated() {
-      let isRest = parameter == "…"
-      let luaName = isRest ? "..." : luaNames[parameter] ?? parameter
-      var type = self.type(ofParameter: parameter, entry)
-      let isOptional = !isRest && (entry.owner == "Lua" ? type.hasSuffix("?") : index >= least)
-      if type.hasSuffix("?") { type.removeLast() }
-      lines.append("---@param \(luaName)\(isOptional ? "?" : "") \(type)")
+    for parameter in entry.parameters {
+      let isRest = parameter.name == "…"
+      let luaName = isRest ? "..." : luaNames[parameter.name] ?? parameter.name
+      lines.append(
+        "---@param \(luaName)\(parameter.isOptional && !isRest ? "?" : "") "
+          + type(of: parameter, entry))
       parameters.append(luaName)
     }
-    if let type = ReferenceTypes.value(of: entry), type != "nil" {
-      lines.append("---@return \(type)")
-    }
+    if let type = entry.value { lines.append("---@return \(type)") }
     if entry.text.contains("of an older Lua") { lines.append("---@deprecated") }
     return lines + ["function \(name)(\(parameters.joined(separator: ", "))) end"]
   }
 
   /// The type of a parameter; for a table of options, the class of its options.
-  private static func type(ofParameter name: String, _ entry: ReferenceEntry) -> String {
-    if name == "options", !options(of: entry).isEmpty {
-      let others = ReferenceTypes.insteadOfOptions[ReferenceTypes.key(entry)]
-      return optionClass(of: entry) + (others.map { "|" + $0 } ?? "")
-    }
-    return ReferenceTypes.parameter(name, of: entry) ?? "any"
+  private static func type(
+    of parameter: CallSignature.Parameter, _ entry: ReferenceEntry
+  ) -> String {
+    guard parameter.name == "options", !options(of: entry).isEmpty else { return parameter.type }
+    return optionClass(of: entry) + parameter.type.dropFirst("table".count)
   }
 
   /// Names of parameters that are words of Lua.
@@ -102,7 +96,7 @@ extension AnnotatedDefinitions {
   }
 
   private static func optionClass(of entry: ReferenceEntry) -> String {
-    ReferenceTypes.key(entry) + ".Options"
+    (entry.owner.isEmpty ? "" : entry.owner + ".") + entry.name + ".Options"
   }
 
   /// A class for each table of options, with optional fields.
@@ -110,13 +104,15 @@ extension AnnotatedDefinitions {
     var lines: [String] = []
     for entry in Reference.topics.flatMap(\.entries) {
       let options = options(of: entry)
-      guard !options.isEmpty, entry.parameters.contains("options") else { continue }
+      guard !options.isEmpty, entry.parameters.contains(where: { $0.name == "options" }) else {
+        continue
+      }
       lines.append("---@class \(optionClass(of: entry))")
       let type = ReferenceCalls.made(by: entry.name) ?? ""
       for option in options {
         let text = Reference.entry(owner: type, name: option.name)?.text ?? ""
         lines.append(
-          "---@field \(option.name)? \(ReferenceTypes.option(option, of: entry))"
+          "---@field \(option.name)? \(option.type.notation)"
             + (text.isEmpty ? "" : " " + oneLine(text)))
       }
       if ReferenceCalls.types[type]?.isOpen == true { lines.append("---@field [string] any") }
@@ -144,7 +140,7 @@ extension AnnotatedDefinitions {
           continue
         }
         lines += comment(entry.text)
-        lines.append("---@type \(ReferenceTypes.value(of: entry) ?? "any")")
+        lines.append("---@type \(entry.value ?? "any")")
         lines += ["\(entry.name) = nil", ""]
       }
     }

@@ -1,5 +1,6 @@
 import CollectionCore
 package import CollectionRendering
+package import LuaSyntax
 
 /// A script that was checked, with the lines that its findings stand in.
 package struct CheckedScript {

@@ -2,6 +2,7 @@ import CollectionCore
 import CollectionRendering
 import CollectionScripting
 import LuaRuntime
+import LuaSyntax
 
 /// Breakpoints.
 extension DebugAdapter {

@@ -2,6 +2,7 @@ import CollectionCore
 import CollectionRendering
 import CollectionScripting
 import LuaRuntime
+import LuaSyntax
 
 /// Expressions, and values that are set.
 extension DebugAdapter {

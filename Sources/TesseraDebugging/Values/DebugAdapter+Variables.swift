@@ -5,6 +5,7 @@ import CollectionScripting
 import CollectionUpdates
 import CollectionViews
 import LuaRuntime
+import LuaSyntax
 
 /// Variables.
 extension DebugAdapter {

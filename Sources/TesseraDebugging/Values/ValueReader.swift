@@ -4,6 +4,7 @@ import CollectionRendering
 import CollectionScripting
 import CollectionViews
 import LuaRuntime
+import LuaSyntax
 
 /// Values of Lua as a client shows them.
 ///

@@ -1,5 +1,6 @@
 import CollectionRendering
 import CollectionScripting
+import LuaSyntax
 import TesseraSession
 
 extension PlaygroundService {
@@ -44,20 +45,8 @@ extension PlaygroundService {
     let source = try parameters.requiredText("source")
     let bytes = Array(source.utf8)
     var offset = min(try parameters.count("offset") ?? bytes.count, bytes.count)
-    if wholeName { while offset < bytes.count, bytes[offset].isNamePart { offset += 1 } }
+    if wholeName { while offset < bytes.count, bytes[offset].isLuaNamePart { offset += 1 } }
     return ScriptPlace(source, offset: offset)
-  }
-}
-
-extension UInt8 {
-  /// Whether the byte may stand in a name of Lua.
-  fileprivate var isNamePart: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-      true
-    default: false
-    }
   }
 }
 

@@ -4,6 +4,7 @@ import CollectionRendering
 import CollectionScripting
 import CollectionUpdates
 import LuaRuntime
+import LuaSyntax
 import TesseraSession
 
 /// Edits of a script's text that may solve a problem, the likely ones first.
@@ -277,7 +278,7 @@ extension RepairEdits {
 extension RepairEdits {
   /// Every name that the reference, Lua or an option has.
   private static let known: Set<String> = {
-    var names = ScriptCompletion.keywords
+    var names = LuaToken.keywords
     for topic in Reference.topics {
       for entry in topic.entries {
         names.formUnion(entry.name.split(separator: ".").map(String.init))

@@ -1,4 +1,5 @@
 import CollectionRendering
+import LuaSyntax
 import TesseraSession
 
 /// The text of a script with its tokens, so that calls in it can be found and replaced.
@@ -20,9 +21,8 @@ struct ScriptText {
   let place: ScriptPlace
   /// The calls of methods.
   private(set) var calls: [MethodCall] = []
-  private let tokens: [LuaTokens.Token]
-  /// The offsets at which lines start.
-  private let starts: [Int]
+  private let tokens: [LuaToken]
+  private let lines: SourceLines
 
   /// Reads a script. Complexity: O(bytes · depth of calls).
   init(_ source: String) {
@@ -30,8 +30,8 @@ struct ScriptText {
     self.source = source
     self.bytes = bytes
     place = ScriptPlace(source, offset: bytes.count)
-    tokens = Array(LuaTokens(bytes))
-    starts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+    tokens = LuaToken.code(in: bytes)
+    lines = SourceLines(bytes)
     calls = methodCalls
   }
 
@@ -41,19 +41,10 @@ struct ScriptText {
   }
 
   /// Returns the 1-based line of an offset. Complexity: O(log lines).
-  func line(of offset: Int) -> Int {
-    var (low, high) = (0, starts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  func line(of offset: Int) -> Int { lines.line(of: offset) }
 
   /// Returns the offset at which a line starts; the end of the text behind the last one.
-  func start(of line: Int) -> Int {
-    starts.indices.contains(line - 1) ? starts[max(line - 1, 0)] : bytes.count
-  }
+  func start(of line: Int) -> Int { lines.start(ofLine: line) }
 
   /// Returns the text of a range of bytes.
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
@@ -65,34 +56,27 @@ struct ScriptText {
       decoding: rest.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }, as: UTF8.self)
   }
 
-  private func text(_ token: LuaTokens.Token) -> String { text(token.range) }
-
-  private func isSign(_ index: Int, _ signs: StaticString) -> Bool {
-    guard tokens.indices.contains(index), tokens[index].kind == .sign else { return false }
-    return "\(signs)".utf8.contains(bytes[tokens[index].range.lowerBound])
-  }
-
-  /// The names with their ranges, of which keywords are some.
+  /// The names with their ranges.
   var names: [(text: String, range: Range<Int>)] {
-    tokens.filter { $0.kind == .name }.map { (text($0), $0.range) }
+    tokens.filter { $0.kind == .name }.map { ($0.text, $0.range) }
   }
 
   /// Finds the calls of methods. Complexity: O(tokens · their depth).
   private var methodCalls: [MethodCall] {
     var found: [MethodCall] = []
-    for index in tokens.indices where isSign(index, ":") {
+    for index in tokens.indices where tokens[index].word == ":" {
       guard index > 0, tokens.indices.contains(index + 2), tokens[index - 1].kind == .name,
         tokens[index + 1].kind == .name
       else { continue }
       var first = index - 1
-      while first > 1, isSign(first - 1, "."), tokens[first - 2].kind == .name { first -= 2 }
+      while first > 1, tokens[first - 1].word == ".", tokens[first - 2].kind == .name { first -= 2 }
       guard let end = end(from: index + 2) else { continue }
       let range = tokens[first].range.lowerBound..<end
       found.append(
         MethodCall(
           owner: String(
             decoding: bytes[range.lowerBound..<tokens[index].range.lowerBound], as: UTF8.self),
-          method: text(tokens[index + 1]), range: range,
+          method: tokens[index + 1].text, range: range,
           line: line(of: tokens[index + 2].range.lowerBound)))
     }
     return found
@@ -101,12 +85,12 @@ struct ScriptText {
   /// Returns the end of the arguments that begin at a token; nil if they are none, or have no end.
   private func end(from index: Int) -> Int? {
     if tokens[index].kind == .string { return tokens[index].range.upperBound }
-    guard isSign(index, "({") else { return nil }
+    guard ["(", "{"].contains(tokens[index].word) else { return nil }
     var depth = 0
-    for position in index..<tokens.count {
-      if isSign(position, "({[") { depth += 1 }
-      if isSign(position, ")}]") { depth -= 1 }
-      if depth == 0 { return tokens[position].range.upperBound }
+    for token in tokens[index...] {
+      if ["(", "{", "["].contains(token.word) { depth += 1 }
+      if [")", "}", "]"].contains(token.word) { depth -= 1 }
+      if depth == 0 { return token.range.upperBound }
     }
     return nil
   }
@@ -115,15 +99,12 @@ struct ScriptText {
   var lastReturn: Int? {
     var depth = 0
     var line: Int?
-    for (index, token) in tokens.enumerated() {
-      if token.kind == .name {
-        switch text(token) {
-        case "function", "do", "then", "repeat": depth += 1
-        case "elseif": depth -= 1
-        case "end", "until": depth -= 1
-        case "return" where depth == 0: line = self.line(of: tokens[index].range.lowerBound)
-        default: break
-        }
+    for token in tokens {
+      switch token.word {
+      case "function", "do", "then", "repeat": depth += 1
+      case "elseif", "end", "until": depth -= 1
+      case "return" where depth == 0: line = self.line(of: token.range.lowerBound)
+      default: break
       }
     }
     return line

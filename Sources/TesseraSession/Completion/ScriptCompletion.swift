@@ -1,13 +1,8 @@
 package import CollectionScripting
+import LuaSyntax
 
 /// Completions, signatures and descriptions at a place of a script, from the reference alone.
 package struct ScriptCompletion {
-  /// Lua's keywords.
-  package static let keywords: Set<String> = [
-    "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in",
-    "local", "nil", "not", "or", "repeat", "return", "then", "true", "until", "while",
-  ]
-
   /// The names of types, by the names that the reference uses for their values.
   private static let typesByVariable: [String: [String]] = {
     var types: [String: [String]] = [:]
@@ -165,7 +160,8 @@ package struct ScriptCompletion {
     }
     known.sort { $0.name < $1.name }
     found += known.map { Self.candidate($0) }
-    found += Self.keywords.filter(matches).sorted().map { Self.candidate($0, "keyword", $0, "") }
+    found += LuaToken.keywords.filter(matches).sorted()
+      .map { Self.candidate($0, "keyword", $0, "") }
     return found
   }
 

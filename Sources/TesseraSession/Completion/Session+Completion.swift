@@ -1,6 +1,7 @@
 import CollectionScripting
 import CollectionViews
 import LuaRuntime
+import LuaSyntax
 import TesseraExplain
 
 extension Session {
@@ -25,7 +26,7 @@ extension Session {
   private func texts(at place: ScriptPlace) -> [Candidate] {
     var path = place.path
     guard let last = path.popLast() else { return [] }
-    let caller = last.text == "(" ? path.last?.text : last.text
+    let caller = last.word == "(" ? path.last?.word : last.word
     switch caller {
     case "readFile", "writeFile", "dofile", "loadfile":
       return FileNames.matching(place.prefix).map { Candidate(name: $0) }
@@ -38,7 +39,7 @@ extension Session {
       }
     default: break
     }
-    if last.text == "[" {
+    if last.word == "[" {
       return looking { call in
         guard case .live = evaluate(NamePath(path), place), call.type(-1) == .table else {
           return []
@@ -55,7 +56,8 @@ extension Session {
       Candidate(name: $0.label, suffix: " = ", signature: $0.text)
     }
     guard !place.prefix.isEmpty else { return options }
-    let keywords = Self.keywords.map { Candidate(name: $0) }
+    // A word of two letters is typed sooner than completed.
+    let keywords = LuaToken.keywords.filter { $0.count > 2 }.map { Candidate(name: $0) }
     let own = place.names.filter { $0 != place.prefix }.map { Candidate(name: $0) }
     let globals = evaluator.state.globalNames.map { name in
       Candidate(
@@ -110,26 +112,26 @@ private struct NamePath {
   private(set) var steps: [Step] = []
 
   /// Reads a chain backwards from its end.
-  init(_ tokens: [(kind: LuaTokens.Kind, text: String)]) {
+  init(_ tokens: [LuaToken]) {
     var index = tokens.count - 1
     while index >= 0 {
       let token = tokens[index]
       var isCall = false
-      if token.text == ")" || token.text == "}" {
+      if token.word == ")" || token.word == "}" {
         var depth = 0
         repeat {
-          if [")", "}", "]"].contains(tokens[index].text) { depth += 1 }
-          if ["(", "{", "["].contains(tokens[index].text) { depth -= 1 }
+          if [")", "}", "]"].contains(tokens[index].word) { depth += 1 }
+          if ["(", "{", "["].contains(tokens[index].word) { depth -= 1 }
           index -= 1
         } while depth > 0 && index >= 0
         isCall = true
       } else if token.kind == .string {
         index -= 1
         isCall = true
-      } else if token.text == "]" {
-        guard index > 2, tokens[index - 2].text == "[" else { return }
+      } else if token.word == "]" {
+        guard index > 2, tokens[index - 2].word == "[" else { return }
         switch tokens[index - 1].kind {
-        case .string: steps.append(.field(String(tokens[index - 1].text.dropFirst().dropLast())))
+        case .string: steps.append(.field(tokens[index - 1].text))
         case .number:
           guard let position = Int(tokens[index - 1].text) else { return }
           steps.append(.index(position))
@@ -140,9 +142,9 @@ private struct NamePath {
       }
       guard index >= 0, tokens[index].kind == .name else { return }
       let name = tokens[index].text
-      let isMember = index > 1 && [".", ":"].contains(tokens[index - 1].text)
+      let isMember = index > 1 && [".", ":"].contains(tokens[index - 1].word)
       if isMember {
-        if !isCall, tokens[index - 1].text == ":" { return }
+        if !isCall, tokens[index - 1].word == ":" { return }
         steps.append(isCall ? .call(name) : .field(name))
         index -= 2
         continue
@@ -220,11 +222,6 @@ extension Session {
       return .live
     }
   }
-
-  private static let keywords = [
-    "and", "break", "else", "elseif", "false", "for", "function", "goto", "local", "not", "repeat",
-    "return", "then", "true", "until", "while",
-  ]
 
   private static func matching(_ candidates: [Candidate], _ prefix: String) -> [Candidate] {
     var seen: Set<String> = []

@@ -1,5 +1,6 @@
 import CollectionScripting
 import LuaRuntime
+import LuaSyntax
 
 extension Session {
   /// Returns the signature of the call at the end of a text, and the characters that stand for its
@@ -61,7 +62,7 @@ extension Session {
     for _ in 1..<max(line, 1) {
       start = bytes[start...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? start
     }
-    let tokens = LuaTokens(bytes).filter { $0.range.lowerBound >= start }
+    let tokens = LuaToken.code(in: bytes).filter { $0.range.lowerBound >= start }
     // The first token behind which nothing helps.
     var (low, high) = (0, tokens.count)
     while low < high {
@@ -71,11 +72,18 @@ extension Session {
     }
     guard low < tokens.count else { return nil }
     let token = tokens[low]
-    let isGrowing =
-      token.kind != .sign || "=~<>./:-[".utf8.contains(bytes[token.range.lowerBound])
-    if token.range.upperBound == bytes.count, isGrowing { return nil }
+    if token.range.upperBound == bytes.count, Self.mayGrow(token) { return nil }
     let shift = text.utf8.count - bytes.count
     return token.range.lowerBound + shift..<token.range.upperBound + shift
+  }
+
+  /// Returns whether a token at the end of a text may become another one as the text goes on.
+  private static func mayGrow(_ token: LuaToken) -> Bool {
+    switch token.kind {
+    case .name, .keyword, .number, .string, .comment: true
+    case .sign: ["=", "~", "<", ">", ".", "..", "/", ":", "-", "["].contains(token.text)
+    case .stray, .end: false
+    }
   }
 }
 

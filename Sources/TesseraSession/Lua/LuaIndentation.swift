@@ -1,3 +1,5 @@
+import LuaSyntax
+
 /// The indentation of a line of Lua: two columns for each block and bracket that is open before it.
 package struct LuaIndentation {
   private var depth = 0
@@ -6,16 +8,15 @@ package struct LuaIndentation {
 
   /// Reads what stands before the line. Complexity: O(bytes).
   package init(_ before: String) {
-    let bytes = Array(before.utf8)
-    for token in LuaTokens(bytes) { add(bytes[token.range]) }
+    for token in LuaToken.code(in: Array(before.utf8)) { add(token) }
   }
 
   /// A Boolean value that indicates whether a block or a bracket is open.
   var isOpen: Bool { depth > 0 }
 
   /// Reads the next token.
-  mutating func add(_ token: ArraySlice<UInt8>) {
-    switch String(decoding: token, as: UTF8.self) {
+  mutating func add(_ token: LuaToken) {
+    switch token.word {
     case "for", "while":
       depth += 1
       opensLoop = true

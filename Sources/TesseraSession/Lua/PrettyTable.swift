@@ -2,6 +2,7 @@ import CollectionCore
 import CollectionRendering
 import CollectionScripting
 import LuaRuntime
+import LuaSyntax
 
 /// A Lua table over several lines: keys in the order of `pairs`, cycles named, deep and long tables cut with a
 /// count.
@@ -33,7 +34,7 @@ struct PrettyTable {
   func text(_ index: Int32) -> String {
     let lines = lines(index, depth: 0, above: [])
     let shown = lines.prefix(Self.greatestLines).map {
-      $0.cut(to: max(width, Self.greatestColumns), more)
+      $0.cut(to: max(width, Self.greatestColumns), ellipsis: more)
     }
     guard lines.count > shown.count else { return shown.joined(separator: "\n") }
     return (shown + ["\(more) \(lines.count - shown.count) more lines"]).joined(separator: "\n")
@@ -42,7 +43,7 @@ struct PrettyTable {
   /// Returns the text of a value in one line that is cut.
   func brief(_ index: Int32) -> String {
     value(index, depth: Self.greatestDepth - 3, above: []).map { $0.trimmingSpaces() }
-      .joined(separator: " ").cut(to: width, more)
+      .joined(separator: " ").cut(to: width, ellipsis: more)
   }
 
   /// An entry: its key, which elements do not show, and the lines of its value.
@@ -126,7 +127,7 @@ struct PrettyTable {
 
   private func value(_ index: Int32, depth: Int, above: [Int32]) -> [String] {
     switch call.type(index) {
-    case .string: [call.displayText(index).quotedForLua.cut(to: max(width, 60), more)]
+    case .string: [call.displayText(index).quotedForLua.cut(to: max(width, 60), ellipsis: more)]
     case .table where !call.hasMetafield("__tostring", of: index):
       lines(index, depth: depth + 1, above: above)
     default:

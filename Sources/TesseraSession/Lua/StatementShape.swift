@@ -1,3 +1,5 @@
+import LuaSyntax
+
 /// The properties of a chunk that decide whether it can stand among other statements.
 package struct StatementShape {
   /// Whether the chunk returns, functions within it aside.
@@ -13,10 +15,9 @@ package struct StatementShape {
 
   /// Looks at the words of a chunk. Complexity: O(bytes).
   package init(_ text: String) {
-    let bytes = Array(text.utf8)
-    let words = LuaTokens(bytes).map { String(decoding: bytes[$0.range], as: UTF8.self) }
+    let words = LuaToken.code(in: Array(text.utf8)).map { $0.word }
     beginsWithParenthesis = words.first == "("
-    isVariadic = words.prefix(4) == [".", ".", "."]
+    isVariadic = words == ["..."]
     // Whether each open block is a function's.
     var blocks: [Bool] = []
     for (index, word) in words.enumerated() {
@@ -26,7 +27,7 @@ package struct StatementShape {
       case "end", "until": _ = blocks.popLast()
       case "_ENV": namesEnvironment = true
       case "return" where !blocks.contains(true): returns = true
-      case ":" where words[index...].dropFirst().first == ":": needsScope = true
+      case "::": needsScope = true
       case "<" where words[index...].dropFirst(2).first == ">":
         needsScope = needsScope || ["const", "close"].contains(words[index + 1])
       default: break

@@ -1,6 +1,7 @@
 import CollectionScripting
 import CollectionViews
 import LuaRuntime
+import LuaSyntax
 
 /// A search for a view in the variables of a session, for a script that is to name it.
 struct ViewSearch {

@@ -255,10 +255,3 @@ extension Session {
     return SessionAnswer(.done, ["\(count.counted("line")) written to \(rest)"])
   }
 }
-
-extension Int {
-  /// The number with its noun: `1 line`, `2 lines`.
-  func counted(_ noun: String, plural: String) -> String {
-    self == 1 ? "1 \(noun)" : "\(self) \(plural)"
-  }
-}

@@ -1,3 +1,5 @@
+import LuaSyntax
+
 extension Session {
   /// Divides a text into the statements and commands that are run one after the other.
   ///
@@ -66,23 +68,21 @@ extension Session {
 
 /// The blocks and brackets that are open at the end of each line of a text.
 private struct OpenBlocks {
-  private let bytes: [UInt8]
-  private var tokens: LuaTokens
-  private var next: LuaTokens.Token?
+  private var lexer: LuaLexer
+  private var next: LuaToken
   private var indentation = LuaIndentation("")
 
   /// Begins at the line with a byte.
   init(_ bytes: [UInt8], at start: Int) {
-    self.bytes = bytes
-    tokens = LuaTokens(bytes, at: start)
-    next = tokens.next()
+    lexer = LuaLexer(bytes, at: start)
+    next = lexer.next()
   }
 
   /// Returns whether something is open at the end of a line.
   mutating func areOpen(at end: Int) -> Bool {
-    while let token = next, token.range.upperBound <= end {
-      indentation.add(bytes[token.range])
-      next = tokens.next()
+    while next.kind != .end, next.range.upperBound <= end {
+      indentation.add(next)
+      next = lexer.next()
     }
     return indentation.isOpen
   }

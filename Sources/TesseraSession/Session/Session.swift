@@ -3,6 +3,7 @@ package import CollectionDiffing
 package import CollectionRendering
 package import CollectionScripting
 import LuaRuntime
+import LuaSyntax
 
 /// An interactive session: it takes statements, expressions and commands one after the other.
 ///
@@ -118,7 +119,7 @@ extension Session {
     if trimmed.hasPrefix(":"), !trimmed.hasPrefix("::") {
       return interruptible { command(trimmed) }.signs(render)
     }
-    guard !Array(LuaTokens(Array(text.utf8))).isEmpty else {
+    guard !LuaToken.code(in: Array(text.utf8)).isEmpty else {
       // A comment alone is complete, unless it is a long one that has not ended.
       return isWhole || !evaluator.needsMore(text) ? SessionAnswer() : SessionAnswer(.incomplete)
     }

@@ -54,35 +54,44 @@ extension Library {
   private static var componentUpdates: [Binding] {
     [
       .method(
-        "append", "(items, animation, completion)", "Puts items at the end of the component.",
+        "append",
+        "(items: any, animation?: boolean|string|table, completion?: fun(finished: boolean))",
+        "Puts items at the end of the component.",
         example: #"component:append({ identifier = 3, title = "Snow" })"#
       ) { Call.run($0) { try $0.appendItems() } },
       .method(
-        "prepend", "(items, animation, completion)",
+        "prepend",
+        "(items: any, animation?: boolean|string|table, completion?: fun(finished: boolean))",
         "Puts items at the start of the component, in the given order.",
         example: #"component:prepend({ identifier = 3, title = "Snow" })"#
       ) { Call.run($0) { try $0.prependItems() } },
       .method(
-        "insert", "(items, index, animation, completion)", "Puts items before the one at an index.",
+        "insert",
+        "(items: any, index?: integer, animation?: boolean|string|table, completion?: fun(finished: boolean))",
+        "Puts items before the one at an index.",
         example: #"component:insert({ identifier = 3, title = "Snow" }, 1)"#
       ) { Call.run($0) { try $0.insertItems() } },
       .method(
-        "update", "(items, index, animation, completion)",
+        "update",
+        "(items: any, index?: any, animation?: boolean|string|table, completion?: fun(finished: boolean))",
         "Puts items in the place of others: from an index on, at a list of indices, or of those with the same identifiers.",
         example: #"component:update{ identifier = 1, title = "Hail" }"#
       ) { Call.run($0) { try $0.updateItems() } },
       .method(
-        "delete", "(items, animation, completion)",
+        "delete",
+        "(items: any, animation?: boolean|string|table, completion?: fun(finished: boolean))",
         "Deletes items: by index, identifier or item, or a list of those.",
         example: "component:delete{ identifier = 1 }"
       ) { Call.run($0) { try $0.deleteItems() } },
       .method(
-        "updateIfNeeded", "(items, animation, completion)",
+        "updateIfNeeded",
+        "(items: any, animation?: boolean|string|table, completion?: fun(finished: boolean))",
         "Leads the component to other items by the least batch.",
         example: #"component:updateIfNeeded{ { identifier = 2, title = "Sun" } }"#
       ) { Call.run($0) { try $0.updateComponentIfNeeded() } },
       .method(
-        "reload", "(animation, completion)", "Gives its items new cells.",
+        "reload", "(animation?: boolean|string|table, completion?: fun(finished: boolean))",
+        "Gives its items new cells.",
         example: "component:reload()"
       ) {
         Call.run($0) { call in
@@ -93,7 +102,8 @@ extension Library {
         }
       },
       .method(
-        "reloadIfNeeded", "(items, animation, completion)",
+        "reloadIfNeeded",
+        "(items: any, animation?: boolean|string|table, completion?: fun(finished: boolean))",
         "Leads the component to other items by the least batch, as `updateIfNeeded` does.",
         example: #"component:reloadIfNeeded{ { identifier = 2, title = "Sun" } }"#
       ) { Call.run($0) { try $0.updateComponentIfNeeded() } },
@@ -102,17 +112,24 @@ extension Library {
 
   private static var componentProperties: [Binding] {
     [
-      .property("index", "Its place on the page, from 0.", example: "print(component.index)") {
+      .property(
+        "index", "integer", "Its place on the page, from 0.", example: "print(component.index)"
+      ) {
         PageComponent.get($0) { try $0.index }
       },
-      .field("identifier", "Its identifier, or nil.", example: "print(component.identifier)"),
-      .field("kind", #"`"list"`, `"grid"` or `"carousel"`."#, example: "print(component.kind)"),
-      .field("header", "Its header as a table, or nil.", example: "print(component.header)"),
-      .field("footer", "Its footer as a table, or nil.", example: "print(component.footer)"),
-      .field("layout", "The table of its layout.", example: "print(component.layout)"),
-      .field("items", "Its items as tables. O(n).", example: "print(component.items)"),
-      .field("meta", "A table of your own, or nil.", example: "print(component.meta)"),
-      .field("model", "A value of your own, or nil.", example: "print(component.model)"),
+      .field(
+        "identifier", "any", "Its identifier, or nil.", example: "print(component.identifier)"),
+      .field(
+        "kind", #""list"|"grid"|"carousel""#, #"`"list"`, `"grid"` or `"carousel"`."#,
+        example: "print(component.kind)"),
+      .field(
+        "header", "table?", "Its header as a table, or nil.", example: "print(component.header)"),
+      .field(
+        "footer", "table?", "Its footer as a table, or nil.", example: "print(component.footer)"),
+      .field("layout", "table", "The table of its layout.", example: "print(component.layout)"),
+      .field("items", "table[]", "Its items as tables. O(n).", example: "print(component.items)"),
+      .field("meta", "table?", "A table of your own, or nil.", example: "print(component.meta)"),
+      .field("model", "any", "A value of your own, or nil.", example: "print(component.model)"),
     ]
   }
 }

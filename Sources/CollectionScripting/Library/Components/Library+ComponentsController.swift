@@ -12,7 +12,7 @@ extension Library {
   /// The constructor of pages.
   static var makeComponentsController: Binding {
     .function(
-      "ComponentsController", "{ components = list, … }",
+      "ComponentsController", "{ components = list, … }: ComponentsController",
       "Makes a page of components and the view that shows it; every change of the page becomes one batch. Options: `components`, `bounds`, `interSectionSpacing`, and `kinds`, layouts of kinds of your own by name.",
       example:
         #"page = ComponentsController{ components = { { identifier = "a", items = {"x"} } } }"#,
@@ -65,7 +65,7 @@ extension Library {
   /// The function that tells what new content of an item asks for.
   static var itemUpdate: Binding {
     .function(
-      "itemUpdate", "(old, new)",
+      "itemUpdate", #"(old: any, new: any): "hard"|"medium"|"soft"|"none""#,
       #"Says what the change from one item of a component to another needs: `"hard"`, `"medium"`, `"soft"` or `"none"`."#,
       example:
         #"print(itemUpdate({ identifier = 1, title = "a" }, { identifier = 1, title = "b" }))"#
@@ -109,32 +109,38 @@ extension Library {
   private static var pageUpdates: [Binding] {
     [
       .method(
-        "append", "(items, component, animation, completion)",
+        "append",
+        "(items: any, component?: integer|string|Component, animation?: boolean|string|table, completion?: fun(finished: boolean))",
         "Puts items at the end of a component.",
         example: #"page:append({ identifier = 3, title = "Snow" }, 0)"#
       ) { Call.run($0) { try $0.appendItems() } },
       .method(
-        "prepend", "(items, component, animation, completion)",
+        "prepend",
+        "(items: any, component?: integer|string|Component, animation?: boolean|string|table, completion?: fun(finished: boolean))",
         "Puts items at the start of a component, in the given order.",
         example: #"page:prepend({ identifier = 3, title = "Snow" }, 0)"#
       ) { Call.run($0) { try $0.prependItems() } },
       .method(
-        "insert", "(items, component, index, animation, completion)",
+        "insert",
+        "(items: any, component?: integer|string|Component, index?: integer, animation?: boolean|string|table, completion?: fun(finished: boolean))",
         "Puts items before the one at an index of a component.",
         example: #"page:insert({ identifier = 3, title = "Snow" }, 0, 1)"#
       ) { Call.run($0) { try $0.insertItems() } },
       .method(
-        "update", "(items, component, index, animation, completion)",
+        "update",
+        "(items: any, component?: integer|string|Component, index?: any, animation?: boolean|string|table, completion?: fun(finished: boolean))",
         "Puts items in the place of others: from an index on, at a list of indices, or of those with the same identifiers. With a component and a function, lets the function change the table of the component.",
         example: #"page:update({ identifier = 1, title = "Hail" }, 0)"#
       ) { Call.run($0) { try $0.updateItems() } },
       .method(
-        "delete", "(items, component, animation, completion)",
+        "delete",
+        "(items: any, component?: integer|string|Component, animation?: boolean|string|table, completion?: fun(finished: boolean))",
         "Deletes items of a component: by index, identifier or item, or a list of those.",
         example: "page:delete({ identifier = 1 }, 0)"
       ) { Call.run($0) { try $0.deleteItems() } },
       .method(
-        "updateIfNeeded", "(component, items, animation, completion)",
+        "updateIfNeeded",
+        "(component: integer|string|Component, items?: any, animation?: boolean|string|table, completion?: fun(finished: boolean))",
         "Leads a component to other items by the least batch.",
         example: #"page:updateIfNeeded(0, { { identifier = 2, title = "Sun" } })"#
       ) {
@@ -147,7 +153,8 @@ extension Library {
         }
       },
       .method(
-        "reload", "(models, animation, completion)",
+        "reload",
+        "(models?: any, animation?: boolean|string|table, completion?: fun(finished: boolean))",
         "Puts another page there without comparing; without one, gives everything its cells anew.",
         example: "page:reload()"
       ) {
@@ -166,7 +173,8 @@ extension Library {
         }
       },
       .method(
-        "reloadIfNeeded", "(models, compare, animation, completion)",
+        "reloadIfNeeded",
+        "(models: any, compare?: fun(old: table, new: table): boolean, animation?: boolean|string|table, completion?: fun(finished: boolean))",
         "Leads to another page by the least batch; `compare(old, new)` may return false to leave it.",
         example:
           #"page:reloadIfNeeded{ { identifier = "news", items = { { identifier = 2, title = "Sun" } } } }"#
@@ -193,11 +201,12 @@ extension Library {
   private static var pageQuestions: [Binding] {
     [
       .method(
-        "component", "(index)", "Returns a component, which is found again wherever it moves.",
-        example: "print(page:component(0).identifier)", result: .pageComponent
+        "component", "(index: integer): Component",
+        "Returns a component, which is found again wherever it moves.",
+        example: "print(page:component(0).identifier)"
       ) { ComponentsController.ask($0, Call.readIndex) { try $0.component(at: $1) } },
       .method(
-        "components", "()", "Returns all components as tables. O(n).",
+        "components", "(): table[]", "Returns all components as tables. O(n).",
         example: "print(#page:components())"
       ) {
         Call.run($0) { call in
@@ -206,14 +215,16 @@ extension Library {
         }
       },
       .method(
-        "item", "(path)", "Returns an item as a table.", example: "print(page:item{0, 1}.title)"
+        "item", "(path: tessera.Path): table", "Returns an item as a table.",
+        example: "print(page:item{0, 1}.title)"
       ) { ComponentsController.ask($0, Call.readIndexPath) { try $0.item(at: $1).fieldValue } },
       .method(
-        "indexPath", "(identifier)", "Returns where the first item with an identifier is, or nil.",
-        example: "print(page:indexPath(2))", result: .indexPath
+        "indexPath", "(identifier: any): IndexPath?",
+        "Returns where the first item with an identifier is, or nil.",
+        example: "print(page:indexPath(2))"
       ) { ComponentsController.ask($0, Call.readIdentifier) { $0.indexPath(of: $1) } },
       .method(
-        "changes", "(models)",
+        "changes", "(models: any): string[]",
         "Returns what `reloadIfNeeded` would do, as a list of sentences; nothing changes.",
         example: #"print(page:changes{ { identifier = "news", items = {} } })"#
       ) {
@@ -228,7 +239,7 @@ extension Library {
         }
       },
       .method(
-        "registerKind", "(name, layout)",
+        "registerKind", "(name: string, layout: table)",
         "Lets components be of a kind of your own: the options of its layout, and `kind`, the kind that it is one of. A component of it may change single options.",
         example: #"page:registerKind("hero", { kind = "carousel", itemSize = {300, 120} })"#
       ) {
@@ -241,7 +252,8 @@ extension Library {
           return 0
         }
       },
-      .method("toJSON", "()", "Returns the page as JSON.", example: "print(page:toJSON())") {
+      .method("toJSON", "(): string", "Returns the page as JSON.", example: "print(page:toJSON())")
+      {
         ComponentsController.get($0) { $0.json }
       },
     ]
@@ -249,18 +261,24 @@ extension Library {
 
   private static var pageProperties: [Binding] {
     [
-      .property("view", "The view that shows the page.", example: "print(page.view)") {
+      .property(
+        "view", "CollectionView", "The view that shows the page.", example: "print(page.view)"
+      ) {
         ComponentsController.get($0) { $0.view }
       },
-      .property("layout", "The component layout of the view.", example: "print(page.layout)") {
+      .property(
+        "layout", "ComponentLayout", "The component layout of the view.",
+        example: "print(page.layout)"
+      ) {
         ComponentsController.get($0) { $0.layout }
       },
       .property(
-        "lastChanges", "What the latest update did, as a list of sentences.",
+        "lastChanges", "string[]", "What the latest update did, as a list of sentences.",
         example: "print(page.lastChanges)"
       ) { ComponentsController.get($0) { $0.lastChanges.map(\.description) } },
       .property(
-        "numberOfComponents", "The number of components.", example: "print(page.numberOfComponents)"
+        "numberOfComponents", "integer", "The number of components.",
+        example: "print(page.numberOfComponents)"
       ) { ComponentsController.get($0) { $0.numberOfComponents } },
     ]
   }

@@ -17,9 +17,9 @@ extension Library {
   /// The function that compares two states.
   static var makeChanges: Binding {
     .function(
-      "diff", "(old, new, options)",
+      "diff", "(old: any, new: any, options?: table): Changes",
       "Finds the changes between two states, which `view:apply` carries out. Options: `method`, `staged`, `reloads`, `duplicates`, `sections`, `profile`. O(n) expected.",
-      example: #"print(diff("A: H J K", "A: K H"))"#, result: .changes, options: changesOptions
+      example: #"print(diff("A: H J K", "A: K H"))"#, options: changesOptions
     ) {
       Call.run($0) { call in
         let (old, new) = try call.readComparison()
@@ -52,7 +52,7 @@ extension Library {
       variable: "changes", setting: #"changes = diff("A: H J K", "A: K H Z")"#,
       bindings: [
         .method(
-          "sideBySide", "()",
+          "sideBySide", "(): string",
           "Returns both states as a text, with signs for what goes, comes, moves and is reloaded.",
           example: "print(changes:sideBySide())"
         ) {
@@ -61,34 +61,41 @@ extension Library {
           }
         },
         .method(
-          "steps", "()",
+          "steps", "(): table[]",
           "Returns, for lists of one section, what to do one after the other: each step counts in what the one before leaves.",
           example: "print(changes:steps())"
         ) { Call.run($0) { try $0.answerSteps() } },
         .property(
-          "operations", "A list of the operations as texts.", example: "print(changes.operations)"
+          "operations", "string[]", "A list of the operations as texts.",
+          example: "print(changes.operations)"
         ) { ChangesBox.get($0) { $0.changes.operations.map(\.description) } },
         .property(
-          "counts", "A table of how many operations there are of each kind.",
+          "counts", "table<string, integer>",
+          "A table of how many operations there are of each kind.",
           example: "print(changes.counts)"
         ) { Call.run($0) { try $0.answerCounts() } },
         .property(
-          "stages", "A list of tables with `name`, `operations`, `before` and `after`.",
+          "stages", "table[]", "A list of tables with `name`, `operations`, `before` and `after`.",
           example: "print(changes.stages)"
         ) { Call.run($0) { try $0.answerStages() } },
         .property(
           "minimal",
+          "boolean",
           "Whether as few items as possible move; false where lists that repeat ids are too long and too different to find out.",
           example: "print(changes.minimal)"
         ) { ChangesBox.get($0) { $0.changes.isMinimal } },
-        .property("isEmpty", "Whether nothing changed.", example: "print(changes.isEmpty)") {
+        .property(
+          "isEmpty", "boolean", "Whether nothing changed.", example: "print(changes.isEmpty)"
+        ) {
           ChangesBox.get($0) { $0.changes.isEmpty }
         },
         .property(
-          "old", "The state line that the changes start from.", example: "print(changes.old)"
+          "old", "string", "The state line that the changes start from.",
+          example: "print(changes.old)"
         ) { ChangesBox.get($0) { $0.changes.old.description } },
-        .property("new", "The state line that the changes lead to.", example: "print(changes.new)")
-        { ChangesBox.get($0) { $0.changes.new.description } },
+        .property(
+          "new", "string", "The state line that the changes lead to.", example: "print(changes.new)"
+        ) { ChangesBox.get($0) { $0.changes.new.description } },
       ],
       metamethods: [
         .init("__tostring") {

@@ -5,7 +5,7 @@ extension Library {
   /// The constructor of data sources.
   static var makeDataSource: Binding {
     .function(
-      "DataSource", "(state)",
+      "DataSource", "(state?: string|DataSource|table): DataSource",
       "Makes the data that a view shows: of a state line, a list of sections, another data source, a snapshot, or nothing. Every call changes the data at once, and no view is told. O(n).",
       example: #"d = DataSource "A: H J K | B: X Y Z""#
     ) {
@@ -49,7 +49,7 @@ extension Library {
   private static var itemMutations: [Binding] {
     [
       .method(
-        "insert", "(item, path)",
+        "insert", "(item: tessera.Item, path: tessera.Path)",
         "Inserts an item before the one at a path; one past the last appends. O(log n).",
         example: #"data:insert("L", {0, 3})"#
       ) {
@@ -62,7 +62,7 @@ extension Library {
         }
       },
       .method(
-        "append", "(item, section)",
+        "append", "(item: tessera.Item, section?: integer)",
         "Appends an item to a section; without one, to the last. O(log n).",
         example: #"data:append("L", 0)"#
       ) {
@@ -78,7 +78,7 @@ extension Library {
         }
       },
       .method(
-        "remove", "(path)", "Removes an item and returns it. O(log n).",
+        "remove", "(path: tessera.Path): any", "Removes an item and returns it. O(log n).",
         example: "print(data:remove{0, 1})"
       ) {
         Call.run($0) { call in
@@ -90,7 +90,8 @@ extension Library {
         }
       },
       .method(
-        "move", "(from, to)", "Removes an item, then inserts it so that it ends at `to`. O(log n).",
+        "move", "(from: tessera.Path, to: tessera.Path)",
+        "Removes an item, then inserts it so that it ends at `to`. O(log n).",
         example: "data:move({0, 0}, {1, 1})"
       ) {
         Call.run($0) { call in
@@ -103,7 +104,7 @@ extension Library {
         }
       },
       .method(
-        "replace", "(path, item)",
+        "replace", "(path: tessera.Path, item: tessera.Item): any",
         "Puts another item in the place of one, and returns the old one. O(log n).",
         example: #"data:replace({0, 0}, { id = "H", title = "new" })"#
       ) {
@@ -121,12 +122,12 @@ extension Library {
   private static var sectionMutations: [Binding] {
     [
       .method(
-        "apply", "(operations, newItems)",
+        "apply", "(operations: string[]|string, newItems: any)",
         "Makes the changes that the operations of a batch say, in the right order: deletes from the last to the first, then inserts from the first to the last. `operations` is a list of texts as `changes.operations` or `tessera apply` has them, a text with one on each line, or what `diff` returns. `newItems` is a list with what the inserts bring that do not name it, in the order in which they are written; or a state, in which it stands at its place after the batch. Operations that a view would refuse are refused, and nothing changes. O(k (S + log n)).",
         example: #"data:apply({"deleteItem 0,0", "insertItem 0,1"}, {"N"})"#
       ) { Call.run($0) { try $0.applyToData() } },
       .method(
-        "insertSection", "(section, index)",
+        "insertSection", "(section: Section|table|string|number, index: integer)",
         "Inserts a section before the one at an index. O(log S).",
         example: #"data:insertSection(Section("C", {"x"}), 1)"#
       ) {
@@ -140,7 +141,7 @@ extension Library {
         }
       },
       .method(
-        "appendSection", "(section)", "Appends a section. O(log S).",
+        "appendSection", "(section: Section|table|string|number)", "Appends a section. O(log S).",
         example: #"data:appendSection(Section("C", {"x"}))"#
       ) {
         Call.run($0) { call in
@@ -152,7 +153,7 @@ extension Library {
         }
       },
       .method(
-        "removeSection", "(index)", "Removes a section and returns it. O(log S).",
+        "removeSection", "(index: integer): Section", "Removes a section and returns it. O(log S).",
         example: "print(data:removeSection(0))"
       ) {
         Call.run($0) { call in
@@ -164,7 +165,7 @@ extension Library {
         }
       },
       .method(
-        "moveSection", "(from, to)",
+        "moveSection", "(from: integer, to: integer)",
         "Removes a section, then inserts it so that it ends at `to`. O(log S).",
         example: "data:moveSection(0, 1)"
       ) {
@@ -178,7 +179,7 @@ extension Library {
         }
       },
       .method(
-        "set", "(state)",
+        "set", "(state?: string|DataSource|DiffableDataSourceSnapshot|table)",
         "Replaces everything: by a state line, a list of sections, or another data source. O(n).",
         example: #"data:set "A: H | B:""#
       ) {
@@ -196,11 +197,12 @@ extension Library {
   private static var questions: [Binding] {
     [
       .method(
-        "numberOfSections", "()", "Returns the number of sections.",
+        "numberOfSections", "(): integer", "Returns the number of sections.",
         example: "print(data:numberOfSections())"
       ) { DataSource.get($0) { $0.state.sections.count } },
       .method(
-        "numberOfItemsInSection", "(section)", "Returns the number of items of a section.",
+        "numberOfItemsInSection", "(section: integer): integer",
+        "Returns the number of items of a section.",
         example: "print(data:numberOfItemsInSection(0))"
       ) {
         Call.run($0, on: DataSource.self) { call, data in
@@ -212,7 +214,7 @@ extension Library {
         }
       },
       .method(
-        "item", "(path)",
+        "item", "(path: tessera.Path): any",
         "Returns the item at a path, which may also be two numbers; an error if there is none. O(log n).",
         example: "print(data:item{0, 0})", moreArguments: 1
       ) {
@@ -230,17 +232,17 @@ extension Library {
         }
       },
       .method(
-        "items", "(section)", "Returns a new list of the items of a section. O(n).",
+        "items", "(section: integer): any[]", "Returns a new list of the items of a section. O(n).",
         example: "print(data:items(0))"
       ) { Call.run($0) { try $0.answer($0.section(2).items) } },
       .method(
-        "section", "(index)", "Returns a section as a value.", example: "print(data:section(1))",
-        result: .section
+        "section", "(index: integer): Section", "Returns a section as a value.",
+        example: "print(data:section(1))"
       ) { Call.run($0) { try $0.answer($0.section(2)) } },
       .method(
-        "indexPath", "(id)",
+        "indexPath", "(id: tessera.Id): IndexPath?",
         "Returns the path of the first item with an id, or nil; an item is taken for its id. O(n) for the first few questions after a change, then O(1).",
-        example: #"print(data:indexPath "Y")"#, result: .indexPath
+        example: #"print(data:indexPath "Y")"#
       ) {
         Call.run($0) { call in
           let data = try call.data

@@ -5,7 +5,7 @@ extension Library {
   /// The constructor of sections.
   static var makeSection: Binding {
     .function(
-      "Section", "(id, items, fields)",
+      "Section", "(id: tessera.Id, items?: tessera.Item[], fields?: table): Section",
       "Makes a section, a value to be put into a data source: an id, a list of items, and a table of fields; the last two may be left out. A table with `id` and `items` does, too. O(items).",
       example: #"print(Section("B", {"x", "y"}))"#
     ) {
@@ -38,11 +38,11 @@ extension Library {
       variable: "section",
       setting: #"section = Section("Fruit", {"apple", "pear"}, { title = "Fresh fruit" })"#,
       bindings: [
-        .property("id", "The id, a text or a number.", example: "print(section.id)") {
+        .property("id", "tessera.Id", "The id, a text or a number.", example: "print(section.id)") {
           SectionBox.get($0) { $0.section.id }
         },
         .method(
-          "item", "(index)",
+          "item", "(index: integer): any",
           "Returns the item at an index from 0; an error if there is none. O(log n).",
           example: "print(section:item(0))"
         ) {
@@ -58,7 +58,8 @@ extension Library {
           }
         },
         .method(
-          "items", "()", "Returns a new list of all items. O(n).", example: "print(section:items())"
+          "items", "(): any[]", "Returns a new list of all items. O(n).",
+          example: "print(section:items())"
         ) { SectionBox.get($0) { $0.section.items } },
       ],
       metamethods: [

@@ -7,7 +7,8 @@ extension Library {
   /// The function that leads a section to other items in three batches.
   static var threePhases: Binding {
     .function(
-      "threePhases", "(view, data, items, options, completion)",
+      "threePhases",
+      "(view: CollectionView, data: DataSource, items: any, options?: table, completion?: fun(finished: boolean)): ThreePhases",
       #"Leads a section to other items in three batches: deletes, moves, inserts. Options: `section`, `lookup`, `animated`. Returns the places, and how many comparisons it took. O(n), or O(n²) with `lookup = "search"`. `completion(finished)` runs once, when the last animation has ended."#,
       example: #"print(threePhases(view, data, {"K", "H", "Z"}))"#, options: threePhasesOptions
     ) {
@@ -58,11 +59,12 @@ extension Library {
         """#,
       bindings: [
         .property(
-          "deletes", "A list of the places of items that go, the last one first.",
+          "deletes", "integer[]", "A list of the places of items that go, the last one first.",
           example: "print(phases.deletes)"
         ) { ThreePhasesBox.get($0) { $0.phases.deletes } },
         .property(
-          "moves", "A list of tables with `from` and `to`: every survivor, in its new order.",
+          "moves", "{ from: integer, to: integer }[]",
+          "A list of tables with `from` and `to`: every survivor, in its new order.",
           example: "print(phases.moves)"
         ) {
           ThreePhasesBox.get($0) {
@@ -72,11 +74,12 @@ extension Library {
           }
         },
         .property(
-          "inserts", "A list of the places of items that come, the first one first.",
+          "inserts", "integer[]", "A list of the places of items that come, the first one first.",
           example: "print(phases.inserts)"
         ) { ThreePhasesBox.get($0) { $0.phases.inserts } },
         .property(
-          "comparisons", "How often two items were compared.", example: "print(phases.comparisons)"
+          "comparisons", "integer", "How often two items were compared.",
+          example: "print(phases.comparisons)"
         ) { ThreePhasesBox.get($0) { $0.phases.comparisons } },
       ],
       metamethods: [.init("__tostring") { ThreePhasesBox.get($0) { "\($0.phases)" } }])

@@ -11,7 +11,7 @@ extension Library {
   static var jsonFunctions: [Binding] {
     [
       .function(
-        "json.decode", "(text)",
+        "json.decode", "(text: string): any",
         "Returns the value of a JSON text: objects and lists become tables. A null in a list becomes `json.null`, one in an object is left out. Mistakes are errors with line and column. At most 16 MiB, nested at most 64 deep. O(n).",
         example: #"print(json.decode('{"items": ["a", "b"]}').items[2])"#
       ) {
@@ -22,7 +22,7 @@ extension Library {
         }
       },
       .function(
-        "json.encode", "(value)",
+        "json.encode", "(value: any): string",
         "Returns a value as JSON on one line, with sorted names: a table with elements is a list, one with names an object, an empty one a list. Functions, objects of the API, numbers that are not finite, tables in a circle and texts beyond 16 MiB are errors. O(n log n).",
         example: #"print(json.encode{ id = "ann", tags = {"a", "b"} })"#
       ) {

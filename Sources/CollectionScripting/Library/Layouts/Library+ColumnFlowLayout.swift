@@ -5,7 +5,7 @@ extension Library {
   /// The constructor of column flow layouts.
   static var makeColumnFlowLayout: Binding {
     .function(
-      "ColumnFlowLayout", "{ … }",
+      "ColumnFlowLayout", "{ … }: ColumnFlowLayout",
       "Makes a layout of as many equal columns as fit. Its options are the properties of a column flow layout.",
       example: "view.layout = ColumnFlowLayout{ minColumnWidth = 150 }",
       options: options(of: ColumnFlowLayout.self)

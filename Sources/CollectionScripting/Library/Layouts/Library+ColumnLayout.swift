@@ -5,7 +5,7 @@ extension Library {
   /// The constructor of column layouts.
   static var makeColumnLayout: Binding {
     .function(
-      "ColumnLayout", "{ … }",
+      "ColumnLayout", "{ … }: ColumnLayout",
       "Makes a layout of columns, each item below the shortest one. Its options are the properties of a column layout.",
       example: "view.layout = ColumnLayout{ columnCount = 3 }",
       options: options(of: ColumnLayout.self)

@@ -6,7 +6,7 @@ extension Library {
   /// The constructor of component layouts.
   static var makeComponentLayout: Binding {
     .function(
-      "ComponentLayout", "{ … }",
+      "ComponentLayout", "{ … }: ComponentLayout",
       "Makes a layout whose sections are lists, grids or carousels. Its options are the properties of a component layout.",
       example: #"view.layout = ComponentLayout{ sections = { { kind = "list" } } }"#,
       options: options(of: ComponentLayout.self)
@@ -38,7 +38,7 @@ extension Library {
   private static var carousels: [Binding] {
     [
       .method(
-        "setOrthogonalContentOffset", "(section, x)",
+        "setOrthogonalContentOffset", "(section: integer, x: number)",
         "Scrolls a carousel, as far as its items reach.",
         example: "layout:setOrthogonalContentOffset(0, 40)"
       ) {
@@ -52,7 +52,7 @@ extension Library {
         }
       },
       .method(
-        "orthogonalContentOffset", "(section)",
+        "orthogonalContentOffset", "(section: integer): number",
         "Returns how far a carousel is scrolled, in points; 0 for anything else.",
         example: "print(layout:orthogonalContentOffset(0))"
       ) {
@@ -62,7 +62,7 @@ extension Library {
         }
       },
       .method(
-        "orthogonalContentSize", "(section)",
+        "orthogonalContentSize", "(section: integer): table?",
         "Returns the extents of what a carousel scrolls; nil for anything else.",
         example: "print(layout:orthogonalContentSize(0))"
       ) {

@@ -5,7 +5,7 @@ extension Library {
   /// The constructor of layouts that a script writes.
   static var makeCustomLayout: Binding {
     .function(
-      "Layout", "{ prepare = function(layout, context) … end, … }",
+      "Layout", "{ prepare = function(layout, context) … end, … }: Layout",
       "Makes a layout that a script writes: `prepare` gives the frames; caching, searching and animation stay in Tessera. With a `base`, another layout, it changes what that one computes.",
       example:
         "view.layout = Layout{ prepare = function(layout) layout:setFrame({0, 0}, {0, 0, 50, 50}); layout:setFrame({0, 1}, {0, 60, 50, 50}); layout:setFrame({0, 2}, {0, 120, 50, 50}) end }",
@@ -44,7 +44,8 @@ extension Library {
   private static var givingFrames: [Binding] {
     [
       .method(
-        "setFrame", "(path, rect)", "Gives one item its frame, in `prepare`.",
+        "setFrame", "(path: tessera.Path, rect: tessera.RectLike)",
+        "Gives one item its frame, in `prepare`.",
         example: #"""
           v = CollectionView{ dataSource = "A: a", layout = Layout{
             prepare = function(layout) layout:setFrame({0, 0}, {0, 0, 50, 50}) end,
@@ -60,7 +61,7 @@ extension Library {
         }
       },
       .method(
-        "setFrames", "(section, frames, first)",
+        "setFrames", "(section: integer, frames: table, first?: integer)",
         "Gives consecutive items theirs, in `prepare`: a list of rects, or one flat list of numbers, four for each, which is the fastest.",
         example: #"""
           v = CollectionView{ dataSource = "A: a b", layout = Layout{
@@ -80,7 +81,7 @@ extension Library {
         }
       },
       .method(
-        "setAttributes", "(path, attributes)",
+        "setAttributes", "(path: tessera.Path, attributes: table)",
         "Gives an item, a header, a footer or a decoration its attributes, in `prepare`: `frame`, `alpha`, `zIndex`, `transform`, `isHidden`, `elementKind`, `elementCategory`.",
         example: #"""
           v = CollectionView{ dataSource = "A: a", layout = Layout{
@@ -108,9 +109,9 @@ extension Library {
   private static var givenFrames: [Binding] {
     [
       .method(
-        "layoutAttributesForItem", "(path)",
+        "layoutAttributesForItem", "(path: tessera.Path): LayoutAttributes",
         "Returns the attributes that an item was given, else those of the base, or nil.",
-        example: "print(layout:layoutAttributesForItem{0, 1})", result: .attributes
+        example: "print(layout:layoutAttributesForItem{0, 1})"
       ) {
         Call.run($0) { call in
           let path = try call.argument(2, call.readIndexPath)
@@ -123,7 +124,7 @@ extension Library {
         }
       },
       .method(
-        "layoutAttributesForElements", "(rect)",
+        "layoutAttributesForElements", "(rect: tessera.RectLike): LayoutAttributes[]",
         "Returns what was given and shares an area with a rect; with a base, what it computes, with what was given in its place.",
         example: "print(layout:layoutAttributesForElements{0, 0, 320, 40})"
       ) {
@@ -138,10 +139,10 @@ extension Library {
         }
       },
       .method(
-        "layoutAttributesForSupplementaryElement", "(kind, path)",
+        "layoutAttributesForSupplementaryElement",
+        "(kind: string, path: tessera.Path): LayoutAttributes",
         "Returns the attributes that a header or the like was given, else those of the base, or nil.",
-        example: #"print(layout:layoutAttributesForSupplementaryElement("header", {0, 0}))"#,
-        result: .attributes
+        example: #"print(layout:layoutAttributesForSupplementaryElement("header", {0, 0}))"#
       ) {
         Call.run($0) { call in
           let kind = try call.argument(2, call.readString)
@@ -160,11 +161,15 @@ extension Library {
 
   private static var customProperties: [Binding] {
     [
-      .property("contentSize", "The size of the content.", example: "print(layout.contentSize)") {
+      .property(
+        "contentSize", "tessera.Size", "The size of the content.",
+        example: "print(layout.contentSize)"
+      ) {
         CustomLayout.get($0) { $0.contentSize }
       },
       .property(
-        "base", "The layout that this one changes, or nil.", example: "print(layout.base)"
+        "base", "tessera.AnyLayout?", "The layout that this one changes, or nil.",
+        example: "print(layout.base)"
       ) {
         Call.run($0) { call in
           if let base = try call.customLayout.base {
@@ -175,7 +180,7 @@ extension Library {
           return 1
         }
       },
-      .property("name", "The name that is printed.", example: "print(layout.name)") {
+      .property("name", "string", "The name that is printed.", example: "print(layout.name)") {
         CustomLayout.get($0) { $0.displayName }
       },
       .setting(

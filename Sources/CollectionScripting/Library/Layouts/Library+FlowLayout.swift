@@ -5,7 +5,7 @@ extension Library {
   /// The constructor of flow layouts.
   static var makeFlowLayout: Binding {
     .function(
-      "FlowLayout", "{ … }",
+      "FlowLayout", "{ … }: FlowLayout",
       "Makes a layout that fills line after line, as UIKit's flow layout does. Its options are the properties of a flow layout.",
       example: "view.layout = FlowLayout{ itemSize = {50, 50} }",
       options: options(of: FlowLayout.self)

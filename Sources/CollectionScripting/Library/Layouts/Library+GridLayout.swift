@@ -5,7 +5,7 @@ extension Library {
   /// The constructor of grid layouts.
   static var makeGridLayout: Binding {
     .function(
-      "GridLayout", "{ … }",
+      "GridLayout", "{ … }: GridLayout",
       "Makes a layout of equal items in rows and columns, with the settings of AppKit's grid layout. Its options are the properties of a grid.",
       example: "view.layout = GridLayout{ maximumNumberOfColumns = 3 }",
       options: options(of: GridLayout.self)

@@ -18,7 +18,8 @@ extension Library {
         """#,
       bindings: [
         .method(
-          "numberOfItems", "(section)", "Returns the number of items of a section.",
+          "numberOfItems", "(section: integer): integer",
+          "Returns the number of items of a section.",
           example: "print(context:numberOfItems(0))"
         ) {
           Call.run($0) { call in
@@ -35,43 +36,47 @@ extension Library {
           }
         },
         .property(
-          "numberOfSections", "The number of sections.", example: "print(context.numberOfSections)"
+          "numberOfSections", "integer", "The number of sections.",
+          example: "print(context.numberOfSections)"
         ) { LayoutContextBox.get($0) { $0.context.counts.count } },
         .property(
           "counts",
+          "integer[]",
           "The number of items of each section: a list, which starts at 1 as all lists do.",
           example: "print(context.counts)"
         ) { LayoutContextBox.get($0) { Array($0.context.counts) } },
-        .property("bounds", "The visible rect.", example: "print(context.bounds)") {
+        .property("bounds", "tessera.Rect", "The visible rect.", example: "print(context.bounds)") {
           LayoutContextBox.get($0) {
             Rect(origin: $0.context.contentOffset, size: $0.context.boundsSize)
           }
         },
         .property(
-          "contentOffset", "The origin of the visible rect.",
+          "contentOffset", "tessera.Point", "The origin of the visible rect.",
           example: "print(context.contentOffset)"
         ) { LayoutContextBox.get($0) { $0.context.contentOffset } },
         .property(
-          "contentInset", "The insets around the content, the safe area included.",
+          "contentInset", "tessera.Insets",
+          "The insets around the content, the safe area included.",
           example: "print(context.contentInset)"
         ) { LayoutContextBox.get($0) { $0.context.adjustedContentInset } },
         .property(
-          "safeAreaInsets", "How far bars and corners cover the view.",
+          "safeAreaInsets", "tessera.Insets", "How far bars and corners cover the view.",
           example: "print(context.safeAreaInsets)"
         ) { LayoutContextBox.get($0) { $0.context.safeAreaInsets } },
         .property(
-          "layoutMargins", "How far content likes to stay from the edges.",
+          "layoutMargins", "tessera.Insets", "How far content likes to stay from the edges.",
           example: "print(context.layoutMargins)"
         ) { LayoutContextBox.get($0) { $0.context.layoutMargins } },
-        .property("scale", "Pixels per point.", example: "print(context.scale)") {
+        .property("scale", "number", "Pixels per point.", example: "print(context.scale)") {
           LayoutContextBox.get($0) { $0.context.scale }
         },
         .property(
-          "isRightToLeft", "Whether to mirror, which is the script's task.",
+          "isRightToLeft", "boolean", "Whether to mirror, which is the script's task.",
           example: "print(context.isRightToLeft)"
         ) { LayoutContextBox.get($0) { $0.context.isRightToLeft } },
         .property(
           "invalidation",
+          "table",
           "What has changed: `everything`, `scrolling`, `items`, `sections`, and the `updates` of a batch.",
           example: "print(context.invalidation)"
         ) { LayoutContextBox.get($0) { $0.context.invalidation } },

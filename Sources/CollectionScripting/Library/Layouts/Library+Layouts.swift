@@ -19,9 +19,9 @@ extension Library {
   private static var layoutQuestions: [Binding] {
     [
       .method(
-        "layoutAttributesForItem", "(path)",
+        "layoutAttributesForItem", "(path: tessera.Path): LayoutAttributes",
         "Returns the attributes that the layout computes for an item, or nil.",
-        example: "print(layout:layoutAttributesForItem{0, 1})", result: .attributes
+        example: "print(layout:layoutAttributesForItem{0, 1})"
       ) {
         Call.run($0) { call in
           let path = try call.argument(2, call.readIndexPath)
@@ -29,7 +29,7 @@ extension Library {
         }
       },
       .method(
-        "layoutAttributesForElements", "(rect)",
+        "layoutAttributesForElements", "(rect: tessera.RectLike): LayoutAttributes[]",
         "Returns the elements that the layout computes and that share an area with a rect.",
         example: "print(layout:layoutAttributesForElements{0, 0, 320, 40})"
       ) {
@@ -39,10 +39,10 @@ extension Library {
         }
       },
       .method(
-        "layoutAttributesForSupplementaryElement", "(kind, path)",
+        "layoutAttributesForSupplementaryElement",
+        "(kind: string, path: tessera.Path): LayoutAttributes",
         "Returns the attributes that the layout computes for a header or the like, or nil.",
-        example: #"print(layout:layoutAttributesForSupplementaryElement("header", {0, 0}))"#,
-        result: .attributes
+        example: #"print(layout:layoutAttributesForSupplementaryElement("header", {0, 0}))"#
       ) {
         Call.run($0) { call in
           let kind = try call.argument(2, call.readString)
@@ -55,7 +55,7 @@ extension Library {
         }
       },
       .property(
-        "contentSize", "The size of the content that the layout computes.",
+        "contentSize", "tessera.Size", "The size of the content that the layout computes.",
         example: "print(layout.contentSize)"
       ) { Call.run($0) { call in call.answer(try call.asking { $0.contentSize }) } },
     ]
@@ -64,7 +64,7 @@ extension Library {
   /// The setting that all layouts have.
   static var rectSearch: Binding {
     .setting(
-      "rectSearch",
+      "rectSearch", type: #""index"|"linear"|"binary""#,
       #"How the elements in a rectangle are found: `"index"`, `"linear"` or `"binary"`; the last two are there to be compared."#,
       example: #"layout.rectSearch = "index""#)
   }
@@ -74,7 +74,7 @@ extension Library {
   /// A layout without a view has nothing to prepare again.
   static var invalidateLayout: Binding {
     .method(
-      "invalidateLayout", "(what)",
+      "invalidateLayout", "(what?: table)",
       "Says that the layout is out of date: the next question prepares it again. A table may name `items`, `sections` or `supplementaryElements`; then the rest stays. A layout without a view has nothing to prepare.",
       example: "layout:invalidateLayout()"
     ) {

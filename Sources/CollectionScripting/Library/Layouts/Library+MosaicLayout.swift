@@ -5,7 +5,7 @@ extension Library {
   /// The constructor of mosaic layouts.
   static var makeMosaicLayout: Binding {
     .function(
-      "MosaicLayout", "{ … }",
+      "MosaicLayout", "{ … }: MosaicLayout",
       "Makes a layout of segments of changing styles, for photos. Its options are the properties of a mosaic.",
       example: "view.layout = MosaicLayout{ segmentHeight = 150 }",
       options: options(of: MosaicLayout.self)

@@ -5,7 +5,7 @@ extension Library {
   /// The constructor of styled flow layouts.
   static var makeStyledFlowLayout: Binding {
     .function(
-      "StyledFlowLayout", "{ … }",
+      "StyledFlowLayout", "{ … }: StyledFlowLayout",
       "Makes a layout whose items flow or have rows of their own. Its options are the properties of a styled flow layout.",
       example: "view.layout = StyledFlowLayout{ interitemSpacing = 4 }",
       options: options(of: StyledFlowLayout.self)

@@ -5,7 +5,7 @@ extension Library {
   /// The constructor of waterfall layouts.
   static var makeWaterfallLayout: Binding {
     .function(
-      "WaterfallLayout", "{ … }",
+      "WaterfallLayout", "{ … }: WaterfallLayout",
       "Makes a layout of columns for pictures that keep their ratio. Its options are the properties of a waterfall.",
       example: "view.layout = WaterfallLayout{ columnCount = 3 }",
       options: options(of: WaterfallLayout.self)

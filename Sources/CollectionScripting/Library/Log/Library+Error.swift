@@ -20,43 +20,51 @@ extension Library {
         """#,
       bindings: [
         .property(
-          "code", #"The code, as `"U06"`; `tessera explain` has a page for each."#,
+          "code", "string", #"The code, as `"U06"`; `tessera explain` has a page for each."#,
           example: "print(problem.code)"
         ) { ErrorBox.get($0) { $0.diagnosis.code } },
         .property(
-          "message", "The sentence: UIKit's, where there is one.", example: "print(problem.message)"
+          "message", "string", "The sentence: UIKit's, where there is one.",
+          example: "print(problem.message)"
         ) { ErrorBox.get($0) { $0.diagnosis.message } },
         .property(
-          "explanation", "Why, with the numbers; or nil.", example: "print(problem.explanation)"
+          "explanation", "string?", "Why, with the numbers; or nil.",
+          example: "print(problem.explanation)"
         ) { ErrorBox.get($0) { $0.diagnosis.explanation } },
         .property(
-          "fix", "What to do, with the lines of Lua of a repair; or nil.",
+          "fix", "string?", "What to do, with the lines of Lua of a repair; or nil.",
           example: "print(problem.fix)"
         ) { ErrorBox.get($0) { $0.diagnosis.fix } },
         .property(
-          "repair", "The repair: a list of batches, each a list of operations as texts; or nil.",
+          "repair", "string[][]?",
+          "The repair: a list of batches, each a list of operations as texts; or nil.",
           example: "print(problem.repair)"
         ) {
           ErrorBox.get($0) { $0.diagnosis.repair?.batches.map { $0.operations.map(\.description) } }
         },
         .property(
-          "before", "The state that the view shows, for a refused batch; or nil.",
+          "before", "string?", "The state that the view shows, for a refused batch; or nil.",
           example: "print(problem.before)"
         ) { ErrorBox.get($0) { $0.diagnosis.before } },
         .property(
-          "after", "The state that the data holds, for a refused batch; or nil.",
+          "after", "string?", "The state that the data holds, for a refused batch; or nil.",
           example: "print(problem.after)"
         ) { ErrorBox.get($0) { $0.diagnosis.after } },
-        .property("file", "The file of the first line involved.", example: "print(problem.file)") {
+        .property(
+          "file", "string?", "The file of the first line involved.", example: "print(problem.file)"
+        ) {
           ErrorBox.get($0) { $0.diagnosis.places.first?.line.file }
         },
-        .property("line", "The number of the first line involved.", example: "print(problem.line)")
-        { ErrorBox.get($0) { $0.diagnosis.places.first?.line.line } },
         .property(
-          "lines", "The numbers of all lines that told the view.", example: "print(problem.lines)"
+          "line", "integer?", "The number of the first line involved.",
+          example: "print(problem.line)"
+        ) { ErrorBox.get($0) { $0.diagnosis.places.first?.line.line } },
+        .property(
+          "lines", "integer[]", "The numbers of all lines that told the view.",
+          example: "print(problem.lines)"
         ) { ErrorBox.get($0) { $0.diagnosis.places.map(\.line.line) } },
         .property(
-          "dataLines", "The numbers of the lines that changed the data.",
+          "dataLines", "integer[]", "The numbers of the lines that changed the data.",
           example: "print(problem.dataLines)"
         ) { ErrorBox.get($0) { $0.diagnosis.changes.map(\.place.line.line) } },
       ],

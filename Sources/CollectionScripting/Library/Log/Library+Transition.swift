@@ -22,7 +22,8 @@ extension Library {
         """#,
       bindings: [
         .method(
-          "elementBefore", "(path)", "Returns the element of an item by its old place, or nil.",
+          "elementBefore", "(path: tessera.Path): table?",
+          "Returns the element of an item by its old place, or nil.",
           example: "print(transition:elementBefore{0, 0}.kind)"
         ) {
           Call.run($0) { call in
@@ -31,7 +32,8 @@ extension Library {
           }
         },
         .method(
-          "elementAfter", "(path)", "Returns the element of an item by its new place, or nil.",
+          "elementAfter", "(path: tessera.Path): table?",
+          "Returns the element of an item by its new place, or nil.",
           example: "print(transition:elementAfter{0, 0}.kind)"
         ) {
           Call.run($0) { call in
@@ -40,7 +42,7 @@ extension Library {
           }
         },
         .method(
-          "presentation", "(time)",
+          "presentation", "(time: number): LayoutAttributes[]",
           "Returns how the elements look at a time of the view's clock, as a list of attributes.",
           example: "print(transition:presentation(0.1))"
         ) {
@@ -50,7 +52,8 @@ extension Library {
           }
         },
         .method(
-          "bounds", "(time)", "Returns the bounds at a time of the view's clock.",
+          "bounds", "(time: number): tessera.Rect",
+          "Returns the bounds at a time of the view's clock.",
           example: "print(transition:bounds(0.1))"
         ) {
           Call.run($0) { call in
@@ -58,22 +61,26 @@ extension Library {
             return 1
           }
         },
-        .property("batch", "The number of the batch.", example: "print(transition.batch)") {
+        .property(
+          "batch", "integer", "The number of the batch.", example: "print(transition.batch)"
+        ) {
           TransitionBox.get($0) { $0.transition.batch }
         },
         .property(
-          "start", "When the animation began, in seconds of the view's clock.",
+          "start", "number", "When the animation began, in seconds of the view's clock.",
           example: "print(transition.start)"
         ) { TransitionBox.get($0) { $0.transition.start } },
         .property(
-          "duration", "The seconds that the animation takes; 0 without one.",
+          "duration", "number", "The seconds that the animation takes; 0 without one.",
           example: "print(transition.duration)"
         ) { TransitionBox.get($0) { $0.transition.duration } },
         .property(
-          "boundsBefore", "The bounds before the batch.", example: "print(transition.boundsBefore)"
+          "boundsBefore", "tessera.Rect", "The bounds before the batch.",
+          example: "print(transition.boundsBefore)"
         ) { TransitionBox.get($0) { $0.transition.boundsBefore } },
         .property(
-          "boundsAfter", "The bounds after the batch.", example: "print(transition.boundsAfter)"
+          "boundsAfter", "tessera.Rect", "The bounds after the batch.",
+          example: "print(transition.boundsAfter)"
         ) { TransitionBox.get($0) { $0.transition.boundsAfter } },
       ],
       hasPlaces: true,

@@ -17,7 +17,7 @@ extension Library {
   /// The constructor of results controllers.
   static var makeResultsController: Binding {
     .function(
-      "ResultsController", "{ sectionKey = key, sortDescriptors = list, … }",
+      "ResultsController", "{ sectionKey = key, sortDescriptors = list, … }: ResultsController",
       "Makes a controller that keeps objects sorted and in sections, and reports every edit as the fewest changes. Options: `sectionKey`, `predicate`, `sortDescriptors`, `sectionSortDescriptors`, `removeEmptySections`, `fetchOffset`, `fetchLimit`, `delegate` and more.",
       example: #"results = ResultsController{ sortDescriptors = {"id"} }"#, options: resultsOptions
     ) {
@@ -62,7 +62,7 @@ extension Library {
   /// The constructor of merged results controllers.
   static var makeMergedResultsController: Binding {
     .function(
-      "MergedResultsController", "{ controllers = list, … }",
+      "MergedResultsController", "{ controllers = list, … }: ResultsController",
       "Makes a results controller that shows the sections of others, one after the other, and reports their changes at the places that they have in it. Edits are made in the controllers themselves. Options: `controllers`, `delegate`.",
       example:
         "merged = MergedResultsController{ controllers = { ResultsController{}, ResultsController{} } }",
@@ -111,7 +111,7 @@ extension Library {
   private static var resultsEdits: [Binding] {
     [
       .method(
-        "setContent", "(content)",
+        "setContent", "(content: any)",
         "Replaces everything by a list of objects, a list of sections or a state line; nothing is compared. O(n log n).",
         example: #"results:setContent{ { id = "cat", team = "red" } }"#
       ) {
@@ -128,21 +128,21 @@ extension Library {
         }
       },
       .method(
-        "updateContent", "(objects)",
+        "updateContent", "(objects: any)",
         "Replaces the objects, and reports the difference. O(n log n).",
         example: #"results:updateContent{ { id = "cat", team = "red" } }"#
       ) { ResultsController.edit($0, Call.readObjects) { try $0.updateContent($1) } },
       .method(
-        "insert", "(objects)",
+        "insert", "(objects: any)",
         "Inserts an object or a list of them; those that are known are updated. O(log n) each.",
         example: #"results:insert{ id = "cat", team = "red" }"#
       ) { ResultsController.edit($0, Call.readObjects) { try $0.insert($1) } },
       .method(
-        "delete", "(objects)", "Deletes an object or a list of them, given as objects or ids.",
+        "delete", "(objects: any)", "Deletes an object or a list of them, given as objects or ids.",
         example: #"results:delete "ann""#
       ) { ResultsController.edit($0, Call.readObjectIDs) { try $0.delete($1) } },
       .method(
-        "didUpdate", "(objects)",
+        "didUpdate", "(objects: any)",
         "Takes new content over, and reports what differs; an id alone says that something else about the object has changed, and is always reported.",
         example: #"results:didUpdate{ id = "ann", team = "blue" }"#
       ) {
@@ -154,11 +154,11 @@ extension Library {
         }
       },
       .method(
-        "insertSection", "(section)", "Inserts a section with its objects, or one of a name.",
+        "insertSection", "(section: any)", "Inserts a section with its objects, or one of a name.",
         example: #"results:insertSection "green""#
       ) { ResultsController.edit($0, Call.readResultsSection) { try $0.insertSection($1) } },
       .method(
-        "deleteSection", "(section)", "Deletes a section with its objects.",
+        "deleteSection", "(section: any)", "Deletes a section with its objects.",
         example: #"results:deleteSection "red""#
       ) { ResultsController.edit($0, Call.readSectionName) { try $0.deleteSection($1) } },
       .method(
@@ -193,24 +193,25 @@ extension Library {
   private static var resultsQuestions: [Binding] {
     [
       .method(
-        "numberOfObjects", "(section)", "Returns the number of objects of a section by its index.",
+        "numberOfObjects", "(section: integer): integer",
+        "Returns the number of objects of a section by its index.",
         example: "print(results:numberOfObjects(0))"
       ) { ResultsController.ask($0, Call.readIndex) { try $0.numberOfObjects(inSection: $1) } },
       .method(
-        "sectionName", "(section)", "Returns the name of a section by its index.",
+        "sectionName", "(section: integer): any", "Returns the name of a section by its index.",
         example: "print(results:sectionName(0))"
       ) { ResultsController.ask($0, Call.readIndex) { try $0.sectionName($1) } },
       .method(
-        "object", "(path)", "Returns the object at a path, or nil.",
+        "object", "(path: tessera.Path): any", "Returns the object at a path, or nil.",
         example: "print(results:object{0, 0})"
       ) { ResultsController.ask($0, Call.readIndexPath) { $0.object(at: $1) } },
       .method(
-        "contains", "(object)", "Returns whether an object or an id is there.",
+        "contains", "(object: any): boolean", "Returns whether an object or an id is there.",
         example: #"print(results:contains "ann")"#
       ) { ResultsController.ask($0, Call.readObjectID) { $0.contains($1) } },
       .method(
-        "indexPath", "(object)", "Returns the path of an object or an id, or nil.",
-        example: #"print(results:indexPath "ann")"#, result: .indexPath
+        "indexPath", "(object: any): IndexPath?", "Returns the path of an object or an id, or nil.",
+        example: #"print(results:indexPath "ann")"#
       ) { ResultsController.ask($0, Call.readObjectID) { $0.indexPath(of: $1) } },
     ]
   }
@@ -218,19 +219,25 @@ extension Library {
   private static var resultsProperties: [Binding] {
     [
       .property(
-        "numberOfSections", "The number of sections.", example: "print(results.numberOfSections)"
+        "numberOfSections", "integer", "The number of sections.",
+        example: "print(results.numberOfSections)"
       ) { ResultsController.get($0) { $0.numberOfSections } },
-      .property("isEmpty", "Whether there are no objects.", example: "print(results.isEmpty)") {
+      .property(
+        "isEmpty", "boolean", "Whether there are no objects.", example: "print(results.isEmpty)"
+      ) {
         ResultsController.get($0) { $0.isEmpty }
       },
       .property(
-        "allObjects", "A list of all objects in order. O(n).", example: "print(results.allObjects)"
+        "allObjects", "any[]", "A list of all objects in order. O(n).",
+        example: "print(results.allObjects)"
       ) { ResultsController.get($0) { $0.allObjects } },
       .property(
-        "sections", "A list of the sections as values. O(n).", example: "print(results.sections)"
+        "sections", "Section[]", "A list of the sections as values. O(n).",
+        example: "print(results.sections)"
       ) { ResultsController.get($0) { Array($0.state.sections) } },
       .property(
         "fetchOffset",
+        "integer",
         "The number of objects in front of those that are shown; 0. Can be assigned, which reports the difference.",
         example: "results.fetchOffset = 1"
       ) {
@@ -243,6 +250,7 @@ extension Library {
       },
       .property(
         "fetchLimit",
+        "integer",
         "The greatest number of objects that are shown; 0 for all of them. What waits behind it comes in when there is room. Can be assigned, which reports the difference.",
         example: "results.fetchLimit = 10"
       ) {
@@ -254,11 +262,13 @@ extension Library {
         }
       },
       .property(
-        "controllers", "A list of the controllers that are merged in this one; empty for others.",
+        "controllers", "ResultsController[]",
+        "A list of the controllers that are merged in this one; empty for others.",
         example: "print(#results.controllers)"
       ) { ResultsController.get($0) { $0.merged } },
       .property(
-        "delegate", "The table of functions that hears of changes, or nil. Can be assigned.",
+        "delegate", "table?",
+        "The table of functions that hears of changes, or nil. Can be assigned.",
         example:
           "results.delegate = { controllerDidChangeContent = function(results) print(results) end }"
       ) {

@@ -13,7 +13,7 @@ extension Library {
   /// The constructor of results providers.
   static var makeResultsProvider: Binding {
     .function(
-      "ResultsProvider", "{ resultsController = results, … }",
+      "ResultsProvider", "{ resultsController = results, … }: ResultsProvider",
       "Makes a data source for a view out of a results controller, with placeholders for what is empty and sections that collapse. Options: `resultsController`, `animateChanges`, `populateWhenEmpty`, `populateEmptySections`, `defaultCollapse`.",
       example: "provider = ResultsProvider{ resultsController = ResultsController{} }",
       options: providerOptions
@@ -66,7 +66,8 @@ extension Library {
   private static var providerQuestions: [Binding] {
     [
       .method(
-        "numberOfItemsInSection", "(section)", "Returns the number of items that a section shows.",
+        "numberOfItemsInSection", "(section: integer): integer",
+        "Returns the number of items that a section shows.",
         example: "print(provider:numberOfItemsInSection(0))"
       ) {
         Call.run($0) { call in
@@ -79,19 +80,22 @@ extension Library {
         }
       },
       .method(
-        "object", "(path)", "Returns the object that is shown at a path, or nil for a placeholder.",
+        "object", "(path: tessera.Path): any",
+        "Returns the object that is shown at a path, or nil for a placeholder.",
         example: "print(provider:object{0, 0})"
       ) { ResultsProvider.ask($0, Call.readIndexPath) { $0.object(at: $1) } },
       .method(
-        "indexPath", "(object)", "Returns where an object is shown, or nil.",
-        example: #"print(provider:indexPath "ann")"#, result: .indexPath
+        "indexPath", "(object: any): IndexPath?", "Returns where an object is shown, or nil.",
+        example: #"print(provider:indexPath "ann")"#
       ) { ResultsProvider.ask($0, Call.readObjectID) { $0.indexPath(of: $1) } },
       .method(
-        "isPlaceholder", "(path)", "Returns whether a placeholder is shown at a path.",
+        "isPlaceholder", "(path: tessera.Path): boolean",
+        "Returns whether a placeholder is shown at a path.",
         example: "print(provider:isPlaceholder{0, 0})"
       ) { ResultsProvider.ask($0, Call.readIndexPath) { $0.isPlaceholder($1) } },
       .method(
-        "isSectionCollapsed", "(section)", "Returns whether a section is collapsed.",
+        "isSectionCollapsed", "(section: integer|string): boolean",
+        "Returns whether a section is collapsed.",
         example: "print(provider:isSectionCollapsed(0))"
       ) { ResultsProvider.ask($0, Call.readIndex) { try $0.isSectionCollapsed($1) } },
     ]
@@ -100,15 +104,15 @@ extension Library {
   private static var providerChanges: [Binding] {
     [
       .method(
-        "collapseSection", "(section)", "Hides the items of a section.",
+        "collapseSection", "(section: integer|string)", "Hides the items of a section.",
         example: "provider:collapseSection(0)"
       ) { Call.run($0) { try $0.withSection { try $0.collapseSection($1) } } },
       .method(
-        "expandSection", "(section)", "Shows the items of a section.",
+        "expandSection", "(section: integer|string)", "Shows the items of a section.",
         example: "provider:expandSection(0)"
       ) { Call.run($0) { try $0.withSection { try $0.expandSection($1) } } },
       .method(
-        "toggleExpansion", "(section)", "Collapses or expands a section.",
+        "toggleExpansion", "(section: integer|string)", "Collapses or expands a section.",
         example: "provider:toggleExpansion(0)"
       ) { Call.run($0) { try $0.withSection { try $0.toggleExpansion($1) } } },
       .method(
@@ -137,15 +141,15 @@ extension Library {
   private static var providerProperties: [Binding] {
     [
       .property(
-        "resultsController", "Where the content comes from.",
+        "resultsController", "ResultsController", "Where the content comes from.",
         example: "print(provider.resultsController)"
       ) { ResultsProvider.get($0) { $0.controller } },
       .property(
-        "numberOfSections", "The number of sections that are shown.",
+        "numberOfSections", "integer", "The number of sections that are shown.",
         example: "print(provider.numberOfSections)"
       ) { ResultsProvider.get($0) { $0.numberOfSections() } },
       .property(
-        "animateChanges", "Whether updates are animated. Can be assigned.",
+        "animateChanges", "boolean", "Whether updates are animated. Can be assigned.",
         example: "provider.animateChanges = false"
       ) {
         ResultsProvider.get($0) { $0.animateChanges }

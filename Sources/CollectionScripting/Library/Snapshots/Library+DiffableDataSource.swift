@@ -9,14 +9,15 @@ extension Library {
 
   private static let diffableOptions: [Binding.Option] = [
     .init("view", .object("CollectionView")),
-    .init("snapshot", .object("DiffableDataSourceSnapshot")),
-    .init("cellProvider", .function), .init("sectionSnapshotHandlers", .table),
+    .init("snapshot", .either(.object("DiffableDataSourceSnapshot"), .text)),
+    .init("cellProvider", .callback("fun(view: CollectionView, path: IndexPath, item: any): any")),
+    .init("sectionSnapshotHandlers", .table),
   ]
 
   /// The constructor of diffable data sources.
   static var makeDiffableDataSource: Binding {
     .function(
-      "DiffableDataSource", "{ snapshot = snapshot, … }",
+      "DiffableDataSource", "{ snapshot = snapshot, … }: DiffableDataSource",
       "Makes a data source that is changed by applying snapshots; it finds the batch itself. Options: `snapshot`, `cellProvider`, `sectionSnapshotHandlers`, `view`.",
       example: #"source = DiffableDataSource{ snapshot = Snapshot "A: a b" }"#,
       options: diffableOptions
@@ -61,12 +62,14 @@ extension Library {
         """#,
       bindings: [
         .method(
-          "apply", "(snapshot, options, completion)",
+          "apply",
+          "(snapshot: DiffableDataSourceSnapshot|DiffableDataSourceSectionSnapshot|string, options?: table|tessera.Id, completion?: fun(finished: boolean))",
           "Brings the view to a snapshot; with an outline and a section in front of the options, brings that section to the outline. Options: `animatingDifferences`, and `interrupt`, the most operations of a batch that are animated: with more, the view reloads everything.",
           example: #"source:apply(Snapshot "A: b a c")"#, moreArguments: 1, options: applyOptions
         ) { Call.run($0) { try $0.applyToSource() } },
         .method(
-          "applySnapshotUsingReloadData", "(snapshot, completion)",
+          "applySnapshotUsingReloadData",
+          "(snapshot: DiffableDataSourceSnapshot|string, completion?: fun(finished: boolean))",
           "Brings the view to a snapshot by `reloadData`, without a comparison.",
           example: #"source:applySnapshotUsingReloadData(Snapshot "A: b a c")"#
         ) {
@@ -82,7 +85,8 @@ extension Library {
           }
         },
         .method(
-          "toggleItem", "(id, options, completion)",
+          "toggleItem",
+          "(id: tessera.Id, options?: table, completion?: fun(finished: boolean)): boolean",
           "Expands or collapses an item of an outline as a touch does; returns whether that was allowed.",
           example: #"""
             outline = SectionSnapshot()
@@ -93,7 +97,8 @@ extension Library {
             """#, options: toggleOptions
         ) { Call.run($0) { try $0.toggleItem() } },
         .method(
-          "snapshot", "(section)",
+          "snapshot",
+          "(section?: tessera.Id): DiffableDataSourceSnapshot|DiffableDataSourceSectionSnapshot",
           "Returns a copy of what is held, without marks; with a section, its outline.",
           example: "print(source:snapshot())"
         ) {
@@ -109,7 +114,8 @@ extension Library {
           }
         },
         .method(
-          "itemIdentifier", "(path)", "Returns the id of an item, or nil.",
+          "itemIdentifier", "(path: tessera.Path): tessera.Id?",
+          "Returns the id of an item, or nil.",
           example: "print(source:itemIdentifier{0, 1})"
         ) {
           Call.run($0) { call in
@@ -118,7 +124,7 @@ extension Library {
           }
         },
         .method(
-          "item", "(path)", "Returns an item with its content, or nil.",
+          "item", "(path: tessera.Path): any", "Returns an item with its content, or nil.",
           example: "print(source:item{0, 1})"
         ) {
           Call.run($0) { call in
@@ -127,8 +133,8 @@ extension Library {
           }
         },
         .method(
-          "indexPath", "(id)", "Returns the path of an item, or nil.",
-          example: #"print(source:indexPath "b")"#, result: .indexPath
+          "indexPath", "(id: tessera.Id): IndexPath?", "Returns the path of an item, or nil.",
+          example: #"print(source:indexPath "b")"#
         ) {
           Call.run($0) { call in
             let id = try call.argument(2, call.readItemIdentifier)
@@ -136,7 +142,8 @@ extension Library {
           }
         },
         .method(
-          "sectionIdentifier", "(index)", "Returns the id of a section, or nil.",
+          "sectionIdentifier", "(index: integer): tessera.Id?",
+          "Returns the id of a section, or nil.",
           example: "print(source:sectionIdentifier(0))"
         ) {
           Call.run($0) { call in
@@ -145,7 +152,7 @@ extension Library {
           }
         },
         .method(
-          "index", "(section)", "Returns the index of a section, or nil.",
+          "index", "(section: tessera.Id): integer?", "Returns the index of a section, or nil.",
           example: #"print(source:index "A")"#
         ) {
           Call.run($0) { call in
@@ -153,7 +160,10 @@ extension Library {
             return call.answer(try call.source.index(for: id))
           }
         },
-        .property("view", "The view that it belongs to, or nil.", example: "print(source.view)") {
+        .property(
+          "view", "CollectionView?", "The view that it belongs to, or nil.",
+          example: "print(source.view)"
+        ) {
           DiffableDataSource.get($0) { $0.view }
         },
       ],

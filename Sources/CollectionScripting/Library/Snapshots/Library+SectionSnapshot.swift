@@ -7,20 +7,19 @@ extension Library {
   /// The constructor of section snapshots, by its short name.
   static var makeSectionSnapshot: Binding {
     .function(
-      "SectionSnapshot", "(items)",
+      "SectionSnapshot", "(items?: any[]): DiffableDataSourceSectionSnapshot",
       "Makes an outline: items that lie below each other and can be expanded. It is the short name of `DiffableDataSourceSectionSnapshot`.",
       example:
-        #"outline = SectionSnapshot(); outline:append{"fruit"}; outline:append({"apple"}, "fruit")"#,
-      result: .sectionSnapshot
+        #"outline = SectionSnapshot(); outline:append{"fruit"}; outline:append({"apple"}, "fruit")"#
     ) { Call.run($0) { try $0.makeSectionSnapshot() } }
   }
 
   /// The constructor of section snapshots, by the name that UIKit has for it.
   static var makeDiffableDataSourceSectionSnapshot: Binding {
     .function(
-      "DiffableDataSourceSectionSnapshot", "(items)",
+      "DiffableDataSourceSectionSnapshot", "(items?: any[]): DiffableDataSourceSectionSnapshot",
       "Makes an outline, as `SectionSnapshot` does, under the name that UIKit has for it.",
-      example: "print(#DiffableDataSourceSectionSnapshot())", result: .sectionSnapshot
+      example: "print(#DiffableDataSourceSectionSnapshot())"
     ) { Call.run($0) { try $0.makeSectionSnapshot() } }
   }
 
@@ -49,7 +48,7 @@ extension Library {
   private static var outlineChanges: [Binding] {
     [
       .method(
-        "append", "(items, parent)",
+        "append", "(items: any, parent?: tessera.Id)",
         "Puts new items below another one, or at the end of the roots.",
         example: #"outline:append({"plum"}, "fruit")"#
       ) {
@@ -60,7 +59,7 @@ extension Library {
         }
       },
       .method(
-        "insert", "(items, place)",
+        "insert", "(items: any, place: table)",
         "Puts new items beside another one, on its level: `{before = id}` or `{after = id}`.",
         example: #"outline:insert({"plum"}, { after = "apple" })"#
       ) {
@@ -76,21 +75,25 @@ extension Library {
         }
       },
       .method(
-        "delete", "(ids)", "Deletes items and everything below them; unknown ones are ignored.",
+        "delete", "(ids: tessera.Id|tessera.Id[])",
+        "Deletes items and everything below them; unknown ones are ignored.",
         example: #"outline:delete{"nuts"}"#
       ) { Call.run($0) { try $0.change(Call.readItemList) { try $0.delete($1.map(\.id)) } } },
       .method("deleteAll", "()", "Deletes everything.", example: "outline:deleteAll()") {
         Call.run($0) { try $0.change { $0.deleteAll() } }
       },
       .method(
-        "expand", "(ids)", "Shows what is below items; what is further down keeps its own state.",
+        "expand", "(ids: tessera.Id|tessera.Id[])",
+        "Shows what is below items; what is further down keeps its own state.",
         example: #"outline:expand{"fruit"}"#
       ) { Call.run($0) { try $0.change(Call.readItemList) { try $0.expand($1.map(\.id)) } } },
       .method(
-        "collapse", "(ids)", "Hides what is below items.", example: #"outline:collapse{"fruit"}"#
+        "collapse", "(ids: tessera.Id|tessera.Id[])", "Hides what is below items.",
+        example: #"outline:collapse{"fruit"}"#
       ) { Call.run($0) { try $0.change(Call.readItemList) { try $0.collapse($1.map(\.id)) } } },
       .method(
-        "replace", "(parent, other)", "Puts another outline in the place of what is below an item.",
+        "replace", "(parent?: tessera.Id, other?: DiffableDataSourceSectionSnapshot)",
+        "Puts another outline in the place of what is below an item.",
         example:
           #"other = SectionSnapshot(); other:append{"kiwi"}; outline:replace("fruit", other)"#
       ) {
@@ -106,47 +109,51 @@ extension Library {
   private static var outlineQuestions: [Binding] {
     [
       .method(
-        "contains", "(id)", "Returns whether an item is there.",
+        "contains", "(id: tessera.Id): boolean", "Returns whether an item is there.",
         example: #"print(outline:contains "apple")"#
       ) { Call.run($0) { try $0.ask { $0.contains($1) } } },
       .method(
-        "index", "(id)", "Returns the index of an item in `items` from 0, or nil. O(n).",
+        "index", "(id: tessera.Id): integer?",
+        "Returns the index of an item in `items` from 0, or nil. O(n).",
         example: #"print(outline:index "apple")"#
       ) { Call.run($0) { try $0.ask { $0.index(of: $1) } } },
       .method(
-        "item", "(id)", "Returns an item with its content, or nil.",
+        "item", "(id: tessera.Id): any", "Returns an item with its content, or nil.",
         example: #"print(outline:item "apple")"#
       ) { Call.run($0) { try $0.ask { $0.item($1) } } },
       .method(
-        "parent", "(id)", "Returns the id of the item above, or nil.",
+        "parent", "(id: tessera.Id): tessera.Id?", "Returns the id of the item above, or nil.",
         example: #"print(outline:parent "apple")"#
       ) { Call.run($0) { try $0.ask { try $0.parent(of: $1) } } },
       .method(
-        "children", "(id)", "Returns a list of the ids right below an item.",
+        "children", "(id: tessera.Id): tessera.Id[]",
+        "Returns a list of the ids right below an item.",
         example: #"print(outline:children "fruit")"#
       ) { Call.run($0) { try $0.ask { try $0.children(of: $1) } } },
       .method(
-        "level", "(id)", "Returns the number of items above.",
+        "level", "(id: tessera.Id): integer", "Returns the number of items above.",
         example: #"print(outline:level "apple")"#
       ) { Call.run($0) { try $0.ask { try $0.level(of: $1) } } },
       .method(
-        "isExpanded", "(id)", "Returns whether what is below an item is shown.",
+        "isExpanded", "(id: tessera.Id): boolean",
+        "Returns whether what is below an item is shown.",
         example: #"print(outline:isExpanded "fruit")"#
       ) { Call.run($0) { try $0.ask { try $0.isExpanded($1) } } },
       .method(
-        "isVisible", "(id)", "Returns whether everything above an item is expanded.",
+        "isVisible", "(id: tessera.Id): boolean",
+        "Returns whether everything above an item is expanded.",
         example: #"print(outline:isVisible "apple")"#
       ) { Call.run($0) { try $0.ask { try $0.isVisible($1) } } },
       .method(
-        "snapshot", "(parent, options)",
+        "snapshot", "(parent?: tessera.Id, options?: table): DiffableDataSourceSectionSnapshot",
         "Returns what is below an item as an outline of its own. Option: `includingParent`.",
         example: #"print(outline:snapshot("fruit", { includingParent = true }))"#,
-        result: .sectionSnapshot,
         options: snapshotOptions
       ) { Call.run($0) { try $0.answerSnapshot() } },
       .method(
-        "copy", "()", "Returns a copy, which changes on its own.",
-        example: "other = outline:copy()", result: .sectionSnapshot
+        "copy", "(): DiffableDataSourceSectionSnapshot",
+        "Returns a copy, which changes on its own.",
+        example: "other = outline:copy()"
       ) { SectionSnapshotBox.get($0) { SectionSnapshotBox($0.snapshot) } },
     ]
   }
@@ -154,14 +161,15 @@ extension Library {
   private static var outlineProperties: [Binding] {
     [
       .property(
-        "items", "A list of all ids, each before those below it. O(n).",
+        "items", "tessera.Id[]", "A list of all ids, each before those below it. O(n).",
         example: "print(outline.items)"
       ) { SectionSnapshotBox.get($0) { $0.snapshot.items.map(\.id) } },
       .property(
-        "visibleItems", "A list of the ids that are shown.", example: "print(outline.visibleItems)"
+        "visibleItems", "tessera.Id[]", "A list of the ids that are shown.",
+        example: "print(outline.visibleItems)"
       ) { SectionSnapshotBox.get($0) { $0.snapshot.visibleItems.map(\.id) } },
       .property(
-        "rootItems", "A list of the ids that have nothing above.",
+        "rootItems", "tessera.Id[]", "A list of the ids that have nothing above.",
         example: "print(outline.rootItems)"
       ) { SectionSnapshotBox.get($0) { $0.snapshot.rootItems.map(\.id) } },
     ]

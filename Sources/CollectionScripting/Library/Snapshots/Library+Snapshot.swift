@@ -7,18 +7,19 @@ extension Library {
   /// The constructor of snapshots, by its short name.
   static var makeSnapshot: Binding {
     .function(
-      "Snapshot", "(state)",
+      "Snapshot", "(state?: string|DataSource|table): DiffableDataSourceSnapshot",
       "Makes a snapshot, the state to be shown next: of a state line, a data source, a list of sections, or nothing. It is the short name of `DiffableDataSourceSnapshot`.",
-      example: #"print(Snapshot "A: a b")"#, result: .snapshot
+      example: #"print(Snapshot "A: a b")"#
     ) { Call.run($0) { try $0.makeSnapshot() } }
   }
 
   /// The constructor of snapshots, by the name that UIKit has for it.
   static var makeDiffableDataSourceSnapshot: Binding {
     .function(
-      "DiffableDataSourceSnapshot", "(state)",
+      "DiffableDataSourceSnapshot",
+      "(state?: string|DataSource|DiffableDataSourceSnapshot|table): DiffableDataSourceSnapshot",
       "Makes a snapshot, as `Snapshot` does, under the name that UIKit has for it.",
-      example: #"print(DiffableDataSourceSnapshot "A: a b")"#, result: .snapshot
+      example: #"print(DiffableDataSourceSnapshot "A: a b")"#
     ) { Call.run($0) { try $0.makeSnapshot() } }
   }
 
@@ -41,11 +42,11 @@ extension Library {
   private static var snapshotSections: [Binding] {
     [
       .method(
-        "appendSections", "(ids)", "Puts new sections at the end.",
+        "appendSections", "(ids: tessera.Id|tessera.Id[])", "Puts new sections at the end.",
         example: #"snapshot:appendSections{"C", "D"}"#
       ) { Call.run($0) { try $0.change(Call.readIdentifiers) { try $0.appendSections($1) } } },
       .method(
-        "insertSections", "(ids, place)",
+        "insertSections", "(ids: tessera.Id|tessera.Id[], place: table)",
         "Puts new sections beside another one: `{beforeSection = id}` or `{afterSection = id}`. O(S).",
         example: #"snapshot:insertSections({"C"}, { beforeSection = "B" })"#
       ) {
@@ -61,11 +62,12 @@ extension Library {
         }
       },
       .method(
-        "deleteSections", "(ids)", "Deletes sections with their items; unknown ones are ignored.",
+        "deleteSections", "(ids: tessera.Id|tessera.Id[])",
+        "Deletes sections with their items; unknown ones are ignored.",
         example: #"snapshot:deleteSections{"A"}"#
       ) { Call.run($0) { try $0.change(Call.readIdentifiers) { try $0.deleteSections($1) } } },
       .method(
-        "moveSection", "(id, place)",
+        "moveSection", "(id: tessera.Id, place: table)",
         "Moves a section with its items: `{beforeSection = id}` or `{afterSection = id}`. O(S).",
         example: #"snapshot:moveSection("B", { beforeSection = "A" })"#
       ) {
@@ -86,7 +88,7 @@ extension Library {
   private static var snapshotItems: [Binding] {
     [
       .method(
-        "appendItems", "(items, section)",
+        "appendItems", "(items: any, section?: tessera.Id)",
         "Puts items at the end of a section, by default the last one.",
         example: #"snapshot:appendItems({"y", "z"}, "B")"#
       ) {
@@ -97,7 +99,7 @@ extension Library {
         }
       },
       .method(
-        "insertItems", "(items, place)",
+        "insertItems", "(items: any, place: table)",
         "Puts items beside another one: `{beforeItem = id}` or `{afterItem = id}`.",
         example: #"snapshot:insertItems({"n"}, { afterItem = "a" })"#
       ) {
@@ -113,7 +115,7 @@ extension Library {
         }
       },
       .method(
-        "deleteItems", "(ids)", "Deletes items; unknown ones are ignored.",
+        "deleteItems", "(ids: tessera.Id|tessera.Id[])", "Deletes items; unknown ones are ignored.",
         example: #"snapshot:deleteItems{"a"}"#
       ) { Call.run($0) { try $0.change(Call.readItemList) { try $0.deleteItems($1.map(\.id)) } } },
       .method(
@@ -121,7 +123,7 @@ extension Library {
         example: "snapshot:deleteAllItems()"
       ) { Call.run($0) { try $0.change { $0.deleteAllItems() } } },
       .method(
-        "moveItem", "(id, place)",
+        "moveItem", "(id: tessera.Id, place: table)",
         "Moves an item, also to another section: `{beforeItem = id}` or `{afterItem = id}`.",
         example: #"snapshot:moveItem("a", { afterItem = "x" })"#
       ) {
@@ -142,16 +144,18 @@ extension Library {
   private static var snapshotMarks: [Binding] {
     [
       .method(
-        "reloadItems", "(items)", "Marks items that get new cells when the snapshot is applied.",
+        "reloadItems", "(items: any)",
+        "Marks items that get new cells when the snapshot is applied.",
         example: #"snapshot:reloadItems{"a"}"#
       ) { Call.run($0) { try $0.change(Call.readItemList) { try $0.reloadItems($1) } } },
       .method(
-        "reconfigureItems", "(items)",
+        "reconfigureItems", "(items: any)",
         "Marks items whose cells are filled again when the snapshot is applied.",
         example: #"snapshot:reconfigureItems{"a"}"#
       ) { Call.run($0) { try $0.change(Call.readItemList) { try $0.reconfigureItems($1) } } },
       .method(
-        "reloadSections", "(ids)", "Marks sections that are reloaded when the snapshot is applied.",
+        "reloadSections", "(ids: tessera.Id|tessera.Id[])",
+        "Marks sections that are reloaded when the snapshot is applied.",
         example: #"snapshot:reloadSections{"A"}"#
       ) { Call.run($0) { try $0.change(Call.readIdentifiers) { try $0.reloadSections($1) } } },
     ]
@@ -160,30 +164,31 @@ extension Library {
   private static var snapshotQuestions: [Binding] {
     [
       .method(
-        "numberOfItemsInSection", "(id)",
+        "numberOfItemsInSection", "(id: tessera.Id): integer",
         "Returns the number of items of a section; an error (S05) for an unknown one.",
         example: #"print(snapshot:numberOfItemsInSection "A")"#
       ) {
         Call.run($0) { try $0.ask(Call.readIdentifier) { try $0.numberOfItems(inSection: $1) } }
       },
       .method(
-        "itemIdentifiersInSection", "(id)",
+        "itemIdentifiersInSection", "(id: tessera.Id): tessera.Id[]",
         "Returns a list of the ids of a section; an error (S05) for an unknown one.",
         example: #"print(snapshot:itemIdentifiersInSection "A")"#
       ) {
         Call.run($0) { try $0.ask(Call.readIdentifier) { try $0.itemIdentifiers(inSection: $1) } }
       },
       .method(
-        "indexOfItem", "(id)",
+        "indexOfItem", "(id: tessera.Id): integer?",
         "Returns the index of an item, counted across the sections from 0, or nil. O(S + log² n).",
         example: #"print(snapshot:indexOfItem "x")"#
       ) { Call.run($0) { try $0.ask(Call.readItemIdentifier) { $0.indexOfItem($1) } } },
       .method(
-        "indexOfSection", "(id)", "Returns the index of a section from 0, or nil.",
+        "indexOfSection", "(id: tessera.Id): integer?",
+        "Returns the index of a section from 0, or nil.",
         example: #"print(snapshot:indexOfSection "B")"#
       ) { Call.run($0) { try $0.ask(Call.readIdentifier) { $0.indexOfSection($1) } } },
       .method(
-        "sectionIdentifierContainingItem", "(id)",
+        "sectionIdentifierContainingItem", "(id: tessera.Id): tessera.Id?",
         "Returns the id of the section that an item is in, or nil.",
         example: #"print(snapshot:sectionIdentifierContainingItem "x")"#
       ) {
@@ -192,21 +197,21 @@ extension Library {
         }
       },
       .method(
-        "containsItem", "(id)", "Returns whether an item is there.",
+        "containsItem", "(id: tessera.Id): boolean", "Returns whether an item is there.",
         example: #"print(snapshot:containsItem "x")"#
       ) { Call.run($0) { try $0.ask(Call.readItemIdentifier) { $0.containsItem($1) } } },
       .method(
-        "containsSection", "(id)", "Returns whether a section is there.",
+        "containsSection", "(id: tessera.Id): boolean", "Returns whether a section is there.",
         example: #"print(snapshot:containsSection "C")"#
       ) { Call.run($0) { try $0.ask(Call.readIdentifier) { $0.containsSection($1) } } },
       .method(
-        "item", "(id)", "Returns an item with its content, or nil.",
+        "item", "(id: tessera.Id): any", "Returns an item with its content, or nil.",
         example: #"print(snapshot:item "a")"#
       ) { Call.run($0) { try $0.ask(Call.readItemIdentifier) { $0.item($1) } } },
       .method(
-        "copy", "()",
+        "copy", "(): DiffableDataSourceSnapshot",
         "Returns a copy, which changes on its own. O(1), and O(n) for its first change.",
-        example: "other = snapshot:copy()", result: .snapshot
+        example: "other = snapshot:copy()"
       ) {
         Call.run($0) { call in
           call.push(holding: SnapshotBox(try call.snapshot))
@@ -219,29 +224,34 @@ extension Library {
   private static var snapshotProperties: [Binding] {
     [
       .property(
-        "numberOfItems", "The number of all items.", example: "print(snapshot.numberOfItems)"
+        "numberOfItems", "integer", "The number of all items.",
+        example: "print(snapshot.numberOfItems)"
       ) { SnapshotBox.get($0) { $0.snapshot.numberOfItems } },
       .property(
-        "numberOfSections", "The number of sections.", example: "print(snapshot.numberOfSections)"
+        "numberOfSections", "integer", "The number of sections.",
+        example: "print(snapshot.numberOfSections)"
       ) { SnapshotBox.get($0) { $0.snapshot.numberOfSections } },
       .property(
-        "itemIdentifiers", "A list of all ids in order. O(n).",
+        "itemIdentifiers", "tessera.Id[]", "A list of all ids in order. O(n).",
         example: "print(snapshot.itemIdentifiers)"
       ) { SnapshotBox.get($0) { $0.snapshot.itemIdentifiers } },
       .property(
-        "sectionIdentifiers", "A list of the ids of the sections in order. O(S).",
+        "sectionIdentifiers", "tessera.Id[]", "A list of the ids of the sections in order. O(S).",
         example: "print(snapshot.sectionIdentifiers)"
       ) { SnapshotBox.get($0) { $0.snapshot.sectionIdentifiers } },
       .property(
-        "reloadedItemIdentifiers", "A list of the items that are marked to be reloaded.",
+        "reloadedItemIdentifiers", "tessera.Id[]",
+        "A list of the items that are marked to be reloaded.",
         example: "print(snapshot.reloadedItemIdentifiers)"
       ) { SnapshotBox.get($0) { $0.snapshot.reloadedItemIdentifiers } },
       .property(
-        "reconfiguredItemIdentifiers", "A list of the items that are marked to be reconfigured.",
+        "reconfiguredItemIdentifiers", "tessera.Id[]",
+        "A list of the items that are marked to be reconfigured.",
         example: "print(snapshot.reconfiguredItemIdentifiers)"
       ) { SnapshotBox.get($0) { $0.snapshot.reconfiguredItemIdentifiers } },
       .property(
-        "reloadedSectionIdentifiers", "A list of the sections that are marked to be reloaded.",
+        "reloadedSectionIdentifiers", "tessera.Id[]",
+        "A list of the sections that are marked to be reloaded.",
         example: "print(snapshot.reloadedSectionIdentifiers)"
       ) { SnapshotBox.get($0) { $0.snapshot.reloadedSectionIdentifiers } },
     ]

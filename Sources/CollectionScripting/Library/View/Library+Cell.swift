@@ -15,39 +15,47 @@ extension Library {
         """#,
       bindings: [
         .property(
-          "number", "Counts the cells of the view from 1, in the order in which they were made.",
+          "number", "integer",
+          "Counts the cells of the view from 1, in the order in which they were made.",
           example: "print(cell.number)"
         ) { Cell.get($0) { $0.number } },
         .property(
-          "reuseIdentifier", "The name of its pool.", example: "print(cell.reuseIdentifier)"
+          "reuseIdentifier", "string", "The name of its pool.",
+          example: "print(cell.reuseIdentifier)"
         ) { Cell.get($0) { $0.reuseIdentifier } },
         .property(
-          "indexPath", "The path of the item that it shows; nil in the pool.",
+          "indexPath", "IndexPath?", "The path of the item that it shows; nil in the pool.",
           example: "print(cell.indexPath)"
         ) { Cell.get($0) { $0.indexPath } },
         .property(
-          "itemIdentifier", "The id of the item that it shows; nil in the pool.",
+          "itemIdentifier", "tessera.Id?", "The id of the item that it shows; nil in the pool.",
           example: "print(cell.itemIdentifier)"
         ) { Cell.get($0) { $0.itemIdentifier } },
         .property(
           "layoutAttributes",
+          "LayoutAttributes?",
           "The attributes with which the layout has placed the item on the screen; nil before, and in the pool.",
           example: "print(cell.layoutAttributes)"
         ) { Call.run($0) { try $0.answer($0.receiver(Cell.self).layoutAttributes) } },
-        .property("isSelected", "Whether its item is selected.", example: "print(cell.isSelected)")
-        { Cell.get($0) { $0.isSelected } },
         .property(
-          "isHighlighted", "Whether its item is highlighted.", example: "print(cell.isHighlighted)"
+          "isSelected", "boolean", "Whether its item is selected.",
+          example: "print(cell.isSelected)"
+        ) { Cell.get($0) { $0.isSelected } },
+        .property(
+          "isHighlighted", "boolean", "Whether its item is highlighted.",
+          example: "print(cell.isHighlighted)"
         ) { Cell.get($0) { $0.isHighlighted } },
         .property(
-          "isDisplayed", "Whether it is on the screen, and not merely prepared.",
+          "isDisplayed", "boolean", "Whether it is on the screen, and not merely prepared.",
           example: "print(cell.isDisplayed)"
         ) { Cell.get($0) { $0.isDisplayed } },
         .property(
-          "configurations", "How often it was filled.", example: "print(cell.configurations)"
+          "configurations", "integer", "How often it was filled.",
+          example: "print(cell.configurations)"
         ) { Cell.get($0) { $0.configurations } },
         .property(
           "content",
+          "any",
           "Whatever was put into it, as a copy. Can be assigned, and stays until it is filled again.",
           example: #"cell.content = { title = "hello" }"#
         ) {

@@ -8,7 +8,12 @@ import LuaRuntime
 
 extension Library {
   private static let viewOptions: [Binding.Option] = [
-    .init("dataSource", .either(.object("DataSource"), .table)), .init("layout", .object("Layout")),
+    .init(
+      "dataSource",
+      .oneOf(
+        .object("DataSource"), .object("DiffableDataSource"), .object("ResultsProvider"),
+        .object("ResultsController"), .object("DiffableDataSourceSnapshot"), .text, .table)),
+    .init("layout", .object("Layout")),
     .init("bounds", .either(.rect, .size)),
     .init("contentInset", .insets), .init("contentOffset", .point), .init("delegate", .table),
     .init("allowsSelection", .boolean), .init("allowsMultipleSelection", .boolean),
@@ -22,7 +27,7 @@ extension Library {
   /// The constructor of views.
   static var makeView: Binding {
     .function(
-      "CollectionView", "{ dataSource = data, … }",
+      "CollectionView", "{ dataSource = data, … }: CollectionView",
       "Makes a view without a screen. It asks its data source for nothing until somebody wants to know something. Options: `dataSource` (required), `layout`, `bounds`, `contentInset`, `contentOffset`, `delegate`, `allowsSelection`, `allowsMultipleSelection`, `isPrefetchingEnabled`, `maintainVisibleItem`, `profile`, `strict`, `quirks`, `reportsWarnings`, `safeAreaInsets`, `layoutMargins`, `semanticContentAttribute`.",
       example: #"v = CollectionView{ dataSource = "A: H J K", bounds = {320, 480} }"#,
       options: viewOptions

@@ -17,46 +17,58 @@ extension Library {
         """#,
       bindings: [
         .property(
-          "indexPath", "The path; headers and footers have item 0 of their section.",
+          "indexPath", "IndexPath", "The path; headers and footers have item 0 of their section.",
           example: "print(attributes.indexPath)"
         ) { AttributesBox.answer($0) { $0.indexPath } },
-        .property("frame", "The rect in the content.", example: "print(attributes.frame)") {
+        .property(
+          "frame", "tessera.Rect", "The rect in the content.", example: "print(attributes.frame)"
+        ) {
           AttributesBox.answer($0) { $0.frame }
         },
         .property(
-          "bounds", "The rect at the origin, of the size.", example: "print(attributes.bounds)"
+          "bounds", "tessera.Rect", "The rect at the origin, of the size.",
+          example: "print(attributes.bounds)"
         ) { AttributesBox.answer($0) { $0.bounds } },
-        .property("size", "The size.", example: "print(attributes.size)") {
+        .property("size", "tessera.Size", "The size.", example: "print(attributes.size)") {
           AttributesBox.answer($0) { $0.size }
         },
-        .property("center", "The centre of the frame.", example: "print(attributes.center)") {
+        .property(
+          "center", "tessera.Point", "The centre of the frame.", example: "print(attributes.center)"
+        ) {
           AttributesBox.answer($0) { $0.center }
         },
         .property(
-          "elementCategory", #"`"cell"`, `"supplementary"` or `"decoration"`."#,
+          "elementCategory", #""cell"|"supplementary"|"decoration""#,
+          #"`"cell"`, `"supplementary"` or `"decoration"`."#,
           example: "print(attributes.elementCategory)"
         ) { AttributesBox.answer($0) { $0.category.rawValue } },
         .property(
-          "elementKind", #"`"header"`, `"footer"` and the like, or nil for a cell."#,
+          "elementKind", "string?", #"`"header"`, `"footer"` and the like, or nil for a cell."#,
           example: "print(attributes.elementKind)"
         ) { AttributesBox.answer($0) { $0.elementKind } },
-        .property("alpha", "The opacity, 1 as a rule.", example: "print(attributes.alpha)") {
+        .property(
+          "alpha", "number", "The opacity, 1 as a rule.", example: "print(attributes.alpha)"
+        ) {
           AttributesBox.answer($0) { $0.alpha }
         },
         .property(
-          "zIndex", "What lies above what; 0 as a rule, 1024 for what is pinned.",
+          "zIndex", "integer", "What lies above what; 0 as a rule, 1024 for what is pinned.",
           example: "print(attributes.zIndex)"
         ) { AttributesBox.answer($0) { $0.zIndex } },
-        .property("isHidden", "Whether it is not shown.", example: "print(attributes.isHidden)") {
+        .property(
+          "isHidden", "boolean", "Whether it is not shown.", example: "print(attributes.isHidden)"
+        ) {
           AttributesBox.answer($0) { $0.isHidden }
         },
         .property(
           "transform",
+          "table<string, number>",
           "A table with `a`, `b`, `c`, `d`, `tx` and `ty`; the frame does not show it.",
           example: "print(attributes.transform)"
         ) { AttributesBox.answer($0) { $0.transform } },
         .property(
-          "floating", "Whether the element stays visible while its section is scrolled past.",
+          "floating", "boolean",
+          "Whether the element stays visible while its section is scrolled past.",
           example: "print(attributes.floating)"
         ) { AttributesBox.answer($0) { $0.isFloating } },
       ],

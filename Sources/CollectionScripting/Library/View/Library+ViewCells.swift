@@ -10,7 +10,7 @@ extension Library {
   static var viewCells: [Binding] {
     [
       .method(
-        "selectItem", "(path, options)",
+        "selectItem", "(path?: tessera.Path, options?: table)",
         "Selects an item, or deselects all for nil; an error (L05) for one that does not exist. Option: `scrollPosition`, to which the view scrolls it.",
         example: #"view:selectItem({0, 1}, { scrollPosition = "top" })"#,
         options: selectOptions
@@ -43,31 +43,34 @@ extension Library {
         CollectionView.tell($0) { try $0.deselectAll() }
       },
       .method(
-        "deselectItem", "(path)", "Deselects an item, if it was selected.",
+        "deselectItem", "(path: tessera.Path)", "Deselects an item, if it was selected.",
         example: "view:deselectItem{0, 1}"
       ) { CollectionView.tell($0, Call.readIndexPath) { try $0.deselectItem(at: $1) } },
-      .method("highlightItem", "(path)", "Highlights an item.", example: "view:highlightItem{0, 1}")
-      { CollectionView.tell($0, Call.readIndexPath) { try $0.highlightItem(at: $1) } },
       .method(
-        "unhighlightItem", "(path)", "Ends the highlight of an item.",
+        "highlightItem", "(path: tessera.Path)", "Highlights an item.",
+        example: "view:highlightItem{0, 1}"
+      ) { CollectionView.tell($0, Call.readIndexPath) { try $0.highlightItem(at: $1) } },
+      .method(
+        "unhighlightItem", "(path: tessera.Path)", "Ends the highlight of an item.",
         example: "view:unhighlightItem{0, 1}"
       ) { CollectionView.tell($0, Call.readIndexPath) { try $0.unhighlightItem(at: $1) } },
       .method(
-        "tapItem", "(path)",
+        "tapItem", "(path: tessera.Path)",
         "Does what a finger would: highlights and selects, and asks and tells the delegate.",
         example: "view:tapItem{0, 1}"
       ) { CollectionView.tell($0, Call.readIndexPath) { try $0.tapItem(at: $1) } },
       .method(
-        "cellForItem", "(path)", "Returns the cell of an item that is visible or prepared, or nil.",
-        example: "print(view:cellForItem{0, 1})", result: .cell
+        "cellForItem", "(path: tessera.Path): Cell?",
+        "Returns the cell of an item that is visible or prepared, or nil.",
+        example: "print(view:cellForItem{0, 1})"
       ) { CollectionView.ask($0, Call.readIndexPath) { try $0.cellForItem(at: $1) } },
       .method(
-        "register", "(identifier)",
+        "register", "(identifier: any)",
         "Registers a reuse identifier. From the first call on, only registered identifiers can be dequeued (L15), as in UIKit; without a call, all can.",
         example: #"view:register("row")"#
       ) { Call.run($0) { try $0.register() } },
       .method(
-        "dequeueReusableCell", "(identifier, path)",
+        "dequeueReusableCell", "(identifier: any, path: tessera.Path): Cell",
         "Returns a cell from the pool, or a new one. Only `cellForItemAt` may call it, for the path that it is asked about (L08), and only with a registered identifier where some are (L15).",
         example: #"""
           v = CollectionView{ dataSource = {
@@ -75,7 +78,7 @@ extension Library {
             cellForItemAt = function(view, path) return view:dequeueReusableCell("row", path) end,
           } }
           print(v:cellForItem{0, 0})
-          """#, result: .cell
+          """#
       ) {
         Call.run($0) { call in
           let view = try call.view

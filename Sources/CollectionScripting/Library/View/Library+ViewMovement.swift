@@ -9,7 +9,7 @@ extension Library {
   static var viewMovement: [Binding] {
     [
       .method(
-        "dragItem", "(from, to, options)",
+        "dragItem", "(from: tessera.Path, to: tessera.Path, options?: table): IndexPath?",
         "Drags an item as a finger would, and lets go of it: asks `canMoveItemAt` and `targetIndexPathForMove…`, then has the data moved and logs one move. `to` is read after the move. Returns where the item ends, or nil where it may not be moved. Option: `cancel`, with which the item goes back at the end. O(log n).",
         example: "print(view:dragItem({0, 0}, {0, 2}))", options: dragItemOptions
       ) {
@@ -29,7 +29,8 @@ extension Library {
         }
       },
       .method(
-        "dropItem", "(path, view, target, options)",
+        "dropItem",
+        "(path: tessera.Path, view: CollectionView, target: tessera.Path, options?: table): IndexPath?",
         "Drags an item into another view: deletes it here and inserts it there, in a batch of each view; a failure leaves both as they were. The delegates are asked (`itemsForBeginningAt` here, `canHandle`, `dropSessionDidUpdate` and `performDropWith` there). Returns where it ends, or nil where one of them forbids it. Option: `animated`.",
         example: #"""
           other = CollectionView{ dataSource = DataSource "Z: z", layout = ListLayout{} }
@@ -57,7 +58,7 @@ extension Library {
         }
       },
       .method(
-        "beginInteractiveMovementForItem", "(path)",
+        "beginInteractiveMovementForItem", "(path: tessera.Path): boolean",
         "Takes an item to move it. Returns false where `canMoveItemAt` says so; an error (L16) within a batch or another movement. Until it ends, batches, reloads and other layouts are errors, the data stays as it is, and index paths are those of the order that is shown.",
         example: """
           view:beginInteractiveMovementForItem{0, 0}
@@ -73,7 +74,7 @@ extension Library {
         }
       },
       .method(
-        "updateInteractiveMovementTargetPosition", "(point)",
+        "updateInteractiveMovementTargetPosition", "(point: tessera.PointLike): IndexPath",
         "Proposes the place of the item at a point of the content, and shows the moved item there, or where the delegate wants it. Returns its index path; a point without an item leaves it. O(log n).",
         example: """
           view:beginInteractiveMovementForItem{0, 0}
@@ -91,7 +92,7 @@ extension Library {
         }
       },
       .method(
-        "endInteractiveMovement", "()",
+        "endInteractiveMovement", "(): IndexPath",
         "Lets go of the item: the data source moves it (`moveItemAt`), and the log has one batch with one move; none if it is back at its place. Returns where it ends.",
         example: """
           view:beginInteractiveMovementForItem{0, 0}

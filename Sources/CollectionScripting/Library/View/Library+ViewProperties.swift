@@ -10,7 +10,8 @@ extension Library {
   private static var viewGeometry: [Binding] {
     [
       .property(
-        "bounds", "The visible part of the content, a rect. Can be assigned: a rect, or a size.",
+        "bounds", "tessera.Rect",
+        "The visible part of the content, a rect. Can be assigned: a rect, or a size.",
         example: "view.bounds = {0, 10, 320, 200}"
       ) {
         CollectionView.get($0) { $0.bounds }
@@ -21,6 +22,7 @@ extension Library {
       },
       .property(
         "contentOffset",
+        "tessera.Point",
         "The point of the content at the top left. Can be assigned, and is kept within the content and its insets.",
         example: "print(view.contentOffset)"
       ) {
@@ -32,6 +34,7 @@ extension Library {
       },
       .property(
         "contentInset",
+        "tessera.Insets",
         "The distances by which content may be scrolled past its edges. Can be assigned.",
         example: "view.contentInset = { top = 20 }"
       ) {
@@ -40,11 +43,12 @@ extension Library {
         CollectionView.set($0, "contentInset", Call.readInsets) { $0.contentInset = $1 }
       },
       .property(
-        "adjustedContentInset", "The content inset with the safe area added.",
+        "adjustedContentInset", "tessera.Insets", "The content inset with the safe area added.",
         example: "print(view.adjustedContentInset)"
       ) { CollectionView.get($0) { $0.adjustedContentInset } },
       .property(
-        "safeAreaInsets", "How far bars and corners cover the view. Can be assigned.",
+        "safeAreaInsets", "tessera.Insets",
+        "How far bars and corners cover the view. Can be assigned.",
         example: "view.safeAreaInsets = { top = 44 }"
       ) {
         CollectionView.get($0) { $0.safeAreaInsets }
@@ -52,7 +56,8 @@ extension Library {
         CollectionView.set($0, "safeAreaInsets", Call.readInsets) { $0.safeAreaInsets = $1 }
       },
       .property(
-        "layoutMargins", "How far content likes to stay from the edges. Can be assigned.",
+        "layoutMargins", "tessera.Insets",
+        "How far content likes to stay from the edges. Can be assigned.",
         example: "view.layoutMargins = {8, 16, 8, 16}"
       ) {
         CollectionView.get($0) { $0.layoutMargins }
@@ -61,6 +66,7 @@ extension Library {
       },
       .property(
         "semanticContentAttribute",
+        #""unspecified"|"forceLeftToRight"|"forceRightToLeft""#,
         #"The direction of the content: `"unspecified"`, `"forceLeftToRight"` or `"forceRightToLeft"`. Can be assigned."#,
         example: #"view.semanticContentAttribute = "forceRightToLeft""#
       ) {
@@ -70,7 +76,10 @@ extension Library {
           $0.semanticContentAttribute = $1
         }
       },
-      .property("contentSize", "The size of all the content.", example: "print(view.contentSize)") {
+      .property(
+        "contentSize", "tessera.Size", "The size of all the content.",
+        example: "print(view.contentSize)"
+      ) {
         CollectionView.ask($0) { try $0.contentSize }
       },
     ]
@@ -80,7 +89,7 @@ extension Library {
     [
       .property(
         "dataSource",
-        "What was given as the data source; for a state line, the `DataSource` made of it.",
+        "any", "What was given as the data source; for a state line, the `DataSource` made of it.",
         example: "print(view.dataSource)"
       ) {
         Call.run($0) { call in
@@ -97,6 +106,7 @@ extension Library {
       },
       .property(
         "delegate",
+        "table?",
         "The table that answers the layout and hears of cells and taps, or nil. Can be assigned.",
         example: "view.delegate = { sizeForItemAt = function() return {60, 40} end }"
       ) {
@@ -114,6 +124,7 @@ extension Library {
       },
       .property(
         "layout",
+        "tessera.AnyLayout",
         "The layout; printing it prints every frame. Assigning another one changes to it at once.",
         example: "view.layout = ListLayout{}"
       ) {
@@ -127,7 +138,9 @@ extension Library {
           return try call.change(to: layout, animated: true, completion: nil)
         }
       },
-      .property("log", "The operation log as it is now.", example: "print(view.log)") {
+      .property(
+        "log", "OperationLog", "The operation log as it is now.", example: "print(view.log)"
+      ) {
         Call.run($0) { call in
           call.push(holding: LogBox(try call.view.log))
           return 1
@@ -135,11 +148,13 @@ extension Library {
       },
       .property(
         "warnings",
+        "string[]",
         "A list of texts: the warnings about the layout, each once, and those about batches.",
         example: "print(view.warnings)"
       ) { CollectionView.get($0) { $0.warnings } },
       .property(
         "reportsWarnings",
+        "boolean",
         "Whether the view warns of batches that are accepted although the picture after them is wrong. Can be assigned.",
         example: "view.reportsWarnings = false"
       ) {
@@ -156,6 +171,7 @@ extension Library {
       },
       .property(
         "stats",
+        "table<string, integer>",
         "A table of what the view has cost: `layoutPasses`, `preparedItems`, `attributesComputed`, `rectQueries`, `comparisons`, `comparisonsOfLastQuery`, `cellsCreated`, `cellsReused`, `cellsConfigured`.",
         example: "print(view.stats.layoutPasses)"
       ) {
@@ -175,23 +191,26 @@ extension Library {
   private static var viewItems: [Binding] {
     [
       .property(
-        "numberOfSections", "The number of sections that the view knows.",
+        "numberOfSections", "integer", "The number of sections that the view knows.",
         example: "print(view.numberOfSections)"
       ) { CollectionView.ask($0) { try $0.numberOfSections() } },
       .property(
-        "indexPathsForVisibleItems", "A list of the paths of visible items. O(log n + v).",
+        "indexPathsForVisibleItems", "IndexPath[]",
+        "A list of the paths of visible items. O(log n + v).",
         example: "print(view.indexPathsForVisibleItems)"
       ) { CollectionView.ask($0) { try $0.indexPathsForVisibleItems() } },
       .property(
-        "indexPathsForSelectedItems", "A sorted list of the paths of selected items.",
+        "indexPathsForSelectedItems", "IndexPath[]",
+        "A sorted list of the paths of selected items.",
         example: "print(view.indexPathsForSelectedItems)"
       ) { CollectionView.get($0) { $0.indexPathsForSelectedItems } },
       .property(
-        "indexPathsForHighlightedItems", "A sorted list of the paths of highlighted items.",
+        "indexPathsForHighlightedItems", "IndexPath[]",
+        "A sorted list of the paths of highlighted items.",
         example: "print(view.indexPathsForHighlightedItems)"
       ) { CollectionView.get($0) { $0.indexPathsForHighlightedItems } },
       .property(
-        "allowsSelection", "Whether items can be selected. Can be assigned.",
+        "allowsSelection", "boolean", "Whether items can be selected. Can be assigned.",
         example: "view.allowsSelection = false"
       ) {
         CollectionView.get($0) { $0.allowsSelection }
@@ -200,6 +219,7 @@ extension Library {
       },
       .property(
         "allowsMultipleSelection",
+        "boolean",
         "Whether selecting an item leaves the others selected; false at first, as in UIKit. Can be assigned.",
         example: "view.allowsMultipleSelection = true"
       ) {
@@ -211,6 +231,7 @@ extension Library {
       },
       .property(
         "maintainVisibleItem",
+        "boolean",
         "Whether the first visible item that stays keeps its place on the screen in a batch, so that what comes above it is not seen. Can be assigned.",
         example: "view.maintainVisibleItem = true"
       ) {
@@ -222,7 +243,7 @@ extension Library {
       },
       .property(
         "isPagingEnabled",
-        "Whether a drag ends at a multiple of the view's size. Can be assigned.",
+        "boolean", "Whether a drag ends at a multiple of the view's size. Can be assigned.",
         example: "view.isPagingEnabled = true"
       ) {
         CollectionView.get($0) { $0.isPagingEnabled }
@@ -231,12 +252,13 @@ extension Library {
       },
       .property(
         "isRefreshing",
+        "boolean",
         "Whether a pull beyond the top has begun to refresh; `view:endRefreshing()` ends it.",
         example: "print(view.isRefreshing)"
       ) { CollectionView.get($0) { $0.isRefreshing } },
       .property(
         "isPrefetchingEnabled",
-        "Whether items get their cells before they are visible. Can be assigned.",
+        "boolean", "Whether items get their cells before they are visible. Can be assigned.",
         example: "view.isPrefetchingEnabled = false"
       ) {
         CollectionView.get($0) { $0.isPrefetchingEnabled }
@@ -246,15 +268,17 @@ extension Library {
         }
       },
       .property(
-        "visibleCells", "The cells on the screen, in index path order.",
+        "visibleCells", "Cell[]", "The cells on the screen, in index path order.",
         example: "print(view.visibleCells)"
       ) { CollectionView.ask($0) { try $0.visibleCells } },
       .property(
-        "transition", "What the last batch did to the elements; nil before it and after a reload.",
+        "transition", "Transition?",
+        "What the last batch did to the elements; nil before it and after a reload.",
         example: "print(view.transition)"
       ) { CollectionView.get($0) { $0.transition.map(TransitionBox.init) } },
       .property(
         "presentation",
+        "LayoutAttributes[]",
         "A list of attributes: what is on the screen now, while an animation runs. O(log n + v).",
         example: "print(view.presentation)"
       ) {

@@ -18,7 +18,7 @@ extension Library {
   static var viewQueries: [Binding] {
     [
       .method(
-        "numberOfItemsInSection", "(section)",
+        "numberOfItemsInSection", "(section: integer): integer",
         "Returns the number of items that the view knows; an error (U28) for a section that does not exist.",
         example: "print(view:numberOfItemsInSection(0))"
       ) {
@@ -28,7 +28,7 @@ extension Library {
         }
       },
       .method(
-        "itemIdentifier", "(path)",
+        "itemIdentifier", "(path: tessera.Path): any",
         "Returns the id of the item that the view shows at a path, or nil.",
         example: "print(view:itemIdentifier{0, 1})"
       ) {
@@ -39,9 +39,9 @@ extension Library {
         }
       },
       .method(
-        "layoutAttributesForItem", "(path)",
+        "layoutAttributesForItem", "(path: tessera.Path): LayoutAttributes?",
         "Returns where an item is, or nil where there is none; the path may also be two numbers. O(log n).",
-        example: "print(view:layoutAttributesForItem{0, 1})", result: .attributes, moreArguments: 1
+        example: "print(view:layoutAttributesForItem{0, 1})", moreArguments: 1
       ) {
         Call.run($0, on: CollectionView.self) { call, view in
           let path = try call.pathArgument(2)
@@ -49,7 +49,7 @@ extension Library {
         }
       },
       .method(
-        "layoutAttributesForElements", "(rect)",
+        "layoutAttributesForElements", "(rect?: tessera.RectLike): LayoutAttributes[]",
         "Returns a list of the attributes of everything that shares an area with a rect, by default the bounds. O(log n + v).",
         example: "print(view:layoutAttributesForElements{0, 0, 320, 40})"
       ) {
@@ -61,10 +61,10 @@ extension Library {
         }
       },
       .method(
-        "layoutAttributesForSupplementaryElement", "(kind, path)",
+        "layoutAttributesForSupplementaryElement",
+        "(kind: string, path: tessera.Path|integer): LayoutAttributes?",
         "Returns where a header, a footer or another supplementary element is, or nil. The path may be a section.",
-        example: #"print(view:layoutAttributesForSupplementaryElement("header", 0))"#,
-        result: .attributes
+        example: #"print(view:layoutAttributesForSupplementaryElement("header", 0))"#
       ) {
         Call.run($0) { call in
           let view = try call.view
@@ -80,12 +80,12 @@ extension Library {
         }
       },
       .method(
-        "draw", "(rect)",
+        "draw", "(rect?: tessera.RectLike|table): string",
         "Returns a picture of what is visible, or of a rect, as a text. With a table: `rect`, `width`, `ascii`, `plain`.",
         example: "print(view:draw{0, 0, 320, 50})", options: drawingOptions
       ) { Call.run($0) { try $0.answer($0.drawing()) } },
       .method(
-        "svg", "(rect)",
+        "svg", "(rect?: tessera.RectLike|table): string",
         "Returns a picture of what is visible, or of a rect, as the text of an SVG file. With a table: `rect`; `animate = true` for how the elements moved during the last batch instead.",
         example: "print(#view:svg() > 100)", options: svgOptions
       ) { Call.run($0) { try $0.answer($0.svg()) } },
@@ -99,12 +99,13 @@ extension Library {
         }
       },
       .method(
-        "invalidateLayout", "(what)",
+        "invalidateLayout", "(what?: table)",
         "Says that everything, or `{ items = paths, sections = indices, supplementaryElements = { header = sections } }`, has to be laid out again, which happens at the next question.",
         example: "view:invalidateLayout{ items = {{0, 1}} }"
       ) { Call.run($0) { try $0.invalidate($0.view) } },
       .method(
-        "setCollectionViewLayout", "(layout, options, completion)",
+        "setCollectionViewLayout",
+        "(layout: tessera.AnyLayout, options?: table, completion?: fun(finished: boolean))",
         "Shows the items by another layout, and keeps the middle one in its place. Option: `animated`.",
         example: "view:setCollectionViewLayout(ListLayout{})", options: layoutOptions
       ) {
@@ -121,12 +122,13 @@ extension Library {
         }
       },
       .method(
-        "indexPathForItemAt", "(point)",
+        "indexPathForItemAt", "(point: tessera.PointLike): IndexPath?",
         "Returns the index path of the item at a point of the content, or nil; where items lie on each other, of the one on top. O(log n).",
-        example: "print(view:indexPathForItemAt{10, 20})", result: .indexPath
+        example: "print(view:indexPathForItemAt{10, 20})"
       ) { CollectionView.ask($0, Call.readPoint) { try $0.indexPathForItem(at: $1) } },
       .method(
-        "scrollToItem", "(path, position, options)",
+        "scrollToItem",
+        #"(path: tessera.Path, position?: ("nearest"|"top"|"centeredVertically"|"bottom"|"left"|"centeredHorizontally"|"right"), options?: table)"#,
         #"Scrolls to an item as far as the content reaches. The position is `"nearest"` (the default), `"top"`, `"centeredVertically"`, `"bottom"`, `"left"`, `"centeredHorizontally"` or `"right"`. Option: `animated`, as in `setContentOffset`."#,
         example: #"view:scrollToItem({1, 2}, "bottom")"#,
         options: scrollOptions
@@ -143,7 +145,7 @@ extension Library {
         }
       },
       .method(
-        "setContentOffset", "(offset, options)",
+        "setContentOffset", "(offset: tessera.PointLike, options?: table)",
         "Scrolls as far as the content reaches, like an assignment to `contentOffset`. Option: `animated`; the offset then changes as the clock advances, and `scrollViewDidEndScrollingAnimation` is called at the end.",
         example: "view:setContentOffset({0, 100}, { animated = true })",
         options: scrollOptions
@@ -206,7 +208,7 @@ extension Library {
   static var viewOrthogonalScrolling: [Binding] {
     [
       .method(
-        "setOrthogonalContentOffset", "(section, offset)",
+        "setOrthogonalContentOffset", "(section: integer, offset: number)",
         "Scrolls a section that scrolls across the scroll axis of the view.",
         example: #"""
           carousel = CompositionalLayout{ section = {
@@ -229,7 +231,7 @@ extension Library {
         }
       },
       .method(
-        "orthogonalContentOffset", "(section)",
+        "orthogonalContentOffset", "(section: integer): number",
         "Returns how far a section that scrolls across is scrolled, in points; an error for any other.",
         example: #"""
           carousel = CompositionalLayout{ section = {
@@ -241,7 +243,7 @@ extension Library {
           """#
       ) { Call.run($0) { try $0.answerOrthogonalScrolling(\.offset) } },
       .method(
-        "orthogonalContentLength", "(section)",
+        "orthogonalContentLength", "(section: integer): number",
         "Returns how long a section that scrolls across is, in points; an error for any other.",
         example: #"""
           carousel = CompositionalLayout{ section = {
@@ -259,9 +261,9 @@ extension Library {
   static var viewPresentation: [Binding] {
     [
       .method(
-        "presentationAttributesForItem", "(path)",
+        "presentationAttributesForItem", "(path: tessera.Path|tessera.Id): LayoutAttributes?",
         "Returns where an item, by its path or its id, is on the screen now, while an animation runs.",
-        example: "print(view:presentationAttributesForItem{0, 1})", result: .attributes
+        example: "print(view:presentationAttributesForItem{0, 1})"
       ) {
         Call.run($0) { call in
           let view = try call.view

@@ -13,7 +13,7 @@ extension Library {
   static var viewUpdates: [Binding] {
     [
       .method(
-        "insertItems", "(paths, options)",
+        "insertItems", "(paths: tessera.Path|tessera.Path[], options?: table)",
         "Inserts items; the paths are read after the batch. Outside of a block it is a batch of its own. Option: `animated`.",
         example: #"data:append("L", 0); view:insertItems{{0, 3}}"#, options: animatedOption
       ) {
@@ -22,7 +22,7 @@ extension Library {
         }
       },
       .method(
-        "deleteItems", "(paths, options)",
+        "deleteItems", "(paths: tessera.Path|tessera.Path[], options?: table)",
         "Deletes items; the paths are read before the batch. Option: `animated`.",
         example: "data:remove{0, 1}; view:deleteItems{{0, 1}}", options: animatedOption
       ) {
@@ -31,7 +31,7 @@ extension Library {
         }
       },
       .method(
-        "reloadItems", "(paths, options)",
+        "reloadItems", "(paths: tessera.Path|tessera.Path[], options?: table)",
         "Gives items new cells; the paths are read before the batch. A reload hides a delete and an insert. Option: `animated`.",
         example: "view:reloadItems{{0, 1}}", options: animatedOption
       ) {
@@ -40,7 +40,7 @@ extension Library {
         }
       },
       .method(
-        "reconfigureItems", "(paths, options)",
+        "reconfigureItems", "(paths: tessera.Path|tessera.Path[], options?: table)",
         "Fills the cells of items again, which keep them; the paths are read before the batch. Option: `animated`.",
         example: "view:reconfigureItems{{0, 1}}", options: animatedOption
       ) {
@@ -49,7 +49,7 @@ extension Library {
         }
       },
       .method(
-        "moveItem", "(from, to, options)",
+        "moveItem", "(from: tessera.Path, to: tessera.Path, options?: table)",
         "Moves an item: `from` is read before the batch, `to` after it. Option: `animated`.",
         example: "data:move({0, 0}, {0, 2}); view:moveItem({0, 0}, {0, 2})", options: animatedOption
       ) {
@@ -63,7 +63,7 @@ extension Library {
         }
       },
       .method(
-        "insertSections", "(sections, options)",
+        "insertSections", "(sections: integer|integer[], options?: table)",
         "Inserts sections; the indices are read after the batch. Option: `animated`.",
         example: #"data:appendSection(Section("C")); view:insertSections{2}"#,
         options: animatedOption
@@ -73,7 +73,7 @@ extension Library {
         }
       },
       .method(
-        "deleteSections", "(sections, options)",
+        "deleteSections", "(sections: integer|integer[], options?: table)",
         "Deletes sections; the indices are read before the batch. Option: `animated`.",
         example: "data:removeSection(0); view:deleteSections{0}", options: animatedOption
       ) {
@@ -82,7 +82,7 @@ extension Library {
         }
       },
       .method(
-        "reloadSections", "(sections, options)",
+        "reloadSections", "(sections: integer|integer[], options?: table)",
         "Loads sections anew; the indices are read before the batch. Option: `animated`.",
         example: "view:reloadSections{0}", options: animatedOption
       ) {
@@ -91,7 +91,7 @@ extension Library {
         }
       },
       .method(
-        "moveSection", "(from, to, options)",
+        "moveSection", "(from: integer, to: integer, options?: table)",
         "Moves a section: `from` is read before the batch, `to` after it. Option: `animated`.",
         example: "data:moveSection(0, 1); view:moveSection(0, 1)", options: animatedOption
       ) {
@@ -105,7 +105,8 @@ extension Library {
         }
       },
       .method(
-        "performBatchUpdates", "(updates, completion, options)",
+        "performBatchUpdates",
+        "(updates?: fun(), completion?: fun(finished: boolean), options?: table)",
         "Carries out all updates that the function `updates` writes, at once; their order does not matter. The data has to be changed to match, in the same function. `completion(finished)` runs when the animation has ended. A refused batch raises an error and changes nothing in the view. O(k log k).",
         example: #"""
           view:performBatchUpdates(function()
@@ -127,7 +128,8 @@ extension Library {
         }
       },
       .method(
-        "apply", "(changes, options, completion)",
+        "apply",
+        "(changes: Changes|DiffableDataSourceSnapshot|string, options?: table, completion?: fun(finished: boolean))",
         "Carries out what `diff` has found, in as many batches as it has stages; or applies a snapshot where the data source is diffable. Options: `animated` for changes, `animatingDifferences` for a snapshot, and for both `interrupt`, the most operations of a batch that are animated: with more, the view reloads everything.",
         example: #"view:apply(diff(data, "A: K J H | B: X Y Z"))"#, options: applyOptions
       ) {
@@ -136,7 +138,7 @@ extension Library {
         }
       },
       .method(
-        "advance", "(seconds)",
+        "advance", "(seconds: number)",
         "Lets virtual time pass; animations that end by then call their completions.",
         example: "view:advance(0.25)"
       ) {

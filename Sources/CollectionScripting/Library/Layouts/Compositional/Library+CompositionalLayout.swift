@@ -5,7 +5,7 @@ extension Library {
   /// The constructor of compositional layouts.
   static var makeCompositionalLayout: Binding {
     .function(
-      "CompositionalLayout", "{ section = section, … }",
+      "CompositionalLayout", "{ section = section, … }|function: CompositionalLayout",
       "Makes a layout of sections that repeat a group of items. `section` is a section or a function that is asked for each.",
       example:
         #"view.layout = CompositionalLayout{ section = { group = { direction = "horizontal", size = {320, 50}, subitems = { { size = {50, 50} } } } } }"#,
@@ -32,7 +32,7 @@ extension Library {
         """#,
       bindings: [
         .property(
-          "section", "The section, or the function that is asked for each.",
+          "section", "table|function", "The section, or the function that is asked for each.",
           example:
             #"layout.section = { group = { direction = "horizontal", size = {320, 40}, subitems = { { size = {40, 40} } } } }"#
         ) {
@@ -59,7 +59,8 @@ extension Library {
           "scrollDirection", #"`"vertical"` or `"horizontal"`."#,
           example: #"layout.scrollDirection = "vertical""#),
         .property(
-          "boundarySupplementaryItems", "Headers, footers and the like of the whole layout.",
+          "boundarySupplementaryItems", "any[]",
+          "Headers, footers and the like of the whole layout.",
           example: "layout.boundarySupplementaryItems = {}"
         ) {
           CompositionalLayout.get($0) {

@@ -89,7 +89,8 @@ extension Library {
         options: LayoutPartOptions.group
       ) { Call.run($0) { try $0.makeGroup(.vertical) } },
       .function(
-        "LayoutGroup.custom", "(size, frames, fields)",
+        "LayoutGroup.custom",
+        "(size: tessera.SizeLike|table, frames: fun(environment: table): table[], fields?: table)",
         "Makes a group of a compositional layout whose frames a function gives: it gets an environment with `container.contentSize` and `count`, and returns a list of rects, or of tables with `frame` and `zIndex`. The table of fields may be left out: `contentInsets`, `edgeSpacing`, `supplementaryItems`.",
         example:
           "group = LayoutGroup.custom({320, 50}, function(environment) return { {0, 0, 50, 50}, {60, 0, 50, 50} } end)"
@@ -101,31 +102,31 @@ extension Library {
   static var layoutLengths: [Binding] {
     [
       .function(
-        "fractionalWidth", "(fraction)",
+        "fractionalWidth", "(fraction: number)",
         "A share of the width of what the element lies in, rounded down to a pixel.",
         example: "item = LayoutItem{ size = { fractionalWidth(.5), 50 } }"
       ) { Call.run($0) { try $0.tagNumber("fractionalWidth") } },
       .function(
-        "fractionalHeight", "(fraction)",
+        "fractionalHeight", "(fraction: number)",
         "A share of the height of what the element lies in, rounded down to a pixel.",
         example: "item = LayoutItem{ size = { 50, fractionalHeight(1) } }"
       ) { Call.run($0) { try $0.tagNumber("fractionalHeight") } },
       .function(
-        "absolute", "(points)", "A number of points, as the number alone.",
+        "absolute", "(points: number)", "A number of points, as the number alone.",
         example: "item = LayoutItem{ size = { absolute(50), absolute(50) } }"
       ) { Call.run($0) { try $0.tagNumber("absolute") } },
       .function(
-        "estimated", "(points)",
+        "estimated", "(points: number)",
         "A number of points until the content is measured; a group is as large as what it holds.",
         example: "item = LayoutItem{ size = { estimated(60), 28 } }"
       ) { Call.run($0) { try $0.tagNumber("estimated") } },
       .function(
-        "fixed", "(points)", "A spacing of a number of points.",
+        "fixed", "(points: number)", "A spacing of a number of points.",
         example:
           "row = LayoutGroup.horizontal{ size = {320, 50}, subitems = { { size = {50, 50} } }, interItemSpacing = fixed(8) }"
       ) { Call.run($0) { try $0.tagNumber("fixed") } },
       .function(
-        "flexible", "(points)",
+        "flexible", "(points: number)",
         "A spacing of at least a number of points, which shares what is left over.",
         example:
           "row = LayoutGroup.horizontal{ size = {320, 50}, subitems = { { size = {50, 50} } }, interItemSpacing = flexible(8) }"

@@ -1,81 +1,77 @@
-/// The tokens of a Lua text, one after the other.
-struct LuaLexer {
-  private static let keywords: Set<String> = [
-    "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in",
-    "local", "nil", "not", "or", "repeat", "return", "then", "true", "until", "while",
-  ]
+import CollectionCore
 
+/// A reader of the tokens of a Lua text, one after the other.
+///
+/// It reads any text to its end: a token that Lua refuses, such as a string without its closing quote,
+/// has a fault, and the next token follows it.
+package struct LuaLexer {
   private let bytes: [UInt8]
-  private var position = 0
+  private var position: Int
 
-  /// Begins at the start of a text, behind a first line that begins with `#`.
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-    if bytes.first == UInt8(ascii: "#") { skipLine() }
+  /// Begins at a byte of a text, by default its first.
+  package init(_ bytes: [UInt8], at start: Int = 0) { (self.bytes, position) = (bytes, start) }
+
+  /// Returns where Lua begins in a file: after a first line that begins with `#`.
+  package static func start(ofFile bytes: [UInt8]) -> Int {
+    guard bytes.first == UInt8(ascii: "#") else { return 0 }
+    return bytes.firstIndex { $0.isLineEnd } ?? bytes.count
   }
 
-  /// Reads the next token.
-  mutating func next() -> LuaToken {
-    if let fault = skipSpace() { return fault }
-    guard let first = peek() else { return token(.end, from: position, "the end of the text") }
+  /// Reads the next token, which may be a comment; the end of the text again and again.
+  package mutating func next() -> LuaToken {
+    skip { $0.isSpace }
     let start = position
-    if first.isNameStart {
-      position += 1
-      while let byte = peek(), byte.isNamePart { position += 1 }
+    guard let first = peek() else { return token(.end, from: start) }
+    if first.isLuaNameStart {
+      skip { $0.isLuaNamePart }
       let text = String(decoding: bytes[start..<position], as: UTF8.self)
-      let isKeyword = text.utf8.count <= 8 && Self.keywords.contains(text)
-      return token(isKeyword ? .reserved : .name, from: start, text)
-    }
-    if first.isDecimal || first == UInt8(ascii: ".") && peek(1)?.isDecimal == true {
-      return number(from: start)
+      let isKeyword = text.utf8.count <= 8 && LuaToken.keywords.contains(text)
+      return token(isKeyword ? .keyword : .name, from: start, text)
     }
     switch first {
-    case UInt8(ascii: "\""), UInt8(ascii: "'"): return quoted(first, from: start)
-    case UInt8(ascii: "["):
-      if let text = longText(from: start) { return text }
-    default: break
+    case _ where first.isDigit: return number()
+    case UInt8(ascii: ".") where peek(1)?.isDigit == true: return number()
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): return quoted(first)
+    case UInt8(ascii: "["): return longText() ?? sign(first)
+    case UInt8(ascii: "-") where peek(1) == first: return comment()
+    default: return sign(first)
     }
-    return sign(from: start)
   }
 
   private func peek(_ distance: Int = 0) -> UInt8? {
     position + distance < bytes.count ? bytes[position + distance] : nil
   }
 
-  private func token(_ kind: LuaToken.Kind, from start: Int, _ text: String) -> LuaToken {
-    LuaToken(kind: kind, range: start..<position, text: text)
+  private mutating func skip(while isPart: (UInt8) -> Bool) {
+    while let byte = peek(), isPart(byte) { position += 1 }
   }
 
-  private func fault(from start: Int, _ message: String, _ advice: String? = nil) -> LuaToken {
-    LuaToken(kind: .fault, range: start..<max(position, start), text: message, advice: advice)
+  /// The token that ends here.
+  private func token(
+    _ kind: LuaToken.Kind, from start: Int, _ text: String = "", _ fault: LuaFault? = nil,
+    isOpen: Bool = false
+  ) -> LuaToken {
+    LuaToken(kind: kind, range: start..<position, text: text, fault: fault, isOpen: isOpen)
   }
 
-  private mutating func skipLine() {
-    while let byte = peek(), !byte.isLineEnd { position += 1 }
+  private func fault(from start: Int, _ message: String, _ advice: String? = nil) -> LuaFault {
+    LuaFault(message: message, advice: advice, range: start..<position)
   }
 
-  /// Skips white space and comments; returns the fault of a comment that does not end.
-  private mutating func skipSpace() -> LuaToken? {
-    while let byte = peek() {
-      if byte.isSpace {
-        position += 1
-      } else if byte == UInt8(ascii: "-"), peek(1) == UInt8(ascii: "-") {
-        let start = position
-        position += 2
-        guard let level = longBracketLevel() else {
-          skipLine()
-          continue
-        }
-        guard skipLongBracket(level) != nil else {
-          return fault(
-            from: start, "this comment does not end",
-            "close it with ]\(String(repeating: "=", count: level))]")
-        }
-      } else {
-        return nil
-      }
+  private mutating func comment() -> LuaToken {
+    let start = position
+    position += 2
+    guard let level = longBracketLevel() else {
+      skip { !$0.isLineEnd }
+      return token(.comment, from: start, isOpen: position == bytes.count)
     }
-    return nil
+    guard skipLongBracket(level) == nil else { return token(.comment, from: start) }
+    let fault = fault(from: start, "this comment does not end", Self.advice(level))
+    return token(.comment, from: start, "", fault, isOpen: true)
+  }
+
+  private static func advice(_ level: Int) -> String {
+    "close it with ]\(String(repeating: "=", count: level))]"
   }
 
   /// The number of `=` in a long bracket that opens here; nil where none opens.
@@ -105,17 +101,19 @@ struct LuaLexer {
     return nil
   }
 
-  private mutating func longText(from start: Int) -> LuaToken? {
+  /// Reads a text in long brackets; nil if none begins here.
+  private mutating func longText() -> LuaToken? {
+    let start = position
     guard let level = longBracketLevel() else {
       guard peek(1) == UInt8(ascii: "=") else { return nil }
       position += 1
-      while peek() == UInt8(ascii: "=") { position += 1 }
-      return fault(from: start, "a long text begins with [[ or [=[")
+      skip { $0 == UInt8(ascii: "=") }
+      let fault = fault(from: start, "a long text begins with [[ or [=[")
+      return token(.string, from: start, "", fault)
     }
     guard let content = skipLongBracket(level) else {
-      return fault(
-        from: start, "this text does not end",
-        "close it with ]\(String(repeating: "=", count: level))]")
+      let fault = fault(from: start, "this text does not end", Self.advice(level))
+      return token(.string, from: start, "", fault, isOpen: true)
     }
     var text = bytes[content]
     if let first = text.first, first.isLineEnd {
@@ -125,7 +123,8 @@ struct LuaLexer {
     return token(.string, from: start, String(decoding: text, as: UTF8.self))
   }
 
-  private mutating func number(from start: Int) -> LuaToken {
+  private mutating func number() -> LuaToken {
+    let start = position
     let isHex = peek() == UInt8(ascii: "0") && (peek(1) ?? 0) | 0x20 == UInt8(ascii: "x")
     let exponent = isHex ? UInt8(ascii: "p") : UInt8(ascii: "e")
     if isHex { position += 2 }
@@ -133,19 +132,21 @@ struct LuaLexer {
       if byte | 0x20 == exponent {
         position += 1
         if peek() == UInt8(ascii: "+") || peek() == UInt8(ascii: "-") { position += 1 }
-      } else if byte.isHexadecimal || byte == UInt8(ascii: ".") {
+      } else if byte.hexadecimalValue != nil || byte == UInt8(ascii: ".") {
         position += 1
       } else {
         break
       }
     }
-    while let byte = peek(), byte.isNamePart { position += 1 }
+    skip { $0.isLuaNamePart }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
     let digits = bytes[(start + (isHex ? 2 : 0))..<position]
-    guard Self.isNumber(digits, exponent, isHex ? \.isHexadecimal : \.isDecimal) else {
-      return fault(from: start, "'\(text.prefix(40))' is not a number")
+    let isNumber = Self.isNumber(digits, exponent) {
+      isHex ? $0.hexadecimalValue != nil : $0.isDigit
     }
-    return token(.number, from: start, text)
+    return token(
+      .number, from: start, text,
+      isNumber ? nil : fault(from: start, "'\(text.prefix(40))' is not a number"))
   }
 
   /// Whether bytes are digits with at most one point and one exponent.
@@ -169,36 +170,37 @@ struct LuaLexer {
     guard mark | 0x20 == exponent else { return false }
     rest.removeFirst()
     if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") { rest.removeFirst() }
-    return skip(\.isDecimal) > 0 && rest.isEmpty
+    return skip { $0.isDigit } > 0 && rest.isEmpty
   }
 
-  private mutating func quoted(_ quote: UInt8, from start: Int) -> LuaToken {
+  private mutating func quoted(_ quote: UInt8) -> LuaToken {
+    let start = position
     position += 1
     var text: [UInt8] = []
-    while let byte = peek() {
-      if byte == quote {
-        position += 1
-        return token(.string, from: start, String(decoding: text, as: UTF8.self))
-      }
-      if byte.isLineEnd { break }
+    var wrong: LuaFault?
+    while let byte = peek(), !byte.isLineEnd {
       position += 1
+      if byte == quote {
+        return token(.string, from: start, String(decoding: text, as: UTF8.self), wrong)
+      }
       guard byte == UInt8(ascii: "\\") else {
         text.append(byte)
         continue
       }
       let escape = position - 1
-      if !readEscape(into: &text) {
-        position = max(position, escape + 1)
-        let end = min(bytes.count, position + 1)
-        let shown = String(decoding: bytes[escape..<end], as: UTF8.self)
-        return fault(
+      if !readEscape(into: &text), wrong == nil {
+        let shown = String(decoding: bytes[escape..<position + 1], as: UTF8.self)
+        wrong = fault(
           from: escape, "'\(shown)' is no escape that a text may have",
           "a backslash itself is written \\\\")
       }
     }
-    return fault(
+    let open = fault(
       from: start, "this text does not end",
       "close it with \(String(UnicodeScalar(quote))) on the same line")
+    return token(
+      .string, from: start, String(decoding: text, as: UTF8.self), wrong ?? open,
+      isOpen: position == bytes.count)
   }
 
   /// Reads what follows a backslash; false if it is no escape.
@@ -224,13 +226,13 @@ struct LuaLexer {
       return true
     case UInt8(ascii: "z"):
       position += 1
-      while let next = peek(), next.isSpace { position += 1 }
+      skip { $0.isSpace }
       return true
     case UInt8(ascii: "u"): return readCodePoint(into: &text)
     default:
       var value = 0
       var count = 0
-      while count < 3, let digit = peek(count), digit.isDecimal {
+      while count < 3, let digit = peek(count), digit.isDigit {
         value = value * 10 + Int(digit - UInt8(ascii: "0"))
         count += 1
       }
@@ -281,8 +283,8 @@ struct LuaLexer {
     }
   }
 
-  private mutating func sign(from start: Int) -> LuaToken {
-    let first = bytes[start]
+  private mutating func sign(_ first: UInt8) -> LuaToken {
+    let start = position
     switch first {
     case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "/"),
       UInt8(ascii: "%"), UInt8(ascii: "^"), UInt8(ascii: "#"), UInt8(ascii: "&"),
@@ -292,16 +294,17 @@ struct LuaLexer {
       UInt8(ascii: ":"), UInt8(ascii: ","), UInt8(ascii: "."):
       let text = longSign(first) ?? Self.single[Int(first)]
       position += text.utf8.count
-      return token(.reserved, from: start, text)
-    default: return stray(from: start)
+      return token(.sign, from: start, text)
+    default: return stray()
     }
   }
 
-  /// The fault of a character that has no meaning.
-  private mutating func stray(from start: Int) -> LuaToken {
+  /// Reads a character that has no meaning.
+  private mutating func stray() -> LuaToken {
+    let start = position
     // A whole character, which may have several bytes.
     position += 1
-    while let byte = peek(), byte & 0xC0 == 0x80 { position += 1 }
+    skip { $0 & 0xC0 == 0x80 }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
     let shown =
       bytes[start] < 32 || bytes[start] == 127
@@ -313,32 +316,12 @@ struct LuaLexer {
       case "\u{A0}": "it looks like a space; put a plain one in its place"
       default: nil
       }
-    return fault(from: start, "\(shown) has no meaning in Lua", advice)
+    return token(
+      .stray, from: start, text, fault(from: start, "\(shown) has no meaning in Lua", advice))
   }
 }
 
 extension UInt8 {
-  /// Whether the byte may begin a name.
-  fileprivate var isNameStart: Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) || self == UInt8(ascii: "_")
-  }
-
-  /// Whether the byte may stand in a name.
-  fileprivate var isNamePart: Bool { isNameStart || isDecimal }
-
-  /// Whether the byte is a digit.
-  fileprivate var isDecimal: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
-
-  /// Whether the byte is a hexadecimal digit.
-  fileprivate var isHexadecimal: Bool { hexadecimalValue != nil }
-
-  fileprivate var hexadecimalValue: Int? {
-    if isDecimal { return Int(self - UInt8(ascii: "0")) }
-    let letter = self | 0x20
-    guard (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(letter) else { return nil }
-    return Int(letter - UInt8(ascii: "a")) + 10
-  }
-
   fileprivate var isLineEnd: Bool { self == 10 || self == 13 }
 
   fileprivate var isSpace: Bool { self == 32 || (9...13).contains(self) }

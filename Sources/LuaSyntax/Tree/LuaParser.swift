@@ -28,8 +28,17 @@ struct LuaParser {
   /// Begins at the start of a text.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    lexer = LuaLexer(bytes)
-    token = lexer.next()
+    lexer = LuaLexer(bytes, at: LuaLexer.start(ofFile: bytes))
+    token = Self.read(&lexer)
+  }
+
+  /// Reads the next token behind comments. One with a fault is stray: no statement takes it.
+  private static func read(_ lexer: inout LuaLexer) -> LuaToken {
+    while true {
+      var token = lexer.next()
+      if token.fault != nil { token.kind = .stray }
+      if token.kind != .comment { return token }
+    }
   }
 
   /// Reads the whole text.
@@ -60,7 +69,7 @@ struct LuaParser {
     while token.kind != .end {
       let start = token.range.lowerBound
       let isFirst = start > 0 && (bytes[start - 1] == 10 || bytes[start - 1] == 13)
-      if start > place, isFirst, token.kind == .name || token.kind == .reserved,
+      if start > place, isFirst, token.kind == .name || token.isReserved,
         !Self.closers.contains(token.text)
       {
         return true
@@ -77,20 +86,20 @@ extension LuaParser {
   /// Goes on to the next token.
   mutating func advance() {
     lastEnd = token.range.upperBound
-    token = ahead ?? lexer.next()
+    token = ahead ?? Self.read(&lexer)
     ahead = nil
   }
 
   /// Looks at the token behind this one.
   mutating func peek() -> LuaToken {
     if let ahead { return ahead }
-    let next = lexer.next()
+    let next = Self.read(&lexer)
     ahead = next
     return next
   }
 
   /// Whether the token is a keyword or sign.
-  func isAt(_ text: String) -> Bool { token.kind == .reserved && token.text == text }
+  func isAt(_ text: String) -> Bool { token.isReserved && token.text == text }
 
   /// Passes a keyword or sign if it is there.
   mutating func skip(_ text: String) -> Bool {
@@ -114,7 +123,7 @@ extension LuaParser {
   mutating func expectName() throws(LuaFault) -> LuaName {
     guard token.kind == .name else {
       throw unexpected(
-        token.kind == .reserved && token.text.first?.isLetter == true
+        token.kind == .keyword
           ? "a name expected, and '\(token.text)' is a word of Lua's own" : "a name expected")
     }
     defer { advance() }
@@ -123,9 +132,7 @@ extension LuaParser {
 
   /// The fault of a token that cannot stand here.
   func unexpected(_ message: String? = nil, _ advice: String? = nil) -> LuaFault {
-    guard token.kind != .fault else {
-      return LuaFault(message: token.text, advice: token.advice, range: token.range)
-    }
+    if let fault = token.fault { return fault }
     let shown =
       switch token.kind {
       case .end: "the end of the text"

@@ -1,5 +1,5 @@
 /// The lines of a text: places of bytes as lines and columns.
-package struct SourceLines {
+package struct SourceLines: Sendable {
   private let bytes: [UInt8]
   private let starts: [Int]
 
@@ -11,18 +11,30 @@ package struct SourceLines {
     self.starts = starts
   }
 
-  /// Returns the line of a byte, from 1, and its column, from 1, in characters of Unicode.
-  ///
-  /// Complexity: O(log n + length of the line), of which at most 10,000 bytes are counted.
-  package func place(of offset: Int) -> (line: Int, column: Int) {
+  /// Returns the line of a byte, from 1. Complexity: O(log lines).
+  package func line(of offset: Int) -> Int {
     var (low, high) = (0, starts.count)
     while high - low > 1 {
       let middle = (low + high) / 2
       if starts[middle] <= offset { low = middle } else { high = middle }
     }
-    let end = min(offset, bytes.count, starts[low] + 10_000)
-    let column = bytes[starts[low]..<end].reduce(1) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
-    return (low + 1, column)
+    return low + 1
+  }
+
+  /// Returns the line of a byte, from 1, and its column, from 1, in characters of Unicode.
+  ///
+  /// Complexity: O(log n + length of the line), of which at most 10,000 bytes are counted.
+  package func place(of offset: Int) -> (line: Int, column: Int) {
+    let line = line(of: offset)
+    let start = starts[line - 1]
+    let end = min(offset, bytes.count, start + 10_000)
+    let column = bytes[start..<end].reduce(1) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
+    return (line, column)
+  }
+
+  /// Returns the byte at which a line, from 1, starts; the end of the text after the last line.
+  package func start(ofLine line: Int) -> Int {
+    starts.indices.contains(line - 1) ? starts[line - 1] : bytes.count
   }
 
   /// Returns the text of a line, from 1, cut after 200 characters.

@@ -3,7 +3,7 @@ extension LuaParser {
   private var isAtBlockEnd: Bool {
     switch token.kind {
     case .end: true
-    case .reserved:
+    case .keyword, .sign:
       switch token.text {
       case "end", "else", "elseif", "until": true
       default: false
@@ -47,7 +47,7 @@ extension LuaParser {
 
   private mutating func readStatement() throws(LuaFault) -> LuaStatement? {
     let opening = token.range
-    guard token.kind == .reserved else { return try readExpressionStatement() }
+    guard token.isReserved else { return try readExpressionStatement() }
     switch token.text {
     case ";":
       advance()
@@ -255,7 +255,7 @@ extension LuaParser {
 
   /// The advice for an expression that stands alone.
   private mutating func advice(behind first: LuaExpression) -> String? {
-    if token.kind == .reserved, ["+", "-", "*", "/", "..", "=="].contains(token.text) {
+    if token.isReserved, ["+", "-", "*", "/", "..", "=="].contains(token.text) {
       let next = peek()
       if token.text != "==", next.text == "=", next.range.lowerBound == token.range.upperBound {
         let target = String(decoding: bytes[first.range], as: UTF8.self)

@@ -2,7 +2,7 @@
 extension LuaParser {
   /// The priorities of the operator at the token, to its left and to its right; nil where none is.
   private var priority: (left: Int, right: Int)? {
-    guard token.kind == .reserved else { return nil }
+    guard token.isReserved else { return nil }
     return switch token.text {
     case ")", ",", "}", ";", "end", "then", "do", "=": nil
     case "or": (1, 1)
@@ -35,7 +35,7 @@ extension LuaParser {
   }
 
   private var isAtUnary: Bool {
-    guard token.kind == .reserved else { return false }
+    guard token.isReserved else { return false }
     return switch token.text {
     case "not", "-", "#", "~": true
     default: false
@@ -71,7 +71,7 @@ extension LuaParser {
     switch token.kind {
     case .number: kind = .number
     case .string: kind = .string(token.text)
-    case .reserved:
+    case .keyword, .sign:
       switch token.text {
       case "nil": kind = .null
       case "true": kind = .boolean(true)
@@ -120,7 +120,7 @@ extension LuaParser {
 
   private mutating func readSuffix() throws(LuaFault) -> LuaChain.Suffix? {
     if token.kind == .string { return .call(try readArguments()) }
-    guard token.kind == .reserved else { return nil }
+    guard token.isReserved else { return nil }
     switch token.text {
     case ".":
       advance()
@@ -176,7 +176,7 @@ extension LuaParser {
   private mutating func readField() throws(LuaFault) -> LuaField {
     if token.kind == .name {
       let next = peek()
-      if next.kind == .reserved, next.text == "=" {
+      if next.isReserved, next.text == "=" {
         let name = try expectName()
         advance()
         return LuaField(key: .name(name), value: try readExpression())

@@ -1,14 +1,12 @@
-import CollectionScripting
-import Foundation
 import LuaRuntime
-import TesseraChecking
+import LuaSyntax
 import Testing
 
 /// The parser of Lua, beside Lua's own compiler.
 struct LuaTreeTests {
   /// Whether Lua compiles a text.
   private func isLua(_ text: String) throws -> Bool {
-    let state = try Evaluator(output: { _ in }).state
+    let state = try LuaState()
     do {
       try state.load(text, name: "=text")
       state.current.pop()
@@ -113,7 +111,6 @@ struct LuaTreeTests {
   func `a chain may be as long as Lua takes it`(part: String) throws {
     let text = "x = a" + String(repeating: part, count: 20_000)
     #expect(LuaTree(Array(text.utf8)).faults.isEmpty)
-    #expect(ScriptCheck(Array(text.utf8), given: ["a"]).findings.isEmpty)
   }
 
   @Test func `a sum may have as many parts as Lua takes`() throws {
@@ -145,6 +142,5 @@ struct LuaTreeTests {
       bytes.append(UInt8(truncatingIfNeeded: state >> 33))
     }
     #expect(!LuaTree(bytes).faults.isEmpty)
-    #expect(!ScriptCheck(bytes).isLua)
   }
 }

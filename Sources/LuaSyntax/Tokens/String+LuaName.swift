@@ -1,0 +1,18 @@
+import CollectionCore
+
+extension String {
+  /// A Boolean value that indicates whether the text is a name in Lua: a field of this name needs no
+  /// brackets.
+  package var isLuaName: Bool {
+    utf8.first?.isLuaNameStart == true && utf8.allSatisfy { $0.isLuaNamePart }
+      && !LuaToken.keywords.contains(self)
+  }
+}
+
+extension UInt8 {
+  /// A Boolean value that indicates whether a name may begin with the byte.
+  var isLuaNameStart: Bool { isLetter || self == UInt8(ascii: "_") }
+
+  /// A Boolean value that indicates whether a name may hold the byte.
+  package var isLuaNamePart: Bool { isLuaNameStart || isDigit }
+}
