@@ -124,29 +124,6 @@ extension SectionCounts {
     return result
   }
 
-  /// Returns whether as many other counts are the same, but for that of one section.
-  ///
-  /// Complexity: O(log S) for what two states share, O(1) for every other section.
-  package func equals(_ other: SectionCounts, except section: Int) -> Bool {
-    guard count == other.count else { return false }
-    guard case .sections(let left) = storage, case .sections(let right) = other.storage else {
-      return indices.allSatisfy { $0 == section || self[$0] == other[$0] }
-    }
-    // Whole trees are walked at once past all that they share, parts of them child by child.
-    var runs = left.unsharedRuns(with: right)
-    while let run = runs.next() {
-      let (one, another) = (run.left.span, run.right.span)
-      for offset in one.indices
-      where one[offset].items.root !== another[offset].items.root
-        && one[offset].items.count != another[offset].items.count
-        && run.passed + offset != section
-      {
-        return false
-      }
-    }
-    return true
-  }
-
   /// Returns how many counts at the start of a range equal those from a place of others on.
   ///
   /// Complexity: O(log S) for what two states share, O(1) for every other section.
