@@ -6,6 +6,6 @@ struct RankedItem {
   var item: Item
   /// The values, one for each descriptor that has a key.
   var keys: SortKeys
-  /// The number by which most objects are told apart: of two, the first has the lesser or the same.
+  /// The number that orders most objects: an earlier one has a lower number, or the same.
   var rank = 0
 }

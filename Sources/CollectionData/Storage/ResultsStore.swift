@@ -10,7 +10,7 @@ struct ResultsStore: ~Copyable {
   struct Object {
     /// The object.
     var item: Item
-    /// The number by which most objects are told apart in order.
+    /// The number that orders most objects.
     var rank: Int
     /// The number of its section.
     var section: Int32

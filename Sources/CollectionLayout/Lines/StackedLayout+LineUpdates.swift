@@ -6,7 +6,7 @@ extension StackedLayout {
   /// Equal items stay arithmetic; a different one turns them into a tree of lines or rows, and when
   /// all are equal again, the tree turns back. Insets and spacing are not asked for again.
   ///
-  /// - Returns: how the section changes; nil where it has to be laid out anew.
+  /// - Returns: how the section changes; nil if all of it has to be laid out again.
   /// - Throws: `LayoutError` for a size nothing can be laid out by, and what the delegate throws.
   /// - Complexity: O(k log n), plus the lines that change.
   func lineUpdate(

@@ -10,7 +10,7 @@ struct StackUpdate {
   var splices: Splices<MeasuredSection>?
   /// The changes to sections that keep their order, by their indices after the batch.
   var edits: [(index: Int, update: SectionUpdate)] = []
-  /// The number of sections that were laid out anew.
+  /// The number of sections that were laid out from the start.
   var preparedSections = 0
 }
 

@@ -12,15 +12,14 @@ package protocol StackedLayout: CollectionViewLayout {
   /// A Boolean value that indicates whether `makeStack` depends on bounds, insets and settings
   /// alone, and changes nothing.
   ///
-  /// The stack is then made anew, around the same sections, where scrolling changes the extent of the
-  /// view.
+  /// If scrolling changes the extent of the view, a new stack is then made around the same sections.
   var makesStackOfSettings: Bool { get }
   /// A Boolean value that indicates whether the layout of a section depends on the extent of the
   /// view along the scroll axis.
   var dependsOnLength: Bool { get }
   /// A Boolean value that indicates whether the layout of a section depends on its index.
   ///
-  /// A section is then laid out anew where a batch gives it another index.
+  /// A section is then laid out again if a batch changes its index.
   var dependsOnSectionIndex: Bool { get }
 
   /// Returns a stack without sections that has the layout's axes, spacing and the like.

@@ -17,7 +17,7 @@ package struct Splices<Element: Sendable>: Sendable {
     self.inserted = inserted
     var passed = 0
     gaps = places.indices.map { index in
-      // The rank among those that stay of the first one behind the index.
+      // Among the elements that stay, the position of the first one after the index.
       let rank = places[index] - index
       while passed < removed.count, removed[passed] - passed <= rank { passed += 1 }
       return rank + passed

@@ -22,8 +22,8 @@ async function filesFor(source) {
 }
 
 export class Work {
-  // `options`: `name` of the script in messages, `onChange` for each change of the text, which is told
-  // whether somebody typed it.
+  // `options`: `name` is what messages call the script; `onChange` is called after each change of the
+  // text, with whether somebody typed it.
   constructor(host, label, options = {}) {
     this.options = options;
     this.result = null;

@@ -14,7 +14,7 @@ package struct WorkerLimits: Sendable {
   package var waiting = 256
   /// The requests of one page that wait or run at most, in each lane.
   package var perPage = 16
-  /// The seconds after which pages are told their places in the queue, and told again.
+  /// The seconds between two messages to a waiting page about its place in the queue.
   package var places = 0.5
   /// The workers that wait for files at once.
   package var watching = 64

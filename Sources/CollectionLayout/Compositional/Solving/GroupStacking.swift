@@ -11,7 +11,7 @@ struct GroupStacking: Sendable, Equatable {
   let spacing: Double
   /// The start of the section's container across the layout's scroll axis, in points.
   let leading: Double
-  /// The distance behind the container across the layout's scroll axis, in points.
+  /// The distance after the container across the layout's scroll axis, in points.
   var trailing = 0.0
   /// The extent of the container across the axis on which groups follow each other, in points.
   let room: Double

@@ -7,6 +7,6 @@ import LuaRuntime
 struct ComponentTarget {
   let controller: ComponentsController
   let component: Int
-  /// The index of the argument behind the component.
+  /// The index of the argument after the component.
   let next: Int32
 }

@@ -6,7 +6,7 @@ struct GroupRunChunk: Chunk {
   struct Part: Sendable {
     /// The number of items.
     var items: Int
-    /// The distance from the start of the first group's slot to that of the group behind the last.
+    /// The distance from the start of the first group's slot to the start of the next part's.
     var length: Double
     /// The extents of the groups, from there on.
     var reach: GroupReach
