@@ -112,6 +112,9 @@ let internals: [Module] = [
   ),
 ]
 
+/// The test targets that a build has: those that `TESSERA_TESTS` names, with commas between them, or all.
+let chosenTests = Context.environment["TESSERA_TESTS"]?.split(separator: ",").map(String.init)
+
 let program: [Target.Dependency] =
   collection + internals.map { Target.Dependency(stringLiteral: $0.name) }
 
@@ -217,3 +220,7 @@ let package = Package(
       )
     ]
 )
+
+package.targets.removeAll { target in
+  target.type == .test && chosenTests?.contains(target.name) == false
+}
