@@ -133,6 +133,14 @@ import Testing
     #expect(index == 2)
   }
 
+  @Test func numberOrder() {
+    var order = NumberOrder([7, 5])
+    let label = order.label(at: 1)
+    order.insert(6, at: 1)
+    let index = order.index(of: label)  // 2
+    #expect(index == 2)
+  }
+
   @Test func sectionList() {
     var sections: SectionList = [Section(id: "A"), Section(id: "B")]
     sections.insert(Section(id: "C"), at: 1)

@@ -49,7 +49,14 @@ struct BatchReplayTests {
         let old = IndexPath(section, item)
         let new = map.newIndexPath(forOld: old)
         guard new == places[id] else { return "\(old) goes to \(new as IndexPath?)" }
-        if let new { olds[new] = old }
+        guard let new else { continue }
+        olds[new] = old
+        let together = ids[item...].enumerated().prefix { offset, id in
+          places[id] == IndexPath(new.section, new.item + offset)
+        }.count
+        guard 1...together ~= map.lengthOfStretch(from: old, new: new) else {
+          return "\(map.lengthOfStretch(from: old, new: new)) items follow each other from \(old)"
+        }
       }
     }
     for (section, tokens) in sample.expected.enumerated() {

@@ -72,6 +72,13 @@ package struct LabelList: Sendable {
 }
 
 extension LabelList {
+  /// Checks that each element has a label, and that the labels ascend. Complexity: O(n).
+  func checkInvariants() -> Bool {
+    guard let root else { return true }
+    let all = root.array
+    return root.depth != nil && all.count == count && zip(all, all.dropFirst()).allSatisfy(<)
+  }
+
   /// Returns the number of nodes of the labels' tree that another one does not share, for tests.
   package func numberOfNodes(beyond other: LabelList) -> Int {
     root?.numberOfNodes(beyond: other.root) ?? 0

@@ -4,6 +4,11 @@
 /// elements has, and is cut up into smaller runs only where it changes: so a list of an array costs
 /// nothing, and what is not changed stays in one piece.
 ///
+/// The layouts have a tree of their own, `ChunkTree`. It could not be this one: here, nodes are
+/// objects, by whose identity a comparison skips what two lists share, and runs are parts of arrays
+/// that know nothing but their count. There, each node stores sums of extents and lines, and one sweep
+/// turns chunks into fewer or more.
+///
 /// Sendable although it changes: only the functions that take a root `inout` change nodes, and they
 /// copy each node that somebody else holds, too, before they do.
 final class ListNode<Element: Sendable>: @unchecked Sendable {
@@ -111,21 +116,6 @@ extension ListNode {
     guard content.source != nil else { return }
     content = Content(count: count, elements: Array(slice(0..<count)))
   }
-
-  /// The depth of the tree, or nil if the node breaks a rule: counts add up, leaves are level.
-  var depth: Int? {
-    if isPiece {
-      guard content.source != nil || (height == 0 && start == 0 && elements.count == count),
-        end <= elements.count, height > 0 || count <= Self.maxElements
-      else { return nil }
-      return height
-    }
-    guard children.count <= Self.maxChildren, elements.isEmpty, content.source == nil,
-      children.allSatisfy({ $0.count > 0 && $0.depth == height - 1 }),
-      count == children.reduce(0, { $0 + $1.count })
-    else { return nil }
-    return height
-  }
 }
 
 extension ListNode {
@@ -202,19 +192,23 @@ extension ListNode {
   /// all behind that one.
   ///
   /// Complexity: O(log² n) tests.
-  func partitioningIndex(where belongs: (Element) -> Bool) -> Int {
+  func partitioningIndex<Failure>(
+    where belongs: (Element) throws(Failure) -> Bool
+  ) throws(Failure) -> Int {
     if isPiece {
-      return Int.firstIndex(below: count) { belongs(elements[start + $0]) }
+      return try Int.firstIndex(below: count) { (place: Int) throws(Failure) in
+        try belongs(elements[start + place])
+      }
     }
     // The last child whose first element is in front.
     let children = children
     var (low, high) = (0, children.count - 1)
     while low < high {
       let middle = (low + high + 1) / 2
-      if belongs(children[middle].first) { high = middle - 1 } else { low = middle }
+      if try belongs(children[middle].first) { high = middle - 1 } else { low = middle }
     }
     let before = children[..<low].reduce(0) { $0 + $1.count }
-    return before + children[low].partitioningIndex(where: belongs)
+    return try before + children[low].partitioningIndex(where: belongs)
   }
 
   private var first: Element { isPiece ? elements[start] : children[0].first }
@@ -362,8 +356,8 @@ extension ListNode {
   /// Inserts an element before the one at an index. Complexity: O(log n).
   static func insert(_ element: Element, at index: Int, in root: inout ListNode) {
     makeUnique(&root)
-    guard let sibling = root.insert(element, at: index) else { return }
-    root = ListNode(children: [root, sibling])
+    if let sibling = root.insert(element, at: index) { root = ListNode(children: [root, sibling]) }
+    assert(root.isSound(around: index))
   }
 
   /// Removes the element at an index. Complexity: O(log n).
@@ -372,6 +366,7 @@ extension ListNode {
     let element = root.remove(at: index)
     while root.children.count == 1 { root = root.children[0] }
     if root.count == 0 { root = ListNode([]) }
+    assert(root.isSound(around: index))
     return element
   }
 

@@ -28,13 +28,14 @@ extension Int {
   /// Complexity: O(log n).
   ///
   /// - Precondition: from that index on, the predicate holds throughout.
-  @inlinable package static func firstIndex(below count: Int, where predicate: (Int) -> Bool) -> Int
-  {
+  @inlinable package static func firstIndex<Failure>(
+    below count: Int, where predicate: (Int) throws(Failure) -> Bool
+  ) throws(Failure) -> Int {
     var low = 0
     var high = count
     while low < high {
       let middle = low + (high - low) / 2
-      if predicate(middle) { high = middle } else { low = middle + 1 }
+      if try predicate(middle) { high = middle } else { low = middle + 1 }
     }
     return low
   }

@@ -2,9 +2,9 @@ import CollectionCore
 
 /// The objects and sections of a results controller, each at a number that it keeps.
 ///
-/// Objects are in one array, found by id through a dictionary. Their order is a list of numbers for
-/// each section, and the order of the sections is one more. It is never copied, so that to read it
-/// costs no more than what is read.
+/// Objects are in one array, found by id through a dictionary. Each section has an order of their
+/// numbers, and the sections have one, too; an object or a section knows its label there. The store is
+/// never copied, so reading it costs no more than what is read.
 struct ResultsStore: ~Copyable {
   /// An object, with what places it.
   struct Object {
@@ -14,6 +14,8 @@ struct ResultsStore: ~Copyable {
     var rank: Int
     /// The number of its section.
     var section: Int32
+    /// The label in the order of its section.
+    var label = 0
   }
 
   /// A section with the order of its objects.
@@ -21,7 +23,9 @@ struct ResultsStore: ~Copyable {
     /// The section as an item: its name, the fields of the parent if there is one, and sort keys.
     var ranked: RankedItem
     /// The objects in order.
-    var objects = OrderForest.List()
+    var objects = NumberOrder()
+    /// The label in the order of the sections.
+    var label = 0
 
     /// The section's name.
     var id: Identifier { ranked.item.id }
@@ -31,19 +35,18 @@ struct ResultsStore: ~Copyable {
   private(set) var objects: [Object] = []
   /// The sort keys of the objects.
   private(set) var keys: [SortKeys] = []
-  /// The order of the objects of each section.
-  private(set) var order = OrderForest()
   /// The sections by number; what has none is empty.
   private(set) var sections: [SectionEntry] = []
   /// The order of the sections.
-  private(set) var sectionOrder = OrderForest()
-  private var sectionList = OrderForest.List()
+  private var sectionOrder = NumberOrder()
   /// The names that objects in another section have as keys: of those without a parent.
   private var elsewhere: [Int32: Identifier?] = [:]
   private var objectNumbers: [Identifier: Int32] = [:]
   private var sectionNumbers: [Identifier: Int32] = [:]
   private var unused: [Int32] = []
   private var unusedSections: [Int32] = []
+  /// The number of nodes and labels that edits have changed so far, for tests.
+  private(set) var steps = 0
 
   /// Creates a store without objects.
   init() {}
@@ -51,9 +54,7 @@ struct ResultsStore: ~Copyable {
   /// The number of objects.
   var count: Int { objectNumbers.count }
   /// The number of sections.
-  var numberOfSections: Int { sectionList.count }
-  /// The nodes that edits have changed so far, for tests.
-  var steps: Int { order.steps + sectionOrder.steps }
+  var numberOfSections: Int { sectionOrder.count }
 }
 
 extension ResultsStore {
@@ -73,7 +74,9 @@ extension ResultsStore {
   func section(of number: Int32) -> Int32 { objects[Int(number)].section }
 
   /// Returns the index of an object in its section. Complexity: O(log n).
-  func index(of number: Int32) -> Int { order.index(of: number) }
+  func index(of number: Int32) -> Int {
+    sections[Int(section(of: number))].objects.index(of: objects[Int(number)].label)
+  }
 
   /// Returns the section that an object's key names; nil where it names none.
   func wanted(_ number: Int32) -> Identifier? {
@@ -85,61 +88,57 @@ extension ResultsStore {
   func section(_ id: Identifier) -> Int32? { sectionNumbers[id] }
 
   /// Returns the index of a section. Complexity: O(log S).
-  func indexOfSection(_ number: Int32) -> Int { sectionOrder.index(of: number) }
+  func indexOfSection(_ number: Int32) -> Int {
+    sectionOrder.index(of: sections[Int(number)].label)
+  }
 
   /// Returns the number of the section at an index that exists. Complexity: O(log S).
-  func section(at index: Int) -> Int32 { sectionOrder.element(at: index, in: sectionList) }
+  func section(at index: Int) -> Int32 { sectionOrder[index] }
 
   /// Returns the number of objects of a section.
   func count(of section: Int32) -> Int { sections[Int(section)].objects.count }
 
   /// Returns the object at an index that exists in a section. Complexity: O(log n).
-  func object(at index: Int, in section: Int32) -> Int32 {
-    order.element(at: index, in: sections[Int(section)].objects)
-  }
+  func object(at index: Int, in section: Int32) -> Int32 { sections[Int(section)].objects[index] }
 
   /// Returns the numbers of the objects of a section in order. Complexity: O(n).
-  func numbers(in section: Int32) -> [Int32] {
-    let list = sections[Int(section)].objects
-    var result: [Int32] = []
-    result.reserveCapacity(list.count)
-    order.forEach(in: list) { result.append($0) }
-    return result
-  }
+  func numbers(in section: Int32) -> [Int32] { sections[Int(section)].objects.array }
 
   /// The numbers of the sections in order. Complexity: O(S).
-  var sectionsInOrder: [Int32] {
-    var result: [Int32] = []
-    result.reserveCapacity(sectionList.count)
-    sectionOrder.forEach(in: sectionList) { result.append($0) }
-    return result
-  }
+  var sectionsInOrder: [Int32] { sectionOrder.array }
 
   /// Returns the first index of a section whose object a new one precedes, and that object.
   ///
+  /// - Parameter precedes: returns whether the new one precedes an object of the same rank; it
+  ///   should hold from one of these on.
+  ///
   /// Complexity: O(log n) comparisons.
-  func firstIndex(
-    after rank: Int, in section: Int32, precedes: (Int32) throws -> Bool
-  ) rethrows -> (index: Int, element: Int32?) {
-    try order.firstIndex(after: rank, in: sections[Int(section)].objects, precedes: precedes)
+  func firstIndex<Failure>(
+    after rank: Int, in section: Int32, precedes: (Int32) throws(Failure) -> Bool
+  ) throws(Failure) -> (index: Int, element: Int32?) {
+    let order = sections[Int(section)].objects
+    let index = try order.partitioningIndex { (number: Int32) throws(Failure) in
+      let other = objects[Int(number)].rank
+      return other == rank ? try precedes(number) : rank < other
+    }
+    return (index, index < order.count ? order[index] : nil)
   }
 
   /// Returns the first index whose section a new one precedes, and that section.
   ///
   /// Complexity: O(log S) comparisons.
-  func firstSection(
-    precedes: (Int32) throws -> Bool
-  ) rethrows -> (index: Int, element: Int32?) {
-    try sectionOrder.firstIndex(after: 0, in: sectionList, precedes: precedes)
+  func firstSection<Failure>(
+    precedes: (Int32) throws(Failure) -> Bool
+  ) throws(Failure) -> (index: Int, element: Int32?) {
+    let index = try sectionOrder.partitioningIndex(where: precedes)
+    return (index, index < sectionOrder.count ? sectionOrder[index] : nil)
   }
 
   /// Returns a section with its objects as a value. Complexity: O(n).
   func content(of section: Int32) -> Section {
     let entry = sections[Int(section)]
-    var items: [Item] = []
-    items.reserveCapacity(entry.objects.count)
-    order.forEach(in: entry.objects) { items.append(objects[Int($0)].item) }
-    return Section(id: entry.id, items: ItemList(items), fields: entry.ranked.item.fields)
+    let items = ItemList(entry.objects.array.map { objects[Int($0)].item })
+    return Section(id: entry.id, items: items, fields: entry.ranked.item.fields)
   }
 
   /// The content as a value. Complexity: O(n).
@@ -155,7 +154,6 @@ extension ResultsStore {
     objects.reserveCapacity(count)
     keys.reserveCapacity(count)
     objectNumbers.reserveCapacity(count)
-    order.reserve(count)
   }
 
   /// Adds an object whose id is known to be new, in no order yet.
@@ -184,13 +182,24 @@ extension ResultsStore {
 
   /// Puts the objects of a section in order. Complexity: O(n).
   mutating func arrange(_ numbers: [Int32], in section: Int32) {
-    sections[Int(section)].objects = order.makeList(
-      numbers, ranks: numbers.map { objects[Int($0)].rank })
+    let order = NumberOrder(numbers)
+    for (index, number) in numbers.enumerated() {
+      objects[Int(number)].label = order.label(at: index)
+    }
+    sections[Int(section)].objects = order
   }
 
   /// Puts the sections in order. Complexity: O(S).
   mutating func arrangeSections(_ numbers: [Int32]) {
-    sectionList = sectionOrder.makeList(numbers, ranks: Array(repeating: 0, count: numbers.count))
+    sectionOrder = NumberOrder(numbers)
+    labelSections(numbers.indices)
+  }
+
+  /// Notes the labels of sections by their indices.
+  private mutating func labelSections(_ indices: Range<Int>) {
+    for index in indices {
+      sections[Int(sectionOrder[index])].label = sectionOrder.label(at: index)
+    }
   }
 }
 
@@ -205,7 +214,9 @@ extension ResultsStore {
 
   /// Takes an object out of its section. Complexity: O(log n).
   mutating func take(_ number: Int32) {
-    order.remove(number, from: &sections[Int(objects[Int(number)].section)].objects)
+    let (section, index) = (Int(section(of: number)), index(of: number))
+    sections[section].objects.remove(at: index)
+    steps += sections[section].objects.nodesPerEdit
   }
 
   /// Forgets an object that was taken out.
@@ -234,7 +245,10 @@ extension ResultsStore {
     }
     if known == nil { objectNumbers[ranked.item.id] = number }
     setWanted(wanted, of: number)
-    order.insert(number, rank: ranked.rank, at: index, in: &sections[Int(section)].objects)
+    let labelled = sections[Int(section)].objects.insert(number, at: index)
+    let order = sections[Int(section)].objects
+    for index in labelled { objects[Int(order[index])].label = order.label(at: index) }
+    steps += order.nodesPerEdit + labelled.count
   }
 
   private mutating func setWanted(_ wanted: Identifier??, of number: Int32) {
@@ -251,7 +265,10 @@ extension ResultsStore {
   }
 
   /// Takes a section out of the order. Complexity: O(log S).
-  mutating func takeSection(_ number: Int32) { sectionOrder.remove(number, from: &sectionList) }
+  mutating func takeSection(_ number: Int32) {
+    sectionOrder.remove(at: indexOfSection(number))
+    steps += sectionOrder.nodesPerEdit
+  }
 
   /// Forgets a section without objects that was taken out.
   mutating func forgetSection(_ number: Int32) {
@@ -262,24 +279,30 @@ extension ResultsStore {
 
   /// Puts a section at an index, which is in no order. Complexity: O(log S).
   mutating func putSection(_ number: Int32, at index: Int) {
-    sectionOrder.insert(number, rank: 0, at: index, in: &sectionList)
+    let labelled = sectionOrder.insert(number, at: index)
+    labelSections(labelled)
+    steps += sectionOrder.nodesPerEdit + labelled.count
   }
 }
 
 extension ResultsStore {
   /// Checks that all orders agree with the objects. Complexity: O(n).
   func checkInvariants() -> Bool {
-    guard sectionOrder.checkInvariants(of: sectionList) else { return false }
+    guard sectionOrder.checkInvariants() else { return false }
     var found = 0
-    for section in sectionsInOrder {
-      let list = sections[Int(section)].objects
-      guard order.checkInvariants(of: list), sectionNumbers[sections[Int(section)].id] == section
+    for (place, section) in sectionsInOrder.enumerated() {
+      let order = sections[Int(section)].objects
+      guard order.checkInvariants(), sectionNumbers[sections[Int(section)].id] == section,
+        indexOfSection(section) == place
       else { return false }
-      for object in numbers(in: section) {
-        guard objects[Int(object)].section == section, number(of: item(object).id) == object
+      var rank = Int.min
+      for (place, object) in order.array.enumerated() {
+        guard objects[Int(object)].section == section, number(of: item(object).id) == object,
+          index(of: object) == place, objects[Int(object)].rank >= rank
         else { return false }
+        rank = objects[Int(object)].rank
       }
-      found += list.count
+      found += order.count
     }
     return found == count && sectionNumbers.count == numberOfSections
   }

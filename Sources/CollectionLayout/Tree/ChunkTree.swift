@@ -3,6 +3,10 @@
 /// A B+tree with copy-on-write nodes. Each node keeps the summaries of its children side by side,
 /// so that a search reads one stretch of memory per level. What the tree does not share with a
 /// copy, it changes in place.
+///
+/// It is not the tree of lists, `ListNode`, which finds elements by counting alone and changes one
+/// at a time. A layout finds them by extents and lines, too, and an editor visits each chunk that a
+/// batch affects once: it breaks lines over the borders of chunks, and leaves several where one was.
 package struct ChunkTree<Element: Chunk>: Sendable {
   typealias Node = ChunkNode<Element>
   /// The summary of a chunk or of several.

@@ -128,6 +128,17 @@ extension UpdateMap {
     shared.parts.oldIndexPath(forNew: path)
   }
 
+  /// Returns the number of items from one on that follow each other after the batch, too.
+  ///
+  /// Complexity: O(log k).
+  ///
+  /// - Parameters:
+  ///   - path: the index path before the batch of an item that stays or moves.
+  ///   - new: its index path after the batch.
+  package func lengthOfStretch(from path: IndexPath, new: IndexPath) -> Int {
+    shared.parts.lengthOfStretch(from: path, new: new)
+  }
+
   /// Returns whether there was an item at an index path before the batch.
   package func hasItem(before path: IndexPath) -> Bool { before.hasItem(at: path) }
 

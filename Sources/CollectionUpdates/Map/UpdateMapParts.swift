@@ -116,6 +116,24 @@ extension UpdateMapParts {
       nextPlaced < placed.endIndex ? placed[nextPlaced] - section : .max)
   }
 
+  /// Returns the number of items from one on that follow each other after the batch, too.
+  ///
+  /// Complexity: O(log k).
+  ///
+  /// - Parameters:
+  ///   - path: the index path before the batch of an item that stays or moves.
+  ///   - new: its index path after the batch.
+  func lengthOfStretch(from path: IndexPath, new: IndexPath) -> Int {
+    let (gone, placed) = (goneItems[path.section].sorted, placedItems[new.section].sorted)
+    let nextGone = gone.partitioningIndex { $0 >= path.item }
+    let nextPlaced = placed.partitioningIndex { $0 > new.item }
+    let end = nextGone < gone.endIndex ? gone[nextGone] : before[path.section]
+    // An item that moved is a stretch of its own.
+    guard end > path.item else { return 1 }
+    return min(
+      end - path.item, nextPlaced < placed.endIndex ? placed[nextPlaced] - new.item : .max)
+  }
+
   /// Returns the new index path of an old item; nil for a deleted, reloaded or unknown one.
   ///
   /// Complexity: O(log k).

@@ -16,8 +16,6 @@ public final class Cell {
   /// The 1-based number among the cells that the view has created.
   public let number: Int
   /// The item that the cell shows or is prepared for; nil in the pool.
-  ///
-  /// Complexity: O(log m) while the cell and m others leave the screen.
   public var indexPath: IndexPath? {
     guard let leaving, let cells = leaving.cells else { return path }
     return cells.path(of: leaving.node)

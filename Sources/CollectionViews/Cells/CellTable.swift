@@ -5,8 +5,8 @@ import CollectionUpdates
 /// The cells of a view by item, and the work that is still to be done about them.
 ///
 /// The items with a cell are the displayed ones and the prepared ones, which were announced to be
-/// prefetched. Nothing here grows with the number of items, and what an update costs does not grow
-/// with the number of cells that earlier ones have pushed out of the bounds.
+/// prefetched. Nothing here grows with the number of items. An update shifts each cell that earlier
+/// ones have pushed out of the bounds once.
 final class CellTable {
   /// The cell of an item.
   struct Slot {
@@ -77,7 +77,7 @@ extension CellTable {
 }
 
 extension CellTable {
-  /// The number of cells and of nodes of leaving cells that were looked at so far.
+  /// The number of cells that were looked at so far.
   var steps: Int { visits + leaving.steps }
 
   /// The number of items with a cell.
@@ -205,7 +205,7 @@ extension CellTable {
 
   /// Lets the cells follow their items through a batch.
   ///
-  /// Complexity: O(v log k + k log m) for v cells, k operations and m cells that leave.
+  /// Complexity: O(v log k + k log m + m) for v cells, k operations and m cells that leave.
   ///
   /// - Parameters:
   ///   - batch: its number.

@@ -98,6 +98,19 @@ struct UpdateMapTests {
     #expect(inserted.applied(to: shown, data: other) == data)
   }
 
+  @Test func `items follow each other up to the next operation`() throws {
+    var batch = BatchUpdates()
+    batch.deleteItem(at: IndexPath(0, 2))
+    batch.insertItem(at: IndexPath(0, 5))
+    batch.moveItem(from: IndexPath(0, 8), to: IndexPath(0, 0))
+    let map = try map(batch, [10], [10])
+    let lengths = [0, 1, 3, 4, 5, 6, 8, 9].map { item in
+      let old = IndexPath(0, item)
+      return map.newIndexPath(forOld: old).map { map.lengthOfStretch(from: old, new: $0) }
+    }
+    #expect(lengths == [2, 1, 2, 1, 3, 2, 1, 1])
+  }
+
   @Test func `a repeated insert takes the place behind the one that it names`() throws {
     var batch = BatchUpdates()
     batch.insertItem(at: IndexPath(0, 1))
