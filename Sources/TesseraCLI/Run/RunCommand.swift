@@ -244,9 +244,7 @@ package struct RunCommand: OutputCommand {
     for grant in allow { grant.apply(to: &configuration) }
     if bounds.seconds > 0 { configuration.watchdog = watchdog(.time, .timeOrSteps) }
     configuration.interruptWatchdog = watchdog(.interrupt, .interrupted)
-    var memory = ScriptFailure.memoryDiagnosis(bounds)
-    memory.explanation = Watchdog.memoryExplanation
-    configuration.memoryWatchdog = watchdog(memory, .memoryOrOutput)
+    configuration.memoryWatchdog = watchdog(Watchdog.memoryDiagnosis(bounds), .memoryOrOutput)
     if let path = file.first, code.isEmpty {
       configuration.scriptName = path
       configuration.arguments = Array(file.dropFirst())
