@@ -4,7 +4,6 @@ import CollectionScripting
 internal import Glibc
 import HostSystem
 import LuaRuntime
-internal import SystemPackage
 import TesseraChecking
 
 /// `tessera run`: runs a script and prints what it prints.

@@ -1,4 +1,3 @@
-import CollectionCore
 import CollectionRendering
 import LuaRuntime
 
