@@ -156,7 +156,7 @@ package struct RunCommand: OutputCommand {
       output: output, stdout: stdout, picture: picture, recording: recording)
     let run = ScriptRun(
       evaluator: try Evaluator(configuration, output: report.write), chunks: chunks,
-      output: output, log: log, stdout: stdout, report: report)
+      output: output, log: log, report: report)
     var status = run.run()
     if picture.format != nil {
       let made = PictureWriter(options: picture, stdout: stdout).write(report.tape)
