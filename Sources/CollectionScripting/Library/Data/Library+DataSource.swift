@@ -234,15 +234,7 @@ extension Library {
         "indexPath", "(id: tessera.Id): IndexPath?",
         "Returns the path of the first item with an id, or nil; an item is taken for its id. O(n) for the first few questions after a change, then O(1).",
         example: #"print(data:indexPath "Y")"#
-      ) {
-        Call.run($0) { call in
-          let data = try call.data
-          let id = try call.argument(2) { index throws(Mismatch) in
-            try call.type(index) == .table ? call.readItem(index).id : call.readIdentifier(index)
-          }
-          return call.answer(data.indexPath(of: id))
-        }
-      },
+      ) { DataSource.ask($0, Call.readItemIdentifier) { $0.indexPath(of: $1) } },
     ]
   }
 }
