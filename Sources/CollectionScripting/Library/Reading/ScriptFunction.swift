@@ -56,10 +56,7 @@ struct ScriptFunction: @unchecked Sendable {
   ) throws -> Value {
     try ask(
       about: "\(item)",
-      arguments: { call in
-        call.push(item)
-        return 1
-      }, read: read)
+      arguments: { $0.pushArguments(item) }, read: read)
   }
 }
 

@@ -69,11 +69,8 @@ extension Call {
     .comparator { left, right in
       try function.ask(
         about: "\(left) and \(right)",
-        arguments: { call in
-          call.push(left)
-          call.push(right)
-          return 2
-        }, read: { call, index throws(Mismatch) in try call.readPrecedes(index) })
+        arguments: { $0.pushArguments(left, right) },
+        read: { call, index throws(Mismatch) in try call.readPrecedes(index) })
     }
   }
 
