@@ -231,10 +231,10 @@ build_product() {
 # Builds tessera. Its modules are ours and those of the packages that it needs.
 build_release() {
   build_product "$root" "$scratch" tessera \
-    $(($(find "$root"/Sources -mindepth 1 -maxdepth 1 | wc -l) + 4)) "two to four minutes"
+    $(($(find "$root"/Sources -mindepth 1 -maxdepth 1 | wc -l) + 4)) "two to eight minutes"
 }
 
 # Builds the server of the playground.
 build_playground() {
-  build_product "$root/Playground" "$playground_scratch" tessera-playground 30 "two to four minutes"
+  build_product "$root/Playground" "$playground_scratch" tessera-playground 30 "two to eight minutes"
 }

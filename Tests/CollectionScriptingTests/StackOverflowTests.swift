@@ -28,6 +28,36 @@ struct StackOverflowTests {
       "C stack overflow", of: script, because: "delegate", advice: "do it outside the callback")
   }
 
+  @Test func `an item without room on the stack is an error and never a part of it`() throws {
+    let result = try ScriptResult.of(
+      """
+      local deep = "x"
+      for _ = 1, 16 do deep = { deep } end
+      local data = DataSource "A: a"
+      data:replace({0, 0}, { id = "a", deep = deep })
+      local path, filler = IndexPath(0, 0), {}
+      local function levels(...)
+        local value, count = data:item(path).deep, 0
+        while type(value) == "table" do value, count = value[1], count + 1 end
+        return count
+      end
+      local function try(count)
+        return pcall(function() return levels(table.unpack(filler, 1, count)) end)
+      end
+      local low, high = 1, 1000000
+      while high - low > 1 do
+        local middle = (low + high) // 2
+        if try(middle) then low = middle else high = middle end
+      end
+      for count = low - 12, low + 2 do
+        local isWhole, result = try(count)
+        if isWhole then assert(result == 16, result)
+        else assert(result:find "stack overflow$", result) end
+      end
+      """)
+    #expect(result.failure == nil)
+  }
+
   private func expect(
     _ message: String, of script: String, because reason: String, advice: String
   ) throws {

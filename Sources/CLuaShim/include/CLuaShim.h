@@ -161,6 +161,9 @@ void tessera_push_native(
 void tessera_push_function(lua_State *L, tessera_native function);
 // The name that a running native function was registered with, or NULL; its receiver flag.
 const char *tessera_native_name(lua_State *L, int *method);
+// Makes room for so many values. Returns 0 if Lua's stack cannot grow so far: the running native function
+// then raises an error when it returns.
+int tessera_reserve(lua_State *L, int count);
 // The line of the innermost Lua function; 0 if there is none. The name is valid until the next call.
 int tessera_where(lua_State *L, const char **source);
 

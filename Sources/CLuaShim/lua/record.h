@@ -64,6 +64,8 @@ struct tessera_host {
   size_t (*measure)(void *object);
   int soft;
   int refusals;
+  // Whether the running native function found no room on the stack, which is raised when it returns.
+  int overflowed;
   // Memory that is kept for telling that the system has no more, and whether that has happened.
   void *reserve;
   int exhausted;

@@ -48,6 +48,22 @@ public final class DataSource {
     return result
   }
 
+  /// Makes a single edit of the state, in place where nobody else holds what it changes.
+  ///
+  /// The edits of `CollectionState` check everything before they change anything. Nobody reads the data
+  /// source meanwhile.
+  ///
+  /// - Parameter edit: makes one edit of the state that it is given.
+  /// - Throws: what `edit` throws.
+  @discardableResult
+  package func edit<Result, Failure>(
+    _ edit: (inout CollectionState) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let result = try edit(&state)
+    version += 1
+    return result
+  }
+
   /// Replaces everything the data holds.
   public func set(_ state: CollectionState) {
     self.state = state
@@ -130,67 +146,5 @@ public final class DataSource {
     indexedVersion = version
     indexBuilds += 1
     return index[id]
-  }
-}
-
-/// Single edits, which change in place what nobody else holds.
-///
-/// They are those of `CollectionState`, each of which checks everything before it changes anything.
-/// Nothing else runs meanwhile.
-extension DataSource {
-  /// Inserts an item before the one at a path. Complexity: O(log n).
-  package func insert(_ item: Item, at path: IndexPath) throws(StateError) {
-    try state.insert(item, at: path)
-    version += 1
-  }
-
-  /// Appends an item to a section. Complexity: O(log n).
-  package func append(_ item: Item, toSection section: Int) throws(StateError) {
-    try state.append(item, toSection: section)
-    version += 1
-  }
-
-  /// Removes an item and returns it. Complexity: O(log n).
-  @discardableResult
-  package func remove(at path: IndexPath) throws(StateError) -> Item {
-    let item = try state.remove(at: path)
-    version += 1
-    return item
-  }
-
-  /// Removes an item and inserts it so that it ends at a path. Complexity: O(log n).
-  package func move(
-    from source: IndexPath, to destination: IndexPath
-  ) throws(StateError) {
-    try state.move(from: source, to: destination)
-    version += 1
-  }
-
-  /// Puts another item in the place of one, and returns the old one. Complexity: O(log n).
-  @discardableResult
-  package func replace(at path: IndexPath, with item: Item) throws(StateError) -> Item {
-    let old = try state.replace(at: path, with: item)
-    version += 1
-    return old
-  }
-
-  /// Inserts a section before the one at an index. Complexity: O(log S).
-  package func insertSection(_ section: Section, at index: Int) throws(StateError) {
-    try state.insertSection(section, at: index)
-    version += 1
-  }
-
-  /// Removes a section and returns it. Complexity: O(log S).
-  @discardableResult
-  package func removeSection(at index: Int) throws(StateError) -> Section {
-    let section = try state.removeSection(at: index)
-    version += 1
-    return section
-  }
-
-  /// Removes a section and inserts it so that it ends at an index. Complexity: O(log S).
-  package func moveSection(from source: Int, to destination: Int) throws(StateError) {
-    try state.moveSection(from: source, to: destination)
-    version += 1
   }
 }

@@ -1,6 +1,3 @@
-import CollectionCore
-import CollectionUpdates
-
 /// A change of a section or an object, at an index or index path before it; new ones after it.
 ///
 /// ```swift

@@ -1,5 +1,3 @@
-import CollectionCore
-
 /// Hears what happens to the content of a results controller; every call has a default.
 ///
 /// While it is told of changes it may read the controller, which already holds the new content, but

@@ -142,7 +142,7 @@ extension DiffableDataSourceSectionSnapshot {
   public mutating func insert(
     _ items: [Item], before neighbour: Identifier
   ) throws(SnapshotError) {
-    try insert(items, beside: neighbour, offset: 0)
+    try insert(items, beside: .before(neighbour))
   }
 
   /// Inserts items behind another one and what is below it, on its level.
@@ -153,7 +153,7 @@ extension DiffableDataSourceSectionSnapshot {
   public mutating func insert(
     _ items: [Item], after neighbour: Identifier
   ) throws(SnapshotError) {
-    try insert(items, beside: neighbour, offset: 1)
+    try insert(items, beside: .after(neighbour))
   }
 
   /// Deletes items and everything below them; those that are not there are ignored.
@@ -249,13 +249,14 @@ extension DiffableDataSourceSectionSnapshot {
     guard known.isEmpty else { throw .repeatedItems(known) }
   }
 
-  private mutating func insert(
-    _ items: [Item], beside neighbour: Identifier, offset: Int
+  /// Inserts items beside another one, as `insert(_:before:)` does.
+  package mutating func insert(
+    _ items: [Item], beside neighbour: Neighbour
   ) throws(SnapshotError) {
     try checkNew(items)
-    guard let node = nodes[neighbour] else { throw .unknownNeighbourItem(neighbour) }
+    guard let node = nodes[neighbour.id] else { throw .unknownNeighbourItem(neighbour.id) }
     let siblings = node.parent.flatMap { nodes[$0]?.children } ?? roots
-    add(items, to: node.parent, at: siblings.index(of: node.label) + offset)
+    add(items, to: node.parent, at: siblings.index(of: node.label) + neighbour.offset)
   }
 
   /// Adds items that are new; nil for the index appends.

@@ -48,7 +48,7 @@ extension DiffableDataSourceSnapshot {
   public mutating func insertItems(
     _ items: [Item], beforeItem neighbour: Identifier
   ) throws(SnapshotError) -> [Identifier] {
-    try insertItems(items, beside: neighbour, offset: 0)
+    try insertItems(items, beside: .before(neighbour))
   }
 
   /// Inserts items behind another one; those that are there already are moved.
@@ -59,7 +59,7 @@ extension DiffableDataSourceSnapshot {
   public mutating func insertItems(
     _ items: [Item], afterItem neighbour: Identifier
   ) throws(SnapshotError) -> [Identifier] {
-    try insertItems(items, beside: neighbour, offset: 1)
+    try insertItems(items, beside: .after(neighbour))
   }
 
   /// Deletes items; those that are not there are ignored.
@@ -88,7 +88,7 @@ extension DiffableDataSourceSnapshot {
   public mutating func moveItem(
     _ id: Identifier, beforeItem neighbour: Identifier
   ) throws(SnapshotError) {
-    try moveItem(id, beside: neighbour, offset: 0)
+    try moveItem(id, beside: .before(neighbour))
   }
 
   /// Moves an item behind another one, also into that one's section. Complexity: O(log n), amortised.
@@ -97,38 +97,42 @@ extension DiffableDataSourceSnapshot {
   public mutating func moveItem(
     _ id: Identifier, afterItem neighbour: Identifier
   ) throws(SnapshotError) {
-    try moveItem(id, beside: neighbour, offset: 1)
+    try moveItem(id, beside: .after(neighbour))
   }
 }
 
 extension DiffableDataSourceSnapshot {
-  private mutating func insertItems(
-    _ items: [Item], beside neighbour: Identifier, offset: Int
+  /// Inserts items beside another one, as `insertItems(_:beforeItem:)` does.
+  package mutating func insertItems(
+    _ items: [Item], beside neighbour: Neighbour
   ) throws(SnapshotError) -> [Identifier] {
-    let path = indexPath(of: neighbour)
-    guard let path, !items.contains(where: { $0.id == neighbour }) else {
+    let path = indexPath(of: neighbour.id)
+    guard let path, !items.contains(where: { $0.id == neighbour.id }) else {
       // A list that repeats an item is refused first.
       try checkUnique(items)
-      throw path == nil ? .unknownNeighbourItem(neighbour) : .neighbourInList(neighbour)
+      throw path == nil ? .unknownNeighbourItem(neighbour.id) : .neighbourInList(neighbour.id)
     }
     let moved = try takeOut(items)
     var place = path
-    if !moved.ids.isEmpty, let found = indexPath(of: neighbour) { place = found }
-    insert(moved.items, at: IndexPath(place.section, place.item + offset))
+    if !moved.ids.isEmpty, let found = indexPath(of: neighbour.id) { place = found }
+    insert(moved.items, at: IndexPath(place.section, place.item + neighbour.offset))
     return moved.ids
   }
 
-  private mutating func moveItem(
-    _ id: Identifier, beside neighbour: Identifier, offset: Int
+  /// Moves an item beside another one, as `moveItem(_:beforeItem:)` does.
+  package mutating func moveItem(
+    _ id: Identifier, beside neighbour: Neighbour
   ) throws(SnapshotError) {
     guard let source = indexPath(of: id) else { throw .unknownItem(id) }
-    guard id != neighbour else { throw .moveOntoItself(id) }
-    guard var target = indexPath(of: neighbour) else { throw .unknownNeighbourItem(neighbour) }
+    guard id != neighbour.id else { throw .moveOntoItself(id) }
+    guard var target = indexPath(of: neighbour.id) else {
+      throw .unknownNeighbourItem(neighbour.id)
+    }
     let item = remove(at: source)
     if source.section == target.section, source.item < target.item {
       target = IndexPath(target.section, target.item - 1)
     }
-    insert([item], at: IndexPath(target.section, target.item + offset))
+    insert([item], at: IndexPath(target.section, target.item + neighbour.offset))
   }
 
   private func checkUnique(_ items: [Item]) throws(SnapshotError) {

@@ -18,7 +18,7 @@ extension DiffableDataSourceSnapshot {
   public mutating func insertSections(
     _ ids: [Identifier], beforeSection neighbour: Identifier
   ) throws(SnapshotError) {
-    try insertSections(ids, beside: neighbour, offset: 0)
+    try insertSections(ids, beside: .before(neighbour))
   }
 
   /// Inserts sections without items behind another one.
@@ -27,7 +27,7 @@ extension DiffableDataSourceSnapshot {
   public mutating func insertSections(
     _ ids: [Identifier], afterSection neighbour: Identifier
   ) throws(SnapshotError) {
-    try insertSections(ids, beside: neighbour, offset: 1)
+    try insertSections(ids, beside: .after(neighbour))
   }
 
   /// Deletes sections with their items; those that are not there are ignored.
@@ -60,7 +60,7 @@ extension DiffableDataSourceSnapshot {
   public mutating func moveSection(
     _ id: Identifier, beforeSection neighbour: Identifier
   ) throws(SnapshotError) {
-    try moveSection(id, beside: neighbour, offset: 0)
+    try moveSection(id, beside: .before(neighbour))
   }
 
   /// Moves a section with its items behind another one. Complexity: O(log S), amortised.
@@ -69,17 +69,20 @@ extension DiffableDataSourceSnapshot {
   public mutating func moveSection(
     _ id: Identifier, afterSection neighbour: Identifier
   ) throws(SnapshotError) {
-    try moveSection(id, beside: neighbour, offset: 1)
+    try moveSection(id, beside: .after(neighbour))
   }
 }
 
 extension DiffableDataSourceSnapshot {
-  private mutating func insertSections(
-    _ ids: [Identifier], beside neighbour: Identifier, offset: Int
+  /// Inserts sections beside another one, as `insertSections(_:beforeSection:)` does.
+  package mutating func insertSections(
+    _ ids: [Identifier], beside neighbour: Neighbour
   ) throws(SnapshotError) {
     try checkNew(ids)
-    guard let index = indexOfSection(neighbour) else { throw .unknownNeighbourSection(neighbour) }
-    insertSections(ids, at: index + offset)
+    guard let index = indexOfSection(neighbour.id) else {
+      throw .unknownNeighbourSection(neighbour.id)
+    }
+    insertSections(ids, at: index + neighbour.offset)
   }
 
   private mutating func insertSections(_ ids: [Identifier], at index: Int) {
@@ -90,13 +93,16 @@ extension DiffableDataSourceSnapshot {
     cache.with { $0.sections?.insert(index..<(index + ids.count), in: sections) }
   }
 
-  private mutating func moveSection(
-    _ id: Identifier, beside neighbour: Identifier, offset: Int
+  /// Moves a section beside another one, as `moveSection(_:beforeSection:)` does.
+  package mutating func moveSection(
+    _ id: Identifier, beside neighbour: Neighbour
   ) throws(SnapshotError) {
     guard let source = indexOfSection(id) else { throw .unknownSection(id) }
-    guard id != neighbour else { throw .moveOntoItself(id) }
-    guard let target = indexOfSection(neighbour) else { throw .unknownNeighbourSection(neighbour) }
-    let destination = target + offset - (source < target ? 1 : 0)
+    guard id != neighbour.id else { throw .moveOntoItself(id) }
+    guard let target = indexOfSection(neighbour.id) else {
+      throw .unknownNeighbourSection(neighbour.id)
+    }
+    let destination = target + neighbour.offset - (source < target ? 1 : 0)
     sections.insert(sections.remove(at: source), at: destination)
     makeCacheUnique()
     let sections = sections

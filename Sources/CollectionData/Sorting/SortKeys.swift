@@ -1,5 +1,3 @@
-import CollectionCore
-
 /// The values by which an object is sorted, of which there is mostly one.
 struct SortKeys {
   private var first: SortKey?

@@ -1,5 +1,3 @@
-import CollectionCore
-
 /// A section of elements that a difference can follow.
 ///
 /// ```swift

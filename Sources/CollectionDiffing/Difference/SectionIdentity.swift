@@ -1,5 +1,3 @@
-import CollectionUpdates
-
 /// The id of a section as an element by itself.
 @usableFromInline
 struct SectionIdentity<ID: Hashable>: Diffable {

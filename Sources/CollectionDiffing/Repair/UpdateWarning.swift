@@ -89,18 +89,6 @@ extension UpdateWarning {
       + (others == 0 ? "" : ". The batch has \(others) more of this kind")
   }
 
-  /// Whether the picture after the batch is wrong, or right by chance; else UIKit is said to fail.
-  package var isOfPicture: Bool {
-    switch kind {
-    case .silentMismatch, .misplacedReload, .misplacedSectionReload, .becameReload, .repeatedInsert,
-      .strayRefresh, .changedBeforeFirstLook:
-      true
-    case .itemsInMovedSection, .refusedByClassic, .droppedReload, .absorbedStray,
-      .sectionMovedOntoItself, .reloadOfEmptySection, .reloadDataInBlock, .movedInSnapshot:
-      false
-    }
-  }
-
   /// The code and the sentence of a warning.
   private struct Entry {
     let code: String

@@ -1,7 +1,6 @@
 import CollectionCore
 import CollectionRendering
 import CollectionScripting
-import LuaRuntime
 
 /// Reads the fields of a table in a document that may have any shape.
 struct ReportReader {

@@ -1,5 +1,3 @@
-import CollectionCore
-
 extension GradeBook.GradedSubmission {
   /// A Boolean value that indicates whether there is work whose time is not known.
   var isWithoutTime: Bool {

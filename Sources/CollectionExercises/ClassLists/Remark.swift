@@ -1,5 +1,3 @@
-import HostSystem
-
 /// The part of a grade that a teacher writes by hand.
 package struct Remark: Sendable, Hashable {
   /// The points that are added to those of the checks; they may be negative.

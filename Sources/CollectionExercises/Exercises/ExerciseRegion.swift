@@ -40,9 +40,6 @@ struct ExerciseRegion: Hashable {
     return regions
   }
 
-  /// The body as a chunk whose lines have the numbers that they have in the file.
-  var chunk: String { String(repeating: "\n", count: line) + body }
-
   /// The argument and the body's comments as one text.
   var prose: String {
     var words = argument.isEmpty ? [] : [argument]

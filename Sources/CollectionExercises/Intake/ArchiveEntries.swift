@@ -1,5 +1,4 @@
 import CollectionCore
-import CollectionRendering
 import HostSystem
 
 /// The files of an archive as submitted files, and lines about the entries that are refused.

@@ -1,5 +1,4 @@
 import CollectionCore
-import CollectionRendering
 package import HostSystem
 package import LuaRuntime
 

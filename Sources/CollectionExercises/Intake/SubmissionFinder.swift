@@ -1,5 +1,4 @@
 import CollectionCore
-import CollectionRendering
 import HostSystem
 internal import Synchronization
 

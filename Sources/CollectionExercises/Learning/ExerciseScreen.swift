@@ -1,4 +1,3 @@
-import CollectionCore
 package import CollectionRendering
 import CollectionScripting
 

@@ -1,5 +1,4 @@
 import CollectionCore
-import CollectionRendering
 
 /// The results as Markdown: the class first, then everybody, then what each learner can do about
 /// it.

@@ -1,5 +1,3 @@
-import CollectionRendering
-
 /// A check of a submission as a report tells of it.
 struct ReportedCheck {
   /// The exercise's index among those graded, from 0, and the index of the check in it.

@@ -14,8 +14,6 @@ struct Fingerprints: Sendable {
   static let k = 9
   /// The runs of a window.
   static let w = 4
-  /// The tokens in common from which on two programs are sure to have a fingerprint in common.
-  static let shortest = w + k - 1
 
   /// The fingerprints, each hash once, at its first place.
   private(set) var marks: [Mark] = []

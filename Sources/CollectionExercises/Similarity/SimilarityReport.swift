@@ -1,5 +1,4 @@
 import CollectionCore
-import CollectionRendering
 
 /// A list of similar programs as text or as a table.
 package struct SimilarityReport {

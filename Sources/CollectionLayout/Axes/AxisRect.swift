@@ -1,5 +1,3 @@
-import CollectionCore
-
 /// A rectangle by its axes, in points.
 package struct AxisRect: Hashable, Sendable {
   /// The stretch along the scroll axis.

@@ -1,5 +1,3 @@
-import CollectionCore
-
 /// A size by its axes, in points.
 package struct AxisSize: Hashable, Sendable {
   /// The extent along the scroll axis.

@@ -1,5 +1,3 @@
-import CollectionCore
-
 /// A stretch of one axis, in points.
 package struct AxisSpan: Hashable, Sendable {
   /// The smallest coordinate.

@@ -1,5 +1,3 @@
-import CollectionCore
-
 /// The heights of items in columns, and the starts of the columns at each stretch of items.
 ///
 /// `TurnItems` and `ShortestItems` differ in what a change costs: where columns take turns, one

@@ -1,5 +1,3 @@
-import CollectionCore
-
 /// Neighbouring items in columns, and the columns before and after them.
 struct LaneStretch {
   /// The index of the first item.

@@ -1,5 +1,3 @@
-import CollectionCore
-
 /// Items of different heights in columns.
 ///
 /// Places are not kept: when asked, they are worked out from where the columns start at each stretch

@@ -1,5 +1,3 @@
-import CollectionCore
-
 /// Items in columns that take turns, in a tree that is edited in place.
 ///
 /// The tree knows for each stretch of items how much it adds to each column, whichever column its

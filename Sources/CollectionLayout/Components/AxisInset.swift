@@ -1,5 +1,3 @@
-import CollectionCore
-
 /// The distances at both ends of an axis, in points.
 struct AxisInset: Hashable, Sendable {
   /// The distance at the start.

@@ -1,5 +1,3 @@
-import CollectionCore
-
 /// An answer of a source, or none: then the layout answers by itself.
 ///
 /// ```swift

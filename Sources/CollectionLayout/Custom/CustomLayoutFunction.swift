@@ -1,5 +1,3 @@
-import CollectionCore
-
 /// A source that is one function, for layouts written in Swift.
 final class CustomLayoutFunction: CustomLayoutSource {
   private let body: (CustomLayout, LayoutContext) throws -> Void

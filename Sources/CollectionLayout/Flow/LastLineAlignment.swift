@@ -1,5 +1,3 @@
-import CollectionCore
-
 /// The placing of the items of a section's last line, which is rarely full, in a flow layout.
 package enum LastLineAlignment: String, Sendable, Hashable, CaseIterable {
   /// As UIKit places them: in the columns of a grid of equal items, else from the start on.

@@ -1,5 +1,3 @@
-import CollectionCore
-
 /// A builder of lines from blocks of sizes, in the form in which a delegate gives them.
 protocol LineBuilding {
   /// The size of one item: both extents, or the one along the scroll axis alone.

@@ -1,5 +1,3 @@
-import CollectionCore
-
 extension StackedLayout {
   /// Measures how the lines of a section change; asks for the sizes of what is new only.
   ///

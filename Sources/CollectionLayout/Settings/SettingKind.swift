@@ -1,5 +1,3 @@
-import CollectionCore
-
 /// The kind of a setting's values.
 package enum SettingKind: Sendable, Hashable {
   case number

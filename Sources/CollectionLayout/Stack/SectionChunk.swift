@@ -1,5 +1,3 @@
-import CollectionCore
-
 /// Neighbouring sections of a stack.
 struct SectionChunk: Chunk {
   /// The sections in order.

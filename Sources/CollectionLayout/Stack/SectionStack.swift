@@ -76,12 +76,6 @@ extension SectionStack {
   /// Returns a section, or nil where there is none. Complexity: O(log S).
   package func section(at index: Int) -> StackSection? { placedSection(at: index)?.section }
 
-  /// Returns where a section starts along the scroll axis, in points; the end of the content for
-  /// the section after the last. Complexity: O(log S).
-  package func start(ofSection index: Int) -> Double {
-    placedSection(at: index)?.start ?? origin + length(of: tree.summary.measure)
-  }
-
   /// Replaces the items of a section by as many of the same extent: carousels scroll so.
   ///
   /// - Precondition: the section exists, and `body` has its count and length.

@@ -1,5 +1,4 @@
 package import CollectionCore
-import CollectionUpdates
 
 /// A layout whose sections follow each other along the scroll axis.
 ///

@@ -1,5 +1,3 @@
-import CollectionCore
-
 /// The number of items, and the extents of their rows by how many items of the first row come
 /// before them.
 ///

@@ -1,5 +1,3 @@
-import CollectionCore
-
 /// Items of different heights in rows of as many as there are columns, in a tree that is edited in
 /// place.
 ///

@@ -1,5 +1,3 @@
-import CollectionCore
-
 /// Items in rows, one row after the other, in a tree that is edited in place.
 ///
 /// An insertion or removal breaks rows anew from its own on until an old break is met again; the

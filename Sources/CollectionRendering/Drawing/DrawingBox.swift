@@ -1,5 +1,3 @@
-import CollectionCore
-
 /// The columns and lines of a box's four edges; those outside of the picture are open.
 package struct DrawingBox: Equatable {
   /// The edges, counted in columns and lines.

@@ -1,4 +1,3 @@
-import CollectionCore
 import CollectionLayout
 
 /// The colours of a picture, from the palette of Okabe and Ito.

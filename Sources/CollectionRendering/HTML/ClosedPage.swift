@@ -1,5 +1,3 @@
-import CollectionCore
-
 /// A page in one file that asks for nothing else.
 ///
 /// Its policy allows its own scripts and style sheets alone, by their hashes. What is put into it as

@@ -1,5 +1,3 @@
-import CollectionCore
-
 /// A mistake in a document, with its position.
 ///
 /// ```swift

@@ -57,8 +57,3 @@ struct SVGMarkup {
         + "\(cut.escaped(.xml))</text>")
   }
 }
-
-extension LayoutAttributes.Category {
-  /// The class of an element that is no cell.
-  var svgClass: String { self == .cell ? "" : " class=\"h\"" }
-}

@@ -160,12 +160,6 @@ public struct LogText {
 }
 
 extension String {
-  /// The text with every occurrence of one sign written as another.
-  func replacing(_ sign: Character, with other: String) -> String {
-    contains(sign)
-      ? split(separator: sign, omittingEmptySubsequences: false).joined(separator: other) : self
-  }
-
   /// The text without spaces at its end.
   package func trimmingTrailingSpaces() -> String {
     var text = self[...]

@@ -1,6 +1,5 @@
 import CollectionCore
 package import CollectionData
-import CollectionLayout
 package import CollectionRendering
 import CollectionUpdates
 package import CollectionViews

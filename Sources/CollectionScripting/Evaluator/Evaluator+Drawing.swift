@@ -1,6 +1,4 @@
 package import CollectionCore
-import CollectionData
-import CollectionLayout
 package import CollectionRendering
 package import CollectionViews
 import LuaRuntime

@@ -1,4 +1,3 @@
-import CollectionCore
 import CollectionDiffing
 import CollectionViews
 import LuaRuntime

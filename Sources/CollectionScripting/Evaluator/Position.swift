@@ -1,6 +1,4 @@
 import CollectionCore
-import CollectionRendering
-import LuaRuntime
 
 /// The position that Lua puts before a message: `file:line: `.
 struct Position {

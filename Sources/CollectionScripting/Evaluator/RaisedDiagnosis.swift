@@ -1,8 +1,4 @@
-import CollectionCore
-import CollectionData
-import CollectionLayout
 import CollectionRendering
-import CollectionUpdates
 import CollectionViews
 import LuaRuntime
 

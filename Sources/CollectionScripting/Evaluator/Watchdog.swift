@@ -1,4 +1,5 @@
-import LuaRuntime
+package import CollectionRendering
+package import LuaRuntime
 
 /// The message of the process when a function does not return in time, or long after Ctrl-C.
 ///
@@ -19,8 +20,12 @@ public struct Watchdog: Sendable {
   /// The mark at which a text is split, where the line goes.
   package static let mark = "@PLACE@"
 
-  /// The explanation of a memory limit that was passed within one function.
-  package static let memoryExplanation = "it was in \(mark), which needed more at once"
+  /// Returns the diagnosis of a script whose memory ended within one function.
+  package static func memoryDiagnosis(_ limits: Limits) -> Diagnosis {
+    var diagnosis = ScriptFailure.memoryDiagnosis(limits)
+    diagnosis.explanation = "it was in \(mark), which needed more at once"
+    return diagnosis
+  }
 
   /// Creates a watchdog whose message is a text with `mark` in it.
   public init(message: String, descriptor: Int32) {

@@ -1,10 +1,3 @@
-import CollectionCore
-import CollectionDiffing
-import CollectionLayout
-import CollectionRendering
-import CollectionViews
-import LuaRuntime
-
 /// A program as its evaluator knows it, without keeping it alive.
 final class WeakProgram {
   private(set) weak var program: CheckedProgram?

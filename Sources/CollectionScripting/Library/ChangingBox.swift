@@ -1,10 +1,3 @@
-import CollectionCore
-import CollectionData
-import CollectionDiffing
-import CollectionLayout
-import CollectionViews
-import LuaRuntime
-
 /// A value that a script changes, as an object that counts how often it was changed.
 package class ChangingBox<Snapshot> {
   /// The value.

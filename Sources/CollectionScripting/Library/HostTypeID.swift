@@ -1,6 +1,5 @@
 package import CollectionCore
 package import CollectionData
-import CollectionDiffing
 package import CollectionLayout
 package import CollectionViews
 public import LuaRuntime

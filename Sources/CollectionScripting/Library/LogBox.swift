@@ -1,7 +1,3 @@
-import CollectionCore
-import CollectionData
-import CollectionDiffing
-import CollectionLayout
 package import CollectionViews
 import LuaRuntime
 

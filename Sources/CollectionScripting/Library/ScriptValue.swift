@@ -17,6 +17,16 @@ extension Call {
     return 1
   }
 
+  /// Pushes the arguments of a function and returns their number.
+  func pushArguments<each Value: ScriptValue>(_ values: repeat each Value) -> Int32 {
+    var count: Int32 = 0
+    for value in repeat each values {
+      value.push(to: self)
+      count += 1
+    }
+    return count
+  }
+
   /// Pushes a value, or nil.
   func push(_ value: (some ScriptValue)?) {
     if let value { value.push(to: self) } else { pushNil() }
@@ -195,6 +205,7 @@ extension ScriptValue where Self: HostObject {
 extension Cell: ScriptValue {}
 extension CollectionView: ScriptValue {}
 extension ComponentLayout: ScriptValue {}
+extension LayoutContextBox: ScriptValue {}
 extension LayoutDefinitionBox: ScriptValue {}
 extension PageComponent: ScriptValue {}
 extension ResultsController: ScriptValue {}

@@ -1,7 +1,4 @@
 package import CollectionData
-import CollectionDiffing
-import CollectionLayout
-import CollectionViews
 import LuaRuntime
 
 /// An outline of a section as an object that a script changes.

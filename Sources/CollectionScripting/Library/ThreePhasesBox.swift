@@ -1,8 +1,4 @@
-import CollectionCore
-import CollectionData
 import CollectionDiffing
-import CollectionLayout
-import CollectionViews
 import LuaRuntime
 
 /// Three phases as a value that Lua holds.

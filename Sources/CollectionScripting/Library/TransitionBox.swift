@@ -1,7 +1,3 @@
-import CollectionCore
-import CollectionData
-import CollectionDiffing
-import CollectionLayout
 import CollectionViews
 import LuaRuntime
 

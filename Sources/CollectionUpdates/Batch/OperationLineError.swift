@@ -1,5 +1,3 @@
-import CollectionCore
-
 /// A mistake in the line of an operation, with the place where it was noticed.
 package struct OperationLineError: Error, Hashable, CustomStringConvertible {
   /// The message: the mistake and the expected form.

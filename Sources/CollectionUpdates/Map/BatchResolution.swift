@@ -1,5 +1,3 @@
-import CollectionCore
-
 /// The outcome of a batch that the rules accept.
 ///
 /// ```swift

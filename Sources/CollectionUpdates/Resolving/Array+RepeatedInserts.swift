@@ -1,5 +1,3 @@
-import CollectionCore
-
 /// Inserts at one place are made one after the other, so that each later one pushes the earlier
 /// ones towards the end.
 extension Array where Element: Comparable {

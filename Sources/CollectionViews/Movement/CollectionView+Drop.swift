@@ -57,7 +57,7 @@ extension CollectionView {
       first.updates.operations = [UpdateOperation(.deleteItem(source), origin: origin)]
       second.updates.operations = inserts
       do {
-        try from.remove(at: source)
+        try from.edit { try $0.remove(at: source) }
         try to.change(putIn)
         let outgoing = try layingOut { try BatchTransaction(first, in: self) }
         let incoming = try destination.layingOut {

@@ -27,9 +27,10 @@ final class MovementLayoutDelegate: ForwardingLayoutDelegate {
   /// Writes answers about consecutive items: asked together where they follow each other in the data.
   private func write<Answer>(
     _ items: Range<Int>, _ section: Int, into answers: inout [Answer],
-    together: (Range<Int>, inout [Answer]) throws -> Void, single: (IndexPath) throws -> Answer?
+    together: (Range<Int>, Int, inout [Answer]) throws -> Void,
+    single: (IndexPath) throws -> Answer?
   ) throws {
-    if let items = places(items, section) { return try together(items, &answers) }
+    if let items = places(items, section) { return try together(items, section, &answers) }
     for (index, item) in items.enumerated() {
       answers[index] = try single(IndexPath(section, item)) ?? answers[index]
     }
@@ -42,9 +43,7 @@ final class MovementLayoutDelegate: ForwardingLayoutDelegate {
     _ items: Range<Int>, inSection section: Int, into sizes: inout [Size]
   ) throws {
     try write(
-      items, section, into: &sizes,
-      together: { try base.sizesForItems($0, inSection: section, into: &$1) },
-      single: sizeForItem)
+      items, section, into: &sizes, together: base.sizesForItems, single: sizeForItem)
   }
   /// Returns the height of an item.
   func heightForItem(at path: IndexPath) throws -> Double? {
@@ -55,9 +54,7 @@ final class MovementLayoutDelegate: ForwardingLayoutDelegate {
     _ items: Range<Int>, inSection section: Int, into heights: inout [Double]
   ) throws {
     try write(
-      items, section, into: &heights,
-      together: { try base.heightsForItems($0, inSection: section, into: &$1) },
-      single: heightForItem)
+      items, section, into: &heights, together: base.heightsForItems, single: heightForItem)
   }
   /// Returns the width of an item.
   func widthForItem(at path: IndexPath) throws -> Double? { try base.widthForItem(at: place(path)) }
@@ -66,9 +63,7 @@ final class MovementLayoutDelegate: ForwardingLayoutDelegate {
     _ items: Range<Int>, inSection section: Int, into widths: inout [Double]
   ) throws {
     try write(
-      items, section, into: &widths,
-      together: { try base.widthsForItems($0, inSection: section, into: &$1) },
-      single: widthForItem)
+      items, section, into: &widths, together: base.widthsForItems, single: widthForItem)
   }
   /// Returns the aspect ratio of an item.
   func aspectRatioForItem(at path: IndexPath) throws -> Size? {

@@ -124,8 +124,6 @@ extension EditedText {
   /// Returns the position behind the last character of the line with a position.
   package func lineEnd(of position: Int) -> Int { range(ofLine: line(of: position)).upperBound }
 
-  /// A Boolean value that indicates whether the cursor is in the first line.
-  package var isInFirstLine: Bool { lineStart(of: cursor) == 0 }
   /// A Boolean value that indicates whether the cursor is in the last line.
   package var isInLastLine: Bool { lineEnd(of: cursor) == count }
 

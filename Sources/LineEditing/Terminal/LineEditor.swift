@@ -7,11 +7,6 @@ package final class LineEditor {
   /// The prompts.
   package var prompt = "> "
   package var continuation = ">> "
-  /// The colours.
-  package var theme: EditorTheme {
-    get { painter.theme }
-    set { painter.theme = newValue }
-  }
   /// The function that edits a text in another program; nil where that fails.
   package var editElsewhere: (String) -> String? = { _ in nil }
 

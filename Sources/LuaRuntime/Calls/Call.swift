@@ -77,6 +77,10 @@ extension Call {
     guard unsafe lua_checkstack(lua, count) != 0 else { throw HostError("stack overflow") }
   }
 
+  /// Returns whether there is room for so many more values; if not, the running function raises an
+  /// error when it returns.
+  package func hasRoom(for count: Int32) -> Bool { unsafe tessera_reserve(lua, count) != 0 }
+
   /// Turns a relative index into one that stays valid while values are pushed.
   @inlinable package func absolute(_ index: Int32) -> Int32 { unsafe lua_absindex(lua, index) }
 

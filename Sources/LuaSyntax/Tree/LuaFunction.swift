@@ -2,8 +2,6 @@
 package struct LuaFunction {
   /// The parameters, as indices of the tree's locals; `self` of a method is the first.
   package let parameters: [Int]
-  /// A Boolean value that indicates whether it takes any number of arguments.
-  package let isVariadic: Bool
   /// The body.
   package let body: [LuaStatement]
   /// The place, from `function` to `end`.

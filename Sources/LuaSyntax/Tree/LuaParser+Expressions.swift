@@ -217,7 +217,6 @@ extension LuaParser {
     try expect("end", closing: opening)
     try scopes.closeFunction()
     return LuaFunction(
-      parameters: parameters, isVariadic: isVariadic, body: body,
-      range: opening.lowerBound..<lastEnd)
+      parameters: parameters, body: body, range: opening.lowerBound..<lastEnd)
   }
 }

@@ -21,18 +21,13 @@ struct LuaScopes {
     var localCount: Int
   }
 
-  private struct Label {
-    let name: String
-    let localCount: Int
-  }
-
   /// Every local of the text.
   private(set) var locals: [LuaLocal] = []
   private var functions: [Function] = []
   private var blocks: [Block] = []
   private var active: [Int] = []
   private var byName: [String: [Int]] = [:]
-  private var labels: [Label] = []
+  private var labels: [String] = []
   private var jumps: [Jump] = []
 
   /// The local that a name stands for; nil for a global.
@@ -108,7 +103,7 @@ struct LuaScopes {
   /// Notes a jump to a label, which may come later.
   mutating func jump(to name: LuaName) {
     let first = blocks[functions.last?.firstBlock ?? 0].firstLabel
-    if labels[first...].contains(where: { $0.name == name.text }) { return }
+    if labels[first...].contains(name.text) { return }
     jumps.append(Jump(name: name, localCount: active.count))
   }
 
@@ -117,14 +112,13 @@ struct LuaScopes {
   /// - Parameter isLast: whether nothing comes after it in its block.
   mutating func label(_ name: LuaName, isLast: Bool) throws(LuaFault) {
     let first = blocks[functions.last?.firstBlock ?? 0].firstLabel
-    guard !labels[first...].contains(where: { $0.name == name.text }), let block = blocks.last
-    else {
+    guard !labels[first...].contains(name.text), let block = blocks.last else {
       throw LuaFault(
         message: "there is a label '\(name.text)' already", advice: "give one of them another name",
         range: name.range)
     }
     let count = isLast ? block.firstLocal : active.count
-    labels.append(Label(name: name.text, localCount: count))
+    labels.append(name.text)
     var rest: [Jump] = []
     for jump in jumps[block.firstJump...] {
       guard jump.name.text == name.text else {

@@ -1,6 +1,5 @@
 internal import ArgumentParser
 import CollectionRendering
-import CollectionScripting
 import HostSystem
 import LuaRuntime
 import LuaSyntax

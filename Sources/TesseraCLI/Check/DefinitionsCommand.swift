@@ -1,5 +1,4 @@
 internal import ArgumentParser
-import HostSystem
 import TesseraChecking
 
 extension DefinitionFormat: ExpressibleByArgument {}

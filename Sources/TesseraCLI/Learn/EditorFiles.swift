@@ -1,5 +1,4 @@
 import CollectionExercises
-import CollectionRendering
 import HostSystem
 import TesseraChecking
 

@@ -1,7 +1,4 @@
 internal import ArgumentParser
-import CollectionExercises
-import CollectionRendering
-import HostSystem
 
 /// `tessera learn`: exercises, from the first print to a layout of one's own.
 struct LearnCommand: ParsableCommand {

@@ -1,13 +1,10 @@
 import CollectionExercises
-import CollectionRendering
 import HostSystem
-import LuaRuntime
 
 /// A failure that keeps a command about exercises from its work, and the exit code for it.
 struct LearnFailure: Error {
   var message: String
   var status: ExitStatus
-  var code: String?
 
   init(_ message: String, _ status: ExitStatus = .failed) {
     self.message = message

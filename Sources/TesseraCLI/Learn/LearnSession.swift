@@ -1,4 +1,3 @@
-internal import ArgumentParser
 import CollectionExercises
 import CollectionRendering
 import HostSystem

@@ -1,7 +1,4 @@
 import CollectionExercises
-import CollectionRendering
-import HostSystem
-import LuaRuntime
 
 extension PackSource {
   /// The files of the pack in a folder, or of the built-in one for nil; no exercise is parsed.

@@ -1,6 +1,4 @@
-import CollectionExercises
 import CollectionRendering
-import HostSystem
 import LuaRuntime
 
 extension StandardOutput {

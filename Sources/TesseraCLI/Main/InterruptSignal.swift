@@ -1,4 +1,3 @@
-import HostSystem
 import LuaRuntime
 
 /// Ctrl-C: it stops the script that runs, not the process.

@@ -1,5 +1,4 @@
 internal import ArgumentParser
-import CollectionDiffing
 
 /// One of the words of an enumeration of the engine.
 struct Choice<Value: RawRepresentable<String> & CaseIterable & Sendable>: ExpressibleByArgument,

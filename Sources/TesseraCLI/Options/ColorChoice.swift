@@ -1,5 +1,4 @@
 internal import ArgumentParser
-import CollectionRendering
 import HostSystem
 
 /// The choice when to use terminal colours.

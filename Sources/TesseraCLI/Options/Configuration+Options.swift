@@ -13,8 +13,7 @@ extension Evaluator.Configuration {
     isStrict = rules.strict
     reportsQuirks = rules.quirks
     self.render = render
-    var diagnosis = ScriptFailure.memoryDiagnosis(limits)
-    diagnosis.explanation = Watchdog.memoryExplanation
-    memoryWatchdog = Watchdog(message: "error: \(diagnosis.text(render))\n", descriptor: 2)
+    memoryWatchdog = Watchdog(
+      message: "error: \(Watchdog.memoryDiagnosis(limits).text(render))\n", descriptor: 2)
   }
 }

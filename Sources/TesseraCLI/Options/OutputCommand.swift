@@ -1,5 +1,4 @@
 internal import ArgumentParser
-import CollectionRendering
 
 /// A command whose flags say in which form its output comes, and how it looks.
 ///

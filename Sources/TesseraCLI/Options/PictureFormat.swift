@@ -1,6 +1,4 @@
 internal import ArgumentParser
-import CollectionRendering
-import CollectionViews
 
 /// A form of pictures.
 enum PictureFormat: String, ExpressibleByArgument, CaseIterable {

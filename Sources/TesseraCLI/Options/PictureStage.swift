@@ -1,6 +1,5 @@
 import CollectionCore
 import CollectionDiffing
-import CollectionLayout
 import CollectionRendering
 import CollectionUpdates
 import CollectionViews
@@ -47,11 +46,6 @@ final class PictureStage {
   /// Adds a text that is shown beside the picture.
   func add(source text: String, name: String) {
     tape.add(Recording.Source(name: name, text: text))
-  }
-
-  /// Adds a warning about the latest batch.
-  func add(_ warning: UpdateWarning) {
-    tape.add(warning: warning.message)
   }
 
   /// Adds a batch that was refused, or what was found about one that the view took, and its repair.

@@ -1,4 +1,3 @@
-internal import ArgumentParser
 import CollectionRendering
 import CollectionScripting
 import HostSystem

@@ -1,5 +1,3 @@
-internal import ArgumentParser
-import CollectionRendering
 import CollectionScripting
 import HostSystem
 import LuaRuntime

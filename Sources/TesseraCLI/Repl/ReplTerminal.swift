@@ -1,4 +1,3 @@
-import CollectionRendering
 import HostSystem
 import LineEditing
 import TesseraSession

@@ -4,7 +4,6 @@ import CollectionScripting
 internal import Glibc
 import HostSystem
 import LuaRuntime
-internal import SystemPackage
 import TesseraChecking
 
 /// `tessera run`: runs a script and prints what it prints.
@@ -157,7 +156,7 @@ package struct RunCommand: OutputCommand {
       output: output, stdout: stdout, picture: picture, recording: recording)
     let run = ScriptRun(
       evaluator: try Evaluator(configuration, output: report.write), chunks: chunks,
-      output: output, log: log, stdout: stdout, report: report)
+      output: output, log: log, report: report)
     var status = run.run()
     if picture.format != nil {
       let made = PictureWriter(options: picture, stdout: stdout).write(report.tape)
@@ -244,9 +243,7 @@ package struct RunCommand: OutputCommand {
     for grant in allow { grant.apply(to: &configuration) }
     if bounds.seconds > 0 { configuration.watchdog = watchdog(.time, .timeOrSteps) }
     configuration.interruptWatchdog = watchdog(.interrupt, .interrupted)
-    var memory = ScriptFailure.memoryDiagnosis(bounds)
-    memory.explanation = Watchdog.memoryExplanation
-    configuration.memoryWatchdog = watchdog(memory, .memoryOrOutput)
+    configuration.memoryWatchdog = watchdog(Watchdog.memoryDiagnosis(bounds), .memoryOrOutput)
     if let path = file.first, code.isEmpty {
       configuration.scriptName = path
       configuration.arguments = Array(file.dropFirst())

@@ -13,7 +13,6 @@ struct ScriptRun {
   let chunks: [Chunk]
   let output: Output
   let log: Bool
-  let stdout: StandardOutput
   let report: ScriptReport
 
   /// Runs the chunks in turn up to the first failure and writes the report.

@@ -1,8 +1,5 @@
 internal import ArgumentParser
 import CollectionCore
-import CollectionLayout
-import CollectionViews
-import LuaRuntime
 
 /// Four numbers on the command line: `0,200,320,480`.
 struct RectArgument: ExpressibleByArgument {

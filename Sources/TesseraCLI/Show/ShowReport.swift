@@ -1,6 +1,5 @@
 import CollectionCore
 import CollectionDiffing
-import CollectionLayout
 import CollectionRendering
 import CollectionScripting
 import CollectionViews

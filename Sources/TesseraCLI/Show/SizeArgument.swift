@@ -1,8 +1,5 @@
 internal import ArgumentParser
 import CollectionCore
-import CollectionLayout
-import CollectionViews
-import LuaRuntime
 
 /// Two numbers on the command line: `320x480`.
 struct SizeArgument: ExpressibleByArgument {

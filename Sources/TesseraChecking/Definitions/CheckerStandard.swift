@@ -1,5 +1,3 @@
-import CollectionScripting
-
 /// The configuration of luacheck: the globals that a script has, and what is in their tables.
 enum CheckerStandard {
   /// Returns the configuration.

@@ -1,6 +1,4 @@
-import CollectionCore
 import CollectionRendering
-import LuaRuntime
 
 /// The answer to a request: the body of the response, and what comes after it has been sent.
 struct Answer {

@@ -1,7 +1,6 @@
 import CollectionCore
 import CollectionRendering
 import CollectionScripting
-import CollectionViews
 import LuaRuntime
 
 /// Runs of the script.

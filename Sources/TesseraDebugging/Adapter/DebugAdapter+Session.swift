@@ -1,7 +1,6 @@
 import CollectionRendering
 import CollectionScripting
 import HostSystem
-import LuaRuntime
 
 /// The beginning and the end of a session.
 extension DebugAdapter {

@@ -1,4 +1,3 @@
-import CollectionCore
 import CollectionRendering
 import LuaRuntime
 
@@ -22,6 +21,15 @@ struct DebugCommand: Sendable {
     self.needs = needs
     self.call = call
   }
+
+  /// Creates a command that a method of the adapter carries out.
+  init(
+    _ needs: Need,
+    _ method:
+      @escaping @Sendable (DebugAdapter) -> (DebugArguments) throws(DebugFailure) -> Answer
+  ) {
+    self.init(needs) { adapter, arguments throws(DebugFailure) in try method(adapter)(arguments) }
+  }
 }
 
 extension DebugAdapter {
@@ -30,12 +38,8 @@ extension DebugAdapter {
     .merging(steppingCommands) { $1 }.merging(lookingCommands) { $1 }
 
   private static let sessionCommands: [String: DebugCommand] = [
-    "initialize": DebugCommand(.nothing) { adapter, arguments throws(DebugFailure) in
-      try adapter.initialize(arguments)
-    },
-    "launch": DebugCommand(.nothing) { adapter, arguments throws(DebugFailure) in
-      try adapter.launch(arguments)
-    },
+    "initialize": DebugCommand(.nothing, DebugAdapter.initialize),
+    "launch": DebugCommand(.nothing, DebugAdapter.launch),
     "attach": DebugCommand(.nothing) { _, _ throws(DebugFailure) in
       throw DebugFailure("a script is launched, and none is attached to")
     },
@@ -43,9 +47,7 @@ extension DebugAdapter {
       adapter.isConfigured = true
       return Answer()
     },
-    "restart": DebugCommand(.script) { adapter, arguments throws(DebugFailure) in
-      try adapter.restart(arguments)
-    },
+    "restart": DebugCommand(.script, DebugAdapter.restart),
     "terminate": DebugCommand(.nothing) { adapter, _ throws(DebugFailure) in
       adapter.terminate()
     },
@@ -56,18 +58,10 @@ extension DebugAdapter {
   ]
 
   private static let breakpointCommands: [String: DebugCommand] = [
-    "setBreakpoints": DebugCommand(.nothing) { adapter, arguments throws(DebugFailure) in
-      try adapter.setBreakpoints(arguments)
-    },
-    "setFunctionBreakpoints": DebugCommand(.nothing) { adapter, arguments throws(DebugFailure) in
-      try adapter.setFunctionBreakpoints(arguments)
-    },
-    "setExceptionBreakpoints": DebugCommand(.nothing) { adapter, arguments throws(DebugFailure) in
-      try adapter.setExceptionBreakpoints(arguments)
-    },
-    "breakpointLocations": DebugCommand(.nothing) { adapter, arguments throws(DebugFailure) in
-      try adapter.breakpointLocations(arguments)
-    },
+    "setBreakpoints": DebugCommand(.nothing, DebugAdapter.setBreakpoints),
+    "setFunctionBreakpoints": DebugCommand(.nothing, DebugAdapter.setFunctionBreakpoints),
+    "setExceptionBreakpoints": DebugCommand(.nothing, DebugAdapter.setExceptionBreakpoints),
+    "breakpointLocations": DebugCommand(.nothing, DebugAdapter.breakpointLocations),
   ]
 
   private static let steppingCommands: [String: DebugCommand] = [
@@ -98,24 +92,12 @@ extension DebugAdapter {
 
   private static let lookingCommands: [String: DebugCommand] = [
     "threads": DebugCommand(.nothing) { adapter, _ throws(DebugFailure) in adapter.threads() },
-    "stackTrace": DebugCommand(.stop) { adapter, arguments throws(DebugFailure) in
-      try adapter.stackTrace(arguments)
-    },
-    "scopes": DebugCommand(.stop) { adapter, arguments throws(DebugFailure) in
-      try adapter.scopes(arguments)
-    },
-    "variables": DebugCommand(.stop) { adapter, arguments throws(DebugFailure) in
-      try adapter.variables(arguments)
-    },
-    "setVariable": DebugCommand(.stop) { adapter, arguments throws(DebugFailure) in
-      try adapter.setVariable(arguments)
-    },
-    "setExpression": DebugCommand(.stop) { adapter, arguments throws(DebugFailure) in
-      try adapter.setExpression(arguments)
-    },
-    "evaluate": DebugCommand(.stop) { adapter, arguments throws(DebugFailure) in
-      try adapter.evaluate(arguments)
-    },
+    "stackTrace": DebugCommand(.stop, DebugAdapter.stackTrace),
+    "scopes": DebugCommand(.stop, DebugAdapter.scopes),
+    "variables": DebugCommand(.stop, DebugAdapter.variables),
+    "setVariable": DebugCommand(.stop, DebugAdapter.setVariable),
+    "setExpression": DebugCommand(.stop, DebugAdapter.setExpression),
+    "evaluate": DebugCommand(.stop, DebugAdapter.evaluate),
     "exceptionInfo": DebugCommand(.stop) { adapter, _ throws(DebugFailure) in
       try adapter.exceptionInfo()
     },

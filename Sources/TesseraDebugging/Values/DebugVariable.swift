@@ -1,7 +1,3 @@
-import CollectionCore
-import CollectionViews
-import LuaRuntime
-
 /// A part as a client shows it.
 struct DebugVariable {
   /// Its name, and its value as text.

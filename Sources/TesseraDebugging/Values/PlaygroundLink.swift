@@ -1,5 +1,3 @@
-import CollectionCore
-
 /// The address of a page of the playground that opens a script.
 struct PlaygroundLink {
   /// The most bytes of a script in an address.

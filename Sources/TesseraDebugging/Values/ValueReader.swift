@@ -1,4 +1,3 @@
-import CollectionCore
 import CollectionLayout
 import CollectionRendering
 import CollectionScripting

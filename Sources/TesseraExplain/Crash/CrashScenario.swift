@@ -25,8 +25,6 @@ package struct CrashScenario: Hashable, Sendable {
   package let profile: UpdateProfile
   /// The fault that the call raises, every detail known.
   package let fault: UpdateFault
-  /// The refusal of a batch with all it knows; nil for other calls.
-  package let error: UpdateError?
 }
 
 extension CrashScenario {
@@ -37,7 +35,7 @@ extension CrashScenario {
   init?(_ claim: UpdateFault, classic: Bool) {
     guard let call = Call(claim) else { return nil }
     guard case .batch(let batch, let before, let after) = call else {
-      self.init(call: call, profile: .modern, fault: claim, error: nil)
+      self.init(call: call, profile: .modern, fault: claim)
       return
     }
     for profile in classic ? [UpdateProfile.classic, .modern] : [.modern, .classic] {
@@ -47,7 +45,7 @@ extension CrashScenario {
         guard error.fault.rule == claim.rule, error.fault.message() == claim.message() else {
           continue
         }
-        self.init(call: call, profile: profile, fault: error.fault, error: error)
+        self.init(call: call, profile: profile, fault: error.fault)
         return
       }
     }

@@ -1,5 +1,3 @@
-import CollectionRendering
-
 /// A line of a trace that cannot be read.
 package struct TraceFault: Error, Hashable, CustomStringConvertible {
   /// The 1-based number of the line.

@@ -1,5 +1,4 @@
 import CollectionCore
-import CollectionRendering
 import HostSystem
 
 /// The script or the folder that a page works on: scripts of one folder, by their names.

@@ -3,8 +3,6 @@ import CollectionRendering
 import CollectionScripting
 import CollectionUpdates
 import CollectionViews
-import LuaRuntime
-import TesseraChecking
 import TesseraSession
 
 extension PlaygroundService {

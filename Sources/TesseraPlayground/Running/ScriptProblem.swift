@@ -1,7 +1,6 @@
 import CollectionCore
 import CollectionDiffing
 import CollectionRendering
-import CollectionScripting
 
 /// A problem of a script at one of its lines, as an editor underlines it.
 struct ScriptProblem: Equatable {

@@ -4,7 +4,6 @@ import CollectionRendering
 import CollectionScripting
 import CollectionUpdates
 import CollectionViews
-import TesseraSession
 
 /// A run of a script in a fresh state, and what it came to.
 struct ScriptTrial {

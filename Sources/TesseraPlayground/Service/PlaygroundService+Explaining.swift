@@ -4,7 +4,6 @@ import CollectionRendering
 import CollectionScripting
 import CollectionUpdates
 import TesseraExplain
-import TesseraSession
 
 extension PlaygroundService {
   /// The methods that explain and compare.

@@ -1,4 +1,3 @@
-import CollectionCore
 package import CollectionRendering
 
 /// The reason why a request has no result, as its answer says it.

@@ -1,5 +1,4 @@
 import CollectionCore
-import CollectionData
 import CollectionRendering
 import CollectionViews
 

@@ -1,10 +1,8 @@
 import CollectionCore
-import CollectionDiffing
 import CollectionRendering
 import CollectionScripting
 import CollectionUpdates
 import CollectionViews
-import TesseraSession
 
 extension PlaygroundService {
   /// The methods that write parts of a script. What they write was run before.

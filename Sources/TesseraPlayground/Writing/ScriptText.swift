@@ -1,4 +1,3 @@
-import CollectionRendering
 import LuaSyntax
 import TesseraSession
 

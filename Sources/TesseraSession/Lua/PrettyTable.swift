@@ -1,5 +1,4 @@
 import CollectionCore
-import CollectionRendering
 import CollectionScripting
 import LuaRuntime
 import LuaSyntax

@@ -1,8 +1,5 @@
 import CollectionCore
-import CollectionRendering
-import CollectionScripting
 import CollectionViews
-import LuaRuntime
 
 /// The properties of a view that show a change without a walk through its items.
 struct ViewMark: Equatable {

@@ -1,4 +1,3 @@
-import CollectionScripting
 import LuaRuntime
 
 /// The outcome of a line of a session; its results are on the stack.

@@ -1,7 +1,3 @@
-import CollectionCore
-import CollectionRendering
-import CollectionUpdates
-
 /// The outcome of carrying out a repair.
 enum RepairOutcome {
   /// There is none, for this reason.

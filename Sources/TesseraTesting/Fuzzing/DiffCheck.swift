@@ -1,4 +1,3 @@
-import CollectionCore
 import CollectionUpdates
 
 /// The replay of a diff's batches under UIKit's rules.

@@ -61,29 +61,32 @@ struct DataSourceTests {
     let line = "A: a b c | B: d"
     let data = DataSource(try CollectionState(line: line))
     var state = data.state
-    try data.insert("x", at: [0, 1])
+    try data.edit { try $0.insert("x", at: [0, 1]) }
     try state.insert("x", at: [0, 1])
-    try data.append("y", toSection: 1)
+    try data.edit { try $0.append("y", toSection: 1) }
     try state.append("y", toSection: 1)
-    #expect(try data.remove(at: [0, 0]) == state.remove(at: [0, 0]))
-    try data.move(from: [0, 0], to: [1, 0])
+    #expect(try data.edit { try $0.remove(at: [0, 0]) } == state.remove(at: [0, 0]))
+    try data.edit { try $0.move(from: [0, 0], to: [1, 0]) }
     try state.move(from: [0, 0], to: [1, 0])
-    #expect(try data.replace(at: [0, 0], with: "z") == state.replace(at: [0, 0], with: "z"))
-    try data.insertSection(Section(id: "C"), at: 1)
+    let replaced = try data.edit { try $0.replace(at: [0, 0], with: "z") }
+    #expect(try replaced == state.replace(at: [0, 0], with: "z"))
+    try data.edit { try $0.insertSection(Section(id: "C"), at: 1) }
     try state.insertSection(Section(id: "C"), at: 1)
-    try data.moveSection(from: 0, to: 2)
+    try data.edit { try $0.moveSection(from: 0, to: 2) }
     try state.moveSection(from: 0, to: 2)
-    #expect(try data.removeSection(at: 0) == state.removeSection(at: 0))
+    #expect(try data.edit { try $0.removeSection(at: 0) } == state.removeSection(at: 0))
     #expect(data.state == state)
     #expect(data.version == 8)
-    #expect(throws: StateError.self) { try data.insert("x", at: [7, 0]) }
-    #expect(throws: StateError.self) { try data.append("x", toSection: 7) }
-    #expect(throws: StateError.self) { try data.remove(at: [7, 0]) }
-    #expect(throws: StateError.self) { try data.move(from: [7, 0], to: [0, 0]) }
-    #expect(throws: StateError.self) { try data.replace(at: [7, 0], with: "x") }
-    #expect(throws: StateError.self) { try data.insertSection(Section(id: "D"), at: 7) }
-    #expect(throws: StateError.self) { try data.removeSection(at: 7) }
-    #expect(throws: StateError.self) { try data.moveSection(from: 7, to: 0) }
+    #expect(throws: StateError.self) { try data.edit { try $0.insert("x", at: [7, 0]) } }
+    #expect(throws: StateError.self) { try data.edit { try $0.append("x", toSection: 7) } }
+    #expect(throws: StateError.self) { try data.edit { try $0.remove(at: [7, 0]) } }
+    #expect(throws: StateError.self) { try data.edit { try $0.move(from: [7, 0], to: [0, 0]) } }
+    #expect(throws: StateError.self) { try data.edit { try $0.replace(at: [7, 0], with: "x") } }
+    #expect(throws: StateError.self) {
+      try data.edit { try $0.insertSection(Section(id: "D"), at: 7) }
+    }
+    #expect(throws: StateError.self) { try data.edit { try $0.removeSection(at: 7) } }
+    #expect(throws: StateError.self) { try data.edit { try $0.moveSection(from: 7, to: 0) } }
     #expect(data.state == state)
     #expect(data.version == 8)
   }

@@ -55,20 +55,20 @@ struct ComponentsControllerTests {
     }
   }
 
-  @Test func `a component forwards to its controller wherever it has moved`() throws {
+  @Test func `a component has its index wherever it has moved`() throws {
     let page = try page()
     let list = try page.component(at: 1)
     try page.reloadIfNeeded(page.components.reversed())
     #expect(try list.index == 0)
-    try list.append(items("z"))
-    try list.prepend(items("w"))
-    try list.insert(items("m"), at: 2)
-    try list.update(items("x"), at: nil)
-    try list.delete([.index(3)])
+    try page.append(items("z"), component: list.index)
+    try page.prepend(items("w"), component: list.index)
+    try page.insert(items("m"), component: list.index, at: 2)
+    try page.update(items("x"), component: list.index)
+    try page.delete([.index(3)], component: list.index)
     #expect(page.state.description == "list: w x m z | top: a b c")
-    try list.updateIfNeeded(items: items("z", "x"))
+    try page.updateIfNeeded(component: list.index, items: items("z", "x"))
     #expect(page.state.description == "list: z x | top: a b c")
-    try list.update { $0.identifier = "other" }
+    try page.update(component: list.index) { $0.identifier = "other" }
     #expect(throws: ComponentsError.gone("list")) { try list.index }
   }
 

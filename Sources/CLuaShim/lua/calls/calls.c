@@ -24,9 +24,25 @@ static void tell_collector(lua_State *L, tessera_host *host) {
   lua_gc(L, LUA_GCSTEP, kilobytes < 1 << 20 ? (int)kilobytes : 1 << 20);
 }
 
+int tessera_reserve(lua_State *L, int count) {
+  if (lua_checkstack(L, count)) return 1;
+  tessera_host *host = tessera_host_of(L);
+  host->overflowed = 1;
+  // A function that takes something is settled.
+  if (!host->taken) host->taken = 1;
+  return 0;
+}
+
+static int raise_overflow(lua_State *L, tessera_host *host) {
+  host->overflowed = 0;
+  lua_settop(L, 0);
+  return luaL_error(L, "stack overflow");
+}
+
 int tessera_settle_native(lua_State *L, tessera_host *host, int saved, size_t outside, int results) {
   if (outside || host->taken) end_taking(L, host, outside);
   if (host->stop) return tessera_raise_stop(L);
+  if (host->overflowed) return raise_overflow(L, host);
   if (results < 0) return lua_error(L);
   if (!saved) {
     if (host->used > host->watermark && host->unmeasured > host->limit / 16) {

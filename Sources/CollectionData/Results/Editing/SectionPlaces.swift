@@ -1,5 +1,3 @@
-import CollectionCore
-import CollectionDiffing
 import CollectionUpdates
 
 /// The way of sections from old to new indices.

@@ -1,6 +1,3 @@
-import CollectionCore
-import CollectionRendering
-
 /// The page of a class: what was passed and what stops how many, and everybody's points.
 struct ClassPage {
   private let book: GradeBook

@@ -1,6 +1,5 @@
 import CollectionCore
 import CollectionRendering
-import HostSystem
 
 /// The parts that all pages have.
 enum HTMLParts {

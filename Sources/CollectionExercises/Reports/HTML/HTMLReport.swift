@@ -1,5 +1,3 @@
-import CollectionCore
-import CollectionRendering
 import HostSystem
 
 /// The results as pages: one for the class, and one for each learner, on which the runs of programs

@@ -1,5 +1,3 @@
-import CollectionCore
-
 /// The edges that the insets of a section count from.
 ///
 /// ```swift

@@ -1,5 +1,3 @@
-import CollectionCore
-
 /// A part of a group: a cell, or a group in the group.
 ///
 /// ```swift

@@ -1,5 +1,3 @@
-import CollectionCore
-
 /// The way in which the groups of a section follow each other.
 struct GroupStacking: Sendable, Equatable {
   /// The axes of the layout.

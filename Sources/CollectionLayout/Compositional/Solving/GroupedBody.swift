@@ -1,5 +1,3 @@
-import CollectionCore
-
 /// The items of a section that are groups one after the other.
 protocol GroupedBody: SectionBody {
   /// The offset of the groups across the layout's scroll axis, in points.

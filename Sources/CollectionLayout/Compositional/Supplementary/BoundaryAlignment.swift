@@ -1,5 +1,3 @@
-import CollectionCore
-
 /// The alignment of an element along the boundary of a section or a layout.
 ///
 /// ```swift

@@ -1,7 +1,4 @@
-import CollectionCore
-import CollectionLayout
 import CollectionViews
-import LuaRuntime
 
 /// A component that a call changes.
 struct ComponentTarget {

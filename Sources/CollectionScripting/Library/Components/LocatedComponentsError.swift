@@ -1,8 +1,5 @@
-import CollectionCore
-import CollectionLayout
 import CollectionRendering
 import CollectionViews
-import LuaRuntime
 
 /// The fault of a page that a JSON text describes, and its position in the text.
 struct LocatedComponentsError: Error {

@@ -56,8 +56,7 @@ extension Library {
         Call.run($0) { call in
           let data = try call.data
           let (item, path) = try call.either(2, call.readItem, 3, call.readIndexPath)
-          try data.insert(item, at: path)
-          call.noteChange(of: data)
+          try call.edit(data) { try $0.insert(item, at: path) }
           return 0
         }
       },
@@ -72,8 +71,7 @@ extension Library {
             call.isAbsent(3)
             ? (try call.argument(2, call.readItem), max(0, data.state.sections.count - 1))
             : try call.either(2, call.readItem, 3, call.readIndex)
-          try data.append(item, toSection: section)
-          call.noteChange(of: data)
+          try call.edit(data) { try $0.append(item, toSection: section) }
           return 0
         }
       },
@@ -84,8 +82,7 @@ extension Library {
         Call.run($0) { call in
           let data = try call.data
           let path = try call.argument(2, call.readIndexPath)
-          call.push(try data.remove(at: path))
-          call.noteChange(of: data)
+          call.push(try call.edit(data) { try $0.remove(at: path) })
           return 1
         }
       },
@@ -98,8 +95,7 @@ extension Library {
           let data = try call.data
           let source = try call.argument(2, call.readIndexPath)
           let destination = try call.argument(3, call.readIndexPath)
-          try data.move(from: source, to: destination)
-          call.noteChange(of: data)
+          try call.edit(data) { try $0.move(from: source, to: destination) }
           return 0
         }
       },
@@ -111,8 +107,7 @@ extension Library {
         Call.run($0) { call in
           let data = try call.data
           let (path, item) = try call.either(2, call.readIndexPath, 3, call.readItem)
-          call.push(try data.replace(at: path, with: item))
-          call.noteChange(of: data)
+          call.push(try call.edit(data) { try $0.replace(at: path, with: item) })
           return 1
         }
       },
@@ -135,8 +130,7 @@ extension Library {
           let data = try call.data
           let (section, index) = try call.either(2, call.readSection, 3, call.readIndex)
           _ = call.take(section.leastByteCount)
-          try data.insertSection(section, at: index)
-          call.noteChange(of: data)
+          try call.edit(data) { try $0.insertSection(section, at: index) }
           return 0
         }
       },
@@ -147,8 +141,7 @@ extension Library {
         Call.run($0) { call in
           let data = try call.data
           let section = try call.sectionToAdd(2)
-          try data.insertSection(section, at: data.state.sections.count)
-          call.noteChange(of: data)
+          try call.edit(data) { try $0.insertSection(section, at: $0.sections.count) }
           return 0
         }
       },
@@ -159,8 +152,7 @@ extension Library {
         Call.run($0) { call in
           let data = try call.data
           let index = try call.argument(2, call.readIndex)
-          call.push(SectionBox(try data.removeSection(at: index)))
-          call.noteChange(of: data)
+          call.push(SectionBox(try call.edit(data) { try $0.removeSection(at: index) }))
           return 1
         }
       },
@@ -173,8 +165,7 @@ extension Library {
           let data = try call.data
           let source = try call.argument(2, call.readIndex)
           let destination = try call.argument(3, call.readIndex)
-          try data.moveSection(from: source, to: destination)
-          call.noteChange(of: data)
+          try call.edit(data) { try $0.moveSection(from: source, to: destination) }
           return 0
         }
       },
@@ -243,15 +234,7 @@ extension Library {
         "indexPath", "(id: tessera.Id): IndexPath?",
         "Returns the path of the first item with an id, or nil; an item is taken for its id. O(n) for the first few questions after a change, then O(1).",
         example: #"print(data:indexPath "Y")"#
-      ) {
-        Call.run($0) { call in
-          let data = try call.data
-          let id = try call.argument(2) { index throws(Mismatch) in
-            try call.type(index) == .table ? call.readItem(index).id : call.readIdentifier(index)
-          }
-          return call.answer(data.indexPath(of: id))
-        }
-      },
+      ) { DataSource.ask($0, Call.readItemIdentifier) { $0.indexPath(of: $1) } },
     ]
   }
 }
@@ -267,6 +250,16 @@ extension Call {
     let section = try argument(index, readSection)
     _ = take(section.leastByteCount)
     return section
+  }
+
+  /// Makes a single edit of a data source, and notes the script's line.
+  @discardableResult
+  fileprivate func edit<Result>(
+    _ data: DataSource, _ edit: (inout CollectionState) throws -> Result
+  ) throws -> Result {
+    let result = try data.edit(edit)
+    noteChange(of: data)
+    return result
   }
 
   /// Notes the script's line that has changed the data, as long as the data wants to know it.

@@ -22,10 +22,7 @@ package final class ScriptDataSource: CollectionViewDataSource {
   package func numberOfSections() throws -> Int {
     try table.ask(
       "numberOfSections", about: "the view",
-      arguments: { call in
-        call.push(view)
-        return 1
-      },
+      arguments: { $0.pushArguments(view) },
       read: { call, index throws(Mismatch) in
         let count = try call.readCount(index)
         // More are refused, whatever they would take.
@@ -40,11 +37,8 @@ package final class ScriptDataSource: CollectionViewDataSource {
   package func numberOfItems(inSection section: Int) throws -> Int {
     try table.ask(
       "numberOfItemsInSection", about: "section \(section)",
-      arguments: { call in
-        call.push(view)
-        call.push(section)
-        return 2
-      }, read: { call, index throws(Mismatch) in try call.readCount(index) }) ?? 0
+      arguments: { $0.pushArguments(view, section) },
+      read: { call, index throws(Mismatch) in try call.readCount(index) }) ?? 0
   }
 }
 
@@ -53,11 +47,8 @@ extension ScriptDataSource {
   package func cellForItem(at path: IndexPath, in view: CollectionView) throws -> Cell {
     let answer = try table.ask(
       "cellForItemAt", about: "\(path)",
-      arguments: { call in
-        call.push(view)
-        call.push(path)
-        return 2
-      }, read: { call, index throws(Mismatch) in try call.readCellAnswer(index) })
+      arguments: { $0.pushArguments(view, path) },
+      read: { call, index throws(Mismatch) in try call.readCellAnswer(index) })
     guard let answer else {
       return try view.takeCell(for: path)
     }
@@ -71,11 +62,8 @@ extension ScriptDataSource: ItemMovementSource {
   package func canMoveItem(at path: IndexPath) throws -> Bool {
     try table.ask(
       "canMoveItemAt", about: "\(path)",
-      arguments: { call in
-        call.push(view)
-        call.push(path)
-        return 2
-      }, read: { call, index throws(Mismatch) in try call.readBoolean(index) }) ?? true
+      arguments: { $0.pushArguments(view, path) },
+      read: { call, index throws(Mismatch) in try call.readBoolean(index) }) ?? true
   }
 
   /// Lets the script move the item; its data is its own, so nothing can be put back.
@@ -84,12 +72,7 @@ extension ScriptDataSource: ItemMovementSource {
   ) throws -> (() -> Void) {
     _ = try table.ask(
       "moveItemAt", about: "\(source)",
-      arguments: { call in
-        call.push(view)
-        call.push(source)
-        call.push(destination)
-        return 3
-      }, read: { _, _ in })
+      arguments: { $0.pushArguments(view, source, destination) }, read: { _, _ in })
     return {}
   }
 }

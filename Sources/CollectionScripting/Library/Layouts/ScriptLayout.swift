@@ -32,9 +32,8 @@ final class ScriptLayout: CustomLayoutQuestions {
   func noteChange() { answersQuestions = Self.questions.contains(where: table.has) }
 
   func prepare(_ layout: CustomLayout, _ context: LayoutContext) throws {
-    try ask("prepare", layout) { call in
-      call.push(LayoutContextBox(context))
-      return 1
+    try ask("prepare", layout) {
+      $0.pushArguments(LayoutContextBox(context))
     } read: { _, _ in
     }
   }
@@ -67,9 +66,8 @@ extension ScriptLayout {
     at path: IndexPath, _ layout: CustomLayout
   ) throws -> CustomAnswer<LayoutAttributes?> {
     answer(
-      try ask("layoutAttributesForItem", layout, about: "\(path)") { call in
-        call.push(path)
-        return 1
+      try ask("layoutAttributesForItem", layout, about: "\(path)") {
+        $0.pushArguments(path)
       } read: { call, index throws(Mismatch) -> LayoutAttributes? in
         guard !call.isAbsent(index) else { return nil }
         return Self.only(
@@ -83,9 +81,8 @@ extension ScriptLayout {
     in rect: Rect, _ layout: CustomLayout
   ) throws -> CustomAnswer<[LayoutAttributes]> {
     answer(
-      try ask("layoutAttributesForElements", layout, about: "\(rect)") { call in
-        call.push(rect)
-        return 1
+      try ask("layoutAttributesForElements", layout, about: "\(rect)") {
+        $0.pushArguments(rect)
       } read: { call, index throws(Mismatch) in
         try call.readList(index, "element") { index throws(Mismatch) in
           try call.readAttributes(index) { Self.given(at: $0, kind: $1, layout) }
@@ -97,10 +94,8 @@ extension ScriptLayout {
     ofKind kind: String, at path: IndexPath, _ layout: CustomLayout
   ) throws -> CustomAnswer<LayoutAttributes?> {
     answer(
-      try ask("layoutAttributesForSupplementaryElement", layout, about: "\(kind) \(path)") { call in
-        call.push(kind)
-        call.push(path)
-        return 2
+      try ask("layoutAttributesForSupplementaryElement", layout, about: "\(kind) \(path)") {
+        $0.pushArguments(kind, path)
       } read: { call, index throws(Mismatch) -> LayoutAttributes? in
         guard !call.isAbsent(index) else { return nil }
         return try call.readAttributes(index, at: path) { _, _ in
@@ -138,10 +133,8 @@ extension ScriptLayout {
     forBoundsChange bounds: Rect, from oldBounds: Rect, _ layout: CustomLayout
   ) throws -> CustomAnswer<Bool> {
     answer(
-      try ask("shouldInvalidateLayout", layout, about: "the bounds \(bounds)") { call in
-        call.push(bounds)
-        call.push(oldBounds)
-        return 2
+      try ask("shouldInvalidateLayout", layout, about: "the bounds \(bounds)") {
+        $0.pushArguments(bounds, oldBounds)
       } read: { call, index throws(Mismatch) in
         try call.readBoolean(index)
       })
@@ -151,10 +144,8 @@ extension ScriptLayout {
     forBoundsChange bounds: Rect, from oldBounds: Rect, _ layout: CustomLayout
   ) throws -> CustomAnswer<InvalidationContext> {
     answer(
-      try ask("invalidationContext", layout, about: "the bounds \(bounds)") { call in
-        call.push(bounds)
-        call.push(oldBounds)
-        return 2
+      try ask("invalidationContext", layout, about: "the bounds \(bounds)") {
+        $0.pushArguments(bounds, oldBounds)
       } read: { call, index throws(Mismatch) in
         let context = try call.readInvalidation(index)
         try Self.check(context, counts: layout.countsInPrepare)
@@ -212,9 +203,8 @@ extension ScriptLayout {
   func targetContentOffset(
     forProposedContentOffset offset: Point, _ layout: CustomLayout
   ) throws -> Point? {
-    try ask("targetContentOffset", layout) { call in
-      call.push(offset)
-      return 1
+    try ask("targetContentOffset", layout) {
+      $0.pushArguments(offset)
     } read: { call, index throws(Mismatch) in
       try call.readPoint(index)
     }

@@ -26,20 +26,14 @@ extension Library {
           "Returns the element of an item by its old place, or nil.",
           example: "print(transition:elementBefore{0, 0}.kind)"
         ) {
-          Call.run($0) { call in
-            let path = try call.argument(2, call.readIndexPath)
-            return call.answer(try call.transition.element(forItemBefore: path))
-          }
+          TransitionBox.ask($0, Call.readIndexPath) { $0.transition.element(forItemBefore: $1) }
         },
         .method(
           "elementAfter", "(path: tessera.Path): table?",
           "Returns the element of an item by its new place, or nil.",
           example: "print(transition:elementAfter{0, 0}.kind)"
         ) {
-          Call.run($0) { call in
-            let path = try call.argument(2, call.readIndexPath)
-            return call.answer(try call.transition.element(forItemAfter: path))
-          }
+          TransitionBox.ask($0, Call.readIndexPath) { $0.transition.element(forItemAfter: $1) }
         },
         .method(
           "presentation", "(time: number): LayoutAttributes[]",
@@ -55,12 +49,7 @@ extension Library {
           "bounds", "(time: number): tessera.Rect",
           "Returns the bounds at a time of the view's clock.",
           example: "print(transition:bounds(0.1))"
-        ) {
-          Call.run($0) { call in
-            call.push(try call.transition.bounds(at: try call.argument(2, call.readNumber)))
-            return 1
-          }
-        },
+        ) { TransitionBox.ask($0, Call.readNumber) { $0.transition.bounds(at: $1) } },
         .property(
           "batch", "integer", "The number of the batch.", example: "print(transition.batch)"
         ) {
@@ -121,35 +110,25 @@ extension Call {
   fileprivate var transition: Transition {
     get throws { try receiver(TransitionBox.self).transition }
   }
+}
 
-  /// Pushes an element as a new table, or nil.
-  fileprivate func answer(_ element: Transition.Element?) -> Int32 {
-    guard let element else {
-      pushNil()
-      return 1
-    }
-    pushTable(fields: 7)
-    push(element.kind.rawValue)
-    setField("kind")
-    if let id = element.id {
-      push(id)
-      setField("id")
-    }
-    if let kind = element.elementKind {
-      push(kind)
-      setField("elementKind")
-    }
-    for (name, path) in [
-      ("indexPathBefore", element.indexPathBefore), ("indexPathAfter", element.indexPathAfter),
-    ] {
-      guard let path else { continue }
-      push(path)
-      setField(name)
-    }
-    for (name, attributes) in [("initial", element.initial), ("final", element.final)] {
-      push(attributes)
-      setField(name)
-    }
-    return 1
+extension Transition.Element: ScriptValue {
+  /// Pushes a new table; what is nil has no field in it.
+  func push(to call: Call) {
+    call.pushTable(fields: 7)
+    call.push(kind.rawValue)
+    call.setField("kind")
+    call.push(id)
+    call.setField("id")
+    call.push(elementKind)
+    call.setField("elementKind")
+    call.push(indexPathBefore)
+    call.setField("indexPathBefore")
+    call.push(indexPathAfter)
+    call.setField("indexPathAfter")
+    call.push(initial)
+    call.setField("initial")
+    call.push(final)
+    call.setField("final")
   }
 }

@@ -35,10 +35,7 @@ extension Call {
   /// Pushes the value of a field; tables are new copies.
   func push(_ value: FieldValue) {
     // Fields are nested at most 16 deep, which is more than the stack has room for by itself.
-    guard (try? reserve(6)) != nil else {
-      pushNil()
-      return
-    }
+    guard hasRoom(for: 6) else { return pushNil() }
     switch value {
     case .boolean(let value): push(value)
     case .integer(let value): push(value)

@@ -1,7 +1,3 @@
-import CollectionCore
-import HostSystem
-import LuaRuntime
-
 /// A Lua value that is not what was expected there.
 struct Mismatch: Error {
   /// The sentence that says what was expected, and what came.

@@ -1,3 +1,4 @@
+import CollectionCore
 import LuaRuntime
 
 /// A function of a script that the engine asks, without a table around it.
@@ -47,6 +48,15 @@ struct ScriptFunction: @unchecked Sendable {
     } catch {
       throw HostError("the \(role)\(about): \(error.reason)")
     }
+  }
+
+  /// Calls the function with an item, which messages name.
+  func ask<Value>(
+    about item: Item, read: (Call, Int32) throws(Mismatch) -> Value
+  ) throws -> Value {
+    try ask(
+      about: "\(item)",
+      arguments: { $0.pushArguments(item) }, read: read)
   }
 }
 

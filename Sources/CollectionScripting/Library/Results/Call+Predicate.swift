@@ -17,12 +17,7 @@ extension Call {
     }
     let function = ScriptFunction(try readFunction(index), self, role: "predicate")
     return { item in
-      try function.ask(
-        about: "\(item)",
-        arguments: { call in
-          call.push(item)
-          return 1
-        }, read: { call, index throws(Mismatch) in try call.readBoolean(index) })
+      try function.ask(about: item) { call, index throws(Mismatch) in try call.readBoolean(index) }
     }
   }
 

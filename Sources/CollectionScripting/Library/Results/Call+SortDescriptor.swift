@@ -61,12 +61,7 @@ extension Call {
 
   private func key(_ function: ScriptFunction, ascending: Bool) -> SortDescriptor {
     .key(ascending: ascending) { item in
-      try function.ask(
-        about: "\(item)",
-        arguments: { call in
-          call.push(item)
-          return 1
-        }, read: { call, index throws(Mismatch) in try call.readSortKey(index) })
+      try function.ask(about: item) { call, index throws(Mismatch) in try call.readSortKey(index) }
     }
   }
 
@@ -74,11 +69,8 @@ extension Call {
     .comparator { left, right in
       try function.ask(
         about: "\(left) and \(right)",
-        arguments: { call in
-          call.push(left)
-          call.push(right)
-          return 2
-        }, read: { call, index throws(Mismatch) in try call.readPrecedes(index) })
+        arguments: { $0.pushArguments(left, right) },
+        read: { call, index throws(Mismatch) in try call.readPrecedes(index) })
     }
   }
 
@@ -120,15 +112,9 @@ extension Call {
     }
     let function = ScriptFunction(try readFunction(index), self, role: "section key")
     return { item in
-      try function.ask(
-        about: "\(item)",
-        arguments: { call in
-          call.push(item)
-          return 1
-        },
-        read: { call, index throws(Mismatch) in
-          call.isAbsent(index) ? nil : try call.readIdentifier(index)
-        })
+      try function.ask(about: item) { call, index throws(Mismatch) in
+        call.isAbsent(index) ? nil : try call.readIdentifier(index)
+      }
     }
   }
 }

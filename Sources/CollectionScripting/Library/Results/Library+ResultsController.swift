@@ -48,11 +48,7 @@ extension Library {
         configuration.fetchLimit = try options.read("fetchLimit", call.readLimit) ?? 0
         let results = try ResultsController(configuration)
         results.checkpoint = { [weak state = call.state] in try state?.checkStop() }
-        if let delegate = try options.read("delegate", call.readTable) {
-          delegate.push(to: call)
-          defer { call.pop() }
-          results.delegate = try ScriptResultsDelegate(call, -1)
-        }
+        results.delegate = try call.resultsDelegate(options)
         call.push(results)
         return 1
       }
@@ -79,11 +75,7 @@ extension Library {
               + "MergedResultsController{ controllers = { first, second } }")
         }
         let results = try ResultsController(merging: controllers)
-        if let delegate = try options.read("delegate", call.readTable) {
-          delegate.push(to: call)
-          defer { call.pop() }
-          results.delegate = try ScriptResultsDelegate(call, -1)
-        }
+        results.delegate = try call.resultsDelegate(options)
         call.push(results)
         return 1
       }
@@ -300,6 +292,14 @@ extension ResultsController {
 }
 
 extension Call {
+  /// Reads the delegate of a results controller; nil without one.
+  fileprivate func resultsDelegate(_ options: Options) throws -> ScriptResultsDelegate? {
+    guard let delegate = try options.read("delegate", readTable) else { return nil }
+    delegate.push(to: self)
+    defer { pop() }
+    return try ScriptResultsDelegate(self, -1)
+  }
+
   /// Reads the controllers that are to be merged.
   fileprivate func readMergedControllers(_ index: Int32) throws(Mismatch) -> [ResultsController] {
     let controllers = try readList(index, "controller") { index throws(Mismatch) in

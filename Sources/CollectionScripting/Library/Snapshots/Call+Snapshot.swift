@@ -1,4 +1,5 @@
 import CollectionCore
+import CollectionData
 import LuaRuntime
 
 extension Call {

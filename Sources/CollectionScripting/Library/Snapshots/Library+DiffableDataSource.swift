@@ -117,49 +117,24 @@ extension Library {
           "itemIdentifier", "(path: tessera.Path): tessera.Id?",
           "Returns the id of an item, or nil.",
           example: "print(source:itemIdentifier{0, 1})"
-        ) {
-          Call.run($0) { call in
-            let path = try call.argument(2, call.readIndexPath)
-            return call.answer(try call.source.itemIdentifier(for: path))
-          }
-        },
+        ) { DiffableDataSource.ask($0, Call.readIndexPath) { $0.itemIdentifier(for: $1) } },
         .method(
           "item", "(path: tessera.Path): any", "Returns an item with its content, or nil.",
           example: "print(source:item{0, 1})"
-        ) {
-          Call.run($0) { call in
-            let path = try call.argument(2, call.readIndexPath)
-            return call.answer(try call.source.item(at: path))
-          }
-        },
+        ) { DiffableDataSource.ask($0, Call.readIndexPath) { $0.item(at: $1) } },
         .method(
           "indexPath", "(id: tessera.Id): IndexPath?", "Returns the path of an item, or nil.",
           example: #"print(source:indexPath "b")"#
-        ) {
-          Call.run($0) { call in
-            let id = try call.argument(2, call.readItemIdentifier)
-            return call.answer(try call.source.indexPath(for: id))
-          }
-        },
+        ) { DiffableDataSource.ask($0, Call.readItemIdentifier) { $0.indexPath(for: $1) } },
         .method(
           "sectionIdentifier", "(index: integer): tessera.Id?",
           "Returns the id of a section, or nil.",
           example: "print(source:sectionIdentifier(0))"
-        ) {
-          Call.run($0) { call in
-            let index = try call.argument(2, call.readIndex)
-            return call.answer(try call.source.sectionIdentifier(for: index))
-          }
-        },
+        ) { DiffableDataSource.ask($0, Call.readIndex) { $0.sectionIdentifier(for: $1) } },
         .method(
           "index", "(section: tessera.Id): integer?", "Returns the index of a section, or nil.",
           example: #"print(source:index "A")"#
-        ) {
-          Call.run($0) { call in
-            let id = try call.argument(2, call.readIdentifier)
-            return call.answer(try call.source.index(for: id))
-          }
-        },
+        ) { DiffableDataSource.ask($0, Call.readIdentifier) { $0.index(for: $1) } },
         .property(
           "view", "CollectionView?", "The view that it belongs to, or nil.",
           example: "print(source.view)"

@@ -66,12 +66,7 @@ extension Library {
         Call.run($0) { call in
           let items = try call.argument(2, call.readItemList)
           let neighbour = try call.neighbour(3, "")
-          return try call.change { outline in
-            switch neighbour {
-            case .before(let id): try outline.insert(items, before: id)
-            case .after(let id): try outline.insert(items, after: id)
-            }
-          }
+          return try call.change { try $0.insert(items, beside: neighbour) }
         }
       },
       .method(

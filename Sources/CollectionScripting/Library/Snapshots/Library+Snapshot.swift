@@ -53,12 +53,7 @@ extension Library {
         Call.run($0) { call in
           let ids = try call.argument(2, call.readIdentifiers)
           let neighbour = try call.neighbour(3, "Section")
-          return try call.change { snapshot in
-            switch neighbour {
-            case .before(let id): try snapshot.insertSections(ids, beforeSection: id)
-            case .after(let id): try snapshot.insertSections(ids, afterSection: id)
-            }
-          }
+          return try call.change { try $0.insertSections(ids, beside: neighbour) }
         }
       },
       .method(
@@ -74,12 +69,7 @@ extension Library {
         Call.run($0) { call in
           let section = try call.argument(2, call.readIdentifier)
           let neighbour = try call.neighbour(3, "Section")
-          return try call.change { snapshot in
-            switch neighbour {
-            case .before(let id): try snapshot.moveSection(section, beforeSection: id)
-            case .after(let id): try snapshot.moveSection(section, afterSection: id)
-            }
-          }
+          return try call.change { try $0.moveSection(section, beside: neighbour) }
         }
       },
     ]
@@ -106,12 +96,7 @@ extension Library {
         Call.run($0) { call in
           let items = try call.argument(2, call.readItemList)
           let neighbour = try call.neighbour(3, "Item")
-          return try call.changeWarning { snapshot in
-            switch neighbour {
-            case .before(let id): try snapshot.insertItems(items, beforeItem: id)
-            case .after(let id): try snapshot.insertItems(items, afterItem: id)
-            }
-          }
+          return try call.changeWarning { try $0.insertItems(items, beside: neighbour) }
         }
       },
       .method(
@@ -130,12 +115,7 @@ extension Library {
         Call.run($0) { call in
           let item = try call.argument(2, call.readItem).id
           let neighbour = try call.neighbour(3, "Item")
-          return try call.change { snapshot in
-            switch neighbour {
-            case .before(let id): try snapshot.moveItem(item, beforeItem: id)
-            case .after(let id): try snapshot.moveItem(item, afterItem: id)
-            }
-          }
+          return try call.change { try $0.moveItem(item, beside: neighbour) }
         }
       },
     ]

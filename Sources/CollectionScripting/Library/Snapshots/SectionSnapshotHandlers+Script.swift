@@ -22,11 +22,8 @@ extension SectionSnapshotHandlers {
     snapshotForExpandingParent = { item, children in
       try table.ask(
         "snapshotForExpandingParent", about: "\(item)",
-        arguments: { call in
-          call.push(item.id)
-          call.push(SectionSnapshotBox(children))
-          return 2
-        }, read: { call, index throws(Mismatch) in try call.readSectionSnapshot(index) })
+        arguments: { $0.pushArguments(item.id, SectionSnapshotBox(children)) },
+        read: { call, index throws(Mismatch) in try call.readSectionSnapshot(index) })
         ?? children
     }
   }
@@ -34,18 +31,13 @@ extension SectionSnapshotHandlers {
   private static func allows(_ name: String, _ item: Item, _ table: ScriptTable) throws -> Bool {
     try table.ask(
       name, about: "\(item)",
-      arguments: { call in
-        call.push(item.id)
-        return 1
-      }, read: { call, index throws(Mismatch) in try call.readBoolean(index) }) ?? true
+      arguments: { $0.pushArguments(item.id) },
+      read: { call, index throws(Mismatch) in try call.readBoolean(index) }) ?? true
   }
 
   private static func tell(_ name: String, _ item: Item, _ table: ScriptTable) throws {
     _ = try table.ask(
       name, about: "\(item)",
-      arguments: { call in
-        call.push(item.id)
-        return 1
-      }, read: { _, _ in })
+      arguments: { $0.pushArguments(item.id) }, read: { _, _ in })
   }
 }

@@ -4,19 +4,11 @@ import LuaRuntime
 
 extension ScriptDelegate {
   package func willDisplay(_ cell: Cell, forItemAt path: IndexPath) throws {
-    try tell("willDisplayForItemAt") { call in
-      call.push(cell)
-      call.push(path)
-      return 2
-    }
+    try tell("willDisplayForItemAt") { $0.pushArguments(cell, path) }
   }
 
   package func didEndDisplaying(_ cell: Cell, forItemAt path: IndexPath) throws {
-    try tell("didEndDisplayingForItemAt") { call in
-      call.push(cell)
-      call.push(path)
-      return 2
-    }
+    try tell("didEndDisplayingForItemAt") { $0.pushArguments(cell, path) }
   }
 
   package func prefetchItems(at paths: [IndexPath]) throws { try tell("prefetchItemsAt", paths) }
@@ -50,11 +42,8 @@ extension ScriptDelegate {
   package func targetContentOffset(forProposedContentOffset offset: Point) throws -> Point {
     try table.ask(
       "targetContentOffsetForProposedContentOffset", about: "the end of a batch",
-      arguments: { call in
-        call.push(view)
-        call.push(offset)
-        return 2
-      }, read: { call, index throws(Mismatch) in try call.readPoint(index) }) ?? offset
+      arguments: { $0.pushArguments(view, offset) },
+      read: { call, index throws(Mismatch) in try call.readPoint(index) }) ?? offset
   }
 }
 
@@ -66,22 +55,14 @@ extension ScriptDelegate {
   package func willEndDragging(velocity: Point, target: Point) throws -> Point {
     try table.ask(
       "scrollViewWillEndDragging", about: "the end of dragging",
-      arguments: { call in
-        call.push(view)
-        call.push(velocity)
-        call.push(target)
-        return 3
-      },
+      arguments: { $0.pushArguments(view, velocity, target) },
       read: { call, index throws(Mismatch) in
         call.isAbsent(index) ? target : try call.readPoint(index)
       }) ?? target
   }
 
   package func didEndDragging(willDecelerate: Bool) throws {
-    try tell("scrollViewDidEndDragging") { call in
-      call.push(willDecelerate)
-      return 1
-    }
+    try tell("scrollViewDidEndDragging") { $0.pushArguments(willDecelerate) }
   }
 
   package func didEndDecelerating() throws { try tell("scrollViewDidEndDecelerating") { _ in 0 } }
@@ -130,10 +111,7 @@ extension ScriptDelegate {
   package func didPullToRefresh() throws { try tell("didPullToRefresh") { _ in 0 } }
 
   package func componentsDidChange(_ changes: [PageChange]) throws {
-    try tell("componentsDidChange") { call in
-      call.push(changes.map(\.description))
-      return 1
-    }
+    try tell("componentsDidChange") { $0.pushArguments(changes.map(\.description)) }
   }
 }
 
@@ -149,26 +127,17 @@ extension ScriptDelegate {
   }
 
   private func tell(_ name: String, _ path: IndexPath) throws {
-    try tell(name) { call in
-      call.push(path)
-      return 1
-    }
+    try tell(name) { $0.pushArguments(path) }
   }
 
   private func tell(_ name: String, _ paths: [IndexPath]) throws {
-    try tell(name) { call in
-      call.push(paths)
-      return 1
-    }
+    try tell(name) { $0.pushArguments(paths) }
   }
 
   private func permits(_ name: String, _ path: IndexPath) throws -> Bool {
     try table.ask(
       name, about: "\(path)",
-      arguments: { call in
-        call.push(view)
-        call.push(path)
-        return 2
-      }, read: { call, index throws(Mismatch) in try call.readBoolean(index) }) ?? true
+      arguments: { $0.pushArguments(view, path) },
+      read: { call, index throws(Mismatch) in try call.readBoolean(index) }) ?? true
   }
 }

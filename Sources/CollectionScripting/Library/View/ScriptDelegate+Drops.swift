@@ -6,22 +6,16 @@ extension ScriptDelegate: ItemDropDelegate {
   package func itemsForBeginning(_ item: Item, at path: IndexPath) throws -> [Item] {
     try table.ask(
       "itemsForBeginningAt", about: "\(path)",
-      arguments: { call in
-        call.push(view)
-        call.push(path)
-        return 2
-      }, read: { call, index throws(Mismatch) in try call.readList(index, "item", call.readItem) })
+      arguments: { $0.pushArguments(view, path) },
+      read: { call, index throws(Mismatch) in try call.readList(index, "item", call.readItem) })
       ?? [item]
   }
 
   package func canHandle(_ items: [Item]) throws -> Bool {
     try table.ask(
       "canHandle", about: "a drop",
-      arguments: { call in
-        call.push(view)
-        call.push(items: ItemList(items))
-        return 2
-      }, read: { call, index throws(Mismatch) in try call.readBoolean(index) }) ?? true
+      arguments: { $0.pushArguments(view, ItemList(items)) },
+      read: { call, index throws(Mismatch) in try call.readBoolean(index) }) ?? true
   }
 
   package func dropSessionDidUpdate(
@@ -44,12 +38,7 @@ extension ScriptDelegate: ItemDropDelegate {
   ) throws -> Value? {
     try table.ask(
       name, about: "\(path)",
-      arguments: { call in
-        call.push(view)
-        call.push(items: ItemList(items))
-        call.push(path)
-        return 3
-      }, read: read)
+      arguments: { $0.pushArguments(view, ItemList(items), path) }, read: read)
   }
 }
 

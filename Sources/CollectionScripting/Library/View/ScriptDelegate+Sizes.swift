@@ -38,7 +38,7 @@ extension ScriptDelegate {
 
   /// Returns the size of an item by the function for one; nil if the script did not write it.
   func sizeAlone(_ path: IndexPath) throws -> Size? {
-    try ask("sizeForItemAt", path) { call, index throws(Mismatch) in try call.readSize(index) }
+    try ask("sizeForItemAt", path, Call.readSize)
   }
 
   /// Returns a number of an item, by the function for one or else by that for many.
@@ -50,7 +50,7 @@ extension ScriptDelegate {
   }
 
   private func number(_ name: String, _ path: IndexPath) throws -> Double? {
-    try ask(name, path) { call, index throws(Mismatch) in try call.readNumber(index) }
+    try ask(name, path, Call.readNumber)
   }
 
   /// Asks for the sizes of consecutive items.

@@ -54,23 +54,17 @@ package final class ScriptDelegate: PageDelegate {
   package var providesItemAspectRatios: Bool { table.has("aspectRatioForItemAt") }
 
   package func aspectRatioForItem(at path: IndexPath) throws -> Size? {
-    try ask("aspectRatioForItemAt", path) { call, index throws(Mismatch) in
-      try call.readAspectRatio(index)
-    } ?? nil
+    try ask("aspectRatioForItemAt", path, Call.readAspectRatio) ?? nil
   }
 
   package var providesItemStyles: Bool { table.has("styleForItemAt") }
 
   package func styleForItem(at path: IndexPath) throws -> ItemStyle? {
-    try ask("styleForItemAt", path) { call, index throws(Mismatch) in
-      try call.readItemStyle(index)
-    } ?? nil
+    try ask("styleForItemAt", path, Call.readItemStyle) ?? nil
   }
 
   package func columnCount(forSection section: Int) throws -> Int? {
-    try ask("columnCountForSection", section) { call, index throws(Mismatch) in
-      try call.readInteger(index)
-    }
+    try ask("columnCountForSection", section, Call.readInteger)
   }
 
   package var providesPreferredSizes: Bool { table.has("preferredSizeForItemAt") }
@@ -78,45 +72,30 @@ package final class ScriptDelegate: PageDelegate {
   package func preferredSizeForItem(at path: IndexPath, size: Size) throws -> Size? {
     try table.ask(
       "preferredSizeForItemAt", about: "\(path)", namesSubject: true,
-      arguments: { call in
-        call.push(view)
-        call.push(path)
-        call.push(size)
-        return 3
-      },
+      arguments: { $0.pushArguments(view, path, size) },
       read: { call, index throws(Mismatch) in
         call.isAbsent(index) ? nil : try call.readSize(index)
       }) ?? nil
   }
 
   package func insetForSection(_ section: Int) throws -> EdgeInsets? {
-    try ask("insetForSectionAt", section) { call, index throws(Mismatch) in
-      try call.readInsets(index)
-    }
+    try ask("insetForSectionAt", section, Call.readInsets)
   }
 
   package func minimumLineSpacing(forSection section: Int) throws -> Double? {
-    try ask("minimumLineSpacingForSectionAt", section) { call, index throws(Mismatch) in
-      try call.readNumber(index)
-    }
+    try ask("minimumLineSpacingForSectionAt", section, Call.readNumber)
   }
 
   package func minimumInteritemSpacing(forSection section: Int) throws -> Double? {
-    try ask("minimumInteritemSpacingForSectionAt", section) { call, index throws(Mismatch) in
-      try call.readNumber(index)
-    }
+    try ask("minimumInteritemSpacingForSectionAt", section, Call.readNumber)
   }
 
   package func referenceSizeForHeader(inSection section: Int) throws -> Size? {
-    try ask("referenceSizeForHeaderInSection", section) { call, index throws(Mismatch) in
-      try call.readSize(index)
-    }
+    try ask("referenceSizeForHeaderInSection", section, Call.readSize)
   }
 
   package func referenceSizeForFooter(inSection section: Int) throws -> Size? {
-    try ask("referenceSizeForFooterInSection", section) { call, index throws(Mismatch) in
-      try call.readSize(index)
-    }
+    try ask("referenceSizeForFooterInSection", section, Call.readSize)
   }
 
   package var providesItemWidths: Bool {
@@ -140,11 +119,11 @@ package final class ScriptDelegate: PageDelegate {
   }
 
   private func askNumber(_ name: String, _ section: Int) throws -> Double? {
-    try ask(name, section) { call, index throws(Mismatch) in try call.readNumber(index) }
+    try ask(name, section, Call.readNumber)
   }
 
   func ask<Value>(
-    _ name: String, _ path: IndexPath, read: (Call, Int32) throws(Mismatch) -> Value
+    _ name: String, _ path: IndexPath, _ read: (Call) -> (Int32) throws(Mismatch) -> Value
   ) throws -> Value? {
     try table.ask(
       name, about: "\(path)", namesSubject: true,
@@ -152,11 +131,11 @@ package final class ScriptDelegate: PageDelegate {
         pushViewAndLayout(call)
         call.push(path)
         return 3
-      }, read: read)
+      }, read: { call, index throws(Mismatch) in try read(call)(index) })
   }
 
   private func ask<Value>(
-    _ name: String, _ section: Int, read: (Call, Int32) throws(Mismatch) -> Value
+    _ name: String, _ section: Int, _ read: (Call) -> (Int32) throws(Mismatch) -> Value
   ) throws -> Value? {
     try table.ask(
       name, about: "section \(section)", namesSubject: true,
@@ -164,7 +143,7 @@ package final class ScriptDelegate: PageDelegate {
         pushViewAndLayout(call)
         call.push(section)
         return 3
-      }, read: read)
+      }, read: { call, index throws(Mismatch) in try read(call)(index) })
   }
 
   func pushViewAndLayout(_ call: Call) {

@@ -1,8 +1,6 @@
 internal import ArgumentParser
-import CollectionCore
 import CollectionExercises
 import CollectionRendering
-import HostSystem
 
 /// `tessera learn author check`: proves that exercises are fair.
 struct AuthorCheckCommand: ParsableCommand {

@@ -1,8 +1,4 @@
 internal import ArgumentParser
-import CollectionCore
-import CollectionExercises
-import CollectionRendering
-import HostSystem
 
 /// `tessera learn author`: what writers of exercises use.
 struct AuthorCommand: ParsableCommand {

@@ -1,5 +1,4 @@
 internal import ArgumentParser
-import CollectionCore
 import CollectionExercises
 import CollectionRendering
 import HostSystem

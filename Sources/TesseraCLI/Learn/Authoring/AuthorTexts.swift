@@ -1,8 +1,6 @@
 internal import ArgumentParser
-import CollectionCore
 import CollectionExercises
 import CollectionRendering
-import HostSystem
 
 /// `tessera learn author texts`: what a translation translates.
 struct AuthorTexts: ParsableCommand {

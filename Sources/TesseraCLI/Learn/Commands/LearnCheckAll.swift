@@ -1,7 +1,4 @@
 internal import ArgumentParser
-import CollectionExercises
-import CollectionRendering
-import HostSystem
 
 /// `tessera learn check-all`: every exercise.
 struct LearnCheckAll: ParsableCommand {

@@ -1,7 +1,4 @@
 internal import ArgumentParser
-import CollectionExercises
-import CollectionRendering
-import HostSystem
 
 /// `tessera learn goal`: what is to be reached.
 struct LearnGoal: ParsableCommand {

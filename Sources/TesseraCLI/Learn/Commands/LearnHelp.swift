@@ -1,9 +1,6 @@
 internal import ArgumentParser
-import CollectionCore
 import CollectionExercises
 import CollectionRendering
-import CollectionScripting
-import LuaRuntime
 
 /// `tessera learn help`: the reference.
 struct LearnHelp: ParsableCommand {

@@ -1,7 +1,4 @@
 internal import ArgumentParser
-import CollectionExercises
-import CollectionRendering
-import HostSystem
 
 /// `tessera learn hint`: one more hint.
 struct LearnHint: ParsableCommand {

@@ -1,7 +1,4 @@
 internal import ArgumentParser
-import CollectionExercises
-import CollectionRendering
-import HostSystem
 
 /// `tessera learn list`: all exercises.
 struct LearnList: ParsableCommand {

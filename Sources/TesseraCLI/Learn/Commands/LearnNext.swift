@@ -1,7 +1,4 @@
 internal import ArgumentParser
-import CollectionExercises
-import CollectionRendering
-import HostSystem
 
 /// `tessera learn next`: the next exercise.
 struct LearnNext: ParsableCommand {

@@ -1,6 +1,4 @@
 internal import ArgumentParser
-import CollectionExercises
-import CollectionRendering
 import HostSystem
 
 /// `tessera learn reset`: the starter again.

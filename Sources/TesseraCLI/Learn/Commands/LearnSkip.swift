@@ -1,7 +1,4 @@
 internal import ArgumentParser
-import CollectionExercises
-import CollectionRendering
-import HostSystem
 
 /// `tessera learn skip`: leaves an exercise for later.
 struct LearnSkip: ParsableCommand {

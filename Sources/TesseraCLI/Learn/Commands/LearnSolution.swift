@@ -1,7 +1,4 @@
 internal import ArgumentParser
-import CollectionExercises
-import CollectionRendering
-import HostSystem
 
 /// `tessera learn solution`: how it can be done.
 struct LearnSolution: ParsableCommand {

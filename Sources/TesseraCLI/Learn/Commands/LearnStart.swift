@@ -1,7 +1,6 @@
 internal import ArgumentParser
 import CollectionExercises
 import CollectionRendering
-import HostSystem
 
 /// `tessera learn start`: writes a course.
 struct LearnStart: ParsableCommand {

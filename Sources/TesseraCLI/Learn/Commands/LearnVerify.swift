@@ -1,7 +1,6 @@
 internal import ArgumentParser
 import CollectionExercises
 import CollectionRendering
-import HostSystem
 
 /// `tessera learn verify`: whether the course itself is as it should be.
 struct LearnVerify: ParsableCommand {

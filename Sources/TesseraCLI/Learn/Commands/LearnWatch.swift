@@ -1,5 +1,4 @@
 internal import ArgumentParser
-import CollectionExercises
 import HostSystem
 import LuaRuntime
 

@@ -1,7 +1,4 @@
 internal import ArgumentParser
-import CollectionExercises
-import CollectionRendering
-import HostSystem
 
 /// `tessera learn why`: the diagnosis.
 struct LearnWhy: ParsableCommand {

@@ -1,5 +1,3 @@
-import CollectionCore
-
 /// How far groups reach, and their cells out of them.
 struct GroupReach: Sendable, Equatable {
   /// The greatest extent of a group's slot across the axis of the groups.

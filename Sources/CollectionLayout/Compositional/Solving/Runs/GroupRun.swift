@@ -1,5 +1,3 @@
-import CollectionCore
-
 /// Some groups that follow each other.
 struct GroupRun: Sendable {
   /// The first item.

@@ -1,5 +1,3 @@
-import CollectionCore
-
 /// Neighbouring runs of groups, each from its own start.
 struct GroupRunChunk: Chunk {
   /// A run, wherever it lies.

@@ -45,12 +45,6 @@ struct DefinitionTable {
   /// Returns the path of a field.
   func path(_ name: String) -> String { path.isEmpty ? name : "\(path).\(name)" }
 
-  /// Returns whether the table has a field.
-  func has(_ name: String) -> Bool {
-    defer { call.pop() }
-    return call.pushField(name, of: index) != .null
-  }
-
   /// Reads a field; nil where it is left out.
   ///
   /// - Parameter read: is given the place of the value and the path of the field, which its own

@@ -1,5 +1,4 @@
 import CollectionLayout
-import LuaRuntime
 
 /// A part of a compositional layout's definition, as a value that Lua holds.
 enum LayoutDefinition: CustomStringConvertible {

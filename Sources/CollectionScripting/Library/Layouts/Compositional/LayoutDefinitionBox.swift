@@ -1,4 +1,3 @@
-import CollectionLayout
 import LuaRuntime
 
 /// The box that Lua holds.
