@@ -13,6 +13,10 @@ extension Evaluator.Configuration {
     isStrict = rules.strict
     reportsQuirks = rules.quirks
     self.render = render
+  }
+
+  /// Lets the process say on standard error that a function needed more memory than the limit.
+  mutating func reportMemoryLimit() {
     var diagnosis = ScriptFailure.memoryDiagnosis(limits)
     diagnosis.explanation = Watchdog.memoryExplanation
     memoryWatchdog = Watchdog(message: "error: \(diagnosis.text(render))\n", descriptor: 2)
