@@ -93,7 +93,14 @@ extension SectionCounts: Hashable {
 extension SectionCounts {
   /// Returns whether there is an item at an index path. Complexity: O(log S).
   public func hasItem(at path: IndexPath) -> Bool {
-    indices.contains(path.section) && path.item >= 0 && path.item < self[path.section]
+    guard path.item >= 0 else { return false }
+    switch storage {
+    case .array(let counts):
+      return counts.indices.contains(path.section) && path.item < counts[path.section]
+    case .sections(let sections):
+      guard let count = sections.numberOfItems(ofSection: path.section) else { return false }
+      return path.item < count
+    }
   }
 
   /// Whether one of the counts is below zero, which those of states never are.

@@ -1,8 +1,8 @@
 extension Character {
   /// The number of terminal columns that the character takes: 0, 1 or 2.
   package var columns: Int {
+    if let ascii = asciiValue { return ascii < 32 || ascii == 127 ? 0 : 1 }
     guard let first = unicodeScalars.first else { return 0 }
-    if isASCII { return first.value < 32 || first.value == 127 ? 0 : 1 }
     switch first.properties.generalCategory {
     case .control, .nonspacingMark, .enclosingMark, .lineSeparator, .paragraphSeparator: return 0
     // Terminals show a soft hyphen; all other format characters are invisible.

@@ -155,8 +155,11 @@ extension LayoutAttributes {
     result.frame = frame.interpolated(to: other.frame, progress: progress)
     // Both look as most items do, opaque and not transformed.
     if box == nil, other.box == nil { return result }
-    result.alpha = alpha.interpolated(to: other.alpha, progress: progress)
-    result.transform = transform.interpolated(to: other.transform, progress: progress)
+    // Each assignment to an attribute that few items set makes another box.
+    var mixed = result.rare
+    mixed.alpha = alpha.interpolated(to: other.alpha, progress: progress)
+    mixed.transform = transform.interpolated(to: other.transform, progress: progress)
+    result.rare = mixed
     return result
   }
 

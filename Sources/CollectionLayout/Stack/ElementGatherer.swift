@@ -79,7 +79,14 @@ struct ElementGatherer {
   mutating func add(
     _ path: IndexPath, _ frame: AxisRect, at start: Double, of body: any SectionBody
   ) -> Bool {
-    add(placing.attributes(path, frame, at: start, of: body))
+    examined += 1
+    let frame = placing.place(frame, at: start)
+    if includesEmpty || frame.intersects(rect) {
+      var attributes = LayoutAttributes(item: path, frame: frame)
+      body.decorate(&attributes)
+      found.append(attributes)
+    }
+    return !isFull
   }
 
   /// Adds what is attached to an item.

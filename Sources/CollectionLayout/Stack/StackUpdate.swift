@@ -153,10 +153,10 @@ private struct SectionMeasuring<Layout: StackedLayout> {
 
   /// The indices after the batch of the sections that keep their order and change; ascending.
   private var editedSections: [Int] {
-    let arrived = Set(map?.arrivedSections ?? [])
-    return Set(map?.editedSections ?? []).union(stale).union(reheaded).union(resized.keys)
+    let arrived = SortedIndices(map?.arrivedSections ?? [])
+    let edited = (map?.editedSections ?? []) + stale + reheaded + resized.keys
+    return edited.sorted().withoutRepeats()
       .filter { context.counts.indices.contains($0) && !arrived.contains($0) }
-      .sorted()
   }
 
   /// Measures how a section that stays or moves changes; nil where it does not.

@@ -56,6 +56,7 @@ extension Array where Element: Equatable {
   ///
   /// The elements are sorted here, so that nothing is hashed, as `uniqued` of swift-algorithms
   /// does.
+  @inlinable
   package func withoutRepeats() -> [Element] {
     var result: [Element] = []
     result.reserveCapacity(count)

@@ -72,7 +72,12 @@ extension UpdateMapParts {
   /// Complexity: O(log k).
   @inline(__always)
   func newSection(forOld section: Int) -> Int? {
-    guard before.indices.contains(section) else { return nil }
+    before.indices.contains(section) ? newSection(of: section) : nil
+  }
+
+  /// Returns the new index of a section that there was; nil for a deleted or reloaded one.
+  @inline(__always)
+  private func newSection(of section: Int) -> Int? {
     if goneSections.contains(section) {
       let index = movedSections.partitioningIndex { $0.from >= section }
       guard index < movedSections.count, movedSections[index].from == section else { return nil }
@@ -86,14 +91,21 @@ extension UpdateMapParts {
   /// Complexity: O(log k).
   @inline(__always)
   func oldSection(forNew section: Int) -> Int? {
-    guard after.indices.contains(section) else { return nil }
+    guard after.indices.contains(section), let old = oldSection(of: section), old < before.count
+    else { return nil }
+    return old
+  }
+
+  /// Returns the old index of a section that there is, or an index past all; nil for an inserted or
+  /// reloaded one.
+  @inline(__always)
+  private func oldSection(of section: Int) -> Int? {
     if placedSections.contains(section) {
       let index = sectionArrivals.partitioningIndex { $0.to >= section }
       guard index < sectionArrivals.count, sectionArrivals[index].to == section else { return nil }
       return sectionArrivals[index].from
     }
-    let old = goneSections.free(section - placedSections.count(below: section))
-    return old < before.count ? old : nil
+    return goneSections.free(section - placedSections.count(below: section))
   }
 
   /// Returns the number of sections from one on that follow each other before the batch, too.
@@ -146,7 +158,7 @@ extension UpdateMapParts {
       guard index < movedItems.count, movedItems[index].from == path else { return nil }
       return movedItems[index].to
     }
-    guard let section = newSection(forOld: path.section) else { return nil }
+    guard let section = newSection(of: path.section) else { return nil }
     let item = placedItems[section].free(path.item - gone.count(below: path.item))
     return IndexPath(section: section, item: item)
   }
@@ -163,9 +175,10 @@ extension UpdateMapParts {
       guard index < itemArrivals.count, itemArrivals[index].to == path else { return nil }
       return itemArrivals[index].from
     }
-    guard let section = oldSection(forNew: path.section) else { return nil }
+    guard let section = oldSection(of: path.section) else { return nil }
     let item = goneItems[section].free(path.item - placed.count(below: path.item))
-    return item < before[section] ? IndexPath(section: section, item: item) : nil
+    let old = IndexPath(section: section, item: item)
+    return before.hasItem(at: old) ? old : nil
   }
 
   /// The new indices of the surviving sections whose items are deleted, inserted or moved;

@@ -80,16 +80,14 @@ extension CollectionView {
   var presentedByKey: SortedElements {
     guard let transition = runningTransition else { return SortedElements() }
     let progress = transition.progress(at: clock.now)
-    var keys: [ElementKey] = []
-    var attributes: [LayoutAttributes] = []
-    keys.reserveCapacity(transition.elements.count)
-    attributes.reserveCapacity(transition.elements.count)
-    for element in transition.elements {
+    let elements = transition.elements
+    var entries: [SortedElements.Entry] = []
+    entries.reserveCapacity(elements.count)
+    for element in elements {
       guard let key = element.keyAfter else { continue }
-      keys.append(key)
-      attributes.append(element.attributes(at: progress))
+      entries.append(SortedElements.Entry(key, element.attributes(at: progress)))
     }
-    return SortedElements(keys: keys, attributes)
+    return SortedElements(entries)
   }
 }
 

@@ -40,7 +40,9 @@ extension ElementGathering {
   func elements(
     _ presented: SortedElements
   ) -> (staying: [Transition.Element], leaving: [Transition.Element]) {
-    var placed = SortedElements(source.before.layoutAttributesForElements(in: boundsBefore))
+    var placed = SortedElements(
+      source.before.layoutAttributesForElements(in: boundsBefore)
+        .map { SortedElements.Entry(ElementKey(of: $0), $0) })
     var presented = presented
     let after = source.after.layoutAttributesForElements(in: boundsAfter)
     var staying: [Transition.Element] = []
@@ -72,13 +74,15 @@ extension ElementGathering {
   private func keysOfOthers(
     _ placed: SortedElements, _ presented: SortedElements, in bounds: Rect
   ) -> [ElementKey] {
-    // What was found among those that are presented was found under the same key here.
-    let shown = presented.others.filter { index in
-      let attributes = presented.attributes[index]
-      return attributes.alpha > 0 && attributes.frame.intersects(bounds)
-        && !placed.contains(presented.keys[index])
+    var keys: [ElementKey] = []
+    for entry in placed.entries where !entry.isFound { keys.append(entry.key) }
+    // What was found among those that are presented was found under the same key among the others.
+    for entry in presented.entries
+    where !entry.isFound && entry.attributes.alpha > 0 && entry.attributes.frame.intersects(bounds)
+      && !placed.contains(entry.key)
+    {
+      keys.append(entry.key)
     }
-    let keys = placed.others.map { placed.keys[$0] } + shown.map { presented.keys[$0] }
     return keys.sorted().withoutRepeats()
   }
 }

@@ -1,30 +1,35 @@
 import CollectionCore
 import CollectionLayout
-import CollectionUpdates
 
 /// Elements in the order of their keys, among which others are found without hashing.
 struct SortedElements: Sendable {
-  /// The keys of the elements, in order.
-  private(set) var keys: [ElementKey]
-  /// The attributes of the elements.
-  private(set) var attributes: [LayoutAttributes]
-  /// Whether an element was found by `find`.
-  private var isFound: [Bool]
+  /// An element and the key by which it is found.
+  struct Entry: Sendable {
+    /// The key.
+    let key: ElementKey
+    /// The attributes of the element.
+    let attributes: LayoutAttributes
+    /// A Boolean value that indicates whether `find` has returned the element.
+    fileprivate(set) var isFound = false
 
-  /// Creates a list of no elements.
-  init() { self.init([]) }
-
-  /// Takes elements over that layouts have listed. Complexity: O(n log n).
-  init(_ elements: [LayoutAttributes]) {
-    self.init(keys: elements.indices.map { ElementKey(of: elements[$0]) }, elements)
+    /// Creates the entry of an element that nobody has looked for.
+    init(_ key: ElementKey, _ attributes: LayoutAttributes) {
+      self.key = key
+      self.attributes = attributes
+    }
   }
 
-  /// Takes elements over with the keys by which they are to be found.
-  init(keys: [ElementKey], _ elements: [LayoutAttributes]) {
-    let order = keys.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }
-    self.keys = order.map { keys[$0] }
-    attributes = order.map { elements[$0] }
-    isFound = Array(repeating: false, count: keys.count)
+  /// The elements in order, those with equal keys as they came.
+  private(set) var entries: [Entry]
+
+  /// Creates a list of no elements.
+  init() { entries = [] }
+
+  /// Sorts elements by their keys. Complexity: O(n log n).
+  init(_ entries: consuming [Entry]) {
+    // Elements with equal keys stay in their order.
+    entries.sort { $0.key < $1.key }
+    self.entries = entries
   }
 
   /// Returns the first element with a key and notes that it was found.
@@ -32,19 +37,16 @@ struct SortedElements: Sendable {
   /// Complexity: O(log n).
   mutating func find(_ key: ElementKey) -> LayoutAttributes? {
     guard let index = place(of: key) else { return nil }
-    isFound[index] = true
-    return attributes[index]
+    entries[index].isFound = true
+    return entries[index].attributes
   }
 
   /// Returns whether there is an element with a key.
   func contains(_ key: ElementKey) -> Bool { place(of: key) != nil }
 
-  /// The places of the elements that were not found, in order.
-  var others: [Int] { isFound.indices.filter { !isFound[$0] } }
-
   private func place(of key: ElementKey) -> Int? {
-    let index = keys.partitioningIndex { $0 >= key }
-    return index < keys.count && keys[index] == key ? index : nil
+    let index = Int.firstIndex(below: entries.count) { !(entries[$0].key < key) }
+    return index < entries.count && entries[index].key == key ? index : nil
   }
 }
 

@@ -147,8 +147,7 @@ extension Transition {
 extension Transition {
   /// The items that lie within the bounds after the batch and are not hidden, in order.
   var visibleItems: [IndexPath] {
-    let elements = source.after.layoutAttributesForElements(in: boundsAfter)
-    return PlacedElements(elements, in: boundsAfter).itemPaths
+    source.after.layoutAttributesForElements(in: boundsAfter).itemPaths
   }
 
   /// Lets what exists after the batch end in another geometry; what that shows in addition joins.

@@ -89,10 +89,18 @@ extension CellTable {
   }
 
   /// The displayed items that no animation carries away, in order. Complexity: O(v log v).
-  var displayed: [Slot] {
-    let shown = slots.filter { $0.cell.isDisplayed }
-    return (shown + leaving.released.map { Slot(path: $0.path, cell: $0.cell) })
-      .sorted { $0.path < $1.path }
+  var displayedItems: [IndexPath] {
+    var paths: [IndexPath] = []
+    paths.reserveCapacity(slots.count)
+    for slot in slots where slot.cell.isDisplayed { paths.append(slot.path) }
+    for (path, _) in leaving.released { paths.append(path) }
+    paths.sort()
+    return paths
+  }
+
+  /// Returns those of some items, in order, that have no cell. Complexity: O(n + c + m log c).
+  func itemsWithoutCell(among paths: [IndexPath]) -> [IndexPath] {
+    paths.elements(beside: slots.map { $0.path }).filter { leaving.cell(at: $0) == nil }
   }
 
   /// Returns the cell of an item. Complexity: O(log c).
@@ -282,6 +290,7 @@ extension [IndexPath] {
   /// Returns those of the index paths that are not among others; both in order.
   func elements(beside others: [IndexPath]) -> [IndexPath] {
     var result: [IndexPath] = []
+    result.reserveCapacity(count)
     var next = 0
     for path in self {
       while next < others.count, others[next] < path { next += 1 }

@@ -16,7 +16,7 @@ extension CollectionView {
   public var visibleCells: [Cell] {
     get throws {
       try layoutIfNeeded()
-      return cells.displayed.map(\.cell)
+      return cells.displayedItems.compactMap(cells.cell(at:))
     }
   }
 
@@ -110,7 +110,7 @@ extension CollectionView {
   /// - Parameter placed: what is visible after the batch, where somebody has asked.
   func itemsPushedOut(by transition: Transition, _ placed: PlacedElements?) -> [IndexPath] {
     let map = transition.source.map
-    var staying = cells.displayed.compactMap { map.newIndexPath(forOld: $0.path) }.sorted()
+    var staying = cells.displayedItems.compactMap(map.newIndexPath(forOld:)).sorted()
     if layout.preparedGeometry != nil {
       // These are known to be visible, without another question.
       let others = staying.elements(beside: placed?.itemPaths ?? transition.visibleItems)
@@ -179,7 +179,7 @@ extension CollectionView {
     try endCellsThatLeft(visible: visible.itemPaths)
     try cancelPrefetching(visible: visible.itemPaths, ahead: ahead.inOrder)
     try reconfigureCells()
-    try displayCells(visible.items)
+    try displayCells(visible.elements)
     try prefetchCells(at: ahead)
   }
 
@@ -207,7 +207,7 @@ extension CollectionView {
   }
 
   private func endCellsThatLeft(visible: [IndexPath]) throws {
-    for path in cells.displayed.map({ $0.path }).elements(beside: visible) {
+    for path in cells.displayedItems.elements(beside: visible) {
       guard !areCellsDirty else { return }
       guard let cell = cells.remove(at: path) else { continue }
       try end(CellTable.Ending(cell: cell, path: path))
@@ -237,7 +237,7 @@ extension CollectionView {
   }
 
   private func displayCells(_ visible: [LayoutAttributes]) throws {
-    for attributes in visible {
+    for attributes in visible where attributes.showsItem {
       guard !areCellsDirty else { return }
       let path = attributes.indexPath
       let cell = try cells.cellToDisplay(at: path) ?? prepareCell(at: path)
@@ -251,7 +251,7 @@ extension CollectionView {
 
   private func prefetchCells(at ahead: ItemsAhead) throws {
     guard !areCellsDirty else { return }
-    let inOrder = ahead.inOrder.filter { cells.cell(at: $0) == nil }
+    let inOrder = cells.itemsWithoutCell(among: ahead.inOrder)
     // Only those that have no cell yet need an order among themselves.
     let items = ahead.elements
     let places = items.indices.filter { inOrder.hasInOrder(items[$0].indexPath) }
@@ -281,7 +281,7 @@ extension CollectionView {
 extension CollectionView {
   /// The items that the layout, as it is prepared, places within the bounds.
   var visibleItems: [LayoutAttributes] {
-    PlacedElements(layout.layoutAttributesForElements(in: bounds), in: bounds).items
+    layout.layoutAttributesForElements(in: bounds).filter { $0.showsItem }
   }
 
   /// The items that scrolling on by the extent of the bounds would show, as the layout lists them
@@ -298,8 +298,7 @@ extension CollectionView {
     var window = axes.rect(bounds)
     window.main.start += cells.scrollsBack ? -window.main.length : window.main.length
     let elements = layout.layoutAttributesForElements(in: axes.rect(window))
-    let paths = PlacedElements(elements, in: axes.rect(window)).itemPaths
-    return (elements, paths.elements(beside: visible))
+    return (elements, elements.itemPaths.elements(beside: visible))
   }
 
   private func nearestFirst(_ paths: [IndexPath]) -> [IndexPath] {

@@ -7,9 +7,7 @@ struct PlacedElements {
   let bounds: Rect
   /// The elements that share an area with the bounds.
   let elements: [LayoutAttributes]
-  /// The items among the elements that are not hidden.
-  let items: [LayoutAttributes]
-  /// The index paths of these items, in order.
+  /// The index paths of the items among the elements that are not hidden, in order.
   let itemPaths: [IndexPath]
   /// The number of comparisons by which the elements were found.
   let comparisons: Int
@@ -19,12 +17,27 @@ struct PlacedElements {
     self.bounds = bounds
     self.elements = elements
     self.comparisons = comparisons
-    items = elements.filter { $0.category == .cell && !$0.isHidden }
-    itemPaths = items.map { $0.indexPath }.sorted()
+    itemPaths = elements.itemPaths
   }
 
   /// A Boolean value that indicates whether these are all: there were no more than are given out.
   var isComplete: Bool { elements.count < LayoutLimits.greatestElements }
+}
+
+extension LayoutAttributes {
+  /// A Boolean value that indicates whether these are the attributes of an item that is not hidden.
+  var showsItem: Bool { category == .cell && !isHidden }
+}
+
+extension [LayoutAttributes] {
+  /// The index paths of the items that are not hidden, in order. Complexity: O(n log n).
+  var itemPaths: [IndexPath] {
+    var paths: [IndexPath] = []
+    paths.reserveCapacity(count)
+    for attributes in self where attributes.showsItem { paths.append(attributes.indexPath) }
+    paths.sort()
+    return paths
+  }
 }
 
 extension CollectionView {

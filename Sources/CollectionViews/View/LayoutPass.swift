@@ -172,10 +172,11 @@ extension CollectionView {
     let configuration = (layout: layout, version: layout.configurationVersion)
     isPreparing = true
     forbiddenCall = nil
-    managedSource?.watchForChange()
+    let source = managedSource
+    source?.watchForChange()
     defer {
       isPreparing = false
-      _ = managedSource?.takeWatchedChangeOrigin()
+      _ = source?.takeWatchedChangeOrigin()
     }
     let result: Result
     do {
@@ -197,7 +198,7 @@ extension CollectionView {
       throw CollectionViewError.viewChangedWhilePreparing(call: call)
     }
     throw CollectionViewError.dataChangedWhilePreparing(
-      line: managedSource?.takeWatchedChangeOrigin())
+      line: source?.takeWatchedChangeOrigin())
   }
 
   /// Asks the layout a question, which may run functions of a script: they may only answer.

@@ -1,11 +1,9 @@
 /// A folder of text files that the build copies into the program.
+///
+/// Each function takes a list of the module `EmbeddedFiles`: names and texts in turn, then nil. It
+/// lives as long as the program.
 package enum EmbeddedFolder {
-  /// Returns the texts of the files by their names.
-  ///
-  /// - Parameter list: a list of the module `EmbeddedFiles`: names and texts in turn, then nil. It
-  ///   lives as long as the program.
-  ///
-  /// Complexity: O(n) for n bytes.
+  /// Returns the texts of the files by their names. Complexity: O(n) for n bytes.
   package static func texts(
     _ list: UnsafePointer<UnsafePointer<CChar>?>
   ) -> [String: String] {
@@ -16,5 +14,30 @@ package enum EmbeddedFolder {
       unsafe next += 2
     }
     return texts
+  }
+
+  /// Returns the names of the files, in order. Complexity: O(n) for n files.
+  package static func names(_ list: UnsafePointer<UnsafePointer<CChar>?>) -> [String] {
+    var names: [String] = []
+    var next = unsafe list
+    while let name = unsafe next[0] {
+      unsafe names.append(String(cString: name))
+      unsafe next += 2
+    }
+    return names
+  }
+
+  /// Returns the text of a file, without reading the others; nil if there is none.
+  ///
+  /// Complexity: O(n) for n files.
+  package static func text(
+    of wanted: String, _ list: UnsafePointer<UnsafePointer<CChar>?>
+  ) -> String? {
+    var next = unsafe list
+    while let name = unsafe next[0], let text = unsafe next[1] {
+      if unsafe String(cString: name) == wanted { return unsafe String(cString: text) }
+      unsafe next += 2
+    }
+    return nil
   }
 }

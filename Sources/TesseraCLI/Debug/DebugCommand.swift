@@ -32,6 +32,7 @@ struct DebugCommand: ParsableCommand {
     var configuration = Evaluator.Configuration(
       limits: LimitOptions.unset.limits, seed: seed, rules: rules,
       render: RenderOptions(color: false))
+    configuration.reportMemoryLimit()
     for grant in allow { grant.apply(to: &configuration) }
     let files = DebugFiles { path throws(DebugFiles.Failure) in
       do throws(TextFile.Failure) {

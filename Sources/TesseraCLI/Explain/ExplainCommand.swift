@@ -105,7 +105,7 @@ extension ExplainCommand {
   }
 
   /// The first word that is no code.
-  private var unknownWord: String? { words.first { ExplainCatalogue.page($0) == nil } }
+  private var unknownWord: String? { words.first { !ExplainCatalogue.hasPage($0) } }
 
   /// The error about a code that does not exist.
   private func unknown(_ word: String) -> ValidationError {

@@ -111,8 +111,7 @@ final class ScriptReport {
   ///
   /// - Parameter evaluator: what ran the script; nil if nothing did.
   func end(_ evaluator: Evaluator?, failure: Diagnosis?, _ status: ExitStatus) {
-    let last = lastEvent(failure, status)
-    recording?.write(last.description)
+    recording?.write(lastEvent(failure, status).description)
     if picture.format != nil { tape.end(failure: failure?.message) }
     let text = ending(evaluator, failure: failure, status)
     guard !text.isEmpty else { return }
@@ -142,7 +141,9 @@ final class ScriptReport {
   }
 
   private func lastEvent(_ failure: Diagnosis?, _ status: ExitStatus) -> JSONValue {
-    .object(ending(failure, status).merging(["event": "end"]) { $1 })
+    var event = ending(failure, status)
+    event["event"] = "end"
+    return .object(event)
   }
 
   /// The reports of all views; one whose layout fails says so.

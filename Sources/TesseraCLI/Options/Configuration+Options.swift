@@ -13,6 +13,10 @@ extension Evaluator.Configuration {
     isStrict = rules.strict
     reportsQuirks = rules.quirks
     self.render = render
+  }
+
+  /// Lets the process say on standard error that a function needed more memory than the limit.
+  mutating func reportMemoryLimit() {
     memoryWatchdog = Watchdog(
       message: "error: \(Watchdog.memoryDiagnosis(limits).text(render))\n", descriptor: 2)
   }

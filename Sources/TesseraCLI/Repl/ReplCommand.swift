@@ -119,6 +119,7 @@ struct ReplCommand: ParsableCommand {
   private var configuration: Evaluator.Configuration {
     var configuration = Evaluator.Configuration(
       limits: limits.limits, seed: seed, rules: rules, render: output.rendering(for: 1))
+    configuration.reportMemoryLimit()
     configuration.interruptWatchdog = Watchdog(
       message: "still in \(Watchdog.mark), which ends first; Ctrl-C once more leaves\n",
       descriptor: 2)

@@ -87,6 +87,7 @@ struct ShowCommand: OutputCommand {
   ) throws -> ExitStatus {
     var configuration = Evaluator.Configuration(
       limits: limits.limits, seed: seed, rules: rules, render: output.rendering(for: 1))
+    configuration.reportMemoryLimit()
     configuration.scriptName = path
     configuration.moduleFolder = Folder.containing(path)
     let isAlone = picture.format != nil && picture.file == nil

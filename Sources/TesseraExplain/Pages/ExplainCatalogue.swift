@@ -3,30 +3,41 @@ import HostSystem
 
 /// The pages of all codes, a file each, which are part of the program.
 package enum ExplainCatalogue {
-  /// The texts of the files by their names.
-  private static let files = unsafe EmbeddedFolder.texts(embedded_codes())
-
   /// The codes of all pages, in the order in which they are listed.
   package static let codes: [String] = {
-    let codes = files.keys.map { String($0.prefix { $0 != "." }) }.sorted()
+    let codes = unsafe EmbeddedFolder.names(embedded_codes())
+      .map { String($0.prefix { $0 != "." }) }.sorted()
     return families.flatMap { family in codes.filter { $0.hasPrefix(family.letter) } }
   }()
 
   /// All pages, in the order of their codes. Complexity: O(n) for n bytes.
   package static var pages: [ExplainPage] { codes.compactMap(page) }
 
+  /// Returns whether a code has a page, however the code is written.
+  package static func hasPage(_ code: String) -> Bool { text(fullCode(code)) != nil }
+
   /// Returns the page of a code, however it is written: `U06`, `u06`, `u6`; nil if there is none.
   package static func page(_ code: String) -> ExplainPage? {
-    let letters = code.prefix { $0.isLetter }.uppercased()
-    let digits = code.dropFirst(letters.count)
-    let code = letters + (digits.count == 1 ? "0" : "") + digits
-    guard let text = files["\(code).md"] else { return nil }
+    let code = fullCode(code)
+    guard let text = Self.text(code) else { return nil }
     do throws(ExplainPageError) {
       return try ExplainPage(code, reading: text)
     } catch {
       // The files are part of the program, and a test reads each.
       preconditionFailure("\(code).md: \(error)")
     }
+  }
+
+  /// Returns a code with capital letters and two digits.
+  private static func fullCode(_ code: String) -> String {
+    let letters = code.prefix { $0.isLetter }.uppercased()
+    let digits = code.dropFirst(letters.count)
+    return letters + (digits.count == 1 ? "0" : "") + digits
+  }
+
+  /// Returns what the file of a code says; nil if there is none.
+  private static func text(_ code: String) -> String? {
+    unsafe EmbeddedFolder.text(of: "\(code).md", embedded_codes())
   }
 
   /// The families in order: the letter, and what the codes are about.
