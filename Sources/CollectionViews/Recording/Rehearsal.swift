@@ -18,7 +18,7 @@ private struct Rehearsal {
   private let geometry: (any LayoutGeometry)?
   private let measured: MeasuredSizes
   private let offsets: [Int: Double]
-  private var steps: [ViewStep] = []
+  private var steps: [Step] = []
 
   /// Prepares a rehearsal; nil where the view cannot take a batch back.
   init?(_ view: CollectionView) {
@@ -37,7 +37,7 @@ private struct Rehearsal {
   /// Lets the view take the batches one after the other, and returns their steps.
   mutating func run(
     _ batches: [BatchUpdates], endingWith target: CollectionState
-  ) throws -> [ViewStep] {
+  ) throws -> [Step] {
     defer { restore() }
     try view.layingOut {
       for (index, batch) in batches.enumerated() {
@@ -70,11 +70,10 @@ private struct Rehearsal {
     ).transition(
       start: start, duration: AnimationClock.duration, from: view.bounds, to: boundsAfter)
     try view.checkAnswers()
-    var step = ViewStep(
-      change: .repair(batch, part: part, of: parts, transition), time: start,
-      boundsBefore: view.bounds, bounds: boundsAfter, contentSizeBefore: sizeBefore,
-      contentSize: layout.contentSize, elements: [], selected: [], stateBefore: view.shown,
-      state: state)
+    var step = Step(kind: .repair, time: start, transition: transition)
+    (step.part, step.operations) = ((part, parts), batch.operations)
+    (step.contentSizeBefore, step.contentSize) = (sizeBefore, layout.contentSize)
+    (step.stateBefore, step.state) = (view.shown, state)
     if let limit = view.recorder?.greatestElements { step.limit(to: limit) }
     if let parts = view.recorder?.parts { step.parts = parts }
     steps.append(step)
@@ -112,7 +111,7 @@ extension CollectionView {
   /// Complexity: that of the batches, O(k log n + v).
   package func rehearse(
     _ batches: [BatchUpdates], endingWith state: CollectionState
-  ) throws -> [ViewStep] {
+  ) throws -> [Step] {
     guard shown != nil, var rehearsal = Rehearsal(self) else { return [] }
     return try rehearsal.run(batches, endingWith: state)
   }
