@@ -38,7 +38,7 @@ struct RehearsalScriptTests {
     #expect(step.operations.map(\.text) == ["delete [0, 1]", "insert [0, 0]"])
     #expect(step.title == "repair, which the run did not make: delete [0, 1], insert [0, 0]")
     #expect(step.end - step.start == 0.25)
-    #expect((step.stateBefore, step.state) == ("A: a b c d", "A: x a c d"))
+    #expect((step.stateLineBefore, step.stateLine) == ("A: a b c d", "A: x a c d"))
     let labels = step.elements.map { "\($0.kind) \($0.label)" }
     #expect(labels == ["inserted x", "kept a", "kept c", "kept d", "deleted b"])
   }
@@ -48,7 +48,7 @@ struct RehearsalScriptTests {
       Self.start + "pcall(function() \(Self.mistake) end) view:reloadData() view:layoutIfNeeded()")
     let steps = recording.played(view: 1)
     #expect(steps.map(\.kind) == [.layout, .refused, .repair, .reload])
-    #expect(steps[3].state == "A: x a c d")
+    #expect(steps[3].stateLine == "A: x a c d")
   }
 
   /// A delegate that counts and prints what it is asked.

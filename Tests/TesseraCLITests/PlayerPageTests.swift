@@ -47,7 +47,7 @@ struct PlayerPageTests {
       evaluator.onEvent = { event in
         events.append(event.json)
         guard case .step(let step, view: 1) = event,
-          case .entry(.batch(let batch), _, let transition?) = step.change
+          case .batch(let batch)? = step.entry?.value, let transition = step.transition
         else { return }
         // One that begins while another is under way is shown from where that one ends.
         if transition.start >= end, transition.duration > 0 {
@@ -57,10 +57,8 @@ struct PlayerPageTests {
             let boxes = zip(transition.elements, shown).map { element, attributes in
               let state = element.indexPathAfter == nil ? step.stateBefore : step.state
               return Box(
-                title: LayoutDrawing.label(
-                  of: element.indexPathAfter == nil ? element.initial : element.final, in: state
-                )
-                .printable
+                title: (element.indexPathAfter == nil ? element.initial : element.final)
+                  .label(in: state).printable
                   + ": before \(Self.text(element.indexPathBefore)), after "
                   + Self.text(element.indexPathAfter),
                 numbers: [

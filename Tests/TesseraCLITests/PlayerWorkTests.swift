@@ -25,10 +25,7 @@ struct PlayerWorkTests {
       events.append(json)
       guard case .step(let step, _) = event else { return }
       work.steps += 1
-      work.elements += step.elements.count
-      if case .entry(_, _, let transition?) = step.change {
-        work.elements += transition.elements.count
-      }
+      work.elements += step.visible.count + (step.transition?.elements.count ?? 0)
       work.cells += step.cells.displayed.count + step.cells.prepared.count
       work.values += Self.values(in: json)
     }

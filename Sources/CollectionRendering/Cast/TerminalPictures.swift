@@ -1,4 +1,5 @@
 import CollectionCore
+package import CollectionViews
 
 /// The steps of a recorded run as pictures for a terminal.
 package struct TerminalPictures {
@@ -24,7 +25,7 @@ package struct TerminalPictures {
   package static let greatestSteps = 500
 
   /// The steps, those of all views in turn.
-  package let steps: [RecordedStep]
+  package let steps: [Step]
   private let hasViews: Bool
   private let options: RenderOptions
   /// The rows of the terminal.
@@ -47,7 +48,7 @@ package struct TerminalPictures {
   }
 
   /// Returns the pictures of a step: some while its elements move, and one to be read.
-  package func frames(of step: RecordedStep) -> [Frame] {
+  package func frames(of step: Step) -> [Frame] {
     let count = step.end > step.start ? Int(Self.motion * Self.rate) : 0
     return (0...count).map { frame in
       Frame(
@@ -59,7 +60,7 @@ package struct TerminalPictures {
   /// Returns the lines of a step at a share of its movement, from 0 to 1.
   ///
   /// The last row is the cursor's. The log has a third of the rows, or what the picture leaves.
-  package func lines(of step: RecordedStep, at progress: Double) -> [String] {
+  package func lines(of step: Step, at progress: Double) -> [String] {
     let place = step.origin.map { " (\($0))" } ?? ""
     let view = hasViews ? "view \(step.view), " : ""
     let ellipsis = options.ellipsis
@@ -87,12 +88,12 @@ package struct TerminalPictures {
     return rows.prefix(kept) + [note(rows.count - kept)]
   }
 
-  private func words(_ fault: RecordedFault) -> [String] {
+  private func words(_ fault: StepFault) -> [String] {
     [fault.message, fault.explanation.map { "why: \($0)" }, fault.fix.map { "fix: \($0)" }]
       .compactMap { $0 }.flatMap { $0.printable.wrapped(to: options.width) }
   }
 
-  private func drawing(of step: RecordedStep, at progress: Double) -> [String] {
+  private func drawing(of step: Step, at progress: Double) -> [String] {
     let eased = progress * progress * (3 - 2 * progress)
     return LayoutDrawing(step, at: eased, marks: true).text(options).split(separator: "\n").map(
       String.init)

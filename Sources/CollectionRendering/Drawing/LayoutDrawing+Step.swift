@@ -9,7 +9,7 @@ extension LayoutDrawing {
   /// Creates the drawing of a recorded step at a progress from 0 to 1.
   ///
   /// - Parameter marks: whether signs of changes stand before the labels.
-  init(_ step: RecordedStep, at progress: Double, marks: Bool = false) {
+  init(_ step: Step, at progress: Double, marks: Bool = false) {
     let elements = step.elements.enumerated().map { index, element in
       // The place in the list leads the label back to its element.
       element.attributes(at: progress, indexPath: IndexPath(0, index))
@@ -25,7 +25,7 @@ extension LayoutDrawing {
   }
 }
 
-extension RecordedElement {
+extension StepElement {
   /// Returns how the element looks at a progress from 0 to 1.
   fileprivate func attributes(at progress: Double, indexPath: IndexPath) -> LayoutAttributes {
     var attributes = LayoutAttributes(

@@ -1,5 +1,5 @@
 public import CollectionCore
-package import CollectionLayout
+import CollectionLayout
 public import CollectionViews
 
 extension LayoutDrawing {
@@ -15,7 +15,7 @@ extension LayoutDrawing {
     let state = view.shown
     self.init(
       [], contentSize: size, visibleRect: view.bounds, rect: rect,
-      itemCount: view.counts.saturatingSum, label: { Self.label(of: $0, in: state) })
+      itemCount: view.counts.saturatingSum, label: { $0.label(in: state) })
     (elements, isTruncated) = try Self.elements(of: view, in: region)
   }
 
@@ -37,25 +37,6 @@ extension LayoutDrawing {
       if part == region.size { return (elements, false) }
       if elements.count > greatestElements { return (elements, true) }
       probe *= 2
-    }
-  }
-
-  /// The id of an item or of a header's section, and the kind of anything else beside it.
-  package static func label(of element: LayoutAttributes, in state: CollectionState?) -> String {
-    let path = element.indexPath
-    let section = state.flatMap { state in
-      state.sections.indices.contains(path.section) ? state.sections[path.section].id.label : nil
-    }
-    switch element.category {
-    case .cell: return state?.item(at: path)?.id.label ?? "\(path.section),\(path.item)"
-    case .supplementary where element.isAttachedToItem:
-      let item = state?.item(at: path)?.id.label ?? "\(path.section),\(path.item)"
-      return "\(item) \(element.elementKind ?? "")"
-    case .supplementary where element.elementKind == LayoutAttributes.headerKind:
-      return section ?? "header \(path.section)"
-    case .supplementary:
-      return "\(section ?? "section \(path.section)") \(element.elementKind ?? "")"
-    case .decoration: return element.elementKind ?? ""
     }
   }
 }

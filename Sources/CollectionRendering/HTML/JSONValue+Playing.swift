@@ -1,5 +1,6 @@
 import CollectionCore
 import CollectionLayout
+import CollectionUpdates
 import CollectionViews
 
 extension JSONValue {
@@ -16,9 +17,9 @@ extension JSONValue {
     ]
   }
 
-  private init(playing step: RecordedStep) {
+  private init(playing step: Step) {
     let all = step.elements
-    let isVisible = { (element: RecordedElement) in
+    let isVisible = { (element: StepElement) in
       element.initial.frame.intersects(step.boundsBefore)
         || element.final.frame.intersects(step.bounds)
     }
@@ -68,7 +69,7 @@ extension JSONValue {
       let repair = fault.repair.map { [$0.summary] + $0.lua } ?? advice.map { [$0] }
       fields["fault"] = .array(
         [
-          sentences.compactMap { $0?.isolated }.joined(separator: "\n"), Self.words(step.state),
+          sentences.compactMap { $0?.isolated }.joined(separator: "\n"), Self.words(step.stateLine),
           Self.words(fault.data),
           (repair ?? ["No repair was found."]).joined(separator: "\n"),
         ].map(JSONValue.string))
@@ -104,7 +105,7 @@ extension JSONValue {
 
   /// Creates an element as a list: its class, whether it is a cell, its label, its index paths,
   /// its looks, its phase, the operation that names it, and whether it is selected.
-  private init(playing element: RecordedElement, operation: Int?, isSelected: Bool) {
+  private init(playing element: StepElement, operation: Int?, isSelected: Bool) {
     let letter =
       switch element.kind {
       case .kept: ""
@@ -143,7 +144,7 @@ extension JSONValue {
     }
   }
 
-  private init(playing look: RecordedElement.Look) {
+  private init(playing look: StepElement.Look) {
     let frame = look.frame
     var values = [frame.x, frame.y, frame.width, frame.height, look.alpha]
       .map { JSONValue.number(Self.rounded($0)) }
@@ -155,8 +156,8 @@ extension JSONValue {
     self = .array(values)
   }
 
-  private init(playing operation: RecordedOperation, touching elements: [Int]) {
-    let phase = MotionPhase.allCases.firstIndex(of: operation.phase) ?? 0
+  private init(playing operation: UpdateOperation, touching elements: [Int]) {
+    let phase = MotionPhase.allCases.firstIndex(of: operation.kind.phase) ?? 0
     self = [
       "t": .string(operation.text), "e": .array(elements.map(JSONValue.integer)),
       "p": .integer(phase), "l": JSONValue(place: operation.origin),

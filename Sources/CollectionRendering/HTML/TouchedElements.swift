@@ -1,5 +1,7 @@
 import CollectionCore
 import CollectionLayout
+import CollectionUpdates
+import CollectionViews
 
 /// The elements that each operation of a step names, and the last operation that names each element.
 ///
@@ -11,7 +13,7 @@ struct TouchedElements {
   private(set) var operations: [Int?]
 
   /// Finds the elements of operations. Complexity: O(e + o + what is found).
-  init(_ all: [RecordedElement], by operations: [RecordedOperation]) {
+  init(_ all: [StepElement], by operations: [UpdateOperation]) {
     var (before, after): ([[Int]: [Int]], [[Int]: [Int]]) = ([:], [:])
     for (index, element) in all.enumerated() {
       for path in Self.places(of: element.before, element) {
@@ -20,8 +22,9 @@ struct TouchedElements {
       for path in Self.places(of: element.after, element) { after[path, default: []].append(index) }
     }
     elements = operations.map { operation in
-      let gone = operation.before.flatMap { before[$0] } ?? []
-      let come = operation.after.flatMap { after[$0] } ?? []
+      let written = operation.kind.written
+      let gone = written.before.flatMap { before[$0] } ?? []
+      let come = written.after.flatMap { after[$0] } ?? []
       return gone + come.filter { !gone.contains($0) }
     }
     self.operations = Array(repeating: nil, count: all.count)
@@ -31,17 +34,9 @@ struct TouchedElements {
   }
 
   /// Returns the places of an operation that name an element.
-  private static func places(of path: IndexPath?, _ element: RecordedElement) -> [[Int]] {
+  private static func places(of path: IndexPath?, _ element: StepElement) -> [[Int]] {
     guard let path else { return [] }
     return element.category == .cell
       ? [[path.section], [path.section, path.item]] : [[path.section]]
-  }
-}
-
-extension RecordedOperation {
-  /// The phase in which its elements move.
-  var phase: MotionPhase {
-    if after == nil, name.hasPrefix("delete") { return .deletes }
-    return before == nil ? .inserts : .moves
   }
 }

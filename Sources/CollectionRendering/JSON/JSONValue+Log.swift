@@ -5,9 +5,9 @@ public import CollectionViews
 extension JSONValue {
   /// Creates an operation as it was written.
   package init(_ operation: UpdateOperation) {
-    let written = RecordedOperation(operation)
+    let written = operation.kind.written
     var fields: [FieldName: JSONValue] = [
-      "operation": .string(written.name), "origin": JSONValue(written.origin),
+      "operation": .string(written.name), "origin": JSONValue(operation.origin),
     ]
     if let source = written.before, let destination = written.after {
       fields["from"] = JSONValue(place: source)

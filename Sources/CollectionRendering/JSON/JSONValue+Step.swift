@@ -7,45 +7,43 @@ extension JSONValue {
   /// Creates the event of a step of a view: what has changed, and what is seen then.
   ///
   /// - Parameters:
-  ///   - step: a step that was told with all its parts.
+  ///   - step: a step of a recorder, with all its parts.
   ///   - number: the 1-based number of the view.
-  package init(_ step: ViewStep, view number: Int) {
+  package init(_ step: Step, view number: Int) {
+    let bounds = step.reportedBounds ?? (step.boundsBefore, step.bounds)
     var fields: [FieldName: JSONValue] = [
       "event": "step", "view": .integer(number), "time": .number(step.time),
-      "boundsBefore": JSONValue(step.boundsBefore), "boundsAfter": JSONValue(step.bounds),
+      "boundsBefore": JSONValue(bounds.before), "boundsAfter": JSONValue(bounds.after),
       "contentSizeBefore": JSONValue(step.contentSizeBefore),
       "contentSizeAfter": JSONValue(step.contentSize),
       "selected": .array(step.selected.map { JSONValue($0) }), "state": JSONValue(step.state),
       "cells": JSONValue(step.cells),
     ]
     if step.elementsLeft > 0 { fields["left"] = .integer(step.elementsLeft) }
-    switch step.change {
-    case .entry(let entry, let index, let transition):
+    let transition = step.transition.map { JSONValue($0, in: step) }
+    if transition == nil { fields["visible"] = .visible(in: step) }
+    if let entry = step.entry {
       fields["event"] = "entry"
-      fields["index"] = .integer(index)
-      var written = JSONValue(entry)
-      written.set("text", .string(LogText().text(entry)))
-      written.set("transition", transition.map { JSONValue($0, in: step) } ?? .null)
+      fields["index"] = .integer(entry.index)
+      var written = JSONValue(entry.value)
+      written.set("text", .string(LogText().text(entry.value)))
+      written.set("transition", transition ?? .null)
       fields["entry"] = written
-      if transition == nil { fields["visible"] = .visible(in: step) }
-    case .scrolling: fields["change"] = "scroll"
-    case .bounds: fields["change"] = "bounds"
-    case .selection: fields["change"] = "selection"
-    case .layout: fields["change"] = "layout"
-    case .repair(let batch, let part, let parts, let transition):
+    } else if let part = step.part {
       fields["event"] = "repair"
-      fields["part"] = .integer(part)
-      fields["parts"] = .integer(parts)
+      fields["part"] = .integer(part.number)
+      fields["parts"] = .integer(part.of)
       fields["before"] = JSONValue(step.stateBefore)
-      fields["operations"] = .array(batch.operations.map { JSONValue($0) })
-      fields["transition"] = JSONValue(transition, in: step)
+      fields["operations"] = .array(step.operations.map { JSONValue($0) })
+      fields["transition"] = transition
+    } else {
+      fields["change"] = .string(step.kind.rawValue)
     }
-    if fields["change"] != nil { fields["visible"] = .visible(in: step) }
     self = .object(fields)
   }
 
   /// Creates the way of the elements through a batch or to another layout.
-  private init(_ transition: Transition, in step: ViewStep) {
+  private init(_ transition: Transition, in step: Step) {
     let elements = transition.elements.map { JSONValue($0, in: step) }
     let phases = MotionPhase.phases(of: transition.elements.map { $0.kind })
     self = [
@@ -59,7 +57,7 @@ extension JSONValue {
     ]
   }
 
-  private init(_ element: Transition.Element, in step: ViewStep) {
+  private init(_ element: Transition.Element, in step: Step) {
     self = [
       "kind": .string(element.kind.rawValue), "phase": .string(MotionPhase(element.kind).rawValue),
       "category": .string(element.category.rawValue),
@@ -87,11 +85,11 @@ extension JSONValue {
     self = .object(fields)
   }
 
-  private static func visible(in step: ViewStep) -> JSONValue {
+  private static func visible(in step: Step) -> JSONValue {
     .array(
-      step.elements.map { attributes in
+      step.visible.map { attributes in
         var element = JSONValue(attributes, in: step.state)
-        element.set("label", .string(LayoutDrawing.label(of: attributes, in: step.state)))
+        element.set("label", .string(attributes.label(in: step.state)))
         return element
       })
   }

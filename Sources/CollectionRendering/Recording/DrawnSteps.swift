@@ -27,7 +27,7 @@ package enum DrawnSteps: Sendable {
   /// - Parameters:
   ///   - index: the index of the step among those of all views.
   ///   - shown: the steps of its view before.
-  func leavesOut(_ step: RecordedStep, at index: Int, after shown: ShownSteps) -> Bool {
+  func leavesOut(_ step: Step, at index: Int, after shown: ShownSteps) -> Bool {
     switch self {
     case .last: true
     case .scenes(let limit):

@@ -132,6 +132,12 @@ struct RecordReader {
     return IndexPath(integers[0], integers[1])
   }
 
+  /// Returns an index path.
+  func existingIndexPath(_ name: String) throws(Mismatch) -> IndexPath {
+    guard let path = try indexPath(name) else { throw mismatch(name, "an index path") }
+    return path
+  }
+
   /// Returns the index paths of a list.
   func indexPaths(_ name: String) throws(Mismatch) -> [IndexPath] {
     var paths: [IndexPath] = []

@@ -1,5 +1,5 @@
 import CollectionCore
-import CollectionViews
+package import CollectionViews
 
 extension Recording {
   /// The number of the view in which most steps move something, the first of several; nil without
@@ -18,8 +18,8 @@ extension Recording {
   /// On the clock a batch may begin while the elements of the one before are still on their way, or
   /// at the same time. A player shows the whole way of both, so that the second one begins where the
   /// first one ends. Complexity: O(steps · elements).
-  package func played(view: Int) -> [RecordedStep] {
-    var steps: [RecordedStep] = []
+  package func played(view: Int) -> [Step] {
+    var steps: [Step] = []
     // The latest step after which the view shows something else.
     var last: Int?
     for step in self.steps where step.view == view {
@@ -32,13 +32,13 @@ extension Recording {
   }
 }
 
-extension Array where Element == RecordedStep {
+extension Array where Element == Step {
   /// Returns the steps that are shown of too many: the first ones, and behind them the last of those
   /// that were refused, with their repairs, and the very last one. Each tells how many are left out
   /// before it.
   ///
   /// Complexity: O(n).
-  package func limited(to limit: Int) -> [RecordedStep] {
+  package func limited(to limit: Int) -> [Step] {
     guard count > limit else { return self }
     var last = self[(limit / 2)...].indices.filter { !self[$0].kind.changesView || $0 == count - 1 }
     last = last.suffix(Swift.max(limit / 2, 1))
@@ -59,14 +59,15 @@ extension Array where Element == RecordedStep {
   }
 }
 
-extension RecordedStep {
+extension Step {
   /// Lets the elements that an earlier step has shown, too, begin where they end in it.
-  mutating func begin(atEndOf last: RecordedStep) {
-    var ends: [ElementPlace: RecordedElement.Look] = [:]
+  mutating func begin(atEndOf last: Step) {
+    var ends: [ElementPlace: StepElement.Look] = [:]
     for element in last.elements {
       guard let after = element.after else { continue }
       ends[ElementPlace(path: after, kind: element.elementKind)] = element.final
     }
+    var elements = elements
     for index in elements.indices {
       guard let before = elements[index].before,
         let look = ends[ElementPlace(path: before, kind: elements[index].elementKind)]
@@ -78,5 +79,6 @@ extension RecordedStep {
       }
       elements[index].initial = look
     }
+    self.elements = elements
   }
 }

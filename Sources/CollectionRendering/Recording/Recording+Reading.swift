@@ -1,5 +1,6 @@
 import CollectionCore
 import CollectionLayout
+import CollectionUpdates
 import CollectionViews
 
 extension Recording {
@@ -40,7 +41,7 @@ extension Recording {
   }
 }
 
-extension RecordedStep {
+extension Step {
   /// Reads the event of an entry or a step.
   init(_ event: RecordReader) throws(RecordReader.Mismatch) {
     let time = try event.number("time")
@@ -57,12 +58,12 @@ extension RecordedStep {
       throw RecordReader.Mismatch(reason: "entry.kind is '\(other)', which is unknown")
     }
     if entry == nil, ![.scroll, .bounds, .selection, .layout].contains(kind) { kind = .layout }
-    self.init(kind: kind, view: try event.integer("view"), start: time, end: time)
+    self.init(kind: kind, view: try event.integer("view"), time: time)
     boundsBefore = try event.rect("boundsBefore")
     bounds = try event.rect("boundsAfter")
     contentSizeBefore = try event.size("contentSizeBefore")
     contentSize = try event.size("contentSizeAfter")
-    state = try event.optionalText("state")
+    stateLines.after = try event.optionalText("state")
     elementsLeft = max(try event.optionalInteger("left") ?? 0, 0)
     selected = try event.indexPaths("selected")
     if let cells = try event.optionalObject("cells") {
@@ -72,30 +73,30 @@ extension RecordedStep {
       self.cells.created = try cells.integer("created")
       self.cells.left = max(try cells.optionalInteger("left") ?? 0, 0)
     }
-    for element in try event.objects("visible") {
-      elements.append(try RecordedElement(visible: element))
-    }
+    var still: [StepElement] = []
+    for element in try event.objects("visible") { still.append(try StepElement(visible: element)) }
+    elements = still
     guard let entry else { return }
     origin = try entry.origin()
     batch = try entry.optionalInteger("number")
-    stateBefore = try entry.optionalText("before")
-    state = try entry.optionalText("after") ?? state
-    log = try entry.optionalText("text")?.split(separator: "\n").map(String.init) ?? []
-    operations = try RecordedOperation.list(entry, "operations")
+    stateLines = (
+      try entry.optionalText("before"), try entry.optionalText("after") ?? stateLines.after
+    )
+    logLines = try entry.optionalText("text")?.split(separator: "\n").map(String.init) ?? []
+    operations = try UpdateOperation.list(entry, "operations")
     if let transition = try entry.optionalObject("transition") { try read(transition) }
   }
 
   /// Reads the event of a batch of a repair.
   init(repair event: RecordReader) throws(RecordReader.Mismatch) {
     let time = try event.number("time")
-    self.init(kind: .repair, view: try event.integer("view"), start: time, end: time)
+    self.init(kind: .repair, view: try event.integer("view"), time: time)
     elementsLeft = max(try event.optionalInteger("left") ?? 0, 0)
     part = (try event.integer("part"), try event.integer("parts"))
     contentSizeBefore = try event.size("contentSizeBefore")
     contentSize = try event.size("contentSizeAfter")
-    stateBefore = try event.optionalText("before")
-    state = try event.optionalText("state")
-    operations = try RecordedOperation.list(event, "operations")
+    stateLines = (try event.optionalText("before"), try event.optionalText("state"))
+    operations = try UpdateOperation.list(event, "operations")
     try read(event.object("transition"))
   }
 
@@ -105,32 +106,33 @@ extension RecordedStep {
     end = max(start, try transition.number("end"))
     boundsBefore = try transition.rect("boundsBefore")
     bounds = try transition.rect("boundsAfter")
-    elements = []
-    for element in try transition.objects("elements") {
-      elements.append(try RecordedElement(element))
-    }
-    phases = MotionPhase.phases(of: elements.map { $0.kind })
+    var moving: [StepElement] = []
+    for element in try transition.objects("elements") { moving.append(try StepElement(element)) }
+    elements = moving
+    hasMotion = true
   }
 
   /// Reads the event of a refused batch; the view goes on showing what it showed.
   init(
-    refusal event: RecordReader, view: Int, after shown: RecordedStep?
+    refusal event: RecordReader, view: Int, after shown: Step?
   ) throws(RecordReader.Mismatch) {
     let time = try event.number("time")
     let error = try event.object("error")
-    let fault = try RecordedFault(error, isRefusal: event.fields["refusal"] != false)
+    let fault = try StepFault(error, isRefusal: event.fields["refusal"] != false)
     self.init(fault, view: view, time: time, after: shown)
-    operations = try RecordedOperation.list(event, "operations")
-    stateBefore = try error.optionalText("before")
-    state =
-      fault.isRefusal ? stateBefore : try event.optionalText("shown") ?? shown?.state ?? stateBefore
+    operations = try UpdateOperation.list(event, "operations")
+    let before = try error.optionalText("before")
+    stateLines = (before, before)
+    if !fault.isRefusal {
+      stateLines.after = try event.optionalText("shown") ?? shown?.stateLine ?? before
+    }
     if let place = try error.objects("places").first {
       origin = SourceLine(file: try place.text("file"), line: try place.integer("line"))
     }
   }
 }
 
-extension RecordedFault {
+extension StepFault {
   /// Reads the error of a refused batch.
   init(_ error: RecordReader, isRefusal: Bool) throws(RecordReader.Mismatch) {
     self.init(
@@ -139,12 +141,12 @@ extension RecordedFault {
       explanation: try error.optionalText("explanation"), fix: try error.optionalText("fix"),
       data: try error.optionalText("after"))
     guard let repair = try error.optionalObject("repair") else { return }
-    var batches: [[RecordedOperation]] = []
+    var batches: [[UpdateOperation]] = []
     for batch in try repair.list("batches") {
       guard case .array(let operations) = batch else { continue }
-      var list: [RecordedOperation] = []
+      var list: [UpdateOperation] = []
       for operation in operations {
-        list.append(try RecordedOperation(RecordReader(operation, "error.repair.batches")))
+        list.append(try UpdateOperation(RecordReader(operation, "error.repair.batches")))
       }
       batches.append(list)
     }
@@ -154,65 +156,64 @@ extension RecordedFault {
   }
 }
 
-extension RecordedOperation {
+extension UpdateOperation {
   static func list(
     _ object: RecordReader, _ name: String
-  ) throws(RecordReader.Mismatch) -> [RecordedOperation] {
-    var list: [RecordedOperation] = []
-    for operation in try object.objects(name) { list.append(try RecordedOperation(operation)) }
+  ) throws(RecordReader.Mismatch) -> [UpdateOperation] {
+    var list: [UpdateOperation] = []
+    for operation in try object.objects(name) { list.append(try UpdateOperation(operation)) }
     return list
   }
 
   /// Reads an operation.
   init(_ object: RecordReader) throws(RecordReader.Mismatch) {
-    name = try object.text("operation")
-    origin = try object.origin()
-    if let at = try object.integers("at") {
-      if name.hasPrefix("insert") { after = at } else { before = at }
-    } else {
-      before = try object.integers("from")
-      after = try object.integers("to")
+    self.init(try Kind(object), origin: try object.origin())
+  }
+}
+
+extension UpdateOperation.Kind {
+  fileprivate init(_ object: RecordReader) throws(RecordReader.Mismatch) {
+    let name = try object.text("operation")
+    switch name {
+    case "insertItem": self = .insertItem(try object.existingIndexPath("at"))
+    case "deleteItem": self = .deleteItem(try object.existingIndexPath("at"))
+    case "reloadItem": self = .reloadItem(try object.existingIndexPath("at"))
+    case "reconfigureItem": self = .reconfigureItem(try object.existingIndexPath("at"))
+    case "moveItem":
+      self = .moveItem(
+        from: try object.existingIndexPath("from"), to: try object.existingIndexPath("to"))
+    case "insertSection": self = .insertSection(try object.integer("at"))
+    case "deleteSection": self = .deleteSection(try object.integer("at"))
+    case "reloadSection": self = .reloadSection(try object.integer("at"))
+    case "moveSection":
+      self = .moveSection(from: try object.integer("from"), to: try object.integer("to"))
+    default: throw RecordReader.Mismatch(reason: "'\(name)' is not an operation of a batch")
     }
   }
 }
 
-extension RecordedElement {
+extension StepElement {
   /// Reads an element of a transition.
   init(_ object: RecordReader) throws(RecordReader.Mismatch) {
-    kind = try object.choice("kind", of: Transition.Kind.self)
-    category = try object.choice("category", of: LayoutAttributes.Category.self)
-    elementKind = try object.optionalText("elementKind")
-    label = try object.text("label")
-    before = try object.indexPath("before")
-    after = try object.indexPath("after")
-    initial = try Look(object.object("initial"))
-    final = try Look(object.object("final"))
+    self.init(
+      kind: try object.choice("kind", of: Transition.Kind.self),
+      category: try object.choice("category", of: LayoutAttributes.Category.self),
+      elementKind: try object.optionalText("elementKind"), label: try object.text("label"),
+      before: try object.indexPath("before"), after: try object.indexPath("after"),
+      initial: try Look(object.object("initial")), final: try Look(object.object("final")))
   }
 
   /// Reads an element that is visible and stays where it is.
   init(visible object: RecordReader) throws(RecordReader.Mismatch) {
-    kind = .kept
-    category = try object.choice("category", of: LayoutAttributes.Category.self)
-    elementKind = try object.optionalText("kind")
-    label = try object.text("label")
-    before = try object.indexPath("indexPath")
-    after = before
-    initial = try Look(object)
-    final = initial
-  }
-
-  /// The element at the end of its step, as one that stays where it is; nil if it is gone.
-  var settled: RecordedElement? {
-    guard let after else { return nil }
-    var element = self
-    element.kind = .kept
-    element.before = after
-    element.initial = final
-    return element
+    let (path, look) = (try object.indexPath("indexPath"), try Look(object))
+    self.init(
+      kind: .kept, category: try object.choice("category", of: LayoutAttributes.Category.self),
+      elementKind: try object.optionalText("kind"), label: try object.text("label"),
+      before: path, after: path, initial: look, final: look)
   }
 }
 
-extension RecordedElement.Look {
+extension StepElement.Look {
   /// Reads the look of an element.
   init(_ object: RecordReader) throws(RecordReader.Mismatch) {
     let isHidden = object.fields["hidden"] == true

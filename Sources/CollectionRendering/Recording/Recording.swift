@@ -1,4 +1,5 @@
 package import CollectionCore
+package import CollectionViews
 
 /// A recorded run: the texts that ran, what was printed, and the steps of the views.
 ///
@@ -34,7 +35,7 @@ package struct Recording: Sendable {
   /// The texts that ran, in order.
   package var sources: [Source] = []
   /// The steps of all views, in order.
-  package var steps: [RecordedStep] = []
+  package var steps: [Step] = []
   /// What was printed.
   package var output: [Output] = []
   /// The warnings about steps, by the index of the step.

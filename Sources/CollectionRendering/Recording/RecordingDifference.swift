@@ -1,5 +1,5 @@
 import CollectionCore
-import CollectionViews
+package import CollectionViews
 
 /// The first difference between two runs of the same script.
 package struct RecordingDifference: CustomStringConvertible {
@@ -14,7 +14,7 @@ package struct RecordingDifference: CustomStringConvertible {
   }
 
   /// Finds the first difference; nil where all steps are alike. Complexity: O(n).
-  package init?(of old: [RecordedStep], and new: [RecordedStep]) {
+  package init?(of old: [Step], and new: [Step]) {
     for (index, pair) in zip(old, new).enumerated() {
       if let words = Self.words(pair.0, pair.1) {
         self.init(index + 1, words)
@@ -27,7 +27,7 @@ package struct RecordingDifference: CustomStringConvertible {
       "the recording has \(old.count.counted("step")), today's run has \(new.count)")
   }
 
-  private static func words(_ old: RecordedStep, _ new: RecordedStep) -> String? {
+  private static func words(_ old: Step, _ new: Step) -> String? {
     func told<Value: Equatable>(_ name: String, _ old: Value, _ new: Value) -> String? {
       old == new ? nil : "\(name) was recorded as \(old), and is \(new) today"
     }
@@ -35,7 +35,7 @@ package struct RecordingDifference: CustomStringConvertible {
       ?? told("the view", old.view, new.view)
       ?? told("the visible rect", old.bounds, new.bounds)
       ?? told("the content size", old.contentSize, new.contentSize)
-      ?? told("the state", old.state ?? "unknown", new.state ?? "unknown")
+      ?? told("the state", old.stateLine ?? "unknown", new.stateLine ?? "unknown")
       ?? told("the time", old.start, new.start)
       ?? told("the number of elements", old.elements.count, new.elements.count)
     {

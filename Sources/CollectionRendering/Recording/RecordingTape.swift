@@ -4,8 +4,8 @@ package import CollectionViews
 
 /// A recording that is made event by event, so that the events need not be kept.
 ///
-/// Where it is made for a picture, a step that the picture leaves out is not described: it costs
-/// O(1), however much is visible.
+/// Where it is made for a picture, a step that the picture leaves out has no elements: it costs O(1),
+/// however much is visible.
 package struct RecordingTape {
   private var made = Recording()
   /// The steps that are drawn; nil where all of them count.
@@ -29,7 +29,7 @@ package struct RecordingTape {
     get throws(RecordingError) {
       if let failure { throw failure }
       var tape = self
-      for view in shown.keys { tape.describeLastStep(of: view) }
+      for view in shown.keys { tape.finish(view) }
       return tape.made
     }
   }
@@ -39,17 +39,11 @@ extension RecordingTape {
   /// Adds a step of a view. Complexity: O(1) for a step that is not drawn, else O(v).
   ///
   /// - Parameter view: the 1-based number of the view.
-  package mutating func add(_ step: ViewStep, view: Int) {
+  package mutating func add(_ step: Step, view: Int) {
     events += 1
-    let outline = RecordedStep(outlineOf: step, view: view)
-    if let drawn, outline.kind.changesView, let last = shown[view],
-      drawn.leavesOut(outline, at: made.steps.count, after: last)
-    {
-      append(outline, unread: step)
-    } else {
-      describeLastStep(of: view)
-      append(RecordedStep(step, view: view))
-    }
+    var step = step
+    step.view = view
+    append(step)
   }
 
   /// Adds a batch that a view has refused, or what was found about one that it took.
@@ -63,9 +57,9 @@ extension RecordingTape {
   ) {
     events += 1
     append(
-      RecordedStep(
+      Step(
         diagnosis, operations, isRefusal: isRefusal, state: state, view: view, time: time,
-        after: describedStep(of: view)))
+        after: shownStep(of: view)))
   }
 
   /// Adds a text that ran.
@@ -126,11 +120,11 @@ extension RecordingTape {
     case "source":
       add(Recording.Source(name: try event.text("name"), text: try event.text("text")))
     case "output": add(output: try event.text("text"), origin: try event.origin())
-    case "entry", "step": append(try RecordedStep(event))
-    case "repair": append(try RecordedStep(repair: event))
+    case "entry", "step": append(try Step(event))
+    case "repair": append(try Step(repair: event))
     case "refused":
       guard let view = try event.optionalInteger("view") else { return }
-      append(try RecordedStep(refusal: event, view: view, after: describedStep(of: view)))
+      append(try Step(refusal: event, view: view, after: shownStep(of: view)))
     case "warning": add(warning: try event.object("warning").text("message"))
     case "end": end(failure: try event.optionalObject("error")?.text("message"))
     default: break
@@ -140,9 +134,7 @@ extension RecordingTape {
 
 extension RecordingTape {
   /// Appends a step, unless there are too many.
-  ///
-  /// - Parameter unread: the step itself, where only its outline is recorded.
-  private mutating func append(_ step: RecordedStep, unread: ViewStep? = nil) {
+  private mutating func append(_ step: Step) {
     guard made.steps.count < Recording.greatestSteps else {
       failure =
         failure
@@ -150,27 +142,39 @@ extension RecordingTape {
           line: events, reason: "it has more than \(Recording.greatestSteps) steps")
       return
     }
-    shown[step.view, default: ShownSteps()].add(step, at: made.steps.count, unread: unread)
+    let (index, steps) = (made.steps.count, shown[step.view] ?? ShownSteps())
+    let isLeftOut =
+      step.kind.changesView && steps.last != nil
+      && drawn?.leavesOut(step, at: index, after: steps) == true
     made.steps.append(step)
+    if !isLeftOut {
+      finish(step.view)
+      made.steps[index].elements = step.elements
+    } else if let previous = steps.previous, previous.isLeftOut {
+      made.steps[previous.index].elements = []
+    }
+    shown[step.view, default: ShownSteps()].add(
+      made.steps[index], at: index, isLeftOut: isLeftOut)
   }
 
   /// Returns the latest step after which a view shows something else, with its elements.
-  private mutating func describedStep(of view: Int) -> RecordedStep? {
-    describeLastStep(of: view)
+  private mutating func shownStep(of view: Int) -> Step? {
+    finish(view)
     return shown[view]?.last.map { made.steps[$0.index] }
   }
 
-  /// Describes the latest step of a view, if only its outline is known, and lets its elements begin
-  /// where those of the one before end.
-  private mutating func describeLastStep(of view: Int) {
-    guard let steps = shown[view], let last = steps.last, let unread = last.unread else { return }
-    var step = RecordedStep(unread, view: view)
+  /// Keeps the elements of the latest step of a view, which begin where those of the one before end,
+  /// even if that one has no elements in the recording.
+  private mutating func finish(_ view: Int) {
+    guard let steps = shown[view], let last = steps.last, last.isLeftOut else { return }
+    var step = made.steps[last.index]
+    step.elements = step.elements
     if let previous = steps.previous {
-      let before =
-        previous.unread.map { RecordedStep($0, view: view) } ?? made.steps[previous.index]
+      let before = made.steps[previous.index]
       if before.end > step.start { step.begin(atEndOf: before) }
+      if previous.isLeftOut { made.steps[previous.index].elements = [] }
     }
     made.steps[last.index] = step
-    shown[view]?.markLastAsRead()
+    shown[view]?.keepLast()
   }
 }

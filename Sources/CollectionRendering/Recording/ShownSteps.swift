@@ -7,8 +7,8 @@ struct ShownSteps {
   struct Place {
     /// The index of the step among those of all views.
     let index: Int
-    /// The step, where only its outline is recorded.
-    var unread: ViewStep?
+    /// A Boolean value that indicates whether the step has no elements once others follow.
+    var isLeftOut: Bool
   }
 
   /// The latest step after which the view shows something else.
@@ -24,22 +24,22 @@ struct ShownSteps {
 
   /// Adds a step.
   ///
-  /// - Parameter unread: the step itself, where only its outline is recorded.
-  mutating func add(_ step: RecordedStep, at index: Int, unread: ViewStep? = nil) {
+  /// - Parameter isLeftOut: whether the step has no elements once others follow.
+  mutating func add(_ step: Step, at index: Int, isLeftOut: Bool) {
     // The first picture is what is there before anything moves.
     if count == 0, step.end > step.start { scenes += 1 }
     count += 1
     guard step.kind.changesView else { return }
     if step.kind != .selection { scenes += 1 }
-    if unread == nil {
+    if !isLeftOut {
       let contents = step.elements.reduce(0.0) {
         $1.after == nil ? $0 : max($0, $1.final.frame.maxY)
       }
       height = max(height, SVGAnimation.height(of: step, contents: contents))
     }
-    (previous, last) = (last, Place(index: index, unread: unread))
+    (previous, last) = (last, Place(index: index, isLeftOut: isLeftOut))
   }
 
-  /// Notes that the latest step is recorded as a whole.
-  mutating func markLastAsRead() { last?.unread = nil }
+  /// Notes that the latest step keeps its elements.
+  mutating func keepLast() { last?.isLeftOut = false }
 }

@@ -3,7 +3,8 @@ package import CollectionViews
 extension SVGAnimation {
   /// Creates the picture of the latest transition of a view; nil where nothing has moved yet.
   package init?(latestOf view: CollectionView) {
-    guard let step = ViewRecorder.latestTransition(of: view) else { return nil }
-    self.init([RecordedStep(step, view: 1)])
+    guard var step = ViewRecorder.latestTransition(of: view) else { return nil }
+    step.elements = step.elements
+    self.init([step])
   }
 }

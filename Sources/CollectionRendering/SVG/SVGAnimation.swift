@@ -1,6 +1,6 @@
 import CollectionCore
 import CollectionLayout
-import CollectionViews
+package import CollectionViews
 
 /// A moving picture of the steps of a view: one file, CSS animations only, played twice.
 ///
@@ -11,7 +11,7 @@ package struct SVGAnimation {
   private let size: Size
 
   /// Creates the picture of the steps of one view.
-  package init(_ steps: [RecordedStep]) {
+  package init(_ steps: [Step]) {
     tracks = SVGTracks(steps)
     size = steps.reduce(Size(width: 32, height: 32)) { size, step in
       Size(
@@ -26,7 +26,7 @@ package struct SVGAnimation {
   package var steps: Int { tracks.scenes.count }
 
   /// Returns the height that a step needs: of a view that is taller than its content, no more.
-  private static func height(of step: RecordedStep) -> Double {
+  private static func height(of step: Step) -> Double {
     height(
       of: step,
       contents: step.elements.reduce(0.0) {
@@ -35,7 +35,7 @@ package struct SVGAnimation {
   }
 
   /// Returns the height that a step needs whose elements end at a place.
-  static func height(of step: RecordedStep, contents: Double) -> Double {
+  static func height(of step: Step, contents: Double) -> Double {
     min(max(step.bounds.height, step.boundsBefore.height), max(contents + 10, 32))
   }
 
@@ -73,7 +73,7 @@ package struct SVGAnimation {
   }
 
   /// Returns the words below the picture while a step is shown.
-  private func caption(_ step: RecordedStep) -> String {
+  private func caption(_ step: Step) -> String {
     step.title.printable.cut(to: Int(size.width / 6.5))
   }
 
@@ -140,7 +140,7 @@ package struct SVGAnimation {
 
   /// Returns the keyframes of an element; times at which the same holds share one.
   private func keyframes(
-    _ track: SVGTracks.Track, _ rule: (RecordedElement.Look) -> String
+    _ track: SVGTracks.Track, _ rule: (StepElement.Look) -> String
   ) -> String {
     var frames: [(times: [String], rule: String)] = []
     for key in track.keys {

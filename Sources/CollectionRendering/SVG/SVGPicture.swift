@@ -1,5 +1,6 @@
 package import CollectionCore
 package import CollectionLayout
+package import CollectionViews
 
 /// A still picture of a layout: boxes with labels, the visible rectangle, the rest paler.
 ///
@@ -23,7 +24,7 @@ package struct SVGPicture {
   }
 
   /// Creates the picture of what a view shows after the last of its steps; a repair is none of them.
-  package init(lastOf steps: [RecordedStep]) {
+  package init(lastOf steps: [Step]) {
     guard let last = steps.last(where: { $0.kind != .repair }) else {
       self.init(LayoutDrawing())
       return
@@ -32,7 +33,7 @@ package struct SVGPicture {
   }
 
   /// Creates the picture of a step at a progress from 0 to 1.
-  package init(_ step: RecordedStep, at progress: Double) {
+  package init(_ step: Step, at progress: Double) {
     self.init(LayoutDrawing(step, at: progress)) { attributes in
       let element = step.elements[attributes.indexPath.item]
       return element.after ?? element.before ?? attributes.indexPath

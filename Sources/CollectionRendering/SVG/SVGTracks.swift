@@ -10,7 +10,7 @@ struct SVGTracks {
     let label: String
     let category: LayoutAttributes.Category
     /// Its looks: the time of each, and how it looks then.
-    var keys: [(time: Double, look: RecordedElement.Look)]
+    var keys: [(time: Double, look: StepElement.Look)]
     /// The changes that are marked, by the number of the step.
     var marks: [(step: Int, kind: Transition.Kind)] = []
     /// What people read who point at it.
@@ -19,7 +19,7 @@ struct SVGTracks {
 
   /// A step on the clock of the picture.
   struct Scene {
-    let step: RecordedStep
+    let step: Step
     /// The times at which its elements begin to move and have arrived, in seconds.
     let start, end: Double
   }
@@ -46,7 +46,7 @@ struct SVGTracks {
   ///
   /// Steps that change nothing to be seen are left out, and of many elements those that are not
   /// visible. Complexity: O(steps · elements).
-  init(_ steps: [RecordedStep]) {
+  init(_ steps: [Step]) {
     var time = 0.0
     var steps = steps
     // A picture begins with what is there before anything moves.
@@ -117,7 +117,7 @@ struct SVGTracks {
 
 extension SVGTracks.Track {
   /// Begins with an element as it is at the start of its first step.
-  init(_ element: RecordedElement, appearingAt time: Double, isFirst: Bool) {
+  init(_ element: StepElement, appearingAt time: Double, isFirst: Bool) {
     label = element.label
     category = element.category
     let kind = element.elementKind.map { "\($0) " } ?? ""

@@ -85,7 +85,7 @@ public final class Evaluator {
   /// The most elements of a step that events tell where they tell frames; nil for all of them.
   package var greatestFrameElements: Int?
   /// The parts of a step that events tell where they tell frames.
-  package var frameParts = ViewStep.Parts.all
+  package var frameParts = Step.Parts.all
   /// A Boolean value that indicates whether Ctrl-C stops the script (`stopped(.interrupt)`) once
   /// `InterruptSignal` or `HostProcess.installInterrupt` has been installed.
   ///

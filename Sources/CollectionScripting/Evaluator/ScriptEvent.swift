@@ -14,7 +14,7 @@ package enum ScriptEvent {
   case entry(OperationLog.Entry, view: Int)
   /// A view shows something else, with what its pictures need; entries come in this form where
   /// frames are wanted.
-  case step(ViewStep, view: Int)
+  case step(Step, view: Int)
   /// A batch was accepted, but is wrong or unreliable.
   ///
   /// The view is nil where a snapshot is questionable, which belongs to none.
@@ -42,7 +42,7 @@ extension ScriptEvent {
     switch self {
     case .source: nil
     case .step(let step, let view):
-      if case .entry(let entry, _, _) = step.change { .entry(entry, view: view) } else { nil }
+      step.entry.map { .entry($0.value, view: view) }
     default: self
     }
   }

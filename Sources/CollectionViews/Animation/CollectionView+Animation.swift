@@ -109,7 +109,7 @@ extension CollectionView {
 
   /// A Boolean value that indicates whether an animation or scrolling has yet to end, or a completion
   /// to run.
-  public var hasPendingAnimations: Bool { clock.isWaiting || motion != nil }
+  public var hasPendingAnimations: Bool { clock.isWaiting || scrolling.motion != nil }
 
   /// Lets time pass; what waits for animations that end by then happens in order.
   ///

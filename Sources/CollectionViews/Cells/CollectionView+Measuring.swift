@@ -21,10 +21,11 @@ extension CollectionView {
   ///
   /// Nothing after a reload, or where the cells have another width; else sizes follow their items.
   func sizes(after change: InvalidationContext, isReload: Bool) -> PreferredSizes {
-    guard layout.estimatesItemSizes, !isReload, measured.breadth == breadth else {
+    guard layout.estimatesItemSizes, !isReload, laidOut.measured.breadth == breadth else {
       return PreferredSizes()
     }
-    return change.updates.map(measured.sizes.following) ?? measured.sizes
+    let sizes = laidOut.measured.sizes
+    return change.updates.map(sizes.following) ?? sizes
   }
 
   /// Measures the cells of all visible items, and lays out by what they say, until all are known.
@@ -40,7 +41,7 @@ extension CollectionView {
     var hasMeasured = false
     while true {
       let visible = visibleItems
-      let unknown = visible.filter { measured.sizes[$0.indexPath] == nil }
+      let unknown = visible.filter { laidOut.measured.sizes[$0.indexPath] == nil }
       if unknown.isEmpty { break }
       hasMeasured = true
       try layOut(try unknown.map(measure), visible: visible)
@@ -73,15 +74,15 @@ extension CollectionView {
   private func layOut(
     _ new: [(path: IndexPath, size: Size)], visible: [LayoutAttributes]
   ) throws {
-    let (sizesBefore, offset) = (measured.sizes, bounds.origin)
-    measured.sizes.add(new)
+    let (sizesBefore, offset) = (laidOut.measured.sizes, bounds.origin)
+    laidOut.measured.sizes.add(new)
     var change = InvalidationContext()
     change.items = new.map(\.path)
     _ = invalidates("preferredSizeForItem", change)
     do {
       try prepareIfNeeded(keepsTransition: true)
     } catch {
-      measured.sizes = sizesBefore
+      laidOut.measured.sizes = sizesBefore
       throw error
     }
     keepInPlace(visible, offset: offset)

@@ -48,9 +48,9 @@ extension CollectionView {
   var placedElements: PlacedElements? {
     guard stacksSections, !isPreparing, geometry != nil else { return nil }
     let bounds = bounds
-    if let known = knownElements, known.bounds == bounds { return known }
+    if let known = laidOut.knownElements, known.bounds == bounds { return known }
     let placed = placedElements(in: bounds)
-    knownElements = placed
+    laidOut.knownElements = placed
     return placed
   }
 

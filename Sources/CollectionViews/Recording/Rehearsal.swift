@@ -4,21 +4,15 @@ package import CollectionUpdates
 
 /// The rehearsal of batches: the way that they would take in a view, without the view taking it.
 ///
-/// What a layout pass changes is remembered at first and put back at the end.
+/// What a layout pass changes is kept as a value at first and put back at the end: the state of the
+/// view's layout, and of the layout itself.
 private struct Rehearsal {
   private let view: CollectionView
   private let layout: any StackedLayout
   private let stack: SectionStack
   private let work: LayoutWork
-  private let pending: PendingLayout
-  private let stats: ViewStatistics
-  private let counts: SectionCounts
-  private let shown: CollectionState?
-  private let bounds: Rect
-  private let geometry: (any LayoutGeometry)?
-  private let measured: MeasuredSizes
-  private let offsets: [Int: Double]
-  private var steps: [ViewStep] = []
+  private let laidOut: LayoutState
+  private var steps: [Step] = []
 
   /// Prepares a rehearsal; nil where the view cannot take a batch back.
   init?(_ view: CollectionView) {
@@ -28,20 +22,17 @@ private struct Rehearsal {
     self.view = view
     self.layout = layout
     (stack, work) = (layout.stack, layout.work)
-    (pending, stats) = (view.pending, view.stats)
-    (counts, shown, bounds) = (view.counts, view.shown, view.bounds)
-    (geometry, measured) = (view.geometry, view.measured)
-    offsets = view.orthogonalOffsets
+    laidOut = view.laidOut
   }
 
   /// Lets the view take the batches one after the other, and returns their steps.
   mutating func run(
     _ batches: [BatchUpdates], endingWith target: CollectionState
-  ) throws -> [ViewStep] {
+  ) throws -> [Step] {
     defer { restore() }
     try view.layingOut {
       for (index, batch) in batches.enumerated() {
-        let state = index == batches.count - 1 ? target : shown ?? target
+        let state = index == batches.count - 1 ? target : laidOut.shown ?? target
         try perform(batch, part: index + 1, of: batches.count, endingWith: state)
       }
     }
@@ -70,28 +61,24 @@ private struct Rehearsal {
     ).transition(
       start: start, duration: AnimationClock.duration, from: view.bounds, to: boundsAfter)
     try view.checkAnswers()
-    var step = ViewStep(
-      change: .repair(batch, part: part, of: parts, transition), time: start,
-      boundsBefore: view.bounds, bounds: boundsAfter, contentSizeBefore: sizeBefore,
-      contentSize: layout.contentSize, elements: [], selected: [], stateBefore: view.shown,
-      state: state)
+    var step = Step(kind: .repair, time: start, transition: transition)
+    (step.part, step.operations) = ((part, parts), batch.operations)
+    (step.contentSizeBefore, step.contentSize) = (sizeBefore, layout.contentSize)
+    (step.stateBefore, step.state) = (view.shown, state)
     if let limit = view.recorder?.greatestElements { step.limit(to: limit) }
     if let parts = view.recorder?.parts { step.parts = parts }
     steps.append(step)
-    view.orthogonalOffsets = view.orthogonalOffsets(after: map)
+    view.laidOut.orthogonalOffsets = view.orthogonalOffsets(after: map)
     (view.counts, view.shown, view.bounds) = (state.counts, state, boundsAfter)
-    view.measured = MeasuredSizes(sizes: pass.preferredSizes, breadth: view.breadth)
-    view.geometry = layout.preparedGeometry
-    view.pending = pending
+    view.laidOut.measured = MeasuredSizes(sizes: pass.preferredSizes, breadth: view.breadth)
+    view.laidOut.geometry = layout.preparedGeometry
+    view.pending = laidOut.pending
     view.pending.invalidation = InvalidationContext()
   }
 
   private func restore() {
     (layout.stack, layout.work) = (stack, work)
-    (view.pending, view.stats) = (pending, stats)
-    (view.counts, view.shown, view.bounds) = (counts, shown, bounds)
-    (view.geometry, view.measured) = (geometry, measured)
-    view.orthogonalOffsets = offsets
+    view.laidOut = laidOut
   }
 }
 
@@ -112,7 +99,7 @@ extension CollectionView {
   /// Complexity: that of the batches, O(k log n + v).
   package func rehearse(
     _ batches: [BatchUpdates], endingWith state: CollectionState
-  ) throws -> [ViewStep] {
+  ) throws -> [Step] {
     guard shown != nil, var rehearsal = Rehearsal(self) else { return [] }
     return try rehearsal.run(batches, endingWith: state)
   }

@@ -12,9 +12,9 @@ package final class ViewRecorder {
   /// The most elements and cells of a step; nil for all of them.
   let greatestElements: Int?
   /// The parts of steps that are told.
-  let parts: ViewStep.Parts
+  let parts: Step.Parts
   /// Receives each step, as soon as the view has settled.
-  private let receive: (ViewStep) -> Void
+  private let receive: (Step) -> Void
   /// The entries of the log that are already told.
   private var entries: Int
   /// The transitions of entries that have yet to be told, by their places in the log.
@@ -32,8 +32,8 @@ package final class ViewRecorder {
   ///   - greatestElements: the most elements and cells that a step names; nil for all.
   ///   - parts: the parts of steps that are told.
   package init(
-    _ view: CollectionView, greatestElements: Int? = nil, parts: ViewStep.Parts = .all,
-    receive: @escaping (ViewStep) -> Void
+    _ view: CollectionView, greatestElements: Int? = nil, parts: Step.Parts = .all,
+    receive: @escaping (Step) -> Void
   ) {
     self.greatestElements = greatestElements
     self.parts = parts
@@ -45,7 +45,7 @@ package final class ViewRecorder {
 
 extension ViewRecorder {
   /// Returns the step of the latest transition of a view; nil where there is none.
-  package static func latestTransition(of view: CollectionView) -> ViewStep? {
+  package static func latestTransition(of view: CollectionView) -> Step? {
     guard let transition = view.transition,
       let index = view.log.entries.lastIndex(where: { entry in
         switch entry {
@@ -56,14 +56,11 @@ extension ViewRecorder {
       })
     else { return nil }
     let entry = view.log.entries[index]
-    var before: CollectionState?
-    if case .batch(let batch) = entry { before = batch.before }
-    return ViewStep(
-      change: .entry(entry, index: index, transition), time: transition.start,
-      boundsBefore: transition.boundsBefore, bounds: transition.boundsAfter,
-      contentSizeBefore: view.layout.contentSize, contentSize: view.layout.contentSize,
-      elements: [], selected: [], stateBefore: before ?? view.shown, state: view.shown,
-      cells: CellCounts())
+    var step = Step(entry, index: index, time: transition.start, transition: transition)
+    (step.stateBefore, step.state) = (view.shown, view.shown)
+    if case .batch(let batch) = entry, let before = batch.before { step.stateBefore = before }
+    (step.contentSizeBefore, step.contentSize) = (view.layout.contentSize, view.layout.contentSize)
+    return step
   }
 
   /// Notes the transition of the latest entry, before callbacks can make others.
@@ -92,17 +89,17 @@ extension ViewRecorder {
       let noted = transitions.removeValue(forKey: entries)
       let isLast = entries == log.count - 1
       let transition = isLast && noted != nil ? view.transition : noted
-      tell(.entry(entry, index: entries, transition), view)
+      tell(Step(entry, index: entries, time: view.now, transition: transition), view)
       entries += 1
     }
     if view.bounds.size != bounds.size {
-      tell(.bounds, view)
+      tell(Step(kind: .bounds, time: view.now), view)
     } else if view.bounds != bounds {
-      tell(.scrolling, view)
+      tell(Step(kind: .scroll, time: view.now), view)
     } else if view.stats.layoutPasses != layoutPasses {
-      tell(.layout, view)
+      tell(Step(kind: .layout, time: view.now), view)
     } else if selection(of: view) != selected {
-      tell(.selection, view)
+      tell(Step(kind: .selection, time: view.now), view)
     }
   }
 
@@ -110,24 +107,52 @@ extension ViewRecorder {
     view.numberOfSelectedItems <= Self.greatestSelection ? view.indexPathsForSelectedItems : []
   }
 
-  private func tell(_ change: ViewStep.Change, _ view: CollectionView) {
-    var elements: [LayoutAttributes] = []
-    if case .entry(_, _, .some) = change {} else { elements = view.elementsForRecording }
-    var step = ViewStep(
-      change: change, time: view.now, boundsBefore: bounds, bounds: view.bounds,
-      contentSizeBefore: contentSize, contentSize: view.layout.contentSize, elements: elements,
-      selected: selection(of: view), stateBefore: state, state: view.shown)
+  private func tell(_ change: Step, _ view: CollectionView) {
+    var step = change
+    step.reportedBounds = (bounds, view.bounds)
+    if step.transition == nil {
+      (step.boundsBefore, step.bounds) = (bounds, view.bounds)
+      step.visible = view.elementsForRecording
+    }
+    (step.contentSizeBefore, step.contentSize) = (contentSize, view.layout.contentSize)
+    (step.stateBefore, step.state) = (state, view.shown)
+    step.selected = selection(of: view)
     if let greatestElements { step.limit(to: greatestElements) }
     step.parts = parts
     if parts.contains(.cells) {
       step.cells = view.cellCounts(of: step, atMost: greatestElements)
     }
-    bounds = step.bounds
+    bounds = view.bounds
     contentSize = step.contentSize
     selected = step.selected
     state = step.state
     layoutPasses = view.stats.layoutPasses
     receive(step)
+  }
+}
+
+extension Step {
+  /// Creates the step of an entry of a log.
+  fileprivate init(
+    _ entry: OperationLog.Entry, index: Int, time: Double, transition: Transition?
+  ) {
+    let kind: Kind =
+      switch entry {
+      case .batch: .batch
+      case .reload: .reload
+      case .layout: .layoutChange
+      // Headers that change without their items.
+      case .invalidation: .layout
+      }
+    self.init(kind: kind, time: time, transition: transition)
+    self.entry = (entry, index)
+    switch entry {
+    case .batch(let entry):
+      (origin, batch, operations) = (entry.origin, entry.number, entry.operations)
+    case .reload(let entry): origin = entry.origin
+    case .layout(let entry): origin = entry.origin
+    case .invalidation(let entry): origin = entry.origin
+    }
   }
 }
 
@@ -146,7 +171,7 @@ extension CollectionView {
   /// Returns the cells as they are now, of many those of the step's elements.
   ///
   /// Complexity: O(c log c) for c cells or elements.
-  fileprivate func cellCounts(of step: ViewStep, atMost limit: Int?) -> CellCounts {
+  fileprivate func cellCounts(of step: Step, atMost limit: Int?) -> CellCounts {
     var counts = CellCounts()
     let slots: [CellTable.Slot]
     if let limit, cells.count > limit {

@@ -21,11 +21,8 @@ struct BatchTransaction {
   let shown: CollectionState?
   /// The warnings about the batch, though it is accepted.
   let warnings: [UpdateWarning]
-  /// A state with the identities that the view shows after the batch, where it shares more with the
-  /// data than what the view shows.
-  let agreed: CollectionState?
-  /// The work that the view may still spend on looking for repairs.
-  let repairAllowance: Int
+  /// The results of the review.
+  let review: ReviewState
   /// The layout pass for the counts after.
   let pass: LayoutPass
   /// The movement of the elements from before to after; nil for a reload.
@@ -54,9 +51,7 @@ struct BatchTransaction {
     }
     let findings = try Self.findings(
       about: batch, resolution, counts: counts, data: data, shown: shown, in: view)
-    warnings = findings.warnings
-    agreed = findings.agreed
-    repairAllowance = findings.allowance
+    (warnings, review) = (findings.warnings, findings.review)
     try view.checkpoint()
     let geometryBefore = view.shownGeometry
     guard case .updates(let map) = resolution else {
@@ -139,8 +134,7 @@ extension BatchTransaction {
   /// next review needs.
   private struct Findings {
     var warnings: [UpdateWarning] = []
-    var agreed: CollectionState?
-    var allowance: Int
+    var review: ReviewState
   }
 
   /// Reviews a batch that the rules accept.
@@ -153,7 +147,7 @@ extension BatchTransaction {
     data: CollectionState?,
     shown: CollectionState?, in view: CollectionView
   ) throws(UpdateWarning) -> Findings {
-    var result = Findings(allowance: view.repairAllowance)
+    var result = Findings(review: ReviewState(allowance: view.review.allowance))
     guard !batch.isReload else {
       if view.reportsQuirks {
         result.warnings = [
@@ -171,12 +165,11 @@ extension BatchTransaction {
       }
       var review = BatchReview(
         batch.updates, resolution, before: view.counts, profile: view.profile, engine: engine,
-        shown: shown, agreed: view.agreed, allowance: view.repairAllowance)
+        shown: shown, agreed: view.review.agreed, allowance: view.review.allowance)
       result.warnings = review.warnings()
-      result.agreed = review.agreed
-      result.allowance = review.allowance
+      result.review = ReviewState(agreed: review.agreed, allowance: review.allowance)
       if view.isStrict, var warning = result.warnings.first {
-        view.repairAllowance = review.allowance
+        view.review.allowance = review.allowance
         view.lastRefusal = nil
         warning.batch = view.log.numberOfBatches + 1
         warning.origin = batch.origin
@@ -201,11 +194,10 @@ extension CollectionView {
     lastRefusal = nil
     _ = managedSource?.takeChangeOrigins()
     shown = transaction.shown
-    agreed = transaction.agreed
-    repairAllowance = transaction.repairAllowance
+    review = transaction.review
     counts = transaction.counts
     commit(transaction.pass)
-    knownElements = transaction.placedAfter
+    laidOut.knownElements = transaction.placedAfter
     var work = [AnimationClock.Work.endOfAnimation(batch: log.numberOfBatches)]
     work += batch.completions.map(AnimationClock.Work.completion)
     guard case .updates(let map) = transaction.resolution, let transition = transaction.transition
@@ -215,7 +207,7 @@ extension CollectionView {
       clock.schedule(work, animated: false)
       return
     }
-    orthogonalOffsets = orthogonalOffsets(after: map)
+    laidOut.orthogonalOffsets = orthogonalOffsets(after: map)
     selection.follow(map)
     animation.show(transition, batch: log.numberOfBatches, at: clock.now)
     recorder?.note(of: self)

@@ -20,7 +20,7 @@ extension CollectionView {
     try Self.check(translation, "drag.by")
     try Self.check(velocity, "drag.velocity")
     try layoutIfNeeded()
-    motion = nil
+    scrolling.motion = nil
     try delegate?.willBeginDragging()
     let start = bounds.origin
     let isPulled = start.y + translation.y <= leastOffset.y - Self.refreshThreshold
@@ -34,8 +34,9 @@ extension CollectionView {
     try delegate?.didEndDragging(willDecelerate: decelerates)
     if isPulled { try refresh() }
     // The delegate may have scrolled to another place by now.
-    guard decelerates, motion == nil else { return }
-    motion = ScrollMotion(kind: .deceleration, start: now, from: bounds.origin, target: target)
+    guard decelerates, scrolling.motion == nil else { return }
+    scrolling.motion = ScrollMotion(
+      kind: .deceleration, start: now, from: bounds.origin, target: target)
   }
 
   /// The distance beyond the top from which on a drag refreshes the content, in points.
@@ -43,15 +44,13 @@ extension CollectionView {
 
   /// Begins to refresh, if a delegate does that and it has not begun before.
   private func refresh() throws {
-    guard !isRefreshing, let delegate = pageDelegate, delegate.refreshes else {
-      return
-    }
-    isRefreshing = true
+    guard !isRefreshing, let delegate = pageDelegate, delegate.refreshes else { return }
+    scrolling.isRefreshing = true
     try delegate.didPullToRefresh()
   }
 
   /// Ends refreshing; the next pull begins anew.
-  package func endRefreshing() { isRefreshing = false }
+  package func endRefreshing() { scrolling.isRefreshing = false }
 
   /// Drags a section that scrolls across the scroll axis; it comes to rest by its behaviour, at
   /// once.
@@ -104,13 +103,13 @@ extension CollectionView {
   ///
   /// - Throws: what a layout pass, the delegate and completions throw; the motion goes on later.
   func runScrolling(dueBy end: Double) throws {
-    while let frame = motion?.nextFrame, frame <= end {
+    while let frame = scrolling.motion?.nextFrame, frame <= end {
       try runCompletions(dueBy: frame)
       clock.advance(to: frame)
-      guard var current = motion, current.nextFrame == frame else { continue }
+      guard var current = scrolling.motion, current.nextFrame == frame else { continue }
       current.frames += 1
       let offset = current.offset(at: frame)
-      motion = offset == nil ? nil : current
+      scrolling.motion = offset == nil ? nil : current
       try scroll(to: offset ?? current.target)
       guard offset == nil else { continue }
       switch current.kind {
@@ -124,15 +123,14 @@ extension CollectionView {
   func animateScrolling(to offset: Point) {
     let target = clamped(offset)
     guard target != bounds.origin else { return }
-    motion = ScrollMotion(kind: .animation, start: now, from: bounds.origin, target: target)
+    scrolling.motion = ScrollMotion(
+      kind: .animation, start: now, from: bounds.origin, target: target)
   }
 
   /// Tells the delegate that the content offset has changed, if it has.
   func tellScrolled() throws {
-    guard hasScrolled else { return }
-    hasScrolled = false
-    let (old, new) = (toldOffset, bounds.origin)
-    toldOffset = new
+    let new = bounds.origin
+    guard let old = scrolling.takeReport(of: new) else { return }
     try delegate?.didScroll()
     guard bounds.origin == new, let delegate = pageDelegate else { return }
     let axes = LayoutAxes(layout.scrollDirection)

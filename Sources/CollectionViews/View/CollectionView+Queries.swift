@@ -148,12 +148,12 @@ extension CollectionView {
 
   /// Returns everything that the layout has placed, asked for once in a layout pass.
   private func allElements() throws -> [LayoutAttributes] {
-    if let searchedElements { return searchedElements }
+    if let known = laidOut.searchedElements { return known }
     let elements = layout.layoutAttributesForElements(in: .everything)
     guard elements.count <= LayoutLimits.greatestElements else {
       throw CollectionViewError.tooManyElements(.everything)
     }
-    searchedElements = elements
+    laidOut.searchedElements = elements
     return elements
   }
 

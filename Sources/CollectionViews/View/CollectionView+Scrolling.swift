@@ -17,7 +17,7 @@ extension CollectionView {
     try checkNotPreparing("contentOffset")
     try Self.check(offset, "contentOffset")
     try layoutIfNeeded()
-    motion = nil
+    scrolling.motion = nil
     guard !animated else { return animateScrolling(to: offset) }
     try scroll(to: offset)
   }
@@ -34,7 +34,7 @@ extension CollectionView {
   /// - Throws: `LayoutError` for numbers that are not finite or extents below 0.
   public func setBounds(_ bounds: Rect) throws {
     try checkNotPreparing("bounds")
-    motion = nil
+    scrolling.motion = nil
     try Self.check(bounds.origin, "bounds")
     for (extent, field) in [(bounds.width, "bounds.width"), (bounds.height, "bounds.height")]
     where !(extent >= 0 && extent <= LayoutError.greatestNumber) {
@@ -78,7 +78,7 @@ extension CollectionView {
       throw reason.map { CollectionViewError.notPlaced(path, reason: $0) }
         ?? .fault(.missingAttributes(path))
     }
-    motion = nil
+    scrolling.motion = nil
     guard !animated else { return animateScrolling(to: offset(showing: frame, position)) }
     try scroll(to: offset(showing: frame, position))
     guard measuresCells else { return }
@@ -197,7 +197,7 @@ extension CollectionView {
     guard let change = invalidation(from: old, to: newBounds) else { return }
     bounds = newBounds
     areCellsDirty = true
-    if old.origin != newBounds.origin { hasScrolled = true }
+    if old.origin != newBounds.origin { scrolling.noteScroll() }
     let axes = LayoutAxes(layout.scrollDirection)
     let (from, to) = (axes.rect(old).main.start, axes.rect(newBounds).main.start)
     if from != to { cells.scrollsBack = to < from }
@@ -282,7 +282,7 @@ extension CollectionView {
       return nil
     }
     guard layout.orthogonalScrolling(inSection: section)?.offset != resting else { return resting }
-    orthogonalOffsets[section] = resting
+    laidOut.orthogonalOffsets[section] = resting
     var context = InvalidationContext()
     context.sections = [section]
     invalidateLayout(with: context)
@@ -300,9 +300,10 @@ extension CollectionView {
 
   /// Returns the offsets of sections once a batch has moved them.
   func orthogonalOffsets(after map: UpdateMap?) -> [Int: Double] {
-    guard let map, !orthogonalOffsets.isEmpty else { return orthogonalOffsets }
+    let offsets = laidOut.orthogonalOffsets
+    guard let map, !offsets.isEmpty else { return offsets }
     var moved: [Int: Double] = [:]
-    for (section, offset) in orthogonalOffsets {
+    for (section, offset) in offsets {
       if let new = map.newSection(forOld: section) { moved[new] = offset }
     }
     return moved

@@ -28,7 +28,7 @@ public final class CollectionView {
         layout = oldValue
         return
       }
-      measured.sizes = PreferredSizes()
+      laidOut.measured.sizes = PreferredSizes()
       onLayoutChange?(oldValue)
     }
   }
@@ -104,16 +104,37 @@ public final class CollectionView {
   public var isPagingEnabled = false
 
   /// The visible rectangle; its origin is the content offset.
-  public internal(set) var bounds: Rect
+  public internal(set) var bounds: Rect {
+    get { laidOut.bounds }
+    set { laidOut.bounds = newValue }
+  }
   /// The state that the view shows; nil before the first layout, and where the identities are
   /// unknown.
-  public internal(set) var shown: CollectionState?
+  public internal(set) var shown: CollectionState? {
+    get { laidOut.shown }
+    set { laidOut.shown = newValue }
+  }
   /// The number of items of each section that the view knows.
-  public internal(set) var counts: SectionCounts = []
+  public internal(set) var counts: SectionCounts {
+    get { laidOut.counts }
+    set { laidOut.counts = newValue }
+  }
+  /// The cost of the layout and the cells so far.
+  public internal(set) var stats: ViewStatistics {
+    get { laidOut.stats }
+    _modify { yield &laidOut.stats }
+  }
+  /// The contents, their layout, and the layout's pending work.
+  var laidOut: LayoutState
+  /// The work that waits for the next layout pass.
+  var pending: PendingLayout {
+    get { laidOut.pending }
+    _modify { yield &laidOut.pending }
+  }
+  /// The geometry that the layout prepared last, for the counts that the view knows.
+  var geometry: (any LayoutGeometry)? { laidOut.geometry }
   /// The batches, reloads and new layouts so far.
   public internal(set) var log = OperationLog()
-  /// The cost of the layout and the cells so far.
-  public internal(set) var stats = ViewStatistics()
   /// The warnings of the layout, each once, and those about batches.
   public internal(set) var warnings: [String] = []
   /// The warnings about batches.
@@ -121,8 +142,6 @@ public final class CollectionView {
   /// The latest batch that was refused; nil once another one is accepted.
   public internal(set) var lastRefusal: BatchRefusal?
 
-  /// The offsets of the sections that scroll across the scroll axis, in points.
-  var orthogonalOffsets: [Int: Double] = [:]
   /// The selected, the highlighted and the touched items.
   var selection = SelectionState()
   /// The cells of items.
@@ -133,14 +152,6 @@ public final class CollectionView {
     get { cells.areDirty }
     set { cells.areDirty = newValue }
   }
-  /// The sizes that displayed cells have asked for, if the layout estimates sizes.
-  var measured = MeasuredSizes()
-  /// The elements that the layout has placed, once a search that is not by its index has asked.
-  var searchedElements: [LayoutAttributes]?
-  /// The geometry that the layout prepared last, for the counts that the view knows.
-  var geometry: (any LayoutGeometry)? { didSet { knownElements = nil } }
-  /// What the geometry places within the bounds, once somebody has asked.
-  var knownElements: PlacedElements?
   /// A Boolean value that indicates whether the layout stacks sections, and answers from the geometry
   /// alone.
   var stacksSections: Bool { layout is any StackedLayout }
@@ -151,26 +162,18 @@ public final class CollectionView {
   var animation = AnimationState()
   /// The virtual time, and the events that wait for it.
   var clock = AnimationClock()
-  /// The scrolling that goes on by itself as the clock advances.
-  var motion: ScrollMotion?
-  /// A Boolean value that indicates whether the delegate has yet to hear that the view has scrolled.
-  var hasScrolled = false
-  /// The content offset of which the delegate has heard last.
-  var toldOffset: Point
+  /// The motion under way, and what the delegate has heard.
+  var scrolling: ScrollState
   /// A Boolean value that indicates whether the content is being refreshed after a pull.
-  package internal(set) var isRefreshing = false
-  /// The work that waits for the next layout pass.
-  var pending = PendingLayout()
+  package var isRefreshing: Bool { scrolling.isRefreshing }
   /// The number of items of each section that the layout is being prepared for; nil otherwise.
   var countsInPass: SectionCounts?
   /// A Boolean value that indicates whether a layout pass is under way: nothing may change then.
   var isPreparing = false
   /// The call that nevertheless changed the view during the layout pass.
   var forbiddenCall: String?
-  /// A state with the identities of `shown` that shares more with the data; nil where `shown` does.
-  var agreed: CollectionState?
-  /// The work that may still be spent on looking for repairs of batches that are carried out.
-  var repairAllowance = BatchReview.allowance
+  /// The results of the latest review of a batch.
+  var review = ReviewState()
   /// The data when the view was made, until its first layout.
   var dataAtFirst: CollectionState?
   /// The movement of an item that is under way.
@@ -198,9 +201,9 @@ public final class CollectionView {
     self.dataSource = dataSource
     self.layout = layout
     self.contentInset = contentInset
-    self.bounds = Rect(
-      origin: Point(x: 0 - contentInset.left, y: 0 - contentInset.top), size: bounds)
-    toldOffset = self.bounds.origin
+    let origin = Point(x: 0 - contentInset.left, y: 0 - contentInset.top)
+    laidOut = LayoutState(bounds: Rect(origin: origin, size: bounds))
+    scrolling = ScrollState(offset: origin)
     dataAtFirst = dataSource.currentState()
     _ = managedSource?.takeChangeOrigins()
     managedSource?.attach(to: self)

@@ -114,7 +114,7 @@ extension CollectionView {
       }
       counts = pass.counts
       shown = state
-      agreed = nil
+      review.agreed = nil
       dataAtFirst = nil
       _ = managedSource?.takeChangeOrigins()
       pending.readsCounts = false
@@ -140,12 +140,12 @@ extension CollectionView {
 
   /// Takes a layout pass over that has succeeded.
   func commit(_ pass: LayoutPass) {
-    measured = MeasuredSizes(sizes: pass.context.preferredSizes, breadth: breadth)
+    laidOut.measured = MeasuredSizes(sizes: pass.context.preferredSizes, breadth: breadth)
     pending.isNeeded = false
     pending.invalidation = InvalidationContext()
     pending.isForScrolling = false
-    geometry = layout.preparedGeometry
-    searchedElements = nil
+    laidOut.geometry = layout.preparedGeometry
+    laidOut.searchedElements = nil
     areCellsDirty = true
     noteLayoutWarnings()
     pullContentOffsetBack()
@@ -233,7 +233,9 @@ extension CollectionView {
   /// Within a layout pass, that pass fails. Within a batch, index paths are those before it, and
   /// the named items follow the batch.
   public func invalidateLayout(with context: InvalidationContext) {
-    if invalidates("invalidateLayout", context) { measured.sizes.forget(context) }
+    if invalidates("invalidateLayout", context) {
+      laidOut.measured.sizes.forget(context)
+    }
   }
 
   /// Marks items and sections as out of date, such as those whose sizes have changed.

@@ -47,7 +47,7 @@ final class ScriptReport {
   }
 
   /// The parts of a step that somebody needs.
-  var parts: ViewStep.Parts {
+  var parts: Step.Parts {
     recording == nil && picture.format != nil ? picture.parts : .all
   }
 

@@ -38,7 +38,7 @@ struct PictureOptions: ParsableArguments {
   var greatestElements: Int? { format == .html ? PlayerPage.greatestElements : nil }
 
   /// The parts of a step that the form draws: no state, and the cells on a page alone.
-  var parts: ViewStep.Parts { format == .html ? .cells : [] }
+  var parts: Step.Parts { format == .html ? .cells : [] }
 
   /// The steps that the form draws; nil where nobody has asked for one.
   var drawnSteps: DrawnSteps? {

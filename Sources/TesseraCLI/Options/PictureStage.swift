@@ -53,7 +53,7 @@ final class PictureStage {
   /// - Parameter repair: the steps of the repair.
   func add(
     _ diagnosis: Diagnosis, _ operations: [UpdateOperation], isRefusal: Bool = true,
-    repair: [ViewStep]
+    repair: [Step]
   ) {
     tape.add(
       diagnosis, operations, view: 1, time: view.now, isRefusal: isRefusal, state: view.shown)
@@ -62,7 +62,7 @@ final class PictureStage {
 
   /// Returns the steps of a repair of a batch that the view is about to be told, or has refused; none
   /// where there is no repair.
-  func rehearse(_ diagnosis: Diagnosis) -> [ViewStep] {
+  func rehearse(_ diagnosis: Diagnosis) -> [Step] {
     guard let repair = diagnosis.repair,
       let steps = try? view.rehearse(repair.batches, endingWith: repair.target)
     else { return [] }

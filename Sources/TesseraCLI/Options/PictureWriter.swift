@@ -1,4 +1,5 @@
 import CollectionRendering
+import CollectionViews
 import HostSystem
 
 /// Writes a picture of recorded events to the file that was asked for, or to standard output.

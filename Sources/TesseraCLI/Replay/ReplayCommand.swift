@@ -1,6 +1,7 @@
 internal import ArgumentParser
 import CollectionCore
 import CollectionRendering
+import CollectionViews
 import HostSystem
 
 /// `tessera replay`: plays a recorded run again, and checks that it gives the same frames today; of the

@@ -1,6 +1,7 @@
 import CollectionRendering
 import CollectionScripting
 import CollectionUpdates
+import CollectionViews
 import LuaRuntime
 
 /// A recorded script that runs again.
@@ -24,7 +25,7 @@ struct ReplayRun {
   }
 
   /// Runs the script and returns the steps of its views.
-  func steps() throws -> [RecordedStep] {
+  func steps() throws -> [Step] {
     guard let command = recording.command else {
       throw Failure(
         description: "the recording does not say how the script ran, so it cannot run again; "

@@ -71,7 +71,7 @@ struct TraceCommand {
       stage.add(
         source: operations.map(\.description).joined(separator: "\n"), name: "operation")
       let finding = replay.finding
-      var repair: [ViewStep]?
+      var repair: [Step]?
       for (index, scene) in scenes.enumerated() {
         // What the view should have been told instead of a wrong batch begins before it.
         if index == scenes.count - 1, case .picture? = finding?.kind {

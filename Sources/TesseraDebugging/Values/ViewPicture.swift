@@ -10,25 +10,26 @@ struct ViewPicture {
   /// The most elements of a step that a picture shows.
   static let greatestElements = 400
 
-  private let step: ViewStep
+  private let step: Step
 
   /// Creates the picture of a step; nil for one that changes nothing in the view.
-  init?(_ step: ViewStep) {
-    if case .repair = step.change { return nil }
+  init?(_ step: Step) {
+    if step.kind == .repair { return nil }
     self.step = step
   }
 
   /// Returns the state line and the picture.
   func text(_ options: RenderOptions) -> String {
+    let bounds = step.reportedBounds?.after ?? step.bounds
     let drawing = LayoutDrawing(
-      elements, contentSize: step.contentSize, visibleRect: step.bounds, rect: step.bounds,
-      label: { LayoutDrawing.label(of: $0, in: step.state) })
+      elements, contentSize: step.contentSize, visibleRect: bounds, rect: bounds,
+      label: { $0.label(in: step.state) })
     return StateText.line(step.state, counts: step.state?.counts ?? []) + "\n"
       + drawing.text(options)
   }
 
   private var elements: [LayoutAttributes] {
-    guard case .entry(_, _, let transition?) = step.change else { return step.elements }
+    guard let transition = step.transition else { return step.visible }
     return transition.elements.filter { $0.kind != .deleted }.map { element in
       var attributes = element.final
       if let path = element.indexPathAfter { attributes.indexPath = path }

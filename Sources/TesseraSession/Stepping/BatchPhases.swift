@@ -156,8 +156,8 @@ extension BatchPhases {
       var attributes = place.isAfter ? element.final : element.initial
       let isGone = element.indexPathAfter == nil
       labels.append(
-        LayoutDrawing.label(
-          of: isGone ? element.initial : element.final, in: isGone ? batch.before : batch.after))
+        isGone
+          ? element.initial.label(in: batch.before) : element.final.label(in: batch.after))
       // The place in the list leads back to the mark and the label.
       attributes.indexPath = IndexPath(0, elements.count)
       elements.append(attributes)

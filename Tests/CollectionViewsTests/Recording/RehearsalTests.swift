@@ -42,10 +42,9 @@ struct RehearsalTests {
         #expect(!(view.layout is any StackedLayout), "seed \(seed)")
         continue
       }
-      guard case .repair(_, part: 1, of: 1, let rehearsed) = step.change else {
-        Issue.record("\(step.change)")
-        continue
-      }
+      #expect(step.kind == .repair)
+      #expect(step.part.map { [$0.number, $0.of] } == [1, 1])
+      let rehearsed = try #require(step.transition)
       let transition = try #require(view.transition)
       #expect(rehearsed.elements == transition.elements, "seed \(seed)")
       #expect(rehearsed.boundsAfter == transition.boundsAfter)

@@ -1,7 +1,7 @@
 import CollectionCore
-import CollectionViews
+package import CollectionViews
 
-extension RecordedStep {
+extension Step {
   /// The most operations and index paths that the words of a step name.
   private static let greatestOperations = 40
 
@@ -36,12 +36,46 @@ extension RecordedStep {
   }
 }
 
-extension RecordedStep {
+extension Step {
+  /// The lines of the log.
+  package var log: [String] {
+    entry.map { LogText().text($0.value).split(separator: "\n").map(String.init) } ?? logLines
+  }
+
+  /// The state line before a batch or a reload; nil if it is unknown or long, or states are no part
+  /// of the step.
+  package var stateLineBefore: String? { stateLines.before ?? line(of: states.before) }
+
+  /// The state line after; nil as the one before is.
+  package var stateLine: String? {
+    stateLines.after ?? line(of: states.after) ?? line(of: state)
+  }
+
+  private func line(of state: CollectionState?) -> String? {
+    parts.contains(.states) ? JSONValue.line(state) : nil
+  }
+
+  /// The states before and after what the log or a repair says.
+  private var states: (before: CollectionState?, after: CollectionState?) {
+    switch entry?.value {
+    case .batch(let entry): (entry.before, entry.after)
+    case .reload(let entry): (entry.before, entry.after)
+    case .layout, .invalidation: (nil, nil)
+    case nil: (kind == .repair ? stateBefore : nil, nil)
+    }
+  }
+
+  /// The phases in which elements move.
+  package var phases: [MotionPhase] {
+    hasMotion ? MotionPhase.phases(of: elements.map { $0.kind }) : []
+  }
+
   /// The step before anything has moved, as a picture of its own.
-  var beginning: RecordedStep {
+  var beginning: Step {
     var still = self
-    (still.kind, still.batch, still.operations, still.log) = (.layout, nil, [], [])
-    (still.end, still.phases) = (start, [])
+    (still.kind, still.batch, still.operations) = (.layout, nil, [])
+    (still.entry, still.logLines) = (nil, [])
+    (still.end, still.hasMotion) = (start, false)
     (still.bounds, still.contentSize) = (boundsBefore, contentSizeBefore)
     still.elements = elements.compactMap { element in
       guard let before = element.before else { return nil }
@@ -50,20 +84,5 @@ extension RecordedStep {
       return element
     }
     return still
-  }
-}
-
-extension RecordedOperation {
-  /// The operation in words, as `move [0, 3] → [0, 0]`.
-  package var text: String {
-    let verb = name.replacing("Items", with: "").replacing("Item", with: "")
-      .replacing("Section", with: " section")
-    let places = [before, after].compactMap { $0 }.map(Self.text(of:))
-    return ([verb] + [places.joined(separator: " → ")]).joined(separator: " ")
-  }
-
-  private static func text(of place: [Int]) -> String {
-    place.count == 1
-      ? "\(place[0])" : "[" + place.map(String.init).joined(separator: ", ") + "]"
   }
 }

@@ -1,0 +1,92 @@
+package import CollectionCore
+package import CollectionLayout
+
+/// An element of a step, at the start and at the end.
+package struct StepElement: Sendable {
+  /// The look of an element at a time.
+  package struct Look: Sendable, Hashable {
+    package var frame: Rect
+    package var alpha: Double
+    package var zIndex: Int
+    package var transform: AffineTransform
+
+    /// Creates a look; a hidden element cannot be seen.
+    package init(
+      frame: Rect, alpha: Double, isHidden: Bool, zIndex: Int, transform: AffineTransform
+    ) {
+      self.frame = frame
+      self.alpha = isHidden ? 0 : min(max(alpha, 0), 1)
+      self.zIndex = zIndex
+      self.transform = transform
+    }
+  }
+
+  package var kind: Transition.Kind
+  package var category: LayoutAttributes.Category
+  package var elementKind: String?
+  /// The words that the element is drawn with.
+  package var label: String
+  /// The index path before; nil for an inserted element.
+  package var before: IndexPath?
+  /// The index path after; nil for a deleted element.
+  package var after: IndexPath?
+  package var initial: Look
+  package var final: Look
+
+  /// Creates an element.
+  package init(
+    kind: Transition.Kind, category: LayoutAttributes.Category, elementKind: String?,
+    label: String, before: IndexPath?, after: IndexPath?, initial: Look, final: Look
+  ) {
+    (self.kind, self.category, self.elementKind) = (kind, category, elementKind)
+    (self.label, self.before, self.after) = (label, before, after)
+    (self.initial, self.final) = (initial, final)
+  }
+}
+
+extension StepElement {
+  /// Creates an element of a transition.
+  init(_ element: Transition.Element, in step: Step) {
+    self.init(
+      kind: element.kind, category: element.category, elementKind: element.elementKind,
+      label: element.label(in: step), before: element.indexPathBefore,
+      after: element.indexPathAfter, initial: Look(element.initial), final: Look(element.final))
+  }
+
+  /// Creates an element that is visible and stays where it is.
+  init(visible attributes: LayoutAttributes, in state: CollectionState?) {
+    var look = Look(attributes)
+    // Recordings do not have it of an element that stays.
+    look.transform = .identity
+    self.init(
+      kind: .kept, category: attributes.category, elementKind: attributes.elementKind,
+      label: attributes.label(in: state), before: attributes.indexPath,
+      after: attributes.indexPath, initial: look, final: look)
+  }
+
+  /// The element at the end of its step, as one that stays where it is; nil if it is gone.
+  var settled: StepElement? {
+    guard let after else { return nil }
+    var element = self
+    element.kind = .kept
+    element.before = after
+    element.initial = final
+    return element
+  }
+}
+
+extension StepElement.Look {
+  fileprivate init(_ attributes: LayoutAttributes) {
+    self.init(
+      frame: attributes.frame, alpha: attributes.alpha, isHidden: attributes.isHidden,
+      zIndex: attributes.zIndex, transform: attributes.transform)
+  }
+}
+
+extension Transition.Element {
+  /// Returns the words that the element is drawn with in a step.
+  package func label(in step: Step) -> String {
+    indexPathAfter == nil
+      ? initial.label(in: step.stateBefore) : final.label(in: step.state)
+  }
+}

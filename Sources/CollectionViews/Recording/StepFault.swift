@@ -1,0 +1,25 @@
+package import CollectionUpdates
+
+/// The fault of a refused batch, in words.
+package struct StepFault: Sendable {
+  /// A Boolean value that indicates whether the view refused a call; else it took the calls, and the
+  /// fault is what was found about them.
+  package var isRefusal: Bool
+  package var code: String?
+  package var message: String
+  package var explanation: String?
+  package var fix: String?
+  /// The state of the data, which the view does not show.
+  package var data: String?
+  /// The verified repair: its summary, its lines of Lua and its operations in batches.
+  package var repair: (summary: String, lua: [String], batches: [[UpdateOperation]])?
+
+  /// Creates a fault.
+  package init(
+    isRefusal: Bool, code: String?, message: String, explanation: String?, fix: String?,
+    data: String?
+  ) {
+    (self.isRefusal, self.code, self.message) = (isRefusal, code, message)
+    (self.explanation, self.fix, self.data) = (explanation, fix, data)
+  }
+}
