@@ -30,11 +30,18 @@ extension PageComponent {
     try controller.reload([try index], options)
   }
 
-  /// Changes the component, items and all.
+  /// Changes the component, items and all, and configures its cells even where nothing differs.
   package func update(
     _ options: ComponentUpdateOptions = .init(), mutation: (inout Component) throws -> Void
   ) throws {
     try controller.update(component: try index, options, mutation: mutation)
+  }
+
+  /// Changes the component, items and all, by the least batch.
+  package func updateIfNeeded(
+    _ options: ComponentUpdateOptions = .init(), mutation: (inout Component) throws -> Void
+  ) throws {
+    try controller.updateIfNeeded(component: try index, options, mutation: mutation)
   }
 
   /// Replaces the items by the least batch.
