@@ -13,9 +13,20 @@ local view = page.view
 print(page)
 for index = 0, #page - 1 do
   local component = page:component(index)
-  print(index, component.kind, component.identifier, #component .. " items")
+  local count = #component == 1 and "1 item" or #component .. " items"
+  print(index, component.kind, component.identifier, count)
 end
 print("height", view.contentSize.height)
+
+-- The same file as a table, for what a page does not ask.
+local document = json.decode(readFile "feed.json")
+local pictures = 0
+for _, component in ipairs(document.components) do
+  for _, item in ipairs(component.items) do
+    if type(item) == "table" and item.image then pictures = pictures + 1 end
+  end
+end
+print("pictures", pictures)
 
 -- Somebody is reading: an item is selected, and both the page and the charts are scrolled.
 view:selectItem(page:indexPath(102))
