@@ -82,6 +82,28 @@ page:reloadIfNeeded(page:toJSON(), nil, "fade", function()
   print("nothing to do", #page.lastChanges)
 end)
 
+-- A function can change a component, with the methods of the component; without a difference,
+-- updateIfNeeded does nothing. The number 101 is the identifier of an item, and not an index.
+print()
+page:updateIfNeeded(4, "left", function(list)
+  list:delete(101)
+  list:append{ identifier = 105, title = "Harbour festival" }
+end, done)
+view:advance(1)
+print(page:component(4), "animation " .. view.log[#view.log].animation)
+local batches = #view.log
+page:updateIfNeeded(4, "left", function() end)
+print("batches since then", #view.log - batches)
+
+-- JSON that differs replaces the page and all cells; the same JSON leaves everything alone.
+local function configured(json)
+  local before = view.stats.cellsConfigured
+  page:reload(json)
+  return view.stats.cellsConfigured - before
+end
+local renamed = page:toJSON():gsub("All topics", "Topics")
+print("cells filled", configured(page:toJSON()), configured(renamed))
+
 -- A bad document names the place of the bad value, and the page stays as it was.
 print()
 local bad = readFile("feed.json"):gsub('"span": 3', '"span": "three"')
