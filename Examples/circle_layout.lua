@@ -26,6 +26,8 @@ local circle = Layout{
           layout.center[2] + radius * math.sin(angle),
         },
         size = { size, size },
+        -- An attribute of this layout's own, for whoever draws the cell.
+        degrees = math.floor(360 * item / count + 0.5),
       })
     end
   end,
@@ -47,9 +49,19 @@ local circle = Layout{
   finalLayoutAttributesForDisappearingItem = function(layout) return shrunkInTheMiddle(layout) end,
 }
 
+-- Attributes of one's own come back with the others.
+local function degrees(view)
+  local list = {}
+  for _, attributes in ipairs(view:layoutAttributesForElements()) do
+    list[#list + 1] = attributes.degrees .. "°"
+  end
+  return table.concat(list, " ")
+end
+
 local data = DataSource "Hours: one two three four five six"
 local view = CollectionView{ dataSource = data, layout = circle, bounds = { 300, 300 } }
 print(view.layout)
+print("turned by", degrees(view))
 
 -- A tap in UIKit's example deletes an item or adds one; here both happen at once.
 view:performBatchUpdates(function()
@@ -69,3 +81,4 @@ print("halfway:", view:presentationAttributesForItem "eight")
 print("scaled by:", view:presentationAttributesForItem("eight").transform.a)
 view:advance(0.125)
 print("there:", view:presentationAttributesForItem "eight")
+print("turned by", degrees(view))

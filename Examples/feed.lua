@@ -13,9 +13,20 @@ local view = page.view
 print(page)
 for index = 0, #page - 1 do
   local component = page:component(index)
-  print(index, component.kind, component.identifier, #component .. " items")
+  local count = #component == 1 and "1 item" or #component .. " items"
+  print(index, component.kind, component.identifier, count)
 end
 print("height", view.contentSize.height)
+
+-- The same file as a table, for what a page does not ask.
+local document = json.decode(readFile "feed.json")
+local pictures = 0
+for _, component in ipairs(document.components) do
+  for _, item in ipairs(component.items) do
+    if type(item) == "table" and item.image then pictures = pictures + 1 end
+  end
+end
+print("pictures", pictures)
 
 -- Somebody is reading: an item is selected, and both the page and the charts are scrolled.
 view:selectItem(page:indexPath(102))
@@ -70,6 +81,28 @@ print("offset", view.contentOffset.y, "charts", page.layout:orthogonalContentOff
 page:reloadIfNeeded(page:toJSON(), nil, "fade", function()
   print("nothing to do", #page.lastChanges)
 end)
+
+-- A function can change a component, with the methods of the component; without a difference,
+-- updateIfNeeded does nothing. The number 101 is the identifier of an item, and not an index.
+print()
+page:updateIfNeeded(4, "left", function(list)
+  list:delete(101)
+  list:append{ identifier = 105, title = "Harbour festival" }
+end, done)
+view:advance(1)
+print(page:component(4), "animation " .. view.log[#view.log].animation)
+local batches = #view.log
+page:updateIfNeeded(4, "left", function() end)
+print("batches since then", #view.log - batches)
+
+-- JSON that differs replaces the page and all cells; the same JSON leaves everything alone.
+local function configured(json)
+  local before = view.stats.cellsConfigured
+  page:reload(json)
+  return view.stats.cellsConfigured - before
+end
+local renamed = page:toJSON():gsub("All topics", "Topics")
+print("cells filled", configured(page:toJSON()), configured(renamed))
 
 -- A bad document names the place of the bad value, and the page stays as it was.
 print()

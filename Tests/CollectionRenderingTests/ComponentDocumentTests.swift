@@ -94,8 +94,8 @@ struct ComponentDocumentTests {
       "components[0].layout.item-spacng (line 1, column 27): no such key"
     ),
     (
-      "[{\"layout\":{\"item-spacing\":\"1\"}}]",
-      "components[0].layout.item-spacing (line 1, column 28): number expected, got the text \"1\""
+      "[{\"layout\":{\"item-spacing\":\"one\"}}]",
+      "components[0].layout.item-spacing (line 1, column 28): number expected, got the text \"one\""
     ),
     (
       "[{\"layout\":{\"items-per-row\":1.5}}]",

@@ -56,7 +56,7 @@ struct ResultsWindowScriptTests {
           batch 1 (1 operation)                                 red: ann | objects: x y
             − delete  [1, 0]            before         x
             = red: ann | objects: y                             layout passes 1
-                section 1: 2 − 1 + 0 = 1 items
+                section 1: 2 − 1 + 0 = 1 item
           batch 2 (1 operation)                                 red: ann | objects: y
             + insert  section 1         after          blue
             = red: ann | blue: bob | objects: y                 layout passes 1

@@ -102,6 +102,14 @@ static const unsigned char app_store_lua[] = {
 #embed "../../../Examples/app_store.lua"
 };
 
+static const unsigned char board_lua[] = {
+#embed "../../../Examples/board.lua"
+};
+
+static const unsigned char bookshelf_lua[] = {
+#embed "../../../Examples/bookshelf.lua"
+};
+
 static const unsigned char calendar_lua[] = {
 #embed "../../../Examples/calendar.lua"
 };
@@ -247,6 +255,8 @@ static const playground_file files[] = {
   ROW("player.css", STYLE, player_css),
   ROW("player.js", SCRIPT, player_js),
   ROW("app_store.lua", TEXT, app_store_lua),
+  ROW("board.lua", TEXT, board_lua),
+  ROW("bookshelf.lua", TEXT, bookshelf_lua),
   ROW("calendar.lua", TEXT, calendar_lua),
   ROW("cells.lua", TEXT, cells_lua),
   ROW("circle_layout.lua", TEXT, circle_layout_lua),

@@ -57,6 +57,11 @@ public struct ComponentSection: Hashable, Sendable {
     case page
   }
 
+  /// The click of a mouse that chooses an item, as documents of components have it.
+  package enum MouseClick: String, CaseIterable, Sendable {
+    case single, double
+  }
+
   /// The behaviour of a header when its component is scrolled past.
   public enum HeaderMode: String, CaseIterable, Sendable {
     /// The header scrolls with the component.
@@ -93,6 +98,8 @@ public struct ComponentSection: Hashable, Sendable {
   public var pageIndicator = PageIndicator.none
   /// The places at which a carousel comes to rest when it is scrolled.
   package var paginate = Paginate.none
+  /// The click that chooses an item, which a page keeps for an app: nothing here has a mouse.
+  package var mouseClick = MouseClick.single
   /// A Boolean value that indicates whether a carousel that is wider than the page begins again at
   /// its end.
   package var infiniteScrolling = false

@@ -55,21 +55,26 @@ extension ComponentReader {
     return text
   }
 
-  /// Reads a number.
+  /// Reads a number, or a text that is one.
   func number(_ value: JSONValue, _ path: DocumentPath) throws(DocumentError) -> Double {
     switch value {
     case .integer(let number): return Double(number)
     case .number(let number) where number.isFinite: return number
-    default: throw failure(path, "number expected, got \(value.got)")
+    case .string(let text):
+      if let number = Double(text), number.isFinite { return number }
+    default: break
     }
+    throw failure(path, "number expected, got \(value.got)")
   }
 
-  /// Reads a whole number.
+  /// Reads a whole number, or a text that is one.
   func integer(_ value: JSONValue, _ path: DocumentPath) throws(DocumentError) -> Int {
     switch value {
     case .integer(let number): return number
     case .number(let number):
       if let integer = Int(exactly: number) { return integer }
+    case .string(let text):
+      if let integer = Int(text) { return integer }
     default: break
     }
     throw failure(path, "whole number expected, got \(value.got)")

@@ -4,7 +4,8 @@ import CollectionViews
 
 /// Reads components and items from a document; what is wrong is named by its path.
 ///
-/// Options may be written `item-spacing` or `itemSpacing`; null is the same as nothing.
+/// Options may be written `item-spacing` or `itemSpacing`, and `type` for `kind`; null is the same
+/// as nothing.
 struct ComponentReader {
   /// Whether the document is JSON: messages list known keys with hyphens, and an empty object is no
   /// empty list, as an empty table of a script is.
@@ -31,16 +32,17 @@ struct ComponentReader {
     _ value: JSONValue, _ path: DocumentPath
   ) throws(DocumentError) -> Component {
     let fields = try table(value, path, "a component")
-    try check(fields, Component.Field.allCases.map(\.rawValue), path)
+    try check(fields, Component.Field.allCases.map(\.rawValue) + ["type", "interaction"], path)
     var component = Component()
-    try read(fields, "kind", path, kind) {
+    let kindKey = try kindKey(fields, path)
+    try read(fields, kindKey, path, kind) {
       component.layout = $0?.layout ?? component.layout
       component.ownKind = $0
     }
-    if component.ownKind == nil { try read(fields, "kind", path, word) { component.kind = $0 } }
-    if let layout = present(fields, "layout") {
-      try readLayout(layout, path.field("layout"), &component.layout, Self.options)
-    }
+    if component.ownKind == nil { try read(fields, kindKey, path, word) { component.kind = $0 } }
+    try readLayout(
+      present(fields, "layout"), path.field("layout"), &component.layout, Self.options,
+      interaction: present(fields, "interaction"), path.field("interaction"))
     try read(fields, "identifier", path, identifier) { component.identifier = $0 }
     try read(fields, "header", path, item) { component.header = $0 }
     try read(fields, "footer", path, item) { component.footer = $0 }
@@ -54,8 +56,20 @@ struct ComponentReader {
   func ownLayout(_ value: JSONValue, _ path: DocumentPath) throws(DocumentError) -> ComponentSection
   {
     var layout = ComponentSection()
-    try readLayout(value, path, &layout, ["kind"] + Self.options)
+    try readLayout(
+      value, path, &layout, ["kind"] + Self.options, interaction: nil, DocumentPath())
     return layout
+  }
+
+  /// Returns the key that the kind of a component or an item has: `kind`, or `type`.
+  private func kindKey(
+    _ fields: [FieldName: JSONValue], _ path: DocumentPath
+  ) throws(DocumentError) -> String {
+    guard present(fields, "type") != nil else { return "kind" }
+    if present(fields, "kind") != nil {
+      throw failure(path.field("type"), "'type' and 'kind' are one key: give one of them")
+    }
+    return "type"
   }
 
   /// Reads a kind that a script has registered; nil for a kind of ours.
@@ -93,12 +107,13 @@ struct ComponentReader {
       return ComponentItem(identifier: .string(text), title: text)
     }
     let fields = try table(value, path, "an item")
-    try check(fields, ComponentItem.Field.allCases.map(\.rawValue), path)
+    try check(fields, ComponentItem.Field.allCases.map(\.rawValue) + ["type"], path)
     var item = ComponentItem()
     try read(fields, "identifier", path, identifier) { item.identifier = $0 }
+    let kindKey = try kindKey(fields, path)
     for (name, field) in [
       ("title", \ComponentItem.title), ("subtitle", \.subtitle), ("text", \.text),
-      ("image", \.image), ("kind", \.kind), ("action", \.action),
+      ("image", \.image), (kindKey, \.kind), ("action", \.action),
     ] {
       try read(fields, name, path, text) { item[keyPath: field] = $0 }
     }
@@ -119,14 +134,19 @@ extension ComponentReader {
   /// The options of the layout of a component.
   private static let options = [
     "itemSpacing", "lineSpacing", "itemsPerRow", "span", "dynamicSpan", "dynamicHeight",
-    "pageIndicator", "pageIndicatorPlacement", "paginate", "headerMode", "infiniteScrolling",
-    "showEmptyComponent", "inset", "itemSize",
+    "pageIndicator", "pageIndicatorPlacement", "paginate", "mouseClick", "interaction",
+    "headerMode", "infiniteScrolling", "showEmptyComponent", "inset", "itemSize",
   ]
 
-  private func readLayout(
-    _ value: JSONValue, _ path: DocumentPath, _ layout: inout ComponentSection, _ names: [String]
-  ) throws(DocumentError) {
+  /// The options of the layout that documents may have in a table of their own.
+  private static let interactions = ["paginate", "mouseClick"]
+
+  /// Reads options by their names without hyphens.
+  private func options(
+    _ value: JSONValue?, _ path: DocumentPath
+  ) throws(DocumentError) -> [FieldName: JSONValue] {
     var fields: [FieldName: JSONValue] = [:]
+    guard let value else { return fields }
     for (name, value) in try table(value, path, "options").sorted(by: { $0.key < $1.key }) {
       let option = FieldName(name.text.withoutHyphens)
       guard fields.updateValue(value, forKey: option) == nil else {
@@ -135,7 +155,32 @@ extension ComponentReader {
           "the option appears twice, as '\(option.text.withHyphens)' and as '\(option)'")
       }
     }
+    return fields
+  }
+
+  /// Reads the options of a layout, and those in a table of interactions in it or beside it.
+  private func readLayout(
+    _ value: JSONValue?, _ path: DocumentPath, _ layout: inout ComponentSection,
+    _ names: [String], interaction: JSONValue?, _ interactionPath: DocumentPath
+  ) throws(DocumentError) {
+    let fields = try options(value, path)
     try check(fields, names, path)
+    var given = Set(Self.interactions.filter { present(fields, $0) != nil })
+    try readInteraction(fields, path, &layout)
+    for (value, path) in [
+      (present(fields, "interaction"), path.field("interaction")), (interaction, interactionPath),
+    ] {
+      let fields = try options(value, path)
+      try check(fields, Self.interactions, path)
+      for name in Self.interactions where present(fields, name) != nil {
+        guard given.insert(name).inserted else {
+          throw failure(
+            path.field(isJSON ? name.withHyphens : name),
+            "the option appears twice, here and in another table")
+        }
+      }
+      try readInteraction(fields, path, &layout)
+    }
     try readOption(fields, "kind", path, word) { layout.kind = $0 }
     try readOption(fields, "itemSpacing", path, number) { layout.itemSpacing = $0 }
     try readOption(fields, "lineSpacing", path, number) { layout.lineSpacing = $0 }
@@ -157,7 +202,6 @@ extension ComponentReader {
     try readOption(fields, "pageIndicatorPlacement", path, placement) {
       layout.pageIndicator = $0.pageIndicator
     }
-    try readOption(fields, "paginate", path, word) { layout.paginate = $0 }
     try readOption(fields, "headerMode", path, word) { layout.headerMode = $0 }
     try readOption(fields, "infiniteScrolling", path, boolean) { layout.infiniteScrolling = $0 }
     try readOption(fields, "showEmptyComponent", path, boolean) {
@@ -165,6 +209,20 @@ extension ComponentReader {
     }
     try readOption(fields, "inset", path, insets) { layout.inset = $0 }
     try readOption(fields, "itemSize", path, size) { layout.itemSize = $0 }
+  }
+
+  private func readInteraction(
+    _ fields: [FieldName: JSONValue], _ path: DocumentPath, _ layout: inout ComponentSection
+  ) throws(DocumentError) {
+    try readOption(fields, "paginate", path, paginate) { layout.paginate = $0 }
+    try readOption(fields, "mouseClick", path, word) { layout.mouseClick = $0 }
+  }
+
+  private func paginate(
+    _ value: JSONValue, _ path: DocumentPath
+  ) throws(DocumentError) -> ComponentSection.Paginate {
+    if value == .string("disabled") { return .none }
+    return try word(value, path)
   }
 
   private func readOption<Value>(
@@ -195,10 +253,17 @@ extension ComponentReader {
     for name in fields.keys.sorted().filter({ !allowed.contains($0) }).map(\.text) {
       let known = isJSON ? names.map(\.withHyphens) : names
       let key = isJSON ? name.withHyphens : name
+      let isComponent = names.contains("items")
+      let isOption = isComponent && Self.options.contains(name.withoutHyphens)
       var error = failure(
         path.field(key),
-        names.contains("meta")
-          ? "no such key: what is your own belongs into 'meta'" : "no such key")
+        isOption
+          ? "no such key of a component: it is an option of its 'layout'"
+          : isComponent && name == "title"
+            ? "no such key of a component: its title is its 'header'"
+            : names.contains("meta")
+              ? "no such key: what is your own belongs into 'meta'" : "no such key")
+      if isOption { throw error }
       error.unknownKey = .init(name: key, known: known)
       throw error
     }

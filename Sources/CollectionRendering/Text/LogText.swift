@@ -150,7 +150,9 @@ public struct LogText {
       return [(sign + after).cell(30) + sum.cell(24) + passes]
     }
     return [(sign + after).cell(54) + passes]
-      + tallies.prefix(12).map { "      section \($0.newIndex): \(arithmetic($0)) items" }
+      + tallies.prefix(12).map {
+        "      section \($0.newIndex): \(arithmetic($0)) \($0.after == 1 ? "item" : "items")"
+      }
       + (tallies.count > 12 ? ["      … and \(tallies.count - 12) more sections"] : [])
   }
 

@@ -32,7 +32,8 @@ public enum StateText {
     let noun = counts.count == 1 ? "section" : "sections"
     guard !counts.isEmpty else { return "(no sections)" }
     guard counts.count <= 12 else {
-      return "\(counts.count) \(noun) with \(counts.saturatingSum) items"
+      return "\(counts.count) \(noun) with "
+        + counts.saturatingSum.counted("item", plural: "items")
     }
     let list = counts.map(String.init).joined(separator: ", ")
     return "\(counts.count) \(noun) with item counts [\(list)]"

@@ -66,6 +66,8 @@ public final class Evaluator {
   package var configuration: Configuration
   /// The views that were made so far, in order.
   package private(set) var views: [CollectionView] = []
+  /// The components that functions of the script are changing, the innermost last.
+  var drafts: [ComponentDraft] = []
   /// The places of the views in that list, and the views of the layouts that belong to one.
   private var placesOfViews: [ObjectIdentifier: Int] = [:]
   private var viewsOfLayouts: [ObjectIdentifier: CollectionView] = [:]

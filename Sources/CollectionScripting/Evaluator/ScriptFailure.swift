@@ -133,6 +133,7 @@ public struct ScriptFailure: Error {
     else { return nil }
     let name = String(message[start..<end])
     if let reason = absentGlobals[name] { return reason }
+    if let advice = ForeignNames.globals[name] { return "there is no global '\(name)'; \(advice)" }
     return Suggestion.closest(to: name, among: evaluator.state.globalNames).map {
       "there is no global '\(name)'; did you mean '\($0)'?"
     }

@@ -24,7 +24,8 @@ public struct Transition: Sendable {
     case moved
     case inserted
     case deleted
-    /// The element is shown anew, by another cell.
+    /// The element is shown anew, by another cell. With the label of an animation, the old one
+    /// counts as deleted and the new one as inserted.
     case reloaded
     /// The element stays and is shown anew by the same cell; if it is moved, too, it counts as
     /// moved.

@@ -17,12 +17,15 @@ struct TransitionSource: Sendable {
   /// The index paths of reloaded items, from before to after and from after to before.
   private let reloads: (byOld: [IndexPath: IndexPath], byNew: [IndexPath: IndexPath])
   private let reconfigured: Set<IndexPath>
+  /// Whether a reload is shown as a delete and an insert, as the label of an animation asks.
+  private let splitsReloads: Bool
 
   /// Gathers what is known about a batch. Complexity: O(k).
   init(
     map: UpdateMap, before: any LayoutGeometry, after: any LayoutGeometry,
-    stateBefore: CollectionState?, stateAfter: CollectionState?
+    stateBefore: CollectionState?, stateAfter: CollectionState?, splitsReloads: Bool = false
   ) {
+    self.splitsReloads = splitsReloads
     self.map = map
     self.before = before
     self.after = after
@@ -42,6 +45,17 @@ extension TransitionSource {
 
   /// Returns what becomes of an element. Complexity: O(log k).
   func passage(fromBefore key: ElementKey) -> Passage {
+    let passage = wholePassage(fromBefore: key)
+    return splitsReloads && passage.kind == .reloaded ? (.deleted, nil) : passage
+  }
+
+  /// Returns where an element comes from. Complexity: O(log k).
+  func passage(fromAfter key: ElementKey) -> Passage {
+    let passage = wholePassage(fromAfter: key)
+    return splitsReloads && passage.kind == .reloaded ? (.inserted, nil) : passage
+  }
+
+  private func wholePassage(fromBefore key: ElementKey) -> Passage {
     let path = key.path
     guard key.kind == nil else {
       let (kind, section) = passage(fromSection: path.section)
@@ -61,8 +75,7 @@ extension TransitionSource {
     return (.deleted, nil)
   }
 
-  /// Returns where an element comes from. Complexity: O(log k).
-  func passage(fromAfter key: ElementKey) -> Passage {
+  private func wholePassage(fromAfter key: ElementKey) -> Passage {
     let path = key.path
     guard key.kind == nil else {
       guard let section = oldSection(of: path.section) else { return (.inserted, nil) }

@@ -157,6 +157,9 @@ extension Component {
     if layout.paginate != plain.paginate {
       fields["paginate"] = .string(layout.paginate.rawValue)
     }
+    if layout.mouseClick != plain.mouseClick {
+      fields["mouseClick"] = .string(layout.mouseClick.rawValue)
+    }
     if layout.headerMode != plain.headerMode {
       fields["headerMode"] = .string(layout.headerMode.rawValue)
     }

@@ -5,7 +5,8 @@ import CollectionLayout
 ///
 /// They are those of table views. `right` and `left` let elements slide in and out over the edge of
 /// the view, `top` and `bottom` by their own height while they fade, `middle` opens and closes them;
-/// `fade` and `automatic` fade. All take a quarter of a second, `none` takes no time.
+/// `fade` and `automatic` fade. What is reloaded leaves and comes in the same way; with `automatic`
+/// it is shown anew where it is. All take a quarter of a second, `none` takes no time.
 ///
 /// ```swift
 /// let options = ComponentUpdateOptions(animation: .none)
@@ -17,6 +18,10 @@ public enum ComponentAnimation: String, CaseIterable, Sendable {
 }
 
 extension ComponentAnimation {
+  /// A Boolean value that indicates whether the old cell of a reload leaves and the new one comes as
+  /// the label says.
+  var splitsReloads: Bool { self != .automatic && self != .none }
+
   /// Returns how an element looks that is on its way in or out, where the view would let it fade.
   ///
   /// - Parameter bounds: the visible rectangle.

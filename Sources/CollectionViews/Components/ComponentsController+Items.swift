@@ -119,21 +119,14 @@ extension PageSource {
     of references: [ComponentItemReference], component: Int
   ) throws(ComponentsError) -> [Int] {
     try page.check(component: component)
+    let items = page.component(component).list
     var indices: [Int] = []
     for reference in references {
-      switch reference {
-      case .index(let index): indices.append(index)
-      case .item(let item):
-        let place =
-          item.identifier.map { self.place(of: $0, component: component) }
-          ?? page.component(component).items.firstIndex(of: item)
-        guard let place else {
-          let name =
-            item.identifier.map { "\($0)" } ?? "without an identifier that is equal to this one"
-          throw .unknownItem(name, component: component)
-        }
-        indices.append(place)
-      }
+      indices.append(
+        try reference.place(
+          inComponent: component, count: items.count,
+          place: { place(of: $0, component: component) },
+          match: { page.component(component).items.firstIndex(of: $0) }))
     }
     return indices
   }

@@ -25,15 +25,29 @@ extension ComponentsController {
     if let failure { throw failure }
   }
 
-  /// Puts other components on the page without comparing them; the animation label has no effect.
+  /// Replaces the components of the page by others, all of which get new cells.
   ///
+  /// - Parameters:
+  ///   - components: the new components.
+  ///   - onlyIfDifferent: whether nothing happens where the new components are equal to the old.
+  ///   - animated: whether the old components leave and the new ones come in one batch, as the
+  ///     animation label says; otherwise the view reloads its data.
+  ///   - options: animations and completions.
   /// - Throws: `ComponentsError` for a page that cannot be, which changes nothing, and what cells
   ///   and earlier completions throw.
   public func reload(
-    _ components: [Component], _ options: ComponentUpdateOptions = .init()
+    _ components: [Component], onlyIfDifferent: Bool = false, animated: Bool = false,
+    _ options: ComponentUpdateOptions = .init()
   ) throws {
     try checkIdle()
+    if animated { try settle() }
     let new = try Page(components, after: source.page)
+    if onlyIfDifferent, components == source.page.components {
+      lastChanges = []
+      try options.completion?(true)
+      return
+    }
+    if animated { return try replace(by: new, options) }
     let kept = PageMemory(view, layout, source.page)
     var failure: (any Error)?
     source.take(new)
@@ -47,6 +61,18 @@ extension ComponentsController {
     kept.restore(view, layout, source.page)
     if failure == nil { try tellChanges() }
     try options.completion?(failure == nil)
+    if let failure { throw failure }
+  }
+
+  /// Replaces the page by another one in one batch, which deletes and inserts all sections.
+  private func replace(by new: Page, _ options: ComponentUpdateOptions) throws {
+    let old = source.page
+    let operations =
+      old.list.indices.map { UpdateOperation.Kind.deleteSection($0) }
+      + new.list.indices.map { .insertSection($0) }
+    let failure = try perform(operations, from: old, to: new, options)
+    lastChanges = []
+    try tellChanges()
     if let failure { throw failure }
   }
 
@@ -73,7 +99,7 @@ extension ComponentsController {
     try show(new, options)
   }
 
-  /// Changes a component, items and all.
+  /// Changes a component, items and all, and configures its cells even where nothing differs.
   ///
   /// - Parameters:
   ///   - index: the index of the component.
@@ -85,11 +111,33 @@ extension ComponentsController {
     component index: Int, _ options: ComponentUpdateOptions = .init(),
     mutation: (inout Component) throws -> Void
   ) throws {
+    try show(changed(index, mutation), configuring: index, options)
+  }
+
+  /// Changes a component, items and all, by the least batch; without a difference nothing happens.
+  ///
+  /// - Parameters:
+  ///   - index: the index of the component.
+  ///   - options: animations and completions.
+  ///   - mutation: changes the component; it cannot change the page otherwise.
+  /// - Throws: `ComponentsError` where there is none or it cannot be so, what the mutation throws,
+  ///   and what a batch throws; the page is then unchanged.
+  public func updateIfNeeded(
+    component index: Int, _ options: ComponentUpdateOptions = .init(),
+    mutation: (inout Component) throws -> Void
+  ) throws {
+    try show(changed(index, mutation), options)
+  }
+
+  /// Returns the page in which a function has changed a component.
+  private func changed(
+    _ index: Int, _ mutation: (inout Component) throws -> Void
+  ) throws -> Page {
     try settle()
     try source.page.check(component: index)
     var components = source.page.components
     try asking { try mutation(&components[index]) }
-    try show(Page(components, after: source.page), options)
+    return try Page(components, after: source.page)
   }
 
   /// Runs a function that is asked about the page, which must not change the page meanwhile.
@@ -105,6 +153,6 @@ extension ComponentsController {
   public func updateIfNeeded(
     component index: Int, items: [ComponentItem], _ options: ComponentUpdateOptions = .init()
   ) throws {
-    try update(component: index, options) { $0.items = items }
+    try updateIfNeeded(component: index, options) { $0.items = items }
   }
 }

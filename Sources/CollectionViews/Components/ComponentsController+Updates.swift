@@ -5,13 +5,21 @@ import CollectionUpdates
 extension ComponentsController {
   /// Shows another page by the batch that leads to it; a refused one leaves everything as it was.
   ///
-  /// - Parameter edit: what leads to it; nil where the pages are to be compared.
-  func show(_ new: Page, edit: PageEdit? = nil, _ options: ComponentUpdateOptions) throws {
+  /// - Parameters:
+  ///   - edit: what leads to it; nil where the pages are to be compared.
+  ///   - component: the index of a component all of whose cells are configured, in a batch that is
+  ///     made even where nothing differs; nil for none.
+  func show(
+    _ new: Page, edit: PageEdit? = nil, configuring component: Int? = nil,
+    _ options: ComponentUpdateOptions
+  ) throws {
     let old = source.page
-    let update =
+    var update =
       edit.map { PageUpdate(from: old, to: new, $0, hasCell: view.hasCell) }
       ?? PageUpdate(from: old, to: new, profile: view.profile, hasCell: view.hasCell)
-    guard !update.operations.isEmpty else {
+    if let component {
+      update.configure(view.cells.displayed.map(\.path).filter { $0.section == component })
+    } else if update.operations.isEmpty {
       source.take(new, edit)
       lastChanges = update.changes
       if !update.changes.isEmpty { try tellChanges() }
@@ -21,7 +29,7 @@ extension ComponentsController {
     let failure = try perform(
       update.operations, from: old, to: new, edit: edit, resized: update.resized, options)
     lastChanges = update.changes
-    try tellChanges()
+    if !update.changes.isEmpty { try tellChanges() }
     if let failure { throw failure }
   }
 

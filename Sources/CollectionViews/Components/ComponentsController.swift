@@ -77,6 +77,18 @@ extension ComponentsController {
     return PageComponent(controller: self, id: source.page.state.sections[index].id)
   }
 
+  /// Returns the state of a component as it would be after a change. Complexity: that of the page.
+  ///
+  /// - Throws: `ComponentsError` where there is none or it cannot be so.
+  package func section(
+    of component: Component, at index: Int
+  ) throws(ComponentsError) -> Section {
+    try source.page.check(component: index)
+    var components = source.page.components
+    components[index] = component
+    return try Page(components, after: source.page).state.sections[index]
+  }
+
   /// Returns an item.
   ///
   /// - Throws: `ComponentsError` where there is none.

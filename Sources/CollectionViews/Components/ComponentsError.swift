@@ -15,6 +15,8 @@ public enum ComponentsError: Error, Hashable {
   case noComponent(Int, count: Int)
   /// An item that does not exist, in a component of so many.
   case noItem(Int, component: Int, count: Int)
+  /// A number that is neither the identifier of an item nor an index, in a component of so many.
+  case noNumber(Int, component: Int, count: Int)
   /// An index at which no item can be inserted, in a component of so many.
   case noPlace(Int, component: Int, count: Int)
   /// An item that a component does not have.
@@ -41,11 +43,22 @@ public enum ComponentsError: Error, Hashable {
   /// The code by which `tessera explain` knows the error.
   public var code: String {
     switch self {
-    case .noComponent, .noItem, .noPlace, .unknownItem, .gone: "D05"
+    case .noComponent, .noItem, .noNumber, .noPlace, .unknownItem, .gone: "D05"
     case .duplicateComponent, .duplicateItem, .reservedIdentifier: "D06"
     case .namedTwice, .placesDiffer: "D07"
     case .insideBatch, .insideMutation: "D08"
     case .layout(let error): error.code
+    }
+  }
+}
+
+extension ComponentsError {
+  /// Throws unless a component has an item at each of some indices, and none is named twice.
+  package static func check(_ indices: [Int], component: Int, count: Int) throws(ComponentsError) {
+    var seen: Set<Int> = []
+    for index in indices {
+      guard 0..<count ~= index else { throw .noItem(index, component: component, count: count) }
+      guard seen.insert(index).inserted else { throw .namedTwice(index, component: component) }
     }
   }
 }
@@ -58,6 +71,10 @@ extension ComponentsError: CustomStringConvertible {
       "component \(index) does not exist: the page has \(count.indexed("component"))"
     case .noItem(let item, let component, let count):
       "item \(item) does not exist: component \(component) has \(count.indexed("item"))"
+    case .noNumber(let number, let component, let count):
+      "item \(number) does not exist: component \(component) has \(count.indexed("item"))"
+        + (count == 0 ? "" : count == 1 ? ", which does not have" : ", and none has")
+        + (count == 0 ? "" : " the identifier \(number)")
     case .noPlace(let item, let component, let count):
       "nothing can be inserted at \(item): component \(component) has \(count) "
         + (count == 1 ? "item" : "items") + ", so the last place is \(count)"

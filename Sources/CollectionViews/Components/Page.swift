@@ -205,11 +205,8 @@ extension Page {
 
   private func check(_ indices: [Int], _ component: Int) throws(ComponentsError) {
     try check(component: component)
-    var seen: Set<Int> = []
-    for index in indices {
-      try check(item: index, component: component)
-      guard seen.insert(index).inserted else { throw .namedTwice(index, component: component) }
-    }
+    try ComponentsError.check(
+      indices, component: component, count: state.sections[component].items.count)
   }
 
   /// Throws if one of the items has an identifier that cannot be used, or that another one has.

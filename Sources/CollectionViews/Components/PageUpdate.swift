@@ -109,6 +109,26 @@ struct PageUpdate {
     }
   }
 
+  /// Has the cells of items configured that the operations leave as they are.
+  ///
+  /// Complexity: O(n) for a component of n items.
+  ///
+  /// - Parameter paths: the index paths before the batch.
+  mutating func configure(_ paths: [IndexPath]) {
+    var others = Set(paths)
+    for operation in operations {
+      switch operation {
+      case .reloadItem(let path), .reconfigureItem(let path), .deleteItem(let path):
+        others.remove(path)
+      case .reloadSection(let index): others = others.filter { $0.section != index }
+      default: break
+      }
+    }
+    for path in others.sorted() where destination(of: path) != nil {
+      operations.append(.reconfigureItem(path))
+    }
+  }
+
   private mutating func addPlaces(_ kind: UpdateOperation.Kind) {
     switch kind {
     case .reloadItem, .reconfigureItem: return

@@ -72,7 +72,8 @@ struct BatchTransaction {
       layout: view.layout,
       source: TransitionSource(
         map: map, before: geometryBefore, after: view.layout.geometry(in: boundsAfter),
-        stateBefore: view.shown, stateAfter: shown),
+        stateBefore: view.shown, stateAfter: shown,
+        splitsReloads: batch.animation.splitsReloads),
       presented: view.presentedByKey, animation: batch.animation
     ).transition(
       start: view.now, duration: batch.isAnimated ? AnimationClock.duration : 0, from: view.bounds,

@@ -86,7 +86,7 @@ package struct ScriptCheck {
       !ReferenceCalls.globals.contains(name.text)
     else { return nil }
     let fix: String
-    if let advice = Self.absent[name.text] {
+    if let advice = Self.absent[name.text] ?? ForeignNames.globals[name.text] {
       if use.isPrinted, chain.suffixes.isEmpty { return nil }
       fix = advice
     } else {

@@ -182,6 +182,54 @@ struct ComponentsControllerTests {
     #expect(page.view.indexPathsForSelectedItems == [[0, 0]])
   }
 
+  @Test func `an update configures displayed cells, and one that is not needed none`() throws {
+    let page = try page()
+    try page.view.layoutIfNeeded()
+    let configured = page.view.stats.cellsConfigured
+    try page.updateIfNeeded(component: 1) { _ in }
+    #expect(page.view.log.numberOfBatches == 0)
+    try page.update(component: 1) { _ in }
+    #expect(page.view.log.numberOfBatches == 1)
+    #expect(page.view.stats.cellsConfigured == configured + 2)
+    #expect(page.lastChanges.isEmpty)
+    try page.update(component: 1) {
+      $0.items[0].title = "new"
+      $0.items.append(ComponentItem(identifier: "z"))
+      $0.items.swapAt(1, 2)
+    }
+    #expect(page.view.stats.cellsConfigured == configured + 5)
+    #expect(page.state.description == "top: a b c | list: x z y")
+  }
+
+  @Test func `a number is the identifier of an item, or else an index`() throws {
+    let page = try ComponentsController(components: [
+      Component(identifier: "n", items: [1, 0, 7].map { ComponentItem(identifier: $0) })
+    ])
+    try page.delete([.number(1), .number(2)])
+    #expect(page.state.description == "n: 0")
+    #expect(throws: ComponentsError.noNumber(7, component: 0, count: 1)) {
+      try page.delete(.number(7))
+    }
+    try page.delete(.index(0))
+    #expect(page.state.description == "n:")
+  }
+
+  @Test func `a page that is replaced in a batch has new cells and one entry`() throws {
+    let page = try page()
+    try page.view.layoutIfNeeded()
+    try page.view.selectItem(at: [1, 1])
+    let cell = try #require(try page.view.cellForItem(at: [1, 1]))
+    try page.reload(page.components, onlyIfDifferent: true, animated: true)
+    #expect(page.view.log.entries.isEmpty)
+    try page.reload(page.components, animated: true, .init(animation: .left))
+    #expect(page.view.log.numberOfBatches == 1)
+    #expect(try page.view.cellForItem(at: [1, 1]) !== cell)
+    #expect(page.view.indexPathsForSelectedItems == [[1, 1]])
+    let element = try #require(page.view.transition?.element(forItemAfter: [1, 1]))
+    #expect(element.kind == .inserted)
+    #expect(element.initial.frame.x == -320)
+  }
+
   @Test func `the class of an update has two wordings`() {
     let old = ComponentItem(identifier: "i", title: "a")
     var (title, size, kind) = (old, old, old)

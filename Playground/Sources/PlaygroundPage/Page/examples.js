@@ -2,6 +2,8 @@
 
 export const examples = [
   ["app_store.lua", "App store"],
+  ["board.lua", "Board"],
+  ["bookshelf.lua", "Bookshelf"],
   ["calendar.lua", "Calendar"],
   ["cells.lua", "Cells"],
   ["circle_layout.lua", "Circle layout"],

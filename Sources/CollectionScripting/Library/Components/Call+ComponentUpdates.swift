@@ -13,7 +13,8 @@ extension Call {
   func target(_ index: Int32) throws -> ComponentTarget {
     if let component = object(1, as: PageComponent.self) {
       return ComponentTarget(
-        controller: component.controller, component: try component.index, next: index)
+        controller: component.controller, component: try component.index, next: index,
+        draft: try evaluator().draft(of: component))
     }
     let controller = try receiver(ComponentsController.self)
     guard let component = object(index, as: PageComponent.self) else {
@@ -58,30 +59,87 @@ extension Call {
     return 0
   }
 
+  /// Carries out a change of items, with the animation label at an index and the completion behind
+  /// it; within a function that changes the component, at once and without a batch.
+  private func perform(
+    _ edit: ComponentEdit, on target: ComponentTarget, optionsAt index: Int32
+  ) throws -> Int32 {
+    guard let draft = target.draft else {
+      return try change(target, optionsAt: index) {
+        try edit.perform(on: $0.controller, component: $0.component, $1)
+      }
+    }
+    for index in [index, index + 1] where !isAbsent(index) {
+      throw ArgumentError(
+        index,
+        "nothing expected: within the function, the animation and the completion are those of the "
+          + "call that runs it; got \(got(index))")
+    }
+    try draft.perform(edit, self)
+    return 0
+  }
+
   /// Returns whether `update` is given a function that changes a component, and not items.
-  func takesMutation() throws -> Bool {
+  private func takesMutation() -> Bool {
     if object(1, as: PageComponent.self) != nil {
       return type(2) == .function || type(3) == .function
     }
     return type(2) == .number || object(2, as: PageComponent.self) != nil
   }
 
-  /// `controller:update(component, animation, mutation, completion)`, and without the component.
-  func mutateComponent() throws -> Int32 {
+  /// Lets a function change a component: `controller:update(component, animation, mutation,
+  /// completion)`, and without the component.
+  ///
+  /// - Parameter ifNeeded: whether nothing happens where the function changes nothing.
+  private func mutateComponent(ifNeeded: Bool) throws -> Int32 {
     let target = try target(2)
     let mutation = try argument(target.next + 1, readFunction)
     try checkAbsent(target.next + 3)
-    let state = state
+    let evaluator = try evaluator()
     // The label stands in front of the function, the completion behind it.
     copy(target.next + 2)
     let completion = takeReference()
     setCount(target.next)
     completion.push(to: self)
     return try change(target, optionsAt: target.next) { target, options in
-      try target.controller.update(component: target.component, options) { component in
-        component = try state.mutated(component, mutation, kinds: target.controller.kinds)
+      func mutate(_ component: inout Component) throws {
+        component = try evaluator.mutated(component, of: target, mutation)
+      }
+      if ifNeeded {
+        try target.controller.updateIfNeeded(
+          component: target.component, options, mutation: mutate)
+      } else {
+        try target.controller.update(component: target.component, options, mutation: mutate)
       }
     }
+  }
+}
+
+extension Evaluator {
+  /// Lets a function of the script change a component in place, or return another one.
+  fileprivate func mutated(
+    _ component: Component, of target: ComponentTarget, _ function: LuaReference
+  ) throws -> Component {
+    let call = state.current
+    try call.reserve(10)
+    let controller = target.controller
+    let handle = try controller.component(at: target.component)
+    call.push(component.fieldValue)
+    let draft = ComponentDraft(
+      controller: controller, id: handle.id, index: target.component, table: call.takeReference())
+    drafts.append(draft)
+    defer { drafts.removeLast() }
+    function.push(to: call)
+    call.push(handle)
+    try state.call(arguments: 1, results: 1)
+    defer { call.pop() }
+    if call.isAbsent(-1) { return try draft.component(call) }
+    if let other = call.object(-1, as: PageComponent.self), self.draft(of: other) != nil,
+      other.controller === controller, other.id == handle.id
+    {
+      return try draft.component(call)
+    }
+    return try ComponentDraft.read(call, kinds: controller.kinds)
   }
 }
 
@@ -104,29 +162,6 @@ extension LuaState {
     }
     return call.truth(-1)
   }
-
-  /// Lets a script change a component in place, or return another one.
-  func mutated(
-    _ component: Component, _ function: LuaReference, kinds: [FieldName: ComponentSection]
-  ) throws -> Component {
-    let call = current
-    try call.reserve(10)
-    call.push(component.fieldValue)
-    let table = call.takeReference()
-    function.push(to: call)
-    table.push(to: call)
-    try self.call(arguments: 1, results: 1)
-    defer { call.pop() }
-    if call.isAbsent(-1) {
-      call.pop()
-      table.push(to: call)
-    }
-    do throws(Mismatch) {
-      return try call.readPageComponent(-1, kinds: kinds)
-    } catch {
-      throw HostError("the component as the function left it: \(error.reason)")
-    }
-  }
 }
 
 extension Call {
@@ -134,18 +169,14 @@ extension Call {
   func appendItems() throws -> Int32 {
     let items = try argument(2, readComponentItems)
     let target = try self.target(3)
-    return try change(target, optionsAt: target.next) {
-      try $0.controller.append(items, component: target.component, $1)
-    }
+    return try perform(.append(items), on: target, optionsAt: target.next)
   }
 
   /// Puts items at the start of a component.
   func prependItems() throws -> Int32 {
     let items = try argument(2, readComponentItems)
     let target = try self.target(3)
-    return try change(target, optionsAt: target.next) {
-      try $0.controller.prepend(items, component: target.component, $1)
-    }
+    return try perform(.prepend(items), on: target, optionsAt: target.next)
   }
 
   /// Puts items before the one at an index of a component.
@@ -153,39 +184,45 @@ extension Call {
     let items = try argument(2, readComponentItems)
     let target = try self.target(3)
     let index = try argument(target.next, readIndex)
-    return try change(target, optionsAt: target.next + 1) {
-      try $0.controller.insert(items, component: target.component, at: index, $1)
-    }
+    return try perform(.insert(items, at: index), on: target, optionsAt: target.next + 1)
   }
 
   /// Puts items in the place of others, or lets a function change a component.
   func updateItems() throws -> Int32 {
-    if try takesMutation() { return try mutateComponent() }
+    if takesMutation() { return try mutateComponent(ifNeeded: false) }
     let items = try argument(2, readComponentItems)
     let target = try self.target(3)
     let places = try argument(target.next) { index throws(Mismatch) in
       try readPlaces(index, count: items.count)
     }
-    return try change(target, optionsAt: target.next + 1) {
-      try $0.controller.update(items, component: target.component, at: places, $1)
-    }
+    return try perform(.update(items, at: places), on: target, optionsAt: target.next + 1)
   }
 
   /// Deletes items of a component.
   func deleteItems() throws -> Int32 {
     let items = try argument(2, readItemReferences)
     let target = try self.target(3)
-    return try change(target, optionsAt: target.next) {
-      try $0.controller.delete(items, component: target.component, $1)
-    }
+    return try perform(.delete(items), on: target, optionsAt: target.next)
   }
 
-  /// Leads the component that is the receiver to other items by the least batch.
+  /// Leads a component of the page to other items by the least batch, or lets a function change it.
+  func updatePageIfNeeded() throws -> Int32 {
+    if type(3) == .function || type(4) == .function {
+      return try mutateComponent(ifNeeded: true)
+    }
+    let target = try target(2)
+    let items = try argument(3, readComponentItems)
+    return try perform(.change(to: items), on: target, optionsAt: 4)
+  }
+
+  /// Leads the component that is the receiver to other items by the least batch, or lets a function
+  /// change it.
   func updateComponentIfNeeded() throws -> Int32 {
+    if type(2) == .function || type(3) == .function {
+      return try mutateComponent(ifNeeded: true)
+    }
     let items = try argument(2, readComponentItems)
     let target = try self.target(3)
-    return try change(target, optionsAt: 3) {
-      try $0.controller.updateIfNeeded(component: target.component, items: items, $1)
-    }
+    return try perform(.change(to: items), on: target, optionsAt: 3)
   }
 }

@@ -148,15 +148,16 @@ extension Call {
       ? try readList(index, "item", readComponentItem) : [try readComponentItem(index)]
   }
 
-  /// Reads what names items to delete: an index, an item, a text, or a list of those.
+  /// Reads what names items to delete: a number, an item, a text, or a list of those.
   func readItemReferences(_ index: Int32) throws(Mismatch) -> [ComponentItemReference] {
     isList(index)
       ? try readList(index, "item", readItemReference) : [try readItemReference(index)]
   }
 
   private func readItemReference(_ index: Int32) throws(Mismatch) -> ComponentItemReference {
-    type(index) == .number
-      ? .index(try readIndex(index)) : .item(try readComponentItem(index))
+    guard type(index) == .number else { return .item(try readComponentItem(index)) }
+    if let number = integer(index) { return .number(number) }
+    return .item(ComponentItem(identifier: try readIdentifier(index)))
   }
 
   /// Reads the places of items: a list of indices, or the first of them; nil where it is left out.

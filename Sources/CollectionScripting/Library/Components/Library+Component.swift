@@ -22,8 +22,13 @@ extension Library {
         Component.Field.allCases.map(\.rawValue),
         get: {
           Call.run($0) { call in
-            let component = try call.receiver(PageComponent.self).component
+            let handle = try call.receiver(PageComponent.self)
             let name = try call.argument(2, call.readString)
+            if let draft = try call.evaluator().draft(of: handle) {
+              try draft.pushField(name, to: call)
+              return 1
+            }
+            let component = try handle.component
             if case .table(let fields) = component.fieldValue, let value = fields[FieldName(name)] {
               call.push(value)
             } else {
@@ -34,6 +39,12 @@ extension Library {
         },
         set: {
           Call.run($0) { call in
+            let handle = try call.receiver(PageComponent.self)
+            if let draft = try call.evaluator().draft(of: handle) {
+              call.setCount(3)
+              try draft.setField(call.argument(2, call.readString), from: call)
+              return 0
+            }
             throw HostError(
               "'\(call.displayText(2))' of a component is not assigned: change it in a function "
                 + "that component:update(animation, function(component) … end) calls")
@@ -44,10 +55,26 @@ extension Library {
           Call.run($0) { call in
             let component = try call.receiver(PageComponent.self)
             let index = try component.index
+            if let draft = try call.evaluator().draft(of: component) {
+              let section = try component.controller.section(of: draft.component(call), at: index)
+              return call.answer("\(section)")
+            }
             return call.answer("\(component.controller.state.sections[index])")
           }
         },
-        .init("__len") { PageComponent.get($0) { try $0.component.items.count } },
+        .init("__len") {
+          Call.run($0) { call in
+            let component = try call.receiver(PageComponent.self)
+            let draft = try call.evaluator().draft(of: component)
+            return call.answer(try draft?.itemCount(call) ?? component.component.items.count)
+          }
+        },
+        .init("__pairs") {
+          Call.run($0) { call in
+            _ = try call.receiver(PageComponent.self)
+            return call.pushIterator { handle in Call.run(handle) { try $0.nextComponentField() } }
+          }
+        },
       ])
   }
 
@@ -74,19 +101,19 @@ extension Library {
       .method(
         "update",
         "(items: any, index?: any, animation?: boolean|string|table, completion?: fun(finished: boolean))",
-        "Puts items in the place of others: from an index on, at a list of indices, or of those with the same identifiers.",
+        "Puts items in the place of others: from an index on, at a list of indices, or of those with the same identifiers. With an animation and a function, lets the function change the component; its cells are configured even if nothing differs.",
         example: #"component:update{ identifier = 1, title = "Hail" }"#
       ) { Call.run($0) { try $0.updateItems() } },
       .method(
         "delete",
         "(items: any, animation?: boolean|string|table, completion?: fun(finished: boolean))",
-        "Deletes items: by index, identifier or item, or a list of those.",
+        "Deletes items: by identifier, item or index, or a list of those. A number is an index if no item has it as its identifier.",
         example: "component:delete{ identifier = 1 }"
       ) { Call.run($0) { try $0.deleteItems() } },
       .method(
         "updateIfNeeded",
-        "(items: any, animation?: boolean|string|table, completion?: fun(finished: boolean))",
-        "Leads the component to other items by the least batch.",
+        "(items: any, animation?: boolean|string|table|fun(component: Component), completion?: fun(finished: boolean))",
+        "Leads the component to other items by the smallest batch. With an animation and a function, lets the function change the component, as `update` does; without a difference nothing happens.",
         example: #"component:updateIfNeeded{ { identifier = 2, title = "Sun" } }"#
       ) { Call.run($0) { try $0.updateComponentIfNeeded() } },
       .method(
@@ -103,8 +130,8 @@ extension Library {
       },
       .method(
         "reloadIfNeeded",
-        "(items: any, animation?: boolean|string|table, completion?: fun(finished: boolean))",
-        "Leads the component to other items by the least batch, as `updateIfNeeded` does.",
+        "(items: any, animation?: boolean|string|table|fun(component: Component), completion?: fun(finished: boolean))",
+        "Leads the component to other items by the smallest batch, as `updateIfNeeded` does.",
         example: #"component:reloadIfNeeded{ { identifier = 2, title = "Sun" } }"#
       ) { Call.run($0) { try $0.updateComponentIfNeeded() } },
     ]
@@ -131,5 +158,30 @@ extension Library {
       .field("meta", "table?", "A table of your own, or nil.", example: "print(component.meta)"),
       .field("model", "any", "A value of your own, or nil.", example: "print(component.model)"),
     ]
+  }
+}
+
+extension Call {
+  /// Pushes the field of a component after the one that an iteration has visited, with its value.
+  fileprivate func nextComponentField() throws -> Int32 {
+    let names = Component.Field.allCases.map(\.rawValue)
+    let start = string(2).flatMap { names.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+    let component = try receiver(PageComponent.self)
+    let draft = try evaluator().draft(of: component)
+    var fields: [FieldName: FieldValue] = [:]
+    if draft == nil, case .table(let values) = try component.component.fieldValue {
+      fields = values
+    }
+    for name in names[start...] {
+      push(name)
+      if let draft {
+        try draft.pushField(name, to: self)
+      } else {
+        if let value = fields[FieldName(name)] { push(value) } else { pushNil() }
+      }
+      if !isAbsent(-1) { return 2 }
+      pop(2)
+    }
+    return 0
   }
 }

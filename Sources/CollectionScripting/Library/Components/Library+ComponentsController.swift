@@ -129,33 +129,25 @@ extension Library {
       .method(
         "update",
         "(items: any, component?: integer|string|Component, index?: any, animation?: boolean|string|table, completion?: fun(finished: boolean))",
-        "Puts items in the place of others: from an index on, at a list of indices, or of those with the same identifiers. With a component and a function, lets the function change the table of the component.",
+        "Puts items in the place of others: from an index on, at a list of indices, or of those with the same identifiers. With a component, an animation and a function, lets the function change the component; its cells are configured even if nothing differs.",
         example: #"page:update({ identifier = 1, title = "Hail" }, 0)"#
       ) { Call.run($0) { try $0.updateItems() } },
       .method(
         "delete",
         "(items: any, component?: integer|string|Component, animation?: boolean|string|table, completion?: fun(finished: boolean))",
-        "Deletes items of a component: by index, identifier or item, or a list of those.",
+        "Deletes items of a component: by identifier, item or index, or a list of those. A number is an index if no item has it as its identifier.",
         example: "page:delete({ identifier = 1 }, 0)"
       ) { Call.run($0) { try $0.deleteItems() } },
       .method(
         "updateIfNeeded",
-        "(component: integer|string|Component, items?: any, animation?: boolean|string|table, completion?: fun(finished: boolean))",
-        "Leads a component to other items by the least batch.",
+        "(component: integer|string|Component, items?: any, animation?: boolean|string|table|fun(component: Component), completion?: fun(finished: boolean))",
+        "Leads a component to other items by the smallest batch. With an animation and a function in place of the items and the animation, lets the function change the component, as `update` does; without a difference nothing happens.",
         example: #"page:updateIfNeeded(0, { { identifier = 2, title = "Sun" } })"#
-      ) {
-        Call.run($0) { call in
-          let target = try call.target(2)
-          let items = try call.argument(3, call.readComponentItems)
-          return try call.change(target, optionsAt: 4) {
-            try $0.controller.updateIfNeeded(component: target.component, items: items, $1)
-          }
-        }
-      },
+      ) { Call.run($0) { try $0.updatePageIfNeeded() } },
       .method(
         "reload",
         "(models?: any, animation?: boolean|string|table, completion?: fun(finished: boolean))",
-        "Puts another page there without comparing; without one, gives everything its cells anew.",
+        "Replaces the page, all of whose items get new cells: JSON only if it differs, tables always. With an animation, the old components leave and the new ones come. Without a page, gives all items new cells.",
         example: "page:reload()"
       ) {
         Call.run($0) { call in
@@ -167,7 +159,9 @@ extension Library {
           let components = try call.argument(2, call.readPageOrLabel)
           return try call.change(target, optionsAt: 3) { target, options in
             try call.placing(json: call.string(2)) {
-              try target.controller.reload(components, options)
+              try target.controller.reload(
+                components, onlyIfDifferent: call.type(2) == .string,
+                animated: !call.isAbsent(3) && options.animation != .none, options)
             }
           }
         }

@@ -50,7 +50,7 @@ extension Library {
 extension Call {
   /// Pushes an entry of a log as a new table.
   fileprivate func push(_ entry: OperationLog.Entry) {
-    pushTable(fields: 7)
+    pushTable(fields: 9)
     switch entry {
     case .reload(let reload):
       push("reload")
@@ -87,6 +87,8 @@ extension Call {
       setField("layoutPasses")
       push(batch.operations.map { "\($0)" })
       setField("operations")
+      push(batch.isAnimated ? batch.animation.rawValue : "none")
+      setField("animation")
       pushOrigin(batch.origin)
       pushState(batch.before, "before")
       pushState(batch.after, "after")

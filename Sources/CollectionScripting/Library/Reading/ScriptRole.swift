@@ -54,6 +54,7 @@ extension ScriptRole {
   private func meant(by function: String) -> String? {
     let short = function.replacing("IndexPath", with: "").replacing("InCollectionView", with: "")
     if functions.contains(short) { return short }
+    if let ours = ForeignNames.functions[function], functions.contains(ours) { return ours }
     if let closest = Suggestion.closest(to: function, among: functions) { return closest }
     if short != function, let closest = Suggestion.closest(to: short, among: functions) {
       return closest
