@@ -18,7 +18,7 @@ extension ComponentsController {
       edit.map { PageUpdate(from: old, to: new, $0, hasCell: view.hasCell) }
       ?? PageUpdate(from: old, to: new, profile: view.profile, hasCell: view.hasCell)
     if let component {
-      update.configure(view.cells.displayed.map(\.path).filter { $0.section == component })
+      update.configure(view.cells.displayedItems.filter { $0.section == component })
     } else if update.operations.isEmpty {
       source.take(new, edit)
       lastChanges = update.changes
