@@ -1,6 +1,7 @@
 import CollectionCore
 import CollectionRendering
 import CollectionScripting
+import CollectionViews
 package import LuaRuntime
 
 /// The recording of a program that did not pass, for the player, as work for a process of its own.
