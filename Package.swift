@@ -112,7 +112,7 @@ let internals: [Module] = [
   ),
 ]
 
-/// The test targets that a build has: those that `TESSERA_TESTS` names, with commas between them, or all.
+/// The test targets in `TESSERA_TESTS`, separated by commas; nil builds all of them.
 let chosenTests = Context.environment["TESSERA_TESTS"]?.split(separator: ",").map(String.init)
 
 let program: [Target.Dependency] =

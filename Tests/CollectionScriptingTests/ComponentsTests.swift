@@ -229,7 +229,7 @@ struct ComponentsTests {
     (
       "page:append({'q', {titel = 'x'}})",
       "bad argument #1 to 'append' (item 2 of the list: titel: no such key: what is your own "
-        + "belongs into 'meta'; did you mean 'title'?)"
+        + "belongs in 'meta'; did you mean 'title'?)"
     ),
     ("page:append('a')", "items 0 and 3 of component 0 both have the identifier a"),
     (

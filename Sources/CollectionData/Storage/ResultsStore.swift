@@ -182,11 +182,14 @@ extension ResultsStore {
 
   /// Puts the objects of a section in order. Complexity: O(n).
   mutating func arrange(_ numbers: [Int32], in section: Int32) {
-    let order = NumberOrder(numbers)
-    for (index, number) in numbers.enumerated() {
-      objects[Int(number)].label = order.label(at: index)
-    }
-    sections[Int(section)].objects = order
+    sections[Int(section)].objects = NumberOrder(numbers)
+    labelObjects(numbers.indices, in: section)
+  }
+
+  /// Notes the labels of objects by their indices in a section.
+  private mutating func labelObjects(_ indices: Range<Int>, in section: Int32) {
+    let order = sections[Int(section)].objects
+    for index in indices { objects[Int(order[index])].label = order.label(at: index) }
   }
 
   /// Puts the sections in order. Complexity: O(S).
@@ -246,9 +249,8 @@ extension ResultsStore {
     if known == nil { objectNumbers[ranked.item.id] = number }
     setWanted(wanted, of: number)
     let labelled = sections[Int(section)].objects.insert(number, at: index)
-    let order = sections[Int(section)].objects
-    for index in labelled { objects[Int(order[index])].label = order.label(at: index) }
-    steps += order.nodesPerEdit + labelled.count
+    labelObjects(labelled, in: section)
+    steps += sections[Int(section)].objects.nodesPerEdit + labelled.count
   }
 
   private mutating func setWanted(_ wanted: Identifier??, of number: Int32) {

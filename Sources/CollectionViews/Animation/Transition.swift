@@ -24,11 +24,11 @@ public struct Transition: Sendable {
     case moved
     case inserted
     case deleted
-    /// The element is shown anew, by another cell. With the label of an animation, the old one
-    /// counts as deleted and the new one as inserted.
+    /// Another cell shows the element. With an animation label other than `automatic` and `none`,
+    /// the old cell counts as deleted and the new one as inserted.
     case reloaded
-    /// The element stays and is shown anew by the same cell; if it is moved, too, it counts as
-    /// moved.
+    /// The element stays, and the same cell is configured again; if the element also moves, it
+    /// counts as moved.
     case reconfigured
   }
 

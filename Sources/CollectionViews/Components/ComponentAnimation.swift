@@ -3,10 +3,10 @@ import CollectionLayout
 
 /// The label of an animation, as tables name them.
 ///
-/// They are those of table views. `right` and `left` let elements slide in and out over the edge of
+/// Table views have the same labels. `right` and `left` let elements slide in and out over the edge of
 /// the view, `top` and `bottom` by their own height while they fade, `middle` opens and closes them;
-/// `fade` and `automatic` fade. What is reloaded leaves and comes in the same way; with `automatic`
-/// it is shown anew where it is. All take a quarter of a second, `none` takes no time.
+/// `fade` and `automatic` fade. A reloaded item leaves and comes in the same way; with `automatic`,
+/// a new cell takes the place of the old one. All take a quarter of a second, `none` takes no time.
 ///
 /// ```swift
 /// let options = ComponentUpdateOptions(animation: .none)
