@@ -34,6 +34,14 @@ package struct ScriptRole: Sendable {
 }
 
 extension ScriptRole {
+  /// The functions whose names in UIKit go on with the label of an argument, or stand for more.
+  private static let namesByUIKit = [
+    "shouldInvalidateLayoutForBoundsChange": "shouldInvalidateLayout",
+    "invalidationContextForBoundsChange": "invalidationContext",
+    "layoutAttributesForElementsInRect": "layoutAttributesForElements",
+    "prepareLayout": "prepare",
+  ]
+
   /// Returns what is wrong with a function of a name that is not among those that are called; nil if
   /// the table may hold it.
   package func fault(ofFunction function: String) -> String? {
@@ -54,6 +62,7 @@ extension ScriptRole {
   private func meant(by function: String) -> String? {
     let short = function.replacing("IndexPath", with: "").replacing("InCollectionView", with: "")
     if functions.contains(short) { return short }
+    if let name = Self.namesByUIKit[function], functions.contains(name) { return name }
     if let closest = Suggestion.closest(to: function, among: functions) { return closest }
     if short != function, let closest = Suggestion.closest(to: short, among: functions) {
       return closest
