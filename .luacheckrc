@@ -8,7 +8,7 @@ read_globals = {
   "ListLayout", "MosaicLayout", "ResultsController", "ResultsProvider", "Section",
   "SectionSnapshot", "Snapshot", "StyledFlowLayout", "SupplementaryItem", "WaterfallLayout",
   "absolute", "diff", "estimated", "fixed", "flexible", "fractionalHeight", "fractionalWidth",
-  "itemUpdate", "json", "readFile", "threePhases",
+  "itemUpdate", "json", "performWithoutAnimation", "readFile", "threePhases",
 }
 not_globals = { "dofile", "io", "loadfile", "warn" }
 exclude_files = { "**/.build*" }

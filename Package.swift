@@ -215,7 +215,9 @@ let package = Package(
       .testTarget(
         name: "TesseraCLITests",
         dependencies: ["TesseraCLI", "SwiftFriends", "TestSupport", "ScriptTestSupport"] + program,
-        exclude: ["Transcripts", "Vectors", "Sessions", "Recorder", "Debugging", "Kept"],
+        exclude: [
+          "Transcripts", "Vectors", "Sessions", "Sources", "Recorder", "Debugging", "Kept",
+        ],
         swiftSettings: testSettings
       )
     ]

@@ -47,12 +47,15 @@ print("the view still shows", view)
 -- did that, and the view cannot know how to undo it. So we do.
 data:set{ Section("Friends", before) }
 
--- 2. The fix of the talk. First the reload, in a batch of its own; nothing moves yet.
-view:performBatchUpdates(function()
-  local dan = data:item{0, 3}
-  dan.status = "online"
-  data:replace({0, 3}, dan)
-  view:reloadItems{{0, 3}}
+-- 2. The fix of the talk. First the reload, in a batch of its own; nothing moves yet. The talk runs
+-- it without animation: a reload is "actually nonanimated", and nobody should see it on its own.
+performWithoutAnimation(function()
+  view:performBatchUpdates(function()
+    local dan = data:item{0, 3}
+    dan.status = "online"
+    data:replace({0, 3}, dan)
+    view:reloadItems{{0, 3}}
+  end)
 end)
 
 -- Then the delete and the move. In the data that takes two removals, the higher index first, and

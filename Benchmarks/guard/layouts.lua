@@ -2,7 +2,8 @@
 local items = {}
 for i = 1, 4000 do items[i] = i end
 for _, layout in ipairs{
-  FlowLayout(), ColumnLayout{ columnCount = 3 }, WaterfallLayout{ columnCount = 3 }, MosaicLayout(),
+  FlowLayout(), ColumnLayout{ columnCount = 3, layoutStrategy = "shortestFirst" },
+  WaterfallLayout{ columnCount = 3 }, MosaicLayout(),
 } do
   local data = DataSource{ Section("A", items) }
   local view = CollectionView{

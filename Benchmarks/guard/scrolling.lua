@@ -3,7 +3,7 @@ local items = {}
 for i = 1, 20000 do items[i] = i end
 for _, layout in ipairs{
   FlowLayout{ itemSize = { 50, 50 } },
-  ColumnLayout{ columnCount = 3 },
+  ColumnLayout{ columnCount = 3, layoutStrategy = "shortestFirst" },
 } do
   local view = CollectionView{
     dataSource = DataSource{ Section("A", items) }, layout = layout, bounds = { 320, 480 },

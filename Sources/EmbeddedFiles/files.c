@@ -588,6 +588,9 @@ static const char *const codes[] = {
   "W14.md", (const char[]){
 #embed "Codes/W14.md"
   , 0},
+  "W15.md", (const char[]){
+#embed "Codes/W15.md"
+  , 0},
   0};
 
 const char *const *embedded_codes(void) { return codes; }

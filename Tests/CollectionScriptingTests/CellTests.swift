@@ -284,7 +284,7 @@ import Testing
     ),
     (
       "view.delegate = { cellForItemAt = print }",
-      "a delegate is never asked for 'cellForItemAt': that function belongs into the data source"
+      "a delegate is never asked for 'cellForItemAt': that function belongs in the data source"
     ),
     (
       "view.delegate = { collectionViewDidSelectItemAt = print }",
@@ -329,7 +329,7 @@ import Testing
     ),
     (
       "source.prefetchItemsAt = print CollectionView{ dataSource = source }",
-      "a data source is never asked for 'prefetchItemsAt': that function belongs into the delegate"
+      "a data source is never asked for 'prefetchItemsAt': that function belongs in the delegate"
     ),
     (
       "source.cellForItemAt = function() end view:layoutIfNeeded()",

@@ -380,7 +380,7 @@ struct CustomLayoutTests {
     ("Layout{}", "'Layout' needs a function 'prepare'"),
     ("Layout{ prepare = 5 }", "option 'prepare' of 'Layout': function expected, got 5"),
     ("Layout{ prepair = print }", "a layout is never asked for 'prepair'; did you mean 'prepare'?"),
-    ("Layout{ sizeForItemAt = print }", "that function belongs into the delegate"),
+    ("Layout{ sizeForItemAt = print }", "that function belongs in the delegate"),
     (
       "Layout{ prepare = print, allowsOverlap = 1 }",
       "option 'allowsOverlap' of 'Layout': true or false expected, got 1"

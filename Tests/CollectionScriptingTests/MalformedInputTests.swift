@@ -202,8 +202,9 @@ struct WrongScript: Sendable, CustomTestStringConvertible {
       "bad argument #2 to 'performBatchUpdates' (function expected, got table)"),
     WrongScript(
       "view:scrollToItem({0, 0}, 'middle')",
-      "bad argument #2 to 'scrollToItem' (scroll position expected, one of nearest, top, "
-        + "centeredVertically, bottom, left, centeredHorizontally, right, got \"middle\")"),
+      "bad argument #2 to 'scrollToItem' (scroll position expected, one of nearest, leading, "
+        + "centered, trailing, top, centeredVertically, bottom, left, centeredHorizontally, right, "
+        + "got \"middle\")"),
     WrongScript(
       "view:layoutAttributesForElements{0, 0}",
       "bad argument #1 to 'layoutAttributesForElements' (rect expected, as {x, y, width, height}, "

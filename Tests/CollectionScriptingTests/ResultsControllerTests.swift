@@ -40,7 +40,7 @@ struct WrongResults: Sendable, CustomTestStringConvertible {
     ),
     .init(
       "R{ delegate = {didSelectItemAt = print} }",
-      "a results controller's delegate is never asked for 'didSelectItemAt': that function belongs into the view's delegate"
+      "a results controller's delegate is never asked for 'didSelectItemAt': that function belongs in the view's delegate"
     ),
     .init(
       "R{ parents = {'a'} }",

@@ -157,6 +157,9 @@ extension RefusedScript {
       "U14", "A: x y z", "view:deleteItems{{0, 7}}",
       "attempt to delete item 7 from section 0 which only contains 3 items before the update"),
     RefusedScript(
+      "U14", "A: x y z", "view:reloadItems{{0, 9}}",
+      "attempt to delete item 9 from section 0 which only contains 3 items before the update"),
+    RefusedScript(
       "U15", "A: x", "view:insertSections{4}",
       "attempt to insert section 4 but there are only 1 sections after the update"),
     RefusedScript(

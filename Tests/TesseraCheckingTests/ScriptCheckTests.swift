@@ -114,7 +114,7 @@ struct ScriptCheckTests {
     ),
     (
       "view:scrollToItem({0, 0}, 'middel')",
-      "'position' of 'scrollToItem': \"nearest\", \"top\", \"centeredVertically\", \"bottom\", \"left\", \"centeredHorizontally\" or \"right\" expected, got the text \"middel\""
+      "'position' of 'scrollToItem': \"nearest\", \"leading\", \"centered\", \"trailing\", \"top\", \"centeredVertically\", \"bottom\", \"left\", \"centeredHorizontally\" or \"right\" expected, got the text \"middel\""
     ),
     (
       "view.delegate = { didSelectItem = print }",

@@ -97,16 +97,20 @@ struct PlaygroundServiceTests {
     let first = try result("run", ["source": random, "seed": 1])["output"]
     #expect(try result("run", ["source": random, "seed": 1])["output"] == first)
     #expect(try result("run", ["source": random, "seed": 2])["output"] != first)
-    let reload: JSONValue = """
-      local view = CollectionView{ dataSource = "A: a" }
-      view:layoutIfNeeded()
-      view:reloadItems{{0, 4}}
+    let move: JSONValue = """
+      local data = DataSource "A: a | B: b"
+      local view = CollectionView{ dataSource = data }
+      view:performBatchUpdates(function()
+        data:set "B: b a"
+        view:deleteSections{0}
+        view:moveItem({0, 0}, {0, 1})
+      end)
       """
-    let classic = try result("run", ["source": reload, "profile": "classic"])
-    #expect(classic["error"]?["code"] == "U14")
-    let strict = try result("run", ["source": reload, "strict": true])
-    #expect(strict["error"]?["code"] == "W09")
-    #expect(try result("run", ["source": reload])["error"] == .null)
+    let classic = try result("run", ["source": move, "profile": "classic"])
+    #expect(classic["error"]?["code"] == "U10")
+    let strict = try result("run", ["source": move, "strict": true])
+    #expect(strict["error"]?["code"] == "W04")
+    #expect(try result("run", ["source": move])["error"] == .null)
   }
 
   @Test func `check compiles and runs nothing`() throws {

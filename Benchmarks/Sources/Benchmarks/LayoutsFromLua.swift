@@ -84,7 +84,8 @@ struct LayoutsFromLua {
         "for i = 1, count do list[2 * i - 1] = 40 + i % 60; list[2 * i] = 6 + i % 8 end", reading
       ),
       (
-        "columns, heightsForItems: a list of all", "ColumnLayout{}",
+        "columns, heightsForItems: a list of all",
+        "ColumnLayout{ layoutStrategy = 'shortestFirst' }",
         "heightsForItems = function() return list, 0 end",
         "for i = 1, count do list[i] = 6 + i % 7 end", reading
       ),

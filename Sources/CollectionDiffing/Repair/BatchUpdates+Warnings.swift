@@ -97,6 +97,47 @@ extension BatchUpdates {
     }
   }
 
+  /// Returns a warning about the first delete that was written after one of a lower index: data that
+  /// was changed step by step, by the same indices, lost other items than the view.
+  ///
+  /// Where such steps would have left the data, it was not changed by them, and nothing is returned.
+  ///
+  /// Complexity: O(k) expected.
+  ///
+  /// - Parameters:
+  ///   - ends: the number of operations after each call that wrote some.
+  ///   - before: the number of items of each section before the batch.
+  package func forwardDelete(calls ends: [Int], before: SectionCounts) -> UpdateWarning? {
+    var earlier: [Int: (first: IndexPath, count: Int)] = [:]
+    var found: (first: IndexPath, then: IndexPath)?
+    var start = 0
+    for end in ends {
+      let deletes: [IndexPath] = operations[start..<end].compactMap { operation in
+        if case .deleteItem(let path) = operation.kind { path } else { nil }
+      }
+      start = end
+      for path in deletes {
+        guard let known = earlier[path.section] else { continue }
+        guard before.hasItem(at: IndexPath(path.section, path.item.saturatingAdding(known.count)))
+        else {
+          return nil
+        }
+        if found == nil, known.first < path { found = (known.first, path) }
+      }
+      for path in deletes {
+        let known = earlier[path.section]
+        earlier[path.section] = (min(known?.first ?? path, path), (known?.count ?? 0) + 1)
+      }
+    }
+    return found.map { found in
+      UpdateWarning(
+        .forwardDelete(first: found.first, then: found.then),
+        operations: operations.filter {
+          $0.kind == .deleteItem(found.first) || $0.kind == .deleteItem(found.then)
+        })
+    }
+  }
+
   /// A batch becomes a reload by moves between sections that stay and others.
   private func reloadWarnings() -> [UpdateWarning] {
     var gone: Set<Int> = []

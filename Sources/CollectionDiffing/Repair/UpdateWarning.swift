@@ -37,6 +37,14 @@ public struct UpdateWarning: Error, Hashable, Sendable {
     case strayRefresh(UpdateOperation.Kind, items: Int?, sections: Int, meant: IndexPath?)
     /// The data had changed before the view looked at it for the first time, and not in the block.
     case changedBeforeFirstLook
+    /// As `changedBeforeFirstLook`, found from cells where identities are unknown.
+    ///
+    /// The cell of the first item was filled with one content before and after the block, so the data
+    /// did not change in it; the second item shows what the third one was filled with.
+    case changedBeforeFirstCells(filled: IndexPath, shown: IndexPath, source: IndexPath)
+    /// A delete was written after one of a lower index in its section, each in a call of its own,
+    /// where identities are unknown.
+    case forwardDelete(first: IndexPath, then: IndexPath)
     /// A section is moved to where it is, and an item moves out of it.
     case sectionMovedOntoItself(Int)
     /// A section without items is reloaded.
@@ -161,6 +169,21 @@ extension UpdateWarning {
         "W11",
         "the data had changed before the view looked at it for the first time, and did not change in the "
           + "block (\(written)): the view never showed what the operations start from")
+    case .changedBeforeFirstCells(let filled, let shown, let source):
+      Entry(
+        "W11",
+        "the data had changed before the view looked at it for the first time, and did not change in the "
+          + "block (\(written)): the view never showed what the operations start from. Identities are "
+          + "unknown; the cells show it: \(filled) got the same content before the block and after it, "
+          + "and \(shown) shows that of \(source). Lay the view out before the data changes, or "
+          + "change the data in the block")
+    case .forwardDelete(let first, let then):
+      Entry(
+        "W15",
+        "deleteItem \(then) is written after deleteItem \(first), and both are read before the batch: if "
+          + "the data lost an item after each call by the same index, it lost others than the view, "
+          + "since what follows had moved up by then. Counts cannot show it, and identities are "
+          + "unknown, so this may be wrong. Delete from the last index to the first")
     case .sectionMovedOntoItself(let section):
       Entry(
         "W12",

@@ -16,8 +16,8 @@ public final class ColumnLayout: LaneLayout, StackedLayout, ConfigurableLayout {
     super.init(
       sectionInset: EdgeInsets(top: 8, left: 8, bottom: 8, right: 8),
       lanes: LaneSettings(
-        columnSpacing: 8, itemSpacing: 8, names: ("columnSpacing", "interitemSpacing"),
-        usesSizes: false))
+        columnSpacing: 8, itemSpacing: 8, order: .leftToRight,
+        names: ("columnSpacing", "interitemSpacing"), usesSizes: false))
   }
 
   /// The distance between columns, in points.
@@ -30,7 +30,7 @@ public final class ColumnLayout: LaneLayout, StackedLayout, ConfigurableLayout {
     get { lanes.itemSpacing }
     set { lanes.itemSpacing = newValue }
   }
-  /// The rule by which a column takes the next item.
+  /// The rule by which a column takes the next item: by default each in turn, from the left.
   public var layoutStrategy: LaneOrder {
     get { lanes.order }
     set { lanes.order = newValue }

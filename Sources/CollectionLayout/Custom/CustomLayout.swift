@@ -6,8 +6,8 @@ public import CollectionCore
 /// is dropped. Where less than everything is to be worked out anew and the counts stand, what is
 /// not given again stays as it was. Origins are rounded to pixels.
 ///
-/// A layout with a base changes what another layout computes: `prepare` is called after that of the
-/// base, and gives what differs. Each `prepare` begins with what the base computes.
+/// A layout with a base changes what another layout computes. `prepare` may change the settings of
+/// the base, which lays out when it is first asked, or else afterwards; then it gives what differs.
 ///
 /// ```swift
 /// final class Single: CustomLayoutSource {
@@ -38,9 +38,9 @@ public final class CustomLayout: ConfigurableLayout {
   package var rectSearch = RectSearch.index
   /// The name that is printed.
   public var displayName = CustomLayout.name
-  /// The number of changes to the settings so far.
+  /// The number of changes to the settings so far, without those by which `prepare` itself laid out.
   public var configurationVersion: Int {
-    ownConfigurationVersion + (base?.configurationVersion ?? 0)
+    ownConfigurationVersion + (base?.configurationVersion ?? 0) - changesInPrepare
   }
   private var ownConfigurationVersion = 0
   /// The source of the frames; kept alive.
@@ -80,7 +80,15 @@ public final class CustomLayout: ConfigurableLayout {
   var geometry = CustomGeometry()
   /// The attributes that the last `prepare` that succeeded has given in the place of the base's.
   private var overrides = LayoutOverrides()
-  /// A Boolean value that indicates whether the base was prepared for what this layout was not.
+  /// The pass for which the base has yet to lay out, and the version of its settings before; nil
+  /// unless `prepare` is under way and has not asked the base.
+  private var awaitedBase: (context: LayoutContext, version: Int)?
+  /// The number of changes to the settings of the base that `prepare` made before it laid out.
+  private var changesInPrepare = 0
+  /// The reason why the base could not lay out for the `prepare` under way.
+  private var failureOfBase: (any Error)?
+  /// A Boolean value that indicates whether a `prepare` has failed since the last one that succeeded,
+  /// so that the base may be prepared for what this layout is not, or not for what it was to be.
   private var isBaseAhead = false
   /// The number of questions of its own that the layout is answering.
   private var questions = 0
@@ -176,7 +184,8 @@ extension CustomLayout {
   /// Returns what was given for an item, in the `prepare` under way or else the last; else what the
   /// base says; or nil.
   package func givenAttributesForItem(at path: IndexPath) -> LayoutAttributes? {
-    (draft ?? given).attributes(at: path) ?? base?.layoutAttributesForItem(at: path)
+    prepareBase()
+    return (draft ?? given).attributes(at: path) ?? base?.layoutAttributesForItem(at: path)
   }
 
   /// Returns what was given for a supplementary element, such as a header; else what the base says;
@@ -184,7 +193,9 @@ extension CustomLayout {
   package func givenAttributesForSupplementaryElement(
     ofKind kind: String, at path: IndexPath
   ) -> LayoutAttributes? {
-    (draft ?? given).supplementaryElements[ElementKey(path, LayoutAttributes.shortKind(kind))]
+    prepareBase()
+    return (draft ?? given).supplementaryElements[
+      ElementKey(path, LayoutAttributes.shortKind(kind))]
       ?? base?.layoutAttributesForSupplementaryElement(ofKind: kind, at: path)
   }
 
@@ -192,6 +203,7 @@ extension CustomLayout {
   /// what that places there, with what was given in its place.
   package func givenAttributesForElements(in rect: Rect) -> [LayoutAttributes] {
     guard let base else { return geometry.layoutAttributesForElements(in: rect, work: &ownWork) }
+    prepareBase()
     let elements = base.layoutAttributesForElements(in: rect)
     guard let draft else {
       return overrides.merged(into: elements, in: rect, comparisons: &ownWork.comparisons)
@@ -236,26 +248,32 @@ extension CustomLayout {
     ownWarnings = missingFrames(in: prepared.frames)
   }
 
-  /// Lets the base prepare, then the source, and keeps what the source gives.
+  /// Lets the source set the base up, the base lay out and the source give what differs, and keeps
+  /// it.
   ///
-  /// What was given before is dropped, so that the result depends on nothing but the context. A base
-  /// that was prepared for a call that failed is prepared anew from the beginning.
+  /// What was given before is dropped, so that the result depends on nothing but the context and the
+  /// settings. A base that was prepared for a call that failed is prepared anew from the beginning.
   ///
   /// Complexity: that of the base and of the source, and O(m log m) for what is given.
   private func prepare(over base: any CollectionViewLayout, _ context: LayoutContext) throws {
+    let before = preparedGeometryOfAll
+    draft = CustomFrames(counts: context.counts, scale: context.scale, isSparse: true)
     var context = context
     if isBaseAhead { context.invalidation = .everything }
-    let before = preparedGeometryOfAll
     isBaseAhead = true
-    try base.prepare(context)
-    draft = CustomFrames(counts: context.counts, scale: context.scale, isSparse: true)
-    defer { draft = nil }
-    var size: Size?
+    awaitedBase = (context, base.configurationVersion)
+    failureOfBase = nil
+    defer { (draft, awaitedBase) = (nil, nil) }
     // A view without an area shows nothing, and its layout computes nothing to be changed.
-    if !context.boundsSize.isEmpty {
-      try source?.prepare(self, context)
-      size = try sizeOfSource()
+    let isShown = !context.boundsSize.isEmpty
+    do {
+      if isShown { try source?.prepare(self, context) }
+    } catch {
+      throw failureOfBase ?? error
     }
+    prepareBase()
+    if let failureOfBase { throw failureOfBase }
+    let size = isShown ? try sizeOfSource() : nil
     let prepared = LayoutOverrides(draft ?? CustomFrames(isSparse: true))
     if !allowsOverlap {
       let elements =
@@ -272,6 +290,25 @@ extension CustomLayout {
     contentSize = size ?? base.contentSize
     ownWarnings = []
     isBaseAhead = false
+  }
+
+  /// Lets the base lay out by the settings that it has now, unless it has done so already.
+  ///
+  /// Whoever asks the base calls this first. Outside `prepare` nothing happens; a base that cannot lay
+  /// out makes `prepare` fail. Where a setting has another value than before, the base begins from
+  /// the beginning; else it does what the context says.
+  package func prepareBase() {
+    guard let base, let awaited = awaitedBase else { return }
+    awaitedBase = nil
+    var context = awaited.context
+    let changes = base.configurationVersion - awaited.version
+    if changes > 0 { context.invalidation = .everything }
+    changesInPrepare += changes
+    do {
+      try base.prepare(context)
+    } catch {
+      failureOfBase = error
+    }
   }
 
   /// The extents that the source gives the content, checked; nil for the layout's own.

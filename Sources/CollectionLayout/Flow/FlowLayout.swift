@@ -213,8 +213,8 @@ extension FlowLayout {
     }
   }
 
-  /// Returns whether the extent across the scroll axis changes, or headers or footers are to be
-  /// pinned and the visible stretch along it changes, even where no section has one.
+  /// Returns whether the size changes, or headers or footers are to be pinned and the visible stretch
+  /// along the scroll axis changes, even where no section has one.
   public func shouldInvalidateLayout(forBoundsChange bounds: Rect, from oldBounds: Rect) -> Bool {
     let pins = sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
     return isAffected(byBoundsChange: bounds, from: oldBounds, pins: pins)

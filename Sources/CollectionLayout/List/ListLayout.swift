@@ -81,18 +81,6 @@ public final class ListLayout: StackedLayout, ConfigurableLayout {
 }
 
 extension ListLayout {
-  /// Returns whether the size of the bounds changes, or they are scrolled below a pinned header.
-  public func shouldInvalidateLayout(forBoundsChange bounds: Rect, from oldBounds: Rect) -> Bool {
-    guard bounds.size == oldBounds.size else {
-      let axes = LayoutAxes(scrollDirection)
-      return axes.cross(bounds.size) != axes.cross(oldBounds.size) || stack.pinsElements
-        || bounds.size.isEmpty != oldBounds.size.isEmpty || stack.leastLength > 0
-    }
-    return stack.pinsElements
-  }
-}
-
-extension ListLayout {
   /// Returns a stack that is as long as the view, unless it hugs its contents.
   package func makeStack(_ context: LayoutContext) throws -> SectionStack {
     var stack = try SectionStack(scrollDirection, in: context)

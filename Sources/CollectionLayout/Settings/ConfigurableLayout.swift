@@ -84,8 +84,10 @@ extension ConfigurableLayout {
     return Self.settings.first { $0.name == name }?.get(self)
   }
 
-  /// Changes a setting; nothing happens where there is none of that name, or of another kind.
+  /// Changes a setting; nothing happens where there is none of that name, where it is of another
+  /// kind, or where it has the value already.
   package func set(_ name: String, to value: SettingValue) {
+    guard self.value(ofSetting: name) != value else { return }
     guard name == RectSearch.settingName else {
       Self.settings.first { $0.name == name }?.set(self, value)
       return

@@ -34,6 +34,9 @@ package struct SectionStack: Sendable {
   /// The visible rect of the content, without the content inset: pinned elements stay in it.
   package var visible = Rect.zero
 
+  /// A Boolean value that indicates whether a delegate could be asked about the sections.
+  private(set) var hasDelegate = false
+
   /// The safe area and the layout margins that the sections were laid out by.
   private var margins = (safeArea: EdgeInsets.zero, layout: EdgeInsets.zero)
 
@@ -61,6 +64,7 @@ package struct SectionStack: Sendable {
       context.boundsSize.isEmpty
       ? 0 : max(0, axes.cross(context.boundsSize) - inset.leading - inset.trailing)
     visible = context.visibleRect
+    hasDelegate = context.delegate != nil
     margins = (context.safeAreaInsets, context.layoutMargins)
     isMirrored = context.isRightToLeft && direction == .vertical
   }

@@ -71,27 +71,29 @@ extension StackedLayout {
     try SectionStack(scrollDirection, in: context)
   }
 
-  /// Returns whether the extent across the scroll axis changes, or something is pinned and the
-  /// visible stretch along it changes.
+  /// Returns whether the size changes, or something is pinned and the visible stretch along the
+  /// scroll axis changes.
   public func shouldInvalidateLayout(forBoundsChange bounds: Rect, from oldBounds: Rect) -> Bool {
     isAffected(byBoundsChange: bounds, from: oldBounds, pins: stack.pinsElements)
   }
 
-  /// Returns whether the extent across the scroll axis changes, or the visible stretch along it
-  /// does while something is pinned.
+  /// Returns whether the size changes, or the visible stretch along the scroll axis does while
+  /// something is pinned.
   func isAffected(byBoundsChange bounds: Rect, from oldBounds: Rect, pins: Bool) -> Bool {
     let axes = LayoutAxes(scrollDirection)
-    return axes.changesBreadth(from: oldBounds.size, to: bounds.size)
+    return bounds.size != oldBounds.size
       || pins && axes.rect(bounds).main != axes.rect(oldBounds).main
   }
 
   /// Returns everything where sections may change, else nothing but what is pinned and what the
   /// stack itself makes of the view's extent.
+  ///
+  /// The answers of a delegate may depend on either extent, so it is asked again when one changes.
   public func invalidationContext(
     forBoundsChange bounds: Rect, from oldBounds: Rect
   ) -> InvalidationContext {
     LayoutAxes(scrollDirection).changesBreadth(from: oldBounds.size, to: bounds.size)
-      || dependsOnLength && bounds.size != oldBounds.size
+      || (dependsOnLength || stack.hasDelegate) && bounds.size != oldBounds.size
       ? .everything : .scrolling
   }
 

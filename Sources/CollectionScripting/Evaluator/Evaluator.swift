@@ -119,6 +119,8 @@ public final class Evaluator {
   /// The modules that are being run by `require`, outermost first.
   var modulesLoading: [String] = []
   private var outputBytes = 0
+  /// The number of calls of `performWithoutAnimation` that are running within each other.
+  var callsWithoutAnimation = 0
   /// The latest time of any view, in seconds.
   private var clock = 0.0
   private var sources: [String: [Substring]] = [:]
@@ -420,6 +422,14 @@ extension Evaluator {
   func layout(basedOn base: any CollectionViewLayout) -> CustomLayout? {
     let layout = basedLayouts[ObjectIdentifier(base)]?.layout
     return layout?.base === base ? layout : nil
+  }
+
+  /// Lets the bases down to a layout lay out, the outermost first, where a `prepare` is under way
+  /// that has not asked its base before.
+  func prepareBases(downTo layout: any CollectionViewLayout) {
+    guard let outer = self.layout(basedOn: layout) else { return }
+    prepareBases(downTo: outer)
+    outer.prepareBase()
   }
 
   /// Notes that a layout is the base of another one, which it then belongs to. Complexity: O(1) on

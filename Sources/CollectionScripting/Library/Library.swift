@@ -19,7 +19,8 @@ package enum Library {
       makeDiffableDataSourceSnapshot, makeSectionSnapshot, makeDiffableDataSourceSectionSnapshot,
       makeResultsController, makeMergedResultsController, makeResultsProvider,
       makeComponentsController, itemUpdate, readFile,
-      writeFile, threePhases, makeChanges, makeFlowLayout, makeListLayout, makeColumnLayout,
+      writeFile, performWithoutAnimation, threePhases, makeChanges, makeFlowLayout, makeListLayout,
+      makeColumnLayout,
       makeWaterfallLayout, makeStyledFlowLayout, makeComponentLayout, makeColumnFlowLayout,
       makeMosaicLayout, makeGridLayout, makeCustomLayout, makeCompositionalLayout,
     ] + layoutParts

@@ -111,6 +111,14 @@ extension Reference {
     ("didSelectItemAt", "(view, path)", "Hears of a tap that has selected an item."),
     ("shouldDeselectItemAt", "(view, path)", "Decides whether a tap deselects an item."),
     ("didDeselectItemAt", "(view, path)", "Hears of a tap that has deselected an item."),
+    (
+      "didDoubleClickItemAt", "(view, path)",
+      "Hears of a double click on an item, which its first click has selected."
+    ),
+    (
+      "didScrollSection", "(view, section, offset)",
+      "Hears of a section that scrolls across and has come to rest at another offset."
+    ),
     ("scrollViewDidScroll", "(view)", "Hears of another content offset, by whatever means."),
     ("scrollViewWillBeginDragging", "(view)", "Hears of the begin of a drag."),
     (

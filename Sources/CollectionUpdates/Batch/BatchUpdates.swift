@@ -113,8 +113,8 @@ extension BatchUpdates {
 }
 
 extension BatchUpdates {
-  /// The sections that the batch reloads, each once: before the batch, and where its deletes and
-  /// inserts shift them to. Complexity: O(k log k).
+  /// The sections that the batch reloads, each once: before the batch and, in a modern view, after
+  /// it. Complexity: O(k log k).
   package var reloadedSections: [UpdateMap.Reloaded<Int>] {
     UpdateResolver(batch: self, before: [], after: [], profile: .modern).shiftedSectionReloads
   }

@@ -38,13 +38,30 @@ extension UpdateResolver {
       if let move = items.move(from: path) {
         throw error(.deleteAndMoveItem(path), [delete.operation, move.operation])
       }
-      guard before.indices.contains(path.section) else {
-        throw error(
-          .deleteItemSectionBounds(path, sections: before.count), [delete.operation])
-      }
-      guard path.item >= 0, path.item < before[path.section] else {
-        throw error(.deleteItemBounds(path, items: before[path.section]), [delete.operation])
-      }
+      try checkDeleteBounds(delete)
+    }
+  }
+
+  /// Checks the reloads of items that are not there, unless their section goes with them.
+  ///
+  /// A modern view drops the reload of an item that has no cell, so counts that do not agree are
+  /// found first.
+  ///
+  /// - Throws: U13 or U14.
+  func checkStrayReloads() throws(UpdateError) {
+    let gone = SortedIndices(sections.deletes.map(\.place).withoutRepeats()[...])
+    for reload in strayReloads.reversed() where !gone.contains(reload.place.section) {
+      try checkDeleteBounds(reload)
+    }
+  }
+
+  private func checkDeleteBounds(_ delete: Mark<IndexPath>) throws(UpdateError) {
+    let path = delete.place
+    guard before.indices.contains(path.section) else {
+      throw error(.deleteItemSectionBounds(path, sections: before.count), [delete.operation])
+    }
+    guard path.item >= 0, path.item < before[path.section] else {
+      throw error(.deleteItemBounds(path, items: before[path.section]), [delete.operation])
     }
   }
 }

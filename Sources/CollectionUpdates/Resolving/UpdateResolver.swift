@@ -21,6 +21,8 @@ struct UpdateResolver {
   var reconfigured: [IndexPath] = []
   /// The item reloads that have no effect.
   var droppedReloads: [IndexPath] = []
+  /// The item reloads that name what was not there, in a modern view.
+  var strayReloads: [Mark<IndexPath>] = []
   /// Whether a modern view would give up and reload everything.
   var fallsBack = false
 
@@ -62,9 +64,13 @@ struct UpdateResolver {
     try checkItemInserts()
     try checkSectionMoves()
     try checkItemMoves()
-    guard !fallsBack else { return .reload }
+    guard !fallsBack else {
+      try checkStrayReloads()
+      return .reload
+    }
     var map = try mapOfSections()
     try mapItems(&map)
+    try checkStrayReloads()
     let staying = reconfigured.withoutRepeats().filter { map.newIndexPath(forOld: $0) != nil }
     let seen = staying.map(hasCell)
     map.reconfiguredItems = zip(staying, seen).filter(\.1).map(\.0)
@@ -74,7 +80,8 @@ struct UpdateResolver {
   }
 }
 
-/// Reloads become a delete and an insert; only the batch's own deletes and inserts shift them.
+/// Reloads become a delete and an insert: a modern view shows the new cell where the item comes to
+/// be, an older one where the batch's own deletes and inserts alone would shift it to.
 extension UpdateResolver {
   /// Replaces the reloads by the deletes and inserts that they stand for.
   ///
@@ -82,7 +89,8 @@ extension UpdateResolver {
   mutating func decomposeReloads(hasCell: (IndexPath) -> Bool) throws(UpdateError) {
     // Without a reload, nobody needs the places that shift one.
     guard !sections.reloads.isEmpty || !items.reloads.isEmpty else { return }
-    let (gone, placed) = writtenSectionMarks
+    let written = writtenSectionShift
+    let final = finalSectionShift
     let sectionReloads = sections.reloads
     let itemReloads = items.reloads
     let writtenSections = sections
@@ -95,22 +103,23 @@ extension UpdateResolver {
           .deleteAndReload(UpdateFault.path(ofSection: reload.place)),
           [delete.operation, reload.operation])
       }
-      let target = Self.shifted(reload.place, gone: gone, placed: placed)
+      let target = target(ofSection: reload.place, written: written, final: final)
       sections.deletes.append(Mark(reload.place, reload.operation))
       sections.inserts.append(Mark(target, reload.operation))
       sections.reloaded.append(.init(before: reload.place, after: target))
     }
 
-    let goneItems = SortedIndexPaths(items.deletes.map(\.place).withoutRepeats())
-    let placedItems = SortedIndexPaths(
-      items.inserts.map(\.place).pushedApart {
-        IndexPath($0.section, $0.item.saturatingAdding(1))
-      })
+    let (goneItems, placedItems) = itemsThatShiftReloads
     for (previous, reload) in zip([nil] + itemReloads, itemReloads)
     where previous?.place != reload.place {
       let path = reload.place
-      // The delete half of a classic reload is checked as any other; a modern view passes over it.
-      guard before.hasItem(at: path) ? hasCell(path) : profile == .classic else {
+      let isStray = !before.hasItem(at: path)
+      // An older view checks the delete half as any other delete.
+      if isStray, profile == .modern {
+        strayReloads.append(reload)
+        continue
+      }
+      guard isStray || hasCell(path) else {
         droppedReloads.append(path)
         continue
       }
@@ -118,11 +127,13 @@ extension UpdateResolver {
         throw error(.deleteAndReload(path), [delete.operation, reload.operation])
       }
       // With its section, an item's reload is absorbed whole.
-      if gone.contains(path.section) { continue }
-      let section = Self.shifted(path.section, gone: gone, placed: placed)
-      let item = Self.shifted(
-        path.item, gone: goneItems[path.section], placed: placedItems[section])
-      let target = IndexPath(section: section, item: item)
+      if written.gone.contains(path.section) { continue }
+      let section =
+        profile == .classic
+        ? written.shifted(path.section)
+        : writtenSections.move(from: path.section)?.to ?? final.shifted(path.section)
+      let shift = Shift(gone: goneItems[path.section], placed: placedItems[section])
+      let target = IndexPath(section: section, item: shift.shifted(path.item))
       items.deletes.append(Mark(path, reload.operation))
       items.inserts.append(Mark(target, reload.operation))
       items.reloaded.append(.init(before: path, after: target))
@@ -131,29 +142,70 @@ extension UpdateResolver {
     items.sortMarks()
   }
 
-  /// The deleted sections and the places of the inserted ones, as they are written: what shifts
-  /// reloads.
-  private var writtenSectionMarks: (gone: SortedIndices, placed: SortedIndices) {
-    (
-      SortedIndices(sections.deletes.map(\.place).withoutRepeats()[...]),
-      SortedIndices(sections.inserts.map(\.place).pushedApart { $0.saturatingAdding(1) }[...])
-    )
-  }
+  /// The places that shift a reload.
+  private struct Shift {
+    /// The places that are left, before the batch.
+    let gone: SortedIndices
+    /// The places that are taken, after the batch.
+    let placed: SortedIndices
 
-  /// The sections that are reloaded, before the batch and where deletes and inserts shift them to.
-  ///
-  /// To be asked before the reloads are decomposed. Complexity: O(k log k).
-  var shiftedSectionReloads: [UpdateMap.Reloaded<Int>] {
-    let (gone, placed) = writtenSectionMarks
-    return sections.reloads.map(\.place).withoutRepeats().map { section in
-      .init(before: section, after: Self.shifted(section, gone: gone, placed: placed))
+    /// Returns where a place comes once what is below it has gone, and what comes up to it is there.
+    func shifted(_ place: Int) -> Int {
+      // There are no more places below another than integers, so this cannot overflow.
+      placed.free(place - gone.count(below: place))
     }
   }
 
-  /// Returns where a place comes once the deletes below it and the inserts up to it are made.
-  private static func shifted(_ place: Int, gone: SortedIndices, placed: SortedIndices) -> Int {
-    // There are no more deletes below a place than integers, so this cannot overflow.
-    placed.free(place - gone.count(below: place))
+  /// The deleted sections and the places of the inserted ones, as they are written.
+  private var writtenSectionShift: Shift {
+    Shift(
+      gone: SortedIndices(sections.deletes.map(\.place).withoutRepeats()[...]),
+      placed: SortedIndices(
+        sections.inserts.map(\.place).pushedApart { $0.saturatingAdding(1) }[...]))
+  }
+
+  /// The sections that are deleted or moved, and the places of those that are inserted or moved.
+  private var finalSectionShift: Shift {
+    let gone = sections.deletes.map(\.place) + sections.moves.map(\.from)
+    let placed = sections.inserts.map(\.place) + sections.arrivals.map(\.to).withoutRepeats()
+    return Shift(
+      gone: SortedIndices(gone.sorted().withoutRepeats()[...]),
+      placed: SortedIndices(placed.sorted().pushedApart { $0.saturatingAdding(1) }[...]))
+  }
+
+  /// The items that shift reloads in a view of this profile: those that go, and those that come.
+  private var itemsThatShiftReloads: (gone: SortedIndexPaths, placed: SortedIndexPaths) {
+    var gone = items.deletes.map(\.place)
+    var placed = items.inserts.map(\.place)
+    if profile == .modern {
+      gone = (gone + items.moves.map(\.from)).sorted()
+      placed = (placed + items.arrivals.map(\.to).withoutRepeats()).sorted()
+    }
+    return (
+      SortedIndexPaths(gone.withoutRepeats()),
+      SortedIndexPaths(
+        placed.pushedApart { IndexPath($0.section, $0.item.saturatingAdding(1)) })
+    )
+  }
+
+  /// Returns where a reloaded section comes.
+  ///
+  /// Deletes and inserts alone decide whether it meets a section that moves, as public crash reports
+  /// show; otherwise a modern view shows the section at its final place.
+  private func target(ofSection section: Int, written: Shift, final: Shift) -> Int {
+    let place = written.shifted(section)
+    return profile == .classic || sections.move(to: place) != nil
+      ? place : final.shifted(section)
+  }
+
+  /// The sections that are reloaded, before the batch and after it.
+  ///
+  /// To be asked before the reloads are decomposed. Complexity: O(k log k).
+  var shiftedSectionReloads: [UpdateMap.Reloaded<Int>] {
+    let (written, final) = (writtenSectionShift, finalSectionShift)
+    return sections.reloads.map(\.place).withoutRepeats().map { section in
+      .init(before: section, after: target(ofSection: section, written: written, final: final))
+    }
   }
 }
 

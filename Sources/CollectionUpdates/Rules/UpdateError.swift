@@ -80,7 +80,29 @@ extension UpdateError {
         return "Tell the view what came and went, or call reloadData after such a change."
       }
     }
-    return fault.texts.advice
+    return repeatedDeleteAdvice ?? fault.texts.advice
+  }
+
+  /// The advice where one item or section is deleted more than once; nil where none is.
+  ///
+  /// Complexity: O(k) expected.
+  private var repeatedDeleteAdvice: String? {
+    var counts: [UpdateOperation.Kind: Int] = [:]
+    for operation in involved where operation.kind.isDelete {
+      counts[operation.kind, default: 0] += 1
+    }
+    guard let kind = involved.first(where: { counts[$0.kind, default: 0] > 1 })?.kind,
+      let count = counts[kind]
+    else { return nil }
+    let noun = kind.isOfSection ? "section" : "item"
+    let text =
+      "\(kind) is written \(count == 2 ? "twice" : "\(count) times"), but names one \(noun): all "
+      + "deletes are read before the batch."
+    guard let last = kind.moved(by: count - 1), last.isDelete(within: before) else {
+      return text + " Write it once."
+    }
+    return text + " If the data lost \(count) \(noun)s one after the other, write \(kind) "
+      + (count == 2 ? "and" : "to") + " \(last)."
   }
 
   /// Whether the data still has the old counts although operations were written.
@@ -127,7 +149,9 @@ extension UpdateError {
         + "since only deletes and inserts shift it and moves do not, as reported."
     case .survivorsOverflow, .itemCount, .sectionCount, .tooManyDeletes:
       return "A reload (\(first)) counts as a delete at its place and an insert at the place that "
-        + "deletes and inserts shift it to, whatever moves, as reported."
+        + (profile == .modern
+          ? "the item has after the batch."
+          : "deletes and inserts shift it to, whatever moves, as reported.")
     default: return "\(first) hides a delete at its place and an insert, as reported."
     }
   }
@@ -139,6 +163,34 @@ extension UpdateError: CustomStringConvertible {
 }
 
 extension UpdateOperation.Kind {
+  /// Whether the operation deletes an item or a section.
+  fileprivate var isDelete: Bool {
+    switch self {
+    case .deleteItem, .deleteSection: true
+    default: false
+    }
+  }
+
+  /// Returns the delete of what is so many places further on; nil for any other operation.
+  fileprivate func moved(by distance: Int) -> Self? {
+    switch self {
+    case .deleteItem(let path):
+      .deleteItem(IndexPath(path.section, path.item.saturatingAdding(distance)))
+    case .deleteSection(let section): .deleteSection(section.saturatingAdding(distance))
+    default: nil
+    }
+  }
+
+  /// Returns whether the operation deletes what there was before.
+  fileprivate func isDelete(within before: [Int]) -> Bool {
+    switch self {
+    case .deleteItem(let path):
+      before.indices.contains(path.section) && path.item < before[path.section]
+    case .deleteSection(let section): section < before.count
+    default: false
+    }
+  }
+
   /// Whether the operation is on a section.
   fileprivate var isOfSection: Bool {
     switch self {

@@ -88,6 +88,13 @@ extension CellTable {
     (slots + leaving.all.map { Slot(path: $0.path, cell: $0.cell) }).sorted { $0.path < $1.path }
   }
 
+  /// The contents of the cells that have been filled, by their items. Complexity: O(c).
+  var contents: [IndexPath: FieldValue] {
+    var contents: [IndexPath: FieldValue] = [:]
+    for slot in all { contents[slot.path] = slot.cell.content }
+    return contents
+  }
+
   /// The displayed items that no animation carries away, in order. Complexity: O(v log v).
   var displayedItems: [IndexPath] {
     var paths: [IndexPath] = []

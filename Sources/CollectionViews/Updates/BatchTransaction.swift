@@ -177,6 +177,11 @@ extension BatchTransaction {
         throw warning
       }
     }
+    if view.reportsWarnings, data == nil,
+      let warning = batch.updates.forwardDelete(calls: batch.ends, before: view.counts)
+    {
+      result.warnings.append(warning)
+    }
     if view.reportsQuirks {
       result.warnings += batch.updates.reportedFailures(
         of: resolution, before: view.counts, after: counts, profile: view.profile,
@@ -218,6 +223,45 @@ extension CollectionView {
     let end = clock.schedule(work, animated: batch.isAnimated)
     cells.follow(
       map, batch: log.numberOfBatches, leavesAt: end, hidden: transaction.pushedOut)
+  }
+
+  /// Reports a batch before which the data had changed, and in which it did not, as far as the cells
+  /// of a data source without identities show that.
+  ///
+  /// Every new cell got the content with which the view had filled the cell in that place when the
+  /// batch began, so the data was the same; and another cell shows the content of another place.
+  ///
+  /// Complexity: O(c log k) for c cells, where the view had not looked at its data before.
+  ///
+  /// - Throws: the warning, if the view is strict; the batch stands.
+  func reviewCells(after transaction: BatchTransaction) throws {
+    let contents = transaction.batch.contentsAtStart
+    guard reportsWarnings || isStrict, !contents.isEmpty,
+      case .updates(let map) = transaction.resolution, map.before == map.after
+    else { return }
+    let reloaded = Set(map.reloadedItems.map(\.after))
+    var filled: IndexPath?
+    for path in map.insertedItems where !reloaded.contains(path) {
+      guard let old = contents[path], let new = cells.cell(at: path)?.content else { continue }
+      guard old == new else { return }
+      filled = filled ?? path
+    }
+    let wrong = cells.all.lazy.compactMap { slot -> (shown: IndexPath, source: IndexPath)? in
+      guard let source = map.oldIndexPath(forNew: slot.path), let shown = contents[source],
+        let held = contents[slot.path], shown != held
+      else { return nil }
+      return (slot.path, source)
+    }.first
+    guard let filled, let wrong else { return }
+    var warning = UpdateWarning(
+      .changedBeforeFirstCells(filled: filled, shown: wrong.shown, source: wrong.source),
+      operations: transaction.batch.updates.operations)
+    if isStrict {
+      warning.batch = log.numberOfBatches
+      warning.origin = transaction.batch.origin
+      throw warning
+    }
+    report([warning], origin: transaction.batch.origin)
   }
 
   /// Returns the entry of the log for a batch that the view is about to take over.

@@ -94,10 +94,10 @@ extension CollectionView {
     try checkMayUpdate(call)
     try checkTakesUpdates()
     if let openBatch {
-      openBatch.updates.operations += operations
+      openBatch.write(operations)
     } else {
       try performBatch(animated: animated, isSingleCall: true, origin: origin, completion: nil) {
-        $0.updates.operations += operations
+        $0.write(operations)
       }
     }
   }
@@ -205,8 +205,10 @@ extension CollectionView {
         }
       }
       if let completion { batch.completions.append(completion) }
-      commit(try layingOut { try BatchTransaction(batch, in: self) })
+      let transaction = try layingOut { try BatchTransaction(batch, in: self) }
+      commit(transaction)
       try updateCells()
+      try reviewCells(after: transaction)
       try runCompletions(dueBy: clock.now)
     }
   }
@@ -215,12 +217,15 @@ extension CollectionView {
   func openedBatch(
     animated: Bool, isSingleCall: Bool = false, origin: SourceLine?
   ) throws -> OpenBatch {
-    let missed = pending.readsCounts ? shown ?? dataAtFirst : nil
+    let isFirstLook = pending.readsCounts
+    let missed = isFirstLook ? shown ?? dataAtFirst : nil
     let earlierChanges = managedSource?.takeChangeOrigins() ?? []
     try layoutIfNeeded()
+    let isBlind = isFirstLook && dataSource.currentState() == nil
     return OpenBatch(
       isAnimated: animated, isSingleCall: isSingleCall, origin: origin,
-      dataAtStart: dataSource.currentState(), missed: missed, earlierChanges: earlierChanges,
+      dataAtStart: dataSource.currentState(), missed: missed,
+      contentsAtStart: isBlind ? cells.contents : [:], earlierChanges: earlierChanges,
       passesAtStart: stats.layoutPasses)
   }
 }

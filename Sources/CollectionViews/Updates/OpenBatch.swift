@@ -7,6 +7,8 @@ import CollectionUpdates
 final class OpenBatch {
   /// The operations that have been written so far.
   var updates = BatchUpdates()
+  /// The number of operations after each call that wrote some.
+  private(set) var ends: [Int] = []
   /// The completions in the order in which their blocks ended: nested ones before the outermost.
   var completions: [(Bool) throws -> Void] = []
   /// The items that stay and whose sizes are to be asked for anew; index paths after the batch.
@@ -18,6 +20,9 @@ final class OpenBatch {
   let dataAtStart: CollectionState?
   /// The state that the view would have taken for the one before, had it looked earlier.
   let missed: CollectionState?
+  /// The contents that cells got when the view looked at its data only because of the batch, if the
+  /// data has no identities.
+  let contentsAtStart: [IndexPath: FieldValue]
   /// The lines that changed the data before the block, since the view had looked.
   let earlierChanges: [SourceLine]
   /// The number of layout passes of the view before the block.
@@ -35,14 +40,22 @@ final class OpenBatch {
   /// Opens a batch.
   init(
     isAnimated: Bool, isSingleCall: Bool, origin: SourceLine?, dataAtStart: CollectionState?,
-    missed: CollectionState?, earlierChanges: [SourceLine], passesAtStart: Int
+    missed: CollectionState?, contentsAtStart: [IndexPath: FieldValue],
+    earlierChanges: [SourceLine], passesAtStart: Int
   ) {
     self.isAnimated = isAnimated
     self.isSingleCall = isSingleCall
     self.origin = origin
     self.dataAtStart = dataAtStart
     self.missed = missed
+    self.contentsAtStart = contentsAtStart
     self.earlierChanges = earlierChanges
     self.passesAtStart = passesAtStart
+  }
+
+  /// Adds the operations of a call.
+  func write(_ operations: [UpdateOperation]) {
+    updates.operations += operations
+    ends.append(updates.operations.count)
   }
 }

@@ -65,6 +65,7 @@ extension CollectionView {
   ) throws {
     try checkNotPreparing("scrollToItem")
     try layoutIfNeeded()
+    let position = position.along(layout.scrollDirection)
     guard counts.indices.contains(path.section) else {
       throw CollectionViewError.noItem(path, counts: Array(counts))
     }
@@ -231,7 +232,8 @@ extension CollectionView {
     let right = frame.maxX - bounds.width + inset.right
     var offset = bounds.origin
     switch position {
-    case .nearest:
+    // Those along the scroll axis have been replaced by edges.
+    case .nearest, .leading, .centered, .trailing:
       offset.x = min(left, max(right, offset.x))
       offset.y = min(top, max(bottom, offset.y))
     case .top: offset.y = top
@@ -261,7 +263,7 @@ extension CollectionView {
   /// - Returns: where it does come to rest by the section's behaviour; nil where the section does
   ///   not scroll, or there is none.
   /// - Throws: `LayoutError` for a number that is not finite, and what a layout pass and the
-  ///   section's `visibleItemsInvalidationHandler` throw.
+  ///   section's `visibleItemsInvalidationHandler` and the delegate throw.
   @discardableResult
   public func setOrthogonalContentOffset(
     _ offset: Double, inSection section: Int
@@ -274,20 +276,24 @@ extension CollectionView {
     try layoutIfNeeded()
     guard let layout = configurableLayout else { return nil }
     // A layout that keeps the offsets itself is prepared again, and asked where the section is.
+    let before = layout.orthogonalScrolling(inSection: section)?.offset
     if layout.setOrthogonalContentOffset(offset, section: section) {
       try layoutIfNeeded()
-      return layout.orthogonalScrolling(inSection: section)?.offset ?? 0
+      let resting = layout.orthogonalScrolling(inSection: section)?.offset ?? 0
+      if resting != before { try delegate?.didScrollSection(section, to: resting) }
+      return resting
     }
     guard let resting = layout.restingOffset(forProposed: offset, inSection: section) else {
       return nil
     }
-    guard layout.orthogonalScrolling(inSection: section)?.offset != resting else { return resting }
+    guard before != resting else { return resting }
     laidOut.orthogonalOffsets[section] = resting
     var context = InvalidationContext()
     context.sections = [section]
     invalidateLayout(with: context)
     try layoutIfNeeded()
     try answering { try layout.tellVisibleItems(inSection: section, bounds: bounds) }
+    try delegate?.didScrollSection(section, to: resting)
     return resting
   }
 

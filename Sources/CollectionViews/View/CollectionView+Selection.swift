@@ -145,6 +145,20 @@ extension CollectionView {
     try delegate?.didUnhighlightItem(at: path)
   }
 
+  /// Clicks an item twice, as a mouse would: the first click does what a tap does, and of the second
+  /// one the delegate hears, unless the item is gone by then.
+  ///
+  /// - Throws: as `tapItem`.
+  public func doubleClickItem(at path: IndexPath) throws {
+    try checkNotPreparing("doubleClickItem")
+    try layoutIfNeeded()
+    try checkItem(path)
+    selection.touched.append(path)
+    defer { selection.touched.removeLast() }
+    try tapItem(at: path)
+    if let path = touched { try delegate?.didDoubleClickItem(at: path) }
+  }
+
   /// The item that is being tapped; nil once it was deleted, which ends the touch.
   private var touched: IndexPath? { selection.touched.last ?? nil }
 

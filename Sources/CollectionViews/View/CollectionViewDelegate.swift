@@ -44,8 +44,15 @@ public protocol CollectionViewDelegate: LayoutDelegate {
   /// A touch has deselected an item, or selecting another one has.
   func didDeselectItem(at path: IndexPath) throws
 
+  /// An item was clicked twice in a row; the first click has selected it.
+  func didDoubleClickItem(at path: IndexPath) throws
+
   /// The content offset has changed, by whatever means.
   func didScroll() throws
+  /// A section that scrolls across the scroll axis was scrolled.
+  ///
+  /// - Parameter offset: where it has come to rest, in points.
+  func didScrollSection(_ section: Int, to offset: Double) throws
   /// A finger begins to drag the content.
   func willBeginDragging() throws
   /// A finger is about to let go of the content.
@@ -94,7 +101,11 @@ extension CollectionViewDelegate {
   /// Does nothing.
   public func didDeselectItem(at path: IndexPath) throws {}
   /// Does nothing.
+  public func didDoubleClickItem(at path: IndexPath) throws {}
+  /// Does nothing.
   public func didScroll() throws {}
+  /// Does nothing.
+  public func didScrollSection(_ section: Int, to offset: Double) throws {}
   /// Does nothing.
   public func willBeginDragging() throws {}
   /// Returns the target unchanged.

@@ -1,3 +1,5 @@
+import CollectionLayout
+
 /// The position in the visible area of an item that a view is scrolled to.
 ///
 /// ```swift
@@ -7,10 +9,31 @@
 public enum ScrollPosition: String, Sendable, Hashable, CaseIterable {
   /// Visible by the least scrolling; UIKit's empty set of positions.
   case nearest
+  /// At the start of the visible area along the scroll axis: `top` or `left`.
+  case leading
+  /// In the middle of the visible area along the scroll axis.
+  case centered
+  /// At the end of the visible area along the scroll axis: `bottom` or `right`.
+  case trailing
   case top
   case centeredVertically
   case bottom
   case left
   case centeredHorizontally
   case right
+}
+
+extension ScrollPosition {
+  /// Returns the position by the edges of the visible area, for content along an axis.
+  func along(_ direction: ScrollDirection) -> Self {
+    switch (self, direction) {
+    case (.leading, .vertical): .top
+    case (.leading, .horizontal): .left
+    case (.centered, .vertical): .centeredVertically
+    case (.centered, .horizontal): .centeredHorizontally
+    case (.trailing, .vertical): .bottom
+    case (.trailing, .horizontal): .right
+    default: self
+    }
+  }
 }

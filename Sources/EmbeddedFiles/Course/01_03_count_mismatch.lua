@@ -67,7 +67,7 @@ view:performBatchUpdates(function()
   data:remove{0, 1}
   view:deleteItems{{0, 1}}
 end)
---@ wrong check one batch Two batches of one delete each: then [0, 1] is right both times, as the second batch has a list before it of its own. Here both deletes belong into one batch.
+--@ wrong check one batch Two batches of one delete each: then [0, 1] is right both times, as the second batch has a list before it of its own. Here both deletes belong in one batch.
 data:remove{0, 1}
 view:deleteItems{{0, 1}}
 data:remove{0, 1}

@@ -43,7 +43,7 @@ view:performBatchUpdates(function()
   view:deleteSections{0}
   view:insertSections{3}
 end)
---@ wrong U01 Now the new section is announced, but not that A has gone. Both changes belong into the batch: one delete, one insert.
+--@ wrong U01 Now the new section is announced, but not that A has gone. Both changes belong in the batch: one delete, one insert.
 view:performBatchUpdates(function()
   data:removeSection(0)
   data:appendSection(Section("D", {"d"}))

@@ -35,6 +35,29 @@ struct RepairEngineTests {
     #expect(repair?.removed == [])
   }
 
+  @Test func `deletes that were written forward are found by the order of their calls`() {
+    func warning(_ calls: [[Int]], before: Int = 5) -> UpdateWarning? {
+      var batch = BatchUpdates()
+      var ends: [Int] = []
+      for call in calls {
+        batch.operations += call.map { UpdateOperation(.deleteItem(IndexPath(0, $0))) }
+        ends.append(batch.operations.count)
+      }
+      return batch.forwardDelete(calls: ends, before: [before])
+    }
+    #expect(warning([[1], [3]])?.code == "W15")
+    #expect(
+      warning([[1], [3]])?.operations.map(\.description) == [
+        "deleteItem [0, 1]", "deleteItem [0, 3]",
+      ])
+    #expect(warning([[2, 0], [1]])?.code == "W15")
+    #expect(warning([[3], [1]]) == nil)
+    #expect(warning([[1, 3]]) == nil)
+    // Step by step, there would be no item at 4 any more.
+    #expect(warning([[1], [4]]) == nil)
+    #expect(warning([]) == nil)
+  }
+
   @Test func `a reload of what is deleted is left out`() {
     let repair = Self.repair(
       "A: a b c", "A: a c", [.reloadItem(IndexPath(0, 1)), .deleteItem(IndexPath(0, 1))])
@@ -116,7 +139,7 @@ struct RepairEngineTests {
     #expect(section?.code == ["view:deleteSections{1}"])
   }
 
-  @Test func `a change before the view looked belongs into the block`() {
+  @Test func `a change before the view looked belongs in the block`() {
     let repair = Self.repair(
       "A: a b c", "A: a b c", [.insertItem(IndexPath(0, 2))], start: "A: a b c", missed: "A: a b")
     #expect(repair?.hypothesis == .dataChangedBefore)

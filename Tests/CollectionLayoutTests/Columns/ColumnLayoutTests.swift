@@ -51,6 +51,7 @@ struct ColumnLayoutTests {
 
   @Test func `the shortest column takes the next item, of equal ones the leftmost`() throws {
     let layout = ColumnLayout()
+    layout.layoutStrategy = .shortestFirst
     layout.columnCount = 3
     layout.sectionInset = .zero
     let delegate = LaneDelegate()
@@ -133,7 +134,7 @@ struct ColumnLayoutTests {
       text == [
         "columnCount = 2", "columnSpacing = 8", "interitemSpacing = 8", "itemHeight = 50",
         "headerHeight = 0", "footerHeight = 0", "sectionInset = {8, 8, 8, 8}",
-        "layoutStrategy = shortestFirst", "rectSearch = index",
+        "layoutStrategy = leftToRight", "rectSearch = index",
       ])
     #expect(WaterfallLayout().configuration.count == 11)
   }

@@ -91,6 +91,7 @@ struct LaneConformanceTests {
   ) throws {
     var generator = SeededGenerator(seed: 500 + seed)
     let layout = ColumnLayout()
+    layout.layoutStrategy = .shortestFirst
     layout.sectionInset = .zero
     layout.interitemSpacing = [0, 3.3, 8][seed % 3]
     let delegate = LaneDelegate()

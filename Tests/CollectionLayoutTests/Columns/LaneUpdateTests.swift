@@ -7,6 +7,8 @@ struct LaneUpdateTests {
   private let layout = ColumnLayout()
   private let delegate = LaneDelegate()
 
+  init() { layout.layoutStrategy = .shortestFirst }
+
   private func context(_ count: Int) -> LayoutContext {
     LayoutContext(
       counts: [count], boundsSize: Size(width: 320, height: 480), delegate: delegate)

@@ -142,6 +142,67 @@ struct BasedLayoutTests {
     #expect(layout.contentSize.height == 160)
   }
 
+  @Test func `prepare writes settings of the base before it lays out, in one pass`() throws {
+    let base = flow()
+    let middle = CustomLayout(base: base)
+    let witness = Source()
+    var beginsAnew: [Bool] = []
+    witness.give = { _, context in beginsAnew.append(context.invalidation.invalidatesEverything) }
+    middle.source = witness
+    let source = Source()
+    source.give = { layout, context in
+      base.set("itemSize", to: .size(Size(width: context.boundsSize.width, height: 40)))
+      // Asking lets the base lay out.
+      #expect(layout.givenAttributesForItem(at: [0, 1])?.frame.y == 40)
+    }
+    let layout = CustomLayout(base: middle)
+    layout.source = source
+    let (view, data) = view(layout, count: 100_000)
+    #expect(try view.contentSize.height == 4_000_000)
+    #expect(view.stats.layoutPasses == 1)
+    try view.setBounds(Rect(x: 0, y: 0, width: 200, height: 480))
+    #expect(try view.layoutAttributesForItem(at: [0, 1])?.frame.width == 200)
+    #expect(view.stats.layoutPasses == 2)
+    // Where the settings stay, the base does what has changed.
+    try view.setBounds(Rect(x: 0, y: 0, width: 200, height: 300))
+    try view.layoutIfNeeded()
+    try view.performBatchUpdates {
+      try data.change { state throws(StateError) in try state.insert(Item(id: "x"), at: [0, 0]) }
+      try view.insertItems([[0, 0]])
+    }
+    #expect(view.stats.layoutPasses == 4)
+    #expect(beginsAnew == [true, true, false, false])
+    #expect(try view.contentSize.height == 4_000_040)
+  }
+
+  @Test func `a setting of the base that comes after it has laid out is refused`() throws {
+    let base = flow()
+    let source = Source()
+    source.give = { layout, _ in
+      _ = layout.givenAttributesForItem(at: [0, 0])
+      base.itemSize = Size(width: 9, height: 9)
+    }
+    let layout = CustomLayout(base: base)
+    layout.source = source
+    let (view, _) = view(layout, count: 3)
+    #expect(throws: CollectionViewError.self) { try view.layoutIfNeeded() }
+  }
+
+  @Test func `a base that cannot lay out fails prepare with its own reason`() throws {
+    let base = flow()
+    let source = Source()
+    source.give = { layout, _ in
+      base.itemSize = Size(width: .nan, height: 40)
+      guard layout.givenAttributesForItem(at: [0, 0]) != nil else { throw Failure() }
+    }
+    let layout = CustomLayout(base: base)
+    layout.source = source
+    let (view, _) = view(layout, count: 3)
+    #expect(throws: LayoutError.self) { try view.layoutIfNeeded() }
+    source.give = { _, _ in base.itemSize = Size(width: 100, height: 40) }
+    #expect(try view.contentSize.height == 40)
+  }
+
   @Test func `a setting of the base prepares anew`() throws {
     let base = flow()
     let layout = CustomLayout(base: base)

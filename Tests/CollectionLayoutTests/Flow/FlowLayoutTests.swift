@@ -152,7 +152,7 @@ struct FlowLayoutTests {
     #expect(layout.warnings.count == 1)
   }
 
-  @Test func `only the extent across the axis invalidates on a change of bounds`() {
+  @Test func `each change of the size invalidates, and scrolling does not`() {
     let layout = FlowLayout()
     let old = Rect(x: 0, y: 0, width: 320, height: 480)
     func invalidates(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Bool {
@@ -160,11 +160,27 @@ struct FlowLayoutTests {
         forBoundsChange: Rect(x: x, y: y, width: width, height: height), from: old)
     }
     #expect(!invalidates(0, 100, 320, 480))
-    #expect(!invalidates(0, 0, 320, 500))
+    #expect(invalidates(0, 0, 320, 500))
     #expect(invalidates(0, 0, 300, 480))
     #expect(invalidates(0, 0, 320, 0))
     layout.scrollDirection = .horizontal
-    #expect(!invalidates(100, 0, 300, 480))
+    #expect(!invalidates(100, 0, 320, 480))
+    #expect(invalidates(100, 0, 300, 480))
     #expect(invalidates(0, 0, 320, 500))
+  }
+
+  @Test func `another length asks a delegate again, and costs nothing without one`() throws {
+    let (old, new) = (
+      Rect(x: 0, y: 0, width: 320, height: 480), Rect(x: 0, y: 0, width: 320, height: 300)
+    )
+    let layout = FlowLayout()
+    var context = LayoutContext(counts: [100_000], boundsSize: old.size)
+    try layout.prepare(context)
+    var change = layout.invalidationContext(forBoundsChange: new, from: old)
+    #expect(change.isForScrollingAlone)
+    context.delegate = SizingDelegate { _ in Size(width: 50, height: 50) }
+    try layout.prepare(context)
+    change = layout.invalidationContext(forBoundsChange: new, from: old)
+    #expect(change.invalidatesEverything)
   }
 }

@@ -56,11 +56,37 @@ struct UpdateMapTests {
   @Test func `reloads without a cell are dropped and listed`() throws {
     var batch = BatchUpdates()
     batch.reloadItem(at: IndexPath(0, 1))
-    batch.reloadItem(at: IndexPath(0, 7))
-    batch.reloadItem(at: IndexPath(4, 0))
+    batch.reloadItem(at: IndexPath(0, 0))
     let map = try map(batch, [2], [2]) { _ in false }
-    #expect(map.droppedReloads == [IndexPath(0, 1), IndexPath(0, 7), IndexPath(4, 0)])
+    #expect(map.droppedReloads == [IndexPath(0, 0), IndexPath(0, 1)])
     #expect(map.deletedItems.isEmpty && map.insertedItems.isEmpty && map.tallies.isEmpty)
+  }
+
+  @Test func `a reload comes where its item is after the moves of others`() throws {
+    var batch = BatchUpdates()
+    batch.reloadItem(at: IndexPath(0, 2))
+    batch.moveItem(from: IndexPath(0, 4), to: IndexPath(0, 0))
+    let modern = try map(batch, [5], [5])
+    #expect(modern.reloadedItems == [.init(before: IndexPath(0, 2), after: IndexPath(0, 3))])
+    #expect(modern.newIndexPath(forOld: IndexPath(0, 3)) == IndexPath(0, 4))
+    let classic = try batch.resolved(before: [5], after: [5], profile: .classic)
+    guard case .updates(let classic) = classic else { throw UnexpectedReload() }
+    #expect(classic.reloadedItems == [.init(before: IndexPath(0, 2), after: IndexPath(0, 2))])
+  }
+
+  @Test func `a reload follows its item into a section that moves`() throws {
+    var batch = BatchUpdates()
+    batch.reloadItem(at: IndexPath(2, 1))
+    batch.reloadItem(at: IndexPath(0, 0))
+    batch.reloadSection(at: 1)
+    batch.moveSection(from: 2, to: 0)
+    let map = try map(batch, [1, 0, 2], [2, 1, 0])
+    #expect(map.reloadedSections == [.init(before: 1, after: 2)])
+    #expect(
+      map.reloadedItems == [
+        .init(before: IndexPath(0, 0), after: IndexPath(1, 0)),
+        .init(before: IndexPath(2, 1), after: IndexPath(0, 1)),
+      ])
   }
 
   @Test func `absorbed operations are left out`() throws {

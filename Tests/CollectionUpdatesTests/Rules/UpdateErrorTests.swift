@@ -106,18 +106,41 @@ struct UpdateErrorTests {
     #expect(refusal(of: sections, [1, 1, 1], [1])?.code == "U01")
   }
 
-  @Test func `a classic view refuses the reload of an item that is not there`() {
+  @Test(arguments: UpdateProfile.allCases)
+  func `the advice names a path that is deleted twice`(profile: UpdateProfile) {
+    var batch = BatchUpdates()
+    batch.deleteItem(at: IndexPath(0, 0))
+    batch.deleteItem(at: IndexPath(0, 0))
+    #expect(
+      refusal(of: batch, [5], [3], profile)?.advice
+        == "deleteItem [0, 0] is written twice, but names one item: all deletes are read before the "
+        + "batch. If the data lost 2 items one after the other, write deleteItem [0, 0] and "
+        + "deleteItem [0, 1].")
+    #expect(
+      refusal(of: batch, [1], [0], profile)?.advice
+        == "deleteItem [0, 0] is written twice, but names one item: all deletes are read before the "
+        + "batch. Write it once.")
+  }
+
+  @Test(arguments: UpdateProfile.allCases)
+  func `the reload of an item that is not there is refused`(profile: UpdateProfile) {
     var batch = BatchUpdates()
     batch.reloadItem(at: IndexPath(0, 3))
-    let error = refusal(of: batch, [3], [3], .classic)
+    let error = refusal(of: batch, [3], [3], profile)
     #expect(error?.code == "U14")
     #expect(
       error?.message
         == "attempt to delete item 3 from section 0 which only contains 3 items before the update")
     var section = BatchUpdates()
     section.reloadItem(at: IndexPath(2, 0))
-    #expect(refusal(of: section, [3], [3], .classic)?.code == "U13")
-    #expect((try? batch.resolved(before: [3], after: [3])) != nil)
+    #expect(refusal(of: section, [3], [3], profile)?.code == "U13")
+  }
+
+  @Test func `a reload with its deleted section is absorbed, wherever it points`() {
+    var batch = BatchUpdates()
+    batch.deleteSection(at: 0)
+    batch.reloadItem(at: IndexPath(0, 9))
+    #expect((try? batch.resolved(before: [3, 1], after: [1])) != nil)
   }
 
   @Test func `a classic view refuses moves out of deleted and into inserted sections`() {

@@ -42,26 +42,32 @@ struct BatchJudge {
     itemInserts.removeAll { sectionInserts.contains($0.section) }
   }
 
-  /// Turns reloads into deletes and inserts that only written deletes and inserts shift.
+  /// Turns reloads into deletes and inserts at the final places of what is reloaded.
+  ///
+  /// Whether a reloaded section meets one that moves is decided by deletes and inserts alone.
   private mutating func decompose(_ sectionReloads: Set<Int>, _ itemReloads: Set<IndexPath>) {
     let (deletes, inserts) = (itemDeletes, itemInserts)
     let (goneSections, newSections) = (sectionDeletes, sectionInserts)
+    let leaving = goneSections + sectionMoves.map { $0[0] }
+    let coming = newSections + Set(sectionMoves.map { $0[1] })
     for section in sectionReloads {
       if goneSections.contains(section) { isContradictory = true }
       sectionDeletes.append(section)
-      sectionInserts.append(Self.shift(section, goneSections, newSections))
+      let place = Self.shift(section, goneSections, newSections)
+      let meetsMove = sectionMoves.contains { $0[1] == place }
+      sectionInserts.append(meetsMove ? place : Self.shift(section, leaving, coming))
     }
     for path in itemReloads {
-      guard before.indices.contains(path.section), (0..<before[path.section]).contains(path.item)
-      else { continue }
       if deletes.contains(path) { isContradictory = true }
       if goneSections.contains(path.section) { continue }
-      let section = Self.shift(path.section, goneSections, newSections)
-      let item = Self.shift(
-        path.item, deletes.filter { $0.section == path.section }.map(\.item),
-        inserts.filter { $0.section == section }.map(\.item))
+      let section =
+        sectionMoves.first { $0[0] == path.section }?[1]
+        ?? Self.shift(path.section, leaving, coming)
+      let gone = (deletes + itemMoves.map { $0[0] }).filter { $0.section == path.section }
+      let placed = (inserts + Set(itemMoves.map { $0[1] })).filter { $0.section == section }
       itemDeletes.append(path)
-      itemInserts.append(IndexPath(section, item))
+      itemInserts.append(
+        IndexPath(section, Self.shift(path.item, gone.map(\.item), placed.map(\.item))))
     }
   }
 

@@ -35,11 +35,11 @@ struct TransitionTests {
       try view.reloadItems([[0, 2]])
       try view.reconfigureItems([[0, 0]])
     }
-    // The reload's insert goes by its shifted place, [0, 2], and the survivors fill the rest.
+    // The reloaded item is where it would be without the reload.
     #expect(
       try summary(view) == [
-        "inserted x 0 → 0 fades", "moved h 700 → 100", "reloaded a 200 → 200",
-        "reconfigured c' 0 → 300", "deleted b 100 → 100 fades",
+        "inserted x 0 → 0 fades", "moved h 700 → 100", "reconfigured a 0 → 200",
+        "reloaded c' 200 → 300", "deleted b 100 → 100 fades",
       ])
     let transition = try #require(view.transition)
     #expect(transition.batch == 1)
@@ -57,7 +57,7 @@ struct TransitionTests {
     view.layout = layout
     try view.layoutIfNeeded()
     try view.performBatchUpdates {
-      data.set(try CollectionState(line: "C: c | B: b' | A: a | E:"))
+      data.set(try CollectionState(line: "B: b' | C: c | A: a | E:"))
       try view.deleteSections([3])
       try view.moveSection(0, to: 2)
       try view.reloadSections([1])
@@ -66,7 +66,7 @@ struct TransitionTests {
     let headers = try #require(view.transition).elements.filter { $0.category == .supplementary }
     #expect(
       headers.map { "\($0.kind) \($0.id?.label ?? "")" } == [
-        "kept C", "reloaded B", "moved A", "inserted E", "deleted D",
+        "reloaded B", "kept C", "moved A", "inserted E", "deleted D",
       ])
     #expect(headers.allSatisfy { $0.elementKind == "header" })
   }

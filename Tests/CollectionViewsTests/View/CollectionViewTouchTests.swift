@@ -1,4 +1,5 @@
 import CollectionCore
+import CollectionLayout
 import CollectionViews
 import TestSupport
 import Testing
@@ -22,6 +23,32 @@ struct CollectionViewTouchTests {
         "didDeselect [0, 1]", "didUnhighlight [0, 1]",
       ])
     #expect(view.indexPathsForSelectedItems == [])
+  }
+
+  /// A delegate that hears of double clicks, and deletes what its first click selects.
+  private final class Clicks: CollectionViewDelegate {
+    var heard: [IndexPath] = []
+    var onSelect: (IndexPath) throws -> Void = { _ in }
+
+    func didSelectItem(at path: IndexPath) throws { try onSelect(path) }
+    func didDoubleClickItem(at path: IndexPath) throws { heard.append(path) }
+  }
+
+  @Test func `a double click is a tap, and a click of which the delegate hears`() throws {
+    let data = DataSource(try CollectionState(line: "A: a b c"))
+    let view = CollectionView(dataSource: data, layout: FlowLayout())
+    let clicks = Clicks()
+    view.delegate = clicks
+    try view.doubleClickItem(at: [0, 1])
+    #expect(clicks.heard == [[0, 1]])
+    #expect(view.indexPathsForSelectedItems == [[0, 1]])
+    clicks.onSelect = { path in
+      try data.change { state throws(StateError) in _ = try state.remove(at: path) }
+      try view.deleteItems([path])
+    }
+    try view.doubleClickItem(at: [0, 2])
+    #expect(clicks.heard == [[0, 1]])
+    #expect(throws: CollectionViewError.self) { try view.doubleClickItem(at: [0, 9]) }
   }
 
   @Test func `with single selection the other item is deselected first`() throws {

@@ -197,7 +197,7 @@ extension Call {
       return box.changes
     }
     let options = try Options(self, 3, of: "apply", names: ["animated", "interrupt"])
-    let animated = try options.read("animated", readBoolean) ?? true
+    let animated = try options.readAnimation()
     let interrupt = try options.read("interrupt", readIndex) ?? .max
     let completion = try optional(4, readFunction)
     let evaluator = try evaluator()

@@ -149,17 +149,20 @@ extension Call {
 
   /// Asks the layout that is the receiver a question, and lets it prepare first if it serves a view.
   ///
-  /// Within a layout pass it answers from what it has prepared.
+  /// Within a layout pass it answers from what it has prepared; a base that has not laid out yet
+  /// does so now.
   ///
   /// - Throws: what preparing and answering throws.
   func asking<Answer>(_ body: (any CollectionViewLayout) -> Answer) throws -> Answer {
     let layout = try layout
+    let evaluator = try evaluator()
+    evaluator.prepareBases(downTo: layout)
     func answer() throws -> Answer {
       let answer = body(layout)
       if let failure = layout.takeFailure() { throw failure }
       return answer
     }
-    guard let view = try evaluator().view(servedBy: layout) else { return try answer() }
+    guard let view = evaluator.view(servedBy: layout) else { return try answer() }
     return try engine(view) {
       try view.layoutIfNeeded()
       return try view.answering(answer)

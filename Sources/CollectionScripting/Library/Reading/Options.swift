@@ -58,3 +58,27 @@ struct Options {
     }
   }
 }
+
+extension Options {
+  /// Reads an option that says whether something is animated; within `performWithoutAnimation`
+  /// nothing is.
+  ///
+  /// - Throws: `HostError` that names the option.
+  func readAnimation(_ name: String = "animated", otherwise: Bool = true) throws -> Bool {
+    let isAnimated = try read(name, call.readBoolean) ?? otherwise
+    return try call.evaluator().callsWithoutAnimation == 0 && isAnimated
+  }
+}
+
+extension Call {
+  /// Reads whether an update is animated: from a table of options, or a Boolean value in its place.
+  ///
+  /// - Throws: `ArgumentError` for anything else, `HostError` for a bad option.
+  func readAnimation(_ index: Int32, of function: String, otherwise: Bool = true) throws -> Bool {
+    guard type(index) == .boolean else {
+      return try Options(self, index, of: function, names: ["animated"])
+        .readAnimation(otherwise: otherwise)
+    }
+    return try evaluator().callsWithoutAnimation == 0 && truth(index)
+  }
+}

@@ -42,7 +42,7 @@ extension ScriptRole {
     if let other = others.first(where: { $0.functions.contains(function) }) {
       // Both are called delegates.
       let place = name.hasSuffix(other.name) ? "view's \(other.name)" : other.name
-      return "\(subject): that function belongs into the \(place)"
+      return "\(subject): that function belongs in the \(place)"
     }
     if let meant = meant(by: function) { return "\(subject); did you mean '\(meant)'?" }
     guard !holdsOwnFields else { return nil }

@@ -218,7 +218,7 @@ extension Call {
     let id = try argument(2, readItemIdentifier)
     let animated =
       try Options(self, 3, of: "toggleItem", names: ["animatingDifferences"])
-      .read("animatingDifferences", readBoolean) ?? true
+      .readAnimation("animatingDifferences")
     let completion = try optional(4, readFunction)
     let line = sourceLine
     var isAllowed = false
@@ -235,7 +235,7 @@ extension Call {
     let options = try Options(
       self, index, of: "apply", names: ["animatingDifferences", "interrupt"])
     return (
-      try options.read("animatingDifferences", readBoolean) ?? true,
+      try options.readAnimation("animatingDifferences"),
       try options.read("interrupt", readIndex) ?? .max
     )
   }

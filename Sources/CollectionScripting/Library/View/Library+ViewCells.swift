@@ -60,6 +60,11 @@ extension Library {
         example: "view:tapItem{0, 1}"
       ) { CollectionView.tell($0, Call.readIndexPath) { try $0.tapItem(at: $1) } },
       .method(
+        "doubleClickItem", "(path: tessera.Path)",
+        "Clicks an item twice, as a mouse would: the first click does what `tapItem` does, and of the second one `didDoubleClickItemAt` hears.",
+        example: "view:doubleClickItem{0, 1}"
+      ) { CollectionView.tell($0, Call.readIndexPath) { try $0.doubleClickItem(at: $1) } },
+      .method(
         "cellForItem", "(path: tessera.Path): Cell?",
         "Returns the cell of an item that is visible or prepared, or nil.",
         example: "print(view:cellForItem{0, 1})"

@@ -105,7 +105,7 @@ extension Library {
       ) { Call.run($0) { try $0.invalidate($0.view) } },
       .method(
         "setCollectionViewLayout",
-        "(layout: tessera.AnyLayout, options?: table, completion?: fun(finished: boolean))",
+        "(layout: tessera.AnyLayout, options?: table|boolean, completion?: fun(finished: boolean))",
         "Shows the items by another layout, and keeps the middle one in its place. Option: `animated`.",
         example: "view:setCollectionViewLayout(ListLayout{})", options: layoutOptions
       ) {
@@ -114,10 +114,9 @@ extension Library {
           let layout = try call.argument(2, call.readLayout)
           // Options come last here, but before the completion in UIKit: both orders are taken.
           let isFirst = call.type(3) == .function
-          let options = try Options(
-            call, isFirst ? 4 : 3, of: "setCollectionViewLayout", names: ["animated"])
           return try call.change(
-            to: layout, animated: try options.read("animated", call.readBoolean) ?? true,
+            to: layout,
+            animated: try call.readAnimation(isFirst ? 4 : 3, of: "setCollectionViewLayout"),
             completion: try call.optional(isFirst ? 3 : 4, call.readFunction))
         }
       },
@@ -128,8 +127,8 @@ extension Library {
       ) { CollectionView.ask($0, Call.readPoint) { try $0.indexPathForItem(at: $1) } },
       .method(
         "scrollToItem",
-        #"(path: tessera.Path, position?: ("nearest"|"top"|"centeredVertically"|"bottom"|"left"|"centeredHorizontally"|"right"), options?: table)"#,
-        #"Scrolls to an item as far as the content reaches. The position is `"nearest"` (the default), `"top"`, `"centeredVertically"`, `"bottom"`, `"left"`, `"centeredHorizontally"` or `"right"`. Option: `animated`, as in `setContentOffset`."#,
+        #"(path: tessera.Path, position?: ("nearest"|"leading"|"centered"|"trailing"|"top"|"centeredVertically"|"bottom"|"left"|"centeredHorizontally"|"right"), options?: table|boolean)"#,
+        #"Scrolls to an item as far as the content reaches. The position is `"nearest"` (the default), `"leading"`, `"centered"` or `"trailing"` along the scroll axis, or `"top"`, `"centeredVertically"`, `"bottom"`, `"left"`, `"centeredHorizontally"` or `"right"`. Option: `animated`, as in `setContentOffset`."#,
         example: #"view:scrollToItem({1, 2}, "bottom")"#,
         options: scrollOptions
       ) {
@@ -145,7 +144,7 @@ extension Library {
         }
       },
       .method(
-        "setContentOffset", "(offset: tessera.PointLike, options?: table)",
+        "setContentOffset", "(offset: tessera.PointLike, options?: table|boolean)",
         "Scrolls as far as the content reaches, like an assignment to `contentOffset`. Option: `animated`; the offset then changes as the clock advances, and `scrollViewDidEndScrollingAnimation` is called at the end.",
         example: "view:setContentOffset({0, 100}, { animated = true })",
         options: scrollOptions
@@ -296,8 +295,7 @@ extension Call {
 
   /// Returns the option `animated` of a call that scrolls; false without options.
   fileprivate func readsAnimatedScroll(_ index: Int32, of function: String) throws -> Bool {
-    let options = try Options(self, index, of: function, Library.scrollOptions)
-    return try options.read("animated", readBoolean) ?? false
+    try readAnimation(index, of: function, otherwise: false)
   }
 
   func readScrollPosition(_ index: Int32) throws(Mismatch) -> ScrollPosition {

@@ -13,7 +13,7 @@ extension Library {
   static var viewUpdates: [Binding] {
     [
       .method(
-        "insertItems", "(paths: tessera.Path|tessera.Path[], options?: table)",
+        "insertItems", "(paths: tessera.Path|tessera.Path[], options?: table|boolean)",
         "Inserts items; the paths are read after the batch. Outside of a block it is a batch of its own. Option: `animated`.",
         example: #"data:append("L", 0); view:insertItems{{0, 3}}"#, options: animatedOption
       ) {
@@ -22,8 +22,8 @@ extension Library {
         }
       },
       .method(
-        "deleteItems", "(paths: tessera.Path|tessera.Path[], options?: table)",
-        "Deletes items; the paths are read before the batch. Option: `animated`.",
+        "deleteItems", "(paths: tessera.Path|tessera.Path[], options?: table|boolean)",
+        "Deletes items; the paths are read before the batch. Option: `animated`; here and in the other updates, `true` or `false` can stand in the place of the table.",
         example: "data:remove{0, 1}; view:deleteItems{{0, 1}}", options: animatedOption
       ) {
         CollectionView.update($0, Call.readIndexPaths) {
@@ -31,7 +31,7 @@ extension Library {
         }
       },
       .method(
-        "reloadItems", "(paths: tessera.Path|tessera.Path[], options?: table)",
+        "reloadItems", "(paths: tessera.Path|tessera.Path[], options?: table|boolean)",
         "Gives items new cells; the paths are read before the batch. A reload hides a delete and an insert. Option: `animated`.",
         example: "view:reloadItems{{0, 1}}", options: animatedOption
       ) {
@@ -40,7 +40,7 @@ extension Library {
         }
       },
       .method(
-        "reconfigureItems", "(paths: tessera.Path|tessera.Path[], options?: table)",
+        "reconfigureItems", "(paths: tessera.Path|tessera.Path[], options?: table|boolean)",
         "Fills the cells of items again, which keep them; the paths are read before the batch. Option: `animated`.",
         example: "view:reconfigureItems{{0, 1}}", options: animatedOption
       ) {
@@ -49,7 +49,7 @@ extension Library {
         }
       },
       .method(
-        "moveItem", "(from: tessera.Path, to: tessera.Path, options?: table)",
+        "moveItem", "(from: tessera.Path, to: tessera.Path, options?: table|boolean)",
         "Moves an item: `from` is read before the batch, `to` after it. Option: `animated`.",
         example: "data:move({0, 0}, {0, 2}); view:moveItem({0, 0}, {0, 2})", options: animatedOption
       ) {
@@ -63,7 +63,7 @@ extension Library {
         }
       },
       .method(
-        "insertSections", "(sections: integer|integer[], options?: table)",
+        "insertSections", "(sections: integer|integer[], options?: table|boolean)",
         "Inserts sections; the indices are read after the batch. Option: `animated`.",
         example: #"data:appendSection(Section("C")); view:insertSections{2}"#,
         options: animatedOption
@@ -73,7 +73,7 @@ extension Library {
         }
       },
       .method(
-        "deleteSections", "(sections: integer|integer[], options?: table)",
+        "deleteSections", "(sections: integer|integer[], options?: table|boolean)",
         "Deletes sections; the indices are read before the batch. Option: `animated`.",
         example: "data:removeSection(0); view:deleteSections{0}", options: animatedOption
       ) {
@@ -82,7 +82,7 @@ extension Library {
         }
       },
       .method(
-        "reloadSections", "(sections: integer|integer[], options?: table)",
+        "reloadSections", "(sections: integer|integer[], options?: table|boolean)",
         "Loads sections anew; the indices are read before the batch. Option: `animated`.",
         example: "view:reloadSections{0}", options: animatedOption
       ) {
@@ -91,7 +91,7 @@ extension Library {
         }
       },
       .method(
-        "moveSection", "(from: integer, to: integer, options?: table)",
+        "moveSection", "(from: integer, to: integer, options?: table|boolean)",
         "Moves a section: `from` is read before the batch, `to` after it. Option: `animated`.",
         example: "data:moveSection(0, 1); view:moveSection(0, 1)", options: animatedOption
       ) {
@@ -106,7 +106,7 @@ extension Library {
       },
       .method(
         "performBatchUpdates",
-        "(updates?: fun(), completion?: fun(finished: boolean), options?: table)",
+        "(updates?: fun(), completion?: fun(finished: boolean), options?: table|boolean)",
         "Carries out all updates that the function `updates` writes, at once; their order does not matter. The data has to be changed to match, in the same function. `completion(finished)` runs when the animation has ended. A refused batch raises an error and changes nothing in the view. O(k log k).",
         example: #"""
           view:performBatchUpdates(function()
@@ -188,9 +188,7 @@ extension Call {
   }
 
   private func isAnimated(_ index: Int32) throws -> Bool {
-    let name = "animated"
-    return try Options(self, index, of: functionName?.name ?? "update", names: [name]).read(
-      name, readBoolean) ?? true
+    try readAnimation(index, of: functionName?.name ?? "update")
   }
 
   /// `view:performBatchUpdates(updates, completion, options)`.

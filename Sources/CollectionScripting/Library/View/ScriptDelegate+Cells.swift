@@ -39,6 +39,18 @@ extension ScriptDelegate {
 
   package func didDeselectItem(at path: IndexPath) throws { try tell("didDeselectItemAt", path) }
 
+  package func didDoubleClickItem(at path: IndexPath) throws {
+    try tell("didDoubleClickItemAt", path)
+  }
+
+  package func didScrollSection(_ section: Int, to offset: Double) throws {
+    try tell("didScrollSection") { call in
+      call.push(section)
+      call.push(offset)
+      return 2
+    }
+  }
+
   package func targetContentOffset(forProposedContentOffset offset: Point) throws -> Point {
     try table.ask(
       "targetContentOffsetForProposedContentOffset", about: "the end of a batch",

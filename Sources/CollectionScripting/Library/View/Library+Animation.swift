@@ -1,0 +1,22 @@
+import LuaRuntime
+
+extension Library {
+  /// The function that switches the animation of updates off while another one runs.
+  static var performWithoutAnimation: Binding {
+    .function(
+      "performWithoutAnimation", "(body: fun())",
+      "Calls a function in which no update of any view is animated, whatever its options say: batches, other layouts and scrolling end at once, and their completions run at once.",
+      example: "performWithoutAnimation(function() view:reloadItems{{0, 1}} end)"
+    ) {
+      Call.run($0) { call in
+        let body = try call.argument(1, call.readFunction)
+        let evaluator = try call.evaluator()
+        evaluator.callsWithoutAnimation += 1
+        defer { evaluator.callsWithoutAnimation -= 1 }
+        body.push(to: call)
+        try call.state.call(arguments: 0, results: 0)
+        return 0
+      }
+    }
+  }
+}

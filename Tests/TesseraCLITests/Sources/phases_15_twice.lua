@@ -1,0 +1,22 @@
+-- source: The three phases
+-- feature: deleting path 0 twice is worse: the fix says that one path was named twice
+-- page: errors.md
+-- example: wrong_counts.lua
+
+local function delete(profile)
+  local items = { "a", "b", "c", "d", "e" }
+  local view = CollectionView{
+    dataSource = { numberOfItemsInSection = function() return #items end }, profile = profile,
+  }
+  view:layoutIfNeeded()
+  view:performBatchUpdates(function()
+    for _ = 1, 2 do
+      table.remove(items, 1)
+      view:deleteItems{{0, 0}}
+    end
+  end)
+end
+for _, profile in ipairs{ "modern", "classic" } do
+  local _, problem = pcall(delete, profile)
+  print(problem.code, problem.fix)
+end
