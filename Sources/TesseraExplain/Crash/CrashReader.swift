@@ -293,8 +293,8 @@ extension CrashReader {
 
   /// Returns the bytes of a range, as far as the text reaches, in small letters.
   private func text(_ range: Range<Int>) -> String {
-    let range = range.clamped(to: words.bytes.indices)
     words.count(range.count)
+    let range = range.clamped(to: words.bytes.indices)
     return String(decoding: words.bytes[range], as: UTF8.self).lowercased()
   }
 

@@ -98,7 +98,10 @@ extension CrashTokens {
   /// Where the word does not come, the name is the rest of the line.
   mutating func readName(until end: [UInt8]) -> String? {
     // A name at the end of a sentence may be in the next line.
-    while end.isEmpty, position < bytes.count, bytes[position] <= 0x20 { position += 1 }
+    let colon = UInt8(ascii: ":")
+    while end.isEmpty, position < bytes.count, bytes[position] <= 0x20 || bytes[position] == colon {
+      position += 1
+    }
     let start = position
     let isFound = skip(to: end, within: Self.longestName)
     if !isFound { position = min(bytes.count, start + Self.longestName) }
@@ -109,7 +112,7 @@ extension CrashTokens {
     }
     count(range.count)
     let words = String(decoding: bytes[range], as: UTF8.self).split { $0.isWhitespace }
-    let name = words.joined(separator: " ").trimming { Self.isAround($0) || "-`*<>=".contains($0) }
+    let name = words.joined(separator: " ").trimming { Self.isAround($0) || "-`*<>=;".contains($0) }
     return name.isEmpty ? nil : name
   }
 

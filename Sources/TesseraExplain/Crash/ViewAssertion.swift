@@ -184,7 +184,7 @@ package enum ViewAssertion: Int, Hashable, Sendable, CaseIterable {
       ]
     case .offsetHasItem:
       [
-        "Invalid IndexPath %p specified - will use a contentOffset of {0,0} as a fallback value",
+        "Invalid IndexPath %p specified - will use a contentOffset",
         "Invalid IndexPath %s will use a contentOffset",
       ]
     case .listedItemIsFound: ["Failed to find index of item %n"]

@@ -428,7 +428,7 @@ struct CrashAssertionTests {
         + "numItems: 0",
       [1, 5, 30, 0],
       "The layout invalidated the item at [1, 5], which is number 30 through all sections, "
-        + "and the view has 0 items.",
+        + "and the view has no items.",
       likely: "The view had no items left", advice: "Invalidate only index paths"),
     Sample(
       "C32",
