@@ -303,6 +303,66 @@ static const char *const codes[] = {
   "C19.md", (const char[]){
 #embed "Codes/C19.md"
   , 0},
+  "C20.md", (const char[]){
+#embed "Codes/C20.md"
+  , 0},
+  "C21.md", (const char[]){
+#embed "Codes/C21.md"
+  , 0},
+  "C22.md", (const char[]){
+#embed "Codes/C22.md"
+  , 0},
+  "C23.md", (const char[]){
+#embed "Codes/C23.md"
+  , 0},
+  "C24.md", (const char[]){
+#embed "Codes/C24.md"
+  , 0},
+  "C25.md", (const char[]){
+#embed "Codes/C25.md"
+  , 0},
+  "C26.md", (const char[]){
+#embed "Codes/C26.md"
+  , 0},
+  "C27.md", (const char[]){
+#embed "Codes/C27.md"
+  , 0},
+  "C28.md", (const char[]){
+#embed "Codes/C28.md"
+  , 0},
+  "C29.md", (const char[]){
+#embed "Codes/C29.md"
+  , 0},
+  "C30.md", (const char[]){
+#embed "Codes/C30.md"
+  , 0},
+  "C31.md", (const char[]){
+#embed "Codes/C31.md"
+  , 0},
+  "C32.md", (const char[]){
+#embed "Codes/C32.md"
+  , 0},
+  "C33.md", (const char[]){
+#embed "Codes/C33.md"
+  , 0},
+  "C34.md", (const char[]){
+#embed "Codes/C34.md"
+  , 0},
+  "C35.md", (const char[]){
+#embed "Codes/C35.md"
+  , 0},
+  "C36.md", (const char[]){
+#embed "Codes/C36.md"
+  , 0},
+  "C37.md", (const char[]){
+#embed "Codes/C37.md"
+  , 0},
+  "C38.md", (const char[]){
+#embed "Codes/C38.md"
+  , 0},
+  "C39.md", (const char[]){
+#embed "Codes/C39.md"
+  , 0},
   "D01.md", (const char[]){
 #embed "Codes/D01.md"
   , 0},

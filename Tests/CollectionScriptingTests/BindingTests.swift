@@ -22,7 +22,12 @@ import Testing
   func `every member of a type takes or refuses values of every kind`(type: String) throws {
     let table = try #require(Library.types.first { $0.name == type })
     let (setting, variable) = table.source
-    for binding in table.bindings { try check(binding, setting: setting, variable: variable) }
+    let properties = table.hostType.readableNames
+    for binding in table.bindings {
+      try check(
+        binding, setting: setting, variable: variable,
+        isProperty: properties.contains(binding.name))
+    }
   }
 
   @Test(arguments: Library.globals.map(\.name))
@@ -155,8 +160,11 @@ import Testing
     if result.failure != nil { Issue.record("\(result.message)") }
   }
 
-  private func check(_ binding: Binding, setting: String, variable: String) throws {
-    let program = BindingTrials.program(binding, setting: setting, variable: variable)
+  private func check(
+    _ binding: Binding, setting: String, variable: String, isProperty: Bool = false
+  ) throws {
+    let program = BindingTrials.program(
+      binding, setting: setting, variable: variable, isProperty: isProperty)
     let result = try ScriptResult.of(program, limits: Self.limits)
     if result.failure != nil { Issue.record("\(variable) \(binding.name): \(result.message)") }
   }

@@ -10,14 +10,17 @@ enum BindingTrials {
   /// - Parameters:
   ///   - setting: Lua that makes the values that the example uses.
   ///   - variable: the global that holds the receiver; empty for a function.
-  static func program(_ binding: Binding, setting: String, variable: String) -> String {
+  ///   - isProperty: whether Lua sees a property, though the reference has a method.
+  static func program(
+    _ binding: Binding, setting: String, variable: String, isProperty: Bool = false
+  ) -> String {
     let options = binding.options.map { $0.name.quoted }.joined(separator: ", ")
     return """
       \(kinds)
       \(trials)
       trial{
         name = \(binding.name.quoted), setting = \(setting.quoted), variable = \(variable.quoted),
-        example = \("\(binding.example)".quoted), kind = "\(word(binding.kind))",
+        example = \("\(binding.example)".quoted), kind = "\(isProperty ? "property" : word(binding.kind))",
         isAssignable = \(binding.isAssignable), options = {\(options)},
         optionsAt = \(positionOfOptions(binding)),
         greatest = \(binding.greatestCount.map(String.init) ?? "nil"),

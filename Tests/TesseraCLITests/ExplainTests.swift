@@ -63,13 +63,13 @@ struct ExplainTests {
 
   @Test func `all codes are listed`() throws {
     let lines = try explain("--list", "--plain").stdout.split(separator: "\n")
-    #expect(lines.count == 115)
+    #expect(lines.count == 135)
     #expect(lines[5] == "U06\tattempt to perform a delete and a move from the same index path (#)")
     let text = try explain("--list", "--width", "60").stdout
     #expect(text.split(separator: "\n").allSatisfy { $0.count <= 60 })
     #expect(text.hasPrefix("Updates that the view refuses, in UIKit's sentences\n  U01  Invalid"))
     let document = try object(explain("--list", "--json").stdout)
-    #expect((document["codes"] as? [Any])?.count == 115)
+    #expect((document["codes"] as? [Any])?.count == 135)
   }
 
   @Test func `a pasted crash is explained`() throws {
@@ -173,6 +173,20 @@ struct ExplainTests {
     let script = try explain("--crash", "--script", input: text)
     #expect(script.status == 0)
     #expect(try Tessera.run(["run", "-"], input: script.stdout).stderr.hasPrefix("error: U32: "))
+  }
+
+  @Test func `a line of the log is told from an exception`() throws {
+    let text = "[Assert] List failed to visit cell content, returning an empty cell."
+    let page = try explain("--crash", "--width", "90", input: text)
+    #expect(page.status == 0)
+    #expect(page.stdout.contains("read     a line of the log, not an exception: the sentence"))
+    #expect(page.stdout.contains("log      The app continues, but the row is empty"))
+    let document = try object(explain("--crash", "--json", input: text).stdout)
+    #expect(document["code"] as? String == "C35")
+    #expect(document["logged"] as? Bool == true)
+    let raised = try object(explain("--crash", "--json", input: Self.log).stdout)
+    #expect(raised["logged"] as? Bool == false)
+    #expect(raised["consequence"] is NSNull)
   }
 
   @Test func `a text without a known sentence says what was looked for`() throws {

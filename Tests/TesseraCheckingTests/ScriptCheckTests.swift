@@ -105,8 +105,16 @@ struct ScriptCheckTests {
     ("view:draw{ widht = 30 }", "'draw' has no option 'widht'; did you mean 'width'?"),
     ("view:svg{ animated = true }", "'svg' has no option 'animated'; did you mean 'animate'?"),
     (
-      "print(view:numberOfSections())",
-      "CollectionView has no method 'numberOfSections' · it is a property: read it without a call, as in view.numberOfSections"
+      "view:insertItemsAtIndexPaths{{0, 1}}",
+      "CollectionView has no method 'insertItemsAtIndexPaths'; did you mean 'insertItems'?"
+    ),
+    (
+      "view:beginUpdates()",
+      "CollectionView has no method 'beginUpdates'; did you mean 'performBatchUpdates'?"
+    ),
+    (
+      "view.delegate = { didSelectRowAtIndexPath = print }",
+      "a delegate is never asked for 'didSelectRowAtIndexPath'; did you mean 'didSelectItemAt'?"
     ),
     (
       "print(view.numberOfSections())",
@@ -158,6 +166,10 @@ struct ScriptCheckTests {
   }
 
   @Test(arguments: [
+    // A property that is called, too, and a method that is read.
+    "print(view:numberOfSections(), data.numberOfSections, data:numberOfSections())",
+    "view:deselectItem({0, 0}, { animated = true })",
+    "view:apply(diff(data, 'A: H'), { animatingDifferences = false })",
     // The type is not one, or not known.
     "local v = view; v = 3; v:foo()",
     "local function f(view) view:foo() end f(1)",

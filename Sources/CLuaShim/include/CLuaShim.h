@@ -235,7 +235,9 @@ void tessera_push_indexer(lua_State *L, tessera_native otherwise);
 // Makes the table of methods on top answer for other keys, called with the type's number in place of
 // the value: such a table is an `__index` without a call.
 void tessera_answer_missing(lua_State *L, uint32_t type, tessera_native otherwise);
-// The same for `__newindex`: setters are called with the receiver and the value.
+// Lets `value:numberOfSections()` read the property of that name; other calls of numbers are errors.
+void tessera_make_numbers_callable(lua_State *L);
+// The same as for `__index` for `__newindex`: setters are called with the receiver and the value.
 void tessera_push_assigner(lua_State *L, tessera_native otherwise);
 
 // A debugger of one state. While there is one, each line that runs is counted, and the debugger is told

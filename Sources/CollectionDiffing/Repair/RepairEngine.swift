@@ -179,7 +179,8 @@ extension RepairEngine {
       isRight(attempt)
     else { return nil }
     let summary =
-      "The places were written step by step, each as the steps before it left them. In a batch, "
+      adviceOnMovedSections
+      ?? "The places were written step by step, each as the steps before it left them. In a batch, "
       + "deletes, reloads and where a move starts are read before all changes, inserts and where a "
       + "move ends after all of them."
     let refreshed = attempt.operations.filter { $0.kind.isReconfiguration }
@@ -201,6 +202,20 @@ extension RepairEngine {
         + "second batch, at its new place.",
       batches: [first, second], of: written, main: 0, target: data,
       steps: steps([first, second], notes: Self.refreshNotes))
+  }
+
+  /// The advice on a move out of a deleted section or into an inserted one, which is the mistake
+  /// whatever the order of the steps was; nil for other batches.
+  private var adviceOnMovedSections: String? {
+    do throws(UpdateError) {
+      _ = try batch.resolved(before: before.counts, after: data.counts, profile: profile)
+      return nil
+    } catch {
+      switch error.fault {
+      case .moveFromDeletedSection, .moveIntoInsertedSection: return error.advice
+      default: return nil
+      }
+    }
   }
 
   private func countedFromOne() -> Repair? {

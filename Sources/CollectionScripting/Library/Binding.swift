@@ -41,13 +41,17 @@ package struct Binding {
   package let makeOptions: @Sendable () -> [Option]
   /// The number of arguments that another form of the call has beyond those of the signature.
   private let moreArguments: Int
+  /// Whether the method takes no arguments and is read as a property, too: Lua sees a property, and
+  /// calls the number that it gives.
+  let isAlsoProperty: Bool
 
   private init(
     _ kind: Kind, _ name: String, _ signature: StaticString, _ text: StaticString,
-    _ example: StaticString, moreArguments: Int = 0,
+    _ example: StaticString, moreArguments: Int = 0, isAlsoProperty: Bool = false,
     _ options: @escaping @Sendable () -> [Option] = { [] }
   ) {
     self.kind = kind
+    self.isAlsoProperty = isAlsoProperty
     self.moreArguments = moreArguments
     self.name = name
     self.signature = signature
@@ -74,16 +78,20 @@ extension Binding {
 
   /// Creates a method.
   ///
-  /// - Parameter moreArguments: how many arguments another form of the call has beyond those of the
-  ///   signature, for example two numbers for a path.
+  /// - Parameters:
+  ///   - moreArguments: how many arguments another form of the call has beyond those of the
+  ///     signature, for example two numbers for a path.
+  ///   - isAlsoProperty: whether it takes no arguments and is read as a property, too; the number
+  ///     that it gives is one that Lua may call, such as `numberOfSections`.
   static func method(
     _ name: String, _ signature: StaticString, _ text: StaticString, example: StaticString,
-    moreArguments: Int = 0,
+    moreArguments: Int = 0, isAlsoProperty: Bool = false,
     options: @autoclosure @escaping @Sendable () -> [Option] = [],
     _ method: @escaping NativeFunction
   ) -> Self {
     Self(
-      .method(method), name, signature, text, example, moreArguments: moreArguments, options)
+      .method(method), name, signature, text, example, moreArguments: moreArguments,
+      isAlsoProperty: isAlsoProperty, options)
   }
 
   /// Creates a property of a type; without a function that assigns it, scripts can only read it.
@@ -132,7 +140,8 @@ extension Binding {
 
   /// The function that scripts call, as a global or a method; nil for a property.
   var function: HostType.Member? {
-    switch kind {
+    guard !isAlsoProperty else { return nil }
+    return switch kind {
     case .function(let function), .method(let function):
       .init(name, greatestCount: greatestCount, function)
     case .property, .part, .named: nil

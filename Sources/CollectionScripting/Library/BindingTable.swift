@@ -55,6 +55,7 @@ package struct BindingTable {
     methods.reserveCapacity(bindings.count)
     for binding in bindings {
       switch binding.kind {
+      case .method(let get) where binding.isAlsoProperty: getters.append(.init(binding.name, get))
       case .function, .method:
         if let function = binding.function { methods.append(function) }
       case .property(let get, let set):
@@ -66,6 +67,7 @@ package struct BindingTable {
     }
     return HostType(
       id: id.rawValue, name: name, isPair: !parts.isEmpty, parts: parts, methods: methods,
-      getters: getters, setters: setters, named: named, metamethods: metamethods)
+      getters: getters, setters: setters, named: named, metamethods: metamethods,
+      meant: { [name] in UIKitName.meant(by: $0, of: name) })
   }
 }

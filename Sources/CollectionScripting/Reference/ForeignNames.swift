@@ -16,17 +16,12 @@ package enum ForeignNames {
     ]
   }()
 
-  /// Our names of the functions of delegates and layouts, by those of that library and of UIKit's
-  /// Objective-C.
+  /// Our names of the functions of delegates, by theirs.
   static let functions = [
     "itemSelected": "didSelectItemAt", "componentItemSelected": "didSelectItemAt",
     "componentsDidReload": "didPullToRefresh", "componentWillDisplay": "willDisplayForItemAt",
     "componentDidEndDisplaying": "didEndDisplayingForItemAt",
     "componentCarouselDidScroll": "scrollViewDidScroll",
     "componentCarouselDidEndScrolling": "scrollViewDidEndDecelerating",
-    "shouldInvalidateLayoutForBoundsChange": "shouldInvalidateLayout",
-    "invalidationContextForBoundsChange": "invalidationContext",
-    "layoutAttributesForElementsInRect": "layoutAttributesForElements",
-    "prepareLayout": "prepare",
   ]
 }

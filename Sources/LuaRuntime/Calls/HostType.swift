@@ -61,12 +61,15 @@ package struct HostType {
   /// Two are ours: `__otherwise` reads what no member is named, and `__otherwiseAssign` assigns it;
   /// where they return 0, there is no such member.
   package let metamethods: [Member]
+  /// Returns the member that is meant by a name which another library has for it; nil if none is.
+  package let meant: (String) -> String?
 
   /// Creates the description of a type.
   package init(
     id: UInt32, name: String, isPair: Bool = false, parts: [String: Int] = [:],
     methods: [Member] = [], getters: [Member] = [], setters: [Member] = [],
-    named: NamedProperties? = nil, metamethods: [Member] = []
+    named: NamedProperties? = nil, metamethods: [Member] = [],
+    meant: @escaping (String) -> String? = { _ in nil }
   ) {
     self.id = id
     self.name = name
@@ -77,6 +80,7 @@ package struct HostType {
     self.setters = setters
     self.named = named
     self.metamethods = metamethods
+    self.meant = meant
   }
 
   /// Every name that can be read from a value, sorted.
@@ -220,9 +224,9 @@ extension Call {
         return "'\(key)' of \(type.name) can be read, but not assigned"
       }
       return "\(type.name) has no property '\(key)' to assign"
-        + Suggestion.sentence(for: key, among: type.assignableNames)
+        + Suggestion.sentence(for: key, among: type.assignableNames, meant: type.meant(key))
     }
     return "\(type.name) has no method or property '\(key)'"
-      + Suggestion.sentence(for: key, among: type.memberNames)
+      + Suggestion.sentence(for: key, among: type.memberNames, meant: type.meant(key))
   }
 }

@@ -1,8 +1,13 @@
 /// The name that a misspelt one was probably meant to be.
 package enum Suggestion {
   /// Returns `; did you mean 'name'?` for the closest name, or nothing if none is close.
-  package static func sentence(for name: String, among names: [String]) -> String {
-    closest(to: name, among: names).map { "; did you mean '\($0)'?" } ?? ""
+  ///
+  /// - Parameter meant: the name that is known to be meant, if it is among the names.
+  package static func sentence(
+    for name: String, among names: [String], meant: String? = nil
+  ) -> String {
+    let known = meant.flatMap { names.contains($0) ? $0 : nil }
+    return (known ?? closest(to: name, among: names)).map { "; did you mean '\($0)'?" } ?? ""
   }
 
   /// Returns the closest name by edit distance, if it is close enough to be a slip; else the shortest

@@ -215,7 +215,7 @@ extension ExplainCommand {
       "no sentence that Tessera knows is in the text (\(size))\(reason)",
       fix:
         "the text was searched for the sentences U01 to U33 of collection views and table views, "
-        + "old and new, those of snapshots, and C01 to C19; 'tessera explain --list' shows them. "
+        + "old and new, those of snapshots, and C01 to C39; 'tessera explain --list' shows them. "
         + "Paste the line that has \"reason: '…'\".", stdout, .failed)
   }
 

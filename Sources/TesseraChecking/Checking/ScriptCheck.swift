@@ -118,7 +118,8 @@ package struct ScriptCheck {
         return members.isOpen ? [] : [unknownMember(name, of: owner, members, "method")]
       }
       guard member.entry.kind == .method else {
-        return member.isCallable ? [] : [calledProperty(name, member, of: owner)]
+        return member.isCallable || isAlsoCalled(name, arguments)
+          ? [] : [calledProperty(name, member, of: owner)]
       }
       return findings(in: arguments, of: member, name)
     case (.object(let owner), .member(let name)):
@@ -167,6 +168,11 @@ package struct ScriptCheck {
     }
   }
 
+  /// Whether a property may be called with a colon, as Swift's data sources and Objective-C do.
+  private func isAlsoCalled(_ name: LuaName, _ arguments: LuaArguments) -> Bool {
+    name.text == "numberOfSections" && arguments.values.isEmpty
+  }
+
   private func calledProperty(
     _ name: LuaName, _ member: ReferenceCalls.Member, of owner: String
   ) -> ScriptFinding {
@@ -186,7 +192,7 @@ package struct ScriptCheck {
     ScriptFinding(
       kind: .unknownMember,
       message: "\(owner) has no \(sort) '\(name.text)'"
-        + Suggestion.sentence(for: name.text, among: members.byName.keys.sorted()),
+        + UIKitName.sentence(for: name.text, of: owner, among: members.byName.keys.sorted()),
       fix: nil, range: name.range)
   }
 
@@ -215,7 +221,7 @@ package struct ScriptCheck {
       return ScriptFinding(
         kind: .unknownMember,
         message: "\(owner) has no property '\(name.text)' to assign"
-          + Suggestion.sentence(for: name.text, among: names),
+          + UIKitName.sentence(for: name.text, of: owner, among: names),
         fix: nil, range: name.range)
     }
     guard member.isAssignable else {

@@ -22,10 +22,12 @@ package struct CrashReader {
       guard word.number == nil,
         SentencePattern.mayStart(
           with: words.bytes[word.range.lowerBound], length: word.range.count)
+          || words.endsInView(word)
       else { continue }
       let element = SentencePattern.Element.word(SentencePattern.canonical(words.text(word)))
       guard let patterns = SentencePattern.byFirstWord[element] else { continue }
-      if let match = match(patterns, from: word) {
+      if var match = match(patterns, from: word) {
+        match.isLogged = match.isLogged || isLogLine(match)
         words.position = match.range.upperBound
         return match
       }
@@ -66,6 +68,7 @@ package struct CrashReader {
     words.position = word.range.upperBound
     var match = CrashReport.Match(topic: pattern.topic, range: word.range)
     match.hasTableWords = pattern.isOfTableViews || hasTableWord
+    match.isLogged = pattern.isLogged
     match.length = 1
     var required: CrashReport.Match?
     for element in pattern.elements.dropFirst() {
@@ -179,6 +182,8 @@ extension CrashReport {
     var isKnown = false
     /// A Boolean value that indicates whether words of table views were among them.
     var hasTableWords = false
+    /// A Boolean value that indicates whether UIKit logged the sentence and went on.
+    var isLogged = false
 
     var identity: Identity { Identity(topic: topic, captures: captures) }
   }
@@ -270,6 +275,37 @@ extension CrashReader {
     return isTable
   }
 
+  /// Returns whether the text around a sentence says that it is a line of the log: a category of
+  /// UIKit's, a warning, or the reload that iOS 13.4 to 16.3 do instead of raising an exception.
+  private func isLogLine(_ match: CrashReport.Match) -> Bool {
+    let before = text(match.range.lowerBound - Self.longestSurroundings..<match.range.lowerBound)
+    let after = text(match.range.upperBound..<match.range.upperBound + Self.longestSurroundings)
+    if before.contains("reloaddata as a fallback")
+      || after.prefix(while: { !$0.isNewline }).contains("will perform reloaddata")
+    {
+      return true
+    }
+    let line = before.split(omittingEmptySubsequences: false) { $0.isNewline }.last ?? ""
+    guard !line.contains("reason:") else { return false }
+    return Self.logCategories.contains { line.contains("[\($0)]") }
+      || line.trimmingSpaces().hasSuffix("warning:")
+  }
+
+  /// Returns the bytes of a range, as far as the text reaches, in small letters.
+  private func text(_ range: Range<Int>) -> String {
+    words.count(range.count)
+    let range = range.clamped(to: words.bytes.indices)
+    return String(decoding: words.bytes[range], as: UTF8.self).lowercased()
+  }
+
+  /// The bytes before and after a sentence that are searched.
+  private static let longestSurroundings = 120
+  /// The categories under which UIKit logs, in small letters.
+  private static let logCategories = [
+    "assert", "collectionview", "uicollectionview", "tableview", "uitableview", "uidiffing",
+    "diffabledatasource",
+  ]
+
   /// Returns whether two spaces follow the first full stop, as older systems wrote.
   func hasTwoSpaces(_ match: CrashReport.Match) -> Bool {
     switch match.topic {
@@ -280,5 +316,14 @@ extension CrashReader {
     let sentence = words.bytes[match.range]
     guard let stop = sentence.firstIndex(of: UInt8(ascii: ".")) else { return false }
     return sentence[stop...].dropFirst().prefix(2).elementsEqual([0x20, 0x20])
+  }
+}
+
+extension Substring {
+  /// The text without the spaces at its end.
+  fileprivate func trimmingSpaces() -> Substring {
+    var text = self
+    while text.last == " " { text.removeLast() }
+    return text
   }
 }

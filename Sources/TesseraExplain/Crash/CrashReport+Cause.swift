@@ -18,8 +18,26 @@ extension CrashReport {
     (contradiction?.explanation ?? explanationByTopic).map(inItsWords)
   }
 
+  /// The consequence of a line of the log, after which the app continues; nil for an exception.
+  package var consequence: String? {
+    guard isLogged else { return nil }
+    let fault =
+      switch topic {
+      case .assertion(let assertion): assertion.consequence
+      case .update(.sizeNotPositive): "the item has no area, and so nothing of it is shown"
+      case .update(.strayAttributes):
+        "the attributes are ignored, and nothing is shown at their place"
+      case .update, .other, .snapshot:
+        "the view reloads everything instead of animating the batch, and a later system raises an "
+          + "exception"
+      }
+    return inItsWords("The app continues, but \(fault).")
+  }
+
   private var explanationByTopic: String? {
     switch topic {
+    case .update(.sizeNotPositive) where !names.isEmpty:
+      "An item was given the size \(names[0]); the flow layout expects a width and a height above 0."
     case .update: overflow?.explanation ?? fault.map { UpdateError($0).explanation }
     case .other(let sentence): explanation(of: sentence)
     case .snapshot(let rule): rule.explanation(about: names.first)

@@ -23,12 +23,6 @@ package struct CrashReport: Hashable, Sendable {
     /// An assertion that no rule covers.
     case assertion(ViewAssertion)
 
-    /// Whether UIKit only logs the sentence and goes on, so that a crash behind it has another cause.
-    var isLoggedAlone: Bool {
-      self == .assertion(.attributesAreCopied) || self == .assertion(.flowLayoutIsDefined)
-        || self == .assertion(.itemsAreNew)
-    }
-
     /// The code, as U06 or S02.
     package var code: String {
       switch self {
@@ -48,6 +42,9 @@ package struct CrashReport: Hashable, Sendable {
   package let viewKind: ViewKind
   /// A Boolean value that indicates whether the sentence is there to its end.
   package let isComplete: Bool
+  /// A Boolean value that indicates whether UIKit logged the sentence and went on, and raised no
+  /// exception.
+  package let isLogged: Bool
   /// A Boolean value that indicates whether the words are those of UIKit up to iOS 12.
   package let isClassicWording: Bool
   /// The fault with its numbers; nil if the sentence does not have them all.
@@ -106,11 +103,11 @@ extension CrashReport {
     guard var first = reader.nextMatch() else { return nil }
     // What the log says in passing is the topic only where there is no exception.
     var passed: [Match] = []
-    while first.topic.isLoggedAlone, let next = reader.nextMatch() {
+    while first.isLogged, let next = reader.nextMatch() {
       passed.append(first)
       first = next
     }
-    if first.topic.isLoggedAlone, let earliest = passed.first {
+    if first.isLogged, let earliest = passed.first {
       passed = Array(passed.dropFirst()) + [first]
       first = earliest
     }
@@ -118,10 +115,13 @@ extension CrashReport {
     sentence = reader.sentence(first)
     viewKind = reader.isTableView(first) ? .tableView : .collectionView
     isComplete = first.isComplete
+    isLogged = first.isLogged
     captures = first.captures
     let isClassic =
       first.topic == .update(.moveFromDeletedSection)
-      || first.topic == .update(.moveIntoInsertedSection) || reader.hasTwoSpaces(first)
+      || first.topic == .update(.moveIntoInsertedSection)
+      // iOS 13.4 to 16.3 log the older sentence, too.
+      || reader.hasTwoSpaces(first) && !first.isLogged
     isClassicWording = isClassic
     overflow = CrashOverflow(first)
     let claim = Self.fault(first)

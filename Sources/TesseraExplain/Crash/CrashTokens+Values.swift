@@ -97,6 +97,11 @@ extension CrashTokens {
   ///
   /// Where the word does not come, the name is the rest of the line.
   mutating func readName(until end: [UInt8]) -> String? {
+    // A name at the end of a sentence may be in the next line.
+    let colon = UInt8(ascii: ":")
+    while end.isEmpty, position < bytes.count, bytes[position] <= 0x20 || bytes[position] == colon {
+      position += 1
+    }
     let start = position
     let isFound = skip(to: end, within: Self.longestName)
     if !isFound { position = min(bytes.count, start + Self.longestName) }
@@ -107,7 +112,7 @@ extension CrashTokens {
     }
     count(range.count)
     let words = String(decoding: bytes[range], as: UTF8.self).split { $0.isWhitespace }
-    let name = words.joined(separator: " ").trimming { Self.isAround($0) || "-`*<>".contains($0) }
+    let name = words.joined(separator: " ").trimming { Self.isAround($0) || "-`*<>=;".contains($0) }
     return name.isEmpty ? nil : name
   }
 
@@ -123,15 +128,20 @@ extension CrashTokens {
     return false
   }
 
-  /// Reads a frame as `{{0, 10}, {320, 44}}`.
+  /// Reads a frame, a size or insets, as `{{0, 10}, {320, 44}}` or `{320, 44}`.
   mutating func readFrame() -> String? {
     let limit = min(bytes.count, position + Self.longestName)
     count(limit - position)
-    let rest = bytes[position..<limit]
-    guard let open = rest.firstIndex(of: UInt8(ascii: "{")),
-      let close = rest[open...].firstRange(of: Array("}}".utf8))
-    else { return nil }
-    position = close.upperBound
+    guard let open = bytes[position..<limit].firstIndex(of: UInt8(ascii: "{")) else { return nil }
+    var depth = 0
+    var end = open
+    repeat {
+      guard end < limit else { return nil }
+      if bytes[end] == UInt8(ascii: "{") { depth += 1 }
+      if bytes[end] == UInt8(ascii: "}") { depth -= 1 }
+      end += 1
+    } while depth > 0
+    position = end
     let words = String(decoding: bytes[open..<position], as: UTF8.self).split { $0.isWhitespace }
     return words.joined(separator: " ")
   }

@@ -96,6 +96,12 @@ package struct CrashTokens {
   /// More bytes than a name of an exception and a word have.
   private static let longestGluedWord = 80
 
+  /// Returns whether a word is long and ends in `View`, as the names of views do.
+  func endsInView(_ word: Word) -> Bool {
+    word.range.count > 9 && word.range.count <= Self.longestGluedWord
+      && bytes[word.range].suffix(4).elementsEqual("View".utf8)
+  }
+
   /// The word in small letters.
   func text(_ word: Word) -> [UInt8] {
     count(word.range.count)

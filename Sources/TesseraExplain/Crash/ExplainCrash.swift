@@ -25,6 +25,7 @@ package struct ExplainCrash {
     var parts: [PageText.Part] = [
       .field("read", words), .field("means", report.inItsWords(page.meaning)),
     ]
+    if let consequence = report.consequence { parts.append(.field("log", consequence)) }
     if let explanation = report.explanation {
       parts.append(.field("why", explanation))
     } else {
@@ -48,6 +49,8 @@ package struct ExplainCrash {
       "view": .string(report.viewKind.rawValue),
       "numbers": .array(report.numbers.map { .integer($0) }),
       "classicWording": .boolean(report.isClassicWording),
+      "logged": .boolean(report.isLogged),
+      "consequence": JSONValue(report.consequence),
       "meaning": .string(report.inItsWords(page.meaning)),
       "explanation": JSONValue(report.explanation),
       "likelyCause": JSONValue(report.likelyCause),
@@ -61,7 +64,8 @@ package struct ExplainCrash {
   }
 
   private var words: String {
-    "the sentence of a \(isOfSnapshots ? "snapshot" : report.viewKind.rawValue)"
+    (report.isLogged ? "a line of the log, not an exception: " : "")
+      + "the sentence of a \(isOfSnapshots ? "snapshot" : report.viewKind.rawValue)"
       + (report.isClassicWording ? ", in the words of iOS 12 and before" : "")
       + (report.isComplete ? "" : "; it breaks off")
       + (report.viewKind == .tableView && report.rule != nil

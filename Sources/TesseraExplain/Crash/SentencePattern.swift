@@ -3,9 +3,9 @@ import CollectionUpdates
 
 /// A sentence of UIKit as the words and numbers to look for, taken from its template.
 ///
-/// The marks of a template are `%ld` for a number, `%p` for an index path, `%r` for a frame, `%n`
-/// for a name, `%s` for a few words and `%S` for many, all three up to the word that follows, and
-/// `%@` for an index path, or for what a rule has in its place.
+/// The marks of a template are `%ld` for a number, `%p` for an index path, `%r` for a frame or
+/// another value in braces, `%n` for a name, `%s` for a few words and `%S` for many, all three up to
+/// the word that follows, and `%@` for an index path, or for what a rule has in its place.
 struct SentencePattern: Sendable {
   /// An element of a sentence.
   enum Element: Hashable, Sendable {
@@ -20,7 +20,7 @@ struct SentencePattern: Sendable {
     case name(until: [UInt8])
     /// What stands before a word and does not matter, of at most so many bytes.
     case skipped(until: [UInt8], length: Int)
-    /// A frame in braces.
+    /// A frame, a size or insets in braces.
     case frame
   }
 
@@ -32,6 +32,8 @@ struct SentencePattern: Sendable {
   let least: Int
   /// A Boolean value that indicates whether only table views write the sentence.
   let isOfTableViews: Bool
+  /// A Boolean value that indicates whether UIKit logs the sentence and goes on.
+  let isLogged: Bool
   /// The letter of the second word, and those of words that may stand for it or before it; nil where
   /// no word is second.
   private let second: (letter: UInt8, others: [UInt8])?
@@ -56,10 +58,28 @@ struct SentencePattern: Sendable {
     ),
     (.update(.scrollBounds), "row (%ld) beyond bounds (%ld) for section (%ld)"),
     (.update(.sizeNotPositive), "negative or zero item sizes are not supported in the flow layout"),
+    (.update(.sizeNotPositive), "negative sizes are not supported in the flow layout"),
+    (.update(.sizeNotPositive), loggedSize),
+    (
+      .update(.sizeNotPositive),
+      loggedSize
+        + ". Make a symbolic breakpoint at UICollectionViewFlowLayoutAlertForInvalidItemSize to "
+        + "catch this in the debugger. Invalid size: %r"
+    ),
     (
       .update(.strayAttributes),
-      "Layout attributes %s index path: (%p) %S were received from the layout %s but are not valid "
+      "\(strayAttributes) %s index path: (%p) %S were received from the layout %s but are not valid "
         + "for the data source counts"
+    ),
+    (
+      .other(.supplementaryAttributes),
+      "no UICollectionViewLayoutAttributes instance for "
+        + "-layoutAttributesForDecorationViewOfKindOfKind: %n at path %p"
+    ),
+    (
+      .other(.supplementaryAttributes),
+      "no UICollectionViewLayoutAttributes instance for "
+        + "-layoutAttributesForDecorationViewOfKind: %n at path %p"
     ),
     (
       .snapshot(.itemsAreUnique),
@@ -90,6 +110,10 @@ struct SentencePattern: Sendable {
         + "already exists in the snapshot"
     ),
   ]
+
+  /// The beginnings of sentences about rules that are lines of the log alone.
+  private static let loggedSize = "Negative or zero item sizes are not supported by flow layout"
+  private static let strayAttributes = "Layout attributes"
 
   /// The patterns by the words with which their sentences start.
   static let byFirstWord = Dictionary(grouping: all) { $0.elements[0] }
@@ -161,7 +185,9 @@ struct SentencePattern: Sendable {
       }
     }
     self.elements = elements
-    second = elements.dropFirst().first?.word.map { word in
+    second = elements.dropFirst().first?.word.flatMap { word in
+      // Names of classes may have any prefix.
+      guard !word.starts(with: Self.prefix) else { return nil }
       let names = Self.synonyms.filter { $0.value == word }.map(\.key) + [Self.or, Self.to]
       return (word[0], names.map { $0[0] })
     }
@@ -176,6 +202,13 @@ struct SentencePattern: Sendable {
     isOfTableViews =
       topic == .assertion(.sectionsHaveMap) || template.hasPrefix("unable to dequeue a cell")
       || template == ViewAssertion.noCellOfTable
+    isLogged =
+      switch topic {
+      case .assertion(let assertion): assertion.isLogged(template)
+      case .update:
+        template.hasPrefix(Self.loggedSize) || template.hasPrefix(Self.strayAttributes)
+      case .other, .snapshot: false
+      }
   }
 
   /// Returns the number of elements without which a sentence is not whole.
@@ -186,7 +219,8 @@ struct SentencePattern: Sendable {
     case .update(.moveFromDeletedSection), .update(.moveIntoInsertedSection):
       return elements.count - 1
     case .assertion(let assertion):
-      let last = assertion.lastNeededWord.flatMap { elements.firstIndex(of: .word(Array($0.utf8))) }
+      let last = assertion.lastNeededWords.lazy
+        .compactMap { elements.firstIndex(of: .word(Array($0.utf8))) }.first
       // Fewer words may stand in any text.
       return last.map { max($0 + 1, 7) } ?? elements.count
     default: return elements.count
@@ -217,11 +251,32 @@ struct SentencePattern: Sendable {
   static let or = Array("or".utf8)
   static let to = Array("to".utf8)
 
-  /// Returns the word of a collection view for one of a table view, in its usual spelling.
-  static func canonical(_ word: [UInt8]) -> [UInt8] { synonyms[word] ?? word }
+  /// Returns the word of a collection view for one of a table view, and UIKit's class for one of
+  /// another prefix, in its usual spelling.
+  static func canonical(_ word: [UInt8]) -> [UInt8] {
+    synonyms[word] ?? classEndings.first { word.isClass($0) }.map { prefix + $0 }
+      ?? (word.isClass(tableView) ? prefix + classEndings[0] : word)
+  }
 
   /// Returns whether a word is one of table views.
-  static func isOfTableViews(_ word: [UInt8]) -> Bool { tableWords[word] != nil }
+  static func isOfTableViews(_ word: [UInt8]) -> Bool {
+    tableWords[word] != nil || word.isClass(tableView)
+  }
+
+  /// The ends of the names of classes, in which subclasses and AppKit have another prefix.
+  private static let classEndings = [
+    "collectionview", "collectionviewflowlayout", "collectionviewlayoutattributes",
+    "collectionviewdiffabledatasource",
+  ].map { Array($0.utf8) }
+  private static let tableView = Array("tableview".utf8)
+  private static let prefix = Array("ui".utf8)
+}
+
+extension [UInt8] {
+  /// Returns whether a word is the name of a class with an ending, and so longer than it.
+  fileprivate func isClass(_ ending: [UInt8]) -> Bool {
+    count > ending.count && suffix(ending.count).elementsEqual(ending)
+  }
 }
 
 extension SentencePattern.Element {

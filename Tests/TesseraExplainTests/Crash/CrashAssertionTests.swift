@@ -127,8 +127,8 @@ struct CrashAssertionTests {
       "The behavior of the UICollectionViewFlowLayout is not defined because: the item height must be "
         + "less than the height of the UICollectionView minus the section insets top and bottom values.",
       [],
-      "An item is larger, across the scroll axis, than the room between the insets: the flow layout "
-        + "says which extent, in the rest of its message.",
+      "The height of an item is greater than the height of the view less the insets of the section and "
+        + "of the content: the item does not fit into a line.",
       advice: "Compute item sizes from the bounds"),
     Sample(
       "C12",
@@ -267,6 +267,250 @@ struct CrashAssertionTests {
     Sample(
       "U33", "negative or zero item sizes are not supported in the flow layout", [],
       "The flow layout was given an item size with a width or height of zero or less.",
+      advice: "Give every item a positive width and height"),
+    Sample(
+      "C03",
+      "*** setObjectForKey: object cannot be nil (key: <_UICollectionViewItemKey: "
+        + "0xaaddf70> Type = SV Kind = CHTCollectionElementKindSectionHeader IndexPath = \(path))",
+      [1, 5],
+      "The CHTCollectionElementKindSectionHeader at [1, 5] was to move or to appear, and "
+        + "there was no view of it to animate.",
+      advice: "Return a registered view"),
+    Sample(
+      "C09",
+      "the view returned from "
+        + "-collectionView:viewForSupplementaryElementOfKind:atIndexPath: "
+        + "(UICollectionElementKindSectionHeader,\(path)) was not retrieved by calling "
+        + "-dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath: or is nil "
+        + "((null))",
+      [],
+      "The data source returned nil, where the view needs a view that it has handed out.",
+      advice: "Return what dequeueReusableCell"),
+    Sample(
+      "C12",
+      "UITableView dataSource must return a cell from tableView:cellForRowAtIndexPath:",
+      [],
+      "The view asked for a cell, and the function returned nil.",
+      advice: "Return a dequeued cell on each way"),
+    Sample(
+      "C14",
+      "Attempted to dequeue multiple cells for the same index path, which is not allowed. "
+        + "If you really need to dequeue more cells than the table view is requesting, use the "
+        + "-dequeueReusableCellWithIdentifier: method (without an index path). Cell identifier: "
+        + "cell, index path: \(path)",
+      [1, 5],
+      "A second cell was dequeued for [1, 5] while the view had asked for one.",
+      advice: "Dequeue once for each question"),
+    Sample(
+      "C15",
+      "Invalid parameter not satisfying: dataSourceSnapshot.numberOfSections == "
+        + "sectionIdentifiers.count",
+      [],
+      "The snapshot lists more identifiers than there are different ones, or the reverse.",
+      advice: "Let values that are equal"),
+    Sample(
+      "C17",
+      "Warning: applying updates in a non-thread confined manner is dangerous and can lead "
+        + "to deadlocks. Please always submit updates either always on the main queue or always "
+        + "off the main queue",
+      [],
+      "Snapshots were applied on a queue in the background, are not all done, and the main "
+        + "queue calls the data source now: each would wait for the other.",
+      advice: "Call apply always on the main queue"),
+    Sample(
+      "C18",
+      "<PagingCollectionView 0x13f339c50> is stuck in a recursive layout loop. This can "
+        + "happen when self-sizing views do not return consistent sizes",
+      [],
+      "The view laid itself out about a hundred times in a row, and each time something "
+        + "called for one more.",
+      advice: "Let preferredLayoutAttributesFitting"),
+    Sample(
+      "C20",
+      "There is no room for this NSCollectionLayoutGroup to fit into its parent group or "
+        + "section, or it has no room for any subitems itself. Inspect the parent and ensure "
+        + "the contentInsets ({0, 16, 0, 16}) do not result in a negative effectiveContentSize "
+        + "when applied to size: {32, 653}.",
+      [],
+      "The group has the size {32, 653} less the insets {0, 16, 0, 16}, and that leaves "
+        + "nothing for an item.",
+      advice: "Give the view its size before"),
+    Sample(
+      "C21",
+      "NSCollectionLayoutItem created with invalid combination of spacing and size "
+        + "specified. This group cannot fit even a single item. Inspect the spacing and size of "
+        + "the items in this group and ensure that they fit into the group when its effective "
+        + "size is {1012, 719.5}.",
+      [],
+      "The first item of a group needs more room, with its spacing, than the group has in "
+        + "its {1012, 719.5}.",
+      advice: "Make the item's size plus"),
+    Sample(
+      "C22",
+      "At least 1 subitem is required for a group",
+      [],
+      "A group was made with an empty list of subitems.",
+      advice: "Build the group from a list"),
+    Sample(
+      "C23",
+      "UITableView dataSource is not set",
+      [],
+      "The view was asked for a row or a count while its dataSource was nil.",
+      advice: "Set dataSource before"),
+    Sample(
+      "C24",
+      "request for rect at invalid index path (<NSIndexPath 0x8361f40> 2 indexes [1, 5])",
+      [1, 5],
+      "The frame of the item at [1, 5] was asked for, and the view knows no such item.",
+      advice: "Look the index path up"),
+    Sample(
+      "C25",
+      "CALayer position contains NaN: [nan 222.5]",
+      [],
+      "A frame was assigned that has a coordinate which is no number, or is infinite.",
+      advice: "Find the division by 0"),
+    Sample(
+      "C25",
+      "-[UICollectionViewLayoutAttributes setFrame:] requires finite dimensions",
+      [],
+      "A frame was assigned that has a coordinate which is no number, or is infinite.",
+      advice: "Find the division by 0"),
+    Sample(
+      "C26",
+      "Could not compute initial update value after shadow updates. Update: "
+        + "<UICollectionViewUpdateItem: 0x1c024f690>",
+      [],
+      "While a drop was under way, an update named an item that the view could not follow "
+        + "through the placeholders and moves of the drop.",
+      advice: "Update the data and the view"),
+    Sample(
+      "C27",
+      "Warning once only: UITableView was told to layout its visible cells and other "
+        + "contents without being in the view hierarchy (the table view or one of its "
+        + "superviews has not been added to a window).",
+      [],
+      "The view was laid out before it, or a view around it, was in a window, so its size, "
+        + "its traits and its safe area were not the final ones.",
+      advice: "Call layoutIfNeeded"),
+    Sample(
+      "C28",
+      "[Assert] Attempted to call -cellForRowAtIndexPath: on the table view while it was in "
+        + "the process of updating its visible cells, which is not allowed.",
+      [],
+      "The visible cells were asked for in a function that the view calls while it updates "
+        + "them.",
+      advice: "Use the cell that"),
+    Sample(
+      "C28",
+      "Attempted to access the table view's visibleCells while they were in the process of "
+        + "being updated, which is not allowed.",
+      [],
+      "The visible cells were asked for in a function that the view calls while it updates "
+        + "them.",
+      advice: "Use the cell that"),
+    Sample(
+      "C29",
+      "Invalid IndexPath \(path) specified - will use a contentOffset of {0,0} as a fallback "
+        + "value.",
+      [1, 5],
+      "The view looked for the item at [1, 5], has none there, and took the offset {0, 0} "
+        + "instead.",
+      likely: "The selection, or the page of a page view, names", advice: "Set the selection"),
+    Sample(
+      "C30",
+      "[DiffableDataSource] Failed to find index of item App.Item",
+      [],
+      "The data source looked for the item App.Item in its snapshot, and did not find it.",
+      advice: "Let == and hash(into:)"),
+    Sample(
+      "C31",
+      "attempting to invalidate an item at an invalid indexPath: \(path) globalIndex: 30 "
+        + "numItems: 0",
+      [1, 5, 30, 0],
+      "The layout invalidated the item at [1, 5], which is number 30 through all sections, "
+        + "and the view has no items.",
+      likely: "The view had no items left", advice: "Invalidate only index paths"),
+    Sample(
+      "C32",
+      "Frame {{377, 0}, {0, 627}} does not intersect {{377, 0}, {0, 627}}",
+      [],
+      "A pinned header or footer with the frame {{377, 0}, {0, 627}} was to stay in {{377, "
+        + "0}, {0, 627}}, and the two do not overlap.",
+      advice: "Give each pinned header"),
+    Sample(
+      "C33",
+      "[Assert] UICollectionView internal inconsistency: attempting to apply nil layout "
+        + "attributes to view. View: <Header: 0x7fd2d4a46a50>",
+      [],
+      "A cell, a header or a footer was to be placed, and the layout gave nil for it.",
+      advice: "Let the layout give attributes"),
+    Sample(
+      "C34",
+      "Warning once only: Detected a case where constraints ambiguously suggest a height of "
+        + "zero for a tableview cell's content view.",
+      [],
+      "The constraints of a cell's content allow a size of 0, and the view takes its "
+        + "standard size instead.",
+      advice: "Pin the content to all four edges"),
+    Sample(
+      "C35",
+      "List failed to visit cell content, returning an empty cell. - "
+        + "SwiftUICore/Logging.swift:84 - please file a bug report.",
+      [],
+      "SwiftUI could not find the view of a row when the list asked for its cell, and "
+        + "showed an empty one.",
+      advice: "Give the rows of ForEach"),
+    Sample(
+      "C36",
+      "Attempted to dequeue a cell for a different registration or reuse identifier than "
+        + "the existing cell when reconfiguring an item, which is not allowed. You can only "
+        + "dequeue the same kind. Dequeued reuse identifier: switch; Original reuse identifier: "
+        + "list",
+      [],
+      "An item was reconfigured whose cell is 'list', and the cell provider dequeued "
+        + "'switch' for it.",
+      advice: "Reload the item instead"),
+    Sample(
+      "C37",
+      "UICollectionView (<UICollectionView: 0x7f>) was deallocated while an update was in "
+        + "flight",
+      [],
+      "The view was released between the beginning and the end of a batch.",
+      advice: "Keep the view"),
+    Sample(
+      "C38",
+      "[UICollectionViewRecursion] cv == 0x7ff0518ece00 Disabling recursion trigger logging",
+      [],
+      "UIKit ended a count of its own that watches for endless layouts; nothing is wrong.",
+      advice: "Nothing: it is"),
+    Sample(
+      "C39",
+      "UITableView internal inconsistency: _visibleRows and _visibleCells must be of same "
+        + "length. _visibleRows: {0, 10}; _visibleCells.count: 20",
+      [],
+      "The view's lists of its visible rows and of their cells do not agree.",
+      advice: "Change no row"),
+    Sample(
+      "U30",
+      "no UICollectionViewLayoutAttributes instance for "
+        + "-layoutAttributesForDecorationViewOfKindOfKind: CustomView at path \(path)",
+      [1, 5],
+      "The view needed the frame of the CustomView at [1, 5], and the layout gave none.",
+      advice: "Let layoutAttributesForSupplementaryView answer"),
+    Sample(
+      "U33",
+      "negative sizes are not supported in the flow layout",
+      [],
+      "The flow layout was given an item size with a width or height of zero or less.",
+      advice: "Give every item a positive width and height"),
+    Sample(
+      "U33",
+      "Negative or zero item sizes are not supported by flow layout. Make a symbolic "
+        + "breakpoint at UICollectionViewFlowLayoutAlertForInvalidItemSize to catch this in the "
+        + "debugger. Invalid size: {-10, 0}; collection view: (null)",
+      [],
+      "An item was given the size {-10, 0}; the flow layout expects a width and a height "
+        + "above 0.",
       advice: "Give every item a positive width and height"),
     Sample(
       "U29",

@@ -1,6 +1,8 @@
 // Members of host values: properties and methods, as Lua looks them up.
 #include "calls.h"
 
+#include <string.h>
+
 // Where a property is remembered.
 static tessera_property *remembered(tessera_host *host, const void *name, uint32_t type) {
   return &host->properties[((uintptr_t)name >> 4 ^ type) % tessera_remembered];
@@ -89,8 +91,39 @@ static int assign_member(lua_State *L) {
   return tessera_run_native(L, setter, NULL);
 }
 
+// Calls a number. UIKit has `numberOfSections` as a property of views and as a method of data sources, and
+// scripts write either: the property gives the number, which Lua then calls with the value. Every other call of a number is the
+// error that it is without a metatable, in the same words.
+static int call_number(lua_State *L) {
+  lua_Debug call = {0};
+  int is_known = lua_getstack(L, 0, &call) && lua_getinfo(L, "n", &call) && call.name != NULL;
+  if (!is_known) return luaL_error(L, "attempt to call a number value");
+  int is_method = strcmp(call.namewhat, "method") == 0;
+  int is_count = strcmp(call.name, "numberOfSections") == 0;
+  if (is_count && !is_method && lua_gettop(L) == 1)
+    return luaL_error(L, "calling 'numberOfSections' on a bad self (no value instead of the object); "
+                         "write object:numberOfSections(\u2026) with a colon");
+  if (!is_count || !is_method || tessera_box_at(L, 2) == NULL)
+    return luaL_error(L, "attempt to call a number value (%s '%s')", call.namewhat, call.name);
+  luaL_argcheck(L, lua_gettop(L) == 2, 2, "it takes no arguments");
+  lua_settop(L, 1);
+  return 1;
+}
+
+void tessera_make_numbers_callable(lua_State *L) {
+  lua_pushinteger(L, 0);
+  lua_createtable(L, 0, 2);
+  lua_pushcfunction(L, call_number);
+  lua_setfield(L, -2, "__call");
+  lua_pushboolean(L, 0);
+  lua_setfield(L, -2, "__metatable");
+  lua_setmetatable(L, -2);
+  lua_pop(L, 1);
+}
+
 int tessera_is_member_access(lua_CFunction function) {
-  return function == index_member || function == assign_member || function == index_missing;
+  return function == index_member || function == assign_member || function == index_missing
+         || function == call_number;
 }
 
 void tessera_push_assigner(lua_State *L, tessera_native otherwise) {

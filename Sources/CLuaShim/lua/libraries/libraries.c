@@ -400,6 +400,8 @@ static int open_libraries(lua_State *L) {
   lua_setfield(L, -2, "__metatable");
   lua_pop(L, 2);
 
+  tessera_make_numbers_callable(L);
+
   lua_getfield(L, -1, LUA_MATHLIBNAME);
   wrap(L, "randomseed", random_seed);
   lua_getfield(L, -1, "randomseed");

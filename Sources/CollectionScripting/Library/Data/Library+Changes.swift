@@ -196,9 +196,8 @@ extension Call {
       }
       return box.changes
     }
-    let options = try Options(self, 3, of: "apply", names: ["animated", "interrupt"])
-    let animated = try options.readAnimation()
-    let interrupt = try options.read("interrupt", readIndex) ?? .max
+    let (animated, interrupt) = try applyOptions(
+      3, words: ["animated", "animatingDifferences"])
     let completion = try optional(4, readFunction)
     let evaluator = try evaluator()
     defer { evaluator.reportEntries(of: view) }

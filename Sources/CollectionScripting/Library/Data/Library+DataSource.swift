@@ -188,8 +188,9 @@ extension Library {
   private static var questions: [Binding] {
     [
       .method(
-        "numberOfSections", "(): integer", "Returns the number of sections.",
-        example: "print(data:numberOfSections())"
+        "numberOfSections", "(): integer",
+        "Returns the number of sections. It can also be read as a property, as that of a view.",
+        example: "print(data:numberOfSections(), data.numberOfSections)", isAlsoProperty: true
       ) { DataSource.get($0) { $0.state.sections.count } },
       .method(
         "numberOfItemsInSection", "(section: integer): integer",

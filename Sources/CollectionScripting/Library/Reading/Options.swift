@@ -63,10 +63,15 @@ extension Options {
   /// Reads an option that says whether something is animated; within `performWithoutAnimation`
   /// nothing is.
   ///
+  /// - Parameters:
+  ///   - names: the words for it, the first of which that is there counts.
+  ///   - otherwise: what holds where none is there.
   /// - Throws: `HostError` that names the option.
-  func readAnimation(_ name: String = "animated", otherwise: Bool = true) throws -> Bool {
-    let isAnimated = try read(name, call.readBoolean) ?? otherwise
-    return try call.evaluator().callsWithoutAnimation == 0 && isAnimated
+  func readAnimation(
+    _ names: [String] = ["animated"], otherwise: Bool = true
+  ) throws -> Bool {
+    let said = try names.compactMap { try read($0, call.readBoolean) }
+    return try call.evaluator().callsWithoutAnimation == 0 && said.first ?? otherwise
   }
 }
 

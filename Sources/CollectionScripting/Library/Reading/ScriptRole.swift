@@ -52,6 +52,7 @@ extension ScriptRole {
   /// Returns the name that a misspelt one stands for, or one that is written out as UIKit does
   /// (`collectionViewDidSelectItemAt`), in Swift or in Objective-C (`didSelectItemAtIndexPath`).
   private func meant(by function: String) -> String? {
+    if let meant = UIKitName.meant(by: function, of: name) { return meant }
     let short = function.replacing("IndexPath", with: "").replacing("InCollectionView", with: "")
     if functions.contains(short) { return short }
     if let ours = ForeignNames.functions[function], functions.contains(ours) { return ours }

@@ -5,7 +5,7 @@ import LuaRuntime
 extension Library {
   private static let toggleOptions: [Binding.Option] = [.init("animatingDifferences", .boolean)]
   private static let applyOptions =
-    toggleOptions + [Binding.Option("interrupt", .integer)]
+    toggleOptions + [Binding.Option("animated", .boolean), Binding.Option("interrupt", .integer)]
 
   private static let diffableOptions: [Binding.Option] = [
     .init("view", .object("CollectionView")),
@@ -64,7 +64,7 @@ extension Library {
         .method(
           "apply",
           "(snapshot: DiffableDataSourceSnapshot|DiffableDataSourceSectionSnapshot|string, options?: table|tessera.Id, completion?: fun(finished: boolean))",
-          "Brings the view to a snapshot; with an outline and a section in front of the options, brings that section to the outline. Options: `animatingDifferences`, and `interrupt`, the most operations of a batch that are animated: with more, the view reloads everything.",
+          "Brings the view to a snapshot; with an outline and a section in front of the options, brings that section to the outline. Options: `animatingDifferences`, or `animated`, and `interrupt`, the most operations of a batch that are animated: with more, the view reloads everything.",
           example: #"source:apply(Snapshot "A: b a c")"#, moreArguments: 1, options: applyOptions
         ) { Call.run($0) { try $0.applyToSource() } },
         .method(
@@ -177,7 +177,7 @@ extension Call {
       }
       return box.snapshot
     }
-    let (animated, interrupt) = try snapshotOptions(3)
+    let (animated, interrupt) = try applyOptions(3)
     let completion = try optional(4, readFunction)
     let line = sourceLine
     return try applying(to: view, completion) { completion in
@@ -193,7 +193,7 @@ extension Call {
     let line = sourceLine
     guard let box = object(2, as: SectionSnapshotBox.self) else {
       let snapshot = try argument(2, readSnapshot)
-      let (animated, interrupt) = try snapshotOptions(3)
+      let (animated, interrupt) = try applyOptions(3)
       let completion = try optional(4, readFunction)
       try checkAbsent(5)
       return try applying(to: source.view, completion) { completion in
@@ -203,7 +203,7 @@ extension Call {
       }
     }
     let section = try argument(3, readIdentifier)
-    let (animated, interrupt) = try snapshotOptions(4)
+    let (animated, interrupt) = try applyOptions(4)
     let completion = try optional(5, readFunction)
     return try applying(to: source.view, completion) { completion in
       try source.apply(
@@ -218,7 +218,7 @@ extension Call {
     let id = try argument(2, readItemIdentifier)
     let animated =
       try Options(self, 3, of: "toggleItem", names: ["animatingDifferences"])
-      .readAnimation("animatingDifferences")
+      .readAnimation(["animatingDifferences"])
     let completion = try optional(4, readFunction)
     let line = sourceLine
     var isAllowed = false
@@ -230,13 +230,16 @@ extension Call {
     return 1
   }
 
-  /// Reads the options of `apply` for a snapshot.
-  private func snapshotOptions(_ index: Int32) throws -> (animated: Bool, interrupt: Int) {
-    let options = try Options(
-      self, index, of: "apply", names: ["animatingDifferences", "interrupt"])
+  /// Reads the options of `apply`, for a snapshot or for changes: `animatingDifferences` is UIKit's
+  /// word for the one, `animated` for the other, and each counts for both.
+  ///
+  /// - Parameter words: the two words, the usual one first.
+  func applyOptions(
+    _ index: Int32, words: [String] = ["animatingDifferences", "animated"]
+  ) throws -> (animated: Bool, interrupt: Int) {
+    let options = try Options(self, index, of: "apply", names: words + ["interrupt"])
     return (
-      try options.readAnimation("animatingDifferences"),
-      try options.read("interrupt", readIndex) ?? .max
+      try options.readAnimation(words), try options.read("interrupt", readIndex) ?? .max
     )
   }
 

@@ -5,6 +5,7 @@ extension Library {
   private static let selectOptions: [Binding.Option] = [
     .init("scrollPosition", .word(of: ScrollPosition.self))
   ]
+  private static let deselectOptions: [Binding.Option] = [.init("animated", .boolean)]
 
   /// Selection, touches and cells.
   static var viewCells: [Binding] {
@@ -43,9 +44,20 @@ extension Library {
         CollectionView.tell($0) { try $0.deselectAll() }
       },
       .method(
-        "deselectItem", "(path: tessera.Path)", "Deselects an item, if it was selected.",
-        example: "view:deselectItem{0, 1}"
-      ) { CollectionView.tell($0, Call.readIndexPath) { try $0.deselectItem(at: $1) } },
+        "deselectItem", "(path: tessera.Path, options?: table)",
+        "Deselects an item, if it was selected. Option: `animated`, for the sake of UIKit's call: a selection has no animation here.",
+        example: "view:deselectItem({0, 1}, { animated = true })",
+        options: deselectOptions
+      ) {
+        Call.run($0) { call in
+          let view = try call.view
+          let path = try call.argument(2, call.readIndexPath)
+          let options = try Options(call, 3, of: "deselectItem", Library.deselectOptions)
+          _ = try options.read("animated", call.readBoolean)
+          try call.engine(view) { try view.deselectItem(at: path) }
+          return 0
+        }
+      },
       .method(
         "highlightItem", "(path: tessera.Path)", "Highlights an item.",
         example: "view:highlightItem{0, 1}"

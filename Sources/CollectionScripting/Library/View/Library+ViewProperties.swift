@@ -191,8 +191,9 @@ extension Library {
   private static var viewItems: [Binding] {
     [
       .property(
-        "numberOfSections", "integer", "The number of sections that the view knows.",
-        example: "print(view.numberOfSections)"
+        "numberOfSections", "integer",
+        "The number of sections that the view knows. It can also be called as a method, as that of data.",
+        example: "print(view.numberOfSections, view:numberOfSections())"
       ) { CollectionView.ask($0) { try $0.numberOfSections() } },
       .property(
         "indexPathsForVisibleItems", "IndexPath[]",

@@ -130,7 +130,7 @@ extension Library {
       .method(
         "apply",
         "(changes: Changes|DiffableDataSourceSnapshot|string, options?: table, completion?: fun(finished: boolean))",
-        "Carries out what `diff` has found, in as many batches as it has stages; or applies a snapshot where the data source is diffable. Options: `animated` for changes, `animatingDifferences` for a snapshot, and for both `interrupt`, the most operations of a batch that are animated: with more, the view reloads everything.",
+        "Carries out what `diff` has found, in as many batches as it has stages; or applies a snapshot where the data source is diffable. Options: `animated` or `animatingDifferences`, which mean the same, and `interrupt`, the most operations of a batch that are animated: with more, the view reloads everything.",
         example: #"view:apply(diff(data, "A: K J H | B: X Y Z"))"#, options: applyOptions
       ) {
         Call.run($0) { call in
