@@ -45,12 +45,13 @@ extension StackedLayout {
     var edits = SectionEdits(count: section.count)
     edits.resized = items
     let asked: StackSection
-    if let update = try updateSection(
+    if items.count == section.count {
+      // An update of all items would ask about them, and then leave them to this.
+      asked = try makeSection(index, count: section.count, context: context, stack: stack)
+    } else if let update = try updateSection(
       index, section, edits: edits, context: context, stack: stack)
     {
       asked = section.applying(update)
-    } else if items.count == section.count {
-      asked = try makeSection(index, count: section.count, context: context, stack: stack)
     } else {
       return nil
     }
