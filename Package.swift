@@ -81,7 +81,10 @@ let internals: [Module] = [
   ("HostSystem", ["CArchiveShim", system], []),
   ("LuaRuntime", ["HostSystem", "CLua", "CLuaShim", system], ["Vectors"]),
   ("LineEditing", ["CollectionCore", "HostSystem", system], []),
-  ("CollectionScripting", collection + ["HostSystem", "LuaRuntime", "LuaSyntax"], ["Vectors"]),
+  (
+    "CollectionScripting", collection + ["HostSystem", "LuaRuntime", "LuaSyntax"],
+    ["Vectors", "Reports"]
+  ),
   (
     "TesseraExplain",
     collection + ["HostSystem", "LuaRuntime", "CollectionScripting", "EmbeddedFiles"], ["Vectors"]

@@ -34,16 +34,16 @@ for _, y in ipairs{ 0, 50, 90, 150 } do
   print(("at %3d: Bakery's header at %3g, Market's at %3g"):format(y, header(0), header(1)))
 end
 
--- A million rows of heights from a function: laid out once.
-local count = 1000000
+-- A million rows of heights from a function, which they keep: laid out once.
+local count, inserted = 1000000, 0
 local big = CollectionView{
   dataSource = {
     numberOfSections = function() return 1 end,
     numberOfItemsInSection = function() return count end,
   },
-  layout = ListLayout{},
+  layout = ListLayout{ sizesFollowItems = true },
   delegate = {
-    heightForItemAt = function(_, _, path) return 30 + path.item % 4 end,
+    heightForItemAt = function(_, _, path) return 30 + math.max(path.item - inserted, 0) % 4 end,
   },
   bounds = { 320, 480 },
 }
@@ -51,7 +51,7 @@ local height = big.contentSize.height
 local before = big.stats.preparedItems
 
 -- One more at the front asks for the height of one: the others are only shifted.
-count = count + 1
+count, inserted = count + 1, 1
 big:insertItems{ { 0, 0 } }
 print("rows asked about at first:", before)
 print("rows asked about for one insertion:", big.stats.preparedItems - before)

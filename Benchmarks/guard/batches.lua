@@ -3,8 +3,10 @@ local items = {}
 for i = 1, 20000 do items[i] = i end
 local data = DataSource{ Section("A", items) }
 local view = CollectionView{
-  dataSource = data, bounds = { 320, 480 }, layout = FlowLayout(),
-  delegate = { sizeForItemAt = function(_, _, path) return { 40 + path.item % 7, 50 } end },
+  dataSource = data, bounds = { 320, 480 }, layout = FlowLayout{ sizesFollowItems = true },
+  delegate = {
+    sizeForItemAt = function(_, _, path) return { 40 + data:item(path) % 7, 50 } end,
+  },
 }
 local next = 20000
 for _ = 1, 150 do

@@ -435,6 +435,15 @@ static const char *const codes[] = {
   "L16.md", (const char[]){
 #embed "Codes/L16.md"
   , 0},
+  "L17.md", (const char[]){
+#embed "Codes/L17.md"
+  , 0},
+  "L18.md", (const char[]){
+#embed "Codes/L18.md"
+  , 0},
+  "L19.md", (const char[]){
+#embed "Codes/L19.md"
+  , 0},
   "R01.md", (const char[]){
 #embed "Codes/R01.md"
   , 0},
@@ -650,6 +659,9 @@ static const char *const codes[] = {
   , 0},
   "W15.md", (const char[]){
 #embed "Codes/W15.md"
+  , 0},
+  "W16.md", (const char[]){
+#embed "Codes/W16.md"
   , 0},
   0};
 

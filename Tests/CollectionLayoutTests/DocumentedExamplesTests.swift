@@ -11,6 +11,12 @@ import Testing
     #expect(frame == Rect(x: 110, y: 0, width: 100, height: 40))
   }
 
+  @Test func impossibleGroup() {
+    let group = ImpossibleGroup.noSubitems
+    let text = group.sentence  // "At least 1 subitem is required for a group"
+    #expect(text == "At least 1 subitem is required for a group")
+  }
+
   @Test func listLayout() throws {
     let layout = ListLayout()
     layout.itemHeight = 44

@@ -131,7 +131,9 @@ struct BulkSizesTests {
         for item = first, last do list[#list + 1] = 10 + item end
         return list
       end }
-      local view = CollectionView{ dataSource = data, layout = ListLayout{}, delegate = delegate }
+      local view = CollectionView{
+        dataSource = data, layout = ListLayout{ sizesFollowItems = true }, delegate = delegate,
+      }
       view:layoutIfNeeded()
       data:insert("n", {0, 2})
       view:insertItems{{0, 2}}
@@ -150,8 +152,12 @@ struct BulkSizesTests {
       """
       many\t0\t0\t4
       many\t0\t2\t2
+      many\t0\t0\t1
+      many\t0\t3\t5
       many\t0\t0\t5
       one\t[0, 3]
+      many\t0\t0\t2
+      many\t0\t4\t6
       many\t0\t1\t3
 
       """)

@@ -41,7 +41,7 @@ struct CompositionalTests {
       "edgeSpacing.leading: spacing, as fixed(10) or flexible(10), expected, got function"
     ),
     (
-      "LayoutGroup.vertical{ size = whole, subitems = {} }",
+      "LayoutGroup.vertical{ size = whole }",
       "subitems: at least one item or group expected"
     ),
     (

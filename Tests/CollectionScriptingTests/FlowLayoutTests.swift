@@ -134,7 +134,7 @@ import Testing
       "no photo (raised by 'sizeForItemAt' of the delegate, asked about [0, 9999])"
     ),
     (
-      "return {0, 5}", "negative or zero sizes are not supported in the flow layout (item [0, 9999]"
+      "return {-1, 5}", "negative sizes are not supported in the flow layout (item [0, 9999]"
     ),
   ])
   func `a delegate that fails at the ten-thousandth item is named with it, and nothing changes`(

@@ -321,11 +321,11 @@ struct WrongScript: Sendable, CustomTestStringConvertible {
         + "got the text \"diagonal\""),
     WrongScript(
       "view.layout.itemSize = {-1, 3} print(view.contentSize)",
-      "negative or zero sizes are not supported in the flow layout (item [0, 0] has the size -1 × 3)"
+      "negative sizes are not supported in the flow layout (item [0, 0] has the size -1 × 3)"
     ),
     WrongScript(
-      "view.layout.minimumLineSpacing = -4 print(view.contentSize)",
-      "section 0 has minimumLineSpacing -4: it must be a number from 0 to 1000000000000"),
+      "view.layout.headerReferenceSize = {0, -4} print(view.contentSize)",
+      "section 0 has headerReferenceSize.height -4: it must be a number from 0 to 1000000000000"),
     WrongScript(
       "view.layout.itemSize = {1e300, 3} print(view.contentSize)",
       "item [0, 0] has itemSize.width 1e+300: it must be a number from 0 to 1000000000000"),

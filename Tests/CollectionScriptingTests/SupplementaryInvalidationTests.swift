@@ -145,7 +145,7 @@ struct SupplementaryInvalidationTests {
       for section = 0, 2 do
         print(view:layoutAttributesForSupplementaryElement("header", section).frame.height)
       end
-      """, "30\n20\n30\n")
+      """, "30\n30\n30\n")
   }
 
   @Test(arguments: [

@@ -236,9 +236,9 @@ extension RefusedScript {
         + "UICollectionView."),
     RefusedScript(
       "U33", "",
-      "CollectionView{ dataSource = 'A: x', layout = FlowLayout{ itemSize = {50, 0} } }"
+      "CollectionView{ dataSource = 'A: x', layout = FlowLayout{ itemSize = {50, -1} } }"
         + ":layoutIfNeeded()",
-      "negative or zero sizes are not supported in the flow layout (item [0, 0] has the size 50 × 0)"
+      "negative sizes are not supported in the flow layout (item [0, 0] has the size 50 × -1)"
     ),
   ]
 }

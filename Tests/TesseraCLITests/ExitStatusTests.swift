@@ -160,7 +160,7 @@ struct ExitStatusTests {
     (#"view:moveSection(0)"#, "bad argument #2 to 'moveSection' (whole number expected, got"),
     (#"view.bounds = {0/0, 5}"#, "finite number expected"),
     (#"view.layout.itemSize = {math.huge, 5}"#, "finite number expected, got inf"),
-    (#"view.layout.itemSize = {0, 5} print(view.contentSize)"#, "U33: negative or zero sizes"),
+    (#"view.layout.itemSize = {-1, 5} print(view.contentSize)"#, "U33: negative sizes"),
     (#"view:insertItems{{math.maxinteger, 0}}"#, "U16: attempt to insert item 0 into section"),
   ]) func `a bad argument is named with what was expected`(code: String, sentence: String) throws {
     let result = try Tessera.evaluate(#"view = CollectionView{ dataSource = "A: x" }"#, code)

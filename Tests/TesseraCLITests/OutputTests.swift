@@ -269,7 +269,7 @@ struct OutputTests {
 
   @Test func `a view whose layout fails at the end says so in the document`() throws {
     let script = """
-      CollectionView{ dataSource = "A: x", layout = FlowLayout{ minimumLineSpacing = -1 } }
+      CollectionView{ dataSource = "A: x", layout = ListLayout{ interitemSpacing = -1 } }
       CollectionView{ dataSource = "A: x", delegate = { sizeForItemAt = function() error("no", 0) end } }
       """
     let document = try object(Tessera.evaluate(script, flags: ["--json"]).stdout)
@@ -278,7 +278,7 @@ struct OutputTests {
     #expect(errors.map { $0["code"] as? String } == ["L01", "R02"])
     #expect(
       errors.map { $0["message"] as? String } == [
-        "section 0 has minimumLineSpacing -1: it must be a number from 0 to 1000000000000",
+        "section 0 has interitemSpacing -1: it must be a number from 0 to 1000000000000",
         "no (raised by 'sizeForItemAt' of the delegate, asked about [0, 0])",
       ])
   }

@@ -142,7 +142,7 @@ struct ShowTests {
     ),
     (["x.lua", "--horizontal"], 64, "Error: --horizontal is for a state"),
     (["A: a", "--events"], 64, "Error: --events is for run; show has --json."),
-    (["A: a", "--item-size", "0x5"], 1, "error: U33: negative or zero sizes are not supported"),
+    (["A: a", "--item-size", "1e13x5"], 1, "error: L01: item [0, 0] has itemSize.width 1"),
   ])
   func `a mistake is named`(arguments: [String], status: Int, message: String) throws {
     let result = try Tessera.run(["show"] + arguments)
@@ -156,6 +156,9 @@ struct ShowTests {
     #expect(result.status == 0)
     #expect(result.stderr.hasPrefix("warning: "), "\(result.stderr)")
     #expect(try show("A: a b", "--item-size", "500x50", "--json").stderr == "")
+    let empty = try show("A: a b", "--item-size", "0x50")
+    #expect(empty.status == 0)
+    #expect(empty.stderr.hasPrefix("warning: [Assert] Negative or zero item sizes"))
   }
 
   @Test func `a bad line of a file is named`() throws {

@@ -16,13 +16,13 @@ struct ExplainCatalogueTests {
     let rules = UpdateRule.allCases.map(\.code)
     let others = [
       "W01", "W02", "W03", "W04", "W05", "W06", "W07", "W08", "W09", "W10", "W11", "W12",
-      "W13", "W14", "W15", "S01", "S02", "S03",
-      "S04",
+      "W13", "W14", "W15", "W16", "S01", "S02", "S03", "S04",
       "S05", "S06", "S07", "S08", "S09", "S10", "S11", "S12", "S13", "S14", "S15", "D01", "D02",
       "D03", "D04", "D05", "D06", "D07", "D08", "L01", "L02",
       "L03", "L04",
       "L05",
       "L06", "L07", "L08", "L09", "L10", "L11", "L12", "L13", "L14", "L15", "L16",
+      "L17", "L18", "L19",
       "C01", "C02", "C03", "C04", "C05", "C06", "C07", "C08", "C09", "C10", "C11", "C12",
       "C13", "C14", "C15", "C16", "C17", "C18", "C19", "C20", "C21", "C22", "C23", "C24", "C25",
       "C26", "C27", "C28", "C29", "C30", "C31", "C32", "C33", "C34", "C35", "C36", "C37", "C38",
@@ -173,6 +173,9 @@ struct ExplainCatalogueTests {
     let evaluator = try Evaluator(configuration) { _ in }
     var warnings: [String] = []
     evaluator.onWarning = { warnings.append($0.code) }
+    evaluator.onLayoutWarning = { text in
+      warnings += ExplainCatalogue.codes.filter { text.hasPrefix("\($0): ") }
+    }
     var failure: ScriptFailure?
     do throws(ScriptFailure) {
       try evaluator.run(example.script, name: "example.lua")

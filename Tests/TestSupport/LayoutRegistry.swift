@@ -23,7 +23,7 @@ package struct LayoutRegistry: CustomTestStringConvertible, Sendable {
     _ change: @escaping @Sendable (Layout) -> Void = { _ in }
   ) -> LayoutRegistry where Layout: SendableMetatype {
     LayoutRegistry(name) {
-      let layout = Layout()
+      let layout = Layout().followingItems()
       change(layout)
       return layout
     }

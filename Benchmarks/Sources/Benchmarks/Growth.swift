@@ -149,11 +149,12 @@ private struct GrowthProblem {
     case threes = "three in a row"
     case list = "list"
     case flow = "flow"
+    case asked = "flow, everything asked again"
     case equalEstimates = "estimates, equal contents"
     case estimates = "estimates, varied contents"
 
     /// Whether each insertion changes all later items.
-    var isLinear: Bool { [.shortest, .waterfall].contains(self) }
+    var isLinear: Bool { [.shortest, .waterfall, .asked].contains(self) }
   }
 
   let layout: any CollectionViewLayout
@@ -162,24 +163,34 @@ private struct GrowthProblem {
   init(_ kind: Kind, count: Int) throws {
     delegate = GrowthSizes(kind)
     switch kind {
-    case .styled: layout = StyledFlowLayout()
+    case .styled:
+      let styled = StyledFlowLayout()
+      styled.sizesFollowItems = true
+      layout = styled
     case .components:
       let components = ComponentLayout()
       components.sections = [ComponentSection()]
+      components.sizesFollowItems = true
       layout = components
     case .threes:
       let components = ComponentLayout()
       var section = ComponentSection(.grid)
       section.span = 3
       components.sections = [section]
+      components.sizesFollowItems = true
       layout = components
     case .turns, .shortest:
       let columns = ColumnLayout()
       columns.layoutStrategy = kind == .turns ? .leftToRight : .shortestFirst
+      columns.sizesFollowItems = true
       layout = columns
-    case .waterfall: layout = WaterfallLayout()
-    case .list: layout = ListLayout()
-    case .flow: layout = FlowLayout()
+    case .waterfall:
+      let waterfall = WaterfallLayout()
+      waterfall.sizesFollowItems = true
+      layout = waterfall
+    case .list: layout = LayoutProblem.layout(.list)
+    case .flow: layout = LayoutProblem.layout(.flow)
+    case .asked: layout = LayoutProblem.layout(.flow, sizesFollowItems: false)
     case .equalEstimates, .estimates:
       let row = LayoutSize(width: .fractionalWidth(1), height: .estimated(44))
       layout = CompositionalLayout(
@@ -206,7 +217,7 @@ private final class GrowthSizes: CollectionViewDelegate {
 
   private func size(_ path: IndexPath) -> Size { LayoutProblem.size(path.item - insertedItems) }
 
-  var providesItemSizes: Bool { [.components, .threes, .flow, .waterfall].contains(kind) }
+  var providesItemSizes: Bool { [.components, .threes, .flow, .asked, .waterfall].contains(kind) }
   var providesItemHeights: Bool { [.list, .turns, .shortest].contains(kind) }
   var providesItemStyles: Bool { kind == .styled }
   var providesPreferredSizes: Bool { [.equalEstimates, .estimates].contains(kind) }

@@ -17,14 +17,26 @@ final class LayoutProblem: CollectionViewDelegate {
   var insertedItems = 0
   private let bounds = Size(width: 320, height: 480)
 
-  init(_ kind: Kind, counts: [Int]) throws {
+  /// - Parameter sizesFollowItems: whether a batch asks only about what is new.
+  init(_ kind: Kind, counts: [Int], sizesFollowItems: Bool = true) throws {
     self.kind = kind
     self.counts = counts
-    switch kind {
-    case .list: layout = ListLayout()
-    case .flow: layout = FlowLayout()
-    }
+    layout = Self.layout(kind, sizesFollowItems: sizesFollowItems)
     try layout.prepare(context(counts))
+  }
+
+  /// Returns a layout of a kind.
+  static func layout(_ kind: Kind, sizesFollowItems: Bool = true) -> any CollectionViewLayout {
+    switch kind {
+    case .list:
+      let list = ListLayout()
+      list.sizesFollowItems = sizesFollowItems
+      return list
+    case .flow:
+      let flow = FlowLayout()
+      flow.sizesFollowItems = sizesFollowItems
+      return flow
+    }
   }
 
   var count: Int { counts.reduce(0, +) }

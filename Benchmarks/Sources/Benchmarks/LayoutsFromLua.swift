@@ -10,7 +10,7 @@ struct LayoutsFromLua {
     for (name, layout, delegate) in [
       ("equal sizes, flow", "FlowLayout{ itemSize = { 40, 10 } }", "nil"),
       (
-        "heights from Lua, list", "ListLayout{}",
+        "heights from Lua, list", "ListLayout{ sizesFollowItems = true }",
         "{ heightForItemAt = function(_, _, path) return 6 + path.item % 7 end }"
       ),
     ] {

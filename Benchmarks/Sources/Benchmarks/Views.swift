@@ -100,10 +100,7 @@ private struct ViewProblem {
   init(_ kind: LayoutProblem.Kind, count: Int, varies: Bool) throws {
     let items = ItemList((0..<count).lazy.map { Item(id: .integer($0)) })
     data = DataSource(CollectionState(sections: [Section(id: "A", items: items)]))
-    switch kind {
-    case .list: view = CollectionView(dataSource: data, layout: ListLayout())
-    case .flow: view = CollectionView(dataSource: data, layout: FlowLayout())
-    }
+    view = CollectionView(dataSource: data, layout: LayoutProblem.layout(kind))
     if varies { view.delegate = sizes }
     try view.layoutIfNeeded()
   }

@@ -43,7 +43,7 @@ package struct GridLength: Hashable, Sendable {
   }
 }
 
-/// Extents as plain numbers of units, which trees of lines keep: such a number is always positive.
+/// Extents as plain numbers of units, which trees of lines keep: such a number is never negative.
 extension GridLength {
   /// The number of units per point.
   static let unitsPerPoint = 64.0
@@ -52,7 +52,9 @@ extension GridLength {
 
   /// Returns an extent in units, rounded down so that three thirds of a width still fit into it.
   ///
-  /// - Parameter points: more than 0 and at most `greatest`.
+  /// Only an extent of 0 has no unit.
+  ///
+  /// - Parameter points: at least 0 and at most `greatest`.
   @inline(__always)
   package static func units(_ points: Double) -> Int32 {
     let units = min(points, greatest) * unitsPerPoint
@@ -60,7 +62,7 @@ extension GridLength {
     // overflow takes longer than all the rest, and millions of extents come at once.
     let near = units + 0x1p52
     let whole = Int32(truncatingIfNeeded: near.bitPattern)
-    return max(1, near - 0x1p52 > units ? whole &- 1 : whole)
+    return max(points > 0 ? 1 : 0, near - 0x1p52 > units ? whole &- 1 : whole)
   }
 
   /// Returns whether all extents fit into the grid.

@@ -37,6 +37,16 @@ package struct LayoutAxes: Hashable, Sendable {
     isHorizontal ? (insets.top, insets.bottom) : (insets.left, insets.right)
   }
 
+  /// Returns insets from the distances at the ends of the axes.
+  package func insets(
+    main: (leading: Double, trailing: Double), cross: (leading: Double, trailing: Double)
+  ) -> EdgeInsets {
+    let (horizontal, vertical) = isHorizontal ? (main, cross) : (cross, main)
+    return EdgeInsets(
+      top: vertical.leading, left: horizontal.leading, bottom: vertical.trailing,
+      right: horizontal.trailing)
+  }
+
   /// Returns a rectangle by its axes.
   package func rect(_ rect: Rect) -> AxisRect {
     let horizontal = AxisSpan(start: rect.x, length: rect.width)

@@ -49,5 +49,6 @@ public final class ColumnLayout: LaneLayout, StackedLayout, ConfigurableLayout {
     .number("footerHeight", \.footerHeight),
     .insets("sectionInset", \.sectionInset),
     .choice("layoutStrategy", \.layoutStrategy),
+    .sizesFollowItems(\.sizesFollowItems),
   ]
 }

@@ -23,6 +23,9 @@ public class LaneLayout {
   public final var footerHeight = 0.0 { didSet { configurationVersion += 1 } }
   /// The inset around the columns of each section, between its header and its footer, in points.
   public final var sectionInset: EdgeInsets { didSet { configurationVersion += 1 } }
+  /// A Boolean value that indicates whether the answers about an item follow it to another index
+  /// path, so that a batch asks only about what is new.
+  public final var sizesFollowItems = false { didSet { configurationVersion += 1 } }
   /// The settings that each subclass names in its own way.
   final var lanes: LaneSettings { didSet { configurationVersion += 1 } }
   /// The number of changes to the settings so far.
@@ -41,15 +44,16 @@ public class LaneLayout {
     self.lanes = lanes
   }
 
-  /// A warning where a section of the last `prepare` has no room for its columns.
+  /// A warning where a section of the last `prepare` has no room for its columns, and those of the
+  /// stack.
   public final var warnings: [String] {
-    guard stack.hasTooWideItem else { return [] }
+    guard stack.hasTooWideItem else { return stack.warnings }
     return [
       """
       the columns of a section do not fit: the bounds minus the insets and the spacing leave less \
       than a pixel for each, so there are fewer than columnCount says
       """
-    ]
+    ] + stack.warnings
   }
 
   /// Lays a section out. Complexity: O(1) without heights per item, else as `LaneOrder` has it:

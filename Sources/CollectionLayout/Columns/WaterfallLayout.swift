@@ -62,5 +62,6 @@ public final class WaterfallLayout: LaneLayout, StackedLayout, ConfigurableLayou
     .insets("footerInset", \.footerInset),
     .insets("sectionInset", \.sectionInset),
     .choice("itemRenderDirection", \.itemRenderDirection),
+    .sizesFollowItems(\.sizesFollowItems),
   ]
 }

@@ -21,6 +21,9 @@ public final class ComponentLayout: StackedLayout, ConfigurableLayout {
   public var sizeProvider: ((Int) -> ((Int) -> Size?)?)? { didSet { configurationVersion += 1 } }
   /// The distance between components, in points.
   public var interSectionSpacing = 0.0 { didSet { configurationVersion += 1 } }
+  /// A Boolean value that indicates whether the answers about an item follow it to another index
+  /// path, so that a batch asks only about what is new.
+  public var sizesFollowItems = false { didSet { configurationVersion += 1 } }
   /// The number of changes to the settings so far.
   public private(set) var configurationVersion = 0
 
@@ -39,7 +42,8 @@ public final class ComponentLayout: StackedLayout, ConfigurableLayout {
 
   /// Every setting that is a plain value, in the order in which they are printed.
   package static let settings: [LayoutSetting<ComponentLayout>] = [
-    .number("interSectionSpacing", \.interSectionSpacing)
+    .number("interSectionSpacing", \.interSectionSpacing),
+    .sizesFollowItems(\.sizesFollowItems),
   ]
 
   /// Every setting and its value as text, the options of each component among them.

@@ -1,4 +1,5 @@
 import CollectionCore
+import CollectionUpdates
 
 extension CompositionalLayout {
   /// A Boolean value that indicates whether a section's definition, or the numbers of its elements,
@@ -11,7 +12,7 @@ extension CompositionalLayout {
   /// Returns a stack with the boundary items of the whole layout.
   package func makeStack(_ context: LayoutContext) throws -> SectionStack {
     var stack = try SectionStack(scrollDirection, in: context)
-    try LayoutError.check(interSectionSpacing, "interSectionSpacing", .layout)
+    try LayoutError.checkDistance(interSectionSpacing, "interSectionSpacing", .layout)
     for (index, item) in boundarySupplementaryItems.enumerated() {
       try item.check("boundarySupplementaryItems[\(index + 1)]", .layout)
     }
@@ -37,6 +38,9 @@ extension CompositionalLayout {
   ) throws -> StackSection {
     let definition = try definition(of: index, count: count, context: context)
     try definition.check(.section(index))
+    if count > 0, context.profile == .modern, definition.group.lacksSubitems {
+      throw LayoutError.impossible(.noSubitems, section: index)
+    }
     return try makeSection(definition, index, count, context, stack) { group, container in
       try makeGroups(group, index, count, container, context, stack)
     }
@@ -84,6 +88,8 @@ extension CompositionalLayout {
   struct GroupContainer {
     /// The extents of the room.
     var size: Size
+    /// The content area of the view, and the insets that the room is smaller by.
+    var parent: GroupSolver.Parent
     /// The way in which groups follow each other.
     var stacking: GroupStacking
   }
@@ -125,7 +131,12 @@ extension CompositionalLayout {
       axes: stack.axes, isOrthogonal: isOrthogonal, spacing: definition.interGroupSpacing,
       leading: leading, trailing: trailing, room: isOrthogonal ? room.main : room.cross)
     let size = stack.axes.size(main: room.main, cross: room.cross)
-    let body = try groups(definition, GroupContainer(size: size, stacking: stacking))
+    let parent = GroupSolver.Parent(
+      insets: stack.axes.insets(
+        main: (container.main.leading, container.main.trailing), cross: (leading, trailing)),
+      size: stack.axes.size(main: container.view.main, cross: container.view.cross))
+    let body = try groups(
+      definition, GroupContainer(size: size, parent: parent, stacking: stacking))
     guard isOrthogonal, let body else { return body }
     let scrolling = OrthogonalScrolling(
       behavior: behavior, contentLength: leading + body.groupsLength + trailing,
@@ -170,6 +181,8 @@ extension CompositionalLayout {
     past: MeasuredGroups.Past? = nil
   ) throws -> (any GroupedBody)? {
     var solver = GroupSolver(section: index, scale: stack.scale, count: count, offered: count)
+    solver.parent = container.parent
+    if stack.axes.cross(container.size) <= 0 { solver.warning = solver.parent.warning }
     let group = definition.group
     let axes = group.measuredAxes
     if let delegate = context.delegate, delegate.providesPreferredSizes, axes.width || axes.height {
@@ -184,6 +197,7 @@ extension CompositionalLayout {
       let groups = try MeasuredGroups(
         count: count, group: group, container: container.size, stacking: container.stacking,
         solver: &solver, after: past)
+      try refuse(solver.warning, index, context)
       if past != nil, let groups {
         work.brokenItems += groups.solvedItems
         work.replacedRuns += groups.runs.touchedRuns
@@ -193,6 +207,7 @@ extension CompositionalLayout {
     }
 
     let full = try solver.solve(group, in: container.size, from: 0)
+    try refuse(solver.warning, index, context)
     let template = GroupTemplate(full, edges: group.edgeSpacing, stacking: container.stacking)
     guard template.count > 0, template.length > 0 else {
       warn(solver.warning, index, container.stacking)
@@ -215,6 +230,14 @@ extension CompositionalLayout {
     let solved = try solver.solve(group, in: container.size, from: 0)
     let last = GroupTemplate(solved, edges: group.edgeSpacing, stacking: container.stacking)
     return last.count >= rest && last.length > 0 ? last : full
+  }
+
+  /// Throws if UIKit refuses a group for what the solver warns about.
+  private func refuse(
+    _ warning: LayoutWarning?, _ section: Int, _ context: LayoutContext
+  ) throws(LayoutError) {
+    guard context.profile == .modern, let refusal = warning?.refusal else { return }
+    throw .impossible(refusal, section: section)
   }
 
   private func warn(

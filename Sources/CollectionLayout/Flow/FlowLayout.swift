@@ -40,6 +40,14 @@ public final class FlowLayout: StackedLayout, ConfigurableLayout {
   /// A Boolean value that indicates whether a footer stays at the end of the visible rect while its
   /// section is scrolled past.
   public var sectionFootersPinToVisibleBounds = false { didSet { configurationVersion += 1 } }
+  /// A Boolean value that indicates whether the answers about an item follow it to another index
+  /// path, so that a batch asks only about what is new.
+  public var sizesFollowItems = false { didSet { configurationVersion += 1 } }
+  /// A Boolean value that indicates whether everything is mirrored where the language is written
+  /// from right to left; else only sections of equal items are.
+  public var flipsHorizontallyInOppositeLayoutDirection = false {
+    didSet { configurationVersion += 1 }
+  }
   /// The number of changes to the settings so far.
   public private(set) var configurationVersion = 0
 
@@ -70,12 +78,24 @@ public final class FlowLayout: StackedLayout, ConfigurableLayout {
     .choice("lastLineAlignment", \.lastLineAlignment).silent(at: .choice("natural")),
     .flag("sectionHeadersPinToVisibleBounds", \.sectionHeadersPinToVisibleBounds),
     .flag("sectionFootersPinToVisibleBounds", \.sectionFootersPinToVisibleBounds),
+    .flag(
+      "flipsHorizontallyInOppositeLayoutDirection", \.flipsHorizontallyInOppositeLayoutDirection
+    ).silent(at: .flag(false)),
+    .sizesFollowItems(\.sizesFollowItems),
   ]
 
-  /// UIKit's warning where an item of the last `prepare` is wider than its line may be.
+  /// UIKit's warnings where an item of the last `prepare` is wider than its line may be or has no
+  /// width or height, and those of the stack.
   public var warnings: [String] {
-    stack.hasTooWideItem ? [Self.tooWideWarning(scrollDirection)] : []
+    (stack.hasTooWideItem ? [Self.tooWideWarning(scrollDirection)] : [])
+      + (stack.hasEmptyItem ? [Self.emptyItemWarning] : []) + stack.warnings
   }
+
+  /// UIKit's log line about an item without width or height.
+  private static let emptyItemWarning = """
+    [Assert] Negative or zero item sizes are not supported by flow layout. Make a symbolic \
+    breakpoint at UICollectionViewFlowLayoutAlertForInvalidItemSize to catch this in the debugger.
+    """
 
   /// Returns UIKit's warning about an item that is wider than its line may be.
   static func tooWideWarning(_ direction: ScrollDirection) -> String {
@@ -90,6 +110,13 @@ public final class FlowLayout: StackedLayout, ConfigurableLayout {
 }
 
 extension FlowLayout {
+  /// Returns a stack that is mirrored where everything is, and not sections of equal items alone.
+  package func makeStack(_ context: LayoutContext) throws -> SectionStack {
+    var stack = try SectionStack(scrollDirection, in: context)
+    stack.isMirrored = stack.isMirrored && flipsHorizontallyInOppositeLayoutDirection
+    return stack
+  }
+
   /// Lays a section out, asking for its items' sizes only where the delegate has them.
   ///
   /// - Throws: `LayoutError` for a size nothing can be laid out by, and what the delegate throws.
@@ -137,7 +164,7 @@ extension FlowLayout {
     if estimatesItemSizes {
       return try makeEstimatedLines(section, count: count, context: context, metrics: metrics)
     }
-    let sizes = SizeSource(layout: self, section: section, delegate: context.delegate)
+    let sizes = SizeSource(layout: self, section: section, context: context)
     if sizes.asks { work.preparedItems += count }
     return try sizes.lines(count: count, rules: LineRules(metrics))
   }
@@ -152,8 +179,8 @@ extension FlowLayout {
     _ index: Int, _ section: StackSection, edits: SectionEdits, context: LayoutContext,
     stack: SectionStack
   ) throws -> SectionUpdate? {
-    guard !estimatesItemSizes else { return nil }
-    let sizes = SizeSource(layout: self, section: index, delegate: context.delegate)
+    let sizes = SizeSource(layout: self, section: index, context: context)
+    guard sizes.asksDelegate || !estimatesItemSizes else { return nil }
     return try lineUpdate(section, edits: edits, sizes: sizes)
   }
 }
@@ -163,33 +190,35 @@ extension FlowLayout {
   /// cells are measured.
   public var estimatesItemSizes: Bool { estimatedItemSize != .zero }
 
-  /// Lays a section out by what was measured of it; other items take the average, or the estimate.
+  /// Lays a section out by what was measured of it; other items have the delegate's size, else the
+  /// average of the measured ones, or the estimate.
   ///
-  /// - Throws: `LayoutError` for an estimate or a measured size nothing can be laid out by.
-  /// - Complexity: O(m) for m measured items, however many others there are.
+  /// - Throws: `LayoutError` for an estimate or another size nothing can be laid out by, and what
+  ///   the delegate throws.
+  /// - Complexity: O(m) for m measured items, however many others there are; O(n) where the delegate
+  ///   has sizes.
   private func makeEstimatedLines(
     _ section: Int, count: Int, context: LayoutContext, metrics: FlowMetrics
   ) throws -> any SectionBody {
     try LayoutError.check(estimatedItemSize, "estimatedItemSize", at: IndexPath(section, 0))
+    let sizes = SizeSource(layout: self, section: section, context: context)
+    if sizes.asksDelegate {
+      work.preparedItems += count
+      return try sizes.lines(count: count, rules: LineRules(metrics))
+    }
     let axes = LayoutAxes(scrollDirection)
     let rules = LineRules(metrics)
-    guard let measured = context.preferredSizes[section],
-      let first = measured.sizes.first, let last = measured.items.last, last < count
+    guard let measured = context.preferredSizes[section], let last = measured.items.last,
+      last < count
     else {
       return UniformLines(count: count, size: axes.size(estimatedItemSize), rules: rules)
     }
     for (item, size) in zip(measured.items, measured.sizes) {
-      try LayoutError.check(size, "preferredSizeForItem", at: IndexPath(section, item))
+      try LayoutError.check(
+        size, "preferredSizeForItem", at: IndexPath(section, item), context.profile)
     }
     work.preparedItems += measured.items.count
-    // Equal sizes keep a grid, so their average must not differ from them in its last bit.
-    if measured.sizes.allSatisfy({ $0 == first }) {
-      return UniformLines(count: count, size: axes.size(first), rules: rules)
-    }
-    if measured.items.count == count {
-      return try SizeSource(layout: self, section: section, measured: measured.sizes)
-        .lines(count: count, rules: rules)
-    }
+    guard measured.items.count < count else { return try sizes.lines(count: count, rules: rules) }
     return EstimatedLines(
       count: count, measured: measured.items, sizes: measured.sizes.map(axes.size),
       metrics: metrics)

@@ -21,6 +21,8 @@ package struct FlowMetrics {
   var footer: Double
   /// The extent of the content across the scroll axis, without the view's content inset.
   var breadth: Double
+  /// The breadth in which equal items are mirrored; nil where they are not, or everything is.
+  package var mirroredBreadth: Double?
   /// The extent that a line's items may take.
   package var usable: Double { breadth - cross.leading - cross.trailing }
 
@@ -61,14 +63,16 @@ extension FlowMetrics {
     self.header = axes.main(header)
     self.footer = axes.main(footer)
     self.breadth = breadth
+    if context.isRightToLeft, !axes.isHorizontal,
+      !layout.flipsHorizontallyInOppositeLayoutDirection
+    {
+      mirroredBreadth = breadth
+    }
 
     let place = LayoutError.Place.section(section)
-    try LayoutError.check(lineSpacing, "minimumLineSpacing", place)
-    try LayoutError.check(interitemSpacing, "minimumInteritemSpacing", place)
-    try LayoutError.check(inset.top, "sectionInset.top", place)
-    try LayoutError.check(inset.left, "sectionInset.left", place)
-    try LayoutError.check(inset.bottom, "sectionInset.bottom", place)
-    try LayoutError.check(inset.right, "sectionInset.right", place)
+    try LayoutError.checkDistance(lineSpacing, "minimumLineSpacing", place)
+    try LayoutError.checkDistance(interitemSpacing, "minimumInteritemSpacing", place)
+    try LayoutError.checkDistances(inset, "sectionInset", place)
     try LayoutError.check(header.width, "headerReferenceSize.width", place)
     try LayoutError.check(header.height, "headerReferenceSize.height", place)
     try LayoutError.check(footer.width, "footerReferenceSize.width", place)

@@ -27,6 +27,8 @@ package struct EstimatedLines: SectionBody {
   package private(set) var length = 0.0
   /// A Boolean value that indicates whether an item is wider than a line may be.
   package let hasTooWideItem: Bool
+  /// A Boolean value that indicates whether an item has no width or no height.
+  package let hasEmptyItem: Bool
 
   private let measured: [Int]
   private let sizes: [AxisSize]
@@ -76,8 +78,13 @@ package struct EstimatedLines: SectionBody {
       widths.append(total.cross)
     }
     let known = Double(sizes.count)
-    average = AxisSize(
-      main: total.main / known, cross: isForRows ? rules.usable : total.cross / known)
+    // The average of equal sizes must not differ from them in its last bit.
+    average =
+      sizes.allSatisfy { $0 == sizes[0] }
+      ? sizes[0]
+      : AxisSize(
+        main: total.main / known, cross: isForRows ? rules.usable : total.cross / known)
+    hasEmptyItem = sizes.contains { $0.main == 0 || $0.cross == 0 }
     hasTooWideItem = widest > rules.usable
     breakIntoLines()
   }
@@ -101,7 +108,7 @@ package struct EstimatedLines: SectionBody {
     }
     if let last = chunks.last {
       length = last.top + Double(last.lines) * (last.height + rules.lineSpacing)
-      length -= rules.lineSpacing
+      length = max(0, length - rules.lineSpacing)
     }
   }
 
@@ -131,6 +138,8 @@ package struct EstimatedLines: SectionBody {
   /// Returns the number of average items that fit into what remains of a line.
   private func fitting(in remaining: Double) -> Int {
     let spacing = rules.interitemSpacing
+    // Where items overlap so far that each lies before the last one, all fit.
+    guard average.cross + spacing > 0 else { return remaining < average.cross ? 0 : count }
     return Int((remaining + spacing) / (average.cross + spacing), clampedTo: count)
   }
 
@@ -154,32 +163,46 @@ extension EstimatedLines {
     return frame(at: item, line: line, of: chunk, placing: placing(line, of: chunk))
   }
 
-  /// Visits at least the items between the bounds on both axes. Complexity: O(log m + v log m).
+  /// The distance by which lines may reach out of all of them, if negative spacing leads there.
+  package var overhang: Double { rules.slack(lines) }
+
+  /// Visits at least the items between the bounds on both axes. Complexity: O(log m + v log m); with
+  /// negative spacing O(m) and what lies along the scroll axis.
   package func visit(_ area: AxisArea, work: inout LayoutWork, _ body: (Int, AxisRect) -> Bool) {
     let (main, cross) = (area.main, area.cross)
     var comparisons = 0
     defer { work.comparisons += comparisons }
-    var index = Int.firstIndex(below: chunks.count) {
-      comparisons += 1
-      let chunk = chunks[$0]
-      return chunk.top + Double(chunk.lines) * (chunk.height + rules.lineSpacing) > main.low
-    }
-    while index < chunks.count, chunks[index].top < main.high {
+    let overlaps = rules.lineSpacing < 0 || rules.interitemSpacing < 0
+    var index =
+      overlaps
+      ? 0
+      : Int.firstIndex(below: chunks.count) {
+        comparisons += 1
+        let chunk = chunks[$0]
+        return chunk.top + Double(chunk.lines) * (chunk.height + rules.lineSpacing) > main.low
+      }
+    while index < chunks.count, overlaps || chunks[index].top < main.high {
       let chunk = chunks[index]
       let step = chunk.height + rules.lineSpacing
-      let start = Int((main.low - chunk.top - chunk.height) / step - 1, clampedTo: chunk.lines)
-      let end = Int((main.high - chunk.top) / step + 2, clampedTo: chunk.lines)
+      let start =
+        step > 0
+        ? Int((main.low - chunk.top - chunk.height) / step - 1, clampedTo: chunk.lines) : 0
+      let end =
+        step > 0 ? Int((main.high - chunk.top) / step + 2, clampedTo: chunk.lines) : chunk.lines
       for line in start..<max(start, end) {
         let first = chunk.first + line * chunk.columns
         let placing = placing(line, of: chunk)
-        let offset = Int.firstIndex(below: chunk.columns) {
-          comparisons += 1
-          return frame(at: first + $0, line: line, of: chunk, placing: placing).cross.end
-            > cross.low
-        }
+        let offset =
+          overlaps
+          ? 0
+          : Int.firstIndex(below: chunk.columns) {
+            comparisons += 1
+            return frame(at: first + $0, line: line, of: chunk, placing: placing).cross.end
+              > cross.low
+          }
         for item in first + offset..<first + chunk.columns {
           let frame = frame(at: item, line: line, of: chunk, placing: placing)
-          guard frame.cross.start < cross.high else { break }
+          guard overlaps || frame.cross.start < cross.high else { break }
           guard body(item, frame) else { return }
         }
       }

@@ -23,6 +23,7 @@ struct LineChunk: Chunk {
       summary.measure.height &+= isStart ? Int64(height) : 0
       height = max(isStart ? 0 : height, item.main)
       summary.widest = max(summary.widest, item.cross)
+      summary.least = min(summary.least, item.main, item.cross)
     }
     summary.measure.height &+= Int64(height)
     summary.measure.count = elements.count
@@ -54,6 +55,8 @@ struct LineChunk: Chunk {
     var measure = LineChunk.Measure()
     /// The greatest extent of an item across the scroll axis, in units of the grid.
     var widest: Int32 = 0
+    /// The least extent of an item on either axis, in units of the grid.
+    var least = Int32.max
     /// The size of the first item.
     var first = GridSize(main: 0, cross: 0)
     /// A Boolean value that indicates whether all items have the same size.
@@ -68,6 +71,7 @@ struct LineChunk: Chunk {
       }
       left.measure += right.measure
       left.widest = max(left.widest, right.widest)
+      left.least = min(left.least, right.least)
       left.isUniform = left.isUniform && right.isUniform && left.first == right.first
     }
   }

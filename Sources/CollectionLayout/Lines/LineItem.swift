@@ -6,20 +6,21 @@ struct LineItem: LineElement, Hashable {
 
   /// Creates an item.
   init(_ size: GridSize, startsLine: Bool = false) {
-    signedMain = startsLine ? -size.main : size.main
+    signedMain = startsLine ? ~size.main : size.main
     cross = size.cross
   }
 
   /// The extent along the scroll axis, in units of the grid.
-  var main: Int32 { abs(signedMain) }
+  var main: Int32 { signedMain < 0 ? ~signedMain : signedMain }
   /// The size.
   var size: GridSize { GridSize(main: main, cross: cross) }
 
   /// A Boolean value that indicates whether a line starts with the item.
   ///
-  /// The sign of the extent along the scroll axis keeps it, which is otherwise positive.
+  /// The sign of the extent along the scroll axis keeps it, which is otherwise not negative: its
+  /// bits are inverted, as there is no negative zero.
   var startsLine: Bool {
     get { signedMain < 0 }
-    set { signedMain = newValue ? -main : main }
+    set { signedMain = newValue ? ~main : main }
   }
 }

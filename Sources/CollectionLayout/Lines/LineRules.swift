@@ -10,6 +10,13 @@ package struct LineRules: Sendable, Hashable {
   var lineSpacing: Double
   /// The placing of the last line's items.
   var lastLine = LastLineAlignment.natural
+  /// The breadth in which equal items are mirrored, for languages from right to left; nil where
+  /// they are not. Items that differ in size stay as they are, as UIKit's do.
+  var mirroredBreadth: Double?
+
+  /// Returns the farthest that lines may lie from where lines of their extents without overlapping
+  /// would: negative spacing may lead each line before the last one.
+  func slack(_ lines: Int) -> Double { max(0, -lineSpacing) * Double(lines) }
 }
 
 extension LineRules: LineBreaking {
@@ -20,7 +27,7 @@ extension LineRules: LineBreaking {
     self.init(
       usable: metrics.usable, leading: metrics.cross.leading,
       interitemSpacing: metrics.interitemSpacing, lineSpacing: metrics.lineSpacing,
-      lastLine: metrics.lastLine)
+      lastLine: metrics.lastLine, mirroredBreadth: metrics.mirroredBreadth)
   }
 
   /// Breaks items into lines from one on that starts a line: greedily, as the flow layout does.

@@ -27,8 +27,14 @@ package struct LineTree: LineStorage {
   /// The extent of all lines with the spacing between them, along the scroll axis.
   package var length: Double {
     let measure = tree.summary.measure
-    return top(of: measure.lines - 1, below: measure.height)
+    return max(0, top(of: measure.lines - 1, below: measure.height))
   }
+
+  /// A Boolean value that indicates whether an item has no width or no height.
+  package var hasEmptyItem: Bool { tree.summary.least == 0 }
+
+  /// The distance by which lines may reach out of all of them, if negative spacing leads there.
+  var slack: Double { rules.slack(tree.summary.measure.lines) }
 
   /// A Boolean value that indicates whether the items are wider than a line may be.
   package var hasTooWideItem: Bool { GridLength.points(tree.summary.widest) > rules.usable }
@@ -93,13 +99,15 @@ extension LineTree {
 
   /// Visits at least the items between the bounds on both axes.
   ///
-  /// Complexity: O(log n + v), plus the length of the first line.
+  /// Complexity: O(log n + v), plus the length of the first line; O(n) where the spacing of lines is
+  /// negative.
   package func visit(_ area: AxisArea, work: inout LayoutWork, _ body: (Int, AxisRect) -> Bool) {
     var comparisons = 0
     defer { work.comparisons += comparisons }
+    let slack = slack
     var place = tree.chunk { end in
       comparisons += 1
-      return !(top(of: end.lines - 1, below: end.height) > area.main.low)
+      return !(top(of: end.lines - 1, below: end.height) + slack > area.main.low)
     }
     let all = tree.summary.measure
     while let (chunk, start) = place {
@@ -107,15 +115,18 @@ extension LineTree {
       while let line = lines.next() {
         comparisons += 1
         let top = top(of: line.index, below: line.before)
-        guard top < area.main.high else { return }
-        guard top + GridLength.points(line.height) > area.main.low else { continue }
+        guard top - slack < area.main.high else { return }
+        guard top < area.main.high, top + GridLength.points(line.height) > area.main.low else {
+          continue
+        }
         guard visit(line, chunk, start.count, all, area.cross, body) else { return }
       }
       place = tree.chunk(behind: start.count + chunk.count)
     }
   }
 
-  /// Gathers the items in an area. Complexity: O(log n + v), plus the length of the first line.
+  /// Gathers the items in an area. Complexity: O(log n + v), plus the length of the first line;
+  /// O(n) where the spacing of lines is negative.
   ///
   /// Lines that are sure to lie in what is looked for are added at once.
   ///
@@ -128,9 +139,10 @@ extension LineTree {
   ) {
     var comparisons = 0
     defer { work.comparisons += comparisons }
+    let slack = slack
     var place = tree.chunk { end in
       comparisons += 1
-      return !(top(of: end.lines - 1, below: end.height) > area.main.low)
+      return !(top(of: end.lines - 1, below: end.height) + slack > area.main.low)
     }
     let (all, inside) = (tree.summary.measure, elements.inside(from: start))
     while let (chunk, before) = place {
@@ -138,9 +150,9 @@ extension LineTree {
       while let line = lines.next() {
         comparisons += 1
         let top = top(of: line.index, below: line.before)
-        guard top < area.main.high else { return }
+        guard top - slack < area.main.high else { return }
         let height = GridLength.points(line.height)
-        guard top + height > area.main.low else { continue }
+        guard top < area.main.high, top + height > area.main.low else { continue }
         let placing = placing(line, among: all)
         if top > inside.main.low, top + height < inside.main.high,
           reachesInto(inside.cross, line, chunk, placing),
@@ -194,7 +206,11 @@ extension LineTree {
         placing.first + (GridLength.points(before) + Double(item - line.start) * placing.gap)
       before += Int64(element.cross)
       guard start + size.cross > cross.low else { continue }
-      guard start < cross.high else { break }
+      guard start < cross.high else {
+        // Items that overlap may lie before the last one.
+        if placing.gap < 0 { continue }
+        break
+      }
       let frame = AxisRect(
         main: AxisSpan(start: top + (height - size.main) / 2, length: size.main),
         cross: AxisSpan(start: start, length: size.cross))

@@ -1,4 +1,5 @@
 import CollectionCore
+import CollectionUpdates
 
 /// The source of one section's sizes: a delegate, what was measured, or the layout's own setting.
 ///
@@ -10,27 +11,24 @@ struct SizeSource {
   private let delegate: (any LayoutDelegate)?
   /// The size of items for which the delegate gives none; of a row, the extent that counts.
   private let ownSize: Size
-  private let measured: [Size]?
+  /// The sizes that displayed cells have asked for, which come before the delegate's.
+  private let measured: PreferredSizes.Section?
   private let axes: LayoutAxes
+  private let profile: UpdateProfile
+  /// A Boolean value that indicates whether equal sizes are laid out as different ones are: UIKit
+  /// makes no grid of sizes that it learns one by one.
+  let countsAsVaried: Bool
 
   /// Creates the source of a flow layout's sizes.
-  init(layout: FlowLayout, section: Int, delegate: (any LayoutDelegate)?) {
+  init(layout: FlowLayout, section: Int, context: LayoutContext) {
     self.section = section
     question = .size
-    self.delegate = delegate?.providesItemSizes == true ? delegate : nil
+    delegate = context.delegate?.providesItemSizes == true ? context.delegate : nil
     ownSize = layout.itemSize
-    measured = nil
+    measured = context.preferredSizes[section]
     axes = LayoutAxes(layout.scrollDirection)
-  }
-
-  /// Creates a source of sizes that are all known and checked.
-  init(layout: FlowLayout, section: Int, measured: [Size]) {
-    self.section = section
-    question = .size
-    delegate = nil
-    ownSize = layout.itemSize
-    self.measured = measured
-    axes = LayoutAxes(layout.scrollDirection)
+    profile = context.profile
+    countsAsVaried = layout.estimatesItemSizes
   }
 
   /// Creates the source of the extents of a list's rows.
@@ -43,12 +41,17 @@ struct SizeSource {
     ownSize = Size(width: layout.itemWidth, height: layout.itemHeight)
     measured = nil
     axes = LayoutAxes(layout.scrollDirection)
+    profile = .modern
+    countsAsVaried = false
   }
 }
 
 extension SizeSource {
   /// A Boolean value that indicates whether items may have sizes of their own.
   var asks: Bool { delegate != nil || measured != nil }
+
+  /// A Boolean value that indicates whether a delegate has the sizes of items.
+  var asksDelegate: Bool { delegate != nil }
 
   /// A Boolean value that indicates whether each line is a row, as wide as it may be.
   var isForRows: Bool { question != .size }
@@ -63,17 +66,21 @@ extension SizeSource {
     let path = IndexPath(section, item)
     switch question {
     case .size:
-      guard let delegate else {
-        let size = measured?[item] ?? ownSize
-        try LayoutError.check(size, question.setting, at: path)
-        return axes.size(size)
-      }
-      let size = try delegate.sizeForItem(at: path) ?? ownSize
-      try LayoutError.check(size, question.method, at: path)
+      let size = try measured?.size(of: item) ?? delegate?.sizeForItem(at: path) ?? ownSize
+      try check(size, item)
       return axes.size(size)
     case .height: return try row(path, try delegate?.heightForItem(at: path))
     case .width: return try row(path, try delegate?.widthForItem(at: path))
     }
+  }
+
+  /// Throws unless the flow layout takes the size of an item.
+  private func check(_ size: Size, _ item: Int) throws(LayoutError) {
+    try LayoutError.check(
+      size,
+      measured?.size(of: item) != nil
+        ? "preferredSizeForItem" : delegate == nil ? question.setting : question.method,
+      at: IndexPath(section, item), profile)
   }
 
   /// Returns the size of a row, checked.
@@ -190,7 +197,7 @@ extension SizeSource {
     var builder = builder
     var block: [Builder.Given] = []
     var first: Builder.Given?
-    var isUniform = true
+    var isUniform = !countsAsVaried
     var start = 0
     while start < count {
       let end = start + min(Builder.askedLength, count - start)
@@ -222,16 +229,15 @@ extension SizeSource {
   /// - Returns: whether all fit into the grid.
   /// - Throws: `LayoutError` for a size nothing can be laid out by, and what the delegate throws.
   private func fill(_ block: inout [Size], _ items: Range<Int>) throws -> Bool {
-    if let measured {
-      block = Array(measured[items])
-      return false
-    }
     reset(&block, to: ownSize, count: items.count)
-    try delegate?.sizesForItems(items, inSection: section, into: &block)
+    if measured?.covers(items) != true {
+      try delegate?.sizesForItems(items, inSection: section, into: &block)
+    }
+    measured?.write(items, into: &block)
     // All at once first, which takes a fraction of finding the bad one.
     guard !GridLength.holds(block) else { return true }
     for (item, size) in zip(items, block) {
-      try LayoutError.check(size, question.method, at: IndexPath(section, item))
+      try check(size, item)
     }
     return false
   }

@@ -51,7 +51,8 @@ extension StackedLayout {
       // Sizes that are equal on the grid may differ off it, and only the delegate knows.
       var lines = lines
       work.brokenItems += lines.apply(change)
-      let size = lines.commonSize == nil ? nil : try sizes.commonSize(count: change.count)
+      let mayBeUniform = lines.commonSize != nil && !sizes.countsAsVaried
+      let size = mayBeUniform ? try sizes.commonSize(count: change.count) : nil
       guard let size else { return SectionUpdate { [lines] in $0.items = lines.sectionItems } }
       let uniform = sizes.uniform(count: change.count, size: size, rules: lines.rules)
       return SectionUpdate { $0.items = .uniform(uniform) }
@@ -90,7 +91,7 @@ extension LineStorage {
 
   /// Returns the items as a section keeps them: arithmetic where they are known to be equal.
   fileprivate func sectionItems(_ sizes: SizeSource) -> SectionItems {
-    guard isLossless, let size = commonSize else { return sectionItems }
+    guard !sizes.countsAsVaried, isLossless, let size = commonSize else { return sectionItems }
     return .uniform(sizes.uniform(count: count, size: size, rules: rules))
   }
 }

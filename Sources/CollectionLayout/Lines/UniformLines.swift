@@ -32,13 +32,15 @@ package struct UniformLines: SectionBody {
 
   /// Lays equal items out.
   ///
-  /// - Precondition: `count > 0`, and both extents of `size` are greater than 0.
+  /// - Precondition: `count > 0`, and no extent of `size` is negative.
   package init(count: Int, size: AxisSize, rules: LineRules) {
     self.count = count
     self.size = size
     self.rules = rules
     let usable = rules.usable
-    let quotient = (usable + rules.interitemSpacing) / (size.cross + rules.interitemSpacing)
+    let step = size.cross + rules.interitemSpacing
+    // Where items overlap so far that each lies before the last one, all fit.
+    let quotient = step > 0 ? (usable + rules.interitemSpacing) / step : .infinity
     // The number that would fit may exceed both Int and the items there are: the gap needs it as a
     // Double, and up to 2^53 that is exact.
     let fitting = quotient > 1 ? min(quotient.rounded(.down), 0x1p53) : 1
@@ -59,7 +61,8 @@ package struct UniformLines: SectionBody {
       count: last, leading: rules.leading, rest: usable - Double(last) * size.cross,
       spacing: rules.interitemSpacing)
     lastPlacing = own.map { Placing(first: $0.first, step: size.cross + $0.gap) } ?? placing
-    length = Double(lastLine + 1) * size.main + Double(lastLine) * rules.lineSpacing
+    length = max(
+      size.main, Double(lastLine + 1) * size.main + Double(lastLine) * rules.lineSpacing)
   }
 
   /// Lays equal rows out, each as wide as a line may be.
@@ -69,20 +72,25 @@ package struct UniformLines: SectionBody {
     self.init(count: count, size: AxisSize(main: extent, cross: rules.usable), rules: rules)
   }
 
+  /// The distance by which lines lie before the first one, if negative spacing leads there.
+  package var overhang: Double { max(0, Double(lastLine) * -lineStep) }
+
   /// Returns the unrounded frame of an item.
   package func frame(at item: Int) -> AxisRect {
     let (line, column) = item.quotientAndRemainder(dividingBy: columns)
     let placing = line == lastLine ? lastPlacing : placing
-    return AxisRect(
-      main: AxisSpan(start: Double(line) * lineStep, length: size.main),
-      cross: AxisSpan(start: placing.first + Double(column) * placing.step, length: size.cross))
+    var cross = AxisSpan(start: placing.first + Double(column) * placing.step, length: size.cross)
+    if let breadth = rules.mirroredBreadth { cross.start = breadth - cross.end }
+    return AxisRect(main: AxisSpan(start: Double(line) * lineStep, length: size.main), cross: cross)
   }
 
   /// Visits at least the items between the bounds on both axes. Complexity: O(v).
   package func visit(_ area: AxisArea, work: inout LayoutWork, _ body: (Int, AxisRect) -> Bool) {
-    let (main, cross) = (area.main, area.cross)
-    let firstLine = Int((main.low - size.main) / lineStep - 1, clampedTo: lastLine + 1)
-    let endLine = Int(main.high / lineStep + 2, clampedTo: lastLine + 1)
+    var cross = area.cross
+    if let breadth = rules.mirroredBreadth {
+      cross = AxisRange(low: breadth - cross.high, high: breadth - cross.low)
+    }
+    let (firstLine, endLine) = lines(between: area.main)
     guard firstLine < endLine else { return }
     let range = items(between: cross, in: placing)
     for line in firstLine..<endLine {
@@ -96,9 +104,22 @@ package struct UniformLines: SectionBody {
     }
   }
 
+  /// Returns at least the lines between bounds along the scroll axis.
+  private func lines(between main: AxisRange) -> (first: Int, end: Int) {
+    let (low, high) = ((main.low - size.main) / lineStep, main.high / lineStep)
+    if lineStep > 0 {
+      return (Int(low - 1, clampedTo: lastLine + 1), Int(high + 2, clampedTo: lastLine + 1))
+    }
+    if lineStep < 0 {
+      return (Int(high - 1, clampedTo: lastLine + 1), Int(low + 2, clampedTo: lastLine + 1))
+    }
+    return (0, lastLine + 1)
+  }
+
   /// Returns at least the columns between bounds across the scroll axis.
   private func items(between cross: AxisRange, in placing: Placing) -> (first: Int, end: Int) {
-    (
+    guard placing.step > 0 else { return (0, columns) }
+    return (
       Int((cross.low - placing.first - size.cross) / placing.step - 1, clampedTo: columns),
       Int((cross.high - placing.first) / placing.step + 2, clampedTo: columns)
     )

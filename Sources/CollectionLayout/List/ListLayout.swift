@@ -45,6 +45,9 @@ public final class ListLayout: StackedLayout, ConfigurableLayout {
   public var sectionHeadersPinToVisibleBounds = true { didSet { configurationVersion += 1 } }
   /// The axis along which rows follow each other.
   public var scrollDirection = ScrollDirection.vertical { didSet { configurationVersion += 1 } }
+  /// A Boolean value that indicates whether the answers about an item follow it to another index
+  /// path, so that a batch asks only about what is new.
+  public var sizesFollowItems = false { didSet { configurationVersion += 1 } }
   /// The number of changes to the settings so far.
   public private(set) var configurationVersion = 0
 
@@ -77,6 +80,7 @@ public final class ListLayout: StackedLayout, ConfigurableLayout {
     .flag("centerContent", \.centerContent),
     .flag("sectionHeadersPinToVisibleBounds", \.sectionHeadersPinToVisibleBounds),
     .choice("scrollDirection", \.scrollDirection),
+    .sizesFollowItems(\.sizesFollowItems),
   ]
 }
 
@@ -189,8 +193,8 @@ extension ListLayout {
       last < count
     else { return UniformLines(rows: count, extent: estimate, rules: rules) }
     let extents = measured.sizes.map { isVertical ? $0.height : $0.width }
-    for (item, extent) in zip(measured.items, extents) {
-      try LayoutError.checkExtent(extent, "preferredSizeForItem", .item(IndexPath(section, item)))
+    for (item, size) in zip(measured.items, measured.sizes) {
+      try LayoutError.check(size, "preferredSizeForItem", at: IndexPath(section, item))
     }
     work.preparedItems += extents.count
     // Equal rows stay arithmetic, and their average must not differ from them in its last bit.

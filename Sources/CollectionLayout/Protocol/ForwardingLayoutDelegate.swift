@@ -9,6 +9,8 @@ package protocol ForwardingLayoutDelegate: LayoutDelegate {
 }
 
 extension ForwardingLayoutDelegate {
+  /// Whether the other delegate answers layouts.
+  package var answersLayouts: Bool { base.answersLayouts }
   /// Returns the size of an item.
   package func sizeForItem(at path: IndexPath) throws -> Size? { try base.sizeForItem(at: path) }
   /// Returns the height of an item.

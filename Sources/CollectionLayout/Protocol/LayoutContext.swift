@@ -1,4 +1,5 @@
 public import CollectionCore
+public import CollectionUpdates
 
 /// Everything a layout may know about its view while it prepares.
 ///
@@ -14,12 +15,14 @@ public struct LayoutContext {
   public var boundsSize: Size
   /// The corner of the content that is visible at the top left.
   public var contentOffset: Point
-  /// The content inset, with the safe area added, in points.
+  /// The content inset, with the safe area added along the scroll axis, in points.
   public var adjustedContentInset: EdgeInsets
   /// The distances by which bars and corners cover the view, in points.
   public var safeAreaInsets = EdgeInsets.zero
   /// The distances that content likes to keep from the edges of the view, in points.
   public var layoutMargins = EdgeInsets.zero
+  /// The generation of UIKit whose refusals are followed.
+  public var profile = UpdateProfile.modern
   /// A Boolean value that indicates whether the language is written from right to left.
   public var isRightToLeft = false
   /// The sizes that displayed cells have asked for, where the layout estimates them.
@@ -75,6 +78,9 @@ extension LayoutContext {
       width: max(0, boundsSize.width - inset.left - inset.right),
       height: max(0, boundsSize.height - inset.top - inset.bottom))
   }
+
+  /// A Boolean value that indicates whether a delegate may have answers for the layout.
+  var asksDelegate: Bool { delegate?.answersLayouts == true }
 
   /// Throws unless the bounds, the insets and the scale are numbers that can be laid out by.
   func check() throws(LayoutError) {

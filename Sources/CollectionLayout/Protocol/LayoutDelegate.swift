@@ -11,6 +11,12 @@ public import CollectionCore
 /// }
 /// ```
 public protocol LayoutDelegate: AnyObject {
+  /// A Boolean value that indicates whether any question of a layout, other than the one about
+  /// preferred sizes, is worth asking.
+  ///
+  /// After a batch, layouts ask everything again unless `sizesFollowItems` is set. A delegate that
+  /// answers none of it returns false, and a batch then costs what it changes.
+  var answersLayouts: Bool { get }
   /// A Boolean value that indicates whether `sizeForItem` is worth asking; otherwise no call is
   /// made per item.
   var providesItemSizes: Bool { get }
@@ -99,6 +105,9 @@ public protocol LayoutDelegate: AnyObject {
 }
 
 extension LayoutDelegate {
+  /// A Boolean value that indicates whether any question of a layout is worth asking: true by
+  /// default.
+  public var answersLayouts: Bool { true }
   /// A Boolean value that indicates whether `sizeForItem` is worth asking: false by default.
   public var providesItemSizes: Bool { false }
   /// Returns nil: the layout's `itemSize`.

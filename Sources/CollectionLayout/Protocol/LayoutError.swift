@@ -1,5 +1,5 @@
 public import CollectionCore
-import CollectionUpdates
+package import CollectionUpdates
 
 /// A number by which nothing can be laid out.
 ///
@@ -14,6 +14,10 @@ import CollectionUpdates
 public enum LayoutError: Error, Hashable {
   /// An item whose width or height is zero or negative.
   case badSize(Size, at: IndexPath)
+  /// An item of a flow layout whose width or height is negative.
+  case negativeSize(Size, at: IndexPath)
+  /// An item of a flow layout whose width or height is zero or negative, by the rules up to iOS 12.
+  case emptySize(Size, at: IndexPath)
   /// A number that is not finite, negative where it must not be, or out of reach.
   case badNumber(Double, field: String, place: Place)
   /// A number outside of what it may be, which `range` says.
@@ -30,6 +34,9 @@ public enum LayoutError: Error, Hashable {
   /// An extent for which there is no room in a section whose items differ in size.
   case tooLarge(Double, field: String, place: Place)
 
+  /// A group of a compositional layout that UIKit refuses.
+  case impossible(ImpossibleGroup, section: Int)
+
   /// The owner of a bad number.
   public enum Place: Hashable, Sendable {
     case view
@@ -41,9 +48,10 @@ public enum LayoutError: Error, Hashable {
   /// The code by which `tessera explain` knows the error.
   public var code: String {
     switch self {
-    case .badSize: UpdateFault.sizeNotPositive.code
+    case .badSize, .negativeSize, .emptySize: UpdateFault.sizeNotPositive.code
     case .badNumber, .outside, .noColumns, .unreachable, .badAlpha, .tooLarge: "L01"
     case .overlap: "L12"
+    case .impossible(let group, _): group.code
     }
   }
 
@@ -56,7 +64,13 @@ extension LayoutError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .badSize(let size, let path):
+      "negative or zero sizes are not supported in the flow layout"
+        + " (item \(path) has the size \(size))"
+    case .negativeSize(let size, let path):
       "\(UpdateFault.sizeNotPositive.message()) (item \(path) has the size \(size))"
+    case .emptySize(let size, let path):
+      "negative or zero item sizes are not supported in the flow layout"
+        + " (item \(path) has the size \(size))"
     case .badNumber(let number, let field, let place):
       "\(place) has \(field) \(number.text): "
         + "it must be a number from 0 to \(Self.greatestNumber.text)"
@@ -72,6 +86,8 @@ extension LayoutError: CustomStringConvertible {
         + "-\(Self.greatestNumber.text) to \(Self.greatestNumber.text)"
     case .badAlpha(let alpha, let place):
       "\(place) has alpha \(alpha.text): it must be a number from 0 to 1"
+    case .impossible(let group, let section):
+      "\(group.sentence) (section \(section): \(group.arithmetic))"
     case .overlap(let first, let frame, let second, let other):
       "\(first) \(frame) lies on \(second) \(other), and the layout promised that nothing "
         + "overlaps: give other frames, or set allowsOverlap to true"
@@ -103,6 +119,42 @@ extension LayoutError {
     guard number >= 0, number <= greatestNumber else {
       throw .badNumber(number, field: field(), place: place())
     }
+  }
+
+  /// Throws unless a distance is within reach; one that is negative lets items overlap.
+  package static func checkDistance(
+    _ number: Double, _ field: @autoclosure () -> String, _ place: @autoclosure () -> Place
+  ) throws(LayoutError) {
+    guard abs(number) <= greatestNumber else {
+      throw .unreachable(number, field: field(), place: place())
+    }
+  }
+
+  /// Throws unless all four distances are within reach, which may be negative.
+  package static func checkDistances(
+    _ insets: EdgeInsets, _ field: String, _ place: Place
+  ) throws(LayoutError) {
+    try checkDistance(insets.top, "\(field).top", place)
+    try checkDistance(insets.left, "\(field).left", place)
+    try checkDistance(insets.bottom, "\(field).bottom", place)
+    try checkDistance(insets.right, "\(field).right", place)
+  }
+
+  /// Throws unless a flow layout takes the size of an item: none does if it is negative, and up to
+  /// iOS 12 none if it is zero.
+  package static func check(
+    _ size: Size, _ field: @autoclosure () -> String, at path: @autoclosure () -> IndexPath,
+    _ profile: UpdateProfile
+  ) throws(LayoutError) {
+    let isEmpty = size.width <= 0 || size.height <= 0
+    if isEmpty, profile == .classic, size.width.isFinite, size.height.isFinite {
+      throw .emptySize(size, at: path())
+    }
+    for extent in [size.width, size.height] where extent < 0 && extent.isFinite {
+      throw .negativeSize(size, at: path())
+    }
+    try check(size.width, "\(field()).width", .item(path()))
+    try check(size.height, "\(field()).height", .item(path()))
   }
 
   /// Throws unless both extents of an item are greater than zero and within reach.

@@ -26,10 +26,7 @@ package struct PreferredSizes: Sendable, Hashable {
 
   /// Returns the size of an item, or nil if it was not measured. Complexity: O(log m).
   package subscript(path: IndexPath) -> Size? {
-    guard let section = sections[path.section] else { return nil }
-    let index = section.index(of: path.item)
-    guard index < section.items.count, section.items[index] == path.item else { return nil }
-    return section.sizes[index]
+    sections[path.section]?.size(of: path.item)
   }
 }
 
@@ -78,6 +75,26 @@ extension PreferredSizes {
 }
 
 extension PreferredSizes.Section {
+  /// Returns the size of an item, or nil if it was not measured. Complexity: O(log m).
+  func size(of item: Int) -> Size? {
+    let index = index(of: item)
+    return index < items.count && items[index] == item ? sizes[index] : nil
+  }
+
+  /// Returns whether all of some consecutive items were measured. Complexity: O(log m).
+  func covers(_ range: Range<Int>) -> Bool {
+    index(of: range.upperBound) - index(of: range.lowerBound) == range.count
+  }
+
+  /// Writes the sizes of those of consecutive items that were measured. Complexity: O(log m + k).
+  func write(_ range: Range<Int>, into block: inout [Size]) {
+    var index = index(of: range.lowerBound)
+    while index < items.count, items[index] < range.upperBound {
+      block[items[index] - range.lowerBound] = sizes[index]
+      index += 1
+    }
+  }
+
   /// Returns where an item stands or would stand among the measured ones. Complexity: O(log m).
   func index(of item: Int) -> Int { Int.firstIndex(below: items.count) { items[$0] >= item } }
 

@@ -49,6 +49,11 @@ extension LayoutSetting {
     }
   }
 
+  /// Creates the setting of layouts that ask a delegate; it is printed where it is set.
+  static func sizesFollowItems(_ path: any SettingPath<Layout, Bool>) -> Self {
+    .flag("sizesFollowItems", path).silent(at: .flag(false))
+  }
+
   /// Creates a setting that is a size.
   package static func size(_ name: String, _ path: any SettingPath<Layout, Size>) -> Self {
     Self(name: name, kind: .size) {

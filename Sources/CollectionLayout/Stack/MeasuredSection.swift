@@ -70,7 +70,7 @@ struct MeasuredSection: Sendable {
 
   private mutating func measure() {
     let items = section.items.measure
-    extent = section.leading + items.length + section.trailing
+    extent = section.extent(of: items)
     summary = SectionChunk.Summary(section, extent: extent, items: items)
   }
 }

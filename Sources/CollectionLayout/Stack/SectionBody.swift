@@ -10,6 +10,8 @@ package protocol SectionBody: Sendable {
   var length: Double { get }
   /// A Boolean value that indicates whether an item is wider than the section lets it be.
   var hasTooWideItem: Bool { get }
+  /// A Boolean value that indicates whether an item has no width or no height.
+  var hasEmptyItem: Bool { get }
 
   /// Returns the unrounded frame of an item.
   ///
@@ -40,6 +42,8 @@ package protocol SectionBody: Sendable {
 extension SectionBody {
   /// The default: no item is wider.
   package var hasTooWideItem: Bool { false }
+  /// The default: no item is empty.
+  package var hasEmptyItem: Bool { false }
   /// Leaves the attributes as they are.
   package func decorate(_ attributes: inout LayoutAttributes) {}
   /// The default: nothing reaches out.

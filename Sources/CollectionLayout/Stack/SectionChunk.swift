@@ -53,6 +53,8 @@ struct SectionChunk: Chunk {
     var measure = SectionChunk.Measure()
     /// A Boolean value that indicates whether an item is wider than its section lets it be.
     var hasTooWideItem = false
+    /// A Boolean value that indicates whether an item has no width or no height.
+    var hasEmptyItem = false
     /// A Boolean value that indicates whether an element stays visible while its section is
     /// scrolled past.
     var hasPinnedElement = false
@@ -68,7 +70,11 @@ struct SectionChunk: Chunk {
     init(_ section: StackSection, extent: Double, items: SectionItems.Measure) {
       measure = Measure(extent: extent)
       hasTooWideItem = items.hasTooWideItem
-      overhang = items.overhang
+      hasEmptyItem = items.hasEmptyItem
+      // Negative insets let items reach out of their section.
+      overhang = max(
+        items.overhang, items.overhang - section.leading,
+        section.leading + items.length + items.overhang - extent)
       crossEnd = items.crossEnd
       for element in section.supplementaryElements {
         let frame = element.frame(inExtent: extent)
@@ -85,6 +91,7 @@ struct SectionChunk: Chunk {
     static func += (left: inout Summary, right: Summary) {
       left.measure += right.measure
       left.hasTooWideItem = left.hasTooWideItem || right.hasTooWideItem
+      left.hasEmptyItem = left.hasEmptyItem || right.hasEmptyItem
       left.hasPinnedElement = left.hasPinnedElement || right.hasPinnedElement
       left.overhang = max(left.overhang, right.overhang)
       left.crossEnd = max(left.crossEnd, right.crossEnd)

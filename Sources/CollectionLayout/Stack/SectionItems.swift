@@ -50,6 +50,8 @@ extension SectionItems {
     var crossEnd = 0.0
     /// A Boolean value that indicates whether an item is wider than the section lets it be.
     var hasTooWideItem = false
+    /// A Boolean value that indicates whether an item has no width or no height.
+    var hasEmptyItem = false
   }
 
   /// The rules that rows or lines are placed by; nil for other items.
@@ -67,14 +69,18 @@ extension SectionItems {
     switch self {
     case .none: Measure()
     case .uniform(let lines):
-      Measure(length: lines.length, hasTooWideItem: lines.hasTooWideItem)
+      Measure(
+        length: lines.length, overhang: lines.overhang, hasTooWideItem: lines.hasTooWideItem,
+        hasEmptyItem: lines.size.main == 0 || lines.size.cross == 0)
     case .rows(let rows): Measure(length: rows.length)
     case .lines(let lines):
-      Measure(length: lines.length, hasTooWideItem: lines.hasTooWideItem)
+      Measure(
+        length: lines.length, overhang: lines.slack, hasTooWideItem: lines.hasTooWideItem,
+        hasEmptyItem: lines.hasEmptyItem)
     case .other(let body):
       Measure(
         length: body.length, overhang: body.overhang, crossEnd: body.crossEnd,
-        hasTooWideItem: body.hasTooWideItem)
+        hasTooWideItem: body.hasTooWideItem, hasEmptyItem: body.hasEmptyItem)
     }
   }
 }

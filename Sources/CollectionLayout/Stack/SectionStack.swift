@@ -34,11 +34,20 @@ package struct SectionStack: Sendable {
   /// The visible rect of the content, without the content inset: pinned elements stay in it.
   package var visible = Rect.zero
 
-  /// A Boolean value that indicates whether a delegate could be asked about the sections.
-  private(set) var hasDelegate = false
+  /// A Boolean value that indicates whether a delegate may have answers about the sections.
+  private(set) var asksDelegate = false
+
+  /// The first answer of the delegate that a batch has changed, though it was to follow its item.
+  var changedAnswer: ChangedAnswer?
+
+  /// The warnings about the sections.
+  package var warnings: [String] { changedAnswer.map { [$0.description] } ?? [] }
 
   /// The safe area and the layout margins that the sections were laid out by.
   private var margins = (safeArea: EdgeInsets.zero, layout: EdgeInsets.zero)
+
+  /// A Boolean value that indicates whether the language is written from right to left.
+  private var isRightToLeft = false
 
   /// The way in which the view finds elements; the stack itself always answers exactly.
   var rectSearch = RectSearch.index
@@ -64,8 +73,9 @@ package struct SectionStack: Sendable {
       context.boundsSize.isEmpty
       ? 0 : max(0, axes.cross(context.boundsSize) - inset.leading - inset.trailing)
     visible = context.visibleRect
-    hasDelegate = context.delegate != nil
+    asksDelegate = context.asksDelegate
     margins = (context.safeAreaInsets, context.layoutMargins)
+    isRightToLeft = context.isRightToLeft
     isMirrored = context.isRightToLeft && direction == .vertical
   }
 }
@@ -93,7 +103,11 @@ extension SectionStack {
   }
 
   /// The farthest that an element reaches out of its section along the scroll axis.
-  package var overhang: Double { tree.summary.overhang }
+  ///
+  /// Where sections overlap, each may lie before the last one.
+  package var overhang: Double {
+    tree.summary.overhang + max(0, -spacing) * Double(tree.count)
+  }
 
   /// The extents of the content, unrounded.
   package var contentSize: Size { axes.size(main: extent, cross: crossExtent) }
@@ -108,11 +122,14 @@ extension SectionStack {
 
   /// The extent of the content along the scroll axis, in points.
   var extent: Double {
-    max(leastLength, leading + length(of: tree.summary.measure) + trailing)
+    max(0, leastLength, leading + length(of: tree.summary.measure) + trailing)
   }
 
   /// A Boolean value that indicates whether an item is wider than its section lets it be.
   package var hasTooWideItem: Bool { tree.summary.hasTooWideItem }
+
+  /// A Boolean value that indicates whether an item has no width or no height.
+  package var hasEmptyItem: Bool { tree.summary.hasEmptyItem }
 }
 
 extension SectionStack {
@@ -140,7 +157,8 @@ extension SectionStack {
   /// Returns whether sections laid out for one stack stand in another just as well.
   func isCompatible(with other: SectionStack) -> Bool {
     axes == other.axes && scale == other.scale && breadth == other.breadth
-      && isMirrored == other.isMirrored && visible.size == other.visible.size
+      && isMirrored == other.isMirrored && isRightToLeft == other.isRightToLeft
+      && visible.size == other.visible.size
       && margins == other.margins
   }
 }

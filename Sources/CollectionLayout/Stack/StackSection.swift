@@ -29,7 +29,12 @@ package struct StackSection: Sendable {
   }
 
   /// The extent along the scroll axis.
-  package var extent: Double { leading + items.measure.length + trailing }
+  package var extent: Double { extent(of: items.measure) }
+
+  /// Returns the extent with items of a measure, which negative insets do not make negative.
+  func extent(of items: SectionItems.Measure) -> Double {
+    max(0, leading + items.length + trailing)
+  }
 }
 
 extension StackSection {

@@ -19,9 +19,10 @@ extension SectionStack {
   ///
   /// - Parameter shape: a stack without sections that has the new spacing and the like.
   mutating func reshape(as shape: SectionStack) {
-    let tree = tree
+    let (tree, changedAnswer) = (tree, changedAnswer)
     self = shape
     self.tree = tree
+    self.changedAnswer = changedAnswer
   }
 
   /// Applies an update. Complexity: O(k log S), plus what the sections cost.
@@ -55,6 +56,7 @@ extension StackedLayout {
     // A copy, so that the layout is not asked for it at every step.
     let stack = stack
     guard !context.invalidation.invalidatesEverything, stack.isCompatible(with: shape),
+      map == nil || sizesFollowItems || !context.asksDelegate,
       (map?.before ?? context.counts) == stack.counts,
       (map?.after ?? stack.counts) == context.counts
     else { return nil }

@@ -21,6 +21,12 @@ package protocol StackedLayout: CollectionViewLayout {
   /// A section is then laid out again if a batch changes its index.
   var dependsOnSectionIndex: Bool { get }
 
+  /// A Boolean value that indicates whether the answers of the delegate follow their items and
+  /// sections to other index paths.
+  ///
+  /// If not, a batch lays everything out again where there is a delegate that answers.
+  var sizesFollowItems: Bool { get }
+
   /// Returns a stack without sections that has the layout's axes, spacing and the like.
   func makeStack(_ context: LayoutContext) throws -> SectionStack
   /// Lays one section out.
@@ -66,6 +72,11 @@ extension StackedLayout {
   /// The default, no: a section may move as it is.
   package var dependsOnSectionIndex: Bool { false }
 
+  /// The default, yes: the layout asks no delegate by index paths.
+  package var sizesFollowItems: Bool { true }
+  /// The warnings about the sections.
+  public var warnings: [String] { stack.warnings }
+
   /// Returns a stack along the layout's scroll direction.
   package func makeStack(_ context: LayoutContext) throws -> SectionStack {
     try SectionStack(scrollDirection, in: context)
@@ -93,7 +104,7 @@ extension StackedLayout {
     forBoundsChange bounds: Rect, from oldBounds: Rect
   ) -> InvalidationContext {
     LayoutAxes(scrollDirection).changesBreadth(from: oldBounds.size, to: bounds.size)
-      || (dependsOnLength || stack.hasDelegate) && bounds.size != oldBounds.size
+      || (dependsOnLength || stack.asksDelegate) && bounds.size != oldBounds.size
       ? .everything : .scrolling
   }
 
@@ -110,7 +121,8 @@ extension StackedLayout {
 
   /// Lays out what has changed; every section where nothing may be relied on.
   ///
-  /// Complexity: O(S), plus what the sections cost; after a batch O(k log n) for what it changes.
+  /// Complexity: O(S), plus what the sections cost; after a batch O(k log n) for what it changes, if
+  /// `sizesFollowItems` is set or no delegate answers.
   ///
   /// - Throws: `LayoutError` for numbers nothing can be laid out by, and what the delegate throws.
   public func prepare(_ context: LayoutContext) throws {

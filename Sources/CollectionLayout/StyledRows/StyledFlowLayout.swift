@@ -51,6 +51,9 @@ public final class StyledFlowLayout: StackedLayout, ConfigurableLayout {
   public var footerHeight = 0.0 { didSet { configurationVersion += 1 } }
   /// The inset around the rows of each section, between its header and its footer, in points.
   public var sectionInset = EdgeInsets.zero { didSet { configurationVersion += 1 } }
+  /// A Boolean value that indicates whether the answers about an item follow it to another index
+  /// path, so that a batch asks only about what is new.
+  public var sizesFollowItems = false { didSet { configurationVersion += 1 } }
   /// The number of changes to the settings so far.
   public private(set) var configurationVersion = 0
 
@@ -86,6 +89,7 @@ public final class StyledFlowLayout: StackedLayout, ConfigurableLayout {
     .number("headerHeight", \.headerHeight),
     .number("footerHeight", \.footerHeight),
     .insets("sectionInset", \.sectionInset),
+    .sizesFollowItems(\.sizesFollowItems),
   ]
 
   /// Every setting and its value as text.

@@ -346,10 +346,11 @@ extension UpdateFault {
     case .sizeNotPositive:
       return UpdateTexts(
         .sizeNotPositive,
-        sentence: "negative or zero sizes are not supported in the flow layout",
+        sentence: "negative sizes are not supported in the flow layout",
         [],
         explanation:
-          "The flow layout was given an item size with a width or height of zero or less.",
+          "The flow layout was given an item size with a negative width or height; up to iOS 12 a "
+          + "width or height of zero is refused, too.",
         advice:
           "Give every item a positive width and height; hide items by taking them out.")
     }

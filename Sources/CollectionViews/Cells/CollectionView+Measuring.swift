@@ -66,7 +66,6 @@ extension CollectionView {
       }
       return try delegate.preferredSizeForItem(at: path, size: planned.size) ?? planned.size
     }
-    try LayoutError.check(size, "preferredSizeForItem", at: path)
     return (path, size)
   }
 

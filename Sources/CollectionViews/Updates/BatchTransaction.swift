@@ -64,6 +64,7 @@ struct BatchTransaction {
     change.items = batch.resizedItems
     pass = LayoutPass(view, counts: counts, change: change)
     try pass.prepareLayout(of: view)
+    try pass.checkPromise(of: view, before: geometryBefore)
     let boundsAfter = try view.targetBounds(
       proposing: view.maintainsVisibleItem
         ? Self.offset(keepingVisibleItemOf: view, map, geometryBefore) : nil)

@@ -154,19 +154,31 @@ extension CollectionView {
     set { semanticContentAttribute = newValue ? .forceRightToLeft : .unspecified }
   }
 
-  /// The content inset with the safe area added, in points.
-  public var adjustedContentInset: EdgeInsets {
-    EdgeInsets(
-      top: contentInset.top + safeAreaInsets.top, left: contentInset.left + safeAreaInsets.left,
-      bottom: contentInset.bottom + safeAreaInsets.bottom,
-      right: contentInset.right + safeAreaInsets.right)
+  /// The content inset with the safe area added along the scroll axis, in points.
+  ///
+  /// Across the scroll axis the safe area adds nothing, as by UIKit's automatic adjustment.
+  public var adjustedContentInset: EdgeInsets { contentInset(adding: safeAreaInsets) }
+
+  /// Returns the content inset with what a safe area adds to it.
+  private func contentInset(adding safeArea: EdgeInsets) -> EdgeInsets {
+    var inset = contentInset
+    switch layout.scrollDirection {
+    case .vertical:
+      inset.top += safeArea.top
+      inset.bottom += safeArea.bottom
+    case .horizontal:
+      inset.left += safeArea.left
+      inset.right += safeArea.right
+    }
+    return inset
   }
 
   /// Keeps the start of the content at the edge of the safe area where it was there before.
   func followSafeArea(from old: EdgeInsets) {
+    let before = contentInset(adding: old)
     var origin = bounds.origin
-    if origin.x == 0 - contentInset.left - old.left { origin.x = leastOffset.x }
-    if origin.y == 0 - contentInset.top - old.top { origin.y = leastOffset.y }
+    if origin.x == 0 - before.left { origin.x = leastOffset.x }
+    if origin.y == 0 - before.top { origin.y = leastOffset.y }
     move(to: Rect(origin: origin, size: bounds.size))
   }
 

@@ -28,6 +28,7 @@ struct LayoutPass {
     context.safeAreaInsets = view.safeAreaInsets
     context.layoutMargins = view.layoutMargins
     context.isRightToLeft = view.isRightToLeft
+    context.profile = view.profile
     context.preferredSizes = view.sizes(
       after: change, isReload: isReload || view.pending.readsCounts)
     context.orthogonalOffsets = view.orthogonalOffsets(after: change.updates)
@@ -60,6 +61,14 @@ struct LayoutPass {
       view.stats.preparedItems += (view.layoutWork - work).preparedItems
     }
     try layout.prepare(context)
+  }
+
+  /// Has a layout that was promised that answers follow items compare those about visible items.
+  ///
+  /// - Throws: what the layout and its delegate throw.
+  func checkPromise(of view: CollectionView, before geometry: any LayoutGeometry) throws {
+    try (view.layout as? any StackedLayout)?.checkPromise(
+      context, visible: geometry.layoutAttributesForElements(in: view.bounds))
   }
 
   /// Moves pinned elements of the prepared layout to the bounds that a batch ends with.

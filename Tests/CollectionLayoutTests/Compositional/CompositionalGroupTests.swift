@@ -34,13 +34,13 @@ struct CompositionalGroupTests {
     #expect(sample.frames[3...] == [[0, 40, 90, 40], [115, 40, 90, 40]])
   }
 
-  @Test func `thirds of 320 are rounded down to a pixel`() throws {
-    // 320 / 3 = 106.67, on half points 106.5; 3 · 106.5 = 319.5 fits, a fourth does not.
+  @Test func `thirds of 320 lie on the nearest pixels`() throws {
+    // 320 / 3 = 106.67, on half points 106.5; the third starts at 213.33, on half points 213.5.
     let sample = try CompositionalSample(
       .row(.width(1), .absolute(10), [.item(.width(1.0 / 3), .height(1))]), 4)
     #expect(
       sample.frames == [
-        [0, 0, 106.5, 10], [106.5, 0, 106.5, 10], [213, 0, 106.5, 10], [0, 10, 106.5, 10],
+        [0, 0, 106.5, 10], [106.5, 0, 106.5, 10], [213.5, 0, 106.5, 10], [0, 10, 106.5, 10],
       ])
   }
 
@@ -56,14 +56,14 @@ struct CompositionalGroupTests {
       ])
   }
 
-  @Test func `counted parts are rounded down to a pixel, too`() throws {
-    // (320 − 6·1) / 7 = 44.857, on half points 44.5; steps of 45.5.
+  @Test func `counted parts lie on the nearest pixels, too`() throws {
+    // (320 − 6·1) / 7 = 44.857, on half points 45; steps of 45.857, on half points.
     var group = LayoutGroup.horizontal(
       size: .of(.width(1), .absolute(30)), subitem: .item(.width(1), .height(1)), count: 7)
     group.interItemSpacing = .fixed(1)
     let sample = try CompositionalSample(group, 7)
-    #expect(sample.frames.map { $0[0] } == [0, 45.5, 91, 136.5, 182, 227.5, 273])
-    #expect(sample.frames.allSatisfy { $0[2] == 44.5 })
+    #expect(sample.frames.map { $0[0] } == [0, 46, 91.5, 137.5, 183.5, 229.5, 275])
+    #expect(sample.frames.allSatisfy { $0[2] == 45 })
   }
 
   @Test func `a column counts downwards`() throws {
@@ -103,14 +103,14 @@ struct CompositionalGroupTests {
   }
 
   @Test func `a large item beside two stacked ones`() throws {
-    // The group is 320 × 160. 2/3 of 320 = 213.33, on half points 213.
-    // 1/3 = 106.5. Halves of 160 are 80. Items: one large, two stacked; 213 + 106.5 = 319.5.
+    // The group is 320 × 160. 2/3 of 320 = 213.33, on half points 213.5.
+    // 1/3 = 106.5. Halves of 160 are 80. Items: one large, two stacked.
     let stacked = LayoutGroup.column(.width(1.0 / 3), .height(1), [.item(.width(1), .height(0.5))])
     let sample = try CompositionalSample(
       .row(.width(1), .width(0.5), [.item(.width(2.0 / 3), .height(1)), .group(stacked)]), 4)
     #expect(
       sample.frames == [
-        [0, 0, 213, 160], [213, 0, 106.5, 80], [213, 80, 106.5, 80], [0, 160, 213, 160],
+        [0, 0, 213.5, 160], [213.5, 0, 106.5, 80], [213.5, 80, 106.5, 80], [0, 160, 213.5, 160],
       ])
   }
 
@@ -167,16 +167,45 @@ struct CompositionalGroupTests {
     #expect(sample.frames == [[38.5, 0, 100, 20], [220, 0, 100, 20]])
   }
 
-  @Test func `an item without room along the axis lays nothing out and warns`() throws {
-    let sample = try CompositionalSample(
-      .row(.width(1), .absolute(50), [.item(.absolute(400), .height(1))]), 3)
-    #expect(sample.frames.isEmpty)
-    #expect(sample.contentHeight == 0)
+  @Test func `an item without room along the axis is refused, and warned about up to iOS 12`()
+    throws
+  {
+    let group = LayoutGroup.row(.width(1), .absolute(50), [.item(.absolute(400), .height(1))])
+    let refusal = ImpossibleGroup.tooLarge(
+      400, room: 320, direction: .horizontal, size: Size(width: 320, height: 50))
+    #expect(throws: LayoutError.impossible(refusal, section: 0)) {
+      try CompositionalSample(group, 3)
+    }
+    var context = LayoutContext(counts: [3], boundsSize: Size(width: 320, height: 480))
+    context.profile = .classic
+    let layout = CompositionalLayout(section: LayoutSection(group: group))
+    try layout.prepare(context)
+    #expect(layout.contentSize.height == 0)
     #expect(
-      sample.layout.warnings == [
+      layout.warnings == [
         "section 0: the first item of a group is 400 points wide, and the group has room for 320, so the "
           + "group lays out nothing"
       ])
+  }
+
+  @Test func `a group without room is refused with the insets and the size of what it lies in`() {
+    let group = LayoutGroup.row(.width(1), .absolute(50), [.item(.width(0.25), .height(1))])
+    var section = LayoutSection(group: group)
+    section.contentInsets = EdgeInsets(top: 0, left: 160, bottom: 0, right: 160)
+    let refusal = ImpossibleGroup.noRoom(
+      insets: section.contentInsets, size: Size(width: 320, height: 480))
+    #expect(throws: LayoutError.impossible(refusal, section: 0)) {
+      try CompositionalSample(section, [3])
+    }
+  }
+
+  @Test func `a group without subitems is refused, also within another one`() {
+    let empty = LayoutGroup.row(.width(1), .absolute(50), [])
+    for group in [empty, .row(.width(1), .absolute(50), [.group(empty)])] {
+      #expect(throws: LayoutError.impossible(.noSubitems, section: 0)) {
+        try CompositionalSample(group, 3)
+      }
+    }
   }
 
   @Test func `an item may be larger than its row across it`() throws {

@@ -7,11 +7,18 @@ import Testing
 struct CompositionalOverflowTests {
   private func width(_ sample: CompositionalSample) -> Double { sample.layout.contentSize.width }
 
-  @Test func `insets wider than the view make the content wider`() throws {
+  @Test func `insets wider than the view are refused, and make the content wider up to iOS 12`()
+    throws
+  {
     var section = LayoutSection(
       group: .row(.absolute(100), .absolute(50), [.item(.absolute(50), .height(1))]))
     section.contentInsets = EdgeInsets(top: 0, left: 300, bottom: 0, right: 200)
-    let sample = try CompositionalSample(section, [3])
+    let refusal = ImpossibleGroup.noRoom(
+      insets: section.contentInsets, size: Size(width: 320, height: 480))
+    #expect(throws: LayoutError.impossible(refusal, section: 0)) {
+      try CompositionalSample(section, [3])
+    }
+    let sample = try CompositionalSample(section, [3]) { $1.profile = .classic }
     // No room is left between the insets; the group of 100 starts at 300, with 200 behind it.
     #expect(sample.frames == [[300, 0, 50, 50], [350, 0, 50, 50], [300, 50, 50, 50]])
     #expect(sample.layout.contentSize == Size(width: 600, height: 100))
@@ -113,6 +120,8 @@ struct CompositionalOverflowTests {
     let layout = CompositionalLayout { [sections] index, _ in sections[index] }
     var context = problem.context
     context.isRightToLeft = seed % 3 == 0
+    // Today most of these are refused.
+    context.profile = .classic
     try layout.prepare(context)
     let size = layout.contentSize
     for element in layout.layoutAttributesForElements(

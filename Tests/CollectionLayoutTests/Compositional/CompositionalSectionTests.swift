@@ -243,7 +243,7 @@ struct CompositionalSectionTests {
     try layout.prepare(LayoutContext(counts: [3, 2], boundsSize: Size(width: 320, height: 480)))
     #expect(
       layout.layoutAttributesForItem(at: [0, 2])?.frame
-        == Rect(x: 213, y: 0, width: 106.5, height: 90))
+        == Rect(x: 213.5, y: 0, width: 106.5, height: 90))
     #expect(
       layout.layoutAttributesForItem(at: [1, 1])?.frame
         == Rect(x: 0, y: 134, width: 320, height: 44))

@@ -34,7 +34,7 @@ struct NaiveCompositional {
           let x = isAcross ? inset.left + place : inset.left
           let origin = Point(
             x: x + edges.leading.minimum, y: (isAcross ? y : y + place) + edges.top.minimum)
-          for cell in cells.prefix(count - result.count) {
+          for (cell, shown) in cells.prefix(count - result.count) {
             // What is larger than its group is held by the section, or else by the content.
             end = max(end, (isAcross ? 0 : place) + edges.top.minimum + cell.maxY)
             let right = edges.leading.minimum + cell.maxX
@@ -43,7 +43,8 @@ struct NaiveCompositional {
             }
             result.append(
               Rect(
-                x: origin.x + cell.x, y: origin.y + cell.y, width: cell.width, height: cell.height))
+                x: origin.x + cell.x, y: origin.y + cell.y, width: shown.width,
+                height: shown.height))
           }
           let height = edges.top.minimum + size.height + edges.bottom.minimum
           place += isAcross ? edges.leading.minimum + size.width + edges.trailing.minimum : height
@@ -63,18 +64,43 @@ struct NaiveCompositional {
       width: rect.width, height: rect.height)
   }
 
-  private func extent(_ dimension: LayoutDimension, _ room: Size) -> Double {
+  /// Returns an extent, of a share as exact as can be.
+  private func exact(_ dimension: LayoutDimension, _ room: Size) -> Double {
     switch dimension {
-    case .fractionalWidth(let share): (room.width * share * scale + 1e-6).rounded(.down) / scale
-    case .fractionalHeight(let share): (room.height * share * scale + 1e-6).rounded(.down) / scale
+    case .fractionalWidth(let share): room.width * share
+    case .fractionalHeight(let share): room.height * share
     case .absolute(let extent), .estimated(let extent): extent
     }
   }
 
-  /// Returns the size of a group and the frames of its cells.
+  /// Returns an extent, of a share on the nearest pixel, but none that exceeds the room by that.
+  private func extent(_ dimension: LayoutDimension, _ room: Size) -> Double {
+    let exact = exact(dimension, room)
+    let whole: Double
+    switch dimension {
+    case .fractionalWidth: whole = room.width
+    case .fractionalHeight: whole = room.height
+    case .absolute, .estimated: return exact
+    }
+    let near = nearest(exact)
+    return near > whole && exact <= whole ? (exact * scale + 1e-6).rounded(.down) / scale : near
+  }
+
+  private func nearest(_ extent: Double) -> Double {
+    (extent * scale + 0.5 + 1e-6).rounded(.down) / scale
+  }
+
+  private func isShare(_ dimension: LayoutDimension) -> Bool {
+    switch dimension {
+    case .fractionalWidth, .fractionalHeight: true
+    case .absolute, .estimated: false
+    }
+  }
+
+  /// Returns the size of a group, the exact frames of its cells and the sizes that are shown.
   private func solve(
     _ group: LayoutGroup, _ room: Size, from first: Int, count: Int
-  ) -> (Size, [Rect]) {
+  ) -> (Size, [(Rect, Size)]) {
     var size = Size(width: extent(group.size.width, room), height: extent(group.size.height, room))
     var inset = group.contentInsets
     if case .estimated = group.size.width { (inset.left, inset.right) = (0, 0) }
@@ -119,7 +145,7 @@ struct NaiveCompositional {
         for slot in 0...number {
           let subitem = subitems[slot % subitems.count]
           var size = Size(
-            width: extent(subitem.size.width, room), height: extent(subitem.size.height, room))
+            width: exact(subitem.size.width, room), height: exact(subitem.size.height, room))
           if measuresFit { size = measured(subitem, first + slot, size, count) }
           last = isRow ? size.width : size.height
           if !isHugging, case .item = subitem,
@@ -137,23 +163,21 @@ struct NaiveCompositional {
 
     // Solve each of them.
     let slotRoom = roomFor(number)
-    var parts: [(size: Size, cells: [Rect]?, subitem: LayoutSubitem, exists: Bool)] = []
+    var parts: [(size: Size, cells: [(Rect, Size)]?, subitem: LayoutSubitem, exists: Bool)] = []
     var item = first
     for slot in 0..<number {
       var subitem = subitems[slot % subitems.count]
       if let forced {
         let all = (0..<forced).map { edges(subitems[$0 % subitems.count]) }.reduce(0, +)
-        let each =
-          (((isRow ? slotRoom.width : slotRoom.height) - all) / Double(forced) * scale + 1e-6)
-          .rounded(.down) / scale
+        let each = ((isRow ? slotRoom.width : slotRoom.height) - all) / Double(forced)
         subitem = Self.forced(subitem, each, isRow)
       }
       let exists = item < count
       switch subitem {
       case .item:
         var size = Size(
-          width: extent(subitem.size.width, slotRoom),
-          height: extent(subitem.size.height, slotRoom))
+          width: exact(subitem.size.width, slotRoom),
+          height: exact(subitem.size.height, slotRoom))
         size = measured(subitem, item, size, count)
         if !isHugging, (isRow ? subitem.size.width : subitem.size.height).isEstimated {
           let room = (isRow ? slotRoom.width : slotRoom.height) - edges(subitem)
@@ -166,17 +190,23 @@ struct NaiveCompositional {
         parts.append((size, nil, subitem, exists))
         item += 1
       case .group(let group):
-        let (size, cells) = solve(group, slotRoom, from: item, count: count)
+        var (size, cells) = solve(group, slotRoom, from: item, count: count)
+        if isRow, isShare(group.size.width) { size.width = exact(group.size.width, slotRoom) }
+        if !isRow, isShare(group.size.height) { size.height = exact(group.size.height, slotRoom) }
         parts.append((size, cells, subitem, exists))
         item += cells.count
       }
     }
     let counted = parts.filter(\.exists).isEmpty ? parts : parts.filter(\.exists)
+    let hasShare =
+      forced != nil
+      || counted.contains { isShare($0.subitem.size.width) || isShare($0.subitem.size.height) }
     if isHugging {
       let total =
         counted.map { (isRow ? $0.size.width : $0.size.height) + edges($0.subitem) }.reduce(0, +)
         + Double(counted.count - 1) * spacing
-      if isRow { size.width = total } else { size.height = total }
+      let hugged = hasShare ? nearest(total) : total
+      if isRow { size.width = hugged } else { size.height = hugged }
     }
     if hugsAcross {
       let most =
@@ -186,7 +216,8 @@ struct NaiveCompositional {
             ? $0.size.height + edge.top.minimum + edge.bottom.minimum
             : $0.size.width + edge.leading.minimum + edge.trailing.minimum
         }.max() ?? 0
-      if isRow { size.height = most } else { size.width = most }
+      let hugged = hasShare ? nearest(most) : most
+      if isRow { size.height = hugged } else { size.width = hugged }
     }
 
     // Place them; what is left over is shared by a flexible spacing.
@@ -198,30 +229,48 @@ struct NaiveCompositional {
       let length = isHugging ? (isRow ? size.width : size.height) : along
       share = max(0, length - taken) / Double(number - 1)
     }
-    var cells: [Rect] = []
+    var cells: [(Rect, Size)] = []
     var before = 0.0
     for (slot, part) in parts.enumerated() {
       let edge = part.subitem.edgeSpacing
-      let start =
-        before + (isRow ? edge.leading.minimum : edge.top.minimum)
-        + Double(slot) * spacing + Double(slot) * share
-      before += (isRow ? part.size.width : part.size.height) + edges(part.subitem)
+      // In the order in which the rules write them: sums of doubles depend on it.
+      before += isRow ? edge.leading.minimum : edge.top.minimum
+      let start = before + Double(slot) * share
+      before +=
+        (isRow ? part.size.width : part.size.height)
+        + (isRow ? edge.trailing.minimum : edge.bottom.minimum) + spacing
       let corner = Point(
         x: inset.left + (isRow ? start : edge.leading.minimum),
         y: inset.top + (isRow ? edge.top.minimum : start))
       if let own = part.cells {
-        cells += own.map {
-          Rect(x: corner.x + $0.x, y: corner.y + $0.y, width: $0.width, height: $0.height)
+        cells += own.map { cell, shown in
+          (
+            Rect(
+              x: corner.x + cell.x, y: corner.y + cell.y, width: cell.width, height: cell.height),
+            shown
+          )
         }
       } else if case .item(let item) = part.subitem {
         var inset = item.contentInsets
         if item.size.width.isEstimated { (inset.left, inset.right) = (0, 0) }
         if item.size.height.isEstimated { (inset.top, inset.bottom) = (0, 0) }
+        var slot = part.size
+        if isShare(item.size.width) || forced != nil && isRow { slot.width = nearest(slot.width) }
+        if isShare(item.size.height) || forced != nil && !isRow {
+          slot.height = nearest(slot.height)
+        }
+        func inside(_ size: Size) -> Size {
+          Size(
+            width: max(0, size.width - inset.left - inset.right),
+            height: max(0, size.height - inset.top - inset.bottom))
+        }
+        let exact = inside(part.size)
         cells.append(
-          Rect(
-            x: corner.x + inset.left, y: corner.y + inset.top,
-            width: max(0, part.size.width - inset.left - inset.right),
-            height: max(0, part.size.height - inset.top - inset.bottom)))
+          (
+            Rect(
+              x: corner.x + inset.left, y: corner.y + inset.top, width: exact.width,
+              height: exact.height), inside(slot)
+          ))
       }
     }
     return (size, cells)

@@ -169,9 +169,9 @@ struct FlowLayoutEstimateTests {
       error?.description == "item [0, 1] has preferredSizeForItem.height nan: "
         + "it must be a number from 0 to 1000000000000")
     #expect(view.layout.contentSize.height == 200)
-    delegate.preferred = { _ in tall(0) }
-    let zero = #expect(throws: LayoutError.self) { try view.layoutIfNeeded() }
-    #expect(zero == .badSize(tall(0), at: [0, 0]))
+    delegate.preferred = { _ in tall(-1) }
+    let negative = #expect(throws: LayoutError.self) { try view.layoutIfNeeded() }
+    #expect(negative == .negativeSize(tall(-1), at: [0, 0]))
     delegate.preferred = { _ in tall(60) }
     #expect(try frames(view).map(\.height) == [60, 60, 60, 60])
   }
@@ -260,7 +260,9 @@ struct FlowLayoutEstimateTests {
     }
     #expect(delegate.calls.count == problem.counts.reduce(0, +))
 
+    // Items whose sizes are learnt one by one are laid out as different ones are.
     let known = FlowLayout()
+    known.estimatedItemSize = layout.estimatedItemSize
     known.scrollDirection = layout.scrollDirection
     known.sectionHeadersPinToVisibleBounds = layout.sectionHeadersPinToVisibleBounds
     let sizes = RecordingDelegate()

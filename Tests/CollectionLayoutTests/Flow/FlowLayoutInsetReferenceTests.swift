@@ -68,11 +68,31 @@ struct FlowLayoutInsetReferenceTests {
     #expect(error?.description.hasPrefix("the view has \(field).left ") == true)
   }
 
+  @Test func `from right to left equal items are mirrored, and different ones are not`() throws {
+    let layout = FlowLayout()
+    layout.sectionInset.left = 20
+    let delegate = RecordingDelegate()
+    let (small, wide) = (Size(width: 50, height: 10), Size(width: 60, height: 10))
+    delegate.sizes = [[small, small], [small, wide]]
+    var context = LayoutContext(
+      counts: [2, 2], boundsSize: Size(width: 320, height: 480), delegate: delegate)
+    context.isRightToLeft = true
+    try layout.prepare(context)
+    let frames = try [[0, 0], [0, 1], [1, 0], [1, 1]].map { path in
+      try #require(layout.layoutAttributesForItem(at: IndexPath(path[0], path[1]))).frame
+    }
+    // Five of 50 fit into 300, 12.5 apart; 320 − 20 − 50 = 250.
+    #expect(frames.map(\.x) == [250, 187.5, 20, 80])
+    let found = layout.layoutAttributesForElements(in: Rect(x: 240, y: 0, width: 70, height: 10))
+    #expect(found.map(\.indexPath) == [[0, 0]])
+  }
+
   @Test(arguments: 0..<150)
-  func `from right to left everything is mirrored`(seed: Int) throws {
+  func `a layout that flips in the other direction is mirrored`(seed: Int) throws {
     let problem = FlowCase(seed: seed, mayBeTooWide: seed % 5 == 0)
     var context = problem.context
     let (plain, mirrored) = (FlowLayout(), FlowLayout())
+    mirrored.flipsHorizontallyInOppositeLayoutDirection = true
     // Unrounded, so that the mirror image is exact but for the last bits.
     context.scale = 1000
     try plain.prepare(context)

@@ -183,4 +183,33 @@ struct FlowLayoutTests {
     change = layout.invalidationContext(forBoundsChange: new, from: old)
     #expect(change.invalidatesEverything)
   }
+
+  @Test(arguments: 0..<90)
+  func `negative spacings and insets let items overlap, and rects find all of them`(
+    seed: Int
+  ) throws {
+    let problem = FlowCase(seed: seed)
+    let factor = [-0.5, -2, -8][seed % 3]
+    problem.delegate.lineSpacings = problem.delegate.lineSpacings?.map { $0 * factor }
+    if seed % 2 == 0 {
+      problem.delegate.interitemSpacings = problem.delegate.interitemSpacings?.map { $0 * factor }
+    }
+    problem.delegate.insets = problem.delegate.insets?.map {
+      EdgeInsets(top: -$0.top, left: -$0.left, bottom: -$0.bottom, right: $0.right)
+    }
+    let layout = FlowLayout()
+    if seed % 5 == 0 { layout.estimatedItemSize = Size(width: 20, height: 20) }
+    try layout.prepare(problem.context)
+    LayoutConformance(layout: layout, counts: problem.counts, isBounded: false).check(seed: seed)
+  }
+
+  @Test func `lines overlap by as much as their spacing is negative`() throws {
+    let layout = FlowLayout()
+    layout.itemSize = Size(width: 320, height: 100)
+    layout.minimumLineSpacing = -15
+    try layout.prepare(LayoutContext(counts: [3], boundsSize: Size(width: 320, height: 480)))
+    let frames = (0..<3).map { layout.layoutAttributesForItem(at: [0, $0])?.frame.y }
+    #expect(frames == [0, 85, 170])
+    #expect(layout.contentSize.height == 270)
+  }
 }

@@ -12,14 +12,14 @@ struct IncrementalLayoutTests {
 
     func layout() -> any StackedLayout {
       switch self {
-      case .flow: return FlowLayout()
+      case .flow: return FlowLayout().followingItems()
       case .horizontalFlow:
-        let layout = FlowLayout()
+        let layout = FlowLayout().followingItems()
         layout.scrollDirection = .horizontal
         return layout
-      case .list: return ListLayout()
+      case .list: return ListLayout().followingItems()
       case .horizontalList:
-        let layout = ListLayout()
+        let layout = ListLayout().followingItems()
         layout.scrollDirection = .horizontal
         layout.centerContent = true
         return layout

@@ -16,33 +16,33 @@ struct InsertionCostTests {
   }
 
   static let subjects = [
-    Subject(testDescription: "styled rows") { StyledFlowLayout() },
+    Subject(testDescription: "styled rows") { StyledFlowLayout().followingItems() },
     Subject(testDescription: "styled rows in the middle") {
-      let layout = StyledFlowLayout()
+      let layout = StyledFlowLayout().followingItems()
       layout.rowTransform = .center
       layout.interspanSpacing = 3
       layout.spanGroupSpacingBefore = 5.5
       return layout
     },
     Subject(testDescription: "styled rows that are filled") {
-      let layout = StyledFlowLayout()
+      let layout = StyledFlowLayout().followingItems()
       layout.rowTransform = .fill
       return layout
     },
     Subject(testDescription: "a component list") {
-      let layout = ComponentLayout()
+      let layout = ComponentLayout().followingItems()
       layout.sections = [ComponentSection()]
       return layout
     },
     Subject(testDescription: "three in a row") { grid(of: 3) },
     Subject(testDescription: "eight in a row") { grid(of: 8) },
     Subject(testDescription: "columns from the left") {
-      let layout = ColumnLayout()
+      let layout = ColumnLayout().followingItems()
       layout.layoutStrategy = .leftToRight
       return layout
     },
     Subject(testDescription: "columns from the right") {
-      let layout = ColumnLayout()
+      let layout = ColumnLayout().followingItems()
       layout.layoutStrategy = .rightToLeft
       layout.columnCount = 5
       return layout
@@ -50,7 +50,7 @@ struct InsertionCostTests {
   ]
 
   private static func grid(of columns: Int) -> any StackedLayout {
-    let layout = ComponentLayout()
+    let layout = ComponentLayout().followingItems()
     var section = ComponentSection(.grid)
     section.span = Double(columns)
     section.lineSpacing = 2.5
@@ -165,7 +165,7 @@ struct InsertionCostTests {
   }
 
   @Test func `one that differs among equal items of columns does not place the others`() throws {
-    let layout = ColumnLayout()
+    let layout = ColumnLayout().followingItems()
     layout.layoutStrategy = .leftToRight
     var numbers = Array(repeating: 7, count: 50_000)
     try layout.prepare(Self.context(numbers.count, Self.delegate(numbers)))
@@ -177,7 +177,7 @@ struct InsertionCostTests {
         InvalidationContext(
           updates: try Self.map(.insertItem([0, 1]), from: 50_000, to: 50_001))))
     #expect((layout.work - work).preparedItems == 1)
-    let fresh = ColumnLayout()
+    let fresh = ColumnLayout().followingItems()
     fresh.layoutStrategy = .leftToRight
     try fresh.prepare(Self.context(numbers.count, Self.delegate(numbers)))
     Self.expectEqual(layout, fresh, numbers.count, "one that differs")

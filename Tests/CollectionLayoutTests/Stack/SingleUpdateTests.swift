@@ -8,7 +8,9 @@ import Testing
 struct SingleUpdateTests {
   enum Kind: CaseIterable {
     case flow, list
-    var layout: any StackedLayout { self == .flow ? FlowLayout() : ListLayout() }
+    var layout: any StackedLayout {
+      self == .flow ? FlowLayout().followingItems() : ListLayout().followingItems()
+    }
   }
 
   private func context(_ data: SizedData, _ updates: UpdateMap? = nil) -> LayoutContext {

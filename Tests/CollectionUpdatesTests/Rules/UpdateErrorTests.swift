@@ -267,7 +267,7 @@ struct UpdateErrorTests {
         + "acting as the UICollectionView's dataSource: please do not call mutation APIs directly "
         + "on UICollectionView."
     ),
-    (.sizeNotPositive, "negative or zero sizes are not supported in the flow layout"),
+    (.sizeNotPositive, "negative sizes are not supported in the flow layout"),
   ]
 
   private func refusal(

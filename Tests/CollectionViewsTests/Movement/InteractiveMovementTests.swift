@@ -194,7 +194,9 @@ struct InteractiveMovementTests {
     func work(_ count: Int) throws -> Int {
       let items = ItemList((0..<count).map { Item(id: .integer($0)) })
       let data = DataSource(CollectionState(sections: [Section(id: "A", items: items)]))
-      let view = CollectionView(dataSource: data, layout: FlowLayout(), bounds: Self.size)
+      let view = CollectionView(
+        dataSource: data, layout: FlowLayout().followingItems(),
+        bounds: Self.size)
       let delegate = SizesByIdentity(data)
       view.delegate = delegate
       try view.layoutIfNeeded()

@@ -32,7 +32,7 @@ struct CollectionViewCountsTests {
       data.counts = [4, 2]
       try view.insertItems([[0, 0]])
     }
-    #expect(delegate.counts == [4])
+    #expect(delegate.counts == [4, 4, 4, 4, 2, 2])
     #expect(try view.numberOfItems(inSection: 0) == 4)
   }
 

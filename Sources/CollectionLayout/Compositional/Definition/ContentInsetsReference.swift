@@ -5,7 +5,7 @@
 /// ```
 public enum ContentInsetsReference: String, Sendable, Hashable, CaseIterable {
   /// The layout's choice for a section, the section's own insets for supplementary items, and the
-  /// content area of the view for the layout.
+  /// content area of the view within the safe area for the layout.
   case automatic
   /// The edges of the view.
   case none

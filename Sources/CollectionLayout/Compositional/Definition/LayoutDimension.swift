@@ -7,9 +7,9 @@ import CollectionCore
 /// let measured = LayoutDimension.estimated(44)
 /// ```
 public enum LayoutDimension: Sendable, Hashable {
-  /// A share of the width of what the element lies in, rounded down to a pixel.
+  /// A share of the width of what the element lies in, rounded to the nearest pixel.
   case fractionalWidth(Double)
-  /// A share of the height of what the element lies in, rounded down to a pixel.
+  /// A share of the height of what the element lies in, rounded to the nearest pixel.
   case fractionalHeight(Double)
   /// So many points.
   case absolute(Double)
@@ -28,20 +28,42 @@ public enum LayoutDimension: Sendable, Hashable {
     }
   }
 
-  /// Returns the extent in a container, estimates as they are.
-  func extent(in container: Size, scale: Double) -> Double {
+  /// A Boolean value that indicates whether the extent is a share of something.
+  var isShare: Bool {
     switch self {
-    case .fractionalWidth(let share): Self.pixels(container.width * share, scale)
-    case .fractionalHeight(let share): Self.pixels(container.height * share, scale)
+    case .fractionalWidth, .fractionalHeight: true
+    case .absolute, .estimated: false
+    }
+  }
+
+  /// Returns the extent in a container, estimates as they are and shares as exact as can be.
+  func extent(in container: Size) -> Double {
+    switch self {
+    case .fractionalWidth(let share): container.width * share
+    case .fractionalHeight(let share): container.height * share
     case .absolute(let extent), .estimated(let extent): extent
     }
   }
 
-  /// Rounds down to a pixel; a product that misses a pixel by an error of floating point counts as
-  /// that pixel.
-  static func pixels(_ extent: Double, _ scale: Double) -> Double {
+  /// Returns the extent in a container on pixels, estimates as they are.
+  func extent(in container: Size, scale: Double) -> Double {
+    let extent = extent(in: container)
+    switch self {
+    case .fractionalWidth: return Self.pixels(extent, scale, within: container.width)
+    case .fractionalHeight: return Self.pixels(extent, scale, within: container.height)
+    case .absolute, .estimated: return extent
+    }
+  }
+
+  /// Rounds to the nearest pixel, halves up; a product that misses a half by an error of floating
+  /// point counts as that half.
+  ///
+  /// - Parameter room: the extent that something which fits into it does not exceed by rounding.
+  static func pixels(_ extent: Double, _ scale: Double, within room: Double = .infinity) -> Double {
     let pixels = extent * scale
     guard pixels < 0x1p52 else { return extent }
-    return max(0, (pixels + 1e-6).rounded(.down) / scale)
+    let rounded = max(0, (pixels + 0.5 + 1e-6).rounded(.down) / scale)
+    return rounded > room && extent <= room
+      ? max(0, (pixels + 1e-6).rounded(.down) / scale) : rounded
   }
 }

@@ -19,7 +19,7 @@ extension LayoutSection {
     }
     try group.check("group", place)
     try contentInsets.check("contentInsets", place)
-    try LayoutError.check(interGroupSpacing, "interGroupSpacing", place)
+    try LayoutError.checkDistance(interGroupSpacing, "interGroupSpacing", place)
     for (index, item) in boundarySupplementaryItems.enumerated() {
       try item.check("boundarySupplementaryItems[\(index + 1)]", place)
     }
@@ -30,10 +30,18 @@ extension LayoutSection {
 }
 
 extension LayoutGroup {
+  /// A Boolean value that indicates whether a row or column, here or in a group within, has no
+  /// items.
+  var lacksSubitems: Bool {
+    guard !isCustom else { return false }
+    return subitems.isEmpty
+      || subitems.contains { if case .group(let group) = $0 { group.lacksSubitems } else { false } }
+  }
+
   /// Throws unless a group can be laid out by all its numbers.
   func check(_ path: String, _ place: LayoutError.Place) throws(LayoutError) {
     try size.check("\(path).size", place)
-    try LayoutError.check(interItemSpacing.minimum, "\(path).interItemSpacing", place)
+    try LayoutError.checkDistance(interItemSpacing.minimum, "\(path).interItemSpacing", place)
     try contentInsets.check("\(path).contentInsets", place)
     try edgeSpacing.check("\(path).edgeSpacing", place)
     for (index, item) in supplementaryItems.enumerated() {
@@ -115,7 +123,7 @@ extension EdgeInsets {
   fileprivate func check(_ path: String, _ place: LayoutError.Place) throws(LayoutError) {
     for (inset, name) in [(top, "top"), (left, "leading"), (bottom, "bottom"), (right, "trailing")]
     {
-      try LayoutError.check(inset, "\(path).\(name)", place)
+      try LayoutError.checkDistance(inset, "\(path).\(name)", place)
     }
   }
 }

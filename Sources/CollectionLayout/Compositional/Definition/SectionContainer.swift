@@ -45,7 +45,13 @@ extension ContentInsetsReference {
     let adjusted = axes.cross(context.adjustedContentInset)
     let base: (leading: Double, trailing: Double)
     switch self {
-    case .automatic: return insets
+    case .automatic:
+      // The content inset, which is outside of the section anyway, takes nothing from its insets.
+      let safe = axes.cross(context.safeAreaInsets)
+      return (
+        insets.leading + max(0, safe.leading - adjusted.leading),
+        insets.trailing + max(0, safe.trailing - adjusted.trailing)
+      )
     case .none: base = (0, 0)
     case .safeArea: base = axes.cross(context.safeAreaInsets)
     case .layoutMargins: base = axes.cross(context.layoutMargins)

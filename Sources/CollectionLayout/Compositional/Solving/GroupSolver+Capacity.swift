@@ -25,7 +25,7 @@ extension GroupSolver {
       let rest = room.main - spacings
       guard rest > 0 else { break }
       let container = row.axes.size(main: rest, cross: room.cross)
-      var extent = row.dimension(of: subitem.size).extent(in: container, scale: scale)
+      var extent = row.dimension(of: subitem.size).extent(in: container)
       if case .item(let item) = subitem, item.isMeasured(along: row.axes) {
         if isMeasured {
           extent = row.axes.main(try size(of: item, at: first + slots, in: container))
@@ -45,8 +45,7 @@ extension GroupSolver {
           warning =
             warning
             ?? (extent > 0
-              ? .tooLarge(total, room: room.main, direction: row.direction)
-              : .noExtent(row.direction))
+              ? refusal(of: row, total, room) : .noExtent(row.direction))
         }
         break
       }
@@ -56,13 +55,23 @@ extension GroupSolver {
     return slots
   }
 
+  /// Returns the warning that the first part of a row is too large.
+  ///
+  /// UIKit is not known to refuse a row that hugs its content.
+  private func refusal(of row: GroupRow, _ extent: Double, _ room: AxisSize) -> LayoutWarning {
+    .tooLarge(
+      extent, room: room.main, direction: row.direction,
+      size: row.dimension.isEstimated
+        ? nil : row.axes.size(main: room.main, cross: room.cross))
+  }
+
   /// Returns a number of parts of given sizes that surely fit, and their extent without spacings,
   /// so that only the last few are counted one by one.
   private func skipped(_ row: GroupRow, room: AxisSize) -> (slots: Int, extent: Double) {
     let container = row.axes.size(main: room.main, cross: room.cross)
     var extent = 0.0
     for subitem in row.subitems {
-      let own = row.dimension(of: subitem.size).extent(in: container, scale: scale)
+      let own = row.dimension(of: subitem.size).extent(in: container)
       guard own > 0 else { return (0, 0) }
       extent += own + row.edges(of: subitem)
     }
@@ -80,8 +89,7 @@ extension GroupSolver {
     for (index, share) in shares.enumerated() where index < slots {
       guard let share else { continue }
       let times = (slots - 1 - index) / shares.count + 1
-      total +=
-        Double(times) * LayoutDimension.pixels(row.axes.main(container) * share, scale)
+      total += Double(times) * row.axes.main(container) * share
     }
     return total
   }

@@ -33,9 +33,14 @@ extension GroupSolver {
       part, frame in
       switch part.subitem {
       case .item(let item):
+        let slot = frame.moved(by: inner.origin)
+        var shown = slot
+        shown.size = item.size.onPixels(
+          slot.size, scale, counted: row.count == nil ? nil : row.axes)
         let insets = item.size.effective(item.contentInsets)
-        let frame = frame.moved(by: inner.origin).inset(by: insets)
-        solved.add(frame, item.supplementaryItems, scale: scale)
+        solved.add(
+          slot.inset(by: insets), shownSize: shown.inset(by: insets).size,
+          item.supplementaryItems, scale: scale)
       case .group:
         if let group = part.group {
           solved.add(
@@ -55,7 +60,12 @@ extension GroupSolver {
     let container = row.axes.size(main: main, cross: room.cross)
     let forced = forcedExtent(of: row, slots: slots, main: main)
     if let forced, forced <= 0 {
-      warning = warning ?? .noExtent(row.direction)
+      let needed = Double(slots - 1) * row.spacing + edges(of: row, slots: slots)
+      warning =
+        warning
+        ?? .tooLarge(
+          needed, room: room.main, direction: row.direction,
+          size: row.axes.size(main: room.main, cross: room.cross))
       return []
     }
     // A group past the last item is as large as a full one.
@@ -81,6 +91,8 @@ extension GroupSolver {
       case .group(let group):
         let solved = try solve(group, in: container, from: item)
         part.size = row.axes.size(solved.size)
+        let dimension = row.dimension(of: group.size)
+        if dimension.isShare { part.size.main = dimension.extent(in: container) }
         item += solved.frames.count
         cells += solved.frames.count
         part.group = solved
@@ -90,20 +102,34 @@ extension GroupSolver {
     return cells > 0 ? parts : []
   }
 
-  /// Returns the extent of each part of a counted row, rounded down to a pixel; nil for other rows.
+  /// Returns the extent of each part of a counted row; nil for other rows.
   private func forcedExtent(of row: GroupRow, slots: Int, main: Double) -> Double? {
-    guard row.count != nil else { return nil }
+    row.count == nil ? nil : (main - edges(of: row, slots: slots)) / Double(slots)
+  }
+
+  /// Returns the least distances that the parts of a row keep along its axis, all together.
+  private func edges(of row: GroupRow, slots: Int) -> Double {
     var edges = 0.0
     for (index, subitem) in row.subitems.enumerated() where index < slots {
       edges += Double((slots - 1 - index) / row.subitems.count + 1) * row.edges(of: subitem)
     }
-    return LayoutDimension.pixels((main - edges) / Double(slots), scale)
+    return edges
   }
 
   private func hug(_ row: GroupRow, _ parts: ArraySlice<Part>, _ solved: inout SolvedGroup) {
     let extents = parts.reduce(0) { $0 + $1.size.main + row.edges(of: $1.subitem) }
-    let main = extents + Double(parts.count - 1) * row.spacing
-    solved.size = row.axes.size(main: main, cross: row.axes.cross(solved.size))
+    let main = max(0, extents + Double(parts.count - 1) * row.spacing)
+    solved.size = row.axes.size(
+      main: hugged(main, parts, row), cross: row.axes.cross(solved.size))
+  }
+
+  /// Returns the extent of a row that hugs its parts: on a pixel where some are shares, which are no
+  /// pixels themselves.
+  private func hugged(_ extent: Double, _ parts: ArraySlice<Part>, _ row: GroupRow) -> Double {
+    let hasShare =
+      row.count != nil
+      || parts.contains { $0.subitem.size.width.isShare || $0.subitem.size.height.isShare }
+    return hasShare ? LayoutDimension.pixels(extent, scale) : extent
   }
 
   private func hugAcross(
@@ -114,6 +140,7 @@ extension GroupSolver {
       let (before, after) = part.subitem.edgeSpacing.across(row.axes)
       cross = max(cross, part.size.cross + before.minimum + after.minimum)
     }
+    cross = hugged(cross, parts, row)
     solved.size = row.axes.size(main: row.axes.main(solved.size), cross: cross)
     return cross
   }

@@ -22,6 +22,19 @@ struct GroupSolver: Sendable {
   var answers: [CustomQuestion: [CustomItem]] = [:]
   /// The first warning, if any.
   var warning: LayoutWarning?
+  /// The room that the group which is being solved lies in.
+  var parent = Parent(insets: .zero, size: .zero)
+
+  /// The size of what groups lie in, and the insets that their room is smaller by, in points.
+  struct Parent {
+    /// The insets.
+    var insets: EdgeInsets
+    /// The size.
+    var size: Size
+
+    /// The warning that there is no room.
+    var warning: LayoutWarning { .noRoom(insets: insets, size: size) }
+  }
   /// The items whose sizes were looked up.
   var lookups = Lookups()
 
@@ -63,6 +76,14 @@ struct GroupSolver: Sendable {
     let size = group.size.size(in: container, scale: scale)
     let insets = group.size.effective(group.contentInsets)
     let inner = Rect(origin: .zero, size: size).inset(by: insets)
+    if group.size.hasNoRoom(size) {
+      warning = warning ?? parent.warning
+    } else if group.size.hasNoRoom(inner.size) {
+      warning = warning ?? .noRoom(insets: insets, size: size)
+    }
+    let outer = parent
+    parent = Parent(insets: insets, size: size)
+    defer { parent = outer }
     var solved: SolvedGroup
     switch group.arrangement {
     case .custom(let provider):
@@ -84,15 +105,23 @@ struct GroupSolver: Sendable {
 
 extension GroupSolver {
   /// Returns the size of the slot of an item, measured where it is estimated and that is known.
+  ///
+  /// A share is not rounded: where the next item starts does not depend on the pixels of this one.
   mutating func size(of item: LayoutItem, at index: Int, in container: Size) throws -> Size {
-    let estimate = item.size.size(in: container, scale: scale)
+    var size = item.size.size(in: container)
     guard item.size.width.isEstimated || item.size.height.isEstimated, measures != nil else {
-      return estimate
+      return size
     }
+    let estimate = item.size.size(in: container, scale: scale)
     lookups.note(index, estimate, exists: index < count)
-    guard index < count else { return estimate }
+    guard index < count else { return size }
     try measure(index, estimate)
-    return measures?.size(of: index, item.size, estimate: estimate) ?? estimate
+    guard let measured = measures?.size(of: index, item.size, estimate: estimate) else {
+      return size
+    }
+    if item.size.width.isEstimated { size.width = measured.width }
+    if item.size.height.isEstimated { size.height = measured.height }
+    return size
   }
 
   /// Asks for the size that an item wants, unless that is known.
@@ -122,12 +151,33 @@ extension GroupSolver {
       return solved
     }
     solved.frames = items.map { $0.frame.moved(by: inner.origin) }
+    solved.shownSizes = items.map { $0.frame.size }
     if items.contains(where: { $0.zIndex != 0 }) { solved.zIndices = items.map(\.zIndex) }
     // As large as what it holds, as far as that exists.
     let existing = items.prefix(max(1, count - first))
     if group.size.width.isEstimated { solved.size.width = existing.map(\.frame.maxX).max() ?? 0 }
     if group.size.height.isEstimated { solved.size.height = existing.map(\.frame.maxY).max() ?? 0 }
     return solved
+  }
+}
+
+extension LayoutSize {
+  /// Returns whether a size has no extent on an axis on which the content does not decide.
+  fileprivate func hasNoRoom(_ size: Size) -> Bool {
+    size.width <= 0 && !width.isEstimated || size.height <= 0 && !height.isEstimated
+  }
+
+  /// Returns a size whose shares are rounded to the nearest pixel.
+  ///
+  /// - Parameter axes: the axis along which the size is an equal share of a counted row; nil for
+  ///   none.
+  func onPixels(_ size: Size, _ scale: Double, counted axes: LayoutAxes?) -> Size {
+    let forced = (width: axes?.isHorizontal == true, height: axes?.isHorizontal == false)
+    return Size(
+      width: width.isShare || forced.width
+        ? LayoutDimension.pixels(size.width, scale) : size.width,
+      height: height.isShare || forced.height
+        ? LayoutDimension.pixels(size.height, scale) : size.height)
   }
 }
 

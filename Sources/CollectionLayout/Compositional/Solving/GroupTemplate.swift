@@ -9,8 +9,10 @@ struct GroupTemplate: Sendable {
   let breadth: Double
   /// The position of the group in its slot, on the axis on which groups follow each other.
   let groupSpan: AxisSpan
-  /// The frames of the cells.
+  /// The frames of the cells; shares are as exact as can be.
   let cells: FrameIndex
+  /// The size in which each cell is shown: shares are rounded to the nearest pixel.
+  private let shownSizes: [AxisSize]
   /// The height in the stack of each cell; empty where all are 0.
   let zIndices: [Int]
   /// The elements attached to cells, by cell.
@@ -39,9 +41,18 @@ struct GroupTemplate: Sendable {
       stacking.axes.rect(rect).moved(main: corner.main, cross: corner.cross)
     }
     cells = FrameIndex(solved.frames.map(place))
+    shownSizes = solved.shownSizes.map(stacking.axes.size)
     zIndices = solved.zIndices
     attachments = solved.attachments.sorted { $0.item < $1.item }
     attached = FrameIndex(attachments.map { place($0.frame) })
+  }
+
+  /// Returns the frame of a cell as it is shown, which starts where it starts.
+  func shown(_ frame: AxisRect, _ cell: Int) -> AxisRect {
+    var frame = frame
+    frame.main.length = shownSizes[cell].main
+    frame.cross.length = shownSizes[cell].cross
+    return frame
   }
 
   /// The number of cells.

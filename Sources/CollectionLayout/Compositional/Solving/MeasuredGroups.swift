@@ -27,7 +27,11 @@ struct MeasuredGroups: GroupedBody {
   private(set) var runs = GroupRuns()
 
   /// The distance by which any cell reaches out of its slot on the axis of the groups.
-  var reach: Double { runs.reach.along }
+  var reach: Double { runs.reach.along + max(0, -stacking.spacing) }
+
+  /// A Boolean value that indicates whether each group starts at the start of the one before it or
+  /// behind: negative spacing may lead it before that.
+  private var isAscending: Bool { runs.reach.shortest + stacking.spacing >= 0 }
 
   /// The groups before a batch, and what the batch does to their items.
   typealias Past = (groups: MeasuredGroups, edits: SectionEdits)
@@ -112,14 +116,17 @@ struct MeasuredGroups: GroupedBody {
   /// The extent of the section's items along the scroll axis, in points; cells that are larger than
   /// their group are held by the section.
   var length: Double {
-    max(stacking.isOrthogonal ? runs.reach.breadth : groupsLength, mainEnd)
+    max(0, stacking.isOrthogonal ? runs.reach.breadth : groupsLength, mainEnd)
   }
 
   /// The least end of the content that holds cells that are wider than the section.
   var crossEnd: Double { stacking.crossEnd(ofCellsTo: runs.reach.cellsEnd.cross) }
 
   /// The distance by which elements reach out of the body along the scroll axis.
-  var overhang: Double { stacking.isOrthogonal ? runs.reach.across : runs.reach.along }
+  var overhang: Double {
+    guard !stacking.isOrthogonal else { return runs.reach.across }
+    return reach + (isAscending ? 0 : max(0, -stacking.spacing) * Double(count))
+  }
 }
 
 extension MeasuredGroups {
@@ -159,7 +166,8 @@ extension MeasuredGroups {
   func frame(at item: Int) -> AxisRect {
     let frame = find(item) { first, start, template in
       let shift = stacking.shift(start, displacement: displacement)
-      return template.cells.frames[item - first].moved(main: shift.main, cross: shift.cross)
+      return template.shown(template.cells.frames[item - first], item - first)
+        .moved(main: shift.main, cross: shift.cross)
     }
     // Every item below the count lies in a group.
     return frame
@@ -204,10 +212,11 @@ extension MeasuredGroups {
 }
 
 extension MeasuredGroups {
-  /// Visits at least the items between the bounds on both axes. Complexity: O(log n + v).
+  /// Visits at least the items between the bounds on both axes. Complexity: O(log n + v); O(n) where
+  /// negative spacing leads a group before the last one.
   func visit(_ area: AxisArea, work: inout LayoutWork, _ body: (Int, AxisRect) -> Bool) {
-    visitGroups(area, \.cells, work: &work) { first, _, place, frame in
-      first + place >= count || body(first + place, frame)
+    visitGroups(area, \.cells, work: &work) { first, template, place, frame in
+      first + place >= count || body(first + place, template.shown(frame, place))
     }
   }
 
@@ -232,11 +241,13 @@ extension MeasuredGroups {
   ) {
     let range = stacking.range(of: area, displacement: displacement)
     var comparisons = 0
-    let found = runs.firstIndex(behind: range.low - reach, comparisons: &comparisons)
+    let isAscending = isAscending
+    let found =
+      isAscending ? runs.firstIndex(behind: range.low - reach, comparisons: &comparisons) : 0
     work.comparisons += comparisons
     var inner = LayoutWork()
     fold(from: max(0, found - 1)) { first, start, template in
-      guard start - reach <= range.high else { return false }
+      guard !isAscending || start - reach <= range.high else { return false }
       let shift = stacking.shift(start, displacement: displacement)
       let area = area.relative(main: shift.main, cross: shift.cross)
       return template[keyPath: frames].visit(area, work: &inner) { place, frame in

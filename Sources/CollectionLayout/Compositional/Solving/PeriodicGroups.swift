@@ -37,7 +37,7 @@ struct PeriodicGroups: GroupedBody {
   private var pitch: Double { full.length + stacking.spacing }
 
   /// The extent of all groups with the spacing between them.
-  var groupsLength: Double { Double(groups - 1) * pitch + last.length }
+  var groupsLength: Double { max(0, Double(groups - 1) * pitch + last.length) }
 
   /// The extent of the section's items along the scroll axis, in points; cells that are larger than
   /// their group are held by the section.
@@ -46,9 +46,10 @@ struct PeriodicGroups: GroupedBody {
       let end = max(last.breadth, lastEnd.main)
       return groups > 1 ? max(end, full.breadth, full.cells.box?.main.high ?? 0) : end
     }
-    let end = Double(groups - 1) * pitch + max(last.length, lastEnd.main)
+    let end = max(0, Double(groups - 1) * pitch + max(last.length, lastEnd.main))
     guard groups > 1, let box = full.cells.box else { return end }
-    return max(end, Double(groups - 2) * pitch + box.main.high)
+    // With negative spacing, the first group may end behind the others.
+    return max(end, max(0, Double(groups - 2) * pitch) + box.main.high)
   }
 
   /// The least end of the content that holds cells that are wider than the section.
@@ -67,7 +68,9 @@ struct PeriodicGroups: GroupedBody {
   func frame(at item: Int) -> AxisRect {
     let (group, place) = item.quotientAndRemainder(dividingBy: full.count)
     let shift = shift(group)
-    return template(group).cells.frames[place].moved(main: shift.main, cross: shift.cross)
+    let template = template(group)
+    return template.shown(template.cells.frames[place], place)
+      .moved(main: shift.main, cross: shift.cross)
   }
 
   /// Returns the group at a distance from the first one, and its neighbours.
@@ -82,11 +85,12 @@ struct PeriodicGroups: GroupedBody {
 }
 
 extension PeriodicGroups {
-  /// Visits at least the items between the bounds on both axes. Complexity: O(log n + v).
+  /// Visits at least the items between the bounds on both axes. Complexity: O(log n + v); O(n) where
+  /// negative spacing leads each group before the last one.
   func visit(_ area: AxisArea, work: inout LayoutWork, _ body: (Int, AxisRect) -> Bool) {
     visitGroups(area, \.cells, work: &work) { group, place, frame in
       let item = group * full.count + place
-      return item >= count || body(item, frame)
+      return item >= count || body(item, template(group).shown(frame, place))
     }
   }
 
@@ -145,8 +149,12 @@ extension PeriodicGroups {
     {
       let range = stacking.range(of: area, displacement: displacement)
       let own = stacking.range(of: box)
-      let first = Int((range.low - own.high) / pitch - 1, clampedTo: groups - 1)
-      let end = Int((range.high - own.low) / pitch + 2, clampedTo: groups - 1)
+      let isAscending = pitch > 0
+      let first =
+        isAscending ? Int((range.low - own.high) / pitch - 1, clampedTo: groups - 1) : 0
+      let end =
+        isAscending
+        ? Int((range.high - own.low) / pitch + 2, clampedTo: groups - 1) : groups - 1
       for group in first..<max(first, end) {
         guard visit(group, full[keyPath: frames], area, work: &work, body) else { return }
       }

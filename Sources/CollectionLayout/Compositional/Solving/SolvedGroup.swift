@@ -4,8 +4,10 @@ import CollectionCore
 struct SolvedGroup {
   /// The size of the group, without its edge spacing.
   var size: Size
-  /// The frames of its cells, from the group's corner.
+  /// The frames of its cells, from the group's corner; shares are as exact as can be.
   var frames: [Rect] = []
+  /// The size in which each cell is shown: shares are rounded to the nearest pixel.
+  var shownSizes: [Size] = []
   /// The height in the stack of each cell; empty where all are 0.
   var zIndices: [Int] = []
   /// The elements attached to cells and groups, by cell; their frames are as those of cells.
@@ -22,9 +24,12 @@ struct SolvedGroup {
 
 extension SolvedGroup {
   /// Adds a cell and what is attached to it.
-  mutating func add(_ frame: Rect, _ items: [SupplementaryItem], scale: Double) {
+  mutating func add(
+    _ frame: Rect, shownSize: Size, _ items: [SupplementaryItem], scale: Double
+  ) {
     attach(items, to: frame, item: frames.count, scale: scale)
     frames.append(frame)
+    shownSizes.append(shownSize)
     if !zIndices.isEmpty { zIndices.append(0) }
   }
 
@@ -43,6 +48,7 @@ extension SolvedGroup {
       attachments.append(attachment)
     }
     for frame in group.frames { frames.append(frame.moved(by: corner)) }
+    shownSizes += group.shownSizes
   }
 
   /// Adds elements attached to a frame; they count as those of a cell.

@@ -47,6 +47,7 @@ extension Library {
           "layoutStrategy",
           #"Which column is next: `"shortestFirst"`, `"leftToRight"` or `"rightToLeft"`."#,
           example: #"layout.layoutStrategy = "leftToRight""#),
+        sizesFollowItems,
       ])
   }
 }

@@ -31,6 +31,7 @@ extension Library {
         .setting(
           "interSectionSpacing", "The distance between sections; 0.",
           example: "layout.interSectionSpacing = 8"),
+        sizesFollowItems,
       ])
   }
 

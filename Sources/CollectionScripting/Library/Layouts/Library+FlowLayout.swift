@@ -66,6 +66,11 @@ extension Library {
           "sectionFootersPinToVisibleBounds",
           "Whether footers stay visible while their section is scrolled past; false.",
           example: "layout.sectionFootersPinToVisibleBounds = true"),
+        .setting(
+          "flipsHorizontallyInOppositeLayoutDirection",
+          "Whether everything is mirrored in languages from right to left; false: only sections of equal items are.",
+          example: "layout.flipsHorizontallyInOppositeLayoutDirection = true"),
+        sizesFollowItems,
       ])
   }
 }

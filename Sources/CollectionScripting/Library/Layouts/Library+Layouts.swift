@@ -69,6 +69,14 @@ extension Library {
       example: #"layout.rectSearch = "index""#)
   }
 
+  /// The setting of layouts that ask a delegate.
+  static var sizesFollowItems: Binding {
+    .setting(
+      "sizesFollowItems",
+      "Whether the delegate's answers follow their items to other index paths, so that a batch asks only about what is new; false: a batch asks everything again, as UIKit's flow layout does.",
+      example: "layout.sizesFollowItems = true")
+  }
+
   /// The method that has a layout prepared again: all of it, or what a table names.
   ///
   /// A layout without a view has nothing to prepare again.

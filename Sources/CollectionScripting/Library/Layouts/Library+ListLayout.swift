@@ -68,6 +68,7 @@ extension Library {
         .setting(
           "scrollDirection", #"`"vertical"` or `"horizontal"`."#,
           example: #"layout.scrollDirection = "horizontal""#),
+        sizesFollowItems,
       ])
   }
 }

@@ -59,6 +59,7 @@ extension Library {
         .setting(
           "sectionInset", "The insets around the rows; 0.",
           example: "layout.sectionInset = {4, 4, 4, 4}"),
+        sizesFollowItems,
       ])
   }
 }

@@ -54,6 +54,7 @@ extension Library {
           "itemRenderDirection",
           #"Which column is next: `"shortestFirst"`, `"leftToRight"` or `"rightToLeft"`."#,
           example: #"layout.itemRenderDirection = "leftToRight""#),
+        sizesFollowItems,
       ])
   }
 }

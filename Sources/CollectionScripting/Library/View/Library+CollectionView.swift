@@ -22,13 +22,14 @@ extension Library {
     .init("quirks", .boolean), .init("reportsWarnings", .boolean),
     .init("safeAreaInsets", .insets), .init("layoutMargins", .insets),
     .init("semanticContentAttribute", .word(of: SemanticContentAttribute.self)),
+    .init("scale", .number),
   ]
 
   /// The constructor of views.
   static var makeView: Binding {
     .function(
       "CollectionView", "{ dataSource = data, … }: CollectionView",
-      "Makes a view without a screen. It asks its data source for nothing until somebody wants to know something. Options: `dataSource` (required), `layout`, `bounds`, `contentInset`, `contentOffset`, `delegate`, `allowsSelection`, `allowsMultipleSelection`, `isPrefetchingEnabled`, `maintainVisibleItem`, `profile`, `strict`, `quirks`, `reportsWarnings`, `safeAreaInsets`, `layoutMargins`, `semanticContentAttribute`.",
+      "Makes a view without a screen. It asks its data source for nothing until somebody wants to know something. Options: `dataSource` (required), `layout`, `bounds`, `contentInset`, `contentOffset`, `delegate`, `allowsSelection`, `allowsMultipleSelection`, `isPrefetchingEnabled`, `maintainVisibleItem`, `profile`, `strict`, `quirks`, `reportsWarnings`, `safeAreaInsets`, `layoutMargins`, `semanticContentAttribute`, `scale`.",
       example: #"v = CollectionView{ dataSource = "A: H J K", bounds = {320, 480} }"#,
       options: viewOptions
     ) {

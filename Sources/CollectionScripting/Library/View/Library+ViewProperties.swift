@@ -43,7 +43,8 @@ extension Library {
         CollectionView.set($0, "contentInset", Call.readInsets) { $0.contentInset = $1 }
       },
       .property(
-        "adjustedContentInset", "tessera.Insets", "The content inset with the safe area added.",
+        "adjustedContentInset", "tessera.Insets",
+        "The content inset with the safe area added along the scroll axis.",
         example: "print(view.adjustedContentInset)"
       ) { CollectionView.get($0) { $0.adjustedContentInset } },
       .property(
@@ -75,6 +76,15 @@ extension Library {
         CollectionView.set($0, "semanticContentAttribute", Call.readSemanticContentAttribute) {
           $0.semanticContentAttribute = $1
         }
+      },
+      .property(
+        "scale", "number",
+        "The number of pixels per point, on which layouts put what they place; 2. Can be assigned.",
+        example: "view.scale = 3"
+      ) {
+        CollectionView.get($0) { $0.scale }
+      } set: {
+        CollectionView.set($0, "scale", Call.readScale) { $0.scale = $1 }
       },
       .property(
         "contentSize", "tessera.Size", "The size of all the content.",
@@ -300,6 +310,15 @@ extension Call {
     if let attribute = try options.read("semanticContentAttribute", readSemanticContentAttribute) {
       view.semanticContentAttribute = attribute
     }
+    if let scale = try options.read("scale", readScale) { view.scale = scale }
+  }
+
+  fileprivate func readScale(_ index: Int32) throws(Mismatch) -> Double {
+    let scale = try readNumber(index)
+    guard scale > 0, scale <= 1000 else {
+      throw Mismatch("a number greater than 0, up to 1000 expected, got \(got(index))")
+    }
+    return scale
   }
 
   fileprivate func readSemanticContentAttribute(

@@ -6,26 +6,30 @@ import LuaRuntime
 /// A delegate of a view and its layout that a script wrote as a table of functions.
 package final class ScriptDelegate: PageDelegate {
   /// The names of the functions.
-  package static let names = [
+  package static let names: [String] =
+    layoutQuestions + [
+      "preferredSizeForItemAt", "willDisplayForItemAt", "didEndDisplayingForItemAt",
+      "prefetchItemsAt",
+      "cancelPrefetchingForItemsAt", "shouldHighlightItemAt", "didHighlightItemAt",
+      "didUnhighlightItemAt", "shouldSelectItemAt", "didSelectItemAt", "shouldDeselectItemAt",
+      "didDeselectItemAt", "didDoubleClickItemAt", "targetContentOffsetForProposedContentOffset",
+      "scrollViewDidScroll", "didScrollSection", "scrollViewWillBeginDragging",
+      "scrollViewWillEndDragging",
+      "scrollViewDidEndDragging", "scrollViewDidEndDecelerating",
+      "scrollViewDidEndScrollingAnimation", "didReachBeginning", "didReachEnd", "didPullToRefresh",
+      "componentsDidChange",
+      "canMoveItemAt",
+      "targetIndexPathForMoveOfItemFromOriginalIndexPath", "targetIndexPathForMoveFromItemAt",
+      "itemsForBeginningAt", "canHandle", "dropSessionDidUpdate", "performDropWith",
+    ]
+
+  /// The names of the functions that a layout asks about items and sections.
+  private static let layoutQuestions = [
     "sizeForItemAt", "sizesForItems", "heightsForItems", "widthsForItems", "insetForSectionAt",
-    "minimumLineSpacingForSectionAt",
-    "minimumInteritemSpacingForSectionAt", "referenceSizeForHeaderInSection",
-    "referenceSizeForFooterInSection", "preferredSizeForItemAt",
-    "heightForItemAt", "aspectRatioForItemAt", "styleForItemAt", "columnCountForSection",
-    "widthForItemAt", "interitemSpacingForSectionAt", "heightForHeaderInSection",
-    "heightForFooterInSection",
-    "willDisplayForItemAt", "didEndDisplayingForItemAt", "prefetchItemsAt",
-    "cancelPrefetchingForItemsAt", "shouldHighlightItemAt", "didHighlightItemAt",
-    "didUnhighlightItemAt", "shouldSelectItemAt", "didSelectItemAt", "shouldDeselectItemAt",
-    "didDeselectItemAt", "didDoubleClickItemAt", "targetContentOffsetForProposedContentOffset",
-    "scrollViewDidScroll", "didScrollSection", "scrollViewWillBeginDragging",
-    "scrollViewWillEndDragging",
-    "scrollViewDidEndDragging", "scrollViewDidEndDecelerating",
-    "scrollViewDidEndScrollingAnimation", "didReachBeginning", "didReachEnd", "didPullToRefresh",
-    "componentsDidChange",
-    "canMoveItemAt",
-    "targetIndexPathForMoveOfItemFromOriginalIndexPath", "targetIndexPathForMoveFromItemAt",
-    "itemsForBeginningAt", "canHandle", "dropSessionDidUpdate", "performDropWith",
+    "minimumLineSpacingForSectionAt", "minimumInteritemSpacingForSectionAt",
+    "referenceSizeForHeaderInSection", "referenceSizeForFooterInSection", "heightForItemAt",
+    "aspectRatioForItemAt", "styleForItemAt", "columnCountForSection", "widthForItemAt",
+    "interitemSpacingForSectionAt", "heightForHeaderInSection", "heightForFooterInSection",
   ]
 
   package let table: ScriptTable
@@ -35,6 +39,8 @@ package final class ScriptDelegate: PageDelegate {
     table = try ScriptTable(call, index, .delegate)
     self.view = view
   }
+
+  package var answersLayouts: Bool { Self.layoutQuestions.contains(where: table.has) }
 
   package var providesItemSizes: Bool { table.has("sizeForItemAt") || table.has("sizesForItems") }
 

@@ -2,6 +2,8 @@
 struct GroupReach: Sendable, Equatable {
   /// The greatest extent of a group's slot across the axis of the groups.
   var breadth = 0.0
+  /// The least extent of a group's slot on the axis of the groups.
+  var shortest = Double.infinity
   /// The distance by which any cell reaches out of its slot on the axis of the groups.
   var along = 0.0
   /// The distance by which any cell reaches out of its slot across the axis of the groups.
@@ -16,6 +18,7 @@ struct GroupReach: Sendable, Equatable {
   /// Adds other groups.
   static func += (left: inout GroupReach, right: GroupReach) {
     left.breadth = max(left.breadth, right.breadth)
+    left.shortest = min(left.shortest, right.shortest)
     left.along = max(left.along, right.along)
     left.across = max(left.across, right.across)
     left.movingEnd = max(left.movingEnd, right.movingEnd)

@@ -74,6 +74,7 @@ struct GroupRunBuilder {
       isExact = isExact && Self.isExact(cell.main.end)
     }
     reach.breadth = template.breadth
+    reach.shortest = template.length
     if let box = template.box {
       let range = stacking.range(of: box)
       let cross = stacking.isOrthogonal ? box.main : box.cross

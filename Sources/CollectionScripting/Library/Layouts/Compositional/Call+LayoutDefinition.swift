@@ -16,7 +16,7 @@ extension Call {
       names: LayoutPartOptions.sectionNames)
     var section = LayoutSection(group: try table.required("group", "LayoutGroup", readLayoutGroup))
     section.contentInsets = try table.read("contentInsets", readLayoutInsets) ?? .zero
-    section.interGroupSpacing = try table.number("interGroupSpacing") ?? 0
+    section.interGroupSpacing = try table.read("interGroupSpacing", readDistance) ?? 0
     section.orthogonalScrollingBehavior =
       try table.choice("orthogonalScrollingBehavior") ?? .none
     section.contentInsetsReference = try table.choice("contentInsetsReference") ?? .automatic
@@ -95,7 +95,7 @@ extension Call {
     guard subitem == nil || list == nil else {
       throw Mismatch("\(table.path("subitem")): give either 'subitem' or 'subitems'")
     }
-    guard let subitems = list ?? subitem, !subitems.isEmpty else {
+    guard let subitems = list ?? subitem else {
       throw Mismatch("\(table.path("subitems")): at least one item or group expected")
     }
     if let count { return .counted(direction, subitems, count) }

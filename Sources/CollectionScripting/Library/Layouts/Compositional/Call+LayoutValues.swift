@@ -8,7 +8,7 @@ extension Call {
     if type(index) == .number { return .absolute(try readExtent(index, path)) }
     let (name, number) = try readTagged(
       index, path, "dimension, as fractionalWidth(0.5),",
-      names: ["fractionalWidth", "fractionalHeight", "absolute", "estimated"])
+      names: ["fractionalWidth", "fractionalHeight", "absolute", "estimated"], readExtent)
     switch name {
     case "fractionalWidth": return .fractionalWidth(number)
     case "fractionalHeight": return .fractionalHeight(number)
@@ -19,15 +19,17 @@ extension Call {
 
   /// Reads a spacing: points, or what `flexible(…)` returns.
   func readSpacing(_ index: Int32, _ path: String) throws(Mismatch) -> LayoutSpacing {
-    if type(index) == .number { return .fixed(try readExtent(index, path)) }
+    if type(index) == .number { return .fixed(try readDistance(index, path)) }
     let (name, number) = try readTagged(
-      index, path, "spacing, as fixed(10) or flexible(10),", names: ["fixed", "flexible"])
+      index, path, "spacing, as fixed(10) or flexible(10),", names: ["fixed", "flexible"],
+      readDistance)
     return name == "flexible" ? .flexible(number) : .fixed(number)
   }
 
   /// Reads a table with one number under one of some names.
   private func readTagged(
-    _ index: Int32, _ path: String, _ noun: String, names: [String]
+    _ index: Int32, _ path: String, _ noun: String, names: [String],
+    _ read: (Int32, String) throws(Mismatch) -> Double
   ) throws(Mismatch) -> (String, Double) {
     guard type(index) == .table else {
       throw Mismatch("\(path): \(noun) expected, got \(gotDefinition(index))")
@@ -45,7 +47,7 @@ extension Call {
     let index = absolute(index)
     pushField(keys[0], of: index)
     defer { pop() }
-    return (keys[0], try readExtent(absolute(-1), path))
+    return (keys[0], try read(absolute(-1), path))
   }
 
   /// Reads a size: `{width, height}` by position or by name, of dimensions.
@@ -72,7 +74,7 @@ extension Call {
   /// Reads insets: one number for all edges, `{top, leading, bottom, trailing}`, or some by name.
   func readLayoutInsets(_ index: Int32, _ path: String) throws(Mismatch) -> EdgeInsets {
     if type(index) == .number {
-      let inset = try readExtent(index, path)
+      let inset = try readDistance(index, path)
       return EdgeInsets(top: inset, left: inset, bottom: inset, right: inset)
     }
     let names = ["top", "leading", "bottom", "trailing"]
@@ -80,7 +82,7 @@ extension Call {
       var numbers: [Double] = []
       let list = try readList(index, path) { index, _ throws(Mismatch) in
         defer { numbers.append(0) }
-        return try readExtent(index, "\(path).\(names[min(numbers.count, 3)])")
+        return try readDistance(index, "\(path).\(names[min(numbers.count, 3)])")
       }
       guard list.count == 4 else {
         throw Mismatch(
@@ -91,8 +93,10 @@ extension Call {
     }
     let table = try DefinitionTable(self, index, path: path, of: "table of insets", names: names)
     return EdgeInsets(
-      top: try table.number("top") ?? 0, left: try table.number("leading") ?? 0,
-      bottom: try table.number("bottom") ?? 0, right: try table.number("trailing") ?? 0)
+      top: try table.read("top", readDistance) ?? 0,
+      left: try table.read("leading", readDistance) ?? 0,
+      bottom: try table.read("bottom", readDistance) ?? 0,
+      right: try table.read("trailing", readDistance) ?? 0)
   }
 
   /// Reads edge spacing: spacings by the names of the edges.

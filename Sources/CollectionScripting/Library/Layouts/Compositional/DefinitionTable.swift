@@ -102,7 +102,20 @@ extension Call {
     object(index, as: LayoutDefinitionBox.self).map { "a \($0.definition.name)" } ?? got(index)
   }
 
-  /// Reads a number that an extent or a distance may be.
+  /// Reads a number that a distance may be: a negative one lets elements overlap.
+  func readDistance(_ index: Int32, _ path: String) throws(Mismatch) -> Double {
+    let greatest = LayoutError.greatestNumber
+    guard let number = number(index) else {
+      throw Mismatch("\(path): number expected, got \(gotDefinition(index))")
+    }
+    guard abs(number) <= greatest else {
+      throw Mismatch(
+        "\(path): number from -\(greatest.text) to \(greatest.text) expected, got \(number.text)")
+    }
+    return number
+  }
+
+  /// Reads a number that an extent may be.
   func readExtent(_ index: Int32, _ path: String) throws(Mismatch) -> Double {
     let greatest = LayoutError.greatestNumber
     guard let number = number(index) else {

@@ -1,0 +1,87 @@
+import CollectionCore
+import CollectionUpdates
+
+/// The check of `sizesFollowItems`, a promise that only the delegate can keep.
+extension StackedLayout {
+  /// Asks again about the items that were visible before a batch and stay, and about their
+  /// sections, and keeps the first answer that has changed as a warning.
+  ///
+  /// Nothing is asked where the batch has asked everything anyway, or after a first warning.
+  ///
+  /// - Parameters:
+  ///   - context: the context of the batch, for which the layout has been prepared.
+  ///   - visible: the elements that were visible before.
+  /// - Throws: what the layout and the delegate throw.
+  /// - Complexity: O(v log n) for v visible items.
+  package func checkPromise(
+    _ context: LayoutContext, visible: @autoclosure () -> [LayoutAttributes]
+  ) throws {
+    guard sizesFollowItems, context.asksDelegate, stack.changedAnswer == nil,
+      let map = context.invalidation.updates
+    else { return }
+    let done = work
+    // The statistics count what the layout needs.
+    defer { work = done }
+    let asked = Set(map.refreshedItems)
+    let named = Set(context.invalidation.items)
+    let renewed = Set(context.invalidation.sections)
+    let paths = visible().filter { $0.category == .cell && !asked.contains($0.indexPath) }
+      .compactMap { map.newIndexPath(forOld: $0.indexPath) }
+      .filter { !named.contains($0) && !renewed.contains($0.section) }
+    let sections = Dictionary(grouping: paths) { $0.section }
+      .mapValues { $0.map { $0.item }.sorted() }
+    for (section, items) in sections.sorted(by: { $0.key < $1.key }) {
+      stack.changedAnswer = try changedAnswer(inSection: section, items: items, context)
+      guard stack.changedAnswer == nil else { return }
+    }
+  }
+
+  /// Lays the items of a section out by what the delegate answers now, and returns the first
+  /// difference.
+  private func changedAnswer(
+    inSection index: Int, items: [Int], _ context: LayoutContext
+  ) throws -> ChangedAnswer? {
+    guard let section = stack.section(at: index), let body = section.body else { return nil }
+    var edits = SectionEdits(count: section.count)
+    edits.resized = items
+    let asked: StackSection
+    if items.count == section.count {
+      // An update of all items would ask about them, and then leave them to this.
+      asked = try makeSection(index, count: section.count, context: context, stack: stack)
+    } else if let update = try updateSection(
+      index, section, edits: edits, context: context, stack: stack)
+    {
+      asked = section.applying(update)
+    } else {
+      return nil
+    }
+    for item in items {
+      guard let other = asked.body?.frame(at: item) else { return nil }
+      let (before, after) = (size(body.frame(at: item)), size(other))
+      if before != after { return .size(of: IndexPath(index, item), before: before, after: after) }
+    }
+    let edges = try updateSupplementaryElements(index, section, context: context, stack: stack)
+      .map(section.applying)
+    return (edges ?? asked).hasEdges(of: section) ? nil : .edges(ofSection: index)
+  }
+
+  private func size(_ frame: AxisRect) -> Size {
+    stack.axes.size(main: frame.main.length, cross: frame.cross.length)
+  }
+}
+
+extension StackSection {
+  /// Returns the section after an update of its items' sizes or of its edges.
+  fileprivate func applying(_ update: SectionUpdate) -> StackSection {
+    var section = self
+    update.apply(&section)
+    section.count = count
+    return section
+  }
+
+  /// Returns whether the insets, the header and the footer are as those of another section.
+  fileprivate func hasEdges(of other: StackSection) -> Bool {
+    leading == other.leading && trailing == other.trailing
+      && supplementaryElements.map { $0.frame } == other.supplementaryElements.map { $0.frame }
+  }
+}
