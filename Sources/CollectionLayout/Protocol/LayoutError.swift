@@ -69,8 +69,7 @@ extension LayoutError: CustomStringConvertible {
     case .negativeSize(let size, let path):
       "\(UpdateFault.sizeNotPositive.message()) (item \(path) has the size \(size))"
     case .emptySize(let size, let path):
-      "negative or zero item sizes are not supported in the flow layout"
-        + " (item \(path) has the size \(size))"
+      "\(UpdateFault.sizeNotPositive.message(.classic)) (item \(path) has the size \(size))"
     case .badNumber(let number, let field, let place):
       "\(place) has \(field) \(number.text): "
         + "it must be a number from 0 to \(Self.greatestNumber.text)"

@@ -42,9 +42,11 @@ struct UpdateTexts {
 extension UpdateTexts {
   /// Returns UIKit's sentence as a profile writes it, with its marks.
   func template(_ profile: UpdateProfile) -> String {
-    guard profile == .classic, [.itemCount, .sectionCount, .deletesExist].contains(rule) else {
-      return sentence
+    guard profile == .classic else { return sentence }
+    if rule == .sizeNotPositive {
+      return "negative or zero item sizes are not supported in the flow layout"
     }
+    guard [.itemCount, .sectionCount, .deletesExist].contains(rule) else { return sentence }
     return sentence.split(separator: ". ", maxSplits: 1).joined(separator: ".  ")
   }
 

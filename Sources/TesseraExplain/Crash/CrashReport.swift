@@ -122,10 +122,12 @@ extension CrashReport {
       || first.topic == .update(.moveIntoInsertedSection)
       // iOS 13.4 to 16.3 log the older sentence, too.
       || reader.hasTwoSpaces(first) && !first.isLogged
+      || first.topic == .update(.sizeNotPositive) && !first.isLogged && sentence.contains("or zero")
     isClassicWording = isClassic
     overflow = CrashOverflow(first)
     let claim = Self.fault(first)
-    let scenario = claim.flatMap { CrashScenario($0, classic: isClassic) }
+    let isSizeOfLog = first.isLogged && first.topic == .update(.sizeNotPositive)
+    let scenario = isSizeOfLog ? nil : claim.flatMap { CrashScenario($0, classic: isClassic) }
     self.scenario = scenario
     hasMadeUpNumbers =
       first.topic == .update(.deletesExist) || first.topic == .other(.itemCountTail)

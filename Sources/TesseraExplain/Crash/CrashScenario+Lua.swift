@@ -26,11 +26,12 @@ extension CrashScenario {
     case .missingFrame(let path, let counts):
       return Self.view(counts, profile: profile, layout: "-- No frame is given.")
         + "print(view:layoutAttributesForItem{\(path.section), \(path.item)})\n"
-    case .emptySize:
+    case .refusedSize:
+      let size = profile == .classic ? "{0, 50}" : "{50, -10}"
       return """
         local view = CollectionView{
-          dataSource = DataSource "A: x",
-          layout = FlowLayout{ itemSize = {0, 50} },
+        \(Self.option(profile))  dataSource = DataSource "A: x",
+          layout = FlowLayout{ itemSize = \(size) },
         }
         view:layoutIfNeeded()
 
@@ -80,8 +81,8 @@ extension CrashScenario {
     case .missingFrame(let path, let counts):
       return Self.view(counts, profile: profile, layout: Self.allFrames)
         + "print(view:layoutAttributesForItem{\(path.section), \(path.item)})\n"
-    case .emptySize:
-      return script.replacing("itemSize = {0, 50}", with: "itemSize = {50, 50}")
+    case .refusedSize:
+      return script.replacing("{0, 50}", with: "{50, 50}").replacing("{50, -10}", with: "{50, 50}")
     }
   }
 
@@ -95,15 +96,19 @@ extension CrashScenario {
           end
     """
 
+  /// Writes the option of a view's profile; nothing for the modern one.
+  private static func option(_ profile: UpdateProfile) -> String {
+    profile == .modern ? "" : "  profile = \"\(profile.rawValue)\",\n"
+  }
+
   /// Writes a view, laid out unless it has a layout of its own, of which this is the `prepare`.
   private static func view(
     _ counts: [Int], profile: UpdateProfile, layout: String? = nil
   ) -> String {
-    let classic = profile == .modern ? "" : "  profile = \"\(profile.rawValue)\",\n"
     let own = layout.map {
       "  layout = Layout{\n    prepare = function(layout, context)\n      \($0)\n    end,\n  },\n"
     }
-    let option = classic + (own ?? "")
+    let option = Self.option(profile) + (own ?? "")
     return """
       -- The number of items of each section: what the view knows before.
       local \(assignment(counts))

@@ -15,8 +15,8 @@ package struct CrashScenario: Hashable, Sendable {
     case strayFrame(IndexPath, counts: [Int])
     /// A custom layout has no attributes for an item that is asked about.
     case missingFrame(IndexPath, counts: [Int])
-    /// The flow layout is given an item size of zero.
-    case emptySize
+    /// The flow layout is given a size that it refuses.
+    case refusedSize
   }
 
   /// The call.
@@ -34,6 +34,10 @@ extension CrashScenario {
   /// Builds the scenario of a fault and checks it; nil if these numbers cannot come about that way.
   init?(_ claim: UpdateFault, classic: Bool) {
     guard let call = Call(claim) else { return nil }
+    if call == .refusedSize {
+      self.init(call: call, profile: classic ? .classic : .modern, fault: claim)
+      return
+    }
     guard case .batch(let batch, let before, let after) = call else {
       self.init(call: call, profile: .modern, fault: claim)
       return
@@ -65,7 +69,7 @@ extension CrashScenario.Call {
     case .scrollBounds(let path, let items):
       guard Self.isExtent(path.section), items >= 0 else { return nil }
       self = .scroll(path, counts: Self.counts(path.section, items))
-    case .sizeNotPositive: self = .emptySize
+    case .sizeNotPositive: self = .refusedSize
     case .strayAttributes(let path):
       guard Self.isExtent(path.section), path.item >= 0 else { return nil }
       self = .strayFrame(path, counts: Self.counts(path.section, path.item))

@@ -57,8 +57,8 @@ struct SentencePattern: Sendable {
         " %ld. ", with: " %ld (section %ld before update). ")
     ),
     (.update(.scrollBounds), "row (%ld) beyond bounds (%ld) for section (%ld)"),
-    (.update(.sizeNotPositive), "negative or zero item sizes are not supported in the flow layout"),
-    (.update(.sizeNotPositive), "negative sizes are not supported in the flow layout"),
+    (.update(.sizeNotPositive), UpdateRule.sizeNotPositive.template(.classic)),
+    (.update(.sizeNotPositive), "negative or zero sizes are not supported in the flow layout"),
     (.update(.sizeNotPositive), loggedSize),
     (
       .update(.sizeNotPositive),

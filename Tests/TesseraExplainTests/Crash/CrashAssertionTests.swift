@@ -266,7 +266,8 @@ struct CrashAssertionTests {
       likely: "The data has as many items as the view knew.", advice: "Change the data inside the"),
     Sample(
       "U33", "negative or zero item sizes are not supported in the flow layout", [],
-      "The flow layout was given an item size with a width or height of zero or less.",
+      "The flow layout was given an item size with a negative width or height; up to iOS 12 a "
+        + "width or height of zero is refused, too.",
       advice: "Give every item a positive width and height"),
     Sample(
       "C03",
@@ -501,7 +502,8 @@ struct CrashAssertionTests {
       "U33",
       "negative sizes are not supported in the flow layout",
       [],
-      "The flow layout was given an item size with a width or height of zero or less.",
+      "The flow layout was given an item size with a negative width or height; up to iOS 12 a "
+        + "width or height of zero is refused, too.",
       advice: "Give every item a positive width and height"),
     Sample(
       "U33",
