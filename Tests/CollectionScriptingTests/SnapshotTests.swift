@@ -218,8 +218,8 @@ struct SnapshotTests {
       "bad argument #1 to 'apply' (snapshot expected, as Snapshot() makes it, got the text \"A: x\")"
     ),
     (
-      "source:apply(s, {animated = false})",
-      "'apply' has no option 'animated'"
+      "source:apply(s, {animate = false})",
+      "'apply' has no option 'animate'; did you mean 'animated'?"
     ),
     (
       "source:apply(s, nil, 3)", "bad argument #3 to 'apply' (function expected, got 3)"
