@@ -56,7 +56,7 @@ view:performBatchUpdates(function()
   view:deleteItems{{0, 1}}
   view:insertItems{{0, 2}}
 end)
---@ wrong goal reportsWarnings = false only hides the warning. Ann is gone from the screen, and Bob is still there.
+--@ wrong goal Ann is gone from the screen, and Bob is still there: deleteItems reads paths before the batch. reportsWarnings = false would only hide the warning.
 view = CollectionView{ dataSource = data, reportsWarnings = false }
 view:performBatchUpdates(function()
   data:remove{0, 1}

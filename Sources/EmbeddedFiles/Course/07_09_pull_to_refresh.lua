@@ -159,6 +159,7 @@ return attempt(function()
   view:advance(2)
   return loads() == before + 1,
     "a pull of 80 points should call load once; it was called " .. loads() - before .. " times"
+    .. (view.isRefreshing and ", and the refresh has not ended" or "")
 end)
 --@ check the spinner stops
 return attempt(function()
