@@ -26,7 +26,7 @@ local circle = Layout{
           layout.center[2] + radius * math.sin(angle),
         },
         size = { size, size },
-        -- An attribute of this layout's own, for whoever draws the cell.
+        -- An attribute of this layout's own, by which a cell turns what it shows.
         degrees = math.floor(360 * item / count + 0.5),
       })
     end
@@ -49,11 +49,11 @@ local circle = Layout{
   finalLayoutAttributesForDisappearingItem = function(layout) return shrunkInTheMiddle(layout) end,
 }
 
--- Attributes of one's own come back with the others.
+-- A cell gets the attributes of its element, and with them those of one's own.
 local function degrees(view)
   local list = {}
-  for _, attributes in ipairs(view:layoutAttributesForElements()) do
-    list[#list + 1] = attributes.degrees .. "°"
+  for _, cell in ipairs(view.visibleCells) do
+    list[#list + 1] = cell.layoutAttributes.degrees .. "°"
   end
   return table.concat(list, " ")
 end

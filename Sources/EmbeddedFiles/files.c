@@ -67,6 +67,9 @@ static const char *const course[] = {
   "02_11_quiz.lua", (const char[]){
 #embed "Course/02_11_quiz.lua"
   , 0},
+  "02_12_strict.lua", (const char[]){
+#embed "Course/02_12_strict.lua"
+  , 0},
   "03_01_phase_delete.lua", (const char[]){
 #embed "Course/03_01_phase_delete.lua"
   , 0},
@@ -127,6 +130,9 @@ static const char *const course[] = {
   "05_08_quiz.lua", (const char[]){
 #embed "Course/05_08_quiz.lua"
   , 0},
+  "05_09_merged.lua", (const char[]){
+#embed "Course/05_09_merged.lua"
+  , 0},
   "06_01_components.lua", (const char[]){
 #embed "Course/06_01_components.lua"
   , 0},
@@ -144,6 +150,9 @@ static const char *const course[] = {
   , 0},
   "06_06_quiz.lua", (const char[]){
 #embed "Course/06_06_quiz.lua"
+  , 0},
+  "06_07_register_kind.lua", (const char[]){
+#embed "Course/06_07_register_kind.lua"
   , 0},
   "07_01_cells.lua", (const char[]){
 #embed "Course/07_01_cells.lua"
@@ -165,6 +174,12 @@ static const char *const course[] = {
   , 0},
   "07_07_quiz.lua", (const char[]){
 #embed "Course/07_07_quiz.lua"
+  , 0},
+  "07_08_highlight.lua", (const char[]){
+#embed "Course/07_08_highlight.lua"
+  , 0},
+  "07_09_pull_to_refresh.lua", (const char[]){
+#embed "Course/07_09_pull_to_refresh.lua"
   , 0},
   "08_01_flow_lines.lua", (const char[]){
 #embed "Course/08_01_flow_lines.lua"
@@ -196,6 +211,9 @@ static const char *const course[] = {
   "08_10_quiz.lua", (const char[]){
 #embed "Course/08_10_quiz.lua"
   , 0},
+  "08_11_margins.lua", (const char[]){
+#embed "Course/08_11_margins.lua"
+  , 0},
   "09_01_mosaic.lua", (const char[]){
 #embed "Course/09_01_mosaic.lua"
   , 0},
@@ -213,6 +231,12 @@ static const char *const course[] = {
   , 0},
   "09_06_quiz.lua", (const char[]){
 #embed "Course/09_06_quiz.lua"
+  , 0},
+  "09_07_column_flow.lua", (const char[]){
+#embed "Course/09_07_column_flow.lua"
+  , 0},
+  "09_08_own_attributes.lua", (const char[]){
+#embed "Course/09_08_own_attributes.lua"
   , 0},
   "10_01_transition.lua", (const char[]){
 #embed "Course/10_01_transition.lua"

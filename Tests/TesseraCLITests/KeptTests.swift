@@ -90,6 +90,12 @@ struct KeptTests {
       for (name, value) in then.sorted(by: { $0.key < $1.key }) {
         let place = path + [name.text]
         guard let other = now[name] else { return place.joined(separator: ".") + " is missing" }
+        // A course may get further exercises, and so may its total.
+        if name == "total", then["exercises"] != nil, case .integer(let before) = value,
+          case .integer(let after) = other, after >= before
+        {
+          continue
+        }
         if free.contains(name) {
           guard kind(value) == kind(other) else {
             return place.joined(separator: ".") + " is of another kind"

@@ -53,10 +53,10 @@ import Testing
     try screen.wait(for: "that was the last one")
     try screen.type("q")
     #expect(try screen.waitForEnd() == 0)
-    #expect(screen.text.contains("77 of 77"))
-    #expect(done.count == 77)
+    #expect(screen.text.contains("85 of 85"))
+    #expect(done.count == 85)
     let list = try learner.run("list")
-    #expect(list.stdout.contains("A course in batch updates: 77 of 77 solved"))
+    #expect(list.stdout.contains("A course in batch updates: 85 of 85 solved"))
   }
 
   @Test func `keys show hints, the goal, the diagnosis and the list, and reset asks`() throws {

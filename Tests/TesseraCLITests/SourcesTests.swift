@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// The features of the source documents, each as a script against its transcript.
@@ -20,6 +21,18 @@ struct SourcesTests {
     let script = try SourceScript(named: name)
     #expect(SourceScript.sources.contains(script.source))
     #expect(!script.feature.isEmpty && !script.page.isEmpty)
+  }
+
+  @Test func `the suite that a script names is in a file of its name`() throws {
+    let tests = Repository.root.appendingPathComponent("Tests").path
+    let files = Set(
+      try FileManager.default.subpathsOfDirectory(atPath: tests).map {
+        String($0.split(separator: "/").last ?? "")
+      })
+    for name in Self.names {
+      guard let test = try SourceScript(named: name).test else { continue }
+      #expect(files.contains("\(test).swift"), "\(name) names \(test)")
+    }
   }
 
   @Test func `the page of the sources lists them all`() throws {

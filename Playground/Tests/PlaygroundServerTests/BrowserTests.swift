@@ -299,7 +299,7 @@ struct BrowserTests {
             + " && document.querySelector('#x-verdict .fail, #x-verdict .error')", title)
         try page.click("x-solution")
         try page.wait(
-          "document.getElementById('x-progress').textContent === '\(count + 1) of 77 solved'", title
+          "document.getElementById('x-progress').textContent === '\(count + 1) of 85 solved'", title
         )
       }
       #expect(try page.text("x-verdict").contains("Solved"))

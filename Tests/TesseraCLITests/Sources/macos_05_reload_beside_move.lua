@@ -1,6 +1,7 @@
 -- source: The collection view of macOS
 -- feature: a reload uses the index path prior to any changes, also beside a move of another item
 -- page: errors.md
+-- test: UpdateMapTests
 
 local function try(profile)
   local data = DataSource "A: a b c d e"

@@ -2,6 +2,7 @@
 -- feature: its example of a batch, with data that changes before the view was laid out
 -- page: errors.md
 -- example: wrong_counts.lua
+-- test: CollectionViewWarningsTests
 
 local function run(laysOut)
   local items = { "First", "Second", "Third" }

@@ -2,6 +2,7 @@
 -- feature: columns are filled from left to right by default
 -- page: layouts-columns.md
 -- example: waterfall.lua
+-- test: ColumnLayoutTests
 
 local heights = { 100, 20, 20, 20 }
 for name, layout in pairs{ ColumnLayout = ColumnLayout{}, WaterfallLayout = WaterfallLayout{} } do

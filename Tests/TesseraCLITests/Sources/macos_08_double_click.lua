@@ -1,6 +1,7 @@
 -- source: The collection view of macOS
 -- feature: double clicks
 -- page: lua-api.md
+-- test: CollectionViewTouchTests
 
 local data = DataSource "A: a b"
 local view

@@ -1,6 +1,7 @@
 -- source: The collection view of macOS
 -- feature: scroll positions along the scroll axis
 -- page: lua-api.md
+-- test: CollectionViewScrollingTests
 
 for _, direction in ipairs{ "vertical", "horizontal" } do
   local items = {}

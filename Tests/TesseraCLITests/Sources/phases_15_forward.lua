@@ -2,6 +2,7 @@
 -- feature: forward iteration while deleting is bad: found from the order of the calls
 -- page: errors.md
 -- example: three_phases.lua
+-- test: RepairEngineTests
 -- options: --strict
 
 local function view(items)

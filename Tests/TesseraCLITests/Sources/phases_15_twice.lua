@@ -2,6 +2,7 @@
 -- feature: deleting path 0 twice is worse: the fix says that one path was named twice
 -- page: errors.md
 -- example: wrong_counts.lua
+-- test: UpdateErrorTests
 
 local function delete(profile)
   local items = { "a", "b", "c", "d", "e" }

@@ -2,6 +2,7 @@
 -- feature: `prepare` of a subclass sets the flow's item size and section inset by the bounds
 -- page: layouts-lua.md#changing-another-layout
 -- example: column_subclass.lua
+-- test: BasedLayoutTests
 
 local columns = Layout{
   name = "Columns",

@@ -2,6 +2,7 @@
 -- feature: the settings of a base are set before it is asked, and no later
 -- page: layouts-lua.md#changing-another-layout
 -- example: column_subclass.lua
+-- test: BasedLayoutTests
 
 local prepares = 0
 local layout = Layout{

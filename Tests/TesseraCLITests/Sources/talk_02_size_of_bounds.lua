@@ -2,6 +2,7 @@
 -- feature: a flow is invalidated whenever the size of the bounds changes, and asks its delegate again
 -- page: layouts-flow.md#when-the-bounds-change
 -- example: rotation.lua
+-- test: FlowLayoutTests
 
 local asked = 0
 local function view(layout, delegate)

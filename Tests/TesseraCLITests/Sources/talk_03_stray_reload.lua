@@ -1,6 +1,7 @@
 -- source: The talk
 -- feature: a reload of a path that does not exist is refused
 -- page: errors.md
+-- test: BatchVectorProfileTests
 
 for _, profile in ipairs{ "modern", "classic" } do
   local view = CollectionView{ dataSource = "A: a b c d", profile = profile }

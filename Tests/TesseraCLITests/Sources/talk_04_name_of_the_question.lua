@@ -2,6 +2,7 @@
 -- feature: `shouldInvalidateLayoutForBoundsChange` in a layout is refused with the right name
 -- page: layouts-lua.md#what-else-can-be-asked
 -- example: rotation.lua
+-- test: UIKitNameTests
 
 for _, name in ipairs{
   "shouldInvalidateLayoutForBoundsChange", "invalidationContextForBoundsChange",

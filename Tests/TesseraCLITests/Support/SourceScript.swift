@@ -2,8 +2,8 @@ import Testing
 
 /// A script that shows one feature of a source document, and where a reader finds the feature.
 ///
-/// Its first lines are comments: `-- source: The talk`, `-- feature: …`, `-- page: errors.md`, and, if
-/// there are any, `-- example: friends.lua` and `-- options: --strict`.
+/// Its first lines are comments: `-- source: The talk`, `-- feature: …`, `-- page: errors.md`, and,
+/// if there are any, `-- example: friends.lua`, `-- test: RepairTests` and `-- options: --strict`.
 struct SourceScript: CustomTestStringConvertible {
   /// The name of the file, without its suffix.
   let name: String
@@ -37,6 +37,8 @@ struct SourceScript: CustomTestStringConvertible {
   var page: String { fields["page"] ?? "" }
   /// The example that shows the feature, if one does.
   var example: String? { fields["example"] }
+  /// The suite that tests the feature in Swift, in a file of its name, if one does.
+  var test: String? { fields["test"] }
   /// The options of `tessera run`.
   var options: [String] { fields["options"]?.split(separator: " ").map(String.init) ?? [] }
 
@@ -49,16 +51,18 @@ extension SourceScript {
     var text = """
       # Sources
 
-      Tessera continues four systems: a talk, a collection view of macOS, a component controller and \
-      three phases of an update. The table has a row for each feature that was compared with what \
-      their documents say. Each script is run by `SourcesTests` and compared with the transcript beside \
-      it. This page is made from the first lines of the scripts.
+      Tessera continues four systems: a talk, a collection view of macOS, a component controller \
+      and three phases of an update. The table has a row for each feature that was compared with \
+      what their documents say. Each script is run by `SourcesTests` and compared with the \
+      transcript beside it; where more cases are tested in Swift, `test` is the suite. This page is \
+      made from the first lines of the scripts.
 
       """
     for source in sources {
       let rows = scripts.filter { $0.source == source }
       guard !rows.isEmpty else { continue }
-      text += "\n## \(source)\n\n| feature | script | page | example |\n| --- | --- | --- | --- |\n"
+      text += "\n## \(source)\n\n| feature | script | test | page | example |\n"
+      text += "| --- | --- | --- | --- | --- |\n"
       for script in rows { text += script.row }
     }
     return text
@@ -67,7 +71,7 @@ extension SourceScript {
   private var row: String {
     let link = { (text: String, target: String) in "[\(text)](\(target))" }
     let cells = [
-      feature, link(name, "../\(Self.folder)/\(name).lua"),
+      feature, link(name, "../\(Self.folder)/\(name).lua"), test.map { "`\($0)`" } ?? "",
       link(String(page.prefix { $0 != "#" }), page),
       example.map { link($0, "../Examples/\($0)") } ?? "",
     ]
