@@ -28,5 +28,8 @@ package enum ForeignNames {
     "invalidationContextForBoundsChange": "invalidationContext",
     "layoutAttributesForElementsInRect": "layoutAttributesForElements",
     "prepareLayout": "prepare",
+    "viewForSupplementaryElementOfKind": "viewForSupplementaryElement",
+    "willDisplaySupplementaryViewForElementKind": "willDisplaySupplementaryView",
+    "didEndDisplayingSupplementaryViewForElementOfKind": "didEndDisplayingSupplementaryView",
   ]
 }
