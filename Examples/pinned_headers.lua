@@ -1,10 +1,20 @@
 -- A phone book whose letters stay at the top while their names are scrolled past.
+--
+-- Each letter is the content of a supplementary view, which waits in a pool once it has left the
+-- screen.
 
-local data = DataSource{
-  Section("A", { "Ada", "Alan", "Anita", "Annie" }),
-  Section("B", { "Barbara" }),
-  Section("C", { "Claude", "Clara", "Cornelia" }),
-  Section("D", { "Dennis", "Donald", "Dorothy", "Douglas", "Dana" }),
+local data = DiffableDataSource{
+  snapshot = Snapshot{
+    Section("A", { "Ada", "Alan", "Anita", "Annie" }),
+    Section("B", { "Barbara" }),
+    Section("C", { "Claude", "Clara", "Cornelia" }),
+    Section("D", { "Dennis", "Donald", "Dorothy", "Douglas", "Dana" }),
+  },
+  supplementaryViewProvider = function(view, kind, path)
+    local header = view:dequeueReusableSupplementaryView(kind, "letter", path)
+    header.content = view.dataSource:sectionIdentifier(path.section)
+    return header
+  end,
 }
 
 local view = CollectionView{
@@ -27,7 +37,7 @@ local function show()
     local path = element.indexPath
     local line = string.format("  %4g  ", element.frame.y - view.contentOffset.y)
     if element.elementKind then
-      line = line .. "── " .. data:section(path.section).id
+      line = line .. "── " .. view:supplementaryView(element.elementKind, path).content
       if element.frame.y == top then line = line .. "  pinned, zIndex " .. element.zIndex end
     else
       line = line .. "   " .. view:itemIdentifier(path)
@@ -55,3 +65,5 @@ end
 local after = view.stats
 print(string.format("%d layout passes for 31 steps, %d items prepared",
   after.layoutPasses - before.layoutPasses, after.preparedItems - before.preparedItems))
+print(string.format("%d header views were made, and used again %d times",
+  after.supplementaryViewsCreated, after.supplementaryViewsReused))

@@ -111,14 +111,16 @@ import Testing
         local made, section = pcall(function() return layout.section end)
         local free = isOwn and own or _ENV["\(type)"]{ section = made and section or nil }
         local view = CollectionView{ dataSource = data, layout = free }
-        local ofSource = { numberOfSections = 1, numberOfItemsInSection = 1, cellForItemAt = 1 }
+        local ofSource = { numberOfSections = 1, numberOfItemsInSection = 1, cellForItemAt = 1,
+          viewForSupplementaryElement = 1 }
         local round = 0
         function ask(name, answer)
           local asked = view
           if ofSource[name] then
             local source = { numberOfItemsInSection = function() return 2 end }
             source[name] = answer
-            asked = CollectionView{ dataSource = source }
+            asked = CollectionView{ dataSource = source,
+              layout = FlowLayout{ headerReferenceSize = {0, 20} } }
           elseif not pcall(function() view.delegate = { [name] = answer } end) and isOwn then
             own[name] = answer
           end

@@ -63,6 +63,17 @@ import Testing
     #expect(source.cellProvider != nil)
   }
 
+  @Test func supplementaryView() {
+    let source = DiffableDataSource()
+    source.supplementaryViewProvider = { view, kind, path in
+      let header = try view.dequeueReusableSupplementaryView(
+        ofKind: kind, withReuseIdentifier: "Title", for: path)
+      header.content = .string("Section \(path.section)")
+      return header
+    }
+    #expect(source.providesSupplementaryViews)
+  }
+
   @Test func component() {
     var list = Component(identifier: "fruit", kind: .list)
     list.header = ComponentItem(title: "Fruit")

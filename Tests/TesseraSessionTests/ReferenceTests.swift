@@ -71,6 +71,7 @@ struct ReferenceTests {
     }
     for name in [
       "prepare", "shouldInvalidateLayout", "cellForItemAt", "moveItemAt", "cellProvider",
+      "viewForSupplementaryElement", "supplementaryViewProvider",
       "shouldExpandItem", "snapshotForExpandingParent", "orthogonalScrollingBehavior",
       "containerAnchor",
     ] {

@@ -113,6 +113,15 @@ extension LayoutAttributes {
   /// The frame in the element's own coordinate space: at the origin.
   public var bounds: Rect { Rect(origin: .zero, size: frame.size) }
 
+  /// Returns UIKit's name of an element kind: `header` and `footer` become its constants.
+  package static func longKind(_ kind: String) -> String {
+    switch kind {
+    case headerKind: elementKindSectionHeader
+    case footerKind: elementKindSectionFooter
+    default: kind
+    }
+  }
+
   /// Returns our short name of an element kind: UIKit's constants become `header` and `footer`.
   package static func shortKind(_ kind: String) -> String {
     switch kind {

@@ -21,6 +21,7 @@ enum HostTypeID: UInt32, CaseIterable {
   case pageComponent = 25
   case attributes = 6
   case cell = 20
+  case supplementaryView = 32
   case transition = 21
   case error = 8
   case flowLayout = 5
@@ -112,6 +113,11 @@ extension CompositionalLayout: HostObject {
 extension Cell: HostObject {
   /// The number of the Lua type.
   package static var hostType: UInt32 { HostTypeID.cell.rawValue }
+}
+
+extension SupplementaryView: HostObject {
+  /// The number of the Lua type.
+  package static var hostType: UInt32 { HostTypeID.supplementaryView.rawValue }
 }
 
 extension ResultsController: HostObject {

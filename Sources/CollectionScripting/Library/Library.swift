@@ -58,6 +58,7 @@ package enum Library {
     case .pageComponent: pageComponent
     case .attributes: attributes
     case .cell: cell
+    case .supplementaryView: supplementaryView
     case .transition: transition
     case .error: error
     case .flowLayout: flowLayout

@@ -210,4 +210,5 @@ extension LayoutDefinitionBox: ScriptValue {}
 extension PageComponent: ScriptValue {}
 extension ResultsController: ScriptValue {}
 extension SectionSnapshotBox: ScriptValue {}
+extension SupplementaryView: ScriptValue {}
 extension TransitionBox: ScriptValue {}

@@ -97,6 +97,14 @@ extension Reference {
       "Hears of a cell that has left the screen; the path of a deleted item is its old one."
     ),
     (
+      "willDisplaySupplementaryView", "(view, supplementaryView, kind, path)",
+      "Hears of the view of a header, a footer or the like that comes onto the screen."
+    ),
+    (
+      "didEndDisplayingSupplementaryView", "(view, supplementaryView, kind, path)",
+      "Hears of the view of a header, a footer or the like that has left the screen; the path of a deleted element is its old one."
+    ),
+    (
       "prefetchItemsAt", "(view, paths)",
       "Hears of items that will be needed soon, the nearest first."
     ),

@@ -20,6 +20,10 @@ extension Reference {
       "cellForItemAt", "(view, path)",
       "Returns the cell of an item, from view:dequeueReusableCell, or a table of its content."
     ),
+    (
+      "viewForSupplementaryElement", "(view, kind, path)",
+      "Returns the view of a header, a footer or the like, from view:dequeueReusableSupplementaryView, or a table of its content."
+    ),
     ("canMoveItemAt", "(view, path)", "Decides whether an item may be moved by a finger."),
     (
       "moveItemAt", "(view, from, to)",
@@ -98,7 +102,11 @@ extension Reference {
     (
       "cellProvider", "(view, path, id, item)",
       "Returns the cell of an item, from view:dequeueReusableCell, or a table of its content."
-    )
+    ),
+    (
+      "supplementaryViewProvider", "(view, kind, path)",
+      "Returns the view of a header, a footer or the like, from view:dequeueReusableSupplementaryView, or a table of its content."
+    ),
   ]
 
   private static let sectionFunctions: [WrittenFunction] = [

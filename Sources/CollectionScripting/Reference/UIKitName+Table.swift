@@ -108,6 +108,21 @@ extension UIKitName {
         "dequeueReusableCell", #"view:dequeueReusableCell("row", path)"#
       ),
       (
+        "dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)",
+        "dequeueReusableSupplementaryViewOfKind dequeueReusableHeaderFooterView",
+        "dequeueReusableSupplementaryView",
+        #"view:dequeueReusableSupplementaryView("header", "title", path)"#
+      ),
+      (
+        "supplementaryView(forElementKind:at:)",
+        "supplementaryViewForElementKind headerView footerView headerViewForSection",
+        "supplementaryView", #"view:supplementaryView("header", 0)"#
+      ),
+      (
+        "visibleSupplementaryViews(ofKind:)", "visibleSupplementaryViewsOfKind",
+        "visibleSupplementaryViews", #"view:visibleSupplementaryViews("header")"#
+      ),
+      (
         "layoutAttributesForItem(at:)",
         "layoutAttributesForItemAtIndexPath rectForRow rectForRowAtIndexPath",
         "layoutAttributesForItem", "view:layoutAttributesForItem{0, 1}"
@@ -385,6 +400,12 @@ extension UIKitName {
         "cellForItemAt", "cellForItemAt = function(view, path) … end"
       ),
       (
+        "collectionView(_:viewForSupplementaryElementOfKind:at:)",
+        "viewForSupplementaryElementOfKind",
+        "viewForSupplementaryElement",
+        "viewForSupplementaryElement = function(view, kind, path) … end"
+      ),
+      (
         "collectionView(_:canMoveItemAt:)",
         "canMoveItemAtIndexPath canMoveRowAt canMoveRowAtIndexPath",
         "canMoveItemAt", "canMoveItemAt = function(view, path) … end"
@@ -419,6 +440,18 @@ extension UIKitName {
         "collectionView(_:didEndDisplaying:forItemAt:)",
         "didEndDisplayingCell didEndDisplaying didEndDisplayingForRowAt",
         "didEndDisplayingForItemAt", "didEndDisplayingForItemAt = function(view, cell, path) … end"
+      ),
+      (
+        "collectionView(_:willDisplaySupplementaryView:forElementKind:at:)",
+        "willDisplaySupplementaryViewForElementKind",
+        "willDisplaySupplementaryView",
+        "willDisplaySupplementaryView = function(view, element, kind, path) … end"
+      ),
+      (
+        "collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)",
+        "didEndDisplayingSupplementaryViewForElementOfKind",
+        "didEndDisplayingSupplementaryView",
+        "didEndDisplayingSupplementaryView = function(view, element, kind, path) … end"
       ),
       (
         "collectionView(_:prefetchItemsAt:)",

@@ -43,8 +43,8 @@ public final class Cell {
   var needsConfiguration = false
 
   /// Creates a cell for a pool.
-  init(reuseIdentifier: String, number: Int) {
-    self.reuseIdentifier = reuseIdentifier
+  init(poolName: String, number: Int) {
+    reuseIdentifier = poolName
     self.number = number
   }
 
@@ -54,6 +54,25 @@ public final class Cell {
     weak var cells: LeavingCells?
     /// The node of the cell.
     let node: Int
+  }
+}
+
+extension Cell: ReusableView {
+  /// The key of an item.
+  typealias Key = IndexPath
+
+  /// The reuse identifier.
+  var poolName: String { reuseIdentifier }
+
+  /// Forgets the item.
+  func forgetElement() {
+    path = nil
+    needsConfiguration = false
+    itemIdentifier = nil
+    layoutAttributes = nil
+    isSelected = false
+    isHighlighted = false
+    isDisplayed = false
   }
 }
 

@@ -16,14 +16,6 @@ final class CellTable {
     let cell: Cell
   }
 
-  /// A cell whose item is gone, on the screen until the animation ends.
-  struct Ending {
-    /// The cell.
-    let cell: Cell
-    /// The index path that its item had.
-    let path: IndexPath
-  }
-
   /// The displayed and prepared cells that no update has pushed out, by index path.
   private(set) var slots: [Slot] = []
   /// The displayed cells that updates have pushed out of the bounds.
@@ -31,11 +23,9 @@ final class CellTable {
   /// The items that were announced to be prefetched and were not displayed since; ascending.
   private(set) var announced: [IndexPath] = []
   /// The cells that can be used again.
-  let pool = CellPool()
-  /// The cells of deleted and reloaded items by the batch, in order.
-  private var endings: [Int: [Ending]] = [:]
-  /// The cells that a reload has left behind, by index path, last one first.
-  private var dropped: [Ending] = []
+  let pool = ReusePool<Cell>()
+  /// The cells of deleted and reloaded items, and those that a reload has left behind.
+  var ended = EndedViews<Cell>()
   /// The announced items that an update has deleted, by their old index paths.
   private var cancelled: [IndexPath] = []
   /// The cells that the data source is to fill again, some of them no longer.
@@ -49,31 +39,8 @@ final class CellTable {
   var isUpdating = false
   /// A Boolean value that indicates whether the last scrolling was towards the start.
   var scrollsBack = false
-  /// The request for a cell that the data source is answering.
-  private(set) var request: CellRequest?
-  /// The reuse identifiers that were registered; any can be dequeued while there is none.
-  private(set) var registered: Set<String> = []
   /// The number of cells that updates have looked at so far.
   private var visits = 0
-}
-
-extension CellTable {
-  /// Begins to ask the data source for the cell of an item.
-  func begin(_ request: CellRequest) { self.request = request }
-
-  /// Ends the question; cells that the data source took in vain go back to the pool.
-  func endRequest(accepting accepted: Cell?) {
-    for cell in (request?.taken ?? []).reversed() where cell !== accepted { pool.put(cell) }
-    request = nil
-  }
-
-  /// Notes that the data source has taken a cell for its answer.
-  func noteTaken(_ cell: Cell) { request?.note(cell) }
-
-  /// Notes a reuse identifier; from then on, only these can be dequeued.
-  ///
-  /// - Returns: whether it is new.
-  func register(_ identifier: String) -> Bool { registered.insert(identifier).inserted }
 }
 
 extension CellTable {
@@ -158,14 +125,6 @@ extension CellTable {
 }
 
 extension CellTable {
-  /// Takes the next cell whose item a batch has ended.
-  func takeEnding(ofBatch batch: Int) -> Ending? {
-    guard let first = endings[batch]?.first else { return nil }
-    endings[batch]?.removeFirst()
-    if endings[batch]?.isEmpty == true { endings[batch] = nil }
-    return first
-  }
-
   /// The items whose cells are to be filled again, in order.
   var itemsToReconfigure: [IndexPath] {
     let cells = reconfigured.filter { other in
@@ -188,9 +147,6 @@ extension CellTable {
     reconfigured.removeAll { !$0.needsConfiguration }
   }
 
-  /// Takes the next cell that a reload has left behind.
-  func takeDropped() -> Ending? { dropped.popLast() }
-
   /// Takes the items, announced before, that are not to be prefetched any more.
   ///
   /// - Parameter others: more of them, behind those that updates have deleted.
@@ -202,7 +158,7 @@ extension CellTable {
   /// Leaves all cells behind; the next update ends them and puts them into the pool.
   func drop() {
     for slot in all { slot.cell.needsConfiguration = false }
-    dropped = all.reversed().map { Ending(cell: $0.cell, path: $0.path) } + dropped
+    ended.drop(all.map { EndedViews.Ending(view: $0.cell, key: $0.path) })
     cancelled += announced
     slots = []
     leaving.removeAll()
@@ -213,11 +169,6 @@ extension CellTable {
 }
 
 extension CellTable {
-  /// Lets the cells follow their items, all of which stay where they are on the screen.
-  func follow(_ map: UpdateMap) {
-    follow(map, batch: 0, leavesAt: 0, hidden: [])
-  }
-
   /// Lets the cells follow their items through a batch.
   ///
   /// Complexity: O(v log k + k log m + m) for v cells, k operations and m cells that leave.
@@ -253,10 +204,8 @@ extension CellTable {
 
   /// Notes the cells whose items a batch has ended.
   private func end(_ gone: [(path: IndexPath, cell: Cell)], ofBatch batch: Int) {
-    guard !gone.isEmpty else { return }
     for (_, cell) in gone { cell.needsConfiguration = false }
-    endings[batch, default: []] += gone.sorted { $0.path < $1.path }
-      .map { Ending(cell: $0.cell, path: $0.path) }
+    ended.add(gone.map { EndedViews.Ending(view: $0.cell, key: $0.path) }, ofBatch: batch)
   }
 
   private func reconfigure(_ map: UpdateMap) {
@@ -305,10 +254,12 @@ extension [IndexPath] {
     }
     return result
   }
+}
 
-  /// Returns whether an index path is among these, which are in order. Complexity: O(log n).
-  func hasInOrder(_ path: IndexPath) -> Bool {
-    let place = partitioningIndex { $0 >= path }
-    return place < count && self[place] == path
+extension Array where Element: Comparable {
+  /// Returns whether an element is among these, which are in order. Complexity: O(log n).
+  func hasInOrder(_ element: Element) -> Bool {
+    let place = partitioningIndex { $0 >= element }
+    return place < count && self[place] == element
   }
 }

@@ -9,8 +9,8 @@ extension CollectionView {
     return cells.cell(at: path)
   }
 
-  /// The number of cells that updates have looked at so far, for tests.
-  package var cellSteps: Int { cells.steps }
+  /// The number of cells and supplementary views that updates have looked at so far, for tests.
+  package var cellSteps: Int { cells.steps + supplementaryViews.steps }
 
   /// The cells that are displayed and stay so, in index path order. Complexity: O(v log v).
   public var visibleCells: [Cell] {
@@ -32,7 +32,7 @@ extension CollectionView {
   ) throws -> Cell {
     // Outside of a question for a cell, that is what is wrong.
     try checkRequest(for: path)
-    guard cells.registered.isEmpty || cells.registered.contains(identifier) else {
+    guard cells.pool.canDequeue(identifier) else {
       throw CollectionViewError.unregisteredIdentifier(identifier)
     }
     return try takeCell(identifier, for: path)
@@ -44,13 +44,13 @@ extension CollectionView {
   ///
   /// - Returns: whether it is new.
   package func register(_ identifier: String) -> Bool {
-    cells.register(identifier)
+    cells.pool.register(identifier)
   }
 
   /// Throws unless the view asks for the cell of an item.
   private func checkRequest(for path: IndexPath) throws {
-    guard let request = cells.request, request.path == path else {
-      throw CollectionViewError.cellNotAskedFor(path, asked: cells.request?.path)
+    guard let request = cells.pool.request, request.key == path else {
+      throw CollectionViewError.cellNotAskedFor(path, asked: cells.pool.request?.key)
     }
   }
 
@@ -62,7 +62,7 @@ extension CollectionView {
     _ identifier: String = Cell.defaultIdentifier, for path: IndexPath
   ) throws -> Cell {
     try checkRequest(for: path)
-    if let existing = cells.request?.existing {
+    if let existing = cells.pool.request?.existing {
       guard existing.reuseIdentifier == identifier else {
         throw CollectionViewError.wrongReuseIdentifier(
           identifier, path, expected: existing.reuseIdentifier)
@@ -73,7 +73,6 @@ extension CollectionView {
     if isReused { stats.cellsReused += 1 } else { stats.cellsCreated += 1 }
     cell.path = path
     cell.itemIdentifier = shown?.item(at: path)?.id
-    cells.noteTaken(cell)
     return cell
   }
 }
@@ -84,14 +83,10 @@ extension CollectionView {
   /// - Parameter existing: the cell that is to be filled again, if the item has one.
   /// - Throws: what the data source throws, and `CollectionViewError` for another cell.
   func requestCell(at path: IndexPath, existing: Cell? = nil) throws -> Cell {
-    cells.begin(CellRequest(path: path, existing: existing))
-    var accepted: Cell?
-    defer { cells.endRequest(accepting: accepted) }
-    let cell = try layingOut { try dataSource.cellForItem(at: path, in: self) }
-    guard existing === cell || cells.request?.hasTaken(cell) == true else {
-      throw CollectionViewError.strayCell(path, number: cell.number)
-    }
-    accepted = cell
+    let cell = try cells.pool.view(
+      for: path, existing: existing,
+      answer: { try layingOut { try dataSource.cellForItem(at: path, in: self) } },
+      stray: { .strayCell(path, number: $0.number) })
     // One that was taken for this question has it already.
     if existing === cell { cell.itemIdentifier = shown?.item(at: path)?.id }
     cell.configurations += 1
@@ -123,7 +118,8 @@ extension CollectionView {
   /// The number of times that the cells may change again while they are brought in line.
   package static let greatestCellRounds = 1000
 
-  /// Brings the cells in line with what is visible and what soon will be.
+  /// Brings the cells in line with what is visible and what soon will be, and the supplementary views
+  /// with what is visible.
   ///
   /// Callbacks may change the view: each finds the cells consistent, and afterwards the work starts
   /// again from what is visible then. Within a block of updates and within a callback nothing
@@ -177,6 +173,7 @@ extension CollectionView {
     }
     try endDroppedCells()
     try endCellsThatLeft(visible: visible.itemPaths)
+    try endSupplementaryViewsThatLeft(visible: visible.elements)
     try cancelPrefetching(visible: visible.itemPaths, ahead: ahead.inOrder)
     try reconfigureCells()
     try displayCells(visible.elements)
@@ -187,30 +184,36 @@ extension CollectionView {
   ///
   /// - Throws: what the callbacks throw; the cells that they have not been told of still wait.
   func endAnimation(ofBatch batch: Int) throws {
-    while let ending = cells.takeEnding(ofBatch: batch) { try end(ending) }
+    while let ending = cells.ended.take(ofBatch: batch) { try end(ending) }
+    while let ending = supplementaryViews.ended.take(ofBatch: batch) { try end(ending) }
     if cells.leaving.endAnimations(dueBy: clock.now) { areCellsDirty = true }
+    if supplementaryViews.endAnimations(dueBy: clock.now) { areCellsDirty = true }
     if !pending.readsCounts, !pending.isNeeded { try updateCells() }
   }
 
   /// Puts a cell into the pool once the delegate knows that it has left the screen.
-  private func end(_ ending: CellTable.Ending) throws {
-    let wasDisplayed = ending.cell.isDisplayed
-    ending.cell.isDisplayed = false
-    defer { cells.pool.put(ending.cell) }
-    if wasDisplayed { try delegate?.didEndDisplaying(ending.cell, forItemAt: ending.path) }
+  private func end(_ ending: EndedViews<Cell>.Ending) throws {
+    let cell = ending.view
+    let wasDisplayed = cell.isDisplayed
+    cell.isDisplayed = false
+    defer { cells.pool.put(cell) }
+    if wasDisplayed { try delegate?.didEndDisplaying(cell, forItemAt: ending.key) }
   }
 }
 
 extension CollectionView {
   private func endDroppedCells() throws {
-    while !areCellsDirty, let dropped = cells.takeDropped() { try end(dropped) }
+    while !areCellsDirty, let dropped = cells.ended.takeDropped() { try end(dropped) }
+    while !areCellsDirty, let dropped = supplementaryViews.ended.takeDropped() {
+      try end(dropped)
+    }
   }
 
   private func endCellsThatLeft(visible: [IndexPath]) throws {
     for path in cells.displayedItems.elements(beside: visible) {
       guard !areCellsDirty else { return }
       guard let cell = cells.remove(at: path) else { continue }
-      try end(CellTable.Ending(cell: cell, path: path))
+      try end(EndedViews.Ending(view: cell, key: path))
     }
   }
 
@@ -237,8 +240,16 @@ extension CollectionView {
   }
 
   private func displayCells(_ visible: [LayoutAttributes]) throws {
-    for attributes in visible where attributes.showsItem {
+    // A table of functions is looked into only where the layout has a supplementary element.
+    var isProvided: Bool?
+    for attributes in visible where attributes.category != .decoration && !attributes.isHidden {
       guard !areCellsDirty else { return }
+      guard attributes.category == .cell else {
+        let provides = isProvided ?? dataSource.providesSupplementaryViews
+        isProvided = provides
+        if provides { try displaySupplementaryView(attributes) }
+        continue
+      }
       let path = attributes.indexPath
       let cell = try cells.cellToDisplay(at: path) ?? prepareCell(at: path)
       cell.layoutAttributes = attributes

@@ -17,9 +17,15 @@ import CollectionDiffing
 public final class DiffableDataSource {
   /// Fills a cell of a view, taken by `dequeueReusableCell`, for an item at a path.
   public typealias CellProvider = (CollectionView, IndexPath, Item) throws -> Cell
+  /// Fills a supplementary view of a view, taken by `dequeueReusableSupplementaryView`, for an element
+  /// of a kind at a path.
+  public typealias SupplementaryViewProvider = (CollectionView, String, IndexPath) throws ->
+    SupplementaryView
 
   /// The function that makes the cells; nil for cells of the identifier `Cell`.
   public var cellProvider: CellProvider?
+  /// The function that makes the views of headers, footers and the like; nil if they have none.
+  public var supplementaryViewProvider: SupplementaryViewProvider?
   /// The functions for items of an outline that a touch expands or collapses.
   public var handlers = SectionSnapshotHandlers()
   /// The view that the snapshots are applied to; nil before there is one.
@@ -234,6 +240,17 @@ extension DiffableDataSource: ManagedDataSource {
       return try view.takeCell(for: path)
     }
     return try cellProvider(view, path, item)
+  }
+
+  /// A Boolean value that indicates whether there is a provider.
+  public var providesSupplementaryViews: Bool { supplementaryViewProvider != nil }
+
+  /// Returns the view that the provider makes.
+  public func viewForSupplementaryElement(
+    ofKind kind: String, at path: IndexPath, in view: CollectionView
+  ) throws -> SupplementaryView {
+    try supplementaryViewProvider?(view, kind, path)
+      ?? view.takeSupplementaryView(ofKind: kind, for: path)
   }
 
   /// Remembers the view, to which the snapshots are applied.

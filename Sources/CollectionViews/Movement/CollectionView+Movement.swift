@@ -231,7 +231,7 @@ extension CollectionView {
     counts = pass.counts
     shown = state
     selection.follow(map)
-    cells.follow(map)
+    follow(map)
     animation.leave()
     commit(pass)
   }
@@ -264,7 +264,7 @@ extension CollectionView {
         before: counts, after: movement.countsBefore, profile: .modern, hasCell: { _ in false })
       if case .updates(let map)? = resolution {
         selection.follow(map)
-        cells.follow(map)
+        follow(map)
       }
       _ = invalidates("movement")
     }

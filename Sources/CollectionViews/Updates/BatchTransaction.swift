@@ -222,7 +222,7 @@ extension CollectionView {
     move(to: transition.boundsAfter)
     if !batch.updates.isEmpty { clock.interruptRunning() }
     let end = clock.schedule(work, animated: batch.isAnimated)
-    cells.follow(
+    follow(
       map, batch: log.numberOfBatches, leavesAt: end, hidden: transaction.pushedOut)
   }
 
@@ -291,5 +291,6 @@ extension CollectionView {
     selection.clear()
     animation = AnimationState()
     cells.drop()
+    supplementaryViews.drop()
   }
 }

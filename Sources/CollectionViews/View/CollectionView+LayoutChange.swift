@@ -44,7 +44,7 @@ extension CollectionView {
     recorder?.note(of: self)
     move(to: change.transition.boundsAfter)
     let end = clock.schedule([.endOfAnimation(batch: 0)] + completions, animated: animated)
-    cells.follow(
+    follow(
       change.transition.source.map, batch: 0, leavesAt: end, hidden: change.pushedOut)
     try checkAnswers()
     try updateCells()

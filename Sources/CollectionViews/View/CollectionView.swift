@@ -146,6 +146,8 @@ public final class CollectionView {
   var selection = SelectionState()
   /// The cells of items.
   let cells = CellTable()
+  /// The supplementary views of headers, footers and the like.
+  let supplementaryViews = SupplementaryTable()
   /// A Boolean value that indicates whether something has changed since the cells were brought in
   /// line.
   var areCellsDirty: Bool {

@@ -4,7 +4,8 @@ import CollectionDiffing
 /// The source of a collection view's contents.
 ///
 /// The view asks for counts exactly when UIKit asks: at the first layout, at the next layout after
-/// `reloadData`, and when a batch of updates ends; for a cell when an item needs one.
+/// `reloadData`, and when a batch of updates ends; for a cell when an item needs one, and for a
+/// supplementary view when a header, a footer or the like comes onto the screen.
 ///
 /// ```swift
 /// final class Numbers: CollectionViewDataSource {
@@ -32,6 +33,21 @@ public protocol CollectionViewDataSource: AnyObject {
   ///
   /// While it answers, the view and the data must not change.
   func cellForItem(at path: IndexPath, in view: CollectionView) throws -> Cell
+  /// A Boolean value that indicates whether headers, footers and the like have views: false by
+  /// default, and then the layout alone knows of them.
+  var providesSupplementaryViews: Bool { get }
+  /// Returns the view of a visible header, footer or the like, taken from the view by
+  /// `dequeueReusableSupplementaryView` and filled.
+  ///
+  /// While it answers, the view and the data must not change.
+  ///
+  /// - Parameters:
+  ///   - kind: `header`, `footer`, or another kind of the layout.
+  ///   - path: the index path of the element; of a header, item 0 of its section.
+  ///   - view: the view that asks.
+  func viewForSupplementaryElement(
+    ofKind kind: String, at path: IndexPath, in view: CollectionView
+  ) throws -> SupplementaryView
 
   /// Returns the data that `CollectionView.apply` may set to another state.
   ///
@@ -47,6 +63,15 @@ extension CollectionViewDataSource {
   /// Returns a cell of the identifier `Cell`.
   public func cellForItem(at path: IndexPath, in view: CollectionView) throws -> Cell {
     try view.takeCell(for: path)
+  }
+
+  /// A Boolean value that indicates whether headers, footers and the like have views: false.
+  public var providesSupplementaryViews: Bool { false }
+  /// Returns a view of the identifier `SupplementaryView`.
+  public func viewForSupplementaryElement(
+    ofKind kind: String, at path: IndexPath, in view: CollectionView
+  ) throws -> SupplementaryView {
+    try view.takeSupplementaryView(ofKind: kind, for: path)
   }
 
   /// Throws: the contents are out of reach.

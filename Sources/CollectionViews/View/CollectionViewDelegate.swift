@@ -24,6 +24,22 @@ public protocol CollectionViewDelegate: LayoutDelegate {
   ///   - cell: the cell.
   ///   - path: the item that it showed; the old index path if the item is gone.
   func didEndDisplaying(_ cell: Cell, forItemAt path: IndexPath) throws
+  /// A supplementary view comes onto the screen.
+  ///
+  /// - Parameters:
+  ///   - view: the view.
+  ///   - kind: the kind of the element, such as `header`.
+  ///   - path: the index path of the element.
+  func willDisplaySupplementaryView(
+    _ view: SupplementaryView, forElementKind kind: String, at path: IndexPath) throws
+  /// A supplementary view has left the screen.
+  ///
+  /// - Parameters:
+  ///   - view: the view.
+  ///   - kind: the kind of the element, such as `header`.
+  ///   - path: the index path of the element; the old one if the element is gone.
+  func didEndDisplayingSupplementaryView(
+    _ view: SupplementaryView, forElementOfKind kind: String, at path: IndexPath) throws
   /// Items will be needed soon, the nearest first.
   func prefetchItems(at paths: [IndexPath]) throws
   /// Items that were to be prefetched are not needed after all, the nearest first.
@@ -82,6 +98,14 @@ extension CollectionViewDelegate {
   public func willDisplay(_ cell: Cell, forItemAt path: IndexPath) throws {}
   /// Does nothing.
   public func didEndDisplaying(_ cell: Cell, forItemAt path: IndexPath) throws {}
+  /// Does nothing.
+  public func willDisplaySupplementaryView(
+    _ view: SupplementaryView, forElementKind kind: String, at path: IndexPath
+  ) throws {}
+  /// Does nothing.
+  public func didEndDisplayingSupplementaryView(
+    _ view: SupplementaryView, forElementOfKind kind: String, at path: IndexPath
+  ) throws {}
   /// Does nothing.
   public func prefetchItems(at paths: [IndexPath]) throws {}
   /// Does nothing.

@@ -28,14 +28,17 @@ public enum CollectionViewError: Error, Hashable {
   case badTime(Double)
   /// A clock that was to advance while a batch is open.
   case clockInsideBatch
-  /// A cell that was taken for an item, though the view had asked for another one, or for none.
-  case cellNotAskedFor(IndexPath, asked: IndexPath?)
-  /// A cell that the data source returned for an item without having taken it for the item.
-  case strayCell(IndexPath, number: Int)
+  /// A cell that was taken for an item, though the view had asked for another one, or for none; with
+  /// a kind, a supplementary view.
+  case cellNotAskedFor(IndexPath, asked: IndexPath?, kind: String? = nil)
+  /// A cell that the data source returned for an item without having taken it for the item; with a
+  /// kind, a supplementary view.
+  case strayCell(IndexPath, number: Int, kind: String? = nil)
   /// A cell of another identifier for an item that keeps the cell it has.
   case wrongReuseIdentifier(String, IndexPath, expected: String)
-  /// A cell of an identifier that was not registered, in a view where others were.
-  case unregisteredIdentifier(String)
+  /// A cell of an identifier that was not registered, in a view where others were; with a kind, a
+  /// supplementary view.
+  case unregisteredIdentifier(String, kind: String? = nil)
   /// Completions that start new animations again and again.
   case animationsNeverEnd
   /// A rectangle that holds more elements than are given out at once.
@@ -124,20 +127,29 @@ extension CollectionViewError: CustomStringConvertible {
       "the clock cannot advance by \(seconds.counted("second")): it takes a number from 0 on, up to "
         + "\(AnimationClock.latest.text) in all"
     case .clockInsideBatch: "the clock cannot advance inside a batch of updates"
-    case .cellNotAskedFor(let path, let asked):
+    case .cellNotAskedFor(let path, let asked, let kind?):
+      "a supplementary view of the kind '\(kind)' cannot be dequeued for \(path): "
+        + (asked.map { "the view asks for that of \($0)" }
+          ?? "that is only possible while the view asks 'viewForSupplementaryElement' for it")
+    case .cellNotAskedFor(let path, let asked, nil):
       "a cell cannot be dequeued for \(path): "
         + (asked.map { "the view asks for the cell of \($0)" }
           ?? "that is only possible while the view asks 'cellForItemAt' for the cell of that item")
-    case .strayCell(let path, let number):
+    case .strayCell(let path, let number, let kind?):
+      "'viewForSupplementaryElement', asked about \(kind) \(path), returned supplementary view "
+        + "\(number), which was not dequeued for it: return the view that "
+        + "dequeueReusableSupplementaryView gave for this element"
+    case .strayCell(let path, let number, nil):
       "'cellForItemAt', asked about \(path), returned cell \(number), which was not dequeued for "
         + "it: return the cell that dequeueReusableCell gave for this item"
     case .wrongReuseIdentifier(let identifier, let path, let expected):
       "item \(path) is reconfigured and keeps its cell, so 'cellForItemAt' must dequeue "
         + "'\(expected)' again, got '\(identifier)'; reload the item to give it another cell"
-    case .unregisteredIdentifier(let identifier):
-      "could not dequeue a view of kind: UICollectionElementKindCell with identifier "
-        + "\(identifier) - must register a nib or a class for the identifier or connect a prototype "
-        + "cell in a storyboard"
+    case .unregisteredIdentifier(let identifier, let kind):
+      "could not dequeue a view of kind: "
+        + (kind.map(LayoutAttributes.longKind) ?? "UICollectionElementKindCell")
+        + " with identifier \(identifier) - must register a nib or a class for the identifier or "
+        + "connect a prototype cell in a storyboard"
     case .animationsNeverEnd:
       "the animations never end: completions have gone on starting new ones for ten minutes of "
         + "virtual time, or a thousand times"
@@ -199,6 +211,10 @@ extension CollectionViewError: CustomStringConvertible {
       return
         "Change the data before or after, outside such functions, and tell the view by a batch "
         + "of updates or reloadData."
+    case .unregisteredIdentifier(_, _?):
+      return
+        "Register the identifier by view:registerSupplementaryView before the view is laid out, or "
+        + "dequeue one that is registered."
     case .unregisteredIdentifier:
       return
         "Register the identifier by view:register before the view asks for cells, or dequeue one "

@@ -29,6 +29,13 @@ public struct ViewStatistics: Sendable, Hashable {
   /// The number of times the data source has filled a cell.
   public internal(set) var cellsConfigured = 0
 
+  /// The number of supplementary views that were created.
+  public internal(set) var supplementaryViewsCreated = 0
+  /// The number of times a supplementary view was taken from the pool.
+  public internal(set) var supplementaryViewsReused = 0
+  /// The number of times the data source has filled a supplementary view.
+  public internal(set) var supplementaryViewsConfigured = 0
+
   /// Creates statistics of nothing.
   package init() {}
 }

@@ -117,6 +117,14 @@ extension Session {
     guard !evaluator.views.isEmpty else { return SessionAnswer(.done, [memory]) }
     let answer = eachView { view in
       let stats = view.stats
+      let supplementary =
+        stats.supplementaryViewsCreated == 0
+        ? ""
+        : """
+
+        supplementary   \(stats.supplementaryViewsCreated) created, \
+        \(stats.supplementaryViewsReused) reused, \(stats.supplementaryViewsConfigured) configured
+        """
       return titled(
         view,
         """
@@ -124,7 +132,7 @@ extension Session {
         attributes      \(stats.attributesComputed)
         rect queries    \(stats.rectQueries), by \(stats.comparisons.counted("comparison"))
         cells           \(stats.cellsCreated) created, \(stats.cellsReused) reused, \
-        \(stats.cellsConfigured) configured
+        \(stats.cellsConfigured) configured\(supplementary)
         """)
     }
     return SessionAnswer(answer.outcome, answer.paragraphs + [memory])

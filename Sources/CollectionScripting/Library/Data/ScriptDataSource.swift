@@ -5,7 +5,8 @@ import LuaRuntime
 /// A data source that a script wrote as a table of functions; it is asked exactly when UIKit asks.
 package final class ScriptDataSource: CollectionViewDataSource {
   static let names = [
-    "numberOfSections", "numberOfItemsInSection", "cellForItemAt", "canMoveItemAt", "moveItemAt",
+    "numberOfSections", "numberOfItemsInSection", "cellForItemAt", "viewForSupplementaryElement",
+    "canMoveItemAt", "moveItemAt",
   ]
 
   package let table: ScriptTable
@@ -53,6 +54,23 @@ extension ScriptDataSource {
       return try view.takeCell(for: path)
     }
     return try answer.cell(for: path, in: view)
+  }
+}
+
+extension ScriptDataSource {
+  package var providesSupplementaryViews: Bool { table.has("viewForSupplementaryElement") }
+
+  /// Returns the supplementary view that the script dequeued, or one filled with the table that it
+  /// returned.
+  package func viewForSupplementaryElement(
+    ofKind kind: String, at path: IndexPath, in view: CollectionView
+  ) throws -> SupplementaryView {
+    let answer = try table.ask(
+      "viewForSupplementaryElement", about: "\(kind) \(path)",
+      arguments: { $0.pushArguments(view, kind, path) },
+      read: { call, index throws(Mismatch) in try call.readSupplementaryAnswer(index) })
+    return try answer?.supplementaryView(ofKind: kind, at: path, in: view)
+      ?? view.takeSupplementaryView(ofKind: kind, for: path)
   }
 }
 

@@ -11,6 +11,9 @@ extension Library {
     .init("view", .object("CollectionView")),
     .init("snapshot", .either(.object("DiffableDataSourceSnapshot"), .text)),
     .init("cellProvider", .callback("fun(view: CollectionView, path: IndexPath, item: any): any")),
+    .init(
+      "supplementaryViewProvider",
+      .callback("fun(view: CollectionView, kind: string, path: IndexPath): any")),
     .init("sectionSnapshotHandlers", .table),
   ]
 
@@ -18,7 +21,7 @@ extension Library {
   static var makeDiffableDataSource: Binding {
     .function(
       "DiffableDataSource", "{ snapshot = snapshot, … }: DiffableDataSource",
-      "Makes a data source that is changed by applying snapshots; it finds the batch itself. Options: `snapshot`, `cellProvider`, `sectionSnapshotHandlers`, `view`.",
+      "Makes a data source that is changed by applying snapshots; it finds the batch itself. Options: `snapshot`, `cellProvider`, `supplementaryViewProvider`, `sectionSnapshotHandlers`, `view`.",
       example: #"source = DiffableDataSource{ snapshot = Snapshot "A: a b" }"#,
       options: diffableOptions
     ) {
@@ -30,7 +33,10 @@ extension Library {
         let snapshot = try options.read("snapshot", call.readSnapshot)
         let provider = try options.read("cellProvider", call.readFunction)
         let source = DiffableDataSource(
-          snapshot: snapshot, cellProvider: provider.map { ScriptCellProvider(call, $0).cell })
+          snapshot: snapshot, cellProvider: provider.map { ScriptProvider(call, $0).cell })
+        source.supplementaryViewProvider =
+          try options.read("supplementaryViewProvider", call.readFunction)
+          .map { ScriptProvider(call, $0).supplementaryView }
         if let handlers = try options.read("sectionSnapshotHandlers", call.readTable) {
           handlers.push(to: call)
           defer { call.pop() }

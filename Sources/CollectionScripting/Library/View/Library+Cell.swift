@@ -1,3 +1,4 @@
+import CollectionCore
 import CollectionViews
 import LuaRuntime
 
@@ -62,17 +63,19 @@ extension Library {
           Cell.get($0) { $0.content }
         } set: {
           Call.run($0) { call in
-            let cell = try call.receiver(Cell.self)
-            cell.content =
-              call.isAbsent(2)
-              ? nil
-              : try call.property("content") { index throws(Mismatch) in
-                try call.readFieldValue(index)
-              }
+            try call.receiver(Cell.self).content = call.readContent()
             return 0
           }
         },
       ],
       metamethods: [.init("__tostring") { Cell.get($0) { $0.description } }])
+  }
+}
+
+extension Call {
+  /// Reads the content that is assigned to a cell or a supplementary view; nil for none.
+  func readContent() throws -> FieldValue? {
+    guard !isAbsent(2) else { return nil }
+    return try property("content") { index throws(Mismatch) in try readFieldValue(index) }
   }
 }

@@ -90,7 +90,7 @@ extension Library {
         view = CollectionView{ dataSource = data }
         view:layoutIfNeeded()
         """#,
-      bindings: viewUpdates + viewMovement + viewQueries + viewCells
+      bindings: viewUpdates + viewMovement + viewQueries + viewCells + viewSupplementaryViews
         + viewOrthogonalScrolling + viewPresentation
         + viewProperties,
       metamethods: [

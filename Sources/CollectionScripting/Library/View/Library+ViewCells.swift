@@ -115,20 +115,23 @@ extension Call {
   /// The estimated bytes of a registered identifier beside its text.
   private static var bytesOfIdentifier: Int { 64 }
 
-  /// Registers a reuse identifier of a view.
   /// Reads a reuse identifier, which is not empty.
-  fileprivate func readReuseIdentifier(_ index: Int32) throws(Mismatch) -> String {
+  func readReuseIdentifier(_ index: Int32) throws(Mismatch) -> String {
     let identifier = try readString(index)
     if identifier.isEmpty { throw Mismatch("the reuse identifier is empty") }
     return identifier
   }
 
+  /// Charges for the name of a pool that was registered.
+  func charge(_ name: String, registeredIn view: CollectionView) {
+    state.charge(name.utf8.count + Self.bytesOfIdentifier, to: view)
+  }
+
+  /// Registers a reuse identifier of a view.
   fileprivate func register() throws -> Int32 {
     let view = try view
     let identifier = try argument(2, readReuseIdentifier)
-    if view.register(identifier) {
-      state.charge(identifier.utf8.count + Self.bytesOfIdentifier, to: view)
-    }
+    if view.register(identifier) { charge(identifier, registeredIn: view) }
     return 0
   }
 }

@@ -182,7 +182,7 @@ extension Library {
       .property(
         "stats",
         "table<string, integer>",
-        "A table of what the view has cost: `layoutPasses`, `preparedItems`, `attributesComputed`, `rectQueries`, `comparisons`, `comparisonsOfLastQuery`, `cellsCreated`, `cellsReused`, `cellsConfigured`.",
+        "A table of what the view has cost: `layoutPasses`, `preparedItems`, `attributesComputed`, `rectQueries`, `comparisons`, `comparisonsOfLastQuery`, `cellsCreated`, `cellsReused`, `cellsConfigured`, `supplementaryViewsCreated`, `supplementaryViewsReused`, `supplementaryViewsConfigured`.",
         example: "print(view.stats.layoutPasses)"
       ) {
         Call.run($0) { call in

@@ -69,10 +69,7 @@ extension Library {
         Call.run($0) { call in
           let view = try call.view
           let kind = LayoutAttributes.shortKind(try call.argument(2, call.readString))
-          let path = try call.argument(3) { index throws(Mismatch) in
-            try call.type(index) == .number
-              ? IndexPath(section: call.readIndex(index), item: 0) : call.readIndexPath(index)
-          }
+          let path = try call.argument(3, call.readPlace)
           return call.answer(
             try call.engine(view) {
               try view.layoutAttributesForSupplementaryElement(ofKind: kind, at: path)

@@ -11,6 +11,18 @@ extension ScriptDelegate {
     try tell("didEndDisplayingForItemAt") { $0.pushArguments(cell, path) }
   }
 
+  package func willDisplaySupplementaryView(
+    _ view: SupplementaryView, forElementKind kind: String, at path: IndexPath
+  ) throws {
+    try tell("willDisplaySupplementaryView") { $0.pushArguments(view, kind, path) }
+  }
+
+  package func didEndDisplayingSupplementaryView(
+    _ view: SupplementaryView, forElementOfKind kind: String, at path: IndexPath
+  ) throws {
+    try tell("didEndDisplayingSupplementaryView") { $0.pushArguments(view, kind, path) }
+  }
+
   package func prefetchItems(at paths: [IndexPath]) throws { try tell("prefetchItemsAt", paths) }
 
   package func cancelPrefetchingForItems(at paths: [IndexPath]) throws {

@@ -9,7 +9,7 @@ package final class ScriptDelegate: PageDelegate {
   package static let names: [String] =
     layoutQuestions + [
       "preferredSizeForItemAt", "willDisplayForItemAt", "didEndDisplayingForItemAt",
-      "prefetchItemsAt",
+      "willDisplaySupplementaryView", "didEndDisplayingSupplementaryView", "prefetchItemsAt",
       "cancelPrefetchingForItemsAt", "shouldHighlightItemAt", "didHighlightItemAt",
       "didUnhighlightItemAt", "shouldSelectItemAt", "didSelectItemAt", "shouldDeselectItemAt",
       "didDeselectItemAt", "didDoubleClickItemAt", "targetContentOffsetForProposedContentOffset",

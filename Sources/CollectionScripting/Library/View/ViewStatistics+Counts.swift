@@ -9,6 +9,9 @@ extension ViewStatistics {
       ("comparisons", comparisons), ("comparisonsOfLastQuery", comparisonsOfLastQuery),
       ("cellsCreated", cellsCreated), ("cellsReused", cellsReused),
       ("cellsConfigured", cellsConfigured),
+      ("supplementaryViewsCreated", supplementaryViewsCreated),
+      ("supplementaryViewsReused", supplementaryViewsReused),
+      ("supplementaryViewsConfigured", supplementaryViewsConfigured),
     ]
   }
 }

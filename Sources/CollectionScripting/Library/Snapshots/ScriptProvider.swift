@@ -1,0 +1,53 @@
+import CollectionCore
+import CollectionViews
+import LuaRuntime
+
+/// A function of a script that makes the cells or the supplementary views of a diffable data source.
+///
+/// The state outlives it, as it holds the data source.
+struct ScriptProvider {
+  private let reference: LuaReference
+  private unowned let state: LuaState
+
+  init(_ call: Call, _ reference: LuaReference) {
+    self.reference = reference
+    state = call.state
+  }
+
+  /// Returns the cell that the script dequeued, or one filled with the table that it returned.
+  func cell(_ view: CollectionView, _ path: IndexPath, _ item: Item) throws -> Cell {
+    try ask("cellProvider", about: "\(path)") { call in
+      call.pushArguments(view, path, item.id, item)
+    } read: { call, index throws(Mismatch) in
+      try call.readCellAnswer(index)
+    }.cell(for: path, in: view)
+  }
+
+  /// Returns the supplementary view that the script dequeued, or one filled with the table that it
+  /// returned.
+  func supplementaryView(
+    _ view: CollectionView, _ kind: String, _ path: IndexPath
+  ) throws -> SupplementaryView {
+    try ask("supplementaryViewProvider", about: "\(kind) \(path)") { call in
+      call.pushArguments(view, kind, path)
+    } read: { call, index throws(Mismatch) in
+      try call.readSupplementaryAnswer(index)
+    }.supplementaryView(ofKind: kind, at: path, in: view)
+  }
+
+  private func ask<Answer>(
+    _ name: String, about subject: @autoclosure () -> String, arguments: (Call) -> Int32,
+    read: (Call, Int32) throws(Mismatch) -> Answer
+  ) throws -> Answer {
+    let call = state.current
+    try call.reserve(10)
+    reference.push(to: call)
+    try state.call(arguments: arguments(call), results: 1)
+    defer { call.pop() }
+    do throws(Mismatch) {
+      return try read(call, -1)
+    } catch {
+      throw HostError("'\(name)', asked about \(subject()): \(error.reason)")
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import CollectionCore
+import CollectionViews
+import LuaRuntime
+
+/// The answer of a script for an element: a cell or a supplementary view, or the content of one.
+enum ViewAnswer<View: HostObject> {
+  case view(View)
+  /// The content, and the identifier of its view; nil where the script names none.
+  case content(FieldValue, identifier: String?)
+}
+
+extension ViewAnswer<Cell> {
+  /// Returns the cell, taken from the view and filled if the script did not do so.
+  func cell(for path: IndexPath, in view: CollectionView) throws -> Cell {
+    switch self {
+    case .view(let cell): return cell
+    case .content(let content, let identifier):
+      let cell =
+        try identifier.map { try view.dequeueReusableCell(withIdentifier: $0, for: path) }
+        ?? view.takeCell(for: path)
+      cell.content = content
+      return cell
+    }
+  }
+}
+
+extension ViewAnswer<SupplementaryView> {
+  /// Returns the supplementary view, taken from the view and filled if the script did not do so.
+  func supplementaryView(
+    ofKind kind: String, at path: IndexPath, in view: CollectionView
+  ) throws -> SupplementaryView {
+    switch self {
+    case .view(let supplementary): return supplementary
+    case .content(let content, let identifier):
+      let supplementary =
+        try identifier.map {
+          try view.dequeueReusableSupplementaryView(
+            ofKind: kind, withReuseIdentifier: $0, for: path)
+        } ?? view.takeSupplementaryView(ofKind: kind, for: path)
+      supplementary.content = content
+      return supplementary
+    }
+  }
+}
+
+extension Call {
+  /// Reads what a function that is asked for a cell has returned.
+  func readCellAnswer(_ index: Int32) throws(Mismatch) -> ViewAnswer<Cell> {
+    try readViewAnswer(index, "a cell from view:dequeueReusableCell(identifier, path)")
+  }
+
+  /// Reads what a function that is asked for a supplementary view has returned.
+  func readSupplementaryAnswer(_ index: Int32) throws(Mismatch) -> ViewAnswer<SupplementaryView> {
+    try readViewAnswer(
+      index,
+      "a supplementary view from view:dequeueReusableSupplementaryView(kind, identifier, path)")
+  }
+
+  private func readViewAnswer<View: HostObject>(
+    _ index: Int32, _ expected: String
+  ) throws(Mismatch) -> ViewAnswer<View> {
+    if let view = object(index, as: View.self) { return .view(view) }
+    guard type(index) == .table else {
+      throw Mismatch("it must return \(expected), or a table, got \(got(index))")
+    }
+    let content = try readFieldValue(index)
+    guard case .table(var fields) = content, let identifier = fields["reuseIdentifier"] else {
+      return .content(content, identifier: nil)
+    }
+    guard case .string(let identifier) = identifier else {
+      throw Mismatch("the reuseIdentifier of the table that it returns must be a text")
+    }
+    fields["reuseIdentifier"] = nil
+    return .content(.table(fields), identifier: identifier)
+  }
+}

@@ -1,0 +1,152 @@
+public import CollectionCore
+import CollectionLayout
+import CollectionUpdates
+
+extension CollectionView {
+  /// Returns the supplementary view of an element that is displayed, or nil.
+  ///
+  /// - Parameters:
+  ///   - kind: `header`, `footer`, UIKit's constants for them, or a kind of the layout.
+  ///   - path: the index path of the element.
+  public func supplementaryView(
+    forElementKind kind: String, at path: IndexPath
+  ) throws -> SupplementaryView? {
+    try layoutIfNeeded()
+    return supplementaryViews.view(at: ElementKey(path, LayoutAttributes.shortKind(kind)))
+  }
+
+  /// Returns the supplementary views of a kind that are displayed and stay so, in index path order.
+  ///
+  /// Complexity: O(v).
+  public func visibleSupplementaryViews(ofKind kind: String) throws -> [SupplementaryView] {
+    try layoutIfNeeded()
+    return supplementaryViews.views(ofKind: LayoutAttributes.shortKind(kind))
+  }
+
+  /// Takes a supplementary view from the pool of a kind and an identifier, or creates one, for the
+  /// element that the data source is asked about.
+  ///
+  /// - Throws: `CollectionViewError` if the view has not asked for the supplementary view of this
+  ///   element, or if others than this identifier were registered.
+  public func dequeueReusableSupplementaryView(
+    ofKind kind: String, withReuseIdentifier identifier: String, for path: IndexPath
+  ) throws -> SupplementaryView {
+    let kind = LayoutAttributes.shortKind(kind)
+    try checkRequest(ofKind: kind, for: path)
+    let name = SupplementaryView.PoolName(kind: kind, identifier: identifier)
+    guard supplementaryViews.pool.canDequeue(name) else {
+      throw CollectionViewError.unregisteredIdentifier(identifier, kind: kind)
+    }
+    return try takeSupplementaryView(identifier, ofKind: kind, for: path)
+  }
+
+  /// Registers a reuse identifier for a kind: from then on, only registered ones can be dequeued.
+  ///
+  /// - Returns: whether it is new.
+  package func register(
+    _ identifier: String, forSupplementaryViewOfKind kind: String
+  ) -> Bool {
+    supplementaryViews.pool.register(
+      SupplementaryView.PoolName(kind: LayoutAttributes.shortKind(kind), identifier: identifier))
+  }
+
+  /// Throws unless the view asks for the supplementary view of an element.
+  private func checkRequest(ofKind kind: String, for path: IndexPath) throws {
+    let asked = supplementaryViews.pool.request?.key
+    guard asked == ElementKey(path, kind) else {
+      throw CollectionViewError.cellNotAskedFor(
+        path, asked: asked?.kind == kind ? asked?.path : nil, kind: kind)
+    }
+  }
+
+  /// Takes a supplementary view for the element that the data source is asked about, where the data
+  /// source names no identifier of its own.
+  ///
+  /// - Throws: as `dequeueReusableSupplementaryView`, but the identifier need not be registered.
+  package func takeSupplementaryView(
+    _ identifier: String = SupplementaryView.defaultIdentifier, ofKind kind: String,
+    for path: IndexPath
+  ) throws -> SupplementaryView {
+    try checkRequest(ofKind: kind, for: path)
+    let (view, isReused) = supplementaryViews.pool.take(
+      SupplementaryView.PoolName(kind: kind, identifier: identifier))
+    if isReused {
+      stats.supplementaryViewsReused += 1
+    } else {
+      stats.supplementaryViewsCreated += 1
+    }
+    view.indexPath = path
+    return view
+  }
+}
+
+extension CollectionView {
+  /// Shows a visible element by its view.
+  func displaySupplementaryView(_ attributes: LayoutAttributes) throws {
+    guard let kind = attributes.elementKind else { return }
+    let key = ElementKey(attributes)
+    let view =
+      try supplementaryViews.view(at: key)
+      ?? prepareSupplementaryView(ofKind: kind, at: key)
+    view.layoutAttributes = attributes
+    guard !view.isDisplayed else { return }
+    view.isDisplayed = true
+    try delegate?.willDisplaySupplementaryView(
+      view, forElementKind: kind, at: attributes.indexPath)
+  }
+
+  /// Asks the data source for the view of an element, which has none.
+  private func prepareSupplementaryView(
+    ofKind kind: String, at key: ElementKey
+  ) throws -> SupplementaryView {
+    let view = try supplementaryViews.pool.view(
+      for: key,
+      answer: {
+        try layingOut {
+          try dataSource.viewForSupplementaryElement(ofKind: kind, at: key.path, in: self)
+        }
+      }, stray: { .strayCell(key.path, number: $0.number, kind: kind) })
+    view.configurations += 1
+    stats.supplementaryViewsConfigured += 1
+    supplementaryViews.add(view, at: key)
+    return view
+  }
+
+  /// Ends the views whose elements are no longer visible.
+  func endSupplementaryViewsThatLeft(visible: [LayoutAttributes]) throws {
+    guard !supplementaryViews.isEmpty else { return }
+    let shown = visible.filter { $0.category == .supplementary && !$0.isHidden }
+      .map { ElementKey($0) }.sorted()
+    for key in supplementaryViews.hiddenElements(beside: shown) {
+      guard !areCellsDirty else { return }
+      guard let view = supplementaryViews.remove(at: key) else { continue }
+      try end(EndedViews.Ending(view: view, key: key))
+    }
+  }
+
+  /// Puts a view into the pool once the delegate knows that it has left the screen.
+  func end(_ ending: EndedViews<SupplementaryView>.Ending) throws {
+    let view = ending.view
+    let wasDisplayed = view.isDisplayed
+    view.isDisplayed = false
+    defer { supplementaryViews.pool.put(view) }
+    if wasDisplayed {
+      try delegate?.didEndDisplayingSupplementaryView(
+        view, forElementOfKind: view.elementKind, at: ending.key.path)
+    }
+  }
+
+  /// Lets cells and supplementary views follow their elements through an update.
+  ///
+  /// - Parameters:
+  ///   - batch: its number.
+  ///   - leavesAt: the time at which elements leave that are not visible any more; nil if nothing
+  ///     is animated.
+  ///   - hidden: the displayed items that are not visible, by their new index paths; ascending.
+  func follow(
+    _ map: UpdateMap, batch: Int = 0, leavesAt: Double? = nil, hidden: [IndexPath] = []
+  ) {
+    cells.follow(map, batch: batch, leavesAt: leavesAt ?? 0, hidden: hidden)
+    supplementaryViews.follow(map, batch: batch, leavesAt: leavesAt)
+  }
+}

@@ -1,0 +1,74 @@
+public import CollectionCore
+public import CollectionLayout
+
+/// A supplementary view: it shows a header, a footer or the like, and is used again for others of
+/// its kind.
+///
+/// ```swift
+/// let source = DiffableDataSource()
+/// source.supplementaryViewProvider = { view, kind, path in
+///   let header = try view.dequeueReusableSupplementaryView(
+///     ofKind: kind, withReuseIdentifier: "Title", for: path)
+///   header.content = .string("Section \(path.section)")
+///   return header
+/// }
+/// ```
+public final class SupplementaryView {
+  /// The kind of its elements, such as `header`.
+  public let elementKind: String
+  /// The name of the pool, among those of its kind, that the view comes from and returns to.
+  public let reuseIdentifier: String
+  /// The 1-based number among the supplementary views that the collection view has created.
+  public let number: Int
+  /// The index path of the element that the view shows or is prepared for; nil in the pool.
+  public internal(set) var indexPath: IndexPath?
+  /// A Boolean value that indicates whether the view is on the screen, and not in the pool.
+  public internal(set) var isDisplayed = false
+  /// The number of times that the data source has filled the view.
+  public internal(set) var configurations = 0
+  /// The attributes that the layout gave the element last; nil before, and in the pool.
+  public internal(set) var layoutAttributes: LayoutAttributes?
+  /// The content that the data source has filled it with; it stays until the next time.
+  public var content: FieldValue?
+
+  /// Creates a view for a pool.
+  init(poolName: PoolName, number: Int) {
+    elementKind = poolName.kind
+    reuseIdentifier = poolName.identifier
+    self.number = number
+  }
+}
+
+extension SupplementaryView: ReusableView {
+  /// The key of an element.
+  typealias Key = ElementKey
+
+  /// The name of a pool: views of different kinds have different ones.
+  struct PoolName: Hashable {
+    /// The kind of the elements.
+    let kind: String
+    /// The reuse identifier.
+    let identifier: String
+  }
+
+  /// The kind and the reuse identifier.
+  var poolName: PoolName { PoolName(kind: elementKind, identifier: reuseIdentifier) }
+
+  /// Forgets the element.
+  func forgetElement() {
+    indexPath = nil
+    layoutAttributes = nil
+    isDisplayed = false
+  }
+}
+
+extension SupplementaryView: CustomStringConvertible {
+  /// The view as `header 3 [2, 0]`, with the identifier where it is not `SupplementaryView`.
+  public var description: String {
+    let name = reuseIdentifier == Self.defaultIdentifier ? "" : " \(reuseIdentifier)"
+    return "\(elementKind) \(number)\(name)" + (indexPath.map { " \($0)" } ?? "")
+  }
+
+  /// The reuse identifier of the views for which the data source names none.
+  package static let defaultIdentifier = "SupplementaryView"
+}
