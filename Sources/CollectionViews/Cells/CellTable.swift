@@ -37,6 +37,9 @@ final class CellTable {
   /// A Boolean value that indicates whether the cells are being brought in line, so that a callback
   /// does not start it again.
   var isUpdating = false
+  /// The items that were displayed before those that are coming onto the screen, in order; nil
+  /// unless some are.
+  var displayedBefore: [IndexPath]?
   /// A Boolean value that indicates whether the last scrolling was towards the start.
   var scrollsBack = false
   /// The number of cells that updates have looked at so far.
@@ -155,10 +158,13 @@ extension CellTable {
     return cancelled + others
   }
 
-  /// Leaves all cells behind; the next update ends them and puts them into the pool.
+  /// Leaves all cells behind: those that are only prepared go into the pool, and the next update
+  /// ends the others.
   func drop() {
     for slot in all { slot.cell.needsConfiguration = false }
-    ended.drop(all.map { EndedViews.Ending(view: $0.cell, key: $0.path) })
+    ended.drop(
+      all.filter { $0.cell.isDisplayed }.map { EndedViews.Ending(view: $0.cell, key: $0.path) })
+    for slot in slots where !slot.cell.isDisplayed { pool.put(slot.cell) }
     cancelled += announced
     slots = []
     leaving.removeAll()

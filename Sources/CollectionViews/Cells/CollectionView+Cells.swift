@@ -16,7 +16,7 @@ extension CollectionView {
   public var visibleCells: [Cell] {
     get throws {
       try layoutIfNeeded()
-      return cells.displayedItems.compactMap(cells.cell(at:))
+      return (itemsBeforeDisplay ?? cells.displayedItems).compactMap(cells.cell(at:))
     }
   }
 
@@ -155,13 +155,11 @@ extension CollectionView {
   }
 
   /// Does what there is to do, in order, until a callback changes something.
+  ///
+  /// As in UIKit, cells come onto the screen before others leave it, so none that leaves is used
+  /// again for one that comes.
   private func updateCellsOnce() throws {
-    if measuresCells {
-      // Cells that are free already are measured first.
-      try endDroppedCells()
-      guard !areCellsDirty else { return }
-      try measureCells()
-    }
+    if measuresCells { try measureCells() }
     let (visible, ahead): (PlacedElements, ItemsAhead)
     if let placed = placedElements {
       (visible, ahead) = (placed, itemsAhead(of: placed.itemPaths))
@@ -171,12 +169,13 @@ extension CollectionView {
         return (visible, itemsAhead(of: visible.itemPaths))
       }
     }
-    try endDroppedCells()
-    try endCellsThatLeft(visible: visible.itemPaths)
-    try endSupplementaryViewsThatLeft(visible: visible.elements)
+    let displayed = cells.displayedItems
     try cancelPrefetching(visible: visible.itemPaths, ahead: ahead.inOrder)
     try reconfigureCells()
-    try displayCells(visible.elements)
+    try displayCells(visible.elements, beside: displayed)
+    try endDroppedCells()
+    try endCells(at: displayed.elements(beside: visible.itemPaths))
+    try endSupplementaryViewsThatLeft(visible: visible.elements)
     try prefetchCells(at: ahead)
   }
 
@@ -209,8 +208,8 @@ extension CollectionView {
     }
   }
 
-  private func endCellsThatLeft(visible: [IndexPath]) throws {
-    for path in cells.displayedItems.elements(beside: visible) {
+  private func endCells(at paths: [IndexPath]) throws {
+    for path in paths {
       guard !areCellsDirty else { return }
       guard let cell = cells.remove(at: path) else { continue }
       try end(EndedViews.Ending(view: cell, key: path))
@@ -239,7 +238,17 @@ extension CollectionView {
     cells.finishReconfiguring()
   }
 
-  private func displayCells(_ visible: [LayoutAttributes]) throws {
+  /// The items that were displayed before those that are coming onto the screen; nil unless some
+  /// are, and once a callback has changed the view.
+  ///
+  /// Meanwhile these are the visible ones, as in UIKit.
+  var itemsBeforeDisplay: [IndexPath]? { areCellsDirty ? nil : cells.displayedBefore }
+
+  private func displayCells(
+    _ visible: [LayoutAttributes], beside displayed: [IndexPath]
+  ) throws {
+    cells.displayedBefore = displayed
+    defer { cells.displayedBefore = nil }
     // A table of functions is looked into only where the layout has a supplementary element.
     var isProvided: Bool?
     for attributes in visible where attributes.category != .decoration && !attributes.isHidden {

@@ -175,9 +175,12 @@ extension CollectionView {
   }
 
   /// Returns the items that share an area with the bounds, in order.
+  ///
+  /// While cells come onto the screen, these are the items that were displayed before.
   public func indexPathsForVisibleItems() throws -> [IndexPath] {
     // The layout pass may pull the bounds back.
     try layoutIfNeeded()
+    if let before = itemsBeforeDisplay { return before }
     return try layoutAttributesForElements(in: bounds)
       .filter { $0.category == .cell && !$0.isHidden }
       .map(\.indexPath)

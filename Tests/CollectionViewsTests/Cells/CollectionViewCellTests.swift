@@ -37,7 +37,7 @@ struct CollectionViewCellTests {
     try view.setContentOffset(Point(x: 0, y: 150))
     #expect(
       recorder.take() == [
-        "end 1 [0, 0]", "will 4 [0, 3]", "will 5 [0, 4]", "prefetch [[0, 6], [0, 7]]",
+        "will 4 [0, 3]", "will 5 [0, 4]", "end 1 [0, 0]", "prefetch [[0, 6], [0, 7]]",
         "cell [0, 6]", "cell [0, 7]",
       ])
     #expect(try view.visibleCells.map(\.number) == [2, 3, 4, 5])
@@ -47,6 +47,24 @@ struct CollectionViewCellTests {
     #expect(view.stats.cellsConfigured == 8)
   }
 
+  @Test func `until all cells have come, the visible items are those before`() throws {
+    let (view, recorder) = try CellRecorder.view([20], prefetching: false)
+    _ = recorder.take()
+    var visible: [String: [IndexPath]] = [:]
+    recorder.onEvent = { event in
+      guard !event.hasPrefix("cell"), !event.hasPrefix("count") else { return }
+      visible[event] = try view.indexPathsForVisibleItems()
+      let cells = try view.visibleCells.compactMap(\.indexPath)
+      #expect(cells == visible[event] || event.hasPrefix("end"))
+    }
+    try view.setContentOffset(Point(x: 0, y: 200))
+    #expect(
+      visible == [
+        "will 4 [0, 3]": [[0, 0], [0, 1], [0, 2]], "will 5 [0, 4]": [[0, 0], [0, 1], [0, 2]],
+        "end 1 [0, 0]": [[0, 2], [0, 3], [0, 4]], "end 2 [0, 1]": [[0, 2], [0, 3], [0, 4]],
+      ])
+  }
+
   @Test func `turning back cancels what was prepared, nearest first`() throws {
     let (view, recorder) = try CellRecorder.view([20])
     try view.setContentOffset(Point(x: 0, y: 1000))
@@ -54,7 +72,7 @@ struct CollectionViewCellTests {
     try view.setContentOffset(Point(x: 0, y: 900))
     #expect(
       recorder.take() == [
-        "end 6 [0, 12]", "cancel [[0, 13], [0, 14], [0, 15]]", "cell [0, 9]", "will 1 [0, 9]",
+        "cancel [[0, 13], [0, 14], [0, 15]]", "cell [0, 9]", "will 1 [0, 9]", "end 6 [0, 12]",
         "prefetch [[0, 8], [0, 7], [0, 6]]", "cell [0, 8]", "cell [0, 7]", "cell [0, 6]",
       ])
     #expect(view.stats.cellsCreated == 6)
@@ -65,7 +83,7 @@ struct CollectionViewCellTests {
     #expect(view.stats.cellsCreated == 3)
     _ = recorder.take()
     try view.setContentOffset(Point(x: 0, y: 100))
-    #expect(recorder.take() == ["end 1 [0, 0]", "cell [0, 3]", "will 1 [0, 3]"])
+    #expect(recorder.take() == ["cell [0, 3]", "will 4 [0, 3]", "end 1 [0, 0]"])
     view.isPrefetchingEnabled = true
     try view.layoutIfNeeded()
     view.isPrefetchingEnabled = false
@@ -104,11 +122,11 @@ struct CollectionViewCellTests {
     try view.layoutIfNeeded()
     #expect(
       recorder.take() == [
-        "end 1 [0, 0]", "end 2 [0, 1]", "end 3 [0, 2]", "cancel [[0, 3], [0, 4]]",
-        "cell [0, 0]", "will 5 [0, 0]", "cell [0, 1]", "will 4 [0, 1]", "cell [0, 2]",
-        "will 3 [0, 2]", "prefetch [[0, 3]]", "cell [0, 3]",
+        "cancel [[0, 3], [0, 4]]", "cell [0, 0]", "will 5 [0, 0]", "cell [0, 1]",
+        "will 4 [0, 1]", "cell [0, 2]", "will 6 [0, 2]", "end 1 [0, 0]", "end 2 [0, 1]",
+        "end 3 [0, 2]", "prefetch [[0, 3]]", "cell [0, 3]",
       ])
-    #expect(view.stats.cellsCreated == 5)
+    #expect(view.stats.cellsCreated == 6)
     #expect(try view.cellForItem(at: [0, 0])?.isSelected == false)
   }
 

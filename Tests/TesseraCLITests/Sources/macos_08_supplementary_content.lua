@@ -26,13 +26,13 @@ local view = CollectionView{
   },
 }
 view:layoutIfNeeded()
-view.contentOffset = {0, 200}        -- the view of the first header serves the last one
+view.contentOffset = {0, 200}        -- the last header comes before the first one leaves
 print(view:visibleSupplementaryViews "header")
 
 data:moveSection(1, 2)               -- a header that only moves keeps its view and its content
 view:moveSection(1, 2)
 for section = 1, 2 do print(section, view:supplementaryView("header", section).content) end
 
-view:reloadSections{2}               -- a reload asks again
+view:reloadSections{2}               -- a reload asks again; the first header's view serves it
 view:advance(1)
 print(view.stats.supplementaryViewsCreated, view.stats.supplementaryViewsReused)
