@@ -214,7 +214,53 @@ struct LayoutFaultTests {
           end } } }
       v:setOrthogonalContentOffset(0, 150)
       v:setOrthogonalContentOffset(0, 150)
-      """, "3\t[0, 1]\t-50\t150\t0\n200\t6\n")
+      """, "2\t[0, 0]\t0\t0\t0\n200\t6\n3\t[0, 1]\t-50\t150\t0\n200\t6\n")
+  }
+
+  @Test func `a handler changes the look of visible items, and nothing else`() throws {
+    try expect(
+      """
+      local kept
+      local v = CollectionView{
+        dataSource = "A: a b c | B: x", bounds = { 200, 100 },
+        layout = CompositionalLayout{ section = LayoutSection{
+          group = LayoutGroup.vertical{ size = { 200, 50 },
+            subitem = { size = { fractionalWidth(1), fractionalHeight(1) } } },
+          visibleItemsInvalidationHandler = function(items, offset)
+            kept = items[1]
+            items[1].alpha, items[1].zIndex = 0.5, 3
+            items[#items].transform = { 2, 0, 0, 2, 0, 0 }
+            print(#items, offset, pcall(function() items[1].frame = { 0, 0, 1, 1 } end))
+            print(pcall(function() items[1].transform = { x = 1 } end))
+          end } } }
+      print(v:layoutAttributesForItem{0, 0}, v:layoutAttributesForElements()[2])
+      print(pcall(function() kept.alpha = 1 end))
+      v.contentOffset = {0, 50}
+      print(v:layoutAttributesForItem{0, 0}, v:layoutAttributesForItem{0, 1})
+      """,
+      """
+      2\t{0, 0}\tfalse\ttest.lua:11: 'frame' of LayoutAttributes can be read, but not assigned
+      false\ttest.lua:12: property 'transform': a transform has a, b, c, d, tx and ty, but no 'x'
+      [0, 0] {0, 0, 200, 50} alpha 0.5 zIndex 3\t[0, 1] {0, 50, 200, 50} transform [2, 0, 0, 2, 0, 0]
+      false\ttest.lua:15: 'alpha' of LayoutAttributes can be read, but not assigned
+      2\t{0, 50}\tfalse\ttest.lua:11: 'frame' of LayoutAttributes can be read, but not assigned
+      false\ttest.lua:12: property 'transform': a transform has a, b, c, d, tx and ty, but no 'x'
+      [0, 0] {0, 0, 200, 50}\t[0, 1] {0, 50, 200, 50} alpha 0.5 zIndex 3
+
+      """)
+  }
+
+  @Test func `an alpha that no element can have is refused`() throws {
+    let result = try ScriptResult.of(
+      """
+      local v = CollectionView{
+        dataSource = "A: a", layout = CompositionalLayout{ section = LayoutSection{
+          group = LayoutGroup.vertical{ size = { 200, 50 },
+            subitem = { size = { fractionalWidth(1), fractionalHeight(1) } } },
+          visibleItemsInvalidationHandler = function(items) items[1].alpha = 2 end } } }
+      v:layoutIfNeeded()
+      """)
+    #expect(result.failure?.diagnosis.code == "L01")
   }
 
   @Test func `a handler may not change the view`() throws {

@@ -106,6 +106,9 @@ extension CompositionalLayout {
     var section = StackSection(
       count: count, leading: container.main.leading + boundary.main.leading,
       trailing: container.main.trailing + boundary.main.trailing)
+    section.observer = definition.visibleItemsInvalidationHandler.map {
+      SectionObserver($0, LayoutEnvironment(context, count: count))
+    }
     if count > 0 {
       section.body = try makeBody(
         definition, index, container, boundary, context, stack, groups: groups)
@@ -141,12 +144,7 @@ extension CompositionalLayout {
     let scrolling = OrthogonalScrolling(
       behavior: behavior, contentLength: leading + body.groupsLength + trailing,
       visibleLength: stack.breadth, leading: leading)
-    var orthogonal = OrthogonalGroups(
-      body, scrolling, proposed: context.orthogonalOffsets[index])
-    if let handler = definition.visibleItemsInvalidationHandler {
-      orthogonal.observer = (handler, LayoutEnvironment(context, count: body.count))
-    }
-    return orthogonal
+    return OrthogonalGroups(body, scrolling, proposed: context.orthogonalOffsets[index])
   }
 
   private func addSupplementaryElements(

@@ -87,11 +87,11 @@ extension CompositionalLayout {
   package var dependsOnLength: Bool { true }
 
   /// Returns whether the size of the view changes, of which sections take shares on both axes, or
-  /// something is pinned, which is then all that is worked out anew.
+  /// something is pinned or hears of the visible items, which is then all that is worked out anew.
   public func shouldInvalidateLayout(
     forBoundsChange bounds: Rect, from oldBounds: Rect
   ) -> Bool {
-    bounds.size != oldBounds.size || stack.pinsElements
+    bounds.size != oldBounds.size || stack.pinsElements || stack.observesVisibleItems
   }
 }
 
@@ -99,22 +99,6 @@ extension CompositionalLayout {
   /// The scrolling of a section across the scroll axis, and its offset; nil without scrolling.
   public func orthogonalScrolling(inSection section: Int) -> OrthogonalScrolling? {
     (stack.section(at: section)?.body as? OrthogonalGroups)?.scrolling
-  }
-
-  /// Tells a section's handler which of its items are visible within some bounds.
-  ///
-  /// - Throws: what the handler throws.
-  package func tellVisibleItems(inSection section: Int, bounds: Rect) throws {
-    guard let body = stack.section(at: section)?.body as? OrthogonalGroups,
-      let (handler, environment) = body.observer
-    else { return }
-    let items = layoutAttributesForElements(in: bounds).filter {
-      $0.indexPath.section == section && ($0.category == .cell || $0.isAttachedToItem)
-    }
-    let offset = body.scrolling.offset
-    try handler.function(
-      items,
-      scrollDirection == .vertical ? Point(x: offset, y: 0) : Point(x: 0, y: offset), environment)
   }
 
   /// Returns where a section comes to rest that would come to rest at an offset by itself; nil

@@ -550,11 +550,6 @@ extension CustomLayout {
     configurableBase?.setOrthogonalContentOffset(offset, section: section) ?? false
   }
 
-  /// Tells the base which items of a section are visible.
-  package func tellVisibleItems(inSection section: Int, bounds: Rect) throws {
-    try configurableBase?.tellVisibleItems(inSection: section, bounds: bounds)
-  }
-
   /// The name of the base, where there is one, and every setting that is a plain value.
   public var configuration: [(name: String, value: String)] {
     guard let base else { return plainConfiguration }

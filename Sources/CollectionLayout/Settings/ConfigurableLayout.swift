@@ -37,10 +37,6 @@ package protocol ConfigurableLayout: CollectionViewLayout {
   ///
   /// - Returns: whether there is such a section.
   func setOrthogonalContentOffset(_ offset: Double, section: Int) -> Bool
-  /// Tells a section that was scrolled by the view which of its items are visible.
-  ///
-  /// - Throws: what a function of the section throws.
-  func tellVisibleItems(inSection section: Int, bounds: Rect) throws
 }
 
 extension ConfigurableLayout {
@@ -57,8 +53,6 @@ extension ConfigurableLayout {
   package func restingOffset(forProposed offset: Double, inSection section: Int) -> Double? { nil }
   /// Returns false: the layout keeps no offsets.
   package func setOrthogonalContentOffset(_ offset: Double, section: Int) -> Bool { false }
-  /// Does nothing.
-  package func tellVisibleItems(inSection section: Int, bounds: Rect) throws {}
 
   /// The name of its constructor.
   public var displayName: String { Self.name }

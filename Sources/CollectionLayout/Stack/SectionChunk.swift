@@ -58,6 +58,8 @@ struct SectionChunk: Chunk {
     /// A Boolean value that indicates whether an element stays visible while its section is
     /// scrolled past.
     var hasPinnedElement = false
+    /// A Boolean value that indicates whether a section has a handler of its visible items.
+    var hasObserver = false
     /// The farthest that an element reaches out of its section along the scroll axis.
     var overhang = 0.0
     /// The least end of the content across the scroll axis that holds the sections.
@@ -71,6 +73,7 @@ struct SectionChunk: Chunk {
       measure = Measure(extent: extent)
       hasTooWideItem = items.hasTooWideItem
       hasEmptyItem = items.hasEmptyItem
+      hasObserver = section.observer != nil
       // Negative insets let items reach out of their section.
       overhang = max(
         items.overhang, items.overhang - section.leading,
@@ -92,6 +95,7 @@ struct SectionChunk: Chunk {
       left.measure += right.measure
       left.hasTooWideItem = left.hasTooWideItem || right.hasTooWideItem
       left.hasEmptyItem = left.hasEmptyItem || right.hasEmptyItem
+      left.hasObserver = left.hasObserver || right.hasObserver
       left.hasPinnedElement = left.hasPinnedElement || right.hasPinnedElement
       left.overhang = max(left.overhang, right.overhang)
       left.crossEnd = max(left.crossEnd, right.crossEnd)

@@ -43,6 +43,9 @@ package struct SectionStack: Sendable {
   /// The warnings about the sections.
   package var warnings: [String] { changedAnswer.map { [$0.description] } ?? [] }
 
+  /// What the handlers of sections have changed of visible elements.
+  var changedAttributes: [ElementKey: LayoutAttributes] = [:]
+
   /// The safe area and the layout margins that the sections were laid out by.
   private var margins = (safeArea: EdgeInsets.zero, layout: EdgeInsets.zero)
 
@@ -101,6 +104,9 @@ extension SectionStack {
   package var pinsElements: Bool {
     tree.summary.hasPinnedElement || supplementaryElements.contains { $0.pin != .none }
   }
+
+  /// A Boolean value that indicates whether a section has a handler of its visible items.
+  var observesVisibleItems: Bool { tree.summary.hasObserver }
 
   /// The farthest that an element reaches out of its section along the scroll axis.
   ///
@@ -173,8 +179,9 @@ extension SectionStack: LayoutGeometry {
     // By index: a copy of the section would take longer than the rest.
     let sections = chunk.elements.span
     for index in 0..<place { measure += sections[index].summary.measure }
-    return sections[place].attributes(
+    let attributes = sections[place].attributes(
       path, at: origin + measure.start(spacing: spacing), placing)
+    return changedAttributes.isEmpty ? attributes : attributes.map(changed)
   }
 
   /// Returns the attributes of a supplementary element, such as a header; nil where there is none.
@@ -198,7 +205,7 @@ extension SectionStack: LayoutGeometry {
     guard let body = section.body, path.item >= 0, path.item < section.count,
       let attachment = body.attachment(ofKind: kind, at: path.item)
     else { return nil }
-    return placing.attributes(attachment, path.section, at: start + section.leading)
+    return changed(placing.attributes(attachment, path.section, at: start + section.leading))
   }
 
   /// Returns the elements whose frames share an area with a rectangle, in index path order.
@@ -238,7 +245,7 @@ extension SectionStack: LayoutGeometry {
       _ = elements.add(attributes(element))
     }
     work.comparisons += elements.examined
-    return elements.found
+    return changedAttributes.isEmpty ? elements.found : elements.found.map(changed)
   }
 }
 

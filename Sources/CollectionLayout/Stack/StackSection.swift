@@ -13,6 +13,8 @@ package struct StackSection: Sendable {
   }
   /// Headers, footers and backgrounds; in the order in which they are given out.
   package var supplementaryElements: [SupplementaryElement]
+  /// The function that changes the visible items; nil for none.
+  var observer: SectionObserver?
   /// The items, as they are kept.
   var items: SectionItems
 

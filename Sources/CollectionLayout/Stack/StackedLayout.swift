@@ -126,6 +126,11 @@ extension StackedLayout {
   ///
   /// - Throws: `LayoutError` for numbers nothing can be laid out by, and what the delegate throws.
   public func prepare(_ context: LayoutContext) throws {
+    try prepareSections(context)
+    try changeVisibleItems(context)
+  }
+
+  private func prepareSections(_ context: LayoutContext) throws {
     if context.invalidation.isForScrollingAlone {
       try scroll(context)
       return

@@ -112,7 +112,7 @@ extension Reference {
   private static let sectionFunctions: [WrittenFunction] = [
     (
       "visibleItemsInvalidationHandler", "(items, offset, environment)",
-      "Changes the attributes of the items that are visible, whenever the section scrolls."
+      "Changes `alpha`, `transform`, `zIndex` and `isHidden` of the items that are visible, before each layout cycle: at first, after updates, and when the view or the section scrolls."
     )
   ]
 }

@@ -304,7 +304,6 @@ extension CollectionView {
     context.sections = [section]
     invalidateLayout(with: context)
     try layoutIfNeeded()
-    try answering { try layout.tellVisibleItems(inSection: section, bounds: bounds) }
     try delegate?.didScrollSection(section, to: resting)
     return resting
   }

@@ -1,9 +1,11 @@
 public import CollectionCore
 
-/// A function that hears which items a section shows, whenever the section has been scrolled across
-/// the layout's scroll axis.
+/// A function that changes how the visible items of a section look, before each layout cycle.
 ///
-/// The function only reads: the view refuses changes meanwhile.
+/// It is called when the layout is prepared, such as after an insertion, and whenever the view or
+/// the section scrolls. It may change `alpha`, `transform`, `zIndex` and `isHidden` of the items;
+/// anything else that it changes is not used. What it changes holds until the next call. The view
+/// refuses other changes meanwhile.
 ///
 /// ```swift
 /// section.orthogonalScrollingBehavior = .continuous
@@ -13,10 +15,10 @@ public import CollectionCore
 /// ```
 public final class VisibleItemsHandler: Sendable {
   /// Takes the visible items with what is attached to them, in index path order, how far the
-  /// section is scrolled, and what the section may know about its view.
+  /// section is scrolled, or else the view, and what the section may know about its view.
   public typealias Function =
     @Sendable (
-      _ items: [LayoutAttributes], _ offset: Point, LayoutEnvironment
+      _ items: inout [LayoutAttributes], _ offset: Point, LayoutEnvironment
     ) throws -> Void
 
   /// The function.

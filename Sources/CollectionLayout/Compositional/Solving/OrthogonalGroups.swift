@@ -3,8 +3,6 @@ struct OrthogonalGroups: SectionBody {
   /// The offset at which the section is at rest.
   private(set) var scrolling: OrthogonalScrolling
   private(set) var groups: any GroupedBody
-  /// The function that is told of visible items when the section scrolls, and its environment.
-  var observer: (handler: VisibleItemsHandler, environment: LayoutEnvironment)?
 
   /// Scrolls groups to where an offset comes to rest.
   ///

@@ -203,12 +203,26 @@ extension Call {
     throw Mismatch("\"cell\", \"supplementary\" or \"decoration\" expected, got \(got(index))")
   }
 
-  private func readTransform(_ index: Int32) throws(Mismatch) -> AffineTransform {
+  /// Reads a transform: a list of its six numbers, or a table with their names.
+  func readTransform(_ index: Int32) throws(Mismatch) -> AffineTransform {
+    let table = absolute(index)
+    if type(index) == .table, !textKeys(table).isEmpty {
+      let names = ["a", "b", "c", "d", "tx", "ty"]
+      if let unknown = textKeys(table).first(where: { !names.contains($0) }) {
+        throw Mismatch("a transform has a, b, c, d, tx and ty, but no '\(unknown)'")
+      }
+      func number(_ name: String, _ otherwise: Double) throws(Mismatch) -> Double {
+        try readField(name, of: table, as: "a transform with a bad \(name)", readNumber)
+          ?? otherwise
+      }
+      return AffineTransform(
+        a: try number("a", 1), b: try number("b", 0), c: try number("c", 0),
+        d: try number("d", 1), tx: try number("tx", 0), ty: try number("ty", 0))
+    }
     guard type(index) == .table, rawCount(index) == 6 else {
       throw Mismatch("transform expected, as {a, b, c, d, tx, ty}, got \(got(index))")
     }
     var numbers: [Double] = []
-    let table = absolute(index)
     for position in 1...6 { numbers.append(try readElement(position, of: table)) }
     return AffineTransform(
       a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])

@@ -8,7 +8,11 @@ import LuaRuntime
 final class AttributesBox: HostObject {
   static var hostType: UInt32 { HostTypeID.attributes.rawValue }
   static var hasIdentity: Bool { false }
-  let attributes: LayoutAttributes
+  /// The attributes.
+  fileprivate(set) var attributes: LayoutAttributes
+  /// A Boolean value that indicates whether a script may change how the element looks.
+  var isAssignable = false
+  /// Creates the value of attributes.
   init(_ attributes: LayoutAttributes) { self.attributes = attributes }
 }
 
@@ -55,6 +59,22 @@ extension Call {
 }
 
 extension AttributesBox {
+  /// Assigns a property of the receiver, where a script may change it.
+  static func assign<Value>(
+    _ handle: NativeCall, _ name: String, _ read: (Call) -> (Int32) throws(Mismatch) -> Value,
+    _ assign: (inout LayoutAttributes, Value) -> Void
+  ) -> Int32 {
+    Call.run(handle) { call in
+      guard let box = call.object(1, as: AttributesBox.self), box.isAssignable else {
+        _ = try call.attributesOfReceiver()
+        throw HostError("'\(name)' of LayoutAttributes can be read, but not assigned")
+      }
+      let value = try call.property(name, read(call))
+      assign(&box.attributes, value)
+      return 0
+    }
+  }
+
   /// Answers a property of the receiver.
   static func answer(
     _ handle: NativeCall, _ value: (LayoutAttributes) -> some ScriptValue

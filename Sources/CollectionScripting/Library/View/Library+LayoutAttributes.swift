@@ -7,7 +7,7 @@ extension Library {
     BindingTable(
       .attributes,
       "LayoutAttributes",
-      "Where one element is: a value whose properties cannot be assigned. `==` compares everything.",
+      "Where one element is: a value. A visibleItemsInvalidationHandler can assign `alpha`, `transform`, `zIndex` and `isHidden` of its items. `==` compares everything.",
       variable: "attributes",
       setting: #"""
         data = DataSource "A: H J K | B: X Y Z"
@@ -50,22 +50,34 @@ extension Library {
           "alpha", "number", "The opacity, 1 as a rule.", example: "print(attributes.alpha)"
         ) {
           AttributesBox.answer($0) { $0.alpha }
+        } set: {
+          AttributesBox.assign($0, "alpha", Call.readNumber) { $0.alpha = $1 }
         },
         .property(
           "zIndex", "integer", "What lies above what; 0 as a rule, 1024 for what is pinned.",
           example: "print(attributes.zIndex)"
-        ) { AttributesBox.answer($0) { $0.zIndex } },
+        ) {
+          AttributesBox.answer($0) { $0.zIndex }
+        } set: {
+          AttributesBox.assign($0, "zIndex", Call.readInteger) { $0.zIndex = $1 }
+        },
         .property(
           "isHidden", "boolean", "Whether it is not shown.", example: "print(attributes.isHidden)"
         ) {
           AttributesBox.answer($0) { $0.isHidden }
+        } set: {
+          AttributesBox.assign($0, "isHidden", Call.readBoolean) { $0.isHidden = $1 }
         },
         .property(
           "transform",
           "table<string, number>",
           "A table with `a`, `b`, `c`, `d`, `tx` and `ty`; the frame does not show it.",
           example: "print(attributes.transform)"
-        ) { AttributesBox.answer($0) { $0.transform } },
+        ) {
+          AttributesBox.answer($0) { $0.transform }
+        } set: {
+          AttributesBox.assign($0, "transform", Call.readTransform) { $0.transform = $1 }
+        },
         .property(
           "floating", "boolean",
           "Whether the element stays visible while its section is scrolled past.",

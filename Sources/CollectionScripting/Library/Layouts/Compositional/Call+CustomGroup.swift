@@ -32,10 +32,15 @@ extension Call {
       try readFunction(index), self, role: "function 'visibleItemsInvalidationHandler'",
       name: "function 'visibleItemsInvalidationHandler'")
     return VisibleItemsHandler { items, offset, environment in
+      let boxes = items.map(AttributesBox.init)
+      for box in boxes { box.isAssignable = true }
+      defer {
+        for box in boxes { box.isAssignable = false }
+      }
       try function.ask { call in
-        call.pushTable(elements: items.count)
-        for (position, attributes) in items.enumerated() {
-          call.push(attributes)
+        call.pushTable(elements: boxes.count)
+        for (position, box) in boxes.enumerated() {
+          call.push(box)
           call.setElement(position + 1)
         }
         call.push(offset)
@@ -43,6 +48,7 @@ extension Call {
         return 3
       } read: { _, _ in
       }
+      items = boxes.map { $0.attributes }
     }
   }
 
