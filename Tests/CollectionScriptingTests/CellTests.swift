@@ -166,10 +166,11 @@ import Testing
       print(take())
       """,
       """
-      willDisplayForItemAt true 4 [0, 3]; didEndDisplayingForItemAt true 1 [0, 0]; \
-      prefetchItemsAt true 1 [0, 6]; cell [0, 6]
+      cell [0, 3]; willDisplayForItemAt true 4 [0, 3]; \
+      didEndDisplayingForItemAt true 1 [0, 0]; prefetchItemsAt true 1 [0, 6]; cell [0, 4]; \
+      cell [0, 5]; cell [0, 6]
       cancelPrefetchingForItemsAt true 3 [0, 4]; cell [0, 0]; \
-      willDisplayForItemAt true 1 [0, 0]; didEndDisplayingForItemAt true 4 [0, 3]
+      willDisplayForItemAt true 6 [0, 0]; didEndDisplayingForItemAt true 4 [0, 3]
 
       """)
   }

@@ -42,6 +42,9 @@ final class CellTable {
   var displayedBefore: [IndexPath]?
   /// A Boolean value that indicates whether the last scrolling was towards the start.
   var scrollsBack = false
+  /// A Boolean value that indicates whether the view has scrolled since the first layout or the last
+  /// reload.
+  var hasScrolled = false
   /// The number of cells that updates have looked at so far.
   private var visits = 0
 }
@@ -170,6 +173,7 @@ extension CellTable {
     leaving.removeAll()
     reconfigured = []
     announced = []
+    hasScrolled = false
     areDirty = true
   }
 }

@@ -282,6 +282,8 @@ extension CollectionView {
       cells.announce(new)
       try delegate?.prefetchItems(at: new)
     }
+    // As in UIKit, the first layout announces what comes next, and makes no cells for it.
+    guard cells.hasScrolled else { return }
     for path in missing {
       guard !areCellsDirty else { return }
       if cells.cell(at: path) == nil { _ = try prepareCell(at: path) }

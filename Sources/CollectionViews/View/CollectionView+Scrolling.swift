@@ -213,7 +213,10 @@ extension CollectionView {
     if old.origin != newBounds.origin { scrolling.noteScroll() }
     let axes = LayoutAxes(layout.scrollDirection)
     let (from, to) = (axes.rect(old).main.start, axes.rect(newBounds).main.start)
-    if from != to { cells.scrollsBack = to < from }
+    if from != to {
+      cells.scrollsBack = to < from
+      if !pending.readsCounts { cells.hasScrolled = true }
+    }
     guard case .some(let context) = change else { return }
     pending.invalidation.merge(context)
     if !pending.isNeeded {

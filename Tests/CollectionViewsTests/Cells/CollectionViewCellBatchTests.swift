@@ -16,7 +16,7 @@ struct CollectionViewCellBatchTests {
     } completion: { finished in
       recorder.events.append("finished \(finished)")
     }
-    #expect(recorder.take() == ["target 0.0", "will 4 [0, 2]"])
+    #expect(recorder.take() == ["target 0.0", "cell [0, 2]", "will 4 [0, 2]"])
     #expect(try view.visibleCells.map(\.number) == [1, 3, 4])
     try view.advance(by: 0.25)
     #expect(recorder.take() == ["end 2 [0, 1]", "finished true"])
@@ -66,6 +66,7 @@ struct CollectionViewCellBatchTests {
 
   @Test func `a reload needs a cell, displayed or prepared`() throws {
     let (view, recorder) = try CellRecorder.view([20])
+    try view.setContentOffset(Point(x: 0, y: 100))
     _ = recorder.take()
     try view.reloadItems([[0, 1], [0, 4], [0, 7]])
     guard case .updates(let map) = view.batches[0].resolution else {
@@ -76,7 +77,7 @@ struct CollectionViewCellBatchTests {
     #expect(map.droppedReloads == [[0, 7]])
     #expect(
       recorder.take() == [
-        "target 0.0", "cancel [[0, 4]]", "cell [0, 1]", "will 5 [0, 1]", "prefetch [[0, 4]]",
+        "target 100.0", "cancel [[0, 4]]", "cell [0, 1]", "will 1 [0, 1]", "prefetch [[0, 4]]",
         "cell [0, 4]",
       ])
   }
