@@ -161,6 +161,18 @@ extension CellTable {
     return cancelled + others
   }
 
+  /// Leaves the cell of an item behind, so that the item gets another one.
+  func drop(at path: IndexPath) {
+    guard let cell = remove(at: path) else { return }
+    cell.needsConfiguration = false
+    if cell.isDisplayed {
+      ended.drop([EndedViews.Ending(view: cell, key: path)])
+    } else {
+      pool.put(cell)
+    }
+    areDirty = true
+  }
+
   /// Leaves all cells behind: those that are only prepared go into the pool, and the next update
   /// ends the others.
   func drop() {

@@ -5,8 +5,8 @@ import CollectionUpdates
 /// Interactive movement: a finger takes an item, drags it, and lets go of it.
 ///
 /// While it is under way, the layout shows the item at the place that is proposed, and the others
-/// close up and give way; index paths are those of that order. The data stays as it is until the
-/// end, and so do the cells.
+/// close up and give way; index paths are those of that order, also where the layout asks its
+/// delegate. The data stays as it is until the end, and so do the cells.
 extension CollectionView {
   /// A Boolean value that indicates whether an item is being moved.
   package var isMovingItem: Bool { movement != nil }
@@ -69,8 +69,8 @@ extension CollectionView {
 
   /// Lets go of the item: the data source moves it, and the view logs one batch with one move.
   ///
-  /// Nothing is animated, since everything lies where it belongs already. An item that is back at
-  /// its place is no move.
+  /// Nothing is animated, since everything lies where it belongs already. The item then gets
+  /// another cell. An item that is back at its place is no move.
   ///
   /// - Returns: the index path at which the item ends.
   /// - Throws: `MovementError` without a movement, what the data source throws, and what refuses
@@ -86,6 +86,9 @@ extension CollectionView {
       try source.moveItem(at: from, to: to)
     }
     if let error = try apply(stage, animated: false, origin: origin) { throw error }
+    // As since iOS 11: the item gets a cell again.
+    cells.drop(at: to)
+    try updateCells()
     return to
   }
 
@@ -132,12 +135,13 @@ extension CollectionView {
     if let movement { throw MovementError.callWhileMoving(call, movement.original) }
   }
 
-  /// The delegate of the layout; during a movement, it knows the items by their places in the data.
+  /// The delegate of the layout; during a movement, it knows cells by their places in the data.
   var layoutDelegate: (any LayoutDelegate)? {
     guard let movement, movement.current != movement.original, let delegate else {
       return delegate
     }
-    return MovementLayoutDelegate(delegate, movement)
+    return MovementLayoutDelegate(
+      delegate, movement, followsItems: (layout as? any StackedLayout)?.sizesFollowItems == true)
   }
 
   private func movement(for call: String) throws(MovementError) -> InteractiveMovement {

@@ -1,21 +1,32 @@
 import CollectionCore
 import CollectionLayout
 
-/// The delegate of a layout while an item is moved: it asks about the items' places in the data.
+/// The delegate of a layout while an item is moved.
+///
+/// As in UIKit, a delegate that gives sizes by index paths is asked by those that are shown, though
+/// the data has the old order. The sizes of cells, and answers that follow their items, are asked
+/// by the places in the data.
 final class MovementLayoutDelegate: ForwardingLayoutDelegate {
   let base: any LayoutDelegate
   private let movement: InteractiveMovement
+  private let followsItems: Bool
 
   /// Creates the delegate of a movement above the view's one.
-  init(_ base: any LayoutDelegate, _ movement: InteractiveMovement) {
+  ///
+  /// - Parameter followsItems: whether the answers about items follow them to other index paths.
+  init(_ base: any LayoutDelegate, _ movement: InteractiveMovement, followsItems: Bool) {
     self.base = base
     self.movement = movement
+    self.followsItems = followsItems
   }
 
-  private func place(_ path: IndexPath) -> IndexPath { movement.originalIndexPath(of: path) }
+  private func place(_ path: IndexPath) -> IndexPath {
+    followsItems ? movement.originalIndexPath(of: path) : path
+  }
 
   /// Returns where consecutive items lie in the data, if they follow each other there, too.
   private func places(_ items: Range<Int>, _ section: Int) -> Range<Int>? {
+    guard followsItems else { return items }
     let current = movement.current
     guard let last = items.last, current.section != section || !items.contains(current.item) else {
       return nil
@@ -75,6 +86,6 @@ final class MovementLayoutDelegate: ForwardingLayoutDelegate {
   }
   /// Returns the size that the cell of an item asks for.
   func preferredSizeForItem(at path: IndexPath, size: Size) throws -> Size? {
-    try base.preferredSizeForItem(at: place(path), size: size)
+    try base.preferredSizeForItem(at: movement.originalIndexPath(of: path), size: size)
   }
 }

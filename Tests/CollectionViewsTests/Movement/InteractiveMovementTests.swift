@@ -180,7 +180,8 @@ struct InteractiveMovementTests {
         current = target
         let other = DataSource(order)
         let fresh = CollectionView(dataSource: other, layout: layout.make(), bounds: Self.size)
-        let sizes = SizesByIdentity(other)
+        // Asked by the paths as shown, of data in the old order.
+        let sizes = SizesByIdentity(data)
         fresh.delegate = sizes
         #expect(try view.frames == fresh.frames, "seed \(seed), \(from) to \(target)")
       }
