@@ -21,6 +21,7 @@ extension LayoutDimension: CustomStringConvertible {
     case .fractionalHeight(let share): "fractionalHeight(\(share.text))"
     case .absolute(let extent): "absolute(\(extent.text))"
     case .estimated(let extent): "estimated(\(extent.text))"
+    case .uniformAcrossSiblings(let extent): "uniformAcrossSiblings(\(extent.text))"
     }
   }
 }

@@ -15,15 +15,26 @@ public enum LayoutDimension: Sendable, Hashable {
   case absolute(Double)
   /// So many points until the content is measured; a group is as large as what it holds.
   case estimated(Double)
+  /// So many points until the contents of the items in the group are measured: each of these items
+  /// is then as large as the largest one.
+  case uniformAcrossSiblings(Double)
 
   /// A Boolean value that indicates whether the content decides.
-  package var isEstimated: Bool { if case .estimated = self { true } else { false } }
+  package var isEstimated: Bool {
+    switch self {
+    case .estimated, .uniformAcrossSiblings: true
+    case .fractionalWidth, .fractionalHeight, .absolute: false
+    }
+  }
+
+  /// A Boolean value that indicates whether the content of the largest sibling decides.
+  var isUniform: Bool { if case .uniformAcrossSiblings = self { true } else { false } }
 
   /// The number, whatever it counts.
   var number: Double {
     switch self {
     case .fractionalWidth(let number), .fractionalHeight(let number), .absolute(let number),
-      .estimated(let number):
+      .estimated(let number), .uniformAcrossSiblings(let number):
       number
     }
   }
@@ -32,7 +43,7 @@ public enum LayoutDimension: Sendable, Hashable {
   var isShare: Bool {
     switch self {
     case .fractionalWidth, .fractionalHeight: true
-    case .absolute, .estimated: false
+    case .absolute, .estimated, .uniformAcrossSiblings: false
     }
   }
 
@@ -41,7 +52,7 @@ public enum LayoutDimension: Sendable, Hashable {
     switch self {
     case .fractionalWidth(let share): container.width * share
     case .fractionalHeight(let share): container.height * share
-    case .absolute(let extent), .estimated(let extent): extent
+    case .absolute(let extent), .estimated(let extent), .uniformAcrossSiblings(let extent): extent
     }
   }
 
@@ -51,7 +62,7 @@ public enum LayoutDimension: Sendable, Hashable {
     switch self {
     case .fractionalWidth: return Self.pixels(extent, scale, within: container.width)
     case .fractionalHeight: return Self.pixels(extent, scale, within: container.height)
-    case .absolute, .estimated: return extent
+    case .absolute, .estimated, .uniformAcrossSiblings: return extent
     }
   }
 

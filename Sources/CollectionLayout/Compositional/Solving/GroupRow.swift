@@ -29,8 +29,11 @@ struct GroupRow {
   var dimension: LayoutDimension { dimension(of: group.size) }
 
   /// The dimension of the group across its axis.
-  var crossDimension: LayoutDimension {
-    axes.isHorizontal ? group.size.height : group.size.width
+  var crossDimension: LayoutDimension { crossDimension(of: group.size) }
+
+  /// Returns the dimension of a size across the axis.
+  func crossDimension(of size: LayoutSize) -> LayoutDimension {
+    axes.isHorizontal ? size.height : size.width
   }
 
   /// Returns the dimension of a size along the axis.

@@ -99,7 +99,29 @@ extension GroupSolver {
       }
       parts.append(part)
     }
+    makeUniform(&parts, of: row)
     return cells > 0 ? parts : []
+  }
+
+  /// Gives items that are uniform across siblings the extent of the largest one that exists.
+  ///
+  /// Along a row of a given extent they keep their own: it decides how many fit.
+  private func makeUniform(_ parts: inout [Part], of row: GroupRow) {
+    func isUniform(_ part: Part, _ isUniform: (LayoutSize) -> Bool) -> Bool {
+      if case .item(let item) = part.subitem { isUniform(item.size) } else { false }
+    }
+    func isUniformAlong(_ size: LayoutSize) -> Bool { row.dimension(of: size).isUniform }
+    func isUniformAcross(_ size: LayoutSize) -> Bool { row.crossDimension(of: size).isUniform }
+    let sized = parts.contains { $0.exists } ? parts.filter { $0.exists } : parts
+    let cross = sized.filter { isUniform($0, isUniformAcross) }.map { $0.size.cross }.max()
+    let main =
+      row.dimension.isEstimated
+      ? sized.filter { isUniform($0, isUniformAlong) }.map { $0.size.main }.max() : nil
+    guard cross != nil || main != nil else { return }
+    for index in parts.indices {
+      if let cross, isUniform(parts[index], isUniformAcross) { parts[index].size.cross = cross }
+      if let main, isUniform(parts[index], isUniformAlong) { parts[index].size.main = main }
+    }
   }
 
   /// Returns the extent of each part of a counted row; nil for other rows.

@@ -8,11 +8,14 @@ extension Call {
     if type(index) == .number { return .absolute(try readExtent(index, path)) }
     let (name, number) = try readTagged(
       index, path, "dimension, as fractionalWidth(0.5),",
-      names: ["fractionalWidth", "fractionalHeight", "absolute", "estimated"], readExtent)
+      names: [
+        "fractionalWidth", "fractionalHeight", "absolute", "estimated", "uniformAcrossSiblings",
+      ], readExtent)
     switch name {
     case "fractionalWidth": return .fractionalWidth(number)
     case "fractionalHeight": return .fractionalHeight(number)
     case "estimated": return .estimated(number)
+    case "uniformAcrossSiblings": return .uniformAcrossSiblings(number)
     default: return .absolute(number)
     }
   }

@@ -121,6 +121,11 @@ extension Library {
         example: "item = LayoutItem{ size = { estimated(60), 28 } }"
       ) { Call.run($0) { try $0.tagNumber("estimated") } },
       .function(
+        "uniformAcrossSiblings", "(points: number)",
+        "A number of points until the contents of the items in a group are measured; each is then as large as the largest one.",
+        example: "item = LayoutItem{ size = { fractionalWidth(.5), uniformAcrossSiblings(50) } }"
+      ) { Call.run($0) { try $0.tagNumber("uniformAcrossSiblings") } },
+      .function(
         "fixed", "(points: number)", "A spacing of a number of points.",
         example:
           "row = LayoutGroup.horizontal{ size = {320, 50}, subitems = { { size = {50, 50} } }, interItemSpacing = fixed(8) }"
