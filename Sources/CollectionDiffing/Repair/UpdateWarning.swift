@@ -53,6 +53,8 @@ public struct UpdateWarning: Error, Hashable, Sendable {
     case reloadDataInBlock
     /// Items were appended to a snapshot, or inserted, that it had already: they were moved.
     case movedInSnapshot([Identifier])
+    /// Items were marked in a snapshot by a call, with other content than they have there.
+    case keptInSnapshot([Identifier], call: String)
   }
 
   /// The kind of the warning.
@@ -207,6 +209,13 @@ extension UpdateWarning {
         "\(ids.count) inserted \(ids.count == 1 ? "identifier is" : "identifiers are") already present "
           + "(\(ids.prefix(4).map(\.description).joined(separator: ", "))"
           + "\(ids.count > 4 ? ", …" : "")): existing items are moved into place")
+    case .keptInSnapshot(let ids, let call):
+      Entry(
+        "W17",
+        "\(call) got other content for \(ids.count.counted("item")) of the snapshot ("
+          + "\(ids.prefix(4).map(\.description).joined(separator: ", "))\(ids.count > 4 ? ", …" : "")"
+          + "): the snapshot keeps its own, so the cell provider gets the old content. Append the new "
+          + "items to a new snapshot and mark them there, or keep the content outside, by id")
     }
   }
 
@@ -259,7 +268,10 @@ extension UpdateWarning: CustomStringConvertible {
   /// The warning on one line: code, batch, what is questionable, what would be right.
   public var description: String {
     var place = batch.map { "batch \($0)" } ?? "the batch"
-    if case .movedInSnapshot = kind { place = "a snapshot" }
+    switch kind {
+    case .movedInSnapshot, .keptInSnapshot: place = "a snapshot"
+    default: break
+    }
     if let origin { place += " (\(origin))" }
     return "\(code): \(place): \(message)"
   }
