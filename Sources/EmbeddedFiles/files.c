@@ -666,6 +666,9 @@ static const char *const codes[] = {
   "W17.md", (const char[]){
 #embed "Codes/W17.md"
   , 0},
+  "W18.md", (const char[]){
+#embed "Codes/W18.md"
+  , 0},
   0};
 
 const char *const *embedded_codes(void) { return codes; }

@@ -29,6 +29,8 @@ extension BatchUpdates {
     var result = misplacedReloads(map, profile)
     let repeats = repeatedInserts(map)
     if !repeats.isEmpty { result.append(UpdateWarning(.repeatedInsert, operations: repeats)) }
+    let deletes = profile == .classic ? repeatedDeletes(map) : []
+    if !deletes.isEmpty { result.append(UpdateWarning(.repeatedDelete, operations: deletes)) }
     return result
   }
 
@@ -219,19 +221,39 @@ extension BatchUpdates {
 
   /// The inserts of one place that is named more than once; what is inserted as a whole counts once.
   private func repeatedInserts(_ map: UpdateMap) -> [UpdateOperation] {
+    let repeated = repeatedOperations
+    guard !repeated.isEmpty else { return [] }
+    let whole = Set(map.insertedSections)
+    return repeated.filter { operation in
+      switch operation.kind {
+      case .insertItem(let path): !whole.contains(path.section)
+      case .insertSection: true
+      default: false
+      }
+    }
+  }
+
+  /// The deletes of one place that is named more than once; what is deleted as a whole counts once.
+  private func repeatedDeletes(_ map: UpdateMap) -> [UpdateOperation] {
+    let repeated = repeatedOperations
+    guard !repeated.isEmpty else { return [] }
+    let whole = Set(map.deletedSections)
+    return repeated.filter { operation in
+      switch operation.kind {
+      case .deleteItem(let path): !whole.contains(path.section)
+      case .deleteSection: true
+      default: false
+      }
+    }
+  }
+
+  /// The operations that are written more than once, each time. Complexity: O(k) expected.
+  private var repeatedOperations: [UpdateOperation] {
     guard operations.count > 1 else { return [] }
     var counts: [UpdateOperation.Kind: Int] = [:]
     for operation in operations { counts[operation.kind, default: 0] += 1 }
     guard counts.count < operations.count else { return [] }
-    let whole = Set(map.insertedSections)
-    return operations.filter { operation in
-      switch operation.kind {
-      case .insertItem(let path):
-        (counts[operation.kind] ?? 0) > 1 && !whole.contains(path.section)
-      case .insertSection: (counts[operation.kind] ?? 0) > 1
-      default: false
-      }
-    }
+    return operations.filter { (counts[$0.kind] ?? 0) > 1 }
   }
 
   /// Finds sections that are moved to where they are while an item leaves them.

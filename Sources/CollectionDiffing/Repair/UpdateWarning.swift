@@ -27,6 +27,8 @@ public struct UpdateWarning: Error, Hashable, Sendable {
     case droppedReload(IndexPath)
     /// One place is inserted more than once, and each time counts.
     case repeatedInsert
+    /// One place is deleted more than once in a classic view, where what follows goes, too.
+    case repeatedDelete
     /// An operation that a deleted section absorbs names an item that was never there.
     case absorbedStray(IndexPath, items: Int)
     /// A reload or reconfiguration names an item that was not there, in a section with so many
@@ -154,6 +156,12 @@ extension UpdateWarning {
         "W07",
         "a place is inserted more than once (\(written)), and as reported each time counts. Write one "
           + "insert for each item, at its own final place")
+    case .repeatedDelete:
+      Entry(
+        "W18",
+        "a place is deleted more than once (\(written)): as reported UIKit up to iOS 10 deletes what "
+          + "follows, too, and crashes after a few such batches. Write one delete for each item, at "
+          + "its own place before the batch")
     case .absorbedStray(let path, let items):
       Entry(
         "W08",

@@ -60,11 +60,6 @@ extension UpdateError {
         sentences.append("The data has the same counts as before the batch.")
       }
       if let note = rawNumbersNote { sentences.append(note) }
-      if isOverflowOfClassic {
-        sentences.append(
-          "UIKit up to iOS 12 has no sentence about places that are missing; the one about counts "
-            + "comes closest.")
-      }
     }
     return sentences.joined(separator: " ")
   }
@@ -107,16 +102,6 @@ extension UpdateError {
 
   /// Whether the data still has the old counts although operations were written.
   private var countsAreUnchanged: Bool { before == after && !batch.isEmpty }
-
-  /// Whether the counts of a classic view agree, and only the places are too few.
-  private var isOverflowOfClassic: Bool {
-    switch fault {
-    case .itemCount(let tally): profile == .classic && tally.agrees
-    case .sectionCount(let before, let inserted, let deleted, let after):
-      profile == .classic && before + inserted - deleted == after
-    default: false
-    }
-  }
 
   /// A note on how classic UIKit counts moves of items between sections that change.
   private var rawNumbersNote: String? {
