@@ -13,7 +13,7 @@ public struct UpdateWarning: Error, Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// The counts agree, but the view shows other items than the data has; the first places.
     case silentMismatch([IdentityMismatch])
-    /// A section moves, and items come, go or move in it.
+    /// A section changes its order with others, and items come, go or move in it.
     case itemsInMovedSection(from: Int, to: Int)
     /// A reload's cell comes elsewhere than its item, since moves do not shift it.
     case misplacedReload(IndexPath, cell: IndexPath, item: IndexPath)
@@ -123,7 +123,8 @@ extension UpdateWarning {
     case .itemsInMovedSection(let from, let to):
       Entry(
         "W02",
-        "section \(from) moves to \(to), and items come, go or move in it as well (\(written)): right "
+        (from == to ? "others move past section \(from)" : "section \(from) moves to \(to)")
+          + ", and items come, go or move in it as well (\(written)): right "
           + "by the rules, but as reported long unreliable in UIKit. Move the section in a batch of "
           + "its own, or delete and insert it")
     case .misplacedReload(let path, let cell, let item):

@@ -141,7 +141,7 @@ extension BatchTransaction {
 
   /// Reviews a batch that the rules accept.
   ///
-  /// Complexity: that of `BatchReview.warnings` and O(k log k) for quirks.
+  /// Complexity: that of `BatchReview.warnings` and O(k log k); that of `resolved` for quirks.
   ///
   /// - Throws: the first warning about the picture, if the view is strict.
   private static func findings(
@@ -150,8 +150,9 @@ extension BatchTransaction {
     shown: CollectionState?, in view: CollectionView
   ) throws(UpdateWarning) -> Findings {
     var result = Findings(review: ReviewState(allowance: view.review.allowance))
+    let reportsFailures = view.reportsQuirks || (view.reportsWarnings && !batch.isDerived)
     guard !batch.isReload else {
-      if view.reportsQuirks {
+      if reportsFailures {
         result.warnings = [
           UpdateWarning(.reloadDataInBlock, operations: batch.updates.operations)
         ]
@@ -183,8 +184,11 @@ extension BatchTransaction {
     {
       result.warnings.append(warning)
     }
+    if reportsFailures {
+      result.warnings += batch.updates.reportedFailures(of: resolution, before: view.counts)
+    }
     if view.reportsQuirks {
-      result.warnings += batch.updates.reportedFailures(
+      result.warnings += batch.updates.reportedSurprises(
         of: resolution, before: view.counts, after: counts, profile: view.profile,
         hasCell: view.hasCell)
     }

@@ -24,7 +24,8 @@ struct RuleOptions: ParsableArguments {
   var strict = false
   @Flag(name: .customLong("no-warnings"), help: "Write no warnings.")
   var noWarnings = false
-  @Flag(help: "Warn about batches that are right by the rules, but reported to fail in UIKit.")
+  @Flag(
+    help: "Warn also about batches that older systems refuse, or of which a part has no effect.")
   var quirks = false
 
   func validate() throws {

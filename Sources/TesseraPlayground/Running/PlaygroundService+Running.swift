@@ -20,7 +20,10 @@ extension PlaygroundService {
     Parameter("seed", "what `math.random` starts from"),
     Parameter("profile", "`modern` or `classic`"),
     Parameter("strict", "whether wrong pictures are errors"),
-    Parameter("quirks", "whether batches are reported that UIKit is said to get wrong"),
+    Parameter(
+      "quirks",
+      "whether batches are reported, too, that older systems refuse, or of which a part has no effect"
+    ),
   ]
 
   /// The methods that run Lua.
