@@ -58,6 +58,9 @@ extension UpdateFault {
   /// Returns the index path with which UIKit prints a whole section.
   static func path(ofSection section: Int) -> IndexPath { IndexPath(section, .max) }
 
+  /// Returns an index path as UIKit's sentences have it.
+  package static func text(of path: IndexPath) -> String { UpdateTexts.Value.path(path).text }
+
   /// The code, from `U01` to `U33`.
   public var code: String { rule.code }
 

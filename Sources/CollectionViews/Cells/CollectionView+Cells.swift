@@ -31,7 +31,7 @@ extension CollectionView {
     withIdentifier identifier: String, for path: IndexPath
   ) throws -> Cell {
     // Outside of a question for a cell, that is what is wrong.
-    try checkRequest(for: path)
+    try checkRequest(for: path, identifier)
     guard cells.registered.isEmpty || cells.registered.contains(identifier) else {
       throw CollectionViewError.unregisteredIdentifier(identifier)
     }
@@ -48,10 +48,22 @@ extension CollectionView {
   }
 
   /// Throws unless the view asks for the cell of an item.
-  private func checkRequest(for path: IndexPath) throws {
-    guard let request = cells.request, request.path == path else {
-      throw CollectionViewError.cellNotAskedFor(path, asked: cells.request?.path)
+  private func checkRequest(for path: IndexPath, _ identifier: String) throws {
+    let asked = cells.request?.path
+    guard asked != path else { return }
+    guard profile == .modern else {
+      throw CollectionViewError.cellNotAskedFor(path, asked: asked)
     }
+    throw CollectionViewError.viewNotReturned(
+      "Cell \(identifier)", path, asked.map { .asked($0) } ?? .notAsked)
+  }
+
+  /// Throws if the data source took another cell than it returned, as iOS 18 does.
+  private func checkIsReturned(_ cell: Cell, at path: IndexPath) throws {
+    guard profile == .modern, let stray = cells.request?.taken.first(where: { $0 !== cell })
+    else { return }
+    throw CollectionViewError.viewNotReturned(
+      "Cell \(stray.number) \(stray.reuseIdentifier)", path, .returned(cell.number))
   }
 
   /// Takes a cell for the item that the data source is asked about, where the data source names no
@@ -61,9 +73,11 @@ extension CollectionView {
   package func takeCell(
     _ identifier: String = Cell.defaultIdentifier, for path: IndexPath
   ) throws -> Cell {
-    try checkRequest(for: path)
+    try checkRequest(for: path, identifier)
     if let existing = cells.request?.existing {
       guard existing.reuseIdentifier == identifier else {
+        // UIKit raises once; the cell stays as it is.
+        existing.needsConfiguration = false
         throw CollectionViewError.wrongReuseIdentifier(
           identifier, path, expected: existing.reuseIdentifier)
       }
@@ -88,6 +102,7 @@ extension CollectionView {
     var accepted: Cell?
     defer { cells.endRequest(accepting: accepted) }
     let cell = try layingOut { try dataSource.cellForItem(at: path, in: self) }
+    try checkIsReturned(cell, at: path)
     guard existing === cell || cells.request?.hasTaken(cell) == true else {
       throw CollectionViewError.strayCell(path, number: cell.number)
     }
@@ -144,6 +159,7 @@ extension CollectionView {
       try prepareIfNeeded()
       areCellsDirty = false
       do {
+        cells.haveFailed = false
         try tellScrolled()
         guard !areCellsDirty, !pending.isNeeded else {
           areCellsDirty = true
@@ -152,6 +168,7 @@ extension CollectionView {
         try updateCellsOnce()
       } catch {
         areCellsDirty = true
+        cells.haveFailed = true
         throw error
       }
     }
@@ -189,7 +206,8 @@ extension CollectionView {
   func endAnimation(ofBatch batch: Int) throws {
     while let ending = cells.takeEnding(ofBatch: batch) { try end(ending) }
     if cells.leaving.endAnimations(dueBy: clock.now) { areCellsDirty = true }
-    if !pending.readsCounts, !pending.isNeeded { try updateCells() }
+    // What has been thrown once is thrown again only where somebody asks for the layout.
+    if !pending.readsCounts, !pending.isNeeded, !cells.haveFailed { try updateCells() }
   }
 
   /// Puts a cell into the pool once the delegate knows that it has left the screen.
