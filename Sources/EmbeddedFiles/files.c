@@ -669,6 +669,9 @@ static const char *const codes[] = {
   "W18.md", (const char[]){
 #embed "Codes/W18.md"
   , 0},
+  "W19.md", (const char[]){
+#embed "Codes/W19.md"
+  , 0},
   0};
 
 const char *const *embedded_codes(void) { return codes; }

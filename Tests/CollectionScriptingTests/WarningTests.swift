@@ -413,7 +413,8 @@ struct DubiousScript: Sendable, CustomTestStringConvertible {
     let wrong = try ScriptResult.of("CollectionView{ dataSource = 'A: a', profile = 'old' }")
     #expect(
       wrong.message
-        == "test.lua:1: option 'profile' of 'CollectionView': \"modern\" or \"classic\" expected, "
+        == "test.lua:1: option 'profile' of 'CollectionView': \"modern\", \"classic\", "
+        + "\"iOS 12\", \"iOS 15\" or \"iOS 18\" expected, "
         + "got the text \"old\"")
   }
 }

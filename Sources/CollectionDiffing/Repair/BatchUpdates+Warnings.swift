@@ -58,7 +58,7 @@ extension BatchUpdates {
   ) -> [UpdateWarning] {
     guard case .updates(let map) = resolution else { return [] }
     var result: [UpdateWarning] = []
-    if profile == .modern {
+    if profile != .classic {
       do throws(UpdateError) {
         _ = try resolved(before: before, after: after, profile: .classic, hasCell: hasCell)
       } catch {

@@ -21,6 +21,8 @@ public struct UpdateWarning: Error, Hashable, Sendable {
     case misplacedSectionReload(Int, inserted: Int, section: Int)
     /// The whole batch became `reloadData`.
     case becameReload
+    /// The counts did not agree, and the view reloaded, as iOS 13.4 to 16.3 do.
+    case fellBack(UpdateFault)
     /// UIKit up to iOS 12 raises this fault.
     case refusedByClassic(UpdateFault)
     /// An item without a cell was to be reloaded, which has no effect.
@@ -144,6 +146,11 @@ extension UpdateWarning {
         "an item moves out of a deleted section or into an inserted one, a reloaded section being both "
           + "(\(written)): as reported, the whole batch silently becomes reloadData, without animation "
           + "and selection. Delete and insert the item instead")
+    case .fellBack(let fault):
+      Entry(
+        "W19",
+        "Performing reloadData as a fallback — \(fault.message(.iOS15)) (iOS 13.4 to 16.3 log this and "
+          + "reload the view; older and later systems raise it, as \(fault.code))")
     case .refusedByClassic(let fault):
       Entry(
         "W05",

@@ -115,7 +115,7 @@ extension UpdateResolver {
       let path = reload.place
       let isStray = !before.hasItem(at: path)
       // An older view checks the delete half as any other delete.
-      if isStray, profile == .modern {
+      if isStray, profile != .classic {
         strayReloads.append(reload)
         continue
       }
@@ -177,7 +177,7 @@ extension UpdateResolver {
   private var itemsThatShiftReloads: (gone: SortedIndexPaths, placed: SortedIndexPaths) {
     var gone = items.deletes.map(\.place)
     var placed = items.inserts.map(\.place)
-    if profile == .modern {
+    if profile != .classic {
       gone = (gone + items.moves.map(\.from)).sorted()
       placed = (placed + items.arrivals.map(\.to).withoutRepeats()).sorted()
     }
@@ -230,7 +230,7 @@ extension UpdateResolver {
     let free = after.count - map.placedSections.count
     let agrees = before.count + sections.inserts.count - sections.deletes.count == after.count
     guard agrees, survivors <= free || profile == .classic else {
-      throw sectionCountError(overflow: survivors > free)
+      throw sectionCountError(overflow: survivors > free, agrees: agrees)
     }
     if survivors > free {
       let gone = map.goneSections.sorted
@@ -247,12 +247,13 @@ extension UpdateResolver {
     return map
   }
 
-  private func sectionCountError(overflow: Bool) -> UpdateError {
+  private func sectionCountError(overflow: Bool, agrees: Bool) -> UpdateError {
     let (inserted, deleted) = (sections.inserts.count, sections.deletes.count)
     let involved =
       sections.deletes.map(\.operation) + sections.inserts.map(\.operation)
       + sections.moves.map(\.operation)
-    guard overflow, profile == .modern else {
+    // Older systems have the other sentence, which must not agree with itself.
+    guard overflow, profile == .modern || agrees else {
       return error(
         .sectionCount(
           before: before.count, inserted: inserted, deleted: deleted, after: after.count),
@@ -354,7 +355,7 @@ extension UpdateResolver {
     for move in items.moves {
       guard let source = map.newSection(forOld: move.from.section) else { continue }
       let stays =
-        profile == .modern
+        profile != .classic
         ? source == move.to.section : move.from.section == move.to.section
       tally(source) { $0.movedOut += stays ? 0 : 1 }
       tally(move.to.section) { $0.movedIn += stays ? 0 : 1 }
@@ -394,12 +395,12 @@ extension UpdateResolver {
     let survivors = tally.before - map.goneItems[tally.oldIndex].count
     let free = tally.after - map.placedItems[tally.newIndex].count
     // A classic view compares the counts alone.
-    guard !tally.agrees || (survivors > free && profile == .modern) else { return }
+    guard !tally.agrees || (survivors > free && profile != .classic) else { return }
     let involved = operations(touching: tally)
     if tally.deleted > tally.before, !tally.agrees {
       throw error(.tooManyDeletes(tally), involved)
     }
-    if survivors > free, profile == .modern {
+    if survivors > free, profile == .modern || tally.agrees {
       throw overflowError(.items(tally), involved)
     }
     throw error(.itemCount(tally), involved)

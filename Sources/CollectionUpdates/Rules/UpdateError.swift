@@ -134,7 +134,7 @@ extension UpdateError {
         + "since only deletes and inserts shift it and moves do not, as reported."
     case .survivorsOverflow, .itemCount, .sectionCount, .tooManyDeletes:
       return "A reload (\(first)) counts as a delete at its place and an insert at the place that "
-        + (profile == .modern
+        + (profile != .classic
           ? "the item has after the batch."
           : "deletes and inserts shift it to, whatever moves, as reported.")
     default: return "\(first) hides a delete at its place and an insert, as reported."

@@ -220,8 +220,8 @@ extension CollectionViewError: CustomStringConvertible {
     case .viewNotReturned(_, let path, .notAsked):
       return "A cell was dequeued for \(path), while the view asks for none."
     case .wrongReuseIdentifier(_, let path, _):
-      return "Item \(path) is reconfigured and keeps its cell, so the cell provider dequeues one of "
-        + "the same identifier."
+      return "Item \(path) is reconfigured and keeps its cell, so the cell provider has to dequeue "
+        + "one of the same identifier."
     case .invalidatedItem(let path, let counts):
       return counts.indices.contains(path.section)
         ? "Section \(path.section) has \(counts[path.section].indexed("item"))."

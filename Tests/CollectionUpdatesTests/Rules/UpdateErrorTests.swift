@@ -119,6 +119,30 @@ struct UpdateErrorTests {
     #expect(refusal(of: sections, [1, 2, 3], [1])?.code == "U01")
   }
 
+  @Test func `a view of iOS 15 has the sentences of counts that older systems had`() {
+    let none = BatchUpdates()
+    let items = refusal(of: none, [3], [0], .iOS15)
+    #expect(items?.code == "U02")
+    #expect(items?.message.contains("in section 0. The number") == true)
+    #expect(refusal(of: none, [3, 3], [3], .iOS15)?.code == "U03")
+    // A sentence whose arithmetic agrees would explain nothing.
+    var twice = BatchUpdates()
+    twice.deleteItem(at: IndexPath(0, 0))
+    twice.deleteItem(at: IndexPath(0, 0))
+    #expect(refusal(of: twice, [3], [1], .iOS15)?.code == "U01")
+    var move = BatchUpdates()
+    move.moveSection(from: 0, to: 1)
+    move.moveItem(from: IndexPath(1, 1), to: IndexPath(1, 1))
+    #expect((try? move.resolved(before: [3, 3], after: [2, 4], profile: .iOS15)) != nil)
+  }
+
+  @Test func `each profile has the name of a system`() {
+    let profiles = UpdateProfile.names.map(UpdateProfile.init(named:))
+    #expect(profiles == [.modern, .classic, .classic, .iOS15, .modern])
+    #expect(UpdateProfile.allCases.allSatisfy { UpdateProfile(named: $0.rawValue) == $0 })
+    #expect(UpdateProfile(named: "iOS 9") == nil)
+  }
+
   @Test(arguments: [(UpdateProfile.modern, 3), (.classic, 4)])
   func `the advice names a path that is deleted twice`(profile: UpdateProfile, after: Int) {
     var batch = BatchUpdates()
