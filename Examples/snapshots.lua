@@ -3,10 +3,19 @@
 -- A diffable data source compares each snapshot with the one before and writes the batch itself, so
 -- there are no index paths to get wrong.
 
+-- What is known about the items is in a table of its own, by their ids.
+local entries = {
+  bread = { name = "rye bread", amount = "1" },
+  coffee = { name = "coffee", amount = "500 g" },
+  milk = { name = "milk", amount = "2 l" },
+  pears = { name = "pears", amount = "6" },
+  salt = { name = "salt", amount = "1 kg" },
+}
+
 local source = DiffableDataSource{
-  cellProvider = function(view, path, _, item)
+  cellProvider = function(view, path, id)
     local cell = view:dequeueReusableCell("entry", path)
-    cell.content = item.amount .. " " .. item.name
+    cell.content = entries[id].amount .. " " .. entries[id].name
     return cell
   end,
 }
@@ -23,28 +32,24 @@ local function show(title)
   end
 end
 
--- 1. The first snapshot. Items are tables here: the id says which one it is, the rest is content.
+-- 1. The first snapshot.
 local list = Snapshot()
 list:appendSections{"To buy", "In the cart"}
-list:appendItems({
-  { id = "bread", name = "rye bread", amount = "1" },
-  { id = "milk", name = "milk", amount = "2 l" },
-  { id = "pears", name = "pears", amount = "6" },
-  { id = "salt", name = "salt", amount = "1 kg" },
-}, "To buy")
+list:appendItems({"bread", "milk", "pears", "salt"}, "To buy")
 source:apply(list)
 show "The list"
 
 -- 2. Milk and pears go into the cart, salt is at home after all, and coffee comes. The pears are
--- eight now: new content alone does not change a cell, so the item is marked. Appending what is
+-- eight now: a new amount alone does not change a cell, so the item is marked. Appending what is
 -- there already moves it; like UIKit, Tessera says so on standard error.
+entries.pears.amount = "8"
 list = source:snapshot()
 list:deleteItems{"salt"}
-list:appendItems({ { id = "coffee", name = "coffee", amount = "500 g" } }, "To buy")
+list:appendItems({"coffee"}, "To buy")
 list:insertSections({"Later"}, {afterSection = "To buy"})
 list:moveItem("bread", {afterItem = "coffee"})
 list:appendItems({"milk", "pears"}, "In the cart")
-list:reconfigureItems{ { id = "pears", name = "pears", amount = "8" } }
+list:reconfigureItems{"pears"}
 source:apply(list, {animatingDifferences = true}, function(finished)
   print("animation finished:", finished)
 end)

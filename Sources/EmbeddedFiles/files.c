@@ -687,6 +687,15 @@ static const char *const codes[] = {
   "W16.md", (const char[]){
 #embed "Codes/W16.md"
   , 0},
+  "W17.md", (const char[]){
+#embed "Codes/W17.md"
+  , 0},
+  "W18.md", (const char[]){
+#embed "Codes/W18.md"
+  , 0},
+  "W19.md", (const char[]){
+#embed "Codes/W19.md"
+  , 0},
   0};
 
 const char *const *embedded_codes(void) { return codes; }

@@ -435,15 +435,15 @@ struct CustomLayoutTests {
           view:layoutIfNeeded()
           layout:invalidateLayout()
           view:layoutIfNeeded()
-          print(pcall(view.invalidateLayout, view, { items = {{0, 3}} }))
+          local _, problem = pcall(view.invalidateLayout, view, { items = {{0, 3}} })
+          print(problem.code, problem.message)
           """,
       """
       true\t0\tnil\tnil
       false\t1\t[0, 1]\t0
       true\t0\tnil\tnil
-      false\tL05: there is no item [0, 3]: section 0 of the view has 3 items (0 to 2)
-        where  test.lua:16 │ print(pcall(view.invalidateLayout, view, { items = {{0, 3}} }))
-        more   tessera explain L05
+      C31\tattempting to invalidate an item at an invalid indexPath: <NSIndexPath: 0x…> {length = 2, \
+      path = 0 - 3} globalIndex: 3 numItems: 3
 
       """)
   }

@@ -81,7 +81,7 @@ struct SnapshotTests {
       s:reconfigureItems{ {id = "x", title = "ex"} }
       s:reloadSections{"A"}
       print(s.reloadedItemIdentifiers[1], s.reconfiguredItemIdentifiers[1])
-      print(s.reloadedSectionIdentifiers[1], s:item("x").title)
+      print(s.reloadedSectionIdentifiers[1], s:item("x"))
       s:deleteAllItems()
       print(#s)
       """)
@@ -90,7 +90,7 @@ struct SnapshotTests {
         A: w x 1 2 y | B: | C: | D: z
         D: y z | A: w x 2 | C:	why	x	nil
         y	x
-        A	ex
+        A	x
         0
 
         """)
@@ -156,14 +156,38 @@ struct SnapshotTests {
         """)
   }
 
-  @Test func `items that are moved by an insertion are said to be`() throws {
+  /// Runs a script and returns its warnings.
+  private static func warnings(_ script: String) throws -> [String] {
     var configuration = Evaluator.Configuration()
     configuration.seed = 1
     let evaluator = try Evaluator(configuration) { _ in }
     var warnings: [String] = []
     evaluator.onWarning = { warnings.append($0.description) }
-    try evaluator.run(
-      "local s = Snapshot 'A: x y | B: z'\ns:appendItems({'x', 'n', 'y'}, 'B')", name: "test.lua")
+    try evaluator.run(script, name: "test.lua")
+    return warnings
+  }
+
+  @Test func `a mark with other content is said to be ignored`() throws {
+    let warnings = try Self.warnings(
+      """
+      local s = Snapshot{ Section("A", { { id = "x", n = 1 }, { id = "y", n = 1 }, "z" }) }
+      s:reloadItems{ { id = "x", n = 1 }, { id = "y", n = 2 } }
+      s:reconfigureItems{ "x", { id = "y", n = 2 }, { id = "z", n = 2 } }
+      """)
+    #expect(
+      warnings == [
+        "W17: a snapshot (test.lua:2): reloadItems got other content for 1 item of the snapshot (y): "
+          + "the snapshot keeps its own, so the cell provider gets the old content. Append the new "
+          + "items to a new snapshot and mark them there, or keep the content outside, by id",
+        "W17: a snapshot (test.lua:3): reconfigureItems got other content for 2 items of the snapshot "
+          + "(y, z): the snapshot keeps its own, so the cell provider gets the old content. Append the "
+          + "new items to a new snapshot and mark them there, or keep the content outside, by id",
+      ])
+  }
+
+  @Test func `items that are moved by an insertion are said to be`() throws {
+    let warnings = try Self.warnings(
+      "local s = Snapshot 'A: x y | B: z'\ns:appendItems({'x', 'n', 'y'}, 'B')")
     #expect(
       warnings == [
         "W10: a snapshot (test.lua:2): 2 inserted identifiers are already present (x, y): existing "

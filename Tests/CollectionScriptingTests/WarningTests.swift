@@ -164,7 +164,8 @@ struct DubiousScript: Sendable, CustomTestStringConvertible {
       ]),
   ]
 
-  static let quirks: [DubiousScript] = [
+  /// What the rules accept and UIKit is reported to raise, or to show wrongly.
+  static let failures: [DubiousScript] = [
     DubiousScript(
       "a section that is moved onto itself", "A: a b | B: c",
       "data:move({0, 0}, {1, 0}) view:moveSection(0, 0) view:moveItem({0, 0}, {1, 0})",
@@ -196,6 +197,33 @@ struct DubiousScript: Sendable, CustomTestStringConvertible {
           + "as well (insertItem [1, 1]): right by the rules, but as reported long unreliable in "
           + "UIKit. Move the section in a batch of its own, or delete and insert it"
       ]),
+    DubiousScript(
+      "items in a section that another one passes", "A: a | B: b",
+      "data:moveSection(0, 1) data:append('c', 1) view:moveSection(1, 0) view:insertItems{1, 1}",
+      [
+        "W02: batch 1 (test.lua:3): section 0 moves to 1, and items come, go or move in it "
+          + "as well (insertItem [1, 1]): right by the rules, but as reported long unreliable in "
+          + "UIKit. Move the section in a batch of its own, or delete and insert it"
+      ]),
+    DubiousScript(
+      "items in a section between two that change places", "A: a | B: b | C: c",
+      "data:set 'C: c | B: | A: a' view:moveSection(0, 2) view:moveSection(2, 0) "
+        + "view:deleteItems{1, 0}",
+      [
+        "W02: batch 1 (test.lua:3): others move past section 1, and items come, go or move in it "
+          + "as well (deleteItem [1, 0]): right by the rules, but as reported long unreliable in "
+          + "UIKit. Move the section in a batch of its own, or delete and insert it"
+      ]),
+    DubiousScript(
+      "items in a section that nothing passes", "A: a | B: b | C: c",
+      "data:set 'B: b | A: a | C: c d' view:moveSection(0, 1) view:insertItems{2, 1}", []),
+    DubiousScript(
+      "a section that keeps its place by a move", "A: a | B: b | C: c",
+      "data:set 'B: b | C: c d' view:deleteSections(0) view:moveSection(2, 1) "
+        + "view:insertItems{1, 1}", []),
+  ]
+
+  static let quirks: [DubiousScript] = [
     DubiousScript(
       "a move across a deleted section", "A: a | B: b c | D: d",
       "data:removeSection(0) data:move({0, 0}, {1, 0}) view:deleteSections(0) "
@@ -261,6 +289,31 @@ struct DubiousScript: Sendable, CustomTestStringConvertible {
     let modern = try ScriptResult.of(dubious.script("strict = true"))
     #expect(modern.failure == nil)
     #expect(modern.output == "")
+  }
+
+  @Test(arguments: DubiousScript.failures)
+  func `what UIKit is said to raise is reported by default, and not refused`(
+    dubious: DubiousScript
+  ) throws {
+    for options in ["", "strict = true", "reportsWarnings = false, quirks = true"] {
+      let result = try ScriptResult.of(dubious.script(options))
+      #expect(result.failure == nil)
+      #expect(result.output.split(separator: "\n").map(String.init) == dubious.warnings)
+    }
+    #expect(try ScriptResult.of(dubious.script("reportsWarnings = false")).output == "")
+  }
+
+  @Test func `what a view finds out for itself is not reported`() throws {
+    let result = try ScriptResult.of(
+      """
+      local source = DiffableDataSource{}
+      local view = CollectionView{ dataSource = source }
+      source:apply(Snapshot "A: a b | B: c")
+      view:layoutIfNeeded()
+      source:apply(Snapshot "B: c d | A: b a")
+      print(view, #view.warnings)
+      """)
+    #expect(result.output == "B: c d | A: b a\t0\n")
   }
 
   @Test(arguments: DubiousScript.quirks)
@@ -360,7 +413,8 @@ struct DubiousScript: Sendable, CustomTestStringConvertible {
     let wrong = try ScriptResult.of("CollectionView{ dataSource = 'A: a', profile = 'old' }")
     #expect(
       wrong.message
-        == "test.lua:1: option 'profile' of 'CollectionView': \"modern\" or \"classic\" expected, "
+        == "test.lua:1: option 'profile' of 'CollectionView': \"modern\", \"classic\", "
+        + "\"iOS 12\", \"iOS 15\" or \"iOS 18\" expected, "
         + "got the text \"old\"")
   }
 }

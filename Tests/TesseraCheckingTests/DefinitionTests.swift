@@ -67,7 +67,7 @@ struct DefinitionTests {
 
   @Test(arguments: [
     ("---@field layout? tessera.AnyLayout", true),
-    (#"---@field profile? "modern"|"classic""#, true),
+    (#"---@field profile? "modern"|"classic"|"iOS 12"|"iOS 15"|"iOS 18""#, true),
     ("---@param options? CollectionView.insertItems.Options", true),
     ("---@param from tessera.Path", true), ("---@return LayoutAttributes?", true),
     ("---@deprecated", true), ("function io.write(", false),

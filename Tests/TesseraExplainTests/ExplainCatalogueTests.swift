@@ -16,7 +16,7 @@ struct ExplainCatalogueTests {
     let rules = UpdateRule.allCases.map(\.code)
     let others = [
       "W01", "W02", "W03", "W04", "W05", "W06", "W07", "W08", "W09", "W10", "W11", "W12",
-      "W13", "W14", "W15", "W16", "S01", "S02", "S03", "S04",
+      "W13", "W14", "W15", "W16", "W17", "W18", "W19", "S01", "S02", "S03", "S04",
       "S05", "S06", "S07", "S08", "S09", "S10", "S11", "S12", "S13", "S14", "S15", "D01", "D02",
       "D03", "D04", "D05", "D06", "D07", "D08", "L01", "L02",
       "L03", "L04",
@@ -101,7 +101,7 @@ struct ExplainCatalogueTests {
   @Test func `what is only reported or inferred is not taught as certain`() throws {
     for code in [
       "U01", "U04", "U08", "U10", "W02", "W03", "W04", "W05", "W06", "W07", "W08", "W09",
-      "W12", "W13", "W14",
+      "W12", "W13", "W14", "W17", "W18",
     ] {
       let page = try #require(ExplainCatalogue.page(code))
       #expect(page.certainty.contains { !$0.isCertain })

@@ -2,30 +2,34 @@ public import CollectionCore
 
 /// Marks, by which an item gets a new cell, or its cell new content, when the snapshot is applied.
 extension DiffableDataSourceSnapshot {
-  /// Marks items to be reloaded; one that comes with content gets that content.
+  /// Marks items to be reloaded; each keeps the content that the snapshot has.
   ///
   /// Complexity: O(k), and O(log n) for each that comes with content; O(n + k) for many items, and
   /// when an item is first looked for.
   ///
+  /// - Returns: the identifiers of the items that come with other content, which is ignored.
   /// - Throws: `SnapshotError` for an item that is not there; nothing is changed.
-  public mutating func reloadItems(_ items: [Item]) throws(SnapshotError) {
+  @discardableResult
+  public mutating func reloadItems(_ items: [Item]) throws(SnapshotError) -> [Identifier] {
     let ids = items.map { $0.id }
     if let stranger = firstUnknown(ids) { throw .reloadOfUnknownItem(stranger) }
     reloadedItems.insert(ids)
-    fill(items)
+    return withOtherContent(items)
   }
 
-  /// Marks items to be reconfigured, which keep their cells; one with content gets that content.
+  /// Marks items to be reconfigured, which keep their cells and the content that the snapshot has.
   ///
   /// Complexity: O(k), and O(log n) for each that comes with content; O(n + k) for many items, and
   /// when an item is first looked for.
   ///
+  /// - Returns: the identifiers of the items that come with other content, which is ignored.
   /// - Throws: `SnapshotError` for an item that is not there; nothing is changed.
-  public mutating func reconfigureItems(_ items: [Item]) throws(SnapshotError) {
+  @discardableResult
+  public mutating func reconfigureItems(_ items: [Item]) throws(SnapshotError) -> [Identifier] {
     let ids = items.map { $0.id }
     if let stranger = firstUnknown(ids) { throw .reconfigureOfUnknownItem(stranger) }
     reconfiguredItems.insert(ids)
-    fill(items)
+    return withOtherContent(items)
   }
 
   /// Marks sections to be reloaded. Complexity: O(k).
@@ -70,10 +74,8 @@ extension DiffableDataSourceSnapshot {
     return ids.first { !containsItem($0) }
   }
 
-  private mutating func fill(_ items: [Item]) {
-    for item in items where !item.fields.isEmpty {
-      guard let path = indexPath(of: item.id) else { continue }
-      sections.change(at: path.section) { $0.items[path.item] = item }
-    }
+  /// Returns the identifiers of those items that come with other content than they have here.
+  private func withOtherContent(_ items: [Item]) -> [Identifier] {
+    items.filter { !$0.fields.isEmpty && item($0.id)?.fields != $0.fields }.map { $0.id }
   }
 }

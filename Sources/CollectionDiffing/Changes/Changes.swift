@@ -142,7 +142,7 @@ extension Changes {
     let isLCS = options.method == .lcs
     // Classic rules refuse such a move, so only stages can make it.
     let crosses =
-      options.crossing == .free && !isLCS && (!remaking || options.profile == .modern)
+      options.crossing == .free && !isLCS && (!remaking || options.profile != .classic)
     let matching: Difference.SectionMatching =
       isLCS ? (remaking ? .remakingInOrder : .inOrder) : (remaking ? .remaking : .all)
     var difference =

@@ -17,7 +17,8 @@ extension BatchUpdates {
     profile: UpdateProfile = .modern, hasCell: (IndexPath) -> Bool = { _ in true }
   ) -> [UpdateWarning] {
     pictureWarnings(of: resolution, profile: profile)
-      + reportedFailures(
+      + reportedFailures(of: resolution, before: before)
+      + reportedSurprises(
         of: resolution, before: before, after: after, profile: profile, hasCell: hasCell)
   }
 
@@ -29,22 +30,35 @@ extension BatchUpdates {
     var result = misplacedReloads(map, profile)
     let repeats = repeatedInserts(map)
     if !repeats.isEmpty { result.append(UpdateWarning(.repeatedInsert, operations: repeats)) }
+    let deletes = profile == .classic ? repeatedDeletes(map) : []
+    if !deletes.isEmpty { result.append(UpdateWarning(.repeatedDelete, operations: deletes)) }
     return result
   }
 
-  /// Returns what is right by the rules, but reported to fail or to have no effect.
+  /// Returns what is right by the rules, but after which UIKit is reported to raise or to show a
+  /// wrong picture.
+  ///
+  /// Complexity: O(k log k).
+  package func reportedFailures(
+    of resolution: BatchResolution, before: SectionCounts
+  ) -> [UpdateWarning] {
+    guard case .updates(let map) = resolution else { return [] }
+    return itemsInMovedSections(map) + itemsOutOfSectionsThatStay(map)
+      + reloadsOfEmptySections(before: before)
+  }
+
+  /// Returns what is right by the rules of a view, but refused by older systems or reported to have
+  /// no effect.
   ///
   /// Complexity: that of `resolved`.
-  package func reportedFailures(
+  package func reportedSurprises(
     of resolution: BatchResolution, before: SectionCounts, after: SectionCounts,
     profile: UpdateProfile,
     hasCell: (IndexPath) -> Bool
   ) -> [UpdateWarning] {
     guard case .updates(let map) = resolution else { return [] }
-    var result = itemsInMovedSections(map)
-    result += itemsOutOfSectionsThatStay(map)
-    result += reloadsOfEmptySections(before: before)
-    if profile == .modern {
+    var result: [UpdateWarning] = []
+    if profile != .classic {
       do throws(UpdateError) {
         _ = try resolved(before: before, after: after, profile: .classic, hasCell: hasCell)
       } catch {
@@ -163,28 +177,40 @@ extension BatchUpdates {
     return [UpdateWarning(.becameReload, operations: involved)]
   }
 
+  /// Finds operations on the items of sections that change their order with others.
   private func itemsInMovedSections(_ map: UpdateMap) -> [UpdateWarning] {
-    var operationsByOld: [Int: [UpdateOperation]] = [:]
-    var operationsByNew: [Int: [UpdateOperation]] = [:]
-    for operation in operations {
-      switch operation.kind {
-      case .deleteItem(let path), .reloadItem(let path):
-        operationsByOld[path.section, default: []].append(operation)
-      case .insertItem(let path): operationsByNew[path.section, default: []].append(operation)
-      case .moveItem(let from, let to):
-        operationsByOld[from.section, default: []].append(operation)
-        if map.newSection(forOld: from.section) != to.section {
-          operationsByNew[to.section, default: []].append(operation)
-        }
-      default: break
+    let crossings = SectionCrossings(map)
+    guard !crossings.isEmpty else { return [] }
+    var first: (from: Int, to: Int)?
+    let involved = operations.filter { operation in
+      let sections = Self.sections(of: operation.kind, map).filter {
+        crossings.contain(from: $0.from, to: $0.to)
       }
+      guard let least = sections.min(by: { $0.from < $1.from }) else { return false }
+      if first.map({ least.from < $0.from }) ?? true { first = least }
+      return true
     }
-    return map.movedSections.filter { $0.from != $0.to }.compactMap { move in
-      let involved =
-        (operationsByOld[move.from] ?? []) + (operationsByNew[move.to] ?? [])
-      guard !involved.isEmpty else { return nil }
-      return UpdateWarning(
-        .itemsInMovedSection(from: move.from, to: move.to), operations: involved)
+    guard let first else { return [] }
+    return [
+      UpdateWarning(.itemsInMovedSection(from: first.from, to: first.to), operations: involved)
+    ]
+  }
+
+  /// Returns the sections that stay and whose items an operation deletes, reloads, inserts or moves.
+  private static func sections(
+    of kind: UpdateOperation.Kind, _ map: UpdateMap
+  ) -> [(from: Int, to: Int)] {
+    func old(_ path: IndexPath) -> [(from: Int, to: Int)] {
+      map.newSection(forOld: path.section).map { [(path.section, $0)] } ?? []
+    }
+    func new(_ path: IndexPath) -> [(from: Int, to: Int)] {
+      map.oldSection(forNew: path.section).map { [($0, path.section)] } ?? []
+    }
+    return switch kind {
+    case .deleteItem(let path), .reloadItem(let path): old(path)
+    case .insertItem(let path): new(path)
+    case .moveItem(let from, let to): old(from) + new(to)
+    case .reconfigureItem, .insertSection, .deleteSection, .reloadSection, .moveSection: []
     }
   }
 
@@ -219,19 +245,39 @@ extension BatchUpdates {
 
   /// The inserts of one place that is named more than once; what is inserted as a whole counts once.
   private func repeatedInserts(_ map: UpdateMap) -> [UpdateOperation] {
+    let repeated = repeatedOperations
+    guard !repeated.isEmpty else { return [] }
+    let whole = Set(map.insertedSections)
+    return repeated.filter { operation in
+      switch operation.kind {
+      case .insertItem(let path): !whole.contains(path.section)
+      case .insertSection: true
+      default: false
+      }
+    }
+  }
+
+  /// The deletes of one place that is named more than once; what is deleted as a whole counts once.
+  private func repeatedDeletes(_ map: UpdateMap) -> [UpdateOperation] {
+    let repeated = repeatedOperations
+    guard !repeated.isEmpty else { return [] }
+    let whole = Set(map.deletedSections)
+    return repeated.filter { operation in
+      switch operation.kind {
+      case .deleteItem(let path): !whole.contains(path.section)
+      case .deleteSection: true
+      default: false
+      }
+    }
+  }
+
+  /// The operations that are written more than once, each time. Complexity: O(k) expected.
+  private var repeatedOperations: [UpdateOperation] {
     guard operations.count > 1 else { return [] }
     var counts: [UpdateOperation.Kind: Int] = [:]
     for operation in operations { counts[operation.kind, default: 0] += 1 }
     guard counts.count < operations.count else { return [] }
-    let whole = Set(map.insertedSections)
-    return operations.filter { operation in
-      switch operation.kind {
-      case .insertItem(let path):
-        (counts[operation.kind] ?? 0) > 1 && !whole.contains(path.section)
-      case .insertSection: (counts[operation.kind] ?? 0) > 1
-      default: false
-      }
-    }
+    return operations.filter { (counts[$0.kind] ?? 0) > 1 }
   }
 
   /// Finds sections that are moved to where they are while an item leaves them.

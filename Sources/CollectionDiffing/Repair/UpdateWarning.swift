@@ -13,7 +13,7 @@ public struct UpdateWarning: Error, Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// The counts agree, but the view shows other items than the data has; the first places.
     case silentMismatch([IdentityMismatch])
-    /// A section moves, and items come, go or move in it.
+    /// A section changes its order with others, and items come, go or move in it.
     case itemsInMovedSection(from: Int, to: Int)
     /// A reload's cell comes elsewhere than its item, since moves do not shift it.
     case misplacedReload(IndexPath, cell: IndexPath, item: IndexPath)
@@ -21,12 +21,16 @@ public struct UpdateWarning: Error, Hashable, Sendable {
     case misplacedSectionReload(Int, inserted: Int, section: Int)
     /// The whole batch became `reloadData`.
     case becameReload
+    /// The counts did not agree, and the view reloaded, as iOS 13.4 to 16.3 do.
+    case fellBack(UpdateFault)
     /// UIKit up to iOS 12 raises this fault.
     case refusedByClassic(UpdateFault)
     /// An item without a cell was to be reloaded, which has no effect.
     case droppedReload(IndexPath)
     /// One place is inserted more than once, and each time counts.
     case repeatedInsert
+    /// One place is deleted more than once in a classic view, where what follows goes, too.
+    case repeatedDelete
     /// An operation that a deleted section absorbs names an item that was never there.
     case absorbedStray(IndexPath, items: Int)
     /// A reload or reconfiguration names an item that was not there, in a section with so many
@@ -53,6 +57,8 @@ public struct UpdateWarning: Error, Hashable, Sendable {
     case reloadDataInBlock
     /// Items were appended to a snapshot, or inserted, that it had already: they were moved.
     case movedInSnapshot([Identifier])
+    /// Items were marked in a snapshot by a call, with other content than they have there.
+    case keptInSnapshot([Identifier], call: String)
   }
 
   /// The kind of the warning.
@@ -119,7 +125,8 @@ extension UpdateWarning {
     case .itemsInMovedSection(let from, let to):
       Entry(
         "W02",
-        "section \(from) moves to \(to), and items come, go or move in it as well (\(written)): right "
+        (from == to ? "others move past section \(from)" : "section \(from) moves to \(to)")
+          + ", and items come, go or move in it as well (\(written)): right "
           + "by the rules, but as reported long unreliable in UIKit. Move the section in a batch of "
           + "its own, or delete and insert it")
     case .misplacedReload(let path, let cell, let item):
@@ -139,6 +146,11 @@ extension UpdateWarning {
         "an item moves out of a deleted section or into an inserted one, a reloaded section being both "
           + "(\(written)): as reported, the whole batch silently becomes reloadData, without animation "
           + "and selection. Delete and insert the item instead")
+    case .fellBack(let fault):
+      Entry(
+        "W19",
+        "Performing reloadData as a fallback — \(fault.message(.iOS15)) (iOS 13.4 to 16.3 log this and "
+          + "reload the view; older and later systems raise it, as \(fault.code))")
     case .refusedByClassic(let fault):
       Entry(
         "W05",
@@ -152,6 +164,12 @@ extension UpdateWarning {
         "W07",
         "a place is inserted more than once (\(written)), and as reported each time counts. Write one "
           + "insert for each item, at its own final place")
+    case .repeatedDelete:
+      Entry(
+        "W18",
+        "a place is deleted more than once (\(written)): as reported UIKit up to iOS 10 deletes what "
+          + "follows, too, and crashes after a few such batches. Write one delete for each item, at "
+          + "its own place before the batch")
     case .absorbedStray(let path, let items):
       Entry(
         "W08",
@@ -207,6 +225,13 @@ extension UpdateWarning {
         "\(ids.count) inserted \(ids.count == 1 ? "identifier is" : "identifiers are") already present "
           + "(\(ids.prefix(4).map(\.description).joined(separator: ", "))"
           + "\(ids.count > 4 ? ", …" : "")): existing items are moved into place")
+    case .keptInSnapshot(let ids, let call):
+      Entry(
+        "W17",
+        "\(call) got other content for \(ids.count.counted("item")) of the snapshot ("
+          + "\(ids.prefix(4).map(\.description).joined(separator: ", "))\(ids.count > 4 ? ", …" : "")"
+          + "): the snapshot keeps its own, so the cell provider gets the old content. Append the new "
+          + "items to a new snapshot and mark them there, or keep the content outside, by id")
     }
   }
 
@@ -259,7 +284,10 @@ extension UpdateWarning: CustomStringConvertible {
   /// The warning on one line: code, batch, what is questionable, what would be right.
   public var description: String {
     var place = batch.map { "batch \($0)" } ?? "the batch"
-    if case .movedInSnapshot = kind { place = "a snapshot" }
+    switch kind {
+    case .movedInSnapshot, .keptInSnapshot: place = "a snapshot"
+    default: break
+    }
     if let origin { place += " (\(origin))" }
     return "\(code): \(place): \(message)"
   }

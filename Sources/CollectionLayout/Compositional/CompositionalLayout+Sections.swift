@@ -38,7 +38,7 @@ extension CompositionalLayout {
   ) throws -> StackSection {
     let definition = try definition(of: index, count: count, context: context)
     try definition.check(.section(index))
-    if count > 0, context.profile == .modern, definition.group.lacksSubitems {
+    if count > 0, context.profile != .classic, definition.group.lacksSubitems {
       throw LayoutError.impossible(.noSubitems, section: index)
     }
     return try makeSection(definition, index, count, context, stack) { group, container in
@@ -234,7 +234,7 @@ extension CompositionalLayout {
   private func refuse(
     _ warning: LayoutWarning?, _ section: Int, _ context: LayoutContext
   ) throws(LayoutError) {
-    guard context.profile == .modern, let refusal = warning?.refusal else { return }
+    guard context.profile != .classic, let refusal = warning?.refusal else { return }
     throw .impossible(refusal, section: section)
   }
 

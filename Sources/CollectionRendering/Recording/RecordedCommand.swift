@@ -1,4 +1,5 @@
 import CollectionCore
+package import CollectionUpdates
 
 /// The command of a recorded run: what ran, and how, so that it can run again.
 package struct RecordedCommand: Sendable {
@@ -8,21 +9,21 @@ package struct RecordedCommand: Sendable {
   package var arguments: [String]
   /// The seed of `math.random`.
   package var seed: Int
-  /// Whether the rules are those of iOS 12 and before.
-  package var isClassic: Bool
+  /// The generation of UIKit whose rules hold.
+  package var profile: UpdateProfile
   package var isStrict: Bool
   package var reportsQuirks: Bool
   package var reportsWarnings: Bool
 
   /// Creates the command of a run.
   package init(
-    chunks: [Recording.Source], arguments: [String], seed: Int, isClassic: Bool, isStrict: Bool,
-    reportsQuirks: Bool, reportsWarnings: Bool
+    chunks: [Recording.Source], arguments: [String], seed: Int, profile: UpdateProfile,
+    isStrict: Bool, reportsQuirks: Bool, reportsWarnings: Bool
   ) {
     self.chunks = chunks
     self.arguments = arguments
     self.seed = seed
-    self.isClassic = isClassic
+    self.profile = profile
     self.isStrict = isStrict
     self.reportsQuirks = reportsQuirks
     self.reportsWarnings = reportsWarnings
@@ -37,7 +38,7 @@ package struct RecordedCommand: Sendable {
       "event": "recording", "version": .integer(Recording.version),
       "chunks": .array(chunks.map { ["name": .string($0.name), "text": .string($0.text)] }),
       "arguments": .array(arguments.map(JSONValue.string)), "seed": .integer(seed),
-      "profile": isClassic ? "classic" : "modern", "strict": .boolean(isStrict),
+      "profile": .string(profile.rawValue), "strict": .boolean(isStrict),
       "quirks": .boolean(reportsQuirks), "warnings": .boolean(reportsWarnings),
     ]
   }
@@ -56,7 +57,7 @@ package struct RecordedCommand: Sendable {
       arguments.append(text)
     }
     seed = try object.integer("seed")
-    isClassic = try object.text("profile") == "classic"
+    profile = try UpdateProfile(named: object.text("profile")) ?? .modern
     isStrict = object.fields["strict"] == true
     reportsQuirks = object.fields["quirks"] == true
     reportsWarnings = object.fields["warnings"] != false

@@ -6,8 +6,28 @@
 /// let resolution = try batch.resolved(before: [1], after: [1], profile: .classic)
 /// ```
 public enum UpdateProfile: String, Hashable, Sendable, CaseIterable {
-  /// iOS 16.4 and later.
+  /// iOS 16.4 and later, up to iOS 18 and what follows it.
   case modern
+  /// iOS 13.4 to 16.3, where a view reloads if counts do not agree.
+  case iOS15 = "iOS 15"
   /// Up to iOS 12.
   case classic
+}
+
+extension UpdateProfile {
+  /// The names of profiles: `modern` and `classic`, and those of systems.
+  package static let names = ["modern", "classic", "iOS 12", "iOS 15", "iOS 18"]
+
+  /// Creates the profile of a name; nil for any other name.
+  package init?(named name: String) {
+    switch name {
+    case "modern", "iOS 18": self = .modern
+    case "iOS 15": self = .iOS15
+    case "classic", "iOS 12": self = .classic
+    default: return nil
+    }
+  }
+
+  /// A Boolean value that indicates whether a view logs counts that do not agree, and reloads.
+  package var reloadsForCounts: Bool { self == .iOS15 }
 }

@@ -22,15 +22,15 @@ extension Array where Element: Equatable {
 }
 
 extension ArraySlice<Int> {
-  /// Returns free places for inserts whose own place is taken, in ascending order.
+  /// Returns free places for inserts, or for deletes, whose own place is taken, in ascending order.
   ///
-  /// Each comes to the next free place behind its own; where there is none, to the last free one.
+  /// Each gets the next free place after its own; where there is none, the last free one.
   ///
   /// Complexity: O(k + places).
   ///
   /// - Parameters:
   ///   - places: the number of places to return.
-  ///   - repeats: the own places of the inserts, ascending; the first ones are served.
+  ///   - repeats: the own places of the operations, ascending; the first ones are served.
   ///   - count: the number of all places, free and taken; these are the taken ones, ascending.
   func extraPlaces(_ places: Int, behind repeats: [Int], count: Int) -> [Int] {
     var result: [Int] = []

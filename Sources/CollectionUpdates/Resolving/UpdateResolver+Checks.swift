@@ -13,7 +13,7 @@ extension UpdateResolver {
       }
       let first = items.moves.partitioningIndex { $0.from.section >= section }
       if first < items.moves.count, items.moves[first].from.section == section {
-        guard profile == .modern else {
+        guard profile != .classic else {
           throw error(
             .moveFromDeletedSection(section), [delete.operation, items.moves[first].operation])
         }
@@ -79,7 +79,7 @@ extension UpdateResolver {
       }
       let first = items.arrivals.partitioningIndex { $0.to.section >= section }
       if first < items.arrivals.count, items.arrivals[first].to.section == section {
-        guard profile == .modern else {
+        guard profile != .classic else {
           throw error(
             .moveIntoInsertedSection(section),
             [insert.operation, items.arrivals[first].operation])

@@ -115,7 +115,7 @@ extension UpdateResolver {
       let path = reload.place
       let isStray = !before.hasItem(at: path)
       // An older view checks the delete half as any other delete.
-      if isStray, profile == .modern {
+      if isStray, profile != .classic {
         strayReloads.append(reload)
         continue
       }
@@ -177,7 +177,7 @@ extension UpdateResolver {
   private var itemsThatShiftReloads: (gone: SortedIndexPaths, placed: SortedIndexPaths) {
     var gone = items.deletes.map(\.place)
     var placed = items.inserts.map(\.place)
-    if profile == .modern {
+    if profile != .classic {
       gone = (gone + items.moves.map(\.from)).sorted()
       placed = (placed + items.arrivals.map(\.to).withoutRepeats()).sorted()
     }
@@ -229,7 +229,16 @@ extension UpdateResolver {
     let survivors = before.count - map.goneSections.count
     let free = after.count - map.placedSections.count
     let agrees = before.count + sections.inserts.count - sections.deletes.count == after.count
-    if survivors > free || !agrees { throw sectionCountError(overflow: survivors > free) }
+    guard agrees, survivors <= free || profile == .classic else {
+      throw sectionCountError(overflow: survivors > free, agrees: agrees)
+    }
+    if survivors > free {
+      let gone = map.goneSections.sorted
+      let extra = gone.extraPlaces(
+        survivors - free, behind: sections.deletes.map(\.place).repeats(), count: before.count)
+      map.deletedSections = (map.deletedSections + extra).sorted()
+      map.goneSections = SortedIndices((gone + extra).sorted()[...])
+    }
     if survivors < free {
       map.extraSections = placed[...].extraPlaces(
         free - survivors, behind: sections.inserts.map(\.place).repeats(), count: after.count)
@@ -238,12 +247,13 @@ extension UpdateResolver {
     return map
   }
 
-  private func sectionCountError(overflow: Bool) -> UpdateError {
+  private func sectionCountError(overflow: Bool, agrees: Bool) -> UpdateError {
     let (inserted, deleted) = (sections.inserts.count, sections.deletes.count)
     let involved =
       sections.deletes.map(\.operation) + sections.inserts.map(\.operation)
       + sections.moves.map(\.operation)
-    guard overflow, profile == .modern else {
+    // Older systems have the other sentence, which must not agree with itself.
+    guard overflow, profile == .modern || agrees else {
       return error(
         .sectionCount(
           before: before.count, inserted: inserted, deleted: deleted, after: after.count),
@@ -285,23 +295,47 @@ extension UpdateResolver {
     map.placedItems = SortedIndexPaths(placed)
     map.tallies = tallies(map)
     try checkItemCounts(map)
-    let repeats = items.inserts.map(\.place).repeats()
-    var extra: [IndexPath] = []
+    let (deletes, inserts) = (items.deletes.map(\.place), items.inserts.map(\.place))
+    var (gone, extra): ([IndexPath], [IndexPath]) = ([], [])
     for tally in map.tallies {
-      let section = tally.newIndex
-      let places = map.placedItems[section]
-      let survivors = tally.before - map.goneItems[tally.oldIndex].count
-      let free = tally.after - places.count
-      guard survivors < free else { continue }
-      let first = repeats.partitioningIndex { $0.section >= section }
-      let end = repeats.partitioningIndex { $0.section > section }
-      extra += places.sorted.extraPlaces(
-        free - survivors, behind: repeats[first..<end].map(\.item), count: tally.after
-      ).map { IndexPath(section: section, item: $0) }
+      let taken = map.goneItems[tally.oldIndex]
+      let places = map.placedItems[tally.newIndex]
+      let missing = (tally.after - places.count) - (tally.before - taken.count)
+      if missing > 0 {
+        extra += Self.extraItems(
+          missing, in: tally.newIndex, besides: places, behind: inserts, count: tally.after)
+      } else if missing < 0 {
+        // A modern view has refused these.
+        gone += Self.extraItems(
+          -missing, in: tally.oldIndex, besides: taken, behind: deletes, count: tally.before)
+      }
     }
-    guard !extra.isEmpty else { return }
-    map.extraItems = extra
-    map.placedItems = SortedIndexPaths((placed + extra).sorted())
+    if !extra.isEmpty {
+      map.extraItems = extra
+      map.placedItems = SortedIndexPaths((placed + extra).sorted())
+    }
+    if !gone.isEmpty {
+      map.deletedItems = (map.deletedItems + gone).sorted()
+      map.goneItems = SortedIndexPaths((map.deletedItems + items.moves.map(\.from)).sorted())
+    }
+  }
+
+  /// Returns the items of a section that repeated deletes or inserts lead to.
+  ///
+  /// - Parameters:
+  ///   - number: the number of items to return.
+  ///   - taken: the items of the section that operations name.
+  ///   - places: the deleted or the inserted index paths, ascending and with repeats.
+  ///   - count: the number of items of the section.
+  private static func extraItems(
+    _ number: Int, in section: Int, besides taken: SortedIndices, behind places: [IndexPath],
+    count: Int
+  ) -> [IndexPath] {
+    let first = places.partitioningIndex { $0.section >= section }
+    let end = places.partitioningIndex { $0.section > section }
+    let repeats = Array(places[first..<end]).repeats().map(\.item)
+    return taken.sorted.extraPlaces(number, behind: repeats, count: count)
+      .map { IndexPath(section: section, item: $0) }
   }
 
   /// Returns the tallies of the surviving sections that operations on items name, by new index.
@@ -321,7 +355,7 @@ extension UpdateResolver {
     for move in items.moves {
       guard let source = map.newSection(forOld: move.from.section) else { continue }
       let stays =
-        profile == .modern
+        profile != .classic
         ? source == move.to.section : move.from.section == move.to.section
       tally(source) { $0.movedOut += stays ? 0 : 1 }
       tally(move.to.section) { $0.movedIn += stays ? 0 : 1 }
@@ -360,12 +394,13 @@ extension UpdateResolver {
   private func check(_ tally: SectionTally, _ map: UpdateMapParts) throws(UpdateError) {
     let survivors = tally.before - map.goneItems[tally.oldIndex].count
     let free = tally.after - map.placedItems[tally.newIndex].count
-    guard !tally.agrees || survivors > free else { return }
+    // A classic view compares the counts alone.
+    guard !tally.agrees || (survivors > free && profile != .classic) else { return }
     let involved = operations(touching: tally)
     if tally.deleted > tally.before, !tally.agrees {
       throw error(.tooManyDeletes(tally), involved)
     }
-    if survivors > free, profile == .modern {
+    if survivors > free, profile == .modern || tally.agrees {
       throw overflowError(.items(tally), involved)
     }
     throw error(.itemCount(tally), involved)

@@ -60,11 +60,6 @@ extension UpdateError {
         sentences.append("The data has the same counts as before the batch.")
       }
       if let note = rawNumbersNote { sentences.append(note) }
-      if isOverflowOfClassic {
-        sentences.append(
-          "UIKit up to iOS 12 has no sentence about places that are missing; the one about counts "
-            + "comes closest.")
-      }
     }
     return sentences.joined(separator: " ")
   }
@@ -108,16 +103,6 @@ extension UpdateError {
   /// Whether the data still has the old counts although operations were written.
   private var countsAreUnchanged: Bool { before == after && !batch.isEmpty }
 
-  /// Whether the counts of a classic view agree, and only the places are too few.
-  private var isOverflowOfClassic: Bool {
-    switch fault {
-    case .itemCount(let tally): profile == .classic && tally.agrees
-    case .sectionCount(let before, let inserted, let deleted, let after):
-      profile == .classic && before + inserted - deleted == after
-    default: false
-    }
-  }
-
   /// A note on how classic UIKit counts moves of items between sections that change.
   private var rawNumbersNote: String? {
     guard profile == .classic, batch.operations.contains(where: { $0.kind.isOfSection }) else {
@@ -149,7 +134,7 @@ extension UpdateError {
         + "since only deletes and inserts shift it and moves do not, as reported."
     case .survivorsOverflow, .itemCount, .sectionCount, .tooManyDeletes:
       return "A reload (\(first)) counts as a delete at its place and an insert at the place that "
-        + (profile == .modern
+        + (profile != .classic
           ? "the item has after the batch."
           : "deletes and inserts shift it to, whatever moves, as reported.")
     default: return "\(first) hides a delete at its place and an insert, as reported."

@@ -58,6 +58,9 @@ extension UpdateFault {
   /// Returns the index path with which UIKit prints a whole section.
   static func path(ofSection section: Int) -> IndexPath { IndexPath(section, .max) }
 
+  /// Returns an index path as UIKit's sentences have it.
+  package static func text(of path: IndexPath) -> String { UpdateTexts.Value.path(path).text }
+
   /// The code, from `U01` to `U33`.
   public var code: String { rule.code }
 
@@ -68,7 +71,7 @@ extension UpdateFault {
   public func message(_ profile: UpdateProfile = .modern) -> String { texts.message(profile) }
 
   /// Whether the fault is a mismatch of the counts before, the operations and the counts after.
-  var comparesCounts: Bool {
+  package var comparesCounts: Bool {
     switch rule {
     case .survivorsFit, .itemCount, .sectionCount: true
     default: false

@@ -34,6 +34,8 @@ final class CellTable {
   /// A Boolean value that indicates whether something has changed since the cells were brought in
   /// line.
   var areDirty = false
+  /// A Boolean value that indicates whether the last attempt to bring the cells in line has thrown.
+  var haveFailed = false
   /// A Boolean value that indicates whether the cells are being brought in line, so that a callback
   /// does not start it again.
   var isUpdating = false

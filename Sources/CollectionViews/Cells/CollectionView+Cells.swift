@@ -31,7 +31,7 @@ extension CollectionView {
     withIdentifier identifier: String, for path: IndexPath
   ) throws -> Cell {
     // Outside of a question for a cell, that is what is wrong.
-    try checkRequest(for: path)
+    try checkRequest(for: path, identifier)
     guard cells.pool.canDequeue(identifier) else {
       throw CollectionViewError.unregisteredIdentifier(identifier)
     }
@@ -48,10 +48,22 @@ extension CollectionView {
   }
 
   /// Throws unless the view asks for the cell of an item.
-  private func checkRequest(for path: IndexPath) throws {
-    guard let request = cells.pool.request, request.key == path else {
-      throw CollectionViewError.cellNotAskedFor(path, asked: cells.pool.request?.key)
+  private func checkRequest(for path: IndexPath, _ identifier: String) throws {
+    let asked = cells.pool.request?.key
+    guard asked != path else { return }
+    guard profile == .modern else {
+      throw CollectionViewError.cellNotAskedFor(path, asked: asked)
     }
+    throw CollectionViewError.viewNotReturned(
+      "Cell \(identifier)", path, asked.map { .asked($0) } ?? .notAsked)
+  }
+
+  /// Throws if the data source took another cell than it returned, as iOS 18 does.
+  private func checkIsReturned(_ cell: Cell, at path: IndexPath) throws {
+    guard profile == .modern, let stray = cells.pool.request?.taken.first(where: { $0 !== cell })
+    else { return }
+    throw CollectionViewError.viewNotReturned(
+      "Cell \(stray.number) \(stray.reuseIdentifier)", path, .returned(cell.number))
   }
 
   /// Takes a cell for the item that the data source is asked about, where the data source names no
@@ -61,9 +73,11 @@ extension CollectionView {
   package func takeCell(
     _ identifier: String = Cell.defaultIdentifier, for path: IndexPath
   ) throws -> Cell {
-    try checkRequest(for: path)
+    try checkRequest(for: path, identifier)
     if let existing = cells.pool.request?.existing {
       guard existing.reuseIdentifier == identifier else {
+        // UIKit raises once; the cell stays as it is.
+        existing.needsConfiguration = false
         throw CollectionViewError.wrongReuseIdentifier(
           identifier, path, expected: existing.reuseIdentifier)
       }
@@ -85,7 +99,11 @@ extension CollectionView {
   func requestCell(at path: IndexPath, existing: Cell? = nil) throws -> Cell {
     let cell = try cells.pool.view(
       for: path, existing: existing,
-      answer: { try layingOut { try dataSource.cellForItem(at: path, in: self) } },
+      answer: {
+        let cell = try layingOut { try dataSource.cellForItem(at: path, in: self) }
+        try checkIsReturned(cell, at: path)
+        return cell
+      },
       stray: { .strayCell(path, number: $0.number) })
     // One that was taken for this question has it already.
     if existing === cell { cell.itemIdentifier = shown?.item(at: path)?.id }
@@ -140,6 +158,7 @@ extension CollectionView {
       try prepareIfNeeded()
       areCellsDirty = false
       do {
+        cells.haveFailed = false
         try tellScrolled()
         guard !areCellsDirty, !pending.isNeeded else {
           areCellsDirty = true
@@ -148,6 +167,7 @@ extension CollectionView {
         try updateCellsOnce()
       } catch {
         areCellsDirty = true
+        cells.haveFailed = true
         throw error
       }
     }
@@ -187,7 +207,8 @@ extension CollectionView {
     while let ending = supplementaryViews.ended.take(ofBatch: batch) { try end(ending) }
     if cells.leaving.endAnimations(dueBy: clock.now) { areCellsDirty = true }
     if supplementaryViews.endAnimations(dueBy: clock.now) { areCellsDirty = true }
-    if !pending.readsCounts, !pending.isNeeded { try updateCells() }
+    // What has been thrown once is thrown again only where somebody asks for the layout.
+    if !pending.readsCounts, !pending.isNeeded, !cells.haveFailed { try updateCells() }
   }
 
   /// Puts a cell into the pool once the delegate knows that it has left the screen.

@@ -42,7 +42,8 @@ struct BatchTransaction {
     try view.checkpoint()
     counts = try view.dataSource.checkedCounts()
     data = view.dataSource.currentState()
-    resolution = try Self.resolution(of: batch, counts: counts, data: data, in: view)
+    let outcome = try Self.outcome(of: batch, counts: counts, data: data, in: view)
+    resolution = outcome.resolution
     try view.checkpoint()
     if case .updates(let map) = resolution, let before = view.shown, let data {
       shown = map.applied(to: before, data: data)
@@ -50,7 +51,7 @@ struct BatchTransaction {
       shown = data
     }
     let findings = try Self.findings(
-      about: batch, resolution, counts: counts, data: data, shown: shown, in: view)
+      about: batch, outcome, counts: counts, data: data, shown: shown, in: view)
     (warnings, review) = (findings.warnings, findings.review)
     try view.checkpoint()
     let geometryBefore = view.shownGeometry
@@ -111,17 +112,24 @@ extension BatchTransaction {
     return nil
   }
 
+  /// The outcome of a batch by the rules, and the error that made a reload of it, if one did.
+  private typealias Outcome = (resolution: BatchResolution, reason: UpdateError?)
+
   /// Resolves the operations by the rules of the view's profile.
   ///
   /// - Throws: `UpdateError`, with which the view keeps all that tells what was meant.
-  private static func resolution(
+  private static func outcome(
     of batch: OpenBatch, counts: SectionCounts, data: CollectionState?, in view: CollectionView
-  ) throws(UpdateError) -> BatchResolution {
-    guard !batch.isReload else { return .reload }
+  ) throws(UpdateError) -> Outcome {
+    guard !batch.isReload else { return (.reload, nil) }
     do throws(UpdateError) {
-      return try batch.updates.resolved(
+      let resolution = try batch.updates.resolved(
         before: view.counts, after: counts, profile: view.profile, hasCell: view.hasCell)
+      return (resolution, nil)
     } catch {
+      if view.profile.reloadsForCounts, error.fault.comparesCounts, !view.isStrict {
+        return (.reload, error)
+      }
       view.lastRefusal = BatchRefusal(
         error: error, before: view.shown, data: data, dataAtStart: batch.dataAtStart,
         missed: batch.missed, isSingleCall: batch.isSingleCall,
@@ -141,17 +149,25 @@ extension BatchTransaction {
 
   /// Reviews a batch that the rules accept.
   ///
-  /// Complexity: that of `BatchReview.warnings` and O(k log k) for quirks.
+  /// Complexity: that of `BatchReview.warnings` and O(k log k); that of `resolved` for quirks.
   ///
   /// - Throws: the first warning about the picture, if the view is strict.
   private static func findings(
-    about batch: OpenBatch, _ resolution: BatchResolution, counts: SectionCounts,
+    about batch: OpenBatch, _ outcome: Outcome, counts: SectionCounts,
     data: CollectionState?,
     shown: CollectionState?, in view: CollectionView
   ) throws(UpdateWarning) -> Findings {
     var result = Findings(review: ReviewState(allowance: view.review.allowance))
+    let resolution = outcome.resolution
+    if let error = outcome.reason {
+      if view.reportsWarnings {
+        result.warnings = [UpdateWarning(.fellBack(error.fault), operations: error.involved)]
+      }
+      return result
+    }
+    let reportsFailures = view.reportsQuirks || (view.reportsWarnings && !batch.isDerived)
     guard !batch.isReload else {
-      if view.reportsQuirks {
+      if reportsFailures {
         result.warnings = [
           UpdateWarning(.reloadDataInBlock, operations: batch.updates.operations)
         ]
@@ -183,8 +199,11 @@ extension BatchTransaction {
     {
       result.warnings.append(warning)
     }
+    if reportsFailures {
+      result.warnings += batch.updates.reportedFailures(of: resolution, before: view.counts)
+    }
     if view.reportsQuirks {
-      result.warnings += batch.updates.reportedFailures(
+      result.warnings += batch.updates.reportedSurprises(
         of: resolution, before: view.counts, after: counts, profile: view.profile,
         hasCell: view.hasCell)
     }

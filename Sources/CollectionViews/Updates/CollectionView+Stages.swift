@@ -17,6 +17,7 @@ extension CollectionView {
     do {
       let body = { [self] in
         putBack = try stage.setData()
+        openBatch?.isDerived = true
         openBatch?.updates.operations += stage.operations
         openBatch?.resizedItems += stage.resizedItems
         openBatch?.animation = animation

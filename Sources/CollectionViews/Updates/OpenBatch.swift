@@ -16,6 +16,9 @@ final class OpenBatch {
   /// A Boolean value that indicates whether `reloadData` was called, so that the batch becomes a
   /// reload.
   var isReload = false
+  /// A Boolean value that indicates whether the view itself finds the operations, for a snapshot or
+  /// for changes of the data.
+  var isDerived = false
   /// The data when the block began; nil where identities are unknown.
   let dataAtStart: CollectionState?
   /// The state that the view would have taken for the one before, had it looked earlier.

@@ -67,7 +67,7 @@ extension CollectionView {
     try layoutIfNeeded()
     let position = position.along(layout.scrollDirection)
     guard counts.indices.contains(path.section) else {
-      throw CollectionViewError.noItem(path, counts: Array(counts))
+      throw CollectionViewError.scrollSection(path.section, sections: counts.count)
     }
     guard path.item >= 0, path.item < counts[path.section] else {
       throw CollectionViewError.fault(.scrollBounds(path, items: counts[path.section]))

@@ -76,14 +76,14 @@ public final class CollectionView {
   }
   /// The generation of UIKit whose rules refuse batches.
   public var profile = UpdateProfile.modern
-  /// A Boolean value that indicates whether batches are reported after which the picture is wrong
-  /// although the rules accept them, which UIKit cannot see.
+  /// A Boolean value that indicates whether batches are reported that the rules accept, but after
+  /// which the picture is wrong, which UIKit cannot see, or UIKit is reported to raise.
   public var reportsWarnings = true
   /// A Boolean value that indicates whether batches after which the picture is wrong are refused
   /// with their warning, an `UpdateWarning`.
   public var isStrict = false
-  /// A Boolean value that indicates whether batches are reported that are right by the rules, but
-  /// that UIKit is said to get wrong.
+  /// A Boolean value that indicates whether batches are reported, too, that older systems refuse, or
+  /// of which a part is said to have no effect.
   public var reportsQuirks = false
   /// A Boolean value that indicates whether items can be selected; true by default.
   public var allowsSelection = true

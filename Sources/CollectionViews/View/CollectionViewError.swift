@@ -22,6 +22,8 @@ public enum CollectionViewError: Error, Hashable {
   case dataChangedWhilePreparing(line: SourceLine?)
   /// An item that does not exist, in a view of so many items per section.
   case noItem(IndexPath, counts: [Int])
+  /// A section that was to be scrolled to and does not exist, in a view of so many sections.
+  case scrollSection(Int, sections: Int)
   /// An item to which nothing can be scrolled, as the layout has no frame for it, for a reason.
   case notPlaced(IndexPath, reason: String)
   /// Seconds by which a clock cannot advance.
@@ -34,8 +36,14 @@ public enum CollectionViewError: Error, Hashable {
   /// A cell that the data source returned for an item without having taken it for the item; with a
   /// kind, a supplementary view.
   case strayCell(IndexPath, number: Int, kind: String? = nil)
+  /// A cell that was taken for an item and not returned, or without a question for it, as iOS 18
+  /// refuses it; the cell or its identifier, and what was done instead.
+  case viewNotReturned(String, IndexPath, Instead)
   /// A cell of another identifier for an item that keeps the cell it has.
   case wrongReuseIdentifier(String, IndexPath, expected: String)
+  /// An item that the layout was to invalidate, and that does not exist, in a view of so many items
+  /// per section.
+  case invalidatedItem(IndexPath, counts: [Int])
   /// A cell of an identifier that was not registered, in a view where others were; with a kind, a
   /// supplementary view.
   case unregisteredIdentifier(String, kind: String? = nil)
@@ -52,6 +60,16 @@ public enum CollectionViewError: Error, Hashable {
   /// Batches within batches, or started by the completions of others, deeper than is allowed.
   case batchesTooDeep
 
+  /// What happened where a dequeued cell was to be returned.
+  public enum Instead: Hashable, Sendable {
+    /// Another cell was returned; nil for none.
+    case returned(Int?)
+    /// The view asks for the cell of another item.
+    case asked(IndexPath)
+    /// The view asks for no cell.
+    case notAsked
+  }
+
   /// The greatest number of sections that a data source may return: each is asked about.
   package static let greatestSections = 1 << 22
   /// The greatest number of items of a section that a data source may return.
@@ -63,6 +81,7 @@ public enum CollectionViewError: Error, Hashable {
   public var code: String {
     switch self {
     case .fault(let fault): fault.code
+    case .scrollSection: UpdateRule.scrollBounds.code
     case .customLayout(let error): error.code
     case .badCount: "L02"
     case .viewChangedWhilePreparing: "L03"
@@ -70,7 +89,10 @@ public enum CollectionViewError: Error, Hashable {
     case .noItem: "L05"
     case .badTime: "L06"
     case .clockInsideBatch: "L07"
-    case .cellNotAskedFor, .strayCell, .wrongReuseIdentifier: "L08"
+    case .cellNotAskedFor, .strayCell: "L08"
+    case .viewNotReturned: "C14"
+    case .invalidatedItem: "C31"
+    case .wrongReuseIdentifier: "C36"
     case .cellsNeverSettle, .animationsNeverEnd: "L09"
     case .tooManyElements, .tooManySelected: "L10"
     case .batchesTooDeep: "L11"
@@ -121,6 +143,9 @@ extension CollectionViewError: CustomStringConvertible {
         + "asked for sizes or counts may only answer"
     case .noItem(let path, let counts):
       CustomLayoutError.absence(of: path, counts: counts)
+    case .scrollSection(let section, let sections):
+      "Attempted to scroll the collection view to an out-of-bounds section (\(section)) when there "
+        + "are only \(sections) sections."
     case .notPlaced(let path, _):
       "nothing can be scrolled to item \(path): the layout gives it no place"
     case .badTime(let seconds):
@@ -142,9 +167,21 @@ extension CollectionViewError: CustomStringConvertible {
     case .strayCell(let path, let number, nil):
       "'cellForItemAt', asked about \(path), returned cell \(number), which was not dequeued for "
         + "it: return the cell that dequeueReusableCell gave for this item"
-    case .wrongReuseIdentifier(let identifier, let path, let expected):
-      "item \(path) is reconfigured and keeps its cell, so 'cellForItemAt' must dequeue "
-        + "'\(expected)' again, got '\(identifier)'; reload the item to give it another cell"
+    case .viewNotReturned(let view, let path, _):
+      "Expected dequeued view to be returned to the collection view in preparation for display. "
+        + "When the collection view's data source is asked to provide a view for a given index path, "
+        + "ensure that a single view is dequeued and returned to the collection view. Avoid dequeuing "
+        + "views without a request from the collection view. For retrieving an existing view in the "
+        + "collection view, use -[UICollectionView cellForItemAtIndexPath:] or -[UICollectionView "
+        + "supplementaryViewForElementKind:atIndexPath:]. Dequeued view: <\(view); item \(path)>"
+    case .wrongReuseIdentifier(let identifier, _, let expected):
+      "Attempted to dequeue a cell for a different registration or reuse identifier than the "
+        + "existing cell when reconfiguring an item, which is not allowed. Dequeued reuse "
+        + "identifier: \(identifier); Original reuse identifier: \(expected)"
+    case .invalidatedItem(let path, let counts):
+      "attempting to invalidate an item at an invalid indexPath: "
+        + "\(UpdateFault.text(of: path)) globalIndex: \(Self.globalIndex(of: path, counts)) "
+        + "numItems: \(counts.reduce(0) { $0.saturatingAdding($1) })"
     case .unregisteredIdentifier(let identifier, let kind):
       "could not dequeue a view of kind: "
         + (kind.map(LayoutAttributes.longKind) ?? "UICollectionElementKindCell")
@@ -167,6 +204,12 @@ extension CollectionViewError: CustomStringConvertible {
     }
   }
 
+  /// The number of an item through all sections, as UIKit counts it: those before its section, and
+  /// its index.
+  private static func globalIndex(of path: IndexPath, _ counts: [Int]) -> Int {
+    counts.prefix(Swift.max(path.section, 0)).reduce(path.item) { $0.saturatingAdding($1) }
+  }
+
   /// The line at fault, where it is not the one that made the call.
   package var culprit: SourceLine? {
     guard case .dataChangedWhilePreparing(let line) = self else { return nil }
@@ -181,6 +224,20 @@ extension CollectionViewError: CustomStringConvertible {
     }
     switch self {
     case .notPlaced(_, let reason): return "The layout warns: \(reason)."
+    case .viewNotReturned(_, let path, .returned(let number)):
+      return "'cellForItemAt', asked about \(path), dequeued this cell and returned "
+        + (number.map { "cell \($0)." } ?? "none.")
+    case .viewNotReturned(_, let path, .asked(let asked)):
+      return "A cell was dequeued for \(path), while the view asks for the cell of \(asked)."
+    case .viewNotReturned(_, let path, .notAsked):
+      return "A cell was dequeued for \(path), while the view asks for none."
+    case .wrongReuseIdentifier(_, let path, _):
+      return "Item \(path) is reconfigured and keeps its cell, so the cell provider has to dequeue "
+        + "one of the same identifier."
+    case .invalidatedItem(let path, let counts):
+      return counts.indices.contains(path.section)
+        ? "Section \(path.section) has \(counts[path.section].indexed("item"))."
+        : "The view has \(counts.count.indexed("section"))."
     case .unregisteredIdentifier:
       return
         "The view has registered identifiers, and since then every one that is dequeued must be."
@@ -215,6 +272,12 @@ extension CollectionViewError: CustomStringConvertible {
       return
         "Register the identifier by view:registerSupplementaryView before the view is laid out, or "
         + "dequeue one that is registered."
+    case .viewNotReturned:
+      return "Dequeue one cell for each question, and return it. The cell that is shown is "
+        + "view:cellForItem(path)."
+    case .wrongReuseIdentifier: return "Reload the item instead; a reload gives it another cell."
+    case .invalidatedItem:
+      return "Invalidate only index paths below the counts that the view knows."
     case .unregisteredIdentifier:
       return
         "Register the identifier by view:register before the view asks for cells, or dequeue one "

@@ -268,11 +268,13 @@ extension CollectionView {
   ) throws {
     try checkNotPreparing("invalidateLayout")
     if !pending.readsCounts {
+      if let missing = context.items.first(where: { !hasItem(at: $0) }) {
+        throw CollectionViewError.invalidatedItem(missing, counts: Array(counts))
+      }
       let sections = context.sections + context.supplementaryElements.map(\.path.section)
-      let missing =
-        context.items.first { !hasItem(at: $0) }
-        ?? sections.first { !counts.indices.contains($0) }.map { IndexPath($0, 0) }
-      if let missing { throw CollectionViewError.noItem(missing, counts: Array(counts)) }
+      if let missing = sections.first(where: { !counts.indices.contains($0) }) {
+        throw CollectionViewError.noItem(IndexPath(missing, 0), counts: Array(counts))
+      }
       if !context.supplementaryElements.isEmpty {
         log.append(InvalidationEntry(origin: origin, elements: context.supplementaryElements))
       }

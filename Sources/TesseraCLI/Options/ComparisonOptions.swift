@@ -28,7 +28,9 @@ struct ComparisonOptions: ParsableArguments {
   var sections = Choice(Difference.Crossing.uikitSafe)
   @Option(
     parsing: .unconditional,
-    help: "The UIKit whose rules the batch has to pass: modern, or classic for iOS 12 and before.")
+    help:
+      "The UIKit whose rules the batch has to pass: modern (iOS 18), iOS 15, or classic (iOS 12)."
+  )
   var profile = RuleOptions.Profile.modern
 
   /// The options as the engine knows them.

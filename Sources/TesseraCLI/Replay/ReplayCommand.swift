@@ -34,8 +34,8 @@ struct ReplayCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "For a trace, the UIKit whose rules hold: modern, or classic for iOS 12 and before (default: "
-        + "that of the trace)."))
+      "For a trace, the UIKit whose rules hold: modern (iOS 18), iOS 15, or classic (iOS 12);"
+        + " that of the trace by default."))
   var profile: RuleOptions.Profile?
   @Option(
     help: ArgumentHelp(

@@ -37,7 +37,7 @@ struct ReplayRun {
     configuration.seed = command.seed
     configuration.arguments = command.arguments
     configuration.scriptName = command.chunks.first?.name ?? ""
-    configuration.profile = command.isClassic ? .classic : .modern
+    configuration.profile = command.profile
     configuration.isStrict = command.isStrict
     configuration.reportsQuirks = command.reportsQuirks
     configuration.reportsWarnings = command.reportsWarnings

@@ -62,7 +62,7 @@ struct TraceCommand {
     }
     do {
       var rules = RuleOptions.unset
-      rules.profile = replay.profile == .classic ? .classic : .modern
+      rules.profile = RuleOptions.Profile(rawValue: replay.profile.rawValue) ?? .modern
       let picture = options.picture
       let stage = try PictureStage(start, rules: rules, for: picture)
       // The page shows what was found beside the picture, and the operations of a refused batch.

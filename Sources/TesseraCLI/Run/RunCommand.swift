@@ -182,7 +182,7 @@ package struct RunCommand: OutputCommand {
       file.write(
         RecordedCommand(
           chunks: chunks.map { .init(name: $0.name, text: $0.text) },
-          arguments: configuration.arguments, seed: seed, isClassic: rules.profile == .classic,
+          arguments: configuration.arguments, seed: seed, profile: rules.profile.rules,
           isStrict: rules.strict, reportsQuirks: rules.quirks, reportsWarnings: !rules.noWarnings
         ).json.description)
       return file

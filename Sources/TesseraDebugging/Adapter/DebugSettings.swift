@@ -50,11 +50,12 @@ struct DebugSettings {
     self.configuration.scriptName = program
     self.configuration.arguments = try arguments.texts("args") ?? []
     if let seed = try arguments.integer("seed") { self.configuration.seed = seed }
-    switch try arguments.text("profile") {
-    case nil: break
-    case "modern"?: self.configuration.profile = .modern
-    case "classic"?: self.configuration.profile = .classic
-    default: throw DebugFailure("'profile' is to be 'modern' or 'classic'")
+    if let name = try arguments.text("profile") {
+      guard let profile = UpdateProfile(named: name) else {
+        throw DebugFailure(
+          "'profile' is to be 'modern', 'classic', 'iOS 12', 'iOS 15' or 'iOS 18'")
+      }
+      self.configuration.profile = profile
     }
     if let strict = try arguments.flag("strict") { self.configuration.isStrict = strict }
     if let quirks = try arguments.flag("quirks") { self.configuration.reportsQuirks = quirks }

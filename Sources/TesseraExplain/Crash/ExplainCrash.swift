@@ -197,9 +197,12 @@ extension ExplainCrash {
 
   private var withoutScenario: String {
     if let reason = page.withoutExample { return reason }
+    if case .assertion = report.topic {
+      return "The sentence has no numbers that a script could repeat; 'tessera explain "
+        + "\(report.code)' has a script that raises it."
+    }
     if report.topic == .other(.scrollToSection), report.isComplete {
-      return "Tessera raises L05 where the section does not exist, and not UIKit's sentence: no "
-        + "script raises this one."
+      return "view:scrollToItem raises this sentence for any section that the view does not have."
     }
     if case .other = report.topic { return "The pasted sentence does not have all its numbers." }
     if report.fault == nil, report.explanation == nil || !report.isComplete {

@@ -9,6 +9,9 @@ extension PlaygroundService {
   /// The generations of UIKit's rules by their names.
   private enum ProfileName: String, CaseIterable {
     case modern, classic
+    case iOS12 = "iOS 12"
+    case iOS15 = "iOS 15"
+    case iOS18 = "iOS 18"
   }
 
   /// The parameters of what runs a script.
@@ -18,9 +21,12 @@ extension PlaygroundService {
     Parameter("files", "an object of texts by name, which stand for files beside the script"),
     Parameter("arguments", "a list of texts, the script's `...`"),
     Parameter("seed", "what `math.random` starts from"),
-    Parameter("profile", "`modern` or `classic`"),
+    Parameter("profile", "`modern` or `classic`, or a system: `iOS 12`, `iOS 15` or `iOS 18`"),
     Parameter("strict", "whether wrong pictures are errors"),
-    Parameter("quirks", "whether batches are reported that UIKit is said to get wrong"),
+    Parameter(
+      "quirks",
+      "whether batches are reported, too, that older systems refuse, or of which a part has no effect"
+    ),
   ]
 
   /// The methods that run Lua.
@@ -57,8 +63,7 @@ extension PlaygroundService {
     configuration.arguments = try parameters.texts("arguments") ?? []
     configuration.seed = try parameters.integer("seed") ?? configuration.seed
     switch try parameters.word("profile", of: ProfileName.self) {
-    case .modern: configuration.profile = .modern
-    case .classic: configuration.profile = .classic
+    case let name?: configuration.profile = UpdateProfile(named: name.rawValue) ?? .modern
     case nil: break
     }
     if try parameters.isSet("strict") { configuration.isStrict = true }

@@ -187,13 +187,15 @@ extension Session {
   func profile(_ rest: String) -> SessionAnswer {
     switch rest {
     case "":
-      let name = evaluator.configuration.profile == .classic ? "classic" : "modern"
+      let name = evaluator.configuration.profile.rawValue
       return SessionAnswer(.done, ["views follow the \(name) rules"])
-    case "modern", "classic":
+    case _ where UpdateProfile(named: rest) != nil:
       let answer = run(SessionLine(input: .profile(rest), name: ":profile"))
       return SessionAnswer(
         answer.outcome, ["views follow the \(rest) rules now"] + answer.paragraphs)
-    default: return refuse(":profile takes modern or classic, got '\(rest.prefix(40))'")
+    default:
+      return refuse(
+        ":profile takes modern, classic, iOS 12, iOS 15 or iOS 18, got '\(rest.prefix(40))'")
     }
   }
 

@@ -9,10 +9,10 @@ extension Session {
     guard !rest.isEmpty else { return refuse(":record takes the name of a file") }
     guard done > start(before: done) else { return refuse("there is nothing to record yet") }
     if let reason = reasonToKeep(rest, ": name another one") { return refuse(reason) }
-    let classic = configuration.profile == .classic ? " --profile classic" : ""
+    let profile = configuration.profile.rawValue
     // What the script prints was seen already.
     let command =
-      "exec \"$0\" run --seed \(configuration.seed)\(classic) --record \"$1\" \"$2\" > /dev/null"
+      "exec \"$0\" run --seed \(configuration.seed) --profile '\(profile)' --record \"$1\" \"$2\" > /dev/null"
     let (status, reason) = withScript { path, script in
       Program.run("/bin/sh", ["-c", command, path, rest, script])
     }

@@ -110,7 +110,7 @@ extension Session {
 
   /// Makes views follow other rules, those that are there and those to come.
   func setProfile(_ name: String) {
-    let profile: UpdateProfile = name == "classic" ? .classic : .modern
+    guard let profile = UpdateProfile(named: name) else { return }
     evaluator.configuration.profile = profile
     for view in evaluator.views { view.profile = profile }
   }

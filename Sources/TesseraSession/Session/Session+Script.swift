@@ -18,7 +18,8 @@ extension Session {
       return line.script
         ?? "-- :fix apply: the session carried out a repair here; see tessera explain\n"
     case .profile(let name):
-      return "-- :profile \(name): run the script with --profile \(name), or give a view "
+      let argument = name.contains(" ") ? "\"\(name)\"" : name
+      return "-- :profile \(name): run the script with --profile \(argument), or give a view "
         + "profile = \"\(name)\"\n"
     case .reset: return ""
     case .interrupted(let text):

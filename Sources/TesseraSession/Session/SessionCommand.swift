@@ -1,3 +1,5 @@
+import CollectionUpdates
+
 /// A command of the session: a word behind a colon.
 package struct SessionCommand: Sendable {
   /// The word, without the colon.
@@ -92,7 +94,7 @@ package struct SessionCommand: Sendable {
       "The elements that share an area with a rectangle, and the cost."
     ) { $0.elements(in: $1) },
     SessionCommand(
-      "profile", "[modern|classic]", .words(["modern", "classic"]),
+      "profile", "[modern|classic]", .words(UpdateProfile.names),
       "Whose rules refuse batches; with a name, follows those."
     ) { $0.profile($1) },
     SessionCommand(

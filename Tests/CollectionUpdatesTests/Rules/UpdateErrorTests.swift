@@ -88,31 +88,68 @@ struct UpdateErrorTests {
     #expect(error?.explanation.contains("not every operation has a place of its own") == true)
   }
 
-  @Test func `a classic view never uses the sentence of later ones`() {
+  @Test func `a classic view accepts repeated deletes whose counts agree`() throws {
     var items = BatchUpdates()
     items.deleteItem(at: IndexPath(0, 0))
     items.deleteItem(at: IndexPath(0, 0))
-    let error = refusal(of: items, [4], [2], .classic)
+    items.deleteItem(at: IndexPath(0, 1))
+    guard
+      case .updates(let map) = try items.resolved(before: [5], after: [2], profile: .classic)
+    else {
+      Issue.record("a classic view never reloads instead")
+      return
+    }
+    #expect(map.deletedItems == [IndexPath(0, 0), IndexPath(0, 1), IndexPath(0, 2)])
+    #expect(map.newIndexPath(forOld: IndexPath(0, 3)) == IndexPath(0, 0))
+    let error = refusal(of: items, [5], [3], .classic)
     #expect(error?.code == "U02")
-    #expect(
-      error?.explanation
-        == "Section 0 had 4 items: 4 − 2 + 0 = 2 agrees with the data, but not every operation has "
-        + "a place of its own. UIKit up to iOS 12 has no sentence about places that are missing; "
-        + "the one about counts comes closest.")
+    #expect(error?.explanation == "Section 0 had 5 items: 5 − 3 + 0 = 2, but the data has 3.")
     var sections = BatchUpdates()
-    sections.deleteSection(at: 0)
-    sections.deleteSection(at: 0)
-    #expect(refusal(of: sections, [1, 1, 1], [1], .classic)?.code == "U03")
-    #expect(refusal(of: sections, [1, 1, 1], [1])?.code == "U01")
+    sections.deleteSection(at: 1)
+    sections.deleteSection(at: 1)
+    guard
+      case .updates(let map) = try sections.resolved(
+        before: [1, 2, 3], after: [1], profile: .classic)
+    else {
+      Issue.record("a classic view never reloads instead")
+      return
+    }
+    #expect(map.deletedSections == [1, 2])
+    #expect(refusal(of: sections, [1, 2, 3], [1, 3], .classic)?.code == "U03")
+    #expect(refusal(of: sections, [1, 2, 3], [1])?.code == "U01")
   }
 
-  @Test(arguments: UpdateProfile.allCases)
-  func `the advice names a path that is deleted twice`(profile: UpdateProfile) {
+  @Test func `a view of iOS 15 has the sentences of counts that older systems had`() {
+    let none = BatchUpdates()
+    let items = refusal(of: none, [3], [0], .iOS15)
+    #expect(items?.code == "U02")
+    #expect(items?.message.contains("in section 0. The number") == true)
+    #expect(refusal(of: none, [3, 3], [3], .iOS15)?.code == "U03")
+    // A sentence whose arithmetic agrees would explain nothing.
+    var twice = BatchUpdates()
+    twice.deleteItem(at: IndexPath(0, 0))
+    twice.deleteItem(at: IndexPath(0, 0))
+    #expect(refusal(of: twice, [3], [1], .iOS15)?.code == "U01")
+    var move = BatchUpdates()
+    move.moveSection(from: 0, to: 1)
+    move.moveItem(from: IndexPath(1, 1), to: IndexPath(1, 1))
+    #expect((try? move.resolved(before: [3, 3], after: [2, 4], profile: .iOS15)) != nil)
+  }
+
+  @Test func `each profile has the name of a system`() {
+    let profiles = UpdateProfile.names.map(UpdateProfile.init(named:))
+    #expect(profiles == [.modern, .classic, .classic, .iOS15, .modern])
+    #expect(UpdateProfile.allCases.allSatisfy { UpdateProfile(named: $0.rawValue) == $0 })
+    #expect(UpdateProfile(named: "iOS 9") == nil)
+  }
+
+  @Test(arguments: [(UpdateProfile.modern, 3), (.classic, 4)])
+  func `the advice names a path that is deleted twice`(profile: UpdateProfile, after: Int) {
     var batch = BatchUpdates()
     batch.deleteItem(at: IndexPath(0, 0))
     batch.deleteItem(at: IndexPath(0, 0))
     #expect(
-      refusal(of: batch, [5], [3], profile)?.advice
+      refusal(of: batch, [5], [after], profile)?.advice
         == "deleteItem [0, 0] is written twice, but names one item: all deletes are read before the "
         + "batch. If the data lost 2 items one after the other, write deleteItem [0, 0] and "
         + "deleteItem [0, 1].")

@@ -104,25 +104,36 @@ struct CollectionViewCellReentrancyTests {
     let (view, recorder) = try CellRecorder.view([10], prefetching: false)
     let source = StrayDataSource(fault)
     let other = CollectionView(dataSource: source, layout: view.layout)
+    let older = CollectionView(dataSource: StrayDataSource(fault), layout: FlowLayout())
+    older.profile = .classic
     switch fault {
     case "the view":
       #expect(throws: CollectionViewError.viewChangedWhilePreparing(call: "reloadData")) {
         try other.layoutIfNeeded()
       }
     case "another path":
-      #expect(throws: CollectionViewError.cellNotAskedFor([0, 9], asked: [0, 0])) {
+      #expect(throws: CollectionViewError.viewNotReturned("Cell Cell", [0, 9], .asked([0, 0]))) {
         try other.layoutIfNeeded()
+      }
+      #expect(throws: CollectionViewError.cellNotAskedFor([0, 9], asked: [0, 0])) {
+        try older.layoutIfNeeded()
       }
     case "another cell":
-      #expect(throws: CollectionViewError.strayCell([0, 1], number: 1)) {
+      #expect(throws: CollectionViewError.viewNotReturned("Cell 2 Cell", [0, 1], .returned(1))) {
         try other.layoutIfNeeded()
       }
+      #expect(throws: CollectionViewError.strayCell([0, 1], number: 1)) {
+        try older.layoutIfNeeded()
+      }
     default:
-      try other.layoutIfNeeded()
-      #expect(try other.visibleCells.map(\.number) == [2, 3, 4, 5])
-      #expect(other.stats.cellsCreated == 5)
+      #expect(throws: CollectionViewError.viewNotReturned("Cell 1 Cell", [0, 0], .returned(2))) {
+        try other.layoutIfNeeded()
+      }
+      try older.layoutIfNeeded()
+      #expect(try older.visibleCells.map(\.number) == [2, 3, 4, 5])
+      #expect(older.stats.cellsCreated == 5)
     }
-    #expect(throws: CollectionViewError.cellNotAskedFor([0, 0], asked: nil)) {
+    #expect(throws: CollectionViewError.viewNotReturned("Cell Cell", [0, 0], .notAsked)) {
       try view.dequeueReusableCell(withIdentifier: "Cell", for: [0, 0])
     }
     recorder.identifier = { _ in "other" }

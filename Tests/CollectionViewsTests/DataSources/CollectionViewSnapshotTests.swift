@@ -118,7 +118,7 @@ struct CollectionViewSnapshotTests {
         [.reloadItem([0, 2]), .reconfigureItem([0, 0])],
       ])
     #expect(view.text == "A: z w y n")
-    #expect(source.item(at: [0, 0])?.fields == ["title": .string("new")])
+    #expect(source.item(at: [0, 0])?.fields == [:])
     #expect(source.snapshot().reloadedItemIdentifiers == [])
     try view.finishAnimations()
     #expect(ends == [true])

@@ -94,7 +94,7 @@ struct CollectionViewWarningsTests {
       data.set(try CollectionState(line: "A: x y z"))
       try view.reloadData()
     }
-    #expect(view.warnings.isEmpty)
+    #expect(view.updateWarnings.map(\.code) == ["W14"])
     #expect(view.shown?.description == "A: x y z")
   }
 }

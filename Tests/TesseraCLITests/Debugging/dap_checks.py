@@ -72,7 +72,7 @@ def order():
     equal(c.ask("pause")["message"], "'launch' comes before 'pause'")
     equal(c.ask("attach")["success"], False)
     equal(c.ask("launch")["message"], "'program' is to be the path of a script")
-    equal(c.ask("launch", {"program": path, "profile": "old"})["message"], "'profile' is to be 'modern' or 'classic'")
+    equal(c.ask("launch", {"program": path, "profile": "old"})["message"], "'profile' is to be 'modern', 'classic', 'iOS 12', 'iOS 15' or 'iOS 18'")
     assert "there is no file" in c.ask("launch", {"program": path + "x"})["message"]
     equal(c.ask("setBreakpoints", {"source": 7})["message"], "'source' is to be an object")
     equal(c.ask("setBreakpoints", {"source": {"path": path}, "breakpoints": [{"line": "1"}]})["message"], "'line' is to be a whole number")

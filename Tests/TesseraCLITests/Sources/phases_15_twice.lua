@@ -16,8 +16,13 @@ local function delete(profile)
       view:deleteItems{{0, 0}}
     end
   end)
+  return view
 end
 for _, profile in ipairs{ "modern", "classic" } do
-  local _, problem = pcall(delete, profile)
-  print(problem.code, problem.fix)
+  local ok, result = pcall(delete, profile)
+  if ok then
+    print(result, result.warnings[1]:match "^W%d+")
+  else
+    print(result.code, result.fix)
+  end
 end

@@ -11,7 +11,7 @@ extension Library {
     .init("reloads", .word(of: Changes.Refresh.self)),
     .init("duplicates", .word(of: Changes.Duplicates.self)),
     .init("sections", .word(of: Difference.Crossing.self)),
-    .init("profile", .word(of: UpdateProfile.self)),
+    .init("profile", .word(UpdateProfile.names)),
   ]
 
   /// The function that compares two states.

@@ -85,7 +85,9 @@ extension Library {
         Call.run($0) { call in
           let items = try call.argument(2, call.readItemList)
           let section = try call.optional(3, call.readIdentifier)
-          return try call.changeWarning { try $0.appendItems(items, toSection: section) }
+          return try call.change(UpdateWarning.Kind.movedInSnapshot) {
+            try $0.appendItems(items, toSection: section)
+          }
         }
       },
       .method(
@@ -96,7 +98,9 @@ extension Library {
         Call.run($0) { call in
           let items = try call.argument(2, call.readItemList)
           let neighbour = try call.neighbour(3, "Item")
-          return try call.changeWarning { try $0.insertItems(items, beside: neighbour) }
+          return try call.change(UpdateWarning.Kind.movedInSnapshot) {
+            try $0.insertItems(items, beside: neighbour)
+          }
         }
       },
       .method(
@@ -125,14 +129,14 @@ extension Library {
     [
       .method(
         "reloadItems", "(items: any)",
-        "Marks items that get new cells when the snapshot is applied.",
+        "Marks items that get new cells when the snapshot is applied; a warning (W17) for one with other content, which is ignored.",
         example: #"snapshot:reloadItems{"a"}"#
-      ) { Call.run($0) { try $0.change(Call.readItemList) { try $0.reloadItems($1) } } },
+      ) { Call.run($0) { try $0.mark("reloadItems") { try $0.reloadItems($1) } } },
       .method(
         "reconfigureItems", "(items: any)",
-        "Marks items whose cells are filled again when the snapshot is applied.",
+        "Marks items whose cells are filled again when the snapshot is applied; a warning (W17) for one with other content, which is ignored.",
         example: #"snapshot:reconfigureItems{"a"}"#
-      ) { Call.run($0) { try $0.change(Call.readItemList) { try $0.reconfigureItems($1) } } },
+      ) { Call.run($0) { try $0.mark("reconfigureItems") { try $0.reconfigureItems($1) } } },
       .method(
         "reloadSections", "(ids: tessera.Id|tessera.Id[])",
         "Marks sections that are reloaded when the snapshot is applied.",
@@ -280,16 +284,27 @@ extension Call {
     return 0
   }
 
-  /// Changes the receiver, and says which items were there already.
-  fileprivate func changeWarning(
+  /// Marks the items of the first argument, and says which come with content that is ignored.
+  fileprivate func mark(
+    _ call: String,
+    _ body: (inout DiffableDataSourceSnapshot, [Item]) throws -> [Identifier]
+  ) throws -> Int32 {
+    let items = try argument(2, readItemList)
+    let kind: ([Identifier]) -> UpdateWarning.Kind = { .keptInSnapshot($0, call: call) }
+    return try change(kind) { try body(&$0, items) }
+  }
+
+  /// Changes the receiver, and warns of the items that the change returns, if any.
+  fileprivate func change(
+    _ kind: ([Identifier]) -> UpdateWarning.Kind,
     _ body: (inout DiffableDataSourceSnapshot) throws -> [Identifier]
   ) throws -> Int32 {
     let box = try receiver(SnapshotBox.self)
-    let moved = try charging(growth: box.leastByteCount) {
+    let items = try charging(growth: box.leastByteCount) {
       try snapshots { try box.change(body) }
     }
-    guard !moved.isEmpty else { return 0 }
-    var warning = UpdateWarning(.movedInSnapshot(moved))
+    guard !items.isEmpty else { return 0 }
+    var warning = UpdateWarning(kind(items))
     warning.origin = sourceLine
     try evaluator().report(warning)
     return 0

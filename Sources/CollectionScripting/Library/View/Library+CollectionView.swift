@@ -18,7 +18,7 @@ extension Library {
     .init("contentInset", .insets), .init("contentOffset", .point), .init("delegate", .table),
     .init("allowsSelection", .boolean), .init("allowsMultipleSelection", .boolean),
     .init("isPrefetchingEnabled", .boolean), .init("maintainVisibleItem", .boolean),
-    .init("profile", .word(of: UpdateProfile.self)), .init("strict", .boolean),
+    .init("profile", .word(UpdateProfile.names)), .init("strict", .boolean),
     .init("quirks", .boolean), .init("reportsWarnings", .boolean),
     .init("safeAreaInsets", .insets), .init("layoutMargins", .insets),
     .init("semanticContentAttribute", .word(of: SemanticContentAttribute.self)),
@@ -192,8 +192,10 @@ extension Call {
 
   /// Reads the name of a generation of UIKit.
   func readProfile(_ index: Int32) throws(Mismatch) -> UpdateProfile {
-    if let profile = string(index).flatMap(UpdateProfile.init(rawValue:)) { return profile }
-    throw Mismatch("\"modern\" or \"classic\" expected, got \(got(index))")
+    if let profile = string(index).flatMap(UpdateProfile.init(named:)) { return profile }
+    let names = UpdateProfile.names.map { "\"\($0)\"" }
+    let list = names.dropLast().joined(separator: ", ") + " or \(names[names.count - 1])"
+    throw Mismatch("\(list) expected, got \(got(index))")
   }
 
   /// Reads a data source: the object, a state line, or a table of functions.

@@ -88,7 +88,7 @@ extension Library {
       ) { Call.run($0) { try $0.register() } },
       .method(
         "dequeueReusableCell", "(identifier: any, path: tessera.Path): Cell",
-        "Returns a cell from the pool, or a new one. Only `cellForItemAt` may call it, for the path that it is asked about (L08), and only with a registered identifier where some are (L15).",
+        "Returns a cell from the pool, or a new one. Only `cellForItemAt` may call it, for the path that it is asked about, and it returns the cell (C14, L08); and only with a registered identifier where some are (L15).",
         example: #"""
           v = CollectionView{ dataSource = {
             numberOfItemsInSection = function() return 3 end,
