@@ -344,8 +344,7 @@ import Testing
     ),
     (
       "view:dequeueReusableCell('row', {0, 0})",
-      "a cell cannot be dequeued for [0, 0]: that is only possible while the view asks "
-        + "'cellForItemAt' for the cell of that item"
+      "supplementaryViewForElementKind:atIndexPath:]. Dequeued view: <Cell row; item [0, 0]>"
     ),
     (
       "delegate.shouldSelectItemAt = function() return 1 end view:tapItem{0, 0}",

@@ -1,5 +1,3 @@
-package import CollectionCore
-
 /// A layout whose settings are known by name: what scripts and commands can make and change.
 ///
 /// It also has what only layouts of this package tell their views.

@@ -69,7 +69,7 @@ struct NaiveCompositional {
     switch dimension {
     case .fractionalWidth(let share): room.width * share
     case .fractionalHeight(let share): room.height * share
-    case .absolute(let extent), .estimated(let extent): extent
+    case .absolute(let extent), .estimated(let extent), .uniformAcrossSiblings(let extent): extent
     }
   }
 
@@ -80,7 +80,7 @@ struct NaiveCompositional {
     switch dimension {
     case .fractionalWidth: whole = room.width
     case .fractionalHeight: whole = room.height
-    case .absolute, .estimated: return exact
+    case .absolute, .estimated, .uniformAcrossSiblings: return exact
     }
     let near = nearest(exact)
     return near > whole && exact <= whole ? (exact * scale + 1e-6).rounded(.down) / scale : near
@@ -93,7 +93,7 @@ struct NaiveCompositional {
   private func isShare(_ dimension: LayoutDimension) -> Bool {
     switch dimension {
     case .fractionalWidth, .fractionalHeight: true
-    case .absolute, .estimated: false
+    case .absolute, .estimated, .uniformAcrossSiblings: false
     }
   }
 

@@ -77,7 +77,7 @@ struct CollectionViewScrollingTests {
     #expect(
       error.description == "Attempted to scroll the collection view to an out-of-bounds item (100) "
         + "when there are only 100 items in section 0.")
-    #expect(throws: CollectionViewError.noItem([7, 0], counts: [100])) {
+    #expect(throws: CollectionViewError.scrollSection(7, sections: 1)) {
       try view.scrollToItem(at: [7, 0])
     }
   }

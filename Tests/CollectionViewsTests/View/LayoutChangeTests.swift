@@ -191,7 +191,7 @@ struct LayoutChangeTests {
   @Test func `items and sections that are not there cannot be invalidated`() throws {
     let view = try view("A: a b")
     try view.invalidateLayout(items: [[0, 1]], sections: [0])
-    #expect(throws: CollectionViewError.noItem([0, 2], counts: [2])) {
+    #expect(throws: CollectionViewError.invalidatedItem([0, 2], counts: [2])) {
       try view.invalidateLayout(items: [[0, 2]])
     }
     #expect(throws: CollectionViewError.noItem([1, 0], counts: [2])) {

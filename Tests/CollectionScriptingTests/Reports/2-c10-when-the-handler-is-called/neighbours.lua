@@ -18,6 +18,7 @@ local view = CollectionView{
 view:layoutIfNeeded()
 take "first layout"
 view.bounds = {0, 0, 480, 320}
+view:layoutIfNeeded()
 take "rotated"
 data:remove{0, 0}
 view:deleteItems{ {0, 0} }

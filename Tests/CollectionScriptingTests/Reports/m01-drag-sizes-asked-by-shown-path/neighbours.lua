@@ -1,10 +1,10 @@
 -- Another section, heights of a list, and answers that follow their items.
-local function show(view, section, count)
+local function show(view, section, count, extent)
   local words = {}
   for item = 0, count - 1 do
     local frame = view:layoutAttributesForItem({section, item}).frame
     words[#words + 1] = view:itemIdentifier{section, item}
-      .. (" %g"):format(view.layout.itemHeight and frame.height or frame.width)
+      .. (" %g"):format(extent == "height" and frame.height or frame.width)
   end
   print(section, table.concat(words, ", "))
 end
@@ -28,9 +28,9 @@ view = CollectionView{
 }
 view:beginInteractiveMovementForItem{0, 2}
 view:updateInteractiveMovementTargetPosition{10, 10}
-show(view, 0, 3)
+show(view, 0, 3, "height")
 view:endInteractiveMovement()
-show(view, 0, 3)
+show(view, 0, 3, "height")
 
 view = CollectionView{
   dataSource = "A: a b c", bounds = {320, 300}, layout = FlowLayout{ sizesFollowItems = true },
