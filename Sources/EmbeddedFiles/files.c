@@ -687,6 +687,9 @@ static const char *const codes[] = {
   "W16.md", (const char[]){
 #embed "Codes/W16.md"
   , 0},
+  "W20.md", (const char[]){
+#embed "Codes/W20.md"
+  , 0},
   0};
 
 const char *const *embedded_codes(void) { return codes; }

@@ -21,6 +21,8 @@ public struct UpdateWarning: Error, Hashable, Sendable {
     case misplacedSectionReload(Int, inserted: Int, section: Int)
     /// The whole batch became `reloadData`.
     case becameReload
+    /// The counts did not agree, and the view, which is in no window, reloads.
+    case reloadedOutsideWindow(UpdateError)
     /// UIKit up to iOS 12 raises this fault.
     case refusedByClassic(UpdateFault)
     /// An item without a cell was to be reloaded, which has no effect.
@@ -139,6 +141,12 @@ extension UpdateWarning {
         "an item moves out of a deleted section or into an inserted one, a reloaded section being both "
           + "(\(written)): as reported, the whole batch silently becomes reloadData, without animation "
           + "and selection. Delete and insert the item instead")
+    case .reloadedOutsideWindow(let error):
+      Entry(
+        "W20",
+        error.message.replacing("\n", with: " ").replacing("\t", with: "")
+          + " - will perform reloadData (the view is in no window: as reported, UIKit logs this and "
+          + "reloads; in a window it is the exception \(error.code))")
     case .refusedByClassic(let fault):
       Entry(
         "W05",

@@ -68,7 +68,7 @@ extension UpdateFault {
   public func message(_ profile: UpdateProfile = .modern) -> String { texts.message(profile) }
 
   /// Whether the fault is a mismatch of the counts before, the operations and the counts after.
-  var comparesCounts: Bool {
+  package var comparesCounts: Bool {
     switch rule {
     case .survivorsFit, .itemCount, .sectionCount: true
     default: false

@@ -17,6 +17,8 @@ struct BatchTransaction {
   let data: CollectionState?
   /// The outcome by the rules: the map from before to after, or a reload.
   let resolution: BatchResolution
+  /// The error that made a reload of the batch instead of refusing it; nil if none did.
+  let reloadReason: UpdateError?
   /// The state that the view shows after the batch; nil where the identities are unknown.
   let shown: CollectionState?
   /// The warnings about the batch, though it is accepted.
@@ -42,7 +44,8 @@ struct BatchTransaction {
     try view.checkpoint()
     counts = try view.dataSource.checkedCounts()
     data = view.dataSource.currentState()
-    resolution = try Self.resolution(of: batch, counts: counts, data: data, in: view)
+    let outcome = try Self.outcome(of: batch, counts: counts, data: data, in: view)
+    (resolution, reloadReason) = outcome
     try view.checkpoint()
     if case .updates(let map) = resolution, let before = view.shown, let data {
       shown = map.applied(to: before, data: data)
@@ -50,7 +53,7 @@ struct BatchTransaction {
       shown = data
     }
     let findings = try Self.findings(
-      about: batch, resolution, counts: counts, data: data, shown: shown, in: view)
+      about: batch, outcome, counts: counts, data: data, shown: shown, in: view)
     (warnings, review) = (findings.warnings, findings.review)
     try view.checkpoint()
     let geometryBefore = view.shownGeometry
@@ -111,17 +114,24 @@ extension BatchTransaction {
     return nil
   }
 
+  /// The outcome of a batch by the rules, and the error that made a reload of it, if one did.
+  private typealias Outcome = (resolution: BatchResolution, reason: UpdateError?)
+
   /// Resolves the operations by the rules of the view's profile.
   ///
   /// - Throws: `UpdateError`, with which the view keeps all that tells what was meant.
-  private static func resolution(
+  private static func outcome(
     of batch: OpenBatch, counts: SectionCounts, data: CollectionState?, in view: CollectionView
-  ) throws(UpdateError) -> BatchResolution {
-    guard !batch.isReload else { return .reload }
+  ) throws(UpdateError) -> Outcome {
+    guard !batch.isReload else { return (.reload, nil) }
     do throws(UpdateError) {
-      return try batch.updates.resolved(
+      let resolution = try batch.updates.resolved(
         before: view.counts, after: counts, profile: view.profile, hasCell: view.hasCell)
+      return (resolution, nil)
     } catch {
+      var error = error
+      error.style = view.style
+      if view.reloadsForCounts, error.fault.comparesCounts { return (.reload, error) }
       view.lastRefusal = BatchRefusal(
         error: error, before: view.shown, data: data, dataAtStart: batch.dataAtStart,
         missed: batch.missed, isSingleCall: batch.isSingleCall,
@@ -145,11 +155,20 @@ extension BatchTransaction {
   ///
   /// - Throws: the first warning about the picture, if the view is strict.
   private static func findings(
-    about batch: OpenBatch, _ resolution: BatchResolution, counts: SectionCounts,
+    about batch: OpenBatch, _ outcome: Outcome, counts: SectionCounts,
     data: CollectionState?,
     shown: CollectionState?, in view: CollectionView
   ) throws(UpdateWarning) -> Findings {
     var result = Findings(review: ReviewState(allowance: view.review.allowance))
+    let resolution = outcome.resolution
+    if let error = outcome.reason {
+      if view.reportsWarnings {
+        result.warnings = [
+          UpdateWarning(.reloadedOutsideWindow(error), operations: error.involved)
+        ]
+      }
+      return result
+    }
     guard !batch.isReload else {
       if view.reportsQuirks {
         result.warnings = [
@@ -193,6 +212,9 @@ extension BatchTransaction {
 }
 
 extension CollectionView {
+  /// Whether a batch whose counts do not agree reloads the view instead of being refused.
+  fileprivate var reloadsForCounts: Bool { !isInWindow && profile != .classic && !isStrict }
+
   /// Takes a batch over: the log, the state, the layout and everything that follows the items.
   func commit(_ transaction: BatchTransaction) {
     let batch = transaction.batch
@@ -273,7 +295,8 @@ extension CollectionView {
       operations: batch.updates.operations, resolution: transaction.resolution,
       callsReloadData: batch.isReload, before: shown, after: transaction.shown,
       data: transaction.data, countsBefore: counts, countsAfter: transaction.counts,
-      layoutPasses: stats.layoutPasses - batch.passesAtStart, animation: batch.animation)
+      layoutPasses: stats.layoutPasses - batch.passesAtStart, animation: batch.animation,
+      fellBack: transaction.reloadReason != nil)
   }
 
   /// Notes warnings about the latest batch of the log.
