@@ -696,6 +696,9 @@ static const char *const codes[] = {
   "W19.md", (const char[]){
 #embed "Codes/W19.md"
   , 0},
+  "W20.md", (const char[]){
+#embed "Codes/W20.md"
+  , 0},
   0};
 
 const char *const *embedded_codes(void) { return codes; }

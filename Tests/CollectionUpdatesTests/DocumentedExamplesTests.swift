@@ -72,4 +72,9 @@ import Testing
     }
     #expect(batch.operations.count == 1)
   }
+
+  @Test func viewStyle() {
+    let text = ViewStyle.table.inItsWords("an item of a collection view")  // a row of a table view
+    #expect(text == "a row of a table view")
+  }
 }

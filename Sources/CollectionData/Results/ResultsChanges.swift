@@ -82,7 +82,8 @@ extension ResultsChanges {
   ///
   /// Moves that UIKit refuses in one batch are replaced: an object that moves out of a deleted
   /// section is inserted, one that moves into an inserted section is deleted. Sections with other
-  /// fields are deleted and inserted; updates are reconfigurations. Some sections may not show
+  /// fields are deleted and inserted. Updates are reloads, and reconfigurations where an object moves,
+  /// too, or where classic rules may refuse a reload beside moves. Some sections may not show
   /// their objects: a move between one that does and one that does not becomes a delete or an
   /// insert, and one between two that do not becomes nothing.
   ///
@@ -105,6 +106,7 @@ extension ResultsChanges {
     let left = SortedIndices(removed.union(moves.keys).sorted()[...])
     let taken = SortedIndices(added.union(moves.values).sorted()[...])
     let visits = ObjectOperations(
+      refresh: { profile == .classic ? .reconfigureItem($0) : .reloadItem($0) },
       leaves: { !removed.contains($0) && isShownBefore($0) },
       arrives: { !added.contains($0) && isShownAfter($0) },
       countsMove: { from, to in
@@ -121,6 +123,8 @@ extension ResultsChanges {
 
 /// The operations of objects, depending on whether their sections show them.
 private struct ObjectOperations {
+  /// Returns the operation for an object that has changed in its place.
+  let refresh: (IndexPath) -> UpdateOperation.Kind
   /// Decides whether objects of an old section are shown, and not deleted with it.
   let leaves: (Int) -> Bool
   /// Decides whether objects of a new section are shown, and not inserted with it.
@@ -132,7 +136,7 @@ private struct ObjectOperations {
     switch change {
     case .insert(let path): return arrives(path.section) ? [.insertItem(path)] : []
     case .delete(let path): return leaves(path.section) ? [.deleteItem(path)] : []
-    case .update(let path): return leaves(path.section) ? [.reconfigureItem(path)] : []
+    case .update(let path): return leaves(path.section) ? [refresh(path)] : []
     case .move(let from, let to, let isUpdated):
       switch (leaves(from.section), arrives(to.section)) {
       case (true, true):

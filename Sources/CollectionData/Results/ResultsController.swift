@@ -271,7 +271,9 @@ extension ResultsController {
 
   /// Tells that changes follow, while the content is still the old one.
   func announceChange() throws {
-    try delegate?.controllerWillChangeContent(self)
+    if let delegate, !delegate.wantsSnapshots {
+      try delegate.controllerWillChangeContent(self)
+    }
     let asked = announcers
     announcers = []
     var kept: [Announcer] = []
@@ -289,7 +291,10 @@ extension ResultsController {
 
   /// Tells that the content was replaced.
   func reportLoad() throws {
-    try report(.loaded) { delegate in try delegate.controllerDidLoadContent(self) }
+    try report(.loaded) { delegate in
+      guard !delegate.wantsSnapshots else { return try show(ResultsChanges(), to: delegate) }
+      try delegate.controllerDidLoadContent(self)
+    }
   }
 
   /// Tells what changed. The content stays as it is whatever anybody throws.
@@ -297,12 +302,21 @@ extension ResultsController {
   /// - Parameter old: the content before; nil where nobody but the delegate hears of changes.
   func report(_ changes: ResultsChanges, from old: CollectionState?) throws {
     try report(old.map { .changed(changes, from: $0) }) { delegate in
+      guard !delegate.wantsSnapshots else { return try show(changes, to: delegate) }
       try exclusively(Self.change) {
         for section in changes.sections { try delegate.controller(self, didChange: section) }
         for object in changes.objects { try delegate.controller(self, didChange: object) }
       }
       try delegate.controllerDidChangeContent(self)
     }
+  }
+
+  /// Gives a delegate the content as a snapshot.
+  private func show(
+    _ changes: ResultsChanges, to delegate: any ResultsControllerDelegate
+  ) throws {
+    try delegate.controller(
+      self, didChangeContentWith: DiffableDataSourceSnapshot(self, changes))
   }
 
   /// Tells the observers, then the delegate, all of them whatever is thrown; throws the first

@@ -1,7 +1,8 @@
 /// Hears what happens to the content of a results controller; every call has a default.
 ///
 /// While it is told of changes it may read the controller, which already holds the new content, but
-/// not change it, except in `controllerDidLoadContent` and `controllerDidChangeContent`.
+/// not change it, except in `controllerDidLoadContent`, `controllerDidChangeContent` and the function
+/// that gets snapshots.
 ///
 /// ```swift
 /// final class Counter: ResultsControllerDelegate {
@@ -14,6 +15,14 @@
 /// try results.insert(["H"])
 /// ```
 public protocol ResultsControllerDelegate: AnyObject {
+  /// A Boolean value that indicates whether changes come as snapshots; no other function is called
+  /// then, as in UIKit. False by default.
+  var wantsSnapshots: Bool { get }
+  /// The content was set, or has changed; objects that stay and have changed are marked to be
+  /// reloaded.
+  func controller(
+    _ controller: ResultsController, didChangeContentWith snapshot: DiffableDataSourceSnapshot
+  ) throws
   /// The content was replaced as a whole.
   func controllerDidLoadContent(_ controller: ResultsController) throws
   /// Changes follow; the content is still the old one, and stays so if this throws.
@@ -29,6 +38,12 @@ public protocol ResultsControllerDelegate: AnyObject {
 }
 
 extension ResultsControllerDelegate {
+  /// Whether changes come as snapshots: they do not.
+  public var wantsSnapshots: Bool { false }
+  /// Does nothing.
+  public func controller(
+    _ controller: ResultsController, didChangeContentWith snapshot: DiffableDataSourceSnapshot
+  ) throws {}
   /// Does nothing.
   public func controllerDidLoadContent(_ controller: ResultsController) throws {}
   /// Does nothing.

@@ -23,6 +23,8 @@ public struct UpdateWarning: Error, Hashable, Sendable {
     case becameReload
     /// The counts did not agree, and the view reloaded, as iOS 13.4 to 16.3 do.
     case fellBack(UpdateFault)
+    /// The counts did not agree, and the view, which is in no window, reloads.
+    case reloadedOutsideWindow(UpdateError)
     /// UIKit up to iOS 12 raises this fault.
     case refusedByClassic(UpdateFault)
     /// An item without a cell was to be reloaded, which has no effect.
@@ -151,6 +153,12 @@ extension UpdateWarning {
         "W19",
         "Performing reloadData as a fallback — \(fault.message(.iOS15)) (iOS 13.4 to 16.3 log this and "
           + "reload the view; older and later systems raise it, as \(fault.code))")
+    case .reloadedOutsideWindow(let error):
+      Entry(
+        "W20",
+        error.message.replacing("\n", with: " ").replacing("\t", with: "")
+          + " - will perform reloadData (the view is in no window: as reported, UIKit logs this and "
+          + "reloads; in a window it is the exception \(error.code))")
     case .refusedByClassic(let fault):
       Entry(
         "W05",

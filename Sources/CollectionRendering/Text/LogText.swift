@@ -130,6 +130,16 @@ public struct LogText {
     row.content + (row.newContent.map { " \(arrow) \($0)" } ?? "")
   }
 
+  private func reasonOfReload(_ batch: BatchEntry) -> String {
+    if batch.callsReloadData {
+      return "reloadData was called in the block: the batch became a reload"
+    }
+    return
+      (batch.fellBack
+      ? "the counts do not agree" : "an item left a deleted section or entered an inserted one")
+      + ": the batch became reloadData"
+  }
+
   private func resultLines(_ batch: BatchEntry, after: String) -> [String] {
     let label = batch.animation == .automatic ? "" : ", animation \(batch.animation.rawValue)"
     let passes = "layout passes \(batch.layoutPasses)\(label)"
@@ -137,10 +147,7 @@ public struct LogText {
     guard case .updates(let map) = batch.resolution else {
       return [
         "  \(Mark.reload.sign(options)) "
-          + (batch.callsReloadData
-            ? "reloadData was called in the block: the batch became a reload"
-            : "an item left a deleted section or entered an inserted one: "
-              + "the batch became reloadData"),
+          + reasonOfReload(batch),
         (sign + after).cell(54) + passes,
       ]
     }

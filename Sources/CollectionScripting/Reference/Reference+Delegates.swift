@@ -203,5 +203,9 @@ extension Reference {
       "controllerDidChangeContent", "(results)",
       "Hears of the end of a change; may change the controller again."
     ),
+    (
+      "didChangeContentWithSnapshot", "(snapshot, results)",
+      "Gets the content as a snapshot after it was set or has changed; changed objects are marked to be reloaded. No other function of the table is called then."
+    ),
   ]
 }

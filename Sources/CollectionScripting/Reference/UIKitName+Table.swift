@@ -11,6 +11,7 @@ extension UIKitName {
     + flowLayout
     + dataSourceFunctions
     + delegateFunctions
+    + resultsDelegateFunctions
     + layoutFunctions
 }
 
@@ -418,6 +419,16 @@ extension UIKitName {
 }
 
 extension UIKitName {
+  private static let resultsDelegateFunctions: [UIKitName] = list(
+    of: "results controller's delegate",
+    [
+      (
+        "controller(_:didChangeContentWith:)", "didChangeContentWith",
+        "didChangeContentWithSnapshot",
+        "didChangeContentWithSnapshot = function(snapshot, results) … end"
+      )
+    ])
+
   private static let delegateFunctions: [UIKitName] = list(
     of: "delegate",
     [

@@ -23,6 +23,8 @@ public struct UpdateError: Error, Hashable, Sendable {
   public var after: [Int]
   /// The whole batch as it was written.
   public var batch: BatchUpdates
+  /// The kind of view in whose words the sentences speak.
+  public var style = ViewStyle.collection
 
   /// Creates an error.
   public init(
@@ -45,7 +47,7 @@ public struct UpdateError: Error, Hashable, Sendable {
   public var code: String { fault.code }
 
   /// UIKit's sentence.
-  public var message: String { fault.message(profile) }
+  public var message: String { style.inItsWords(fault.message(profile)) }
 }
 
 extension UpdateError {
@@ -61,11 +63,13 @@ extension UpdateError {
       }
       if let note = rawNumbersNote { sentences.append(note) }
     }
-    return sentences.joined(separator: " ")
+    return style.inItsWords(sentences.joined(separator: " "))
   }
 
   /// The advice on how to correct the batch, in one or two sentences.
-  public var advice: String {
+  public var advice: String { style.inItsWords(adviceOnItems) }
+
+  private var adviceOnItems: String {
     if fault.comparesCounts {
       if countsAreUnchanged {
         return "Change the data inside the block of performBatchUpdates, together with the "

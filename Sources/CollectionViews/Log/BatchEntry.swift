@@ -36,4 +36,6 @@ public struct BatchEntry: Sendable, Hashable {
   public var layoutPasses: Int
   /// The way in which elements came and went.
   package var animation = ComponentAnimation.automatic
+  /// A Boolean value that indicates whether the batch became a reload as its counts did not agree.
+  package var fellBack = false
 }

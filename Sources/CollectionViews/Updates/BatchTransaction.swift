@@ -17,6 +17,8 @@ struct BatchTransaction {
   let data: CollectionState?
   /// The outcome by the rules: the map from before to after, or a reload.
   let resolution: BatchResolution
+  /// The error that made a reload of the batch instead of refusing it; nil if none did.
+  let reloadReason: UpdateError?
   /// The state that the view shows after the batch; nil where the identities are unknown.
   let shown: CollectionState?
   /// The warnings about the batch, though it is accepted.
@@ -43,7 +45,7 @@ struct BatchTransaction {
     counts = try view.dataSource.checkedCounts()
     data = view.dataSource.currentState()
     let outcome = try Self.outcome(of: batch, counts: counts, data: data, in: view)
-    resolution = outcome.resolution
+    (resolution, reloadReason) = outcome
     try view.checkpoint()
     if case .updates(let map) = resolution, let before = view.shown, let data {
       shown = map.applied(to: before, data: data)
@@ -127,9 +129,9 @@ extension BatchTransaction {
         before: view.counts, after: counts, profile: view.profile, hasCell: view.hasCell)
       return (resolution, nil)
     } catch {
-      if view.profile.reloadsForCounts, error.fault.comparesCounts, !view.isStrict {
-        return (.reload, error)
-      }
+      var error = error
+      error.style = view.style
+      if view.reloadsForCounts, error.fault.comparesCounts { return (.reload, error) }
       view.lastRefusal = BatchRefusal(
         error: error, before: view.shown, data: data, dataAtStart: batch.dataAtStart,
         missed: batch.missed, isSingleCall: batch.isSingleCall,
@@ -161,7 +163,9 @@ extension BatchTransaction {
     let resolution = outcome.resolution
     if let error = outcome.reason {
       if view.reportsWarnings {
-        result.warnings = [UpdateWarning(.fellBack(error.fault), operations: error.involved)]
+        let kind: UpdateWarning.Kind =
+          view.profile.reloadsForCounts ? .fellBack(error.fault) : .reloadedOutsideWindow(error)
+        result.warnings = [UpdateWarning(kind, operations: error.involved)]
       }
       return result
     }
@@ -212,6 +216,11 @@ extension BatchTransaction {
 }
 
 extension CollectionView {
+  /// Whether a batch whose counts do not agree reloads the view instead of being refused.
+  fileprivate var reloadsForCounts: Bool {
+    !isStrict && (profile.reloadsForCounts || !isInWindow && profile != .classic)
+  }
+
   /// Takes a batch over: the log, the state, the layout and everything that follows the items.
   func commit(_ transaction: BatchTransaction) {
     let batch = transaction.batch
@@ -292,7 +301,8 @@ extension CollectionView {
       operations: batch.updates.operations, resolution: transaction.resolution,
       callsReloadData: batch.isReload, before: shown, after: transaction.shown,
       data: transaction.data, countsBefore: counts, countsAfter: transaction.counts,
-      layoutPasses: stats.layoutPasses - batch.passesAtStart, animation: batch.animation)
+      layoutPasses: stats.layoutPasses - batch.passesAtStart, animation: batch.animation,
+      fellBack: transaction.reloadReason != nil)
   }
 
   /// Notes warnings about the latest batch of the log.

@@ -209,6 +209,12 @@ extension CollectionView {
       commit(transaction)
       try updateCells()
       try reviewCells(after: transaction)
+      if transaction.reloadReason != nil, !isInWindow {
+        // In no window, UIKit reads the data when it lays the view out, however late that is.
+        pending.readsCounts = true
+        pending.isNeeded = true
+        pending.invalidation = .everything
+      }
       try runCompletions(dueBy: clock.now)
     }
   }

@@ -76,6 +76,8 @@ public final class CollectionView {
   }
   /// The generation of UIKit whose rules refuse batches.
   public var profile = UpdateProfile.modern
+  /// The kind of view in whose words refused batches are explained.
+  public var style = ViewStyle.collection
   /// A Boolean value that indicates whether batches are reported that the rules accept, but after
   /// which the picture is wrong, which UIKit cannot see, or UIKit is reported to raise.
   public var reportsWarnings = true
@@ -85,6 +87,11 @@ public final class CollectionView {
   /// A Boolean value that indicates whether batches are reported, too, that older systems refuse, or
   /// of which a part is said to have no effect.
   public var reportsQuirks = false
+  /// A Boolean value that indicates whether the view is in a window; true by default.
+  ///
+  /// Outside of one, batches whose counts do not agree are not refused, but reload the view at its
+  /// next layout, with a warning. In UIKit, `window` is the window itself, or nil.
+  public var isInWindow = true
   /// A Boolean value that indicates whether items can be selected; true by default.
   public var allowsSelection = true
   /// A Boolean value that indicates whether selecting an item leaves the others selected; false by

@@ -230,14 +230,19 @@ struct SentencePattern: Sendable {
   private static let plus = Element.word(Array("plus".utf8))
 
   /// Table views have other words for the same things.
-  private static let tableWords: [[UInt8]: [UInt8]] = [
-    Array("row".utf8): Array("item".utf8),
-    Array("rows".utf8): Array("items".utf8),
-    Array("table".utf8): Array("collection".utf8),
-    Array("uitableview".utf8): Array("uicollectionview".utf8),
-    Array("uitableviewdiffabledatasource".utf8):
-      Array("uicollectionviewdiffabledatasource".utf8),
-  ]
+  private static let tableWords: [[UInt8]: [UInt8]] = {
+    var words: [[UInt8]: [UInt8]] = [
+      Array("table".utf8): Array("collection".utf8),
+      Array("uitableview".utf8): Array("uicollectionview".utf8),
+      Array("uitableviewdiffabledatasource".utf8):
+        Array("uicollectionviewdiffabledatasource".utf8),
+    ]
+    // Sentences are read in small letters; names of methods are not words of them.
+    for (item, row) in ViewStyle.tableWords where row.allSatisfy(\.isLowercase) {
+      words[Array(row.utf8)] = Array(item.utf8)
+    }
+    return words
+  }()
 
   /// Words with two spellings: `an` follows the noun, and older systems misspell one.
   private static let spellings: [[UInt8]: [UInt8]] = [

@@ -15,11 +15,17 @@ enum Repository {
   ///
   /// A folder without any is a mistake of the test, which would go through none of them and pass.
   static func names(in folder: String, suffix: String) -> [String] {
+    let found = files(in: folder, suffix: suffix)
+    precondition(!found.isEmpty, "\(folder) holds nothing that ends in '\(suffix)'")
+    return found
+  }
+
+  /// The same names, where a folder may have none.
+  static func files(in folder: String, suffix: String) -> [String] {
     let names = try? FileManager.default.contentsOfDirectory(
       atPath: root.appendingPathComponent(folder).path)
-    let found = (names ?? []).filter { $0.hasSuffix(suffix) }
-    precondition(!found.isEmpty, "\(folder) holds nothing that ends in '\(suffix)'")
-    return found.map { String($0.dropLast(suffix.count)) }.sorted()
+    return (names ?? []).filter { $0.hasSuffix(suffix) }
+      .map { String($0.dropLast(suffix.count)) }.sorted()
   }
 
   /// The text of a file.

@@ -5,13 +5,24 @@ import LuaRuntime
 final class ScriptResultsDelegate: ResultsControllerDelegate {
   static let names = [
     "controllerDidLoadContent", "controllerWillChangeContent", "didChangeSection",
-    "didChangeObject", "controllerDidChangeContent",
+    "didChangeObject", "controllerDidChangeContent", "didChangeContentWithSnapshot",
   ]
 
   let table: ScriptTable
 
   init(_ call: Call, _ index: Int32) throws {
     table = try ScriptTable(call, index, .resultsDelegate)
+  }
+
+  var wantsSnapshots: Bool { table.has("didChangeContentWithSnapshot") }
+
+  func controller(
+    _ controller: ResultsController, didChangeContentWith snapshot: DiffableDataSourceSnapshot
+  ) throws {
+    try tell("didChangeContentWithSnapshot", controller) { call in
+      call.push(holding: SnapshotBox(snapshot))
+      return 1
+    }
   }
 
   func controllerDidLoadContent(_ controller: ResultsController) throws {

@@ -22,14 +22,15 @@ extension Library {
     .init("quirks", .boolean), .init("reportsWarnings", .boolean),
     .init("safeAreaInsets", .insets), .init("layoutMargins", .insets),
     .init("semanticContentAttribute", .word(of: SemanticContentAttribute.self)),
-    .init("scale", .number),
+    .init("scale", .number), .init("window", .boolean),
+    .init("style", .word(of: ViewStyle.self)),
   ]
 
   /// The constructor of views.
   static var makeView: Binding {
     .function(
       "CollectionView", "{ dataSource = data, … }: CollectionView",
-      "Makes a view without a screen. It asks its data source for nothing until somebody wants to know something. Options: `dataSource` (required), `layout`, `bounds`, `contentInset`, `contentOffset`, `delegate`, `allowsSelection`, `allowsMultipleSelection`, `isPrefetchingEnabled`, `maintainVisibleItem`, `profile`, `strict`, `quirks`, `reportsWarnings`, `safeAreaInsets`, `layoutMargins`, `semanticContentAttribute`, `scale`.",
+      "Makes a view without a screen. It asks its data source for nothing until somebody wants to know something. Options: `dataSource` (required), `layout`, `bounds`, `contentInset`, `contentOffset`, `delegate`, `allowsSelection`, `allowsMultipleSelection`, `isPrefetchingEnabled`, `maintainVisibleItem`, `profile`, `strict`, `quirks`, `reportsWarnings`, `safeAreaInsets`, `layoutMargins`, `semanticContentAttribute`, `scale`, `window`, `style`.",
       example: #"v = CollectionView{ dataSource = "A: H J K", bounds = {320, 480} }"#,
       options: viewOptions
     ) {
@@ -62,6 +63,8 @@ extension Library {
             try view.setContentOffset(offset)
           }
         }
+        view.isInWindow = try options.read("window", call.readBoolean) ?? true
+        view.style = try options.read("style", call.readStyle) ?? .collection
         view.allowsSelection = try options.read("allowsSelection", call.readBoolean) ?? true
         view.allowsMultipleSelection =
           try options.read("allowsMultipleSelection", call.readBoolean) ?? false
@@ -196,6 +199,12 @@ extension Call {
     let names = UpdateProfile.names.map { "\"\($0)\"" }
     let list = names.dropLast().joined(separator: ", ") + " or \(names[names.count - 1])"
     throw Mismatch("\(list) expected, got \(got(index))")
+  }
+
+  /// Reads the kind of view in whose words errors speak.
+  func readStyle(_ index: Int32) throws(Mismatch) -> ViewStyle {
+    if let style = string(index).flatMap(ViewStyle.init(rawValue:)) { return style }
+    throw Mismatch("\"collection\" or \"table\" expected, got \(got(index))")
   }
 
   /// Reads a data source: the object, a state line, or a table of functions.

@@ -1,5 +1,6 @@
 import CollectionCore
 import CollectionData
+import CollectionUpdates
 import CollectionViews
 import LuaRuntime
 
@@ -220,6 +221,24 @@ extension Library {
         "A sorted list of the paths of highlighted items.",
         example: "print(view.indexPathsForHighlightedItems)"
       ) { CollectionView.get($0) { $0.indexPathsForHighlightedItems } },
+      .property(
+        "style", #""collection"|"table""#,
+        #"The words in which refused batches are explained: `"collection"` for items of a collection view, or `"table"` for rows of a table view. The rules are the same. Can be assigned."#,
+        example: #"view.style = "table""#
+      ) {
+        CollectionView.get($0) { $0.style.rawValue }
+      } set: {
+        CollectionView.set($0, "style", Call.readStyle) { $0.style = $1 }
+      },
+      .property(
+        "window", "boolean",
+        "Whether the view is in a window; true at first. Outside of one, batches whose counts do not agree reload the view instead of being refused. UIKit's property is the window itself, or nil. Can be assigned.",
+        example: "view.window = false"
+      ) {
+        CollectionView.get($0) { $0.isInWindow }
+      } set: {
+        CollectionView.set($0, "window", Call.readBoolean) { $0.isInWindow = $1 }
+      },
       .property(
         "allowsSelection", "boolean", "Whether items can be selected. Can be assigned.",
         example: "view.allowsSelection = false"
