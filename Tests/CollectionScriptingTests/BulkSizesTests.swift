@@ -359,7 +359,7 @@ struct BulkSizesTests {
       """)
   }
 
-  @Test func `sizes asked for in bulk serve an item that is being moved`() throws {
+  @Test func `sizes asked for in bulk go by the places as shown while an item is moved`() throws {
     try expect(
       """
       local data = DataSource{ Section("A", { "a", "b", "c", "d" }) }
@@ -379,7 +379,7 @@ struct BulkSizesTests {
       """,
       """
       true
-      20 30 10 40
+      10 20 30 40
 
       """)
   }

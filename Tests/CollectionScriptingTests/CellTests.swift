@@ -68,8 +68,8 @@ import Testing
       register a nib or a class for the identifier or connect a prototype cell in a storyboard
       Register the identifier by view:register before the view asks for cells, or dequeue one \
       that is registered.
-      Cell 3 row [0, 0]
-      Cell 4 [0, 0]
+      Cell 4 row [0, 0]
+      Cell 7 [0, 0]
       could not dequeue a view of kind: UICollectionElementKindCell with identifier odd - must \
       register a nib or a class for the identifier or connect a prototype cell in a storyboard
       false\ttest.lua:40: bad argument #1 to 'register' (text expected, got 5)
@@ -236,7 +236,7 @@ import Testing
       {text = "row 0"}\trow 1\tCell 2 [0, 1]
       true\t3\tnil
       Cell 1 title\tnil\tfalse
-      nil\t4\t2\t6
+      nil\t6\t0\t6
 
       """)
   }
@@ -408,7 +408,7 @@ import Testing
       end
       print(pcall(function() view.contentOffset = {0, 100} end))
       print(view.contentOffset.y, #view.visibleCells, view.stats.cellsCreated)
-      """, "false\tno end\n100\t3\t3\n")
+      """, "false\tno end\n100\t3\t6\n")
   }
 
   @Test func `callbacks may update the view, even deeply`() throws {

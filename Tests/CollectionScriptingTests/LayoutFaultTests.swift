@@ -214,7 +214,17 @@ struct LayoutFaultTests {
           end } } }
       v:setOrthogonalContentOffset(0, 150)
       v:setOrthogonalContentOffset(0, 150)
-      """, "2\t[0, 0]\t0\t0\t0\n200\t6\n3\t[0, 1]\t-50\t150\t0\n200\t6\n")
+      """, """
+      2\t[0, 0]\t0\t0\t0
+      200\t6
+      1\t[1, 0]\t0\t0\t0
+      200\t1
+      3\t[0, 1]\t-50\t150\t0
+      200\t6
+      1\t[1, 0]\t0\t0\t0
+      200\t1
+
+      """)
   }
 
   @Test func `a handler changes the look of visible items, and nothing else`() throws {
@@ -239,11 +249,11 @@ struct LayoutFaultTests {
       print(v:layoutAttributesForItem{0, 0}, v:layoutAttributesForItem{0, 1})
       """,
       """
-      2\t{0, 0}\tfalse\ttest.lua:11: 'frame' of LayoutAttributes can be read, but not assigned
+      2\t{x = 0, y = 0}\tfalse\ttest.lua:11: 'frame' of LayoutAttributes can be read, but not assigned
       false\ttest.lua:12: property 'transform': a transform has a, b, c, d, tx and ty, but no 'x'
       [0, 0] {0, 0, 200, 50} alpha 0.5 zIndex 3\t[0, 1] {0, 50, 200, 50} transform [2, 0, 0, 2, 0, 0]
       false\ttest.lua:15: 'alpha' of LayoutAttributes can be read, but not assigned
-      2\t{0, 50}\tfalse\ttest.lua:11: 'frame' of LayoutAttributes can be read, but not assigned
+      2\t{x = 0, y = 50}\tfalse\ttest.lua:11: 'frame' of LayoutAttributes can be read, but not assigned
       false\ttest.lua:12: property 'transform': a transform has a, b, c, d, tx and ty, but no 'x'
       [0, 0] {0, 0, 200, 50}\t[0, 1] {0, 50, 200, 50} alpha 0.5 zIndex 3
 

@@ -103,14 +103,14 @@ import Testing
         stats.supplementaryViewsConfigured)
       """,
       """
-      end 1 header [0, 0]; end 2 header [1, 0]; ask header [2, 0]; will 2 header [2, 0]; \
-      ask header [3, 0]; will 1 header [3, 0]
+      ask header [2, 0]; will 3 header [2, 0]; ask header [3, 0]; will 4 header [3, 0]; \
+      end 1 header [0, 0]; end 2 header [1, 0]
 
-      {header 1 title [2, 0], header 2 title [3, 0]}
-      ask header [2, 0]; will 3 header [2, 0]; end 1 header [2, 0]
-      end 3 header [2, 0]; end 2 header [3, 0]; ask header [2, 0]; will 2 header [2, 0]; \
-      ask header [3, 0]; will 3 header [3, 0]
-      3\t4\t7
+      {header 4 title [2, 0], header 3 title [3, 0]}
+      ask header [2, 0]; will 2 header [2, 0]; end 4 header [2, 0]
+      ask header [2, 0]; will 4 header [2, 0]; ask header [3, 0]; will 1 header [3, 0]; \
+      end 2 header [2, 0]; end 3 header [3, 0]
+      4\t3\t7
 
       """)
   }
@@ -236,7 +236,7 @@ import Testing
     ),
     ("return 'x'", "or a table, got the text \"x\""),
     ("return { reuseIdentifier = 5 }", "the reuseIdentifier of the table that it returns must be"),
-    ("return view:dequeueReusableCell('c', path)", "L08: a cell cannot be dequeued for [0, 0]:"),
+    ("return view:dequeueReusableCell('c', path)", "C14: Expected dequeued view to be returned to the collection view"),
     (
       "return view:dequeueReusableSupplementaryView(kind, 'a', {1, 0})",
       "L08: a supplementary view of the kind 'header' cannot be dequeued for [1, 0]: the view asks "

@@ -208,9 +208,11 @@ struct WritingTests {
           "insertItem 0,1 N", "deleteItem 0,0", "moveSection 0 1", "insertSection 2 C: P",
         ],
       ])
-    #expect(made["state"] == "B: X | A: J K N | C: P" || made["problem"] == .null, "\(made)")
+    #expect(made["state"] == "B: X N | A: J K | C: P", "\(made)")
+    // Right by the rules; a section that moves while its items change is said to be unreliable.
+    #expect(made["problem"]?["code"] == "W02")
     let run = try result("run", ["source": made["source"] ?? .null])
-    #expect(run["problems"] == [])
+    #expect(run["problems"]?.elements.map { $0["code"] } == ["W02"])
     let separate = try result(
       "compose",
       ["state": "A: a b c", "operations": ["deleteItem 0,1", "deleteItem 0,1"], "separate": true])

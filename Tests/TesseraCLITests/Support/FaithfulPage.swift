@@ -95,7 +95,7 @@ extension ReportClaim {
     let folder = "../\(Self.folder)/\(name)"
     let links = scripts.map { "[\($0)](\(folder)/\($0).lua)" }.joined(separator: ", ")
     let words = name.split(separator: "-").drop { $0.count < 4 && $0.contains(where: \.isNumber) }
-    let title = Array(words).joined(separator: " ") as String
+    let title = words.map { String($0) }.joined(separator: " ")
     let says = claim.replacing("|", with: "\\|").replacing("*", with: "\\*")
     let cells = [
       "[\(title)](\(address))", says, links, verdict?.rawValue ?? "",
