@@ -126,6 +126,10 @@ static const unsigned char column_flow_lua[] = {
 #embed "../../../Examples/column_flow.lua"
 };
 
+static const unsigned char column_subclass_lua[] = {
+#embed "../../../Examples/column_subclass.lua"
+};
+
 static const unsigned char component_page_lua[] = {
 #embed "../../../Examples/component_page.lua"
 };
@@ -261,6 +265,7 @@ static const playground_file files[] = {
   ROW("cells.lua", TEXT, cells_lua),
   ROW("circle_layout.lua", TEXT, circle_layout_lua),
   ROW("column_flow.lua", TEXT, column_flow_lua),
+  ROW("column_subclass.lua", TEXT, column_subclass_lua),
   ROW("component_page.lua", TEXT, component_page_lua),
   ROW("contacts.lua", TEXT, contacts_lua),
   ROW("diff_states.lua", TEXT, diff_states_lua),

@@ -8,6 +8,7 @@ export const examples = [
   ["cells.lua", "Cells"],
   ["circle_layout.lua", "Circle layout"],
   ["column_flow.lua", "Column flow"],
+  ["column_subclass.lua", "Column subclass"],
   ["component_page.lua", "Component page"],
   ["contacts.lua", "Contacts"],
   ["diff_states.lua", "Diff states"],
