@@ -37,7 +37,7 @@ end
 
 show "portrait"
 
--- Another width is another item size: the base lays out anew. There is still one pass.
+-- Another width is another item size: the base lays out again. There is still one pass.
 view.bounds = { 667, 375 }
 show "landscape"
 

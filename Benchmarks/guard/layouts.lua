@@ -10,7 +10,9 @@ for _, layout in ipairs{
   local inserted = 0
   local view = CollectionView{
     dataSource = data, layout = layout, bounds = { 320, 480 },
-    delegate = { sizeForItemAt = function(_, _, path) return { 40 + (path.item - inserted) % 7, 50 } end },
+    delegate = {
+      sizeForItemAt = function(_, _, path) return { 40 + (path.item - inserted) % 7, 50 } end,
+    },
   }
   print(view.contentSize.height)
   for i = 1, 20 do

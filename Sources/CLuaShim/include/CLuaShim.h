@@ -237,7 +237,7 @@ void tessera_push_indexer(lua_State *L, tessera_native otherwise);
 void tessera_answer_missing(lua_State *L, uint32_t type, tessera_native otherwise);
 // Lets `value:numberOfSections()` read the property of that name; other calls of numbers are errors.
 void tessera_make_numbers_callable(lua_State *L);
-// The same as for `__index` for `__newindex`: setters are called with the receiver and the value.
+// The same as `tessera_push_indexer`, for `__newindex`: setters are called with the receiver and the value.
 void tessera_push_assigner(lua_State *L, tessera_native otherwise);
 
 // A debugger of one state. While there is one, each line that runs is counted, and the debugger is told

@@ -130,13 +130,6 @@ extension UpdateOperation.Kind {
       .section(section)
     }
   }
-
-  fileprivate var isDelete: Bool {
-    switch self {
-    case .deleteItem, .deleteSection: true
-    default: false
-    }
-  }
 }
 
 extension UpdateOperation {

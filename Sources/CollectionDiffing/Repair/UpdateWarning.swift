@@ -105,6 +105,12 @@ extension UpdateWarning {
       + (others == 0 ? "" : ". The batch has \(others) more of this kind")
   }
 
+  /// What W11 says, however it was found.
+  private var neverShown: String {
+    "the data had changed before the view looked at it for the first time, and did not change in the "
+      + "block (\(written)): the view never showed what the operations start from"
+  }
+
   /// The code and the sentence of a warning.
   private struct Entry {
     let code: String
@@ -191,17 +197,12 @@ extension UpdateWarning {
           + Self.bounds(kind, items, sections)
           + (meant.map { ". Indices count from 0; was \($0) meant?" } ?? ""))
     case .changedBeforeFirstLook:
-      Entry(
-        "W11",
-        "the data had changed before the view looked at it for the first time, and did not change in the "
-          + "block (\(written)): the view never showed what the operations start from")
+      Entry("W11", neverShown)
     case .changedBeforeFirstCells(let filled, let shown, let source):
       Entry(
         "W11",
-        "the data had changed before the view looked at it for the first time, and did not change in the "
-          + "block (\(written)): the view never showed what the operations start from. Identities are "
-          + "unknown; the cells show it: \(filled) got the same content before the block and after it, "
-          + "and \(shown) shows that of \(source). Lay the view out before the data changes, or "
+        neverShown + ". Identities are unknown; the cells show it: \(filled) got the same content "
+          + "before the block and after it, and \(shown) shows that of \(source). Lay the view out before the data changes, or "
           + "change the data in the block")
     case .forwardDelete(let first, let then):
       Entry(

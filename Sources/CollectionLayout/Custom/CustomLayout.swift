@@ -252,7 +252,7 @@ extension CustomLayout {
   /// it.
   ///
   /// What was given before is dropped, so that the result depends on nothing but the context and the
-  /// settings. A base that was prepared for a call that failed is prepared anew from the beginning.
+  /// settings. A base that was prepared for a call that failed is prepared again from scratch.
   ///
   /// Complexity: that of the base and of the source, and O(m log m) for what is given.
   private func prepare(over base: any CollectionViewLayout, _ context: LayoutContext) throws {

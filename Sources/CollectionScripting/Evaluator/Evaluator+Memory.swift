@@ -13,6 +13,7 @@ extension Evaluator {
   func adopt(_ view: CollectionView) -> CollectionView {
     note(view)
     view.checkpoint = { [weak state] in try state?.checkStop() }
+    view.allowsAnimation = { [weak self] in self?.callsWithoutAnimation == 0 }
     if tellsFrames {
       let number = views.count
       view.recorder = ViewRecorder(

@@ -153,7 +153,7 @@ extension UpdateError: CustomStringConvertible {
 
 extension UpdateOperation.Kind {
   /// Whether the operation deletes an item or a section.
-  fileprivate var isDelete: Bool {
+  package var isDelete: Bool {
     switch self {
     case .deleteItem, .deleteSection: true
     default: false

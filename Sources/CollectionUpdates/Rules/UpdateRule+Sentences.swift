@@ -347,6 +347,7 @@ extension UpdateFault {
       return UpdateTexts(
         .sizeNotPositive,
         sentence: "negative sizes are not supported in the flow layout",
+        classicSentence: "negative or zero item sizes are not supported in the flow layout",
         [],
         explanation:
           "The flow layout was given an item size with a negative width or height; up to iOS 12 a "

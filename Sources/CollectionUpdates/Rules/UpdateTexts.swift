@@ -16,6 +16,8 @@ struct UpdateTexts {
   let rule: UpdateRule
   /// UIKit's sentence with `%ld` for numbers and `%@` for index paths and lists.
   let sentence: String
+  /// UIKit's sentence up to iOS 12, where that has other words; nil elsewhere.
+  private let classicSentence: String?
   /// The values of the sentence's marks, in order.
   let values: [Value]
   /// The advice, unless the rest of the batch gives a better one.
@@ -28,11 +30,12 @@ struct UpdateTexts {
 
   /// Creates the entry of a rule.
   init(
-    _ rule: UpdateRule, sentence: String, _ values: [Value],
+    _ rule: UpdateRule, sentence: String, classicSentence: String? = nil, _ values: [Value],
     explanation: @autoclosure @escaping () -> String, advice: String
   ) {
     self.rule = rule
     self.sentence = sentence
+    self.classicSentence = classicSentence
     self.values = values
     self.advice = advice
     explain = explanation
@@ -43,9 +46,7 @@ extension UpdateTexts {
   /// Returns UIKit's sentence as a profile writes it, with its marks.
   func template(_ profile: UpdateProfile) -> String {
     guard profile == .classic else { return sentence }
-    if rule == .sizeNotPositive {
-      return "negative or zero item sizes are not supported in the flow layout"
-    }
+    if let classicSentence { return classicSentence }
     guard [.itemCount, .sectionCount, .deletesExist].contains(rule) else { return sentence }
     return sentence.split(separator: ". ", maxSplits: 1).joined(separator: ".  ")
   }

@@ -229,7 +229,7 @@ extension CollectionView {
     try layoutIfNeeded()
     let isBlind = isFirstLook && dataSource.currentState() == nil
     return OpenBatch(
-      isAnimated: animated, isSingleCall: isSingleCall, origin: origin,
+      isAnimated: animated && allowsAnimation(), isSingleCall: isSingleCall, origin: origin,
       dataAtStart: dataSource.currentState(), missed: missed,
       contentsAtStart: isBlind ? cells.contents : [:], earlierChanges: earlierChanges,
       passesAtStart: stats.layoutPasses)

@@ -24,6 +24,7 @@ extension CollectionView {
     completion: ((Bool) throws -> Void)? = nil
   ) throws {
     try checkMayUpdate("setCollectionViewLayout")
+    let animated = animated && allowsAnimation()
     let completions = completion.map { [AnimationClock.Work.completion($0)] } ?? []
     guard openBatch == nil, !pending.readsCounts, newLayout !== layout else {
       if newLayout !== layout { layout = newLayout } else { invalidateLayout() }

@@ -18,7 +18,7 @@ extension CollectionView {
     try Self.check(offset, "contentOffset")
     try layoutIfNeeded()
     scrolling.motion = nil
-    guard !animated else { return animateScrolling(to: offset) }
+    guard !animated || !allowsAnimation() else { return animateScrolling(to: offset) }
     try scroll(to: offset)
   }
 
@@ -80,7 +80,9 @@ extension CollectionView {
         ?? .fault(.missingAttributes(path))
     }
     scrolling.motion = nil
-    guard !animated else { return animateScrolling(to: offset(showing: frame, position)) }
+    guard !animated || !allowsAnimation() else {
+      return animateScrolling(to: offset(showing: frame, position))
+    }
     try scroll(to: offset(showing: frame, position))
     guard measuresCells else { return }
     for _ in 0..<Self.greatestRounds where counts.hasItem(at: path) {

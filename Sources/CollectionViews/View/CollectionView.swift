@@ -100,6 +100,8 @@ public final class CollectionView {
   /// The function between the steps of a batch, before any of them changes the view; an error that
   /// it throws ends the batch as a refusal would.
   package var checkpoint: () throws -> Void = {}
+  /// Returns whether anything may be animated now, whatever a call says.
+  package var allowsAnimation: () -> Bool = { true }
   /// A Boolean value that indicates whether items that will soon be visible are announced and get
   /// their cells in advance.
   public var isPrefetchingEnabled = true { didSet { areCellsDirty = true } }

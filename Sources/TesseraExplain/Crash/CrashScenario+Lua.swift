@@ -27,15 +27,7 @@ extension CrashScenario {
       return Self.view(counts, profile: profile, layout: "-- No frame is given.")
         + "print(view:layoutAttributesForItem{\(path.section), \(path.item)})\n"
     case .refusedSize:
-      let size = profile == .classic ? "{0, 50}" : "{50, -10}"
-      return """
-        local view = CollectionView{
-        \(Self.option(profile))  dataSource = DataSource "A: x",
-          layout = FlowLayout{ itemSize = \(size) },
-        }
-        view:layoutIfNeeded()
-
-        """
+      return Self.flow(itemSize: profile == .classic ? "{0, 50}" : "{50, -10}", profile: profile)
     }
   }
 
@@ -82,7 +74,7 @@ extension CrashScenario {
       return Self.view(counts, profile: profile, layout: Self.allFrames)
         + "print(view:layoutAttributesForItem{\(path.section), \(path.item)})\n"
     case .refusedSize:
-      return script.replacing("{0, 50}", with: "{50, 50}").replacing("{50, -10}", with: "{50, 50}")
+      return Self.flow(itemSize: "{50, 50}", profile: profile)
     }
   }
 
@@ -99,6 +91,18 @@ extension CrashScenario {
   /// Writes the option of a view's profile; nothing for the modern one.
   private static func option(_ profile: UpdateProfile) -> String {
     profile == .modern ? "" : "  profile = \"\(profile.rawValue)\",\n"
+  }
+
+  /// Writes a view with one item in a flow, and lays it out.
+  private static func flow(itemSize: String, profile: UpdateProfile) -> String {
+    """
+    local view = CollectionView{
+    \(option(profile))  dataSource = DataSource "A: x",
+      layout = FlowLayout{ itemSize = \(itemSize) },
+    }
+    view:layoutIfNeeded()
+
+    """
   }
 
   /// Writes a view, laid out unless it has a layout of its own, of which this is the `prepare`.

@@ -34,12 +34,10 @@ extension CrashScenario {
   /// Builds the scenario of a fault and checks it; nil if these numbers cannot come about that way.
   init?(_ claim: UpdateFault, classic: Bool) {
     guard let call = Call(claim) else { return nil }
-    if call == .refusedSize {
-      self.init(call: call, profile: classic ? .classic : .modern, fault: claim)
-      return
-    }
     guard case .batch(let batch, let before, let after) = call else {
-      self.init(call: call, profile: .modern, fault: claim)
+      // Of these, older systems refuse sizes alone in other words.
+      let isOlder = classic && call == .refusedSize
+      self.init(call: call, profile: isOlder ? .classic : .modern, fault: claim)
       return
     }
     for profile in classic ? [UpdateProfile.classic, .modern] : [.modern, .classic] {

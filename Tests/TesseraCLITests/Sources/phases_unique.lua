@@ -1,5 +1,5 @@
 -- source: The three phases
--- feature: items are told apart by their ids, so a list with one id twice is refused by name
+-- feature: items are identified by their ids, so a list that repeats an id is refused, and the error names the id
 -- page: components.md#threephases
 -- example: three_phases.lua
 -- test: ThreePhasesTests

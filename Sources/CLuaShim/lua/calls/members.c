@@ -92,8 +92,8 @@ static int assign_member(lua_State *L) {
 }
 
 // Calls a number. UIKit has `numberOfSections` as a property of views and as a method of data sources, and
-// scripts write either: the property gives the number, which Lua then calls with the value. Every other call of a number is the
-// error that it is without a metatable, in the same words.
+// scripts write either: the property gives the number, which Lua then calls with the value. Every other
+// call of a number is the error that it is without a metatable, in the same words.
 static int call_number(lua_State *L) {
   lua_Debug call = {0};
   int is_known = lua_getstack(L, 0, &call) && lua_getinfo(L, "n", &call) && call.name != NULL;

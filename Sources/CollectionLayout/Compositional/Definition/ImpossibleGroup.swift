@@ -45,7 +45,7 @@ extension ImpossibleGroup {
     }
   }
 
-  /// The arithmetic behind the sentence.
+  /// The arithmetic that leads to the sentence.
   var arithmetic: String {
     switch self {
     case .noRoom(let insets, let size):

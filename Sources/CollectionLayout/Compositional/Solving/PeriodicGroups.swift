@@ -48,7 +48,7 @@ struct PeriodicGroups: GroupedBody {
     }
     let end = max(0, Double(groups - 1) * pitch + max(last.length, lastEnd.main))
     guard groups > 1, let box = full.cells.box else { return end }
-    // With negative spacing, the first group may end behind the others.
+    // With negative spacing, the first group may end after the others.
     return max(end, max(0, Double(groups - 2) * pitch) + box.main.high)
   }
 

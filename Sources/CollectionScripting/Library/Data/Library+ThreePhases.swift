@@ -25,7 +25,7 @@ extension Library {
           call, 4, of: "threePhases", Library.threePhasesOptions)
         let section = try options.read("section", call.readIndex) ?? 0
         let lookup: ThreePhases.Lookup = try options.read("lookup", call.readWord) ?? .dictionary
-        let animated = try options.readAnimation()
+        let animated = try options.read("animated", call.readBoolean) ?? true
         let completion = try call.optional(5, call.readFunction)
         let (line, evaluator) = (call.sourceLine, try call.evaluator())
         defer { evaluator.reportEntries(of: view) }

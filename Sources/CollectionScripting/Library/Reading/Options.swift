@@ -59,31 +59,13 @@ struct Options {
   }
 }
 
-extension Options {
-  /// Reads an option that says whether something is animated; within `performWithoutAnimation`
-  /// nothing is.
-  ///
-  /// - Parameters:
-  ///   - names: the words for it, the first of which that is there counts.
-  ///   - otherwise: what holds where none is there.
-  /// - Throws: `HostError` that names the option.
-  func readAnimation(
-    _ names: [String] = ["animated"], otherwise: Bool = true
-  ) throws -> Bool {
-    let said = try names.compactMap { try read($0, call.readBoolean) }
-    return try call.evaluator().callsWithoutAnimation == 0 && said.first ?? otherwise
-  }
-}
-
 extension Call {
   /// Reads whether an update is animated: from a table of options, or a Boolean value in its place.
   ///
   /// - Throws: `ArgumentError` for anything else, `HostError` for a bad option.
   func readAnimation(_ index: Int32, of function: String, otherwise: Bool = true) throws -> Bool {
-    guard type(index) == .boolean else {
-      return try Options(self, index, of: function, names: ["animated"])
-        .readAnimation(otherwise: otherwise)
-    }
-    return try evaluator().callsWithoutAnimation == 0 && truth(index)
+    guard type(index) != .boolean else { return truth(index) }
+    return try Options(self, index, of: function, names: ["animated"])
+      .read("animated", readBoolean) ?? otherwise
   }
 }

@@ -224,7 +224,7 @@ extension Call {
     let id = try argument(2, readItemIdentifier)
     let animated =
       try Options(self, 3, of: "toggleItem", names: ["animatingDifferences"])
-      .readAnimation(["animatingDifferences"])
+      .read("animatingDifferences", readBoolean) ?? true
     let completion = try optional(4, readFunction)
     let line = sourceLine
     var isAllowed = false
@@ -244,9 +244,8 @@ extension Call {
     _ index: Int32, words: [String] = ["animatingDifferences", "animated"]
   ) throws -> (animated: Bool, interrupt: Int) {
     let options = try Options(self, index, of: "apply", names: words + ["interrupt"])
-    return (
-      try options.readAnimation(words), try options.read("interrupt", readIndex) ?? .max
-    )
+    let animated = try words.compactMap { try options.read($0, readBoolean) }
+    return (animated.first ?? true, try options.read("interrupt", readIndex) ?? .max)
   }
 
   /// Applies a snapshot and tells the listener what was logged.

@@ -12,7 +12,7 @@ extension Call {
     defer { evaluator.reportEntries(of: view) }
     try engine(view) {
       try view.setCollectionViewLayout(
-        layout, animated: animated && evaluator.callsWithoutAnimation == 0, origin: sourceLine,
+        layout, animated: animated, origin: sourceLine,
         completion: completion.map { evaluator.completion($0, of: view) })
     }
     return 0

@@ -44,7 +44,7 @@ extension Library {
         CollectionView.tell($0) { try $0.deselectAll() }
       },
       .method(
-        "deselectItem", "(path: tessera.Path, options?: table)",
+        "deselectItem", "(path: tessera.Path, options?: table|boolean)",
         "Deselects an item, if it was selected. Option: `animated`, for the sake of UIKit's call: a selection has no animation here.",
         example: "view:deselectItem({0, 1}, { animated = true })",
         options: deselectOptions
@@ -52,8 +52,7 @@ extension Library {
         Call.run($0) { call in
           let view = try call.view
           let path = try call.argument(2, call.readIndexPath)
-          let options = try Options(call, 3, of: "deselectItem", Library.deselectOptions)
-          _ = try options.read("animated", call.readBoolean)
+          _ = try call.readAnimation(3, of: "deselectItem")
           try call.engine(view) { try view.deselectItem(at: path) }
           return 0
         }

@@ -43,7 +43,7 @@ extension Library {
           let destination = try call.argument(3, call.readView)
           let target = try call.argument(4, call.readIndexPath)
           let options = try Options(call, 5, of: "dropItem", Library.dropItemOptions)
-          let animated = try options.readAnimation()
+          let animated = try options.read("animated", call.readBoolean) ?? true
           let line = call.sourceLine
           let evaluator = try call.evaluator()
           defer {

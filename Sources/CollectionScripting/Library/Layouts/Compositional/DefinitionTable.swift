@@ -105,24 +105,29 @@ extension Call {
   /// Reads a number that a distance may be: a negative one lets elements overlap.
   func readDistance(_ index: Int32, _ path: String) throws(Mismatch) -> Double {
     let greatest = LayoutError.greatestNumber
-    guard let number = number(index) else {
-      throw Mismatch("\(path): number expected, got \(gotDefinition(index))")
+    return try readNumber(index, path) {
+      abs($0) <= greatest ? nil : "from -\(greatest.text) to \(greatest.text)"
     }
-    guard abs(number) <= greatest else {
-      throw Mismatch(
-        "\(path): number from -\(greatest.text) to \(greatest.text) expected, got \(number.text)")
-    }
-    return number
   }
 
   /// Reads a number that an extent may be.
   func readExtent(_ index: Int32, _ path: String) throws(Mismatch) -> Double {
     let greatest = LayoutError.greatestNumber
+    return try readNumber(index, path) {
+      0...greatest ~= $0 ? nil : $0 < 0 ? "of 0 or more" : "from 0 to \(greatest.text)"
+    }
+  }
+
+  /// Reads a number.
+  ///
+  /// - Parameter missed: returns the range that a number misses; nil if it may stand.
+  private func readNumber(
+    _ index: Int32, _ path: String, missed: (Double) -> String?
+  ) throws(Mismatch) -> Double {
     guard let number = number(index) else {
       throw Mismatch("\(path): number expected, got \(gotDefinition(index))")
     }
-    guard number >= 0, number <= greatest else {
-      let range = number < 0 ? "of 0 or more" : "from 0 to \(greatest.text)"
+    if let range = missed(number) {
       throw Mismatch("\(path): number \(range) expected, got \(number.text)")
     }
     return number
