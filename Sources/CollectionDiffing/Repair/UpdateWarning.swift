@@ -111,6 +111,14 @@ extension UpdateWarning {
       + "block (\(written)): the view never showed what the operations start from"
   }
 
+  /// Whether the batch is right by the rules, and only reports tell of failures in UIKit.
+  package var isRightByRules: Bool {
+    switch kind {
+    case .itemsInMovedSection, .sectionMovedOntoItself, .reloadOfEmptySection, .reloadDataInBlock: true
+    default: false
+    }
+  }
+
   /// The code and the sentence of a warning.
   private struct Entry {
     let code: String

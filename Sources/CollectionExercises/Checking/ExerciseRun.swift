@@ -214,7 +214,7 @@ extension ExerciseRun {
   private mutating func compare(_ goal: Goal, _ program: CheckedProgram, _ index: Int) {
     do throws(ScriptFailure) {
       let comparison = try GoalComparison(goal, program, checker.catalogue)
-      let warning = exercise.isStrict ? nil : program.warnings.first
+      let warning = exercise.isStrict ? nil : program.firstFault
       let difference = comparison.isReached ? disagreement(program) : nil
       let isReached = comparison.isReached && warning == nil && difference == nil
       result.checks[index].status = isReached ? .pass : .fail
@@ -316,7 +316,7 @@ extension ExerciseRun {
           ["actual": "\(count)", "count": "\(limit)", "noun": catalogue.noun(key, count)])
       }
     case .agreement:
-      if let warning = program.warnings.first {
+      if let warning = program.firstFault {
         failure = "\(warning)"
         result.checks[index].code = warning.code
         result.checks[index].line = line(warning.origin)

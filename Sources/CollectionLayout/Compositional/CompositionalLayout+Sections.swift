@@ -21,7 +21,12 @@ extension CompositionalLayout {
     guard !context.boundsSize.isEmpty else { return stack }
     let container = SectionContainer(
       reference: contentInsetsReference, context: context, stack: stack)
-    let boundary = BoundaryItems(boundarySupplementaryItems, in: container, stack: stack)
+    let items = try BoundaryItems.measured(
+      boundarySupplementaryItems, in: container, stack: stack
+    ) {
+      try context.preferredSize(ofKind: $0.elementKind, at: IndexPath(0, $1), planned: $2)
+    }
+    let boundary = BoundaryItems(items, in: container, stack: stack)
     stack.leading = boundary.main.leading
     stack.trailing = boundary.main.trailing
     stack.supplementaryElements = boundary.elements(inExtent: container.view.main)
@@ -100,8 +105,14 @@ extension CompositionalLayout {
   ) throws -> StackSection {
     let container = SectionContainer(
       definition, reference: contentInsetsReference, context: context, stack: stack)
-    let boundary = BoundaryItems(
-      definition.boundarySupplementaryItems, in: container, stack: stack)
+    let items = try BoundaryItems.measured(
+      definition.boundarySupplementaryItems, in: container, stack: stack
+    ) { item, number, planned in
+      let first = firstNumber(ofKind: item.elementKind, definition, index, stack)
+      return try context.preferredSize(
+        ofKind: item.elementKind, at: IndexPath(index, first + number), planned: planned)
+    }
+    let boundary = BoundaryItems(items, in: container, stack: stack)
     guard count > 0 || !boundary.isEmpty else { return StackSection() }
     var section = StackSection(
       count: count, leading: container.main.leading + boundary.main.leading,
@@ -164,6 +175,16 @@ extension CompositionalLayout {
       before.count { $0.kind == kind }
         + (index == 0 ? stack.supplementaryElements.count { $0.kind == kind } : 0)
     }
+  }
+
+  /// Returns which one of its kind the first boundary item of a section is.
+  ///
+  /// The elements of the whole layout are numbered as those of the first section.
+  private func firstNumber(
+    ofKind kind: String, _ definition: LayoutSection, _ index: Int, _ stack: SectionStack
+  ) -> Int {
+    definition.decorationItems.count { $0.elementKind == kind }
+      + (index == 0 ? stack.supplementaryElements.count { $0.kind == kind } : 0)
   }
 }
 

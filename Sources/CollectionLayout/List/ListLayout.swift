@@ -103,7 +103,8 @@ extension ListLayout {
   package func makeSection(
     _ index: Int, count: Int, context: LayoutContext, stack: SectionStack
   ) throws -> StackSection {
-    let metrics = try ListMetrics(section: index, layout: self, delegate: context.delegate)
+    let metrics = try ListMetrics(
+      section: index, layout: self, context: context, breadth: stack.breadth)
     let rules = metrics.rules(breadth: stack.breadth)
     var body: (any SectionBody)?
     if count > 0, estimatesItemSizes {
@@ -142,7 +143,8 @@ extension ListLayout {
   package func updateSupplementaryElements(
     _ index: Int, _ section: StackSection, context: LayoutContext, stack: SectionStack
   ) throws -> SectionUpdate? {
-    let metrics = try ListMetrics(section: index, layout: self, delegate: context.delegate)
+    let metrics = try ListMetrics(
+      section: index, layout: self, context: context, breadth: stack.breadth)
     guard section.count == 0 || section.items.rules == metrics.rules(breadth: stack.breadth) else {
       return nil
     }

@@ -18,7 +18,8 @@ extension ListMetrics {
   /// Gathers the metrics of a section from the delegate and, where it gives none, the layout.
   ///
   /// - Throws: `LayoutError` for a number nothing can be laid out by, and what the delegate throws.
-  init(section: Int, layout: ListLayout, delegate: (any LayoutDelegate)?) throws {
+  init(section: Int, layout: ListLayout, context: LayoutContext, breadth: Double) throws {
+    let delegate = context.delegate
     let isVertical = layout.scrollDirection == .vertical
     let axes = LayoutAxes(layout.scrollDirection)
     let inset = try delegate?.insetForSection(section) ?? layout.sectionInsets
@@ -38,6 +39,16 @@ extension ListMetrics {
     try LayoutError.check(inset.right, "sectionInsets.right", place)
     try LayoutError.check(header, "headerHeight", place)
     try LayoutError.check(footer, "footerHeight", place)
+    let cross = layout.insetSupplementaryViews ? rules(breadth: breadth).usable : breadth
+    func preferred(_ extent: Double, _ kind: String) throws -> Double {
+      guard extent > 0 else { return extent }
+      return axes.main(
+        try context.preferredSize(
+          ofKind: kind, at: IndexPath(section, 0),
+          planned: axes.size(main: extent, cross: cross)))
+    }
+    header = try preferred(header, LayoutAttributes.headerKind)
+    footer = try preferred(footer, LayoutAttributes.footerKind)
   }
 
   /// Returns what the rows are placed by in a content of a breadth.

@@ -57,6 +57,16 @@ extension ForwardingLayoutDelegate {
   package func preferredSizeForItem(at path: IndexPath, size: Size) throws -> Size? {
     try base.preferredSizeForItem(at: path, size: size)
   }
+  /// Whether the other delegate gives preferred sizes of supplementary elements.
+  package var providesPreferredSupplementarySizes: Bool {
+    base.providesPreferredSupplementarySizes
+  }
+  /// Returns the size that the view of a supplementary element asks for.
+  package func preferredSizeForSupplementaryElement(
+    ofKind kind: String, at path: IndexPath, size: Size
+  ) throws -> Size? {
+    try base.preferredSizeForSupplementaryElement(ofKind: kind, at: path, size: size)
+  }
 
   /// Returns the number of columns of a section.
   package func columnCount(forSection section: Int) throws -> Int? {

@@ -79,6 +79,23 @@ extension LayoutContext {
       height: max(0, boundsSize.height - inset.top - inset.bottom))
   }
 
+  /// Returns the size that the view of a supplementary element prefers, rounded up to pixels; the
+  /// planned one where nobody has another.
+  ///
+  /// - Throws: what the delegate throws, and `LayoutError` for a size nothing can be laid out by.
+  func preferredSize(ofKind kind: String, at path: IndexPath, planned: Size) throws -> Size {
+    guard let delegate, delegate.providesPreferredSupplementarySizes,
+      let size = try delegate.preferredSizeForSupplementaryElement(
+        ofKind: kind, at: path, size: planned)
+    else { return planned }
+    let (question, place) = ("preferredSizeForSupplementaryElement", LayoutError.Place.item(path))
+    try LayoutError.check(size.width, "\(question).width", place)
+    try LayoutError.check(size.height, "\(question).height", place)
+    return Size(
+      width: (size.width * scale).rounded(.up) / scale,
+      height: (size.height * scale).rounded(.up) / scale)
+  }
+
   /// A Boolean value that indicates whether a delegate may have answers for the layout.
   var asksDelegate: Bool { delegate?.answersLayouts == true }
 

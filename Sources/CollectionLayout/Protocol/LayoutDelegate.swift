@@ -68,6 +68,19 @@ public protocol LayoutDelegate: AnyObject {
   ///   - path: the index path of the item.
   ///   - size: the size that the layout has planned for it, in points.
   func preferredSizeForItem(at path: IndexPath, size: Size) throws -> Size?
+  /// A Boolean value that indicates whether `preferredSizeForSupplementaryElement` is worth asking;
+  /// otherwise estimates stay.
+  var providesPreferredSupplementarySizes: Bool { get }
+  /// Returns the size that the view of a header, a footer or a boundary item would like, or nil if
+  /// it is content.
+  ///
+  /// - Parameters:
+  ///   - kind: the kind of the element, such as `header`.
+  ///   - path: the index path of the element.
+  ///   - size: the size that the layout has planned for it, in points.
+  func preferredSizeForSupplementaryElement(
+    ofKind kind: String, at path: IndexPath, size: Size
+  ) throws -> Size?
   /// Returns the inset around the items of a section, or nil.
   func insetForSection(_ section: Int) throws -> EdgeInsets?
   /// Returns the least distance between the lines of a section, or nil.
@@ -153,6 +166,13 @@ extension LayoutDelegate {
   public var providesPreferredSizes: Bool { false }
   /// Returns nil: the size that the layout has planned.
   public func preferredSizeForItem(at path: IndexPath, size: Size) throws -> Size? { nil }
+  /// A Boolean value that indicates whether `preferredSizeForSupplementaryElement` is worth asking:
+  /// false by default.
+  public var providesPreferredSupplementarySizes: Bool { false }
+  /// Returns nil: the size that the layout has planned.
+  public func preferredSizeForSupplementaryElement(
+    ofKind kind: String, at path: IndexPath, size: Size
+  ) throws -> Size? { nil }
   /// Returns nil: the layout's `sectionInset`.
   public func insetForSection(_ section: Int) throws -> EdgeInsets? { nil }
   /// Returns nil: the layout's `minimumLineSpacing`.

@@ -103,6 +103,8 @@ package final class CheckedProgram {
   package private(set) var globals: [(name: String, isFunction: Bool)] = []
   /// The warnings about the program's batches.
   package private(set) var warnings: [UpdateWarning] = []
+  /// The first warning about a batch that is wrong by the rules, not by reports alone.
+  package var firstFault: UpdateWarning? { warnings.first { !$0.isRightByRules } }
   /// The breaches of the terms so far, in the order in which they are to be told; a check that calls a
   /// function of the program may add to them.
   package var breaches: [Breach] {

@@ -55,7 +55,7 @@ extension Library {
 extension CheckedProgram {
   /// A Boolean value that indicates whether the program breaks no terms and shows what the data
   /// holds.
-  fileprivate var keepsToTerms: Bool { breaches.isEmpty && warnings.isEmpty }
+  fileprivate var keepsToTerms: Bool { breaches.isEmpty && firstFault == nil }
 
   /// Returns the state that the program shows; nil where asking for it fails, as its layout may.
   fileprivate func shownUnlessItFails() throws -> String? {
@@ -92,7 +92,7 @@ extension Call {
       push(try checkedProgram().breachText(breach))
       return 2
     }
-    if let warning = fresh.warnings.first {
+    if let warning = fresh.firstFault {
       push("\(warning)")
       return 2
     }

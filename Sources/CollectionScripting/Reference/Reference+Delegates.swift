@@ -55,6 +55,10 @@ extension Reference {
       "preferredSizeForItemAt", "(view, path, size)",
       "Returns the size that a cell prefers, before it is displayed; nil keeps the planned one."
     ),
+    (
+      "preferredSizeForSupplementaryElement", "(view, kind, path, size)",
+      "Returns the size that the view of a header, a footer or a boundary item prefers; nil keeps the planned one."
+    ),
     ("heightForItemAt", "(view, layout, path)", "Returns the height of a row or of an item."),
     (
       "widthForItemAt", "(view, layout, path)",

@@ -29,6 +29,14 @@ extension Reference {
       "moveItemAt", "(view, from, to)",
       "Moves an item in the script's data, at the end of an interactive movement."
     ),
+    (
+      "indexTitles", "(view)",
+      "Returns the titles of the index beside the content, such as initials, or nil for no index."
+    ),
+    (
+      "indexPathForIndexTitle", "(view, title, index)",
+      "Returns the path of the item that a title leads to; the index of the title counts from 0."
+    ),
   ]
 
   private static let layoutFunctions: [WrittenFunction] = [
@@ -106,6 +114,14 @@ extension Reference {
     (
       "supplementaryViewProvider", "(view, kind, path)",
       "Returns the view of a header, a footer or the like, from view:dequeueReusableSupplementaryView, or a table of its content."
+    ),
+    (
+      "indexTitles", "(view)",
+      "Returns the titles of the index beside the content, such as initials, or nil for no index."
+    ),
+    (
+      "indexPathForIndexTitle", "(view, title, index)",
+      "Returns the path of the item that a title leads to; the index of the title counts from 0."
     ),
   ]
 

@@ -407,6 +407,15 @@ extension UIKitName {
         "viewForSupplementaryElement = function(view, kind, path) … end"
       ),
       (
+        "indexTitles(for:)", "indexTitlesForCollectionView sectionIndexTitles",
+        "indexTitles", "indexTitles = function(view) … end"
+      ),
+      (
+        "collectionView(_:indexPathForIndexTitle:at:)",
+        "indexPathForIndexTitleAt sectionForSectionIndexTitle",
+        "indexPathForIndexTitle", "indexPathForIndexTitle = function(view, title, index) … end"
+      ),
+      (
         "collectionView(_:canMoveItemAt:)",
         "canMoveItemAtIndexPath canMoveRowAt canMoveRowAtIndexPath",
         "canMoveItemAt", "canMoveItemAt = function(view, path) … end"

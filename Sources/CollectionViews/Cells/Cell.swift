@@ -34,7 +34,13 @@ public final class Cell {
   /// The attributes that the layout gave the item last; nil in the pool, and where it gives none.
   public internal(set) var layoutAttributes: LayoutAttributes?
   /// The content that the data source has filled it with; it stays until the next time.
-  public var content: FieldValue?
+  ///
+  /// While the cell is displayed, other content may make the view measure it again.
+  public var content: FieldValue? {
+    didSet { if content != oldValue { invalidateIntrinsicContentSize() } }
+  }
+  /// The list of the view for cells that may want another size.
+  var resized: ResizedCells?
   /// The index path of the item, unless the cell is leaving.
   var path: IndexPath?
   /// The place among the cells that updates have pushed out; nil for any other cell.
@@ -46,6 +52,12 @@ public final class Cell {
   init(poolName: String, number: Int) {
     reuseIdentifier = poolName
     self.number = number
+  }
+
+  /// Makes the view measure the cell again at its next layout, if the cell is displayed and the view's
+  /// `selfSizingInvalidation` allows it.
+  public func invalidateIntrinsicContentSize() {
+    if isDisplayed { resized?.note(self) }
   }
 
   /// The place of a cell among those that leave the screen; they keep the cell, not it them.

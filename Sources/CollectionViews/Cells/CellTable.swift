@@ -31,6 +31,9 @@ final class CellTable {
   /// The cells that the data source is to fill again, some of them no longer.
   private var reconfigured: [Cell] = []
 
+  /// The displayed cells that may want another size.
+  let resized = ResizedCells()
+
   /// A Boolean value that indicates whether something has changed since the cells were brought in
   /// line.
   var areDirty = false

@@ -86,6 +86,7 @@ extension CollectionView {
     let (cell, isReused) = cells.pool.take(identifier)
     if isReused { stats.cellsReused += 1 } else { stats.cellsCreated += 1 }
     cell.path = path
+    cell.resized = cells.resized
     cell.itemIdentifier = shown?.item(at: path)?.id
     return cell
   }
@@ -107,6 +108,7 @@ extension CollectionView {
       stray: { .strayCell(path, number: $0.number) })
     // One that was taken for this question has it already.
     if existing === cell { cell.itemIdentifier = shown?.item(at: path)?.id }
+    cells.resized.forget(cell)
     cell.configurations += 1
     stats.cellsConfigured += 1
     return cell
@@ -157,6 +159,7 @@ extension CollectionView {
       guard rounds <= Self.greatestCellRounds else { throw CollectionViewError.cellsNeverSettle }
       try prepareIfNeeded()
       areCellsDirty = false
+      forgetChangedSizes()
       do {
         cells.haveFailed = false
         try tellScrolled()

@@ -54,6 +54,17 @@ extension CollectionView {
     areCellsDirty = false
   }
 
+  /// Forgets the sizes of displayed cells whose content has changed.
+  func forgetChangedSizes() {
+    let numbers = cells.resized.take()
+    guard !numbers.isEmpty, selfSizingInvalidation != .disabled else { return }
+    var change = InvalidationContext()
+    change.items = cells.displayedItems.filter { path in
+      cells.cell(at: path).map { numbers.contains($0.number) } == true
+    }
+    laidOut.measured.sizes.forget(change)
+  }
+
   /// Asks the cell of an item for its size.
   private func measure(_ planned: LayoutAttributes) throws -> (path: IndexPath, size: Size) {
     let path = planned.indexPath

@@ -26,6 +26,10 @@ public final class DiffableDataSource {
   public var cellProvider: CellProvider?
   /// The function that makes the views of headers, footers and the like; nil if they have none.
   public var supplementaryViewProvider: SupplementaryViewProvider?
+  /// The function that gives the titles of the index beside the content; nil if there is none.
+  public var indexTitles: ((CollectionView) throws -> [String]?)?
+  /// The function that gives the item that a title leads to, from the title and its 0-based place.
+  public var indexPathForIndexTitle: ((CollectionView, String, Int) throws -> IndexPath?)?
   /// The functions for items of an outline that a touch expands or collapses.
   public var handlers = SectionSnapshotHandlers()
   /// The view that the snapshots are applied to; nil before there is one.
@@ -252,6 +256,14 @@ extension DiffableDataSource: ManagedDataSource {
     try supplementaryViewProvider?(view, kind, path)
       ?? view.takeSupplementaryView(ofKind: kind, for: path)
   }
+
+  /// Returns what `indexTitles` says.
+  public func indexTitles(for view: CollectionView) throws -> [String]? { try indexTitles?(view) }
+
+  /// Returns what `indexPathForIndexTitle` says.
+  public func indexPath(
+    forIndexTitle title: String, at index: Int, in view: CollectionView
+  ) throws -> IndexPath? { try indexPathForIndexTitle?(view, title, index) }
 
   /// Remembers the view, to which the snapshots are applied.
   package func attach(to view: CollectionView) { self.view = view }

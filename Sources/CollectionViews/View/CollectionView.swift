@@ -106,6 +106,13 @@ public final class CollectionView {
   /// their cells in advance.
   public var isPrefetchingEnabled = true { didSet { areCellsDirty = true } }
 
+  /// When a displayed cell is measured again because its content has changed; `enabled` by default,
+  /// and `disabled` in profiles of systems before iOS 16.
+  public var selfSizingInvalidation: SelfSizingInvalidation {
+    get { chosenInvalidation ?? (profile == .modern ? .enabled : .disabled) }
+    set { chosenInvalidation = newValue }
+  }
+  private var chosenInvalidation: SelfSizingInvalidation?
   /// A Boolean value that indicates whether the first visible item that stays keeps its place on the
   /// screen in a batch, so that what comes above it is not seen.
   public var maintainsVisibleItem = false
@@ -160,7 +167,7 @@ public final class CollectionView {
   /// A Boolean value that indicates whether something has changed since the cells were brought in
   /// line.
   var areCellsDirty: Bool {
-    get { cells.areDirty }
+    get { cells.areDirty || !cells.resized.numbers.isEmpty }
     set { cells.areDirty = newValue }
   }
   /// A Boolean value that indicates whether the layout stacks sections, and answers from the geometry

@@ -49,6 +49,18 @@ public protocol CollectionViewDataSource: AnyObject {
     ofKind kind: String, at path: IndexPath, in view: CollectionView
   ) throws -> SupplementaryView
 
+  /// Returns the titles of the index beside the content; nil, the default, for none.
+  func indexTitles(for view: CollectionView) throws -> [String]?
+  /// Returns the item that an index title leads to; nil, the default, for none.
+  ///
+  /// - Parameters:
+  ///   - title: the title.
+  ///   - index: its 0-based place among the titles.
+  ///   - view: the view that asks.
+  func indexPath(
+    forIndexTitle title: String, at index: Int, in view: CollectionView
+  ) throws -> IndexPath?
+
   /// Returns the data that `CollectionView.apply` may set to another state.
   ///
   /// - Throws: `ChangesError` where the contents come from elsewhere.
@@ -73,6 +85,13 @@ extension CollectionViewDataSource {
   ) throws -> SupplementaryView {
     try view.takeSupplementaryView(ofKind: kind, for: path)
   }
+
+  /// Returns nil: there is no index.
+  public func indexTitles(for view: CollectionView) throws -> [String]? { nil }
+  /// Returns nil: no title leads to an item.
+  public func indexPath(
+    forIndexTitle title: String, at index: Int, in view: CollectionView
+  ) throws -> IndexPath? { nil }
 
   /// Throws: the contents are out of reach.
   public func writableData() throws -> DataSource { throw ChangesError.dataOutOfReach }

@@ -38,6 +38,29 @@ struct BoundaryItems {
     }
   }
 
+  /// Returns boundary items whose estimated extents are those that their views prefer.
+  ///
+  /// - Parameter ask: returns the size that a view prefers, given the item, which one of its kind it
+  ///   is, and the planned size.
+  static func measured(
+    _ items: [BoundarySupplementaryItem], in container: SectionContainer, stack: SectionStack,
+    ask: (BoundarySupplementaryItem, _ number: Int, _ planned: Size) throws -> Size
+  ) rethrows -> [BoundarySupplementaryItem] {
+    let planned = BoundaryItems(items, in: container, stack: stack).items
+    var measured: [BoundarySupplementaryItem] = []
+    for (item, size) in planned {
+      var item = item
+      if item.size.width.isEstimated || item.size.height.isEstimated {
+        let number = measured.count { $0.elementKind == item.elementKind }
+        let size = try ask(item, number, stack.axes.size(main: size.main, cross: size.cross))
+        if item.size.width.isEstimated { item.size.width = .absolute(size.width) }
+        if item.size.height.isEstimated { item.size.height = .absolute(size.height) }
+      }
+      measured.append(item)
+    }
+    return measured
+  }
+
   /// A Boolean value that indicates whether there are no items.
   var isEmpty: Bool { items.isEmpty }
 

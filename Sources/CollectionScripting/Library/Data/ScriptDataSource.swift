@@ -6,7 +6,7 @@ import LuaRuntime
 package final class ScriptDataSource: CollectionViewDataSource {
   static let names = [
     "numberOfSections", "numberOfItemsInSection", "cellForItemAt", "viewForSupplementaryElement",
-    "canMoveItemAt", "moveItemAt",
+    "canMoveItemAt", "moveItemAt", "indexTitles", "indexPathForIndexTitle",
   ]
 
   package let table: ScriptTable
@@ -74,6 +74,23 @@ extension ScriptDataSource {
   }
 }
 
+extension ScriptDataSource {
+  package func indexTitles(for view: CollectionView) throws -> [String]? {
+    try table.ask(
+      "indexTitles", about: "the view", arguments: { $0.pushArguments(view) },
+      read: { call, index throws(Mismatch) in try call.readIndexTitles(index) }) ?? nil
+  }
+
+  package func indexPath(
+    forIndexTitle title: String, at index: Int, in view: CollectionView
+  ) throws -> IndexPath? {
+    try table.ask(
+      "indexPathForIndexTitle", about: "\"\(title)\"",
+      arguments: { $0.pushArguments(view, title, index) },
+      read: { call, index throws(Mismatch) in try call.readIndexPath(index) })
+  }
+}
+
 extension ScriptDataSource: ItemMovementSource {
   package var movesItems: Bool { table.has("moveItemAt") }
 
@@ -96,6 +113,11 @@ extension ScriptDataSource: ItemMovementSource {
 }
 
 extension Call {
+  /// Reads the titles of an index; nil for none.
+  func readIndexTitles(_ index: Int32) throws(Mismatch) -> [String]? {
+    isAbsent(index) ? nil : try readList(index, "title", readString)
+  }
+
   /// Reads a count: a whole number of 0 or more.
   fileprivate func readCount(_ index: Int32) throws(Mismatch) -> Int {
     guard let count = integer(index), count >= 0 else {

@@ -15,13 +15,17 @@ extension Library {
       "supplementaryViewProvider",
       .callback("fun(view: CollectionView, kind: string, path: IndexPath): any")),
     .init("sectionSnapshotHandlers", .table),
+    .init("indexTitles", .callback("fun(view: CollectionView): string[]?")),
+    .init(
+      "indexPathForIndexTitle",
+      .callback("fun(view: CollectionView, title: string, index: integer): tessera.Path")),
   ]
 
   /// The constructor of diffable data sources.
   static var makeDiffableDataSource: Binding {
     .function(
       "DiffableDataSource", "{ snapshot = snapshot, … }: DiffableDataSource",
-      "Makes a data source that is changed by applying snapshots; it finds the batch itself. Options: `snapshot`, `cellProvider`, `supplementaryViewProvider`, `sectionSnapshotHandlers`, `view`.",
+      "Makes a data source that is changed by applying snapshots; it finds the batch itself. Options: `snapshot`, `cellProvider`, `supplementaryViewProvider`, `sectionSnapshotHandlers`, `indexTitles`, `indexPathForIndexTitle`, `view`.",
       example: #"source = DiffableDataSource{ snapshot = Snapshot "A: a b" }"#,
       options: diffableOptions
     ) {
@@ -37,6 +41,11 @@ extension Library {
         source.supplementaryViewProvider =
           try options.read("supplementaryViewProvider", call.readFunction)
           .map { ScriptProvider(call, $0).supplementaryView }
+        source.indexTitles = try options.read("indexTitles", call.readFunction)
+          .map { ScriptProvider(call, $0).indexTitles }
+        source.indexPathForIndexTitle =
+          try options.read("indexPathForIndexTitle", call.readFunction)
+          .map { ScriptProvider(call, $0).indexPath }
         if let handlers = try options.read("sectionSnapshotHandlers", call.readTable) {
           handlers.push(to: call)
           defer { call.pop() }

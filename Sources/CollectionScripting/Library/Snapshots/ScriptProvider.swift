@@ -2,7 +2,7 @@ import CollectionCore
 import CollectionViews
 import LuaRuntime
 
-/// A function of a script that makes the cells or the supplementary views of a diffable data source.
+/// A function of a script that answers for a diffable data source.
 ///
 /// The state outlives it, as it holds the data source.
 struct ScriptProvider {
@@ -33,6 +33,24 @@ struct ScriptProvider {
     } read: { call, index throws(Mismatch) in
       try call.readSupplementaryAnswer(index)
     }.supplementaryView(ofKind: kind, at: path, in: view)
+  }
+
+  /// Returns the titles of the index that the script returned.
+  func indexTitles(_ view: CollectionView) throws -> [String]? {
+    try ask("indexTitles", about: "the view") { call in
+      call.pushArguments(view)
+    } read: { call, index throws(Mismatch) in
+      try call.readIndexTitles(index)
+    }
+  }
+
+  /// Returns the item to which a title leads.
+  func indexPath(_ view: CollectionView, _ title: String, _ index: Int) throws -> IndexPath? {
+    try ask("indexPathForIndexTitle", about: "\"\(title)\"") { call in
+      call.pushArguments(view, title, index)
+    } read: { call, index throws(Mismatch) in
+      try call.readIndexPath(index)
+    }
   }
 
   private func ask<Answer>(

@@ -57,13 +57,23 @@ extension Library {
         .property(
           "content",
           "any",
-          "Whatever was put into it, as a copy. Can be assigned, and stays until it is filled again.",
+          "Whatever was put into it, as a copy. Can be assigned, and stays until it is filled again. Other content makes the view measure a displayed cell again, unless `selfSizingInvalidation` is off.",
           example: #"cell.content = { title = "hello" }"#
         ) {
           Cell.get($0) { $0.content }
         } set: {
           Call.run($0) { call in
             try call.receiver(Cell.self).content = call.readContent()
+            return 0
+          }
+        },
+        .method(
+          "invalidateIntrinsicContentSize", "()",
+          "Makes the view measure the cell again at its next layout, if the cell is displayed and `view.selfSizingInvalidation` allows it.",
+          example: "cell:invalidateIntrinsicContentSize()"
+        ) {
+          Call.run($0) { call in
+            try call.receiver(Cell.self).invalidateIntrinsicContentSize()
             return 0
           }
         },

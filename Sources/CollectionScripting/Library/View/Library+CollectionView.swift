@@ -24,13 +24,14 @@ extension Library {
     .init("semanticContentAttribute", .word(of: SemanticContentAttribute.self)),
     .init("scale", .number), .init("window", .boolean),
     .init("style", .word(of: ViewStyle.self)),
+    .init("selfSizingInvalidation", .word(of: SelfSizingInvalidation.self)),
   ]
 
   /// The constructor of views.
   static var makeView: Binding {
     .function(
       "CollectionView", "{ dataSource = data, … }: CollectionView",
-      "Makes a view without a screen. It asks its data source for nothing until somebody wants to know something. Options: `dataSource` (required), `layout`, `bounds`, `contentInset`, `contentOffset`, `delegate`, `allowsSelection`, `allowsMultipleSelection`, `isPrefetchingEnabled`, `maintainVisibleItem`, `profile`, `strict`, `quirks`, `reportsWarnings`, `safeAreaInsets`, `layoutMargins`, `semanticContentAttribute`, `scale`, `window`, `style`.",
+      "Makes a view without a screen. It asks its data source for nothing until somebody wants to know something. Options: `dataSource` (required), `layout`, `bounds`, `contentInset`, `contentOffset`, `delegate`, `allowsSelection`, `allowsMultipleSelection`, `isPrefetchingEnabled`, `maintainVisibleItem`, `profile`, `strict`, `quirks`, `reportsWarnings`, `safeAreaInsets`, `layoutMargins`, `semanticContentAttribute`, `scale`, `window`, `style`, `selfSizingInvalidation`.",
       example: #"v = CollectionView{ dataSource = "A: H J K", bounds = {320, 480} }"#,
       options: viewOptions
     ) {
@@ -64,7 +65,10 @@ extension Library {
           }
         }
         view.isInWindow = try options.read("window", call.readBoolean) ?? true
-        view.style = try options.read("style", call.readStyle) ?? .collection
+        view.style = try options.read("style", call.readWord) ?? .collection
+        let invalidation: SelfSizingInvalidation? = try options.read(
+          "selfSizingInvalidation", call.readWord)
+        if let invalidation { view.selfSizingInvalidation = invalidation }
         view.allowsSelection = try options.read("allowsSelection", call.readBoolean) ?? true
         view.allowsMultipleSelection =
           try options.read("allowsMultipleSelection", call.readBoolean) ?? false
@@ -199,12 +203,6 @@ extension Call {
     let names = UpdateProfile.names.map { "\"\($0)\"" }
     let list = names.dropLast().joined(separator: ", ") + " or \(names[names.count - 1])"
     throw Mismatch("\(list) expected, got \(got(index))")
-  }
-
-  /// Reads the kind of view in whose words errors speak.
-  func readStyle(_ index: Int32) throws(Mismatch) -> ViewStyle {
-    if let style = string(index).flatMap(ViewStyle.init(rawValue:)) { return style }
-    throw Mismatch("\"collection\" or \"table\" expected, got \(got(index))")
   }
 
   /// Reads a data source: the object, a state line, or a table of functions.

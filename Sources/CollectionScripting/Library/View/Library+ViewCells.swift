@@ -76,6 +76,33 @@ extension Library {
         example: "view:doubleClickItem{0, 1}"
       ) { CollectionView.tell($0, Call.readIndexPath) { try $0.doubleClickItem(at: $1) } },
       .method(
+        "tapIndexTitle", "(title: string): IndexPath",
+        "Does what a finger on a title of the index does: scrolls to the item that `indexPathForIndexTitle` names, and returns its path.",
+        example: #"""
+          source = DiffableDataSource{
+            snapshot = Snapshot "A: a b | B: c", indexTitles = function() return {"A", "B"} end,
+            indexPathForIndexTitle = function(view, title, index) return {index, 0} end,
+          }
+          view = CollectionView{ dataSource = source }
+          print(view:tapIndexTitle "B")
+          """#
+      ) {
+        Call.run($0) { call in
+          let view = try call.view
+          let title = try call.argument(2, call.readString)
+          let path = try call.engine(view) { try view.tapIndexTitle(title) }
+          guard let path else {
+            let titles = try call.engine(view) { try view.indexTitles }
+            throw HostError(
+              titles.contains(title)
+                ? "'tapIndexTitle': the data source has no 'indexPathForIndexTitle'"
+                : "'tapIndexTitle': there is no index title \"\(title)\"; "
+                  + (titles.isEmpty ? "the data source has none" : "titles: \(titles.joined(separator: ", "))"))
+          }
+          return call.answer(path)
+        }
+      },
+      .method(
         "cellForItem", "(path: tessera.Path): Cell?",
         "Returns the cell of an item that is visible or prepared, or nil.",
         example: "print(view:cellForItem{0, 1})"

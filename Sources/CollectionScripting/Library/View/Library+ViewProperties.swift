@@ -74,7 +74,7 @@ extension Library {
       ) {
         CollectionView.get($0) { $0.semanticContentAttribute.rawValue }
       } set: {
-        CollectionView.set($0, "semanticContentAttribute", Call.readSemanticContentAttribute) {
+        CollectionView.set($0, "semanticContentAttribute", Call.readWord) {
           $0.semanticContentAttribute = $1
         }
       },
@@ -222,13 +222,18 @@ extension Library {
         example: "print(view.indexPathsForHighlightedItems)"
       ) { CollectionView.get($0) { $0.indexPathsForHighlightedItems } },
       .property(
+        "indexTitles", "string[]",
+        "A list of the titles of the index beside the content, as the data source's `indexTitles` returns them.",
+        example: "print(#view.indexTitles)"
+      ) { CollectionView.ask($0) { try $0.indexTitles } },
+      .property(
         "style", #""collection"|"table""#,
         #"The words in which refused batches are explained: `"collection"` for items of a collection view, or `"table"` for rows of a table view. The rules are the same. Can be assigned."#,
         example: #"view.style = "table""#
       ) {
         CollectionView.get($0) { $0.style.rawValue }
       } set: {
-        CollectionView.set($0, "style", Call.readStyle) { $0.style = $1 }
+        CollectionView.set($0, "style", Call.readWord) { $0.style = $1 }
       },
       .property(
         "window", "boolean",
@@ -238,6 +243,17 @@ extension Library {
         CollectionView.get($0) { $0.isInWindow }
       } set: {
         CollectionView.set($0, "window", Call.readBoolean) { $0.isInWindow = $1 }
+      },
+      .property(
+        "selfSizingInvalidation", #""disabled"|"enabled"|"enabledIncludingConstraints""#,
+        #"Whether a displayed cell is measured again when its `content` changes or it calls `invalidateIntrinsicContentSize`: `"enabled"` at first, as from iOS 16 on; `"disabled"` in profiles of older systems. `"enabledIncludingConstraints"` does the same, since cells have no constraints here. Can be assigned."#,
+        example: #"view.selfSizingInvalidation = "disabled""#
+      ) {
+        CollectionView.get($0) { $0.selfSizingInvalidation.rawValue }
+      } set: {
+        CollectionView.set($0, "selfSizingInvalidation", Call.readWord) {
+          $0.selfSizingInvalidation = $1
+        }
       },
       .property(
         "allowsSelection", "boolean", "Whether items can be selected. Can be assigned.",
@@ -326,9 +342,9 @@ extension Call {
   func readEnvironment(_ options: Options, of view: CollectionView) throws {
     if let insets = try options.read("safeAreaInsets", readInsets) { view.safeAreaInsets = insets }
     if let margins = try options.read("layoutMargins", readInsets) { view.layoutMargins = margins }
-    if let attribute = try options.read("semanticContentAttribute", readSemanticContentAttribute) {
-      view.semanticContentAttribute = attribute
-    }
+    let attribute: SemanticContentAttribute? = try options.read(
+      "semanticContentAttribute", readWord)
+    if let attribute { view.semanticContentAttribute = attribute }
     if let scale = try options.read("scale", readScale) { view.scale = scale }
   }
 
@@ -338,15 +354,5 @@ extension Call {
       throw Mismatch("a number greater than 0, up to 1000 expected, got \(got(index))")
     }
     return scale
-  }
-
-  fileprivate func readSemanticContentAttribute(
-    _ index: Int32
-  ) throws(Mismatch) -> SemanticContentAttribute {
-    if let attribute = string(index).flatMap(SemanticContentAttribute.init(rawValue:)) {
-      return attribute
-    }
-    let words = SemanticContentAttribute.allCases.map { "\"\($0.rawValue)\"" }
-    throw Mismatch("\(words.joined(separator: " or ")) expected, got \(got(index))")
   }
 }

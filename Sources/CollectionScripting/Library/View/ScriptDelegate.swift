@@ -8,7 +8,8 @@ package final class ScriptDelegate: PageDelegate {
   /// The names of the functions.
   package static let names: [String] =
     layoutQuestions + [
-      "preferredSizeForItemAt", "willDisplayForItemAt", "didEndDisplayingForItemAt",
+      "preferredSizeForItemAt", "preferredSizeForSupplementaryElement", "willDisplayForItemAt",
+      "didEndDisplayingForItemAt",
       "willDisplaySupplementaryView", "didEndDisplayingSupplementaryView", "prefetchItemsAt",
       "cancelPrefetchingForItemsAt", "shouldHighlightItemAt", "didHighlightItemAt",
       "didUnhighlightItemAt", "shouldSelectItemAt", "didSelectItemAt", "shouldDeselectItemAt",
@@ -80,6 +81,21 @@ package final class ScriptDelegate: PageDelegate {
     try table.ask(
       "preferredSizeForItemAt", about: "\(path)", namesSubject: true,
       arguments: { $0.pushArguments(view, path, size) },
+      read: { call, index throws(Mismatch) in
+        call.isAbsent(index) ? nil : try call.readSize(index)
+      }) ?? nil
+  }
+
+  package var providesPreferredSupplementarySizes: Bool {
+    table.has("preferredSizeForSupplementaryElement")
+  }
+
+  package func preferredSizeForSupplementaryElement(
+    ofKind kind: String, at path: IndexPath, size: Size
+  ) throws -> Size? {
+    try table.ask(
+      "preferredSizeForSupplementaryElement", about: "\(kind) \(path)", namesSubject: true,
+      arguments: { $0.pushArguments(view, kind, path, size) },
       read: { call, index throws(Mismatch) in
         call.isAbsent(index) ? nil : try call.readSize(index)
       }) ?? nil
