@@ -17,3 +17,5 @@ exclude_files = { "**/.build*" }
 for _, folder in ipairs{ "Benchmarks", "Tests" } do
   files[folder] = { allow_defined_top = true, ignore = { "131" } }
 end
+
+files["**/*_test.lua"] = { std = "+busted" }

@@ -82,7 +82,8 @@ let internals: [Module] = [
   ("LuaRuntime", ["HostSystem", "CLua", "CLuaShim", system], ["Vectors"]),
   ("LineEditing", ["CollectionCore", "HostSystem", system], []),
   (
-    "CollectionScripting", collection + ["HostSystem", "LuaRuntime", "LuaSyntax"],
+    "CollectionScripting",
+    collection + ["HostSystem", "LuaRuntime", "LuaSyntax", "EmbeddedFiles"],
     ["Vectors", "Reports"]
   ),
   (
@@ -149,7 +150,7 @@ let package = Package(
     // The script and the style of the page that plays recordings.
     .target(name: "PlayerAssets", exclude: ["Player"]),
     // The course and the pages of the codes, which a C file embeds.
-    .target(name: "EmbeddedFiles", exclude: ["Codes", "Course"]),
+    .target(name: "EmbeddedFiles", exclude: ["Codes", "Course", "Testing"]),
     .executableTarget(
       name: "TesseraCLI",
       dependencies: program + [argumentParser, system],

@@ -702,3 +702,11 @@ static const char *const codes[] = {
   0};
 
 const char *const *embedded_codes(void) { return codes; }
+
+static const char *const testing[] = {
+  "testing.lua", (const char[]){
+#embed "Testing/testing.lua"
+  , 0},
+  0};
+
+const char *const *embedded_testing(void) { return testing; }

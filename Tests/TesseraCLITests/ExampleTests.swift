@@ -14,7 +14,8 @@ struct ExampleTests {
 
   @Test(arguments: scripts) func `an example prints its transcript`(name: String) throws {
     let path = "Tests/TesseraCLITests/Transcripts/\(name).txt"
-    let result = try Tessera.run(["run", "Examples/\(name).lua"])
+    let command = name.hasSuffix("_test") ? "test" : "run"
+    let result = try Tessera.run([command, "Examples/\(name).lua"])
     try Repository.expect(result.transcript, matches: path)
   }
 

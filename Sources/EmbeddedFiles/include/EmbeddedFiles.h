@@ -10,4 +10,7 @@ const char *_Nullable const *_Nonnull embedded_course(void);
 /// The pages of the codes.
 const char *_Nullable const *_Nonnull embedded_codes(void);
 
+/// The words of tests in Lua.
+const char *_Nullable const *_Nonnull embedded_testing(void);
+
 #endif

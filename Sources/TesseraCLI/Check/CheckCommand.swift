@@ -90,7 +90,8 @@ struct CheckCommand: OutputCommand {
   private func check(_ file: String) throws(TextFile.Failure) -> CheckedScript {
     let text = try TextFile.read(file)
     return CheckedScript(
-      name: file == "-" ? "stdin" : file, Array(text.utf8), given: Set(global),
+      name: file == "-" ? "stdin" : file, Array(text.utf8),
+      given: Set(global).union(TestFiles.isTest(file) ? ScriptTests.words : []),
       behind: Array((file == "-" ? "" : CourseSetting.text(for: file)).utf8),
       module: Self.modules(beside: file == "-" ? nil : file))
   }

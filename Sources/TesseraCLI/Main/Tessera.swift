@@ -13,7 +13,7 @@ struct Tessera: ParsableCommand {
     subcommands: [
       RunCommand.self, ReplCommand.self, ApplyCommand.self, DiffCommand.self, ShowCommand.self,
       ExplainCommand.self, CheckCommand.self, DebugCommand.self, DefinitionsCommand.self,
-      LearnCommand.self,
+      TestCommand.self, LearnCommand.self,
       GradeCommand.self, ReplayCommand.self,
       PlayCommand.self, CompletionsCommand.self, WorkerCommand.self,
     ]

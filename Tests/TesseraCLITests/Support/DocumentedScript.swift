@@ -40,13 +40,14 @@ struct DocumentedScript {
     return scripts
   }
 
-  /// Runs the script as `script.lua` in a folder of its own.
+  /// Runs the script as `script.lua` in a folder of its own, or its tests.
   ///
   /// - Returns: what it prints on both streams, errors last, and the exit code.
   func run() throws -> (text: String, status: Int32) {
     let folder = TemporaryFolder()
     try folder.write(code, to: "script.lua")
-    let result = try Tessera.run(["run", "script.lua"], in: folder.url)
+    let command = code.contains("describe(") ? "test" : "run"
+    let result = try Tessera.run([command, "script.lua"], in: folder.url)
     return (result.stdout + result.stderr, result.status)
   }
 }

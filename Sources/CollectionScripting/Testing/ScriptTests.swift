@@ -1,0 +1,108 @@
+import CollectionCore
+import CollectionRendering
+import EmbeddedFiles
+import HostSystem
+import LuaRuntime
+
+/// The tests of a script, in the words of busted: `describe`, `it`, `before_each`, `assert`.
+///
+/// An evaluator runs one of them, so that each finds the state that the script alone has made.
+package struct ScriptTests {
+  /// The globals that a file of tests has beside those of every script.
+  package static let words: Set = [
+    "describe", "context", "it", "spec", "test", "pending", "setup", "teardown", "before_each",
+    "after_each",
+  ]
+
+  /// The tests in the order in which they were declared.
+  package let tests: [ScriptTest]
+  private let evaluator: Evaluator
+  /// The table of the words: `run`, `finish`, and the latest `failure` of an assertion.
+  private let words: LuaReference
+
+  private static let source =
+    unsafe EmbeddedFolder.texts(embedded_testing())["testing.lua", default: ""]
+
+  /// Runs a script that declares tests.
+  ///
+  /// - Parameters:
+  ///   - text: the source.
+  ///   - name: the name that messages show.
+  ///   - evaluator: a new evaluator.
+  /// - Throws: `ScriptFailure` where the script itself fails.
+  package init(_ text: String, name: String, in evaluator: Evaluator) throws(ScriptFailure) {
+    self.evaluator = evaluator
+    let state = evaluator.state
+    do {
+      try state.load(Self.source, name: "=testing")
+      try state.call(arguments: 0, results: 1)
+      words = state.current.takeReference()
+    } catch {
+      throw ScriptFailure(error, evaluator: evaluator)
+    }
+    try evaluator.run(text, name: name)
+    tests = Self.tests(words, state.current)
+  }
+
+  private static func tests(_ words: LuaReference, _ call: Call) -> [ScriptTest] {
+    words.push(to: call)
+    _ = call.pushField("tests", of: -1)
+    defer { call.pop(2) }
+    return (1...max(call.rawCount(-1), 1)).compactMap { position in
+      defer { call.pop() }
+      guard call.pushElement(position, of: -1) == .table else { return nil }
+      return ScriptTest(
+        name: field("name", call) { $0.displayText(-1) },
+        line: field("line", call) { $0.integer(-1) } ?? 0,
+        isPending: field("isPending", call) { $0.truth(-1) })
+    }
+  }
+
+  /// Reads a field of the table on top of the stack.
+  private static func field<Value>(
+    _ name: String, _ call: Call, _ read: (Call) -> Value
+  ) -> Value {
+    _ = call.pushField(name, of: -1)
+    defer { call.pop() }
+    return read(call)
+  }
+
+  /// Runs a test, and then what the script wants to be done after it, whether it passed or not.
+  ///
+  /// - Parameter index: the place of the test in `tests`.
+  package func run(_ index: Int) -> ScriptTest.Outcome {
+    guard !tests[index].isPending else { return .skipped }
+    let outcome = call("run", index)
+    if case .stopped = outcome { return outcome }
+    let ending = call("finish", index)
+    guard case .passed = outcome else { return outcome }
+    return ending
+  }
+
+  private func call(_ function: String, _ index: Int) -> ScriptTest.Outcome {
+    let state = evaluator.state
+    let call = state.current
+    do {
+      try call.reserve(4)
+      words.push(to: call)
+      _ = call.pushField(function, of: -1)
+      call.remove(-2)
+      call.push(index + 1)
+      try state.call(arguments: 1, results: 0)
+      try evaluator.finishPending()
+      return .passed
+    } catch {
+      return outcome(of: ScriptFailure(error, evaluator: evaluator))
+    }
+  }
+
+  private func outcome(of failure: ScriptFailure) -> ScriptTest.Outcome {
+    if case .stopped(let reason) = failure.kind { return .stopped(reason, failure.diagnosis) }
+    let call = evaluator.state.current
+    words.push(to: call)
+    defer { call.pop() }
+    let message = Self.field("failure", call) { $0.string(-1) }
+    return message == failure.diagnosis.message
+      ? .failed(failure.diagnosis) : .raised(failure.diagnosis)
+  }
+}

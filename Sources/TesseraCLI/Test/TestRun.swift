@@ -1,0 +1,60 @@
+import CollectionRendering
+import CollectionScripting
+import HostSystem
+import LuaRuntime
+
+/// Runs the tests of files, each in a fresh state.
+struct TestRun {
+  /// The settings of the evaluators, but for the files' folders.
+  let configuration: Evaluator.Configuration
+  /// The text that the names of tests contain; nil runs all.
+  let filter: String?
+  /// Receives each result as it comes.
+  let report: (TestResult) -> Void
+
+  /// Runs the tests of a file.
+  ///
+  /// - Returns: whether to go on: Ctrl-C ends everything.
+  /// - Throws: `TextFile.Failure`, and an error where no state can be opened.
+  func run(_ file: String) throws -> Bool {
+    let text = try TextFile.read(file)
+    var index = 0
+    while true {
+      var printed: [UInt8] = []
+      let evaluator = try Evaluator(settings(for: file)) { printed += $0 }
+      evaluator.receivesInterrupts = true
+      defer { evaluator.receivesInterrupts = false }
+      let name = file == "-" ? "stdin" : file
+      let tests: ScriptTests
+      do throws(ScriptFailure) {
+        tests = try ScriptTests(text, name: name, in: evaluator)
+      } catch {
+        let output = String(decoding: printed, as: UTF8.self)
+        report(TestResult(failed: file, error.diagnosis, output: output))
+        return error.kind != .stopped(.interrupt)
+      }
+      // The first state tells which tests there are, and runs the first of them.
+      while index < tests.tests.count, !isChosen(tests.tests[index]) { index += 1 }
+      guard index < tests.tests.count else { return true }
+      let start = ContinuousClock.now
+      let outcome = tests.run(index)
+      report(
+        TestResult(
+          tests.tests[index], of: file, outcome, output: String(decoding: printed, as: UTF8.self),
+          seconds: (ContinuousClock.now - start) / .seconds(1)))
+      if case .stopped(.interrupt, _) = outcome { return false }
+      index += 1
+    }
+  }
+
+  private func isChosen(_ test: ScriptTest) -> Bool {
+    filter.map { test.name.contains($0) } ?? true
+  }
+
+  private func settings(for file: String) -> Evaluator.Configuration {
+    var configuration = configuration
+    configuration.scriptName = file
+    configuration.moduleFolder = file == "-" ? nil : Folder.containing(file)
+    return configuration
+  }
+}
