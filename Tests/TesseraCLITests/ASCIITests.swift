@@ -55,11 +55,11 @@ struct ASCIITests {
     (["explain", "--ascii", "U02"], ""), (["explain", "--ascii", "W13"], ""),
     (["explain", "--ascii", "C01"], ""), (["explain", "--ascii", "--list"], ""),
     (
-      ["explain", "--ascii", "--crash"],
+      ["crash", "--ascii"],
       "request for index path for global index "
         + "18446744073709551615 when there are only 7 items in the collection view"
     ),
-    (["explain", "--ascii", "--crash"], "reason: 'the view's cell is gone'"),
+    (["crash", "--ascii"], "reason: 'the view's cell is gone'"),
     (["repl", "--ascii"], session),
   ]
 

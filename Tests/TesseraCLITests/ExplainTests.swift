@@ -17,6 +17,10 @@ struct ExplainTests {
     try Tessera.run(["explain"] + arguments, input: input)
   }
 
+  private func crash(_ arguments: String..., input: String = "") throws -> Tessera.Result {
+    try Tessera.run(["crash"] + arguments, input: input)
+  }
+
   @Test func `the page of a code`() throws {
     let result = try explain("u14", "--width", "80")
     #expect(result.status == 0)
@@ -73,7 +77,7 @@ struct ExplainTests {
   }
 
   @Test func `a pasted crash is explained`() throws {
-    let result = try explain("--crash", "--width", "90", input: Self.log)
+    let result = try crash("--width", "90", input: Self.log)
     #expect(result.status == 0)
     #expect(
       result.stdout == """
@@ -104,7 +108,7 @@ struct ExplainTests {
   @Test func `a crash is read from a file`() throws {
     let folder = TemporaryFolder()
     try folder.write(Self.log, to: "crash.log")
-    let result = try Tessera.run(["explain", "--crash", "crash.log", "--json"], in: folder.url)
+    let result = try Tessera.run(["crash", "crash.log", "--json"], in: folder.url)
     let document = try object(result.stdout)
     #expect(document["code"] as? String == "U14")
     #expect(document["reproducible"] as? Bool == true)
@@ -121,18 +125,18 @@ struct ExplainTests {
       view:deleteItems{{0, 3}}
       """, to: "wrong.lua")
     let printed = try Tessera.run(["run", "wrong.lua"], in: folder.url).stderr
-    let read = try object(explain("--crash", "--json", input: printed).stdout)
+    let read = try object(crash("--json", input: printed).stdout)
     #expect(read["code"] as? String == "U14")
     #expect(read["numbers"] as? [Int] == [3, 0, 3])
     let sentence = "flutter: attempt to create view animation for nil view"
-    #expect(try explain("--crash", input: sentence).stdout.hasPrefix("C03: attempt to create"))
-    let script = try explain("--crash", "--script", input: sentence)
+    #expect(try crash(input: sentence).stdout.hasPrefix("C03: attempt to create"))
+    let script = try crash("--script", input: sentence)
     #expect(script.status == 1)
     #expect(script.stderr.contains("nothing in it raises it"))
   }
 
   @Test func `the script raises the same crash`() throws {
-    let script = try explain("--crash", "--script", "-", input: Self.log)
+    let script = try crash("--script", "-", input: Self.log)
     #expect(script.status == 0)
     let result = try Tessera.run(["run", "-"], input: script.stdout)
     #expect(result.status == 1)
@@ -145,11 +149,11 @@ struct ExplainTests {
   @Test func `a crash of a table view is answered in rows and shown with a collection view`() throws
   {
     let text = "attempt to delete row 3 from section 0 which only contains 3 rows before the update"
-    let page = try explain("--crash", input: text).stdout
+    let page = try crash(input: text).stdout
     #expect(page.contains("section 0 had 3 rows (0 to 2)"))
     #expect(page.contains("Tessera has no table views"))
     #expect(!page.contains("item "))
-    let script = try explain("--crash", "--script", input: text)
+    let script = try crash("--script", input: text)
     #expect(script.stdout.contains("-- A collection view stands for the table view"))
     #expect(script.stdout.contains("-- \(text)\n"))
     #expect(try Tessera.run(["run", "-"], input: script.stdout).stderr.hasPrefix("error: U14: "))
@@ -157,10 +161,10 @@ struct ExplainTests {
 
   @Test func `a sentence about snapshots is explained, with the script of its page`() throws {
     let text = "There are currently no sections in the data source. Please add a section first."
-    let page = try explain("--crash", input: text)
+    let page = try crash(input: text)
     #expect(page.status == 0)
     #expect(page.stdout.hasPrefix("S04: \(text)\n  read     the sentence of a snapshot\n"))
-    let script = try explain("--crash", "--script", input: text)
+    let script = try crash("--script", input: text)
     #expect(script.status == 0)
     #expect(try Tessera.run(["run", "-"], input: script.stdout).stderr.hasPrefix("error: S04: "))
   }
@@ -170,28 +174,28 @@ struct ExplainTests {
       "UICollectionView must be updated via the UICollectionViewDiffableDataSource APIs when acting "
       + "as the UICollectionView's dataSource: please do not call mutation APIs directly on "
       + "UICollectionView."
-    let script = try explain("--crash", "--script", input: text)
+    let script = try crash("--script", input: text)
     #expect(script.status == 0)
     #expect(try Tessera.run(["run", "-"], input: script.stdout).stderr.hasPrefix("error: U32: "))
   }
 
   @Test func `a line of the log is told from an exception`() throws {
     let text = "[Assert] List failed to visit cell content, returning an empty cell."
-    let page = try explain("--crash", "--width", "90", input: text)
+    let page = try crash("--width", "90", input: text)
     #expect(page.status == 0)
     #expect(page.stdout.contains("read     a line of the log, not an exception: the sentence"))
     #expect(page.stdout.contains("log      The app continues, but the row is empty"))
-    let document = try object(explain("--crash", "--json", input: text).stdout)
+    let document = try object(crash("--json", input: text).stdout)
     #expect(document["code"] as? String == "C35")
     #expect(document["logged"] as? Bool == true)
-    let raised = try object(explain("--crash", "--json", input: Self.log).stdout)
+    let raised = try object(crash("--json", input: Self.log).stdout)
     #expect(raised["logged"] as? Bool == false)
     #expect(raised["consequence"] is NSNull)
   }
 
   @Test func `a text without a known sentence says what was looked for`() throws {
-    let result = try explain(
-      "--crash", input: "*** Terminating app: reason: 'index 4 beyond bounds [0 .. 3]'")
+    let result = try crash(
+      input: "*** Terminating app: reason: 'index 4 beyond bounds [0 .. 3]'")
     #expect(result.status == 1)
     #expect(result.stdout == "")
     #expect(
@@ -199,22 +203,21 @@ struct ExplainTests {
         "error: no sentence that Tessera knows is in the text (61 bytes); its reason is another one: "
           + "'index 4 beyond bounds [0 .. 3]'\n  fix    the text was searched for the sentences U01 to U33"
       ))
-    #expect(try explain("--crash", input: " \n").stderr.hasPrefix("error: the text is empty\n"))
+    #expect(try crash(input: " \n").stderr.hasPrefix("error: the text is empty\n"))
   }
 
   @Test func `input that cannot be read has its exit code`() throws {
-    #expect(try explain("--crash", "/nowhere").status == 66)
+    #expect(try crash("/nowhere").status == 66)
     let folder = TemporaryFolder()
     try folder.write(Data([0xFF, 0xFE, 0x00]), to: "bytes")
-    #expect(try explain("--crash", folder.url("bytes").path).status == 65)
-    #expect(try explain("--crash", folder.url.path).status == 65)
+    #expect(try crash(folder.url("bytes").path).status == 65)
+    #expect(try crash(folder.url.path).status == 65)
   }
 
   @Test(arguments: [
     ([], "Name a code, as in 'tessera explain U06'"), (["U99"], "There is no code 'U99'."),
     (["--script"], "--script belongs to --crash."), (["--list", "U01"], "--list lists all codes"),
     (["--crash", "a", "b"], "--crash reads one file"),
-    (["--crash", "--repl"], "--repl reads what you type"),
     (["--repl", "U06"], "--repl belongs to --crash"),
     (["--events", "U01"], "--events is for run"),
     (["attempt to move both section 0 and section 1 to section 2"], "There is no code 'attempt"),

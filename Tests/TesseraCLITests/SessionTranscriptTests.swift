@@ -181,7 +181,7 @@ struct SessionTranscriptTests {
       "attempt to delete item 9 from section 0 which only contains 3 items before the update",
       to: "crash.log")
     let result = try Tessera.run(
-      ["explain", "--crash", "--repl", "crash.log"], input: "view\n", in: folder.url)
+      ["crash", "--repl", "crash.log"], input: "view\n", in: folder.url)
     #expect(result.stdout.contains("U14 was raised as expected"))
     #expect(result.stdout.contains("_1 =\nview: "))
     #expect(result.status == 0)

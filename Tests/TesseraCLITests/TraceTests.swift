@@ -124,7 +124,7 @@ struct TraceTests {
       "attempt to delete item 0 from section \(index), but there are only 3 sections before the update",
       "attempt to insert section \(index) but there are only 3 sections after the update",
     ] {
-      let result = try Tessera.run(["explain", "--crash"], input: sentence)
+      let result = try Tessera.run(["crash"], input: sentence)
       #expect(result.status == 0, "\(sentence): \(result.stderr.prefix(200))")
     }
   }

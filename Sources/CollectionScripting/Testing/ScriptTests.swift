@@ -101,8 +101,31 @@ package struct ScriptTests {
     let call = evaluator.state.current
     words.push(to: call)
     defer { call.pop() }
-    let message = Self.field("failure", call) { $0.string(-1) }
-    return message == failure.diagnosis.message
-      ? .failed(failure.diagnosis) : .raised(failure.diagnosis)
+    var diagnosis = failure.diagnosis
+    diagnosis.dropFrames(of: "testing")
+    // The place has a line of its own.
+    if let line = diagnosis.places.first?.line {
+      diagnosis.message.dropPrefix("\(line): ")
+    }
+    guard diagnosis.message == Self.field("failure", call, { $0.string(-1) }) else {
+      return .raised(diagnosis)
+    }
+    (diagnosis.code, diagnosis.traceback) = (nil, nil)
+    return .failed(diagnosis)
+  }
+}
+
+extension Diagnosis {
+  /// Leaves the frames of a chunk out of the traceback, whose first line is its heading.
+  fileprivate mutating func dropFrames(of chunk: String) {
+    guard let frames = traceback?.split(separator: "\n") else { return }
+    let others = frames.filter { !$0.trimmingPrefix { $0 == " " }.hasPrefix("\(chunk):") }
+    traceback = others.count < 2 ? nil : others.joined(separator: "\n")
+  }
+}
+
+extension String {
+  fileprivate mutating func dropPrefix(_ prefix: String) {
+    if hasPrefix(prefix) { removeFirst(prefix.count) }
   }
 }

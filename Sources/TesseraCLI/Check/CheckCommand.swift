@@ -1,5 +1,6 @@
 internal import ArgumentParser
 import CollectionRendering
+import CollectionScripting
 import HostSystem
 import LuaRuntime
 import LuaSyntax

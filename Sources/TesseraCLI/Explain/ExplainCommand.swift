@@ -10,17 +10,12 @@ import TesseraSession
 struct ExplainCommand: OutputCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Explain a code, or a crash that you paste.",
+    abstract: "Explain a code, such as U06.",
     discussion: """
-      tessera explain U06                  the page of a code
-      tessera explain --list               all codes
-      tessera explain --crash              read a crash from standard input
-      tessera explain --crash FILE         read it from a file
-      tessera explain --crash --script     print a Lua script that raises it
-      tessera explain --crash --repl FILE  open a session in which it was raised
+      tessera explain U06       the page of a code
+      tessera explain --list    all codes
 
-      The log around the sentence does not matter. Exit codes: 0 explained, 1 no known sentence in \
-      the text or no script for it, 64 wrong usage, 65 not text in UTF-8, 66 no such file.
+      'tessera crash' reads a crash that you paste. Exit codes: 0 explained, 64 wrong usage.
       """
   )
 
@@ -28,13 +23,13 @@ struct ExplainCommand: OutputCommand {
   @OptionGroup var look: LookOptions
   @Flag(help: "List all codes with their sentences.")
   var list = false
-  @Flag(help: "Read a pasted crash from FILE, or from standard input.")
+  @Flag(help: .hidden)
   var crash = false
-  @Flag(help: "With --crash: print a Lua script that raises the same, with the same numbers.")
+  @Flag(help: .hidden)
   var script = false
-  @Flag(help: "With --crash: open a session in which the crash was raised.")
+  @Flag(help: .hidden)
   var repl = false
-  @Argument(help: ArgumentHelp("Codes, as U06; with --crash a file, or -.", valueName: "code"))
+  @Argument(help: ArgumentHelp("Codes, as U06.", valueName: "code"))
   var words: [String] = []
 
   func validate() throws {
@@ -46,45 +41,25 @@ struct ExplainCommand: OutputCommand {
       guard words.count <= 1 else {
         throw ValidationError("--crash reads one file, or standard input.")
       }
-      if repl { try validateSession() }
+      if script, repl { throw ValidationError("Ask for a script or for a session, not both.") }
       return
     }
     if repl { throw ValidationError("--repl belongs to --crash.") }
     if script { throw ValidationError("--script belongs to --crash.") }
     if !list, words.isEmpty {
       throw ValidationError(
-        "Name a code, as in 'tessera explain U06'; --list shows all, --crash reads a pasted crash.")
+        "Name a code, as in 'tessera explain U06'; --list shows all; 'tessera crash' reads a pasted crash.")
     }
     // A document tells it itself.
     if !output.json, let word = unknownWord { throw unknown(word) }
   }
 
-  /// Checks that a session can be opened on a crash.
-  private func validateSession() throws {
-    if script || output.json {
-      throw ValidationError("--repl opens a session; it goes with neither --script nor --json.")
-    }
-    if words.first ?? "-" == "-", !HostEnvironment.isTerminal(0) {
-      throw ValidationError(
-        "--repl reads what you type, so the crash has to be in a file: "
-          + "tessera explain --crash --repl crash.log")
-    }
-  }
-
   func run() throws {
+    if crash { return try explainCrash() }
     let stdout = StandardOutput()
-    let status: ExitStatus
-    if crash {
-      status = try explainCrash(stdout)
-    } else if list {
-      printList(stdout)
-      status = .success
-    } else {
-      printPages(stdout)
-      status = unknownWord == nil ? .success : .usage
-    }
+    if list { printList(stdout) } else { printPages(stdout) }
     stdout.flush()
-    if status != .success { throw status.error }
+    if unknownWord != nil { throw ExitStatus.usage.error }
   }
 }
 
@@ -113,7 +88,7 @@ extension ExplainCommand {
       CrashReport(word) == nil
       ? Suggestion.closest(to: word, among: ExplainCatalogue.codes)
         .map { "Did you mean '\($0)'? " } ?? ""
-      : "That is a sentence; give it to 'tessera explain --crash' on standard input. "
+      : "That is a sentence; give it to 'tessera crash' on standard input. "
     return ValidationError("There is no code '\(word.prefix(60))'. \(hint)--list shows all.")
   }
 
@@ -151,86 +126,13 @@ extension ExplainCommand {
 }
 
 extension ExplainCommand {
-  private func explainCrash(_ stdout: StandardOutput) throws -> ExitStatus {
-    let path = words.first ?? "-"
-    if path == "-", HostEnvironment.columns(of: 0) != nil {
-      stdout.writeError("Paste the crash, and end it with Ctrl-D on a line of its own.")
-    }
-    let text: String
-    do throws(TextFile.Failure) {
-      text = try TextFile.read(path)
-    } catch {
-      return complain(error.description, fix: nil, stdout, ExitStatus(error))
-    }
-    guard let report = CrashReport(text), let crash = ExplainCrash(report) else {
-      return complainOfNone(text, stdout)
-    }
-    if repl {
-      var session = try ReplCommand.parse([])
-      session.plain = form.plain
-      session.look = look
-      try session.open { $0.crash(text: text) }
-      return .success
-    }
-    guard script else {
-      if output.json {
-        printJSON(crash, script: nil, stdout)
-      } else {
-        stdout.writeLine(crash.text(output.rendering(for: 1)))
-      }
-      return .success
-    }
-    switch try crash.reproduction() {
-    case .script(let text):
-      if output.json {
-        printJSON(crash, script: text, stdout)
-      } else {
-        stdout.write(Array(text.utf8))
-      }
-      return .success
-    case .none(let reason):
-      return complain(
-        "\(report.code) cannot be reproduced by a script. \(reason)",
-        fix: "without --script it is explained", stdout, .failed)
-    }
-  }
-
-  private func printJSON(_ crash: ExplainCrash, script: String?, _ stdout: StandardOutput) {
-    var document = crash.json(script: script)
-    document["version"] = 1
-    document["error"] = .null
-    document["exitCode"] = 0
-    stdout.writeLine(JSONValue.object(document).description)
-  }
-
-  private func complainOfNone(_ text: String, _ stdout: StandardOutput) -> ExitStatus {
-    guard text.contains(where: { !$0.isWhitespace }) else {
-      return complain(
-        "the text is empty", fix: "paste the whole message, with the line that has the reason",
-        stdout, .failed)
-    }
-    let size = "\(text.utf8.count) bytes"
-    let reason = CrashReport.reason(in: text).map { "; its reason is another one: '\($0)'" } ?? ""
-    return complain(
-      "no sentence that Tessera knows is in the text (\(size))\(reason)",
-      fix:
-        "the text was searched for the sentences U01 to U33 of collection views and table views, "
-        + "old and new, those of snapshots, and C01 to C39; 'tessera explain --list' shows them. "
-        + "Paste the line that has \"reason: '…'\".", stdout, .failed)
-  }
-
-  private func complain(
-    _ message: String, fix: String?, _ stdout: StandardOutput, _ status: ExitStatus
-  ) -> ExitStatus {
-    let diagnosis = Diagnosis(message: message, fix: fix)
-    if output.json {
-      let document: JSONValue = [
-        "version": 1, "error": diagnosis.json, "exitCode": .integer(Int(status.rawValue)),
-      ]
-      stdout.writeLine(document.description)
-    } else {
-      stdout.writeError("error: " + diagnosis.text(output.rendering(for: 2)))
-    }
-    return status
+  /// Does what `tessera crash` does, which was `explain --crash` up to version 0.2.
+  private func explainCrash() throws {
+    StandardOutput().writeError("note: 'tessera explain --crash' is now 'tessera crash'.")
+    var command = try CrashCommand.parse(
+      (script ? ["--script"] : []) + (repl ? ["--repl"] : []) + words)
+    (command.form, command.look) = (form, look)
+    try command.validate()
+    try command.run()
   }
 }

@@ -108,7 +108,7 @@ struct TestCommand: OutputCommand {
       }
     if results.isEmpty, unread == nil, chosen == .text {
       stdout.writeError("error: \(noTests(files))")
-    } else if chosen != .text || !output.plain {
+    } else if chosen != .text || !output.plain && !results.isEmpty {
       stdout.writeLine(report(results).text(chosen, status))
     }
     stdout.flush()

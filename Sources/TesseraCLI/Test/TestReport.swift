@@ -1,5 +1,6 @@
 import CollectionCore
 import CollectionRendering
+import CollectionScripting
 import LuaRuntime
 
 /// The results of tests in the forms that people and servers read.

@@ -69,17 +69,7 @@ extension CrashItems {
 
   /// Returns items as runs of numbers: `a 1-1543, b 1-1`.
   private static func runs(_ items: [String]) -> String {
-    var runs: [(name: Substring, first: Int, last: Int)] = []
-    for item in items {
-      let name = item.prefix { !$0.isNumber }
-      guard let number = Int(item.dropFirst(name.count)) else { continue }
-      if let run = runs.last, run.name == name, run.last + 1 == number {
-        runs[runs.count - 1].last = number
-      } else {
-        runs.append((name, number, number))
-      }
-    }
-    return runs.map { "\($0.name) \($0.first)-\($0.last)" }.joined(separator: ", ")
+    items.numberedRuns.map { "\($0.name) \($0.first)-\($0.last)" }.joined(separator: ", ")
   }
 
   /// Returns the lines that change data: one by one where they are few, else all at once.
@@ -101,4 +91,21 @@ extension CrashItems {
 extension UpdateOperation.Kind {
   /// Whether the operation brings a section, whose items an edit does not know.
   fileprivate var insertsSection: Bool { if case .insertSection = self { true } else { false } }
+}
+
+extension [String] {
+  /// The elements as runs of names with consecutive numbers: a1, a2 and a3 are one run.
+  var numberedRuns: [(name: Substring, first: Int, last: Int)] {
+    var runs: [(name: Substring, first: Int, last: Int)] = []
+    for item in self {
+      let name = item.prefix { !$0.isNumber }
+      guard let number = Int(item.dropFirst(name.count)) else { continue }
+      if let run = runs.last, run.name == name, run.last + 1 == number {
+        runs[runs.count - 1].last = number
+      } else {
+        runs.append((name, number, number))
+      }
+    }
+    return runs
+  }
 }

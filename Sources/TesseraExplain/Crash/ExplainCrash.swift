@@ -195,7 +195,7 @@ extension ExplainCrash {
     return "-- Raises \(report.code), with names of its own.\n\(wrong.script)\n"
   }
 
-  private var withoutScenario: String {
+  var withoutScenario: String {
     if let reason = page.withoutExample { return reason }
     if case .assertion = report.topic {
       return "The sentence has no numbers that a script could repeat; 'tessera explain "

@@ -1,0 +1,191 @@
+internal import ArgumentParser
+import CollectionCore
+import CollectionRendering
+import HostSystem
+import LuaRuntime
+import TesseraExplain
+import TesseraSession
+
+/// `tessera crash`: what a pasted crash means, and the way to a test.
+struct CrashCommand: OutputCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "crash",
+    abstract: "Explain a crash that you paste, and make a script or a test of it.",
+    discussion: """
+      tessera crash                   explain a crash from standard input
+      tessera crash crash.log         explain the one in a file
+      tessera crash --script FILE     print a Lua script that raises it
+      tessera crash --lua-test FILE   print a test for 'tessera test'
+      tessera crash --swift FILE      print a test for Swift Testing
+      tessera crash --xctest FILE     print a test for XCTest
+      tessera crash --repl FILE       open a session in which it was raised
+      tessera crash --play FILE       open the playground with the script
+
+      The log around the sentence does not matter. A test fails until the batch is right; its ids are \
+      made up. Exit codes: 0 explained, 1 no known sentence in the text or nothing to be made of it, \
+      64 wrong usage, 65 not text in UTF-8, 66 no such file.
+      """
+  )
+
+  /// A thing that is made of the crash.
+  enum Product: String, EnumerableFlag {
+    case script, luaTest, swift, xctest, repl, play
+
+    static func help(for value: Self) -> ArgumentHelp? {
+      switch value {
+      case .script: "Print a Lua script that raises the same, with the same numbers."
+      case .luaTest: "Print a test in Lua that fails until the batch is right."
+      case .swift: "Print such a test for Swift Testing."
+      case .xctest: "Print such a test for XCTest."
+      case .repl: "Open a session in which the crash was raised."
+      case .play: "Write the script to crash.lua, and open the playground with it."
+      }
+    }
+  }
+
+  @OptionGroup var form: FormOptions
+  @OptionGroup var look: LookOptions
+  @Flag(exclusivity: .exclusive) var product: Product?
+  @Argument(help: ArgumentHelp("A file with the crash, or - for standard input.", valueName: "file"))
+  var path = "-"
+
+  func validate() throws {
+    if output.events { throw ValidationError("--events is for run; crash has --json.") }
+    guard let product else { return }
+    if output.json, ![.script, .luaTest].contains(product) {
+      throw ValidationError("--json goes with --script and --lua-test alone.")
+    }
+    if [.repl, .play].contains(product), path == "-", !HostEnvironment.isTerminal(0) {
+      throw ValidationError(
+        "--\(product.rawValue) reads what you type, so the crash has to be in a file: "
+          + "tessera crash --\(product.rawValue) crash.log")
+    }
+  }
+
+  func run() throws {
+    let stdout = StandardOutput()
+    let status = try answer(stdout)
+    stdout.flush()
+    if status != .success { throw status.error }
+  }
+}
+
+extension CrashCommand {
+  private func answer(_ stdout: StandardOutput) throws -> ExitStatus {
+    if path == "-", HostEnvironment.columns(of: 0) != nil {
+      stdout.writeError("Paste the crash, and end it with Ctrl-D on a line of its own.")
+    }
+    let text: String
+    do throws(TextFile.Failure) {
+      text = try TextFile.read(path)
+    } catch {
+      return complain(error.description, fix: nil, stdout, ExitStatus(error))
+    }
+    guard let report = CrashReport(text), let crash = ExplainCrash(report) else {
+      return complainOfNone(text, stdout)
+    }
+    switch product {
+    case nil:
+      if output.json {
+        printJSON(crash, script: nil, stdout)
+      } else {
+        stdout.writeLine(crash.text(output.rendering(for: 1)))
+      }
+      return .success
+    case .script: return write(try crash.reproduction(), of: crash, "script", stdout)
+    case .luaTest: return write(try crash.luaTest(), of: crash, "test", stdout)
+    case .swift: return write(crash.swiftTest(.swiftTesting), of: crash, "test", stdout)
+    case .xctest: return write(crash.swiftTest(.xcTest), of: crash, "test", stdout)
+    case .repl:
+      var session = try ReplCommand.parse([])
+      session.plain = form.plain
+      session.look = look
+      try session.open { $0.crash(text: text) }
+      return .success
+    case .play: return try play(try crash.reproduction(), of: crash, stdout)
+    }
+  }
+
+  /// Writes what was made of the crash, or why nothing was.
+  private func write(
+    _ made: ExplainCrash.Reproduction, of crash: ExplainCrash, _ noun: String,
+    _ stdout: StandardOutput
+  ) -> ExitStatus {
+    guard case .script(let text) = made else { return complain(made, crash, noun, stdout) }
+    if output.json {
+      printJSON(crash, script: text, stdout)
+    } else {
+      stdout.write(Array(text.utf8))
+    }
+    return .success
+  }
+
+  /// The file that the playground gets.
+  private static let file = "crash.lua"
+
+  private func play(
+    _ made: ExplainCrash.Reproduction, of crash: ExplainCrash, _ stdout: StandardOutput
+  ) throws -> ExitStatus {
+    guard case .script(let text) = made else { return complain(made, crash, "script", stdout) }
+    guard !TextFile.exists(Self.file) else {
+      return complain(
+        "there is a \(Self.file) already, which would be written over",
+        fix: "move it away, or go to another folder", stdout, .failed)
+    }
+    if let error = TextFile.write(text, to: Self.file) {
+      return complain("\(Self.file) cannot be written (\(error))", fix: nil, stdout, .failed)
+    }
+    stdout.flush()
+    try PlayCommand.parse([Self.file, "--open"]).run()
+    return .success
+  }
+
+  private func complain(
+    _ made: ExplainCrash.Reproduction, _ crash: ExplainCrash, _ noun: String,
+    _ stdout: StandardOutput
+  ) -> ExitStatus {
+    guard case .none(let reason) = made else { return .success }
+    return complain(
+      "no \(noun) can be made of \(crash.report.code). \(reason)",
+      fix: "without a flag it is explained", stdout, .failed)
+  }
+
+  private func printJSON(_ crash: ExplainCrash, script: String?, _ stdout: StandardOutput) {
+    var document = crash.json(script: script)
+    document["version"] = 1
+    document["error"] = .null
+    document["exitCode"] = 0
+    stdout.writeLine(JSONValue.object(document).description)
+  }
+
+  private func complainOfNone(_ text: String, _ stdout: StandardOutput) -> ExitStatus {
+    guard text.contains(where: { !$0.isWhitespace }) else {
+      return complain(
+        "the text is empty", fix: "paste the whole message, with the line that has the reason",
+        stdout, .failed)
+    }
+    let size = "\(text.utf8.count) bytes"
+    let reason = CrashReport.reason(in: text).map { "; its reason is another one: '\($0)'" } ?? ""
+    return complain(
+      "no sentence that Tessera knows is in the text (\(size))\(reason)",
+      fix:
+        "the text was searched for the sentences U01 to U33 of collection views and table views, "
+        + "old and new, those of snapshots, and C01 to C39; 'tessera explain --list' shows them. "
+        + "Paste the line that has \"reason: '…'\".", stdout, .failed)
+  }
+
+  private func complain(
+    _ message: String, fix: String?, _ stdout: StandardOutput, _ status: ExitStatus
+  ) -> ExitStatus {
+    let diagnosis = Diagnosis(message: message, fix: fix)
+    if output.json {
+      let document: JSONValue = [
+        "version": 1, "error": diagnosis.json, "exitCode": .integer(Int(status.rawValue)),
+      ]
+      stdout.writeLine(document.description)
+    } else {
+      stdout.writeError("error: " + diagnosis.text(output.rendering(for: 2)))
+    }
+    return status
+  }
+}
