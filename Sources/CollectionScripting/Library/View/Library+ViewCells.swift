@@ -97,7 +97,8 @@ extension Library {
               titles.contains(title)
                 ? "'tapIndexTitle': the data source has no 'indexPathForIndexTitle'"
                 : "'tapIndexTitle': there is no index title \"\(title)\"; "
-                  + (titles.isEmpty ? "the data source has none" : "titles: \(titles.joined(separator: ", "))"))
+                  + (titles.isEmpty
+                    ? "the data source has none" : "titles: " + titles.joined(separator: ", ")))
           }
           return call.answer(path)
         }
