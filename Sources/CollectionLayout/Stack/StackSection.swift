@@ -16,7 +16,7 @@ package struct StackSection: Sendable {
   /// The function that changes the visible items; nil for none.
   var observer: SectionObserver?
   /// The list that the section is; nil for any other.
-  var list: SectionList?
+  var list: ListBox?
   /// The items, as they are kept.
   var items: SectionItems
 

@@ -29,7 +29,7 @@ public struct LayoutSection: Sendable {
   public var visibleItemsInvalidationHandler: VisibleItemsHandler?
 
   /// The list that the section was made as; nil for any other section.
-  var list: SectionList?
+  var list: ListBox?
   /// A Boolean value that indicates whether the insets at the sides are the margins of a list,
   /// which depend on the view's width.
   var keepsListMargins = false

@@ -114,17 +114,8 @@ extension LayoutSection {
     var section = LayoutSection(
       group: .horizontal(size: size, subitems: [.item(LayoutItem(size: size))]))
     section.boundarySupplementaryItems = configuration.boundarySupplementaryItems
-    section.list = SectionList(configuration)
+    section.list = ListBox(configuration)
     section.keepsListMargins = configuration.appearance == .insetGrouped
     return section
   }
-}
-
-/// The configuration of a list, which the sections of a layout share.
-final class SectionList: Sendable {
-  /// The configuration.
-  let configuration: ListConfiguration
-
-  /// Keeps a configuration.
-  init(_ configuration: ListConfiguration) { self.configuration = configuration }
 }
