@@ -5,9 +5,9 @@ read_globals = {
   "ComponentsController", "CompositionalLayout", "DataSource", "DecorationItem",
   "DiffableDataSource", "DiffableDataSourceSectionSnapshot", "DiffableDataSourceSnapshot",
   "FlowLayout", "IndexPath", "Layout", "LayoutGroup", "LayoutItem", "LayoutSection",
-  "ListLayout", "MosaicLayout", "ResultsController", "ResultsProvider", "Section",
-  "SectionSnapshot", "Snapshot", "StyledFlowLayout", "SupplementaryItem", "WaterfallLayout",
-  "absolute", "diff", "estimated", "fixed", "flexible", "fractionalHeight", "fractionalWidth",
+  "ListConfiguration", "ListLayout", "MosaicLayout", "ResultsController", "ResultsProvider",
+  "Section", "SectionSnapshot", "Snapshot", "StyledFlowLayout", "SupplementaryItem",
+  "WaterfallLayout", "absolute", "diff", "estimated", "fixed", "flexible", "fractionalHeight", "fractionalWidth",
   "itemUpdate", "json", "performWithoutAnimation", "readFile", "threePhases",
 }
 not_globals = { "dofile", "io", "loadfile", "warn" }

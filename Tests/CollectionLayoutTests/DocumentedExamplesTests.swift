@@ -388,6 +388,33 @@ import Testing
     #expect(height == 168)
   }
 
+  @Test func listConfigurationExample() throws {
+    var configuration = ListConfiguration(appearance: .insetGrouped)
+    configuration.headerMode = .firstItemInSection
+    let layout = CompositionalLayout(section: .list(using: configuration))
+    try layout.prepare(LayoutContext(counts: [2], boundsSize: Size(width: 320, height: 480)))
+    #expect(layout.listRow(at: IndexPath(0, 0))?.isHeader == true)
+  }
+
+  @Test func listRowExample() throws {
+    let list = LayoutSection.list(using: ListConfiguration(appearance: .plain))
+    let layout = CompositionalLayout(section: list)
+    try layout.prepare(LayoutContext(counts: [2], boundsSize: Size(width: 320, height: 480)))
+    let row = layout.listRow(at: IndexPath(0, 1))
+    let separator = row?.separator  // {16, 87.5, 304, 0.5}
+    #expect(separator == Rect(x: 16, y: 87.5, width: 304, height: 0.5))
+  }
+
+  @Test func swipeActionExample() throws {
+    var configuration = ListConfiguration(appearance: .plain)
+    let delete = SwipeAction(title: "Delete", style: .destructive) { path in
+      print("delete", path)
+    }
+    configuration.trailingSwipeActionsConfigurationProvider = { _ in [delete] }
+    let actions = try configuration.trailingSwipeActionsConfigurationProvider?(IndexPath(0, 0))
+    #expect(actions?.map(\.title) == ["Delete"])
+  }
+
   @Test func orthogonalScrollingExample() throws {
     let size = LayoutSize(width: .fractionalWidth(1), height: .absolute(80))
     var section = LayoutSection(

@@ -12,13 +12,19 @@ import Testing
     let words: [String]
   }
 
-  private static let options: [WordOption] = (Library.globals + Library.types.flatMap(\.bindings))
+  private static let options: [WordOption] =
+    (Library.globals + Library.types.flatMap(\.bindings))
     .flatMap { binding in
       binding.options.compactMap { option in
         guard case .word(let words) = option.type else { return nil }
         return WordOption(owner: binding.name, name: option.name, words: words)
       }
-    }
+    } + components
+
+  /// Options of components, which have the name of one in the reference.
+  private static let components = [
+    WordOption(owner: "component", name: "headerMode", words: ["default", "sticky"])
+  ]
 
   /// The words of a text that stand in quotes within marks of code.
   private static func words(in text: String) -> [String] {

@@ -214,7 +214,8 @@ struct LayoutFaultTests {
           end } } }
       v:setOrthogonalContentOffset(0, 150)
       v:setOrthogonalContentOffset(0, 150)
-      """, """
+      """,
+      """
       2\t[0, 0]\t0\t0\t0
       200\t6
       1\t[1, 0]\t0\t0\t0

@@ -236,7 +236,10 @@ import Testing
     ),
     ("return 'x'", "or a table, got the text \"x\""),
     ("return { reuseIdentifier = 5 }", "the reuseIdentifier of the table that it returns must be"),
-    ("return view:dequeueReusableCell('c', path)", "C14: Expected dequeued view to be returned to the collection view"),
+    (
+      "return view:dequeueReusableCell('c', path)",
+      "C14: Expected dequeued view to be returned to the collection view"
+    ),
     (
       "return view:dequeueReusableSupplementaryView(kind, 'a', {1, 0})",
       "L08: a supplementary view of the kind 'header' cannot be dequeued for [1, 0]: the view asks "

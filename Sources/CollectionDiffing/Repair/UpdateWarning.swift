@@ -114,7 +114,8 @@ extension UpdateWarning {
   /// Whether the batch is right by the rules, and only reports tell of failures in UIKit.
   package var isRightByRules: Bool {
     switch kind {
-    case .itemsInMovedSection, .sectionMovedOntoItself, .reloadOfEmptySection, .reloadDataInBlock: true
+    case .itemsInMovedSection, .sectionMovedOntoItself, .reloadOfEmptySection, .reloadDataInBlock:
+      true
     default: false
     }
   }

@@ -117,6 +117,7 @@ extension CompositionalLayout {
     var section = StackSection(
       count: count, leading: container.main.leading + boundary.main.leading,
       trailing: container.main.trailing + boundary.main.trailing)
+    section.list = definition.list
     section.observer = definition.visibleItemsInvalidationHandler.map {
       SectionObserver($0, LayoutEnvironment(context, count: count))
     }

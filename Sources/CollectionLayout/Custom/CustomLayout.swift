@@ -540,6 +540,11 @@ extension CustomLayout {
     configurableBase?.orthogonalScrolling(inSection: section)
   }
 
+  /// Returns the configuration of a section of the base that is a list; nil for any other.
+  package func listConfiguration(inSection section: Int) -> ListConfiguration? {
+    configurableBase?.listConfiguration(inSection: section)
+  }
+
   /// Returns the offset at which a section of the base comes to rest.
   package func restingOffset(forProposed offset: Double, inSection section: Int) -> Double? {
     configurableBase?.restingOffset(forProposed: offset, inSection: section)

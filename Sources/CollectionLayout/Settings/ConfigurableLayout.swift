@@ -23,6 +23,8 @@ package protocol ConfigurableLayout: CollectionViewLayout {
 
   /// Returns the scrolling of a section across the scroll axis; nil where it does not scroll.
   func orthogonalScrolling(inSection section: Int) -> OrthogonalScrolling?
+  /// Returns the configuration of a section that is a list; nil for any other.
+  func listConfiguration(inSection section: Int) -> ListConfiguration?
   /// Returns the offset at which a section comes to rest; nil where the view cannot scroll it.
   ///
   /// The view keeps the offset, and hands it over with the next `prepare`.
@@ -47,6 +49,8 @@ extension ConfigurableLayout {
 
   /// Returns nil: no section scrolls across the scroll axis.
   package func orthogonalScrolling(inSection section: Int) -> OrthogonalScrolling? { nil }
+  /// Returns nil: no section is a list.
+  package func listConfiguration(inSection section: Int) -> ListConfiguration? { nil }
   /// Returns nil: no section scrolls across the scroll axis.
   package func restingOffset(forProposed offset: Double, inSection section: Int) -> Double? { nil }
   /// Returns false: the layout keeps no offsets.

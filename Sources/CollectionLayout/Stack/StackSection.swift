@@ -15,6 +15,8 @@ package struct StackSection: Sendable {
   package var supplementaryElements: [SupplementaryElement]
   /// The function that changes the visible items; nil for none.
   var observer: SectionObserver?
+  /// The list that the section is; nil for any other.
+  var list: ListBox?
   /// The items, as they are kept.
   var items: SectionItems
 

@@ -1,4 +1,4 @@
-/// Names that a library of components has for what scripts of ours write in another way.
+/// Names that UIKit or a library of components has for what scripts of ours write in another way.
 package enum ForeignNames {
   /// The advice for globals, by their names.
   package static let globals: [String: String] = {
@@ -6,7 +6,9 @@ package enum ForeignNames {
     let component =
       "a component is a table in the list 'components' of 'ComponentsController'"
     let layout = "it is a table, an option of a component's 'layout'"
+    let list = "did you mean 'ListConfiguration'?"
     return [
+      "UICollectionLayoutListConfiguration": list, "CollectionLayoutListConfiguration": list,
       "SpotsController": controller, "Controller": controller,
       "Component": component, "ComponentModel": component, "ListSpot": component,
       "GridSpot": component, "CarouselSpot": component,

@@ -9,6 +9,7 @@ extension UIKitName {
     + snapshot
     + attributes
     + flowLayout
+    + compositionalLayout
     + dataSourceFunctions
     + delegateFunctions
     + resultsDelegateFunctions
@@ -379,6 +380,22 @@ extension UIKitName {
         "footerReferenceSize", "layout.footerReferenceSize = {0, 30}"
       ),
       ("collectionViewContentSize", "", "contentSize", "layout.contentSize"),
+    ])
+}
+
+extension UIKitName {
+  private static let compositionalLayout: [UIKitName] = list(
+    of: "CompositionalLayout",
+    [
+      (
+        "UICollectionViewCompositionalLayout.list(using:)", "layoutWithListConfiguration",
+        "list", "CompositionalLayout{ list = configuration }"
+      ),
+      (
+        "NSCollectionLayoutSection.list(using:layoutEnvironment:)",
+        "sectionWithListConfiguration",
+        "list", "LayoutSection{ list = configuration }"
+      ),
     ])
 }
 

@@ -151,7 +151,8 @@ extension LayoutSection: CustomStringConvertible {
     DefinitionText.fields(
       "LayoutSection",
       [
-        ("group", group), ("contentInsets", contentInsets),
+        (list == nil ? "group" : "list", list?.configuration.description ?? group.description),
+        ("contentInsets", keepsListMargins ? "automatic" : contentInsets.description),
         ("interGroupSpacing", interGroupSpacing.text),
         ("orthogonalScrollingBehavior", orthogonalScrollingBehavior.rawValue),
         ("contentInsetsReference", contentInsetsReference.rawValue),
@@ -161,6 +162,28 @@ extension LayoutSection: CustomStringConvertible {
         (
           "visibleItemsInvalidationHandler",
           visibleItemsInvalidationHandler == nil ? "none" : "function"
+        ),
+      ])
+  }
+}
+
+extension ListConfiguration: CustomStringConvertible {
+  /// The configuration as a script writes it, every default included.
+  public var description: String {
+    func text(_ provider: SwipeActionsProvider?) -> String { provider == nil ? "nil" : "function" }
+    return DefinitionText.fields(
+      "ListConfiguration",
+      [
+        ("appearance", "\"\(appearance.rawValue)\""), ("headerMode", "\"\(headerMode.rawValue)\""),
+        ("footerMode", "\"\(footerMode.rawValue)\""), ("showsSeparators", showsSeparators),
+        ("headerTopPadding", headerTopPadding?.text ?? "nil"),
+        (
+          "leadingSwipeActionsConfigurationProvider",
+          text(leadingSwipeActionsConfigurationProvider)
+        ),
+        (
+          "trailingSwipeActionsConfigurationProvider",
+          text(trailingSwipeActionsConfigurationProvider)
         ),
       ])
   }

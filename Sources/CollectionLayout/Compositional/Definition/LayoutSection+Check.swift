@@ -20,6 +20,9 @@ extension LayoutSection {
     try group.check("group", place)
     try contentInsets.check("contentInsets", place)
     try LayoutError.checkDistance(interGroupSpacing, "interGroupSpacing", place)
+    if let padding = list?.configuration.headerTopPadding {
+      try LayoutError.check(padding, "headerTopPadding", place)
+    }
     for (index, item) in boundarySupplementaryItems.enumerated() {
       try item.check("boundarySupplementaryItems[\(index + 1)]", place)
     }

@@ -1,3 +1,5 @@
+import CollectionCore
+
 /// The room that a section's groups and its boundary items have, in points by the layout's axes.
 struct SectionContainer {
   /// The distances before and after the groups along the scroll axis.
@@ -19,10 +21,11 @@ struct SectionContainer {
     view = AxisSize(
       main: max(0, axes.main(context.boundsSize) - adjusted.leading - adjusted.trailing),
       cross: stack.breadth)
-    main = axes.main(section.contentInsets)
+    let insets = section.insets(inWidth: context.boundsSize.width)
+    main = axes.main(insets)
     let own = section.contentInsetsReference
     cross = (own == .automatic ? reference : own)
-      .insets(axes.cross(section.contentInsets), context, axes)
+      .insets(axes.cross(insets), context, axes)
     let beside = section.supplementaryContentInsetsReference
     supplementary = beside == .automatic ? cross : beside.insets((0, 0), context, axes)
   }

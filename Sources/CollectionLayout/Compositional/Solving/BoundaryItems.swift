@@ -30,7 +30,7 @@ struct BoundaryItems {
     for (item, size) in self.items where item.extendsBoundary {
       let place = Self.places(item.alignment, axes)
       switch (place.main, place.cross) {
-      case (.start, _): main.leading = max(main.leading, size.main)
+      case (.start, _): main.leading = max(main.leading, size.main + item.topPadding)
       case (.end, _): main.trailing = max(main.trailing, size.main)
       case (.middle, .start): cross.leading = max(cross.leading, size.cross)
       case (.middle, _): cross.trailing = max(cross.trailing, size.cross)
@@ -110,6 +110,7 @@ struct BoundaryItems {
         zIndex: item.zIndex ?? 0)
       switch place.main {
       case .start:
+        element.frame.main.start += item.topPadding
         if item.pinToVisibleBounds { element.pin = .leading(limit: main.trailing) }
       case .middle:
         let room = max(0, extent - main.leading - main.trailing)

@@ -23,6 +23,8 @@ public struct BoundarySupplementaryItem: Sendable, Hashable {
   /// A Boolean value that indicates whether the element stays visible while its section is scrolled
   /// past.
   public var pinToVisibleBounds: Bool
+  /// The distance above an element at the start of a section, which the section makes room for.
+  var topPadding = 0.0
   /// The height in the stack; nil for 0, or in front of all if it is pinned.
   public var zIndex: Int?
 

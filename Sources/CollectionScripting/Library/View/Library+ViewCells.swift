@@ -1,3 +1,4 @@
+import CollectionLayout
 import CollectionViews
 import LuaRuntime
 
@@ -76,6 +77,19 @@ extension Library {
         example: "view:doubleClickItem{0, 1}"
       ) { CollectionView.tell($0, Call.readIndexPath) { try $0.doubleClickItem(at: $1) } },
       .method(
+        "swipeItem",
+        "(path: tessera.Path, edge: \"leading\"|\"trailing\", title?: string): table[]",
+        "Does what a finger would that swipes a row of a list from an edge: asks its ListConfiguration for actions, and returns a list of tables with `title` and `style`, empty if there are none. With a title, the handler of that action is called, too.",
+        example: #"""
+          list = ListConfiguration{ trailingSwipeActionsConfigurationProvider = function(path)
+            return { { title = "Delete", style = "destructive", handler = print } }
+          end }
+          view = CollectionView{ dataSource = "A: a b", layout = CompositionalLayout{ list = list } }
+          print(view:swipeItem({0, 1}, "trailing")[1].title)
+          view:swipeItem({0, 1}, "trailing", "Delete")
+          """#
+      ) { Call.run($0) { try $0.swipeItem() } },
+      .method(
         "tapIndexTitle", "(title: string): IndexPath",
         "Does what a finger on a title of the index does: scrolls to the item that `indexPathForIndexTitle` names, and returns its path.",
         example: #"""
@@ -97,7 +111,8 @@ extension Library {
               titles.contains(title)
                 ? "'tapIndexTitle': the data source has no 'indexPathForIndexTitle'"
                 : "'tapIndexTitle': there is no index title \"\(title)\"; "
-                  + (titles.isEmpty ? "the data source has none" : "titles: \(titles.joined(separator: ", "))"))
+                  + (titles.isEmpty
+                    ? "the data source has none" : "titles: \(titles.joined(separator: ", "))"))
           }
           return call.answer(path)
         }
@@ -146,6 +161,25 @@ extension Call {
     let identifier = try readString(index)
     if identifier.isEmpty { throw Mismatch("the reuse identifier is empty") }
     return identifier
+  }
+
+  /// Swipes a row of a list, and performs the action of a title if there is one.
+  fileprivate func swipeItem() throws -> Int32 {
+    let view = try view
+    let path = try argument(2, readIndexPath)
+    let edge: SwipeAction.Edge = try argument(3, readWord)
+    let title = try optional(4, readString)
+    let actions = try engine(view) { try view.swipeItem(at: path, from: edge) }
+    if let title {
+      guard let action = actions.first(where: { $0.title == title }) else {
+        let titles = actions.map { "\"\($0.title)\"" }.joined(separator: ", ")
+        throw HostError(
+          "'swipeItem': \(path) has no action \"\(title)\" at the \(edge.rawValue) edge"
+            + (titles.isEmpty ? "" : "; actions: \(titles)"))
+      }
+      try engine(view) { try action.handler?(path) }
+    }
+    return answer(actions)
   }
 
   /// Charges for the name of a pool that was registered.

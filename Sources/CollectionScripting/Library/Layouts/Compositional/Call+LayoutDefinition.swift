@@ -14,16 +14,27 @@ extension Call {
     let table = try DefinitionTable(
       self, index, path: path, of: "LayoutSection",
       names: LayoutPartOptions.sectionNames)
-    var section = LayoutSection(group: try table.required("group", "LayoutGroup", readLayoutGroup))
-    section.contentInsets = try table.read("contentInsets", readLayoutInsets) ?? .zero
+    var section: LayoutSection
+    if let list = try table.read("list", readListConfiguration) {
+      guard try table.read("group", { _, _ in }) == nil else {
+        throw Mismatch("\(table.path("list")): give either 'group' or 'list'")
+      }
+      section = .list(using: list)
+    } else {
+      section = LayoutSection(group: try table.required("group", "LayoutGroup", readLayoutGroup))
+    }
+    if let insets = try table.read("contentInsets", readLayoutInsets) {
+      section.contentInsets = insets
+    }
     section.interGroupSpacing = try table.read("interGroupSpacing", readDistance) ?? 0
     section.orthogonalScrollingBehavior =
       try table.choice("orthogonalScrollingBehavior") ?? .none
     section.contentInsetsReference = try table.choice("contentInsetsReference") ?? .automatic
     section.supplementaryContentInsetsReference =
       try table.choice("supplementaryContentInsetsReference") ?? .automatic
-    section.boundarySupplementaryItems =
-      try table.list("boundarySupplementaryItems", readBoundaryItem) ?? []
+    if let items = try table.list("boundarySupplementaryItems", readBoundaryItem) {
+      section.boundarySupplementaryItems = items
+    }
     section.decorationItems = try table.list("decorationItems", readDecorationItem) ?? []
     section.visibleItemsInvalidationHandler =
       try table.read("visibleItemsInvalidationHandler", readVisibleItemsHandler)

@@ -8,6 +8,7 @@ enum LayoutDefinition: CustomStringConvertible {
   case supplementary(SupplementaryItem)
   case boundary(BoundarySupplementaryItem)
   case decoration(DecorationItem)
+  case list(ListConfiguration)
 
   /// The name of the constructor.
   var name: String {
@@ -18,6 +19,7 @@ enum LayoutDefinition: CustomStringConvertible {
     case .supplementary: "SupplementaryItem"
     case .boundary: "BoundaryItem"
     case .decoration: "DecorationItem"
+    case .list: "ListConfiguration"
     }
   }
 
@@ -30,6 +32,7 @@ enum LayoutDefinition: CustomStringConvertible {
     case .supplementary(let item): item.description
     case .boundary(let item): item.description
     case .decoration(let item): item.description
+    case .list(let configuration): configuration.description
     }
   }
 }

@@ -6,7 +6,8 @@ enum LayoutPartOptions {
   static let item = common
   /// The fields of a section.
   static let section: [Binding.Option] = [
-    .init("group", .table), .init("contentInsets", .insets), .init("interGroupSpacing", .number),
+    .init("group", .table), .init("list", .table), .init("contentInsets", .insets),
+    .init("interGroupSpacing", .number),
     .init("orthogonalScrollingBehavior", .word(of: OrthogonalScrollingBehavior.self)),
     .init("contentInsetsReference", .word(of: ContentInsetsReference.self)),
     .init("supplementaryContentInsetsReference", .word(of: ContentInsetsReference.self)),
@@ -35,6 +36,15 @@ enum LayoutPartOptions {
   static let decoration: [Binding.Option] = [
     .init("elementKind", .text), .init("contentInsets", .insets), .init("zIndex", .integer),
   ]
+  /// The fields of a list's configuration.
+  static let list: [Binding.Option] = [
+    .init("appearance", .word(of: ListConfiguration.Appearance.self)),
+    .init("headerMode", .word(of: ListConfiguration.HeaderMode.self)),
+    .init("footerMode", .word(of: ListConfiguration.FooterMode.self)),
+    .init("showsSeparators", .boolean), .init("headerTopPadding", .number),
+    .init("leadingSwipeActionsConfigurationProvider", .function),
+    .init("trailingSwipeActionsConfigurationProvider", .function),
+  ]
 
   private static let common: [Binding.Option] = [
     .init("size", .size), .init("contentInsets", .insets), .init("edgeSpacing", .table),
@@ -50,4 +60,5 @@ extension LayoutPartOptions {
   static let supplementaryNames = supplementary.map(\.name)
   static let boundaryNames = boundary.map(\.name)
   static let decorationNames = decoration.map(\.name)
+  static let listNames = list.map(\.name)
 }

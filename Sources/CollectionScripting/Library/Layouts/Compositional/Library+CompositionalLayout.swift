@@ -6,7 +6,7 @@ extension Library {
   static var makeCompositionalLayout: Binding {
     .function(
       "CompositionalLayout", "{ section = section, … }|function: CompositionalLayout",
-      "Makes a layout of sections that repeat a group of items. `section` is a section or a function that is asked for each.",
+      "Makes a layout of sections that repeat a group of items. `section` is a section or a function that is asked for each; `list` is a ListConfiguration in its place.",
       example:
         #"view.layout = CompositionalLayout{ section = { group = { direction = "horizontal", size = {320, 50}, subitems = { { size = {50, 50} } } } } }"#,
       moreArguments: 1, options: compositionalOptions
@@ -14,9 +14,8 @@ extension Library {
   }
 
   private static var compositionalOptions: [Binding.Option] {
-    [.init("section", .either(.table, .function))] + options(of: CompositionalLayout.self) + [
-      .init("boundarySupplementaryItems", .list)
-    ]
+    [.init("section", .either(.table, .function)), .init("list", .table)]
+      + options(of: CompositionalLayout.self) + [.init("boundarySupplementaryItems", .list)]
   }
 
   /// Compositional layouts: sections that repeat a group of items.
@@ -50,6 +49,35 @@ extension Library {
             let layout = try call.receiver(CompositionalLayout.self)
             layout.source = try call.property("section", call.readSource)
             return 0
+          }
+        },
+        .property(
+          "list", "table?",
+          "The ListConfiguration of all sections, or nil if they are no lists. Can be assigned.",
+          example: #"layout.list = { appearance = "insetGrouped" }"#
+        ) {
+          CompositionalLayout.get($0) {
+            $0.listConfiguration.map { LayoutDefinitionBox(.list($0)) }
+          }
+        } set: {
+          Call.run($0) { call in
+            let layout = try call.receiver(CompositionalLayout.self)
+            layout.source = try call.property("list", call.readListSource)
+            return 0
+          }
+        },
+        .method(
+          "listRow", "(path: tessera.Path): table?",
+          "Returns how a row of a list looks: `isHeader`, and `separator`, the rect of the line below it, or nil; nil for an item that is in no list.",
+          example: #"""
+            layout.list = { appearance = "plain" }
+            print(layout:listRow({0, 1}).separator)
+            """#
+        ) {
+          Call.run($0) { call in
+            let layout = try call.receiver(CompositionalLayout.self)
+            let path = try call.argument(2, call.readIndexPath)
+            return call.answer(try call.asking { _ in layout.listRow(at: path) })
           }
         },
         .setting(
@@ -93,9 +121,15 @@ extension Call {
     let layout = CompositionalLayout()
     let options = try Options(
       self, isPlain ? 1 : 2, of: CompositionalLayout.name,
-      names: (isPlain ? ["section"] : []) + kinds.map(\.name) + ["boundarySupplementaryItems"])
+      names: (isPlain ? ["section", "list"] : []) + kinds.map(\.name)
+        + ["boundarySupplementaryItems"])
     if isPlain {
-      if let source = try options.read("section", readSource) { layout.source = source }
+      let source = try options.read("section", readSource)
+      let list = try options.read("list", readListSource)
+      guard source == nil || list == nil else {
+        throw HostError("'\(CompositionalLayout.name)': give either 'section' or 'list'")
+      }
+      if let source = source ?? list { layout.source = source }
     } else {
       layout.source = try argument(1, readSource)
     }
@@ -109,6 +143,13 @@ extension Call {
       } ?? []
     push(layout)
     return 1
+  }
+
+  /// Reads the configuration of a list as the source of all sections.
+  fileprivate func readListSource(
+    _ index: Int32
+  ) throws(Mismatch) -> CompositionalLayout.Source {
+    .same(.list(using: try readListConfiguration(absolute(index), "")))
   }
 
   /// Reads where sections come from: one for all, or a function.

@@ -19,7 +19,7 @@ extension Library {
       },
       .function(
         "LayoutSection", "{ group = group, … }",
-        "Makes a section of a compositional layout, which repeats one group. Fields: `group`, `contentInsets`, `interGroupSpacing`, `orthogonalScrollingBehavior`, `boundarySupplementaryItems`, `decorationItems` and more.",
+        "Makes a section of a compositional layout, which repeats one group. Fields: `group`, or `list` for a list, `contentInsets`, `interGroupSpacing`, `orthogonalScrollingBehavior`, `boundarySupplementaryItems`, `decorationItems` and more.",
         example:
           #"section = LayoutSection{ group = { direction = "horizontal", size = {320, 50}, subitems = { { size = {50, 50} } } } }"#,
         options: LayoutPartOptions.section
@@ -27,6 +27,19 @@ extension Library {
         Call.run($0) { call in
           try call.make("LayoutSection") { () throws(Mismatch) in
             .section(try call.readLayoutSection(1, ""))
+          }
+        }
+      },
+      .function(
+        "ListConfiguration", "{ appearance = word, … }",
+        "Makes the configuration of a list, for `CompositionalLayout{ list = … }` and `LayoutSection{ list = … }`. Fields: `appearance`, `headerMode`, `footerMode`, `showsSeparators`, `headerTopPadding`, `leadingSwipeActionsConfigurationProvider`, `trailingSwipeActionsConfigurationProvider`.",
+        example:
+          #"layout = CompositionalLayout{ list = ListConfiguration{ appearance = "insetGrouped" } }"#,
+        options: LayoutPartOptions.list
+      ) {
+        Call.run($0) { call in
+          try call.make("ListConfiguration") { () throws(Mismatch) in
+            .list(try call.readListConfiguration(1, ""))
           }
         }
       },
