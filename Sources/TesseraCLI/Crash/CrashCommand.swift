@@ -46,7 +46,8 @@ struct CrashCommand: OutputCommand {
   @OptionGroup var form: FormOptions
   @OptionGroup var look: LookOptions
   @Flag(exclusivity: .exclusive) var product: Product?
-  @Argument(help: ArgumentHelp("A file with the crash, or - for standard input.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp("A file with the crash, or - for standard input.", valueName: "file"))
   var path = "-"
 
   func validate() throws {

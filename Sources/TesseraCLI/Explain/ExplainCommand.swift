@@ -48,7 +48,8 @@ struct ExplainCommand: OutputCommand {
     if script { throw ValidationError("--script belongs to --crash.") }
     if !list, words.isEmpty {
       throw ValidationError(
-        "Name a code, as in 'tessera explain U06'; --list shows all; 'tessera crash' reads a pasted crash.")
+        "Name a code, as in 'tessera explain U06'; --list shows all; 'tessera crash' reads a pasted crash."
+      )
     }
     // A document tells it itself.
     if !output.json, let word = unknownWord { throw unknown(word) }

@@ -11,7 +11,8 @@ struct Tessera: ParsableCommand {
     abstract: "A headless collection view that people script in Lua.",
     version: ProgramVersion.description,
     subcommands: [
-      CrashCommand.self, RunCommand.self, ReplCommand.self, ApplyCommand.self, DiffCommand.self, ShowCommand.self,
+      CrashCommand.self, RunCommand.self, ReplCommand.self, ApplyCommand.self, DiffCommand.self,
+      ShowCommand.self,
       ExplainCommand.self, CheckCommand.self, DebugCommand.self, DefinitionsCommand.self,
       TestCommand.self, LearnCommand.self,
       GradeCommand.self, ReplayCommand.self,

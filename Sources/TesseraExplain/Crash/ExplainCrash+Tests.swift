@@ -11,7 +11,8 @@ extension ExplainCrash {
   }
 
   private static let withoutTest = "A test checks a batch, and this crash is not about one."
-  private static let madeUp = "The ids and their changes are made up: the sentence does not name them."
+  private static let madeUp =
+    "The ids and their changes are made up: the sentence does not name them."
 
   /// Makes a test in Lua that fails until the batch is right.
   package func luaTest() throws -> Reproduction {
@@ -38,7 +39,8 @@ extension ExplainCrash {
 
   /// Makes a test in Swift that fails until the batch is right.
   package func swiftTest(_ library: TestLibrary) -> Reproduction {
-    guard let scenario = report.scenario, case .batch(let batch, let before, let after) = scenario.call
+    guard let scenario = report.scenario,
+      case .batch(let batch, let before, let after) = scenario.call
     else {
       return .none(because: report.scenario == nil ? withoutScenario : Self.withoutTest)
     }
@@ -53,7 +55,9 @@ extension ExplainCrash {
     let call =
       "expectValidBatch(\n"
       + arguments.map { "\(indent)  \($0)" }.joined(separator: ",\n") + ")"
-    let note = "\(indent)// Fails with \(report.code) until the batch is right.\n\(indent)// \(Self.madeUp)\n"
+    let note =
+      "\(indent)// Fails with \(report.code) until the batch is right.\n"
+      + "\(indent)// \(Self.madeUp)\n"
     switch library {
     case .swiftTesting:
       return .script(
