@@ -7,6 +7,21 @@ struct ApplyDiffTests {
     try Tessera.run(["apply"] + arguments, input: input)
   }
 
+  @Test func `the data after a batch can be given`() throws {
+    let forgotten = try Tessera.run(["apply", "A: x", "--to", "A: x", "insertItem 0,0"])
+    #expect(forgotten.status == 1)
+    #expect(forgotten.stderr.hasPrefix("error: U01: Invalid batch updates"), "\(forgotten.stderr)")
+    let counts = try Tessera.run(["apply", "A: x y", "--to", "A: x y z", "deleteItem 0,0"])
+    #expect(counts.stderr.hasPrefix("error: U02: Invalid update: "), "\(counts.stderr)")
+    #expect(counts.stderr.contains("insertItems"))
+    let right = try Tessera.run(["apply", "A: x", "--to", "A: x y", "insertItem 0,1"])
+    #expect(right.stdout == "A: x y\n" && right.stderr == "")
+    let other = try Tessera.run(["apply", "A: x", "--to", "A: y", "reloadItem 0,0"])
+    #expect(other.stderr.hasPrefix("warning: W01"), "\(other.stderr)")
+    let bad = try Tessera.run(["apply", "A: x", "--to", "A: x x", "insertItem 0,1"])
+    #expect(bad.status == 65, "\(bad.stderr)")
+  }
+
   @Test func `the example of the documents`() throws {
     let result = try apply("A: H J K | B: X Y Z", "moveSection 0 1", "moveItem 1,1 1,1")
     #expect(result.stdout == "B: X Z | A: H Y J K\n")

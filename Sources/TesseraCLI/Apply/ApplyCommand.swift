@@ -23,7 +23,10 @@ struct ApplyCommand: OutputCommand {
         insertSection 1 C: X Y     deleteSection 0    moveSection 0 1
         reloadSection 0
 
-      An operation may be one argument or several words; - reads operations from standard input, \
+        tessera apply "A: H J" --to "A: H J" "insertItem 0,0"
+
+      With --to the data is as it says after the batch, whatever the operations are; inserts then need \
+      no names. An operation may be one argument or several words; - reads operations from standard input, \
       one a line. Flags come first. A refused batch is explained on standard error, with exit code 1, \
       and with the batch that would have been right where one was found.
       """
@@ -35,6 +38,11 @@ struct ApplyCommand: OutputCommand {
   @OptionGroup var picture: PictureOptions
   @Flag(help: "Print the operation log behind the state.")
   var log = false
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "What the data has after the batch; without it, what the operations say.", valueName: "state"))
+  var to: String?
   @Argument(help: ArgumentHelp("The state, as \"A: H J K | B: X Y Z\".", valueName: "state"))
   var state: String
   @Argument(help: ArgumentHelp("The operations.", valueName: "operation"))
@@ -54,10 +62,12 @@ struct ApplyCommand: OutputCommand {
 
   private func apply(_ stdout: StandardOutput) throws -> ExitStatus {
     let before: CollectionState
+    let given: CollectionState?
     let arguments: OperationArguments
     do {
       before = try CollectionState(line: state)
-      arguments = try OperationArguments(operations)
+      given = try to.map { try CollectionState(line: $0) }
+      arguments = try OperationArguments(operations, needsContent: given == nil)
     } catch let error as TextFile.Failure {
       return report(Diagnosis(message: error.description), nil, stdout, ExitStatus(error))
     } catch is StateLineError where !state.contains(":") && TextFile.exists(state) {
@@ -77,7 +87,7 @@ struct ApplyCommand: OutputCommand {
     view.isStrict = rules.strict
     view.reportsQuirks = rules.quirks
     try view.layoutIfNeeded()
-    let after = before.applying(arguments.lines)
+    let after = given ?? before.applying(arguments.lines)
     let operations = arguments.lines.enumerated().map { index, line in
       UpdateOperation(line.kind, origin: SourceLine(file: "operation", line: index + 1))
     }
@@ -93,12 +103,17 @@ struct ApplyCommand: OutputCommand {
       try stage?.perform(operations, leadingTo: after)
     } catch let error as UpdateError {
       var diagnosis = Diagnosis(error, call: nil, before: before, after: after)
-      if let repair = view.lastRefusal?.repair(), ApplyAdvice.allows(repair, of: error) {
+      let repair = view.lastRefusal?.repair()
+      if given != nil {
+        diagnosis.offer(repair)
+      } else if let repair, ApplyAdvice.allows(repair, of: error) {
         diagnosis.offer(repair, reword: ApplyAdvice.inItsWords)
       } else {
         diagnosis.fix = ApplyAdvice.text(about: error)
       }
-      diagnosis.explanation = diagnosis.explanation.map(ApplyAdvice.inItsWords)
+      if given == nil {
+        diagnosis.explanation = diagnosis.explanation.map(ApplyAdvice.inItsWords)
+      }
       diagnosis.quote { arguments.texts[$0.line - 1] }
       if let stage {
         stage.add(diagnosis, operations, repair: stage.rehearse(diagnosis))

@@ -11,10 +11,11 @@ struct OperationArguments {
 
   /// Reads operations; `-` stands for lines on standard input.
   ///
+  /// - Parameter needsContent: whether an insert has to name what it brings.
   /// - Throws: `OperationTexts.Failure`, and `TextFile.Failure` where standard input is no text.
-  init(_ arguments: [String]) throws {
+  init(_ arguments: [String], needsContent: Bool = true) throws {
     texts = try Self.split(arguments)
-    lines = try OperationTexts.read(texts)
+    lines = try OperationTexts.read(texts, needsContent: needsContent)
   }
 
   /// Puts words together: an argument with a space, or one that is an operation's name, starts one.
