@@ -9,7 +9,7 @@ import queue
 
 
 class Client:
-    def __init__(self, command, timeout=60):
+    def __init__(self, command, timeout=600):
         self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
         self.timeout = timeout
         # Nothing outlives the checks, however they end.
