@@ -181,11 +181,11 @@ extension ExplainCommand {
       return .success
     }
     switch try crash.reproduction() {
-    case .script(let text):
+    case .script(let script):
       if output.json {
-        printJSON(crash, script: text, stdout)
+        printJSON(crash, script: script.text, stdout)
       } else {
-        stdout.write(Array(text.utf8))
+        stdout.write(Array(script.text.utf8))
       }
       return .success
     case .none(let reason):

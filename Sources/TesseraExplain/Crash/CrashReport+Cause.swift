@@ -18,6 +18,9 @@ extension CrashReport {
     (contradiction?.explanation ?? explanationByTopic).map(inItsWords)
   }
 
+  /// The meaning of the sentence, where its numbers say more than the page of its code.
+  package var meaning: String? { overflow?.meaning.map(inItsWords) }
+
   /// The consequence of a line of the log, after which the app continues; nil for an exception.
   package var consequence: String? {
     guard isLogged else { return nil }

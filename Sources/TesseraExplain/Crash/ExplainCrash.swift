@@ -23,7 +23,7 @@ package struct ExplainCrash {
   /// The explanation as a title and named parts.
   package var document: PageText {
     var parts: [PageText.Part] = [
-      .field("read", words), .field("means", report.inItsWords(page.meaning)),
+      .field("read", words), .field("means", meaning),
     ]
     if let consequence = report.consequence { parts.append(.field("log", consequence)) }
     if let explanation = report.explanation {
@@ -51,7 +51,7 @@ package struct ExplainCrash {
       "classicWording": .boolean(report.isClassicWording),
       "logged": .boolean(report.isLogged),
       "consequence": JSONValue(report.consequence),
-      "meaning": .string(report.inItsWords(page.meaning)),
+      "meaning": .string(meaning),
       "explanation": JSONValue(report.explanation),
       "likelyCause": JSONValue(report.likelyCause),
       "causes": .array(page.causes.map { .string(report.inItsWords($0)) }),
@@ -62,6 +62,8 @@ package struct ExplainCrash {
       "script": JSONValue(script),
     ]
   }
+
+  private var meaning: String { report.meaning ?? report.inItsWords(page.meaning) }
 
   private var words: String {
     (report.isLogged ? "a line of the log, not an exception: " : "")
@@ -101,7 +103,8 @@ package struct ExplainCrash {
       + (report.scenario == nil && snapshotScript == nil
         || !isReproducible
         ? ""
-        : "; with --script, a Lua script that raises the same"
+        : "; with --script, a Lua script that raises "
+          + (raisedCode == report.code ? "the same" : raisedCode)
           + (report.viewKind == .tableView ? " with a collection view" : ""))
   }
 }
@@ -109,48 +112,84 @@ package struct ExplainCrash {
 extension ExplainCrash {
   /// A script that raises the crash, or why there is none.
   package enum Reproduction: Equatable {
-    case script(String)
+    case script(CrashScript)
     case none(because: String)
   }
 
   /// Makes a script that raises the same with the same numbers, and runs it to be sure.
+  ///
+  /// Where the rules refuse the pasted operations with another code first, the script raises that.
   package func reproduction() throws -> Reproduction {
     guard let scenario = report.scenario else {
-      return snapshotScript.map(Reproduction.script) ?? .none(because: withoutScenario)
+      return snapshotScript.map {
+        .script(CrashScript(text: $0, code: report.code, isExact: true))
+      } ?? .none(because: withoutScenario)
     }
     if let items = CrashItems(scenario) {
-      let script =
-        title(
-          "The \(report.hasMadeUpNumbers ? "section, the " : "")items and their changes are made up: the sentence does not name them."
-        )
-        + items.script
+      let script = items.script
       let raised = try Evaluator.failure(of: script, name: "crash.lua")?.diagnosis
-      if let raised, raised.repair != nil, isRaised(scenario, raised) { return .script(script) }
+      if let raised, raised.repair != nil, isRaised(scenario, raised) {
+        return .script(
+          titled(
+            script, raised,
+            "The \(report.hasMadeUpNumbers ? "section, the " : "")items and their changes are made up: the sentence does not name them."
+          ))
+      }
     }
-    let script =
-      title(report.hasMadeUpNumbers ? "What the sentence does not say is made up." : nil)
-      + scenario.script
+    let script = scenario.script
     guard let raised = try Evaluator.failure(of: script, name: "crash.lua")?.diagnosis else {
       return .none(because: "a script with these numbers runs through, by the rules that are known")
     }
     guard isRaised(scenario, raised) else {
       return .none(because: "a script with these numbers ends with: \(raised.message)")
     }
-    return .script(script)
+    return .script(
+      titled(
+        script, raised,
+        report.hasMadeUpNumbers ? "What the sentence does not say is made up." : nil))
   }
 
-  /// The comment at the top of a script.
-  private func title(_ note: String?) -> String {
-    var lines = ["-- Raises \(report.code) as it was pasted."] + (note.map { ["-- \($0)"] } ?? [])
+  /// The code that the script of `reproduction` raises.
+  package var raisedCode: String { report.scenario?.fault.code ?? report.code }
+
+  /// Returns a script that was run below a comment that says how what it raised compares with what
+  /// was pasted.
+  private func titled(_ script: String, _ raised: Diagnosis, _ note: String?) -> CrashScript {
+    let isExact = raised.code == report.code && hasPastedList(raised.message)
+    var lines: [String] = []
+    if isExact {
+      lines.append("-- Raises \(report.code) as it was pasted.")
+    } else if raised.code == report.code {
+      lines.append("-- Raises \(report.code) with the counts and operations that were pasted.")
+      lines.append("-- Its list has a delete and an insert for each reload.")
+    } else {
+      lines.append(
+        "-- Raises \(raisedCode) with the counts and operations of the pasted \(report.code):")
+      lines.append("-- by the rules that are known, UIKit refuses them with \(raisedCode) first.")
+    }
+    if let note { lines.append("-- \(note)") }
     if report.viewKind == .tableView {
       lines.append("-- A collection view stands for the table view, and its items for the rows:")
       lines.append("-- \(report.sentence)")
     }
-    return lines.map { $0 + "\n" }.joined()
+    return CrashScript(
+      text: lines.map { $0 + "\n" }.joined() + script, code: raisedCode, isExact: isExact)
+  }
+
+  /// Returns whether the sentence that was raised has the counts and the list of the pasted one, in
+  /// any order.
+  private func hasPastedList(_ message: String) -> Bool {
+    guard let pasted = report.overflow else { return true }
+    guard let raised = CrashReport(message)?.overflow else { return false }
+    func number(_ updates: [UpdateOperation.Kind]) -> [UpdateOperation.Kind: Int] {
+      updates.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    }
+    return (raised.before, raised.after) == (pasted.before, pasted.after)
+      && number(raised.updates) == number(pasted.updates)
   }
 
   private func isRaised(_ scenario: CrashScenario, _ raised: Diagnosis) -> Bool {
-    raised.code == report.code
+    raised.code == scenario.fault.code
       && raised.message.hasPrefix(scenario.fault.message(scenario.profile))
   }
 

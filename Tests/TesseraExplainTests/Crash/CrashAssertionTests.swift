@@ -622,7 +622,7 @@ struct CrashAssertionTests {
       Issue.record("no script")
       return
     }
-    #expect(script.contains("\n-- The section, the items and their changes are made up"))
+    #expect(script.text.contains("\n-- The section, the items and their changes are made up"))
     let sections = try #require(
       CrashReport(
         "the number of sections contained in the collection view after the update (2) must be equal "
