@@ -323,7 +323,7 @@ extension CrashOverflow {
 
 extension UpdateOperation.Kind {
   /// Whether the operation counts each time that it is written.
-  fileprivate var isInsertOrDelete: Bool {
+  var isInsertOrDelete: Bool {
     switch self {
     case .insertItem, .deleteItem, .insertSection, .deleteSection: true
     default: false

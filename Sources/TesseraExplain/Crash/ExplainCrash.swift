@@ -31,9 +31,16 @@ package struct ExplainCrash {
     } else {
       parts.append(.field("why", withoutNumbers))
     }
-    if let cause = report.likelyCause { parts.append(.field("likely", cause)) }
-    parts.append(.list("causes", page.causes.map(report.inItsWords)))
-    if let advice = report.advice { parts.append(.field("fix", advice)) }
+    let causes = report.causes
+    if let first = causes.first {
+      parts.append(.list("causes", causes.map { "\($0.probability.rawValue): \($0.text)" }))
+      parts.append(.field("ask", first.question))
+      if let fix = fix(of: first) { parts.append(.field("fix", fix)) }
+    } else {
+      if let cause = report.likelyCause { parts.append(.field("likely", cause)) }
+      parts.append(.list("causes", page.causes.map(report.inItsWords)))
+      if let advice = report.advice { parts.append(.field("fix", advice)) }
+    }
     parts.append(.list("certain", certainty))
     if !report.others.isEmpty { parts.append(.field("others", others)) }
     parts.append(.field("more", more))
@@ -54,7 +61,14 @@ package struct ExplainCrash {
       "meaning": .string(meaning),
       "explanation": JSONValue(report.explanation),
       "likelyCause": JSONValue(report.likelyCause),
-      "causes": .array(page.causes.map { .string(report.inItsWords($0)) }),
+      "causes": .array(causeTexts.map { .string($0) }),
+      "causeDetails": .array(
+        report.causes.map {
+          [
+            "text": .string($0.text), "question": .string($0.question),
+            "probability": .string($0.probability.rawValue), "fix": .string($0.fix),
+          ]
+        }),
       "fix": JSONValue(report.advice),
       "certainty": page.certaintyJSON,
       "others": .array(report.others.map { .string($0.code) }),
@@ -82,7 +96,21 @@ package struct ExplainCrash {
       : "The pasted sentence does not have all its numbers, so there is nothing to calculate."
   }
 
+  /// The causes that agree with the numbers; those of the page where it has none to compare.
+  private var causeTexts: [String] {
+    report.causes.isEmpty ? page.causes.map(report.inItsWords) : report.causes.map(\.text)
+  }
+
+  /// The Swift of the first cause; the advice on the sentence where others are as likely.
+  private func fix(of cause: CrashCause) -> String? {
+    switch cause.probability {
+    case .only, .most, .likely: cause.fix
+    case .equal, .possible: report.advice
+    }
+  }
+
   private var certainty: [String] {
+    guard report.causes.isEmpty else { return page.certaintyTexts }
     let guess =
       report.likelyCause == nil
       ? "which of the causes it was: unknown"
