@@ -23,12 +23,12 @@ extension CauseName {
       CauseText(
         "The view was told of the change, but the data was not changed.",
         ask: "Where is the array assigned that numberOfItems reads?",
-        fix: "performBatchUpdates { items = newItems; insertItems(at: inserted); deleteItems(at: deleted) }")
+        fix: "performBatchUpdates { items = newItems; insertItems(at: new); deleteItems(at: old) }")
     case .dataChangedEarly:
       CauseText(
         "The data was changed before the view counted it, so both counts have the change.",
         ask: "Is the array changed before performBatchUpdates is called?",
-        fix: "performBatchUpdates { items = newItems; insertItems(at: inserted); deleteItems(at: deleted) }")
+        fix: "performBatchUpdates { items = newItems; insertItems(at: new); deleteItems(at: old) }")
     case .pageAgain:
       CauseText(
         "A page was inserted again that the data already had.",
@@ -103,7 +103,7 @@ extension CauseName {
       CauseText(
         "The data was changed, and the view was not told.",
         ask: "Which line changes the array without insertItems, deleteItems or reloadData?",
-        fix: "performBatchUpdates { items = newItems; insertItems(at: inserted); deleteItems(at: deleted) }")
+        fix: "performBatchUpdates { items = newItems; insertItems(at: new); deleteItems(at: old) }")
     case .wrongSection:
       CauseText(
         "The paths name another section than the one whose items changed.",
