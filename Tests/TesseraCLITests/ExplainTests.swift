@@ -86,20 +86,18 @@ struct ExplainTests {
           means    An item is to be deleted that was not there before the batch.
           why      A deleted item is named by its path before the batch: section 0 had 3 items (0
                    to 2), and none at [0, 3].
-          likely   3 is one past the last item: a count that was used as an index, an index
-                   counted from 1, or the place of the item after another change instead of before
-                   the batch.
-          causes   - The index is one too high: counted from 1, or a count that was used as an
-                     index.
-                   - The path is that of the item in the new data, after an insert before it.
-                   - Items came to be shown through another call that the view never got.
-          fix      Name it as it stood before the whole batch, 0-based; deletes and inserts in the
-                   same batch do not shift it.
+          causes   - likely: The path is that after an insert before it; deletes are read before
+                     the batch.
+                   - possible: The index counts from 1, as a number from a server or a label does.
+                   - possible: 1 was added for a header row that the section does not have.
+                   - possible: The path comes from an older list, which had more items.
+                   - possible: The item to reload has gone; its path comes from an older list.
+          ask      Is the path computed after the insert?
+          fix      IndexPath(item: oldItems.firstIndex(of: item)!, section: 0)
           certain  - Apple says so
                    - seen in public crash reports
                    - How places are read is said by Apple, that bounds come first by crash
                      reports.
-                   - what was done: a guess from the numbers
           more     tessera explain U14; with --script, a Lua script that raises the same
 
         """)

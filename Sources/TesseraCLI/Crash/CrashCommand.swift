@@ -112,11 +112,11 @@ extension CrashCommand {
     _ made: ExplainCrash.Reproduction, of crash: ExplainCrash, _ noun: String,
     _ stdout: StandardOutput
   ) -> ExitStatus {
-    guard case .script(let text) = made else { return complain(made, crash, noun, stdout) }
+    guard case .script(let script) = made else { return complain(made, crash, noun, stdout) }
     if output.json {
-      printJSON(crash, script: text, stdout)
+      printJSON(crash, script: script.text, stdout)
     } else {
-      stdout.write(Array(text.utf8))
+      stdout.write(Array(script.text.utf8))
     }
     return .success
   }
@@ -127,13 +127,13 @@ extension CrashCommand {
   private func play(
     _ made: ExplainCrash.Reproduction, of crash: ExplainCrash, _ stdout: StandardOutput
   ) throws -> ExitStatus {
-    guard case .script(let text) = made else { return complain(made, crash, "script", stdout) }
+    guard case .script(let script) = made else { return complain(made, crash, "script", stdout) }
     guard !TextFile.exists(Self.file) else {
       return complain(
         "there is a \(Self.file) already, which would be written over",
         fix: "move it away, or go to another folder", stdout, .failed)
     }
-    if let error = TextFile.write(text, to: Self.file) {
+    if let error = TextFile.write(script.text, to: Self.file) {
       return complain("\(Self.file) cannot be written (\(error))", fix: nil, stdout, .failed)
     }
     stdout.flush()

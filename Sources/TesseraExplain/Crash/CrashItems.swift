@@ -80,6 +80,9 @@ extension CrashItems {
     for shown in [known, data(after), grown] {
       if isForgotten { attempts.append((shown, shown, shown)) }
       let told = shown.changed(by: batch.operations, itemsOfNew: items)
+      if items == 0, let kept = Self.operations(batch.operations, from: shown.counts, to: after) {
+        attempts.append((shown, shown, fitted(shown.changed(by: kept, itemsOfNew: items))))
+      }
       attempts += [
         (shown, shown, told), (shown, shown, fitted(told)), (shown, shown, fitted(shown)),
       ]
@@ -87,6 +90,47 @@ extension CrashItems {
     // The data was changed before, and the view not told.
     let told = grown.changed(by: batch.operations, itemsOfNew: items)
     return attempts + [(known, grown, told), (known, grown, fitted(told))]
+  }
+
+  /// Returns the operations that the data has followed: inserts and deletes beyond the change of a
+  /// section's count are left out, the last places first; nil where sections change.
+  private static func operations(
+    _ operations: [UpdateOperation], from before: [Int], to after: [Int]
+  ) -> [UpdateOperation]? {
+    guard before.count == after.count else { return nil }
+    var surplus = zip(before, after).map { $0 - $1 }
+    func add(_ number: Int, to section: Int) {
+      if surplus.indices.contains(section) { surplus[section] += number }
+    }
+    var inserts: [(path: IndexPath, index: Int)] = []
+    var deletes: [(path: IndexPath, index: Int)] = []
+    for (index, operation) in operations.enumerated() {
+      switch operation.kind {
+      case .insertItem(let path):
+        add(1, to: path.section)
+        inserts.append((path, index))
+      case .deleteItem(let path):
+        add(-1, to: path.section)
+        deletes.append((path, index))
+      case .moveItem(let from, let to):
+        add(-1, to: from.section)
+        add(1, to: to.section)
+      case .reloadItem, .reconfigureItem: break
+      case .insertSection, .deleteSection, .moveSection, .reloadSection: return nil
+      }
+    }
+    var left: Set<Int> = []
+    for (path, index) in inserts.sorted(by: { ($0.path, $0.index) > ($1.path, $1.index) })
+    where surplus.indices.contains(path.section) && surplus[path.section] > 0 {
+      surplus[path.section] -= 1
+      left.insert(index)
+    }
+    for (path, index) in deletes.sorted(by: { ($0.path, $0.index) > ($1.path, $1.index) })
+    where surplus.indices.contains(path.section) && surplus[path.section] < 0 {
+      surplus[path.section] += 1
+      left.insert(index)
+    }
+    return operations.enumerated().filter { !left.contains($0.offset) }.map(\.element)
   }
 
   /// Returns whether the view refuses the batch with a fault in the same words.

@@ -13,7 +13,11 @@ struct CrashOverflow: Hashable, Sendable {
     /// The number of indices that are deleted, reloaded or the source of a move.
     var gone = 0
     /// The number of indices that are inserted, reloaded or the target of a move.
+    ///
+    /// Those that the data does not reach take no place of it.
     var placed = 0
+    /// The number of reloads.
+    var reloads = 0
 
     /// The number of sections or items that stay in order.
     var survivors: Int { max(tally.before.saturatingAdding(-gone), 0) }
@@ -25,6 +29,11 @@ struct CrashOverflow: Hashable, Sendable {
   private(set) var sections: Level
   /// The surviving sections in which something is written, or whose counts differ; by new index.
   private(set) var items: [Level] = []
+  /// The counts before and after the batch.
+  let before: [Int]
+  let after: [Int]
+  /// The list of updates as it was pasted.
+  let updates: [UpdateOperation.Kind]
   /// A Boolean value that indicates whether there are reloads in the list.
   let hasReloads: Bool
   /// The rules' verdict on the batch; nil if they accept it, or raise the same sentence.
@@ -51,6 +60,8 @@ extension CrashOverflow {
     guard lists.count == 2,
       lists.joined().allSatisfy({ (0...CrashReport.greatestNumber).contains($0) })
     else { return nil }
+    (before, after) = (lists[0], lists[1])
+    self.updates = updates
     hasReloads = updates.contains(where: \.isReload)
     let layout = SectionLayout(updates)
     var tally = SectionTally(
@@ -126,9 +137,11 @@ extension CrashOverflow {
         gone[section, default: []].insert(path.item)
       case .insertItem(let path):
         levels[path.section]?.tally.inserted += 1
+        guard !isPastEnd(path, of: after) else { continue }
         placed[path.section, default: []].insert(path.item)
       case .reloadItem(let path):
         guard let section = newByOld[path.section] else { continue }
+        levels[section]?.reloads += 1
         levels[section]?.tally.deleted += 1
         levels[section]?.tally.inserted += 1
         gone[section, default: []].insert(path.item)
@@ -188,7 +201,8 @@ extension CrashOverflow {
       parts.append("The list names \(items.count - Self.greatestList) more sections.")
     }
     parts.append(reason)
-    if hasReloads {
+    parts += findings
+    if hasReloads, !isReloadKnown {
       parts.append(
         "A reload counts as a delete at its place and an insert at the place that deletes and "
           + "inserts shift it to, whatever moves, as reported.")
@@ -202,7 +216,7 @@ extension CrashOverflow {
   }
 
   private var reason: String {
-    if let crowded {
+    if let crowded, pastEnd.isEmpty {
       let noun = crowded == sections ? "section" : "item"
       return "What is neither deleted nor moved does not fit into the places that are left: "
         + "\(crowded.survivors.counted(noun)) for \(crowded.room.counted("place")). That UIKit uses "
@@ -225,5 +239,105 @@ extension CrashOverflow {
         + "UIKit accepts this batch. The pasted list is not whole, then, or the data source gave "
         + "other numbers when it was asked again."
       : "The arithmetic agrees, but not every operation has a place of its own."
+  }
+}
+
+/// What the list has that no sum shows.
+extension CrashOverflow {
+  /// The most index paths that are named.
+  private static let greatestFindings = 3
+
+  /// The meaning of the sentence for these numbers; nil where too little room is left.
+  var meaning: String? {
+    crowded != nil && pastEnd.isEmpty
+      ? nil : "The counts before and after do not fit the list of updates."
+  }
+
+  /// The updates that are written more than once and count each time, in order.
+  var repeated: [UpdateOperation.Kind] {
+    var counts: [UpdateOperation.Kind: Int] = [:]
+    var repeated: [UpdateOperation.Kind] = []
+    for update in updates where update.isInsertOrDelete {
+      counts[update, default: 0] += 1
+      if counts[update] == 2 { repeated.append(update) }
+    }
+    return repeated
+  }
+
+  /// The inserts that name items past the last one of the data, in order.
+  var pastEnd: [IndexPath] {
+    updates.compactMap {
+      if case .insertItem(let path) = $0, isPastEnd(path, of: after) { path } else { nil }
+    }
+  }
+
+  /// The deletes that name items past the last one that there was, in order.
+  private var pastStart: [IndexPath] {
+    updates.compactMap {
+      if case .deleteItem(let path) = $0, isPastEnd(path, of: before) { path } else { nil }
+    }
+  }
+
+  /// Returns whether an item is past the last one of its section; a path of one index is not.
+  private func isPastEnd(_ path: IndexPath, of counts: [Int]) -> Bool {
+    path.item != .max && counts.indices.contains(path.section) && path.item >= counts[path.section]
+  }
+
+  /// Whether a sentence about the operations without the reloads takes the place of the note.
+  private var isReloadKnown: Bool { items.contains { Self.withoutReloads($0) != nil } }
+
+  private var findings: [String] {
+    repeated.prefix(Self.greatestFindings).map { "\($0.asPasted) is in the list more than once." }
+      + items.compactMap(Self.withoutReloads).prefix(Self.greatestFindings)
+      + pastEnd.prefix(Self.greatestFindings).map {
+        Self.past($0, after[$0.section], "after the batch")
+      }
+      + pastStart.prefix(Self.greatestFindings).map {
+        Self.past($0, before[$0.section], "before it")
+      }
+  }
+
+  private static func past(_ path: IndexPath, _ count: Int, _ time: String) -> String {
+    "(\(path.section) - \(path.item)) is past the last index \(time)"
+      + (count > 0 ? ", \(count - 1)." : ": the section is empty.")
+  }
+
+  /// Compares the inserts and deletes of a section without its reloads; nil where that adds nothing.
+  private static func withoutReloads(_ level: Level) -> String? {
+    let tally = level.tally
+    guard level.reloads > 0, !tally.agrees, tally.movedIn + tally.movedOut == 0 else { return nil }
+    let written = [
+      (tally.inserted - level.reloads, "insert"), (tally.deleted - level.reloads, "delete"),
+    ]
+    let operations = written.filter { $0.0 > 0 }.map { $0.0.counted($0.1) }
+    guard !operations.isEmpty else { return nil }
+    let change = tally.after - tally.before
+    return "A reload counts as both a delete and an insert; without "
+      + (level.reloads == 1 ? "it" : "them")
+      + " the list has \(operations.joined(separator: " and ")), but the data "
+      + (change == 0
+        ? "has as many items as before."
+        : "\(change > 0 ? "grew" : "shrank") by \(abs(change).counted("item")).")
+  }
+}
+
+extension UpdateOperation.Kind {
+  /// Whether the operation counts each time that it is written.
+  var isInsertOrDelete: Bool {
+    switch self {
+    case .insertItem, .deleteItem, .insertSection, .deleteSection: true
+    default: false
+    }
+  }
+
+  /// The insert or delete as UIKit's list has it.
+  fileprivate var asPasted: String {
+    switch self {
+    case .insertItem(let path): "Insert item (\(path.section) - \(path.item))"
+    case .deleteItem(let path): "Delete item (\(path.section) - \(path.item))"
+    case .insertSection(let section): "Insert section \(section)"
+    case .deleteSection(let section): "Delete section \(section)"
+    default: description
+    }
   }
 }

@@ -7,7 +7,19 @@ extension CrashReport {
   ///
   /// A guess, and to be shown as one.
   package var likelyCause: String? {
-    (contradiction?.likelyCause ?? causeByNumbers).map(inItsWords)
+    causes.first?.text ?? (contradiction?.likelyCause ?? assertionCause).map(inItsWords)
+  }
+
+  /// The causes that agree with all numbers, the most likely one first; empty where the sentence has
+  /// no numbers to compare, or they contradict each other.
+  package var causes: [CrashCause] {
+    guard contradiction == nil, isComplete, let rule else { return [] }
+    let fault =
+      topic == .other(.itemCountTail)
+      ? Self.tally(captures, section: 0).map { .itemCount($0) } : fault
+    let numbers = CrashNumbers(
+      rule, fault: fault, overflow: overflow, isClassicWording: isClassicWording)
+    return numbers.map { CrashCause.causes($0).map { $0.mapped(inItsWords) } } ?? []
   }
 
   /// The advice, if the numbers are known.
@@ -17,6 +29,9 @@ extension CrashReport {
   package var explanation: String? {
     (contradiction?.explanation ?? explanationByTopic).map(inItsWords)
   }
+
+  /// The meaning of the sentence, where its numbers say more than the page of its code.
+  package var meaning: String? { overflow?.meaning.map(inItsWords) }
 
   /// The consequence of a line of the log, after which the app continues; nil for an exception.
   package var consequence: String? {
@@ -114,113 +129,8 @@ extension CrashReport {
     }
   }
 
-  private var causeByNumbers: String? {
-    switch topic {
-    case .assertion(let assertion):
-      return assertion.likelyCause(numbers: captures.flatMap(\.numbers))
-    case .other(.itemCountTail): return Self.tally(captures, section: 0).map(Self.cause)
-    case .update, .other, .snapshot: return causeOfFault
-    }
-  }
-
-  private var causeOfFault: String? {
-    switch fault {
-    case .itemCount(let tally): Self.cause(tally)
-    case .sectionCount(let before, let inserted, let deleted, let after):
-      Self.cause("section", inserted - deleted, after - before, written: inserted + deleted)
-    case .survivorsOverflow(let mismatch, let before, let after, _):
-      overflow?.disagrees == false
-        ? nil
-        : Self.causeElsewhere(mismatch, before, after) ?? Self.cause(mismatch)
-    case .deleteItemBounds(let path, let items) where path.item == items,
-      .moveItemFromBounds(let path, let items) where path.item == items:
-      "\(path.item) is one past the last item: a count that was used as an index, an index counted "
-        + "from 1, or the place of the item after another change instead of before the batch."
-    case .insertItemBounds(let path, let items) where path.item == items,
-      .moveItemToBounds(_, let path, let items) where path.item == items:
-      "\(path.item) is one past the last item: the data did not hold the new item yet when the "
-        + "block returned, or a delete in the same batch was forgotten in the index."
-    case .deleteSectionBounds(let section, let sections) where section == sections,
-      .moveSectionFromBounds(let section, let sections) where section == sections:
-      "\(section) is one past the last section: a count that was used as an index, or the place "
-        + "of the section after another change instead of before the batch."
-    case .insertSectionBounds(let section, let sections) where section == sections:
-      "\(section) is one past the last section: the data did not hold the new section yet when "
-        + "the block returned."
-    default: nil
-    }
-  }
-
-  /// Tells what was done where the count that disagrees has not changed, but others have.
-  private static func causeElsewhere(
-    _ mismatch: UpdateFault.CountMismatch, _ before: [Int], _ after: [Int]
-  ) -> String? {
-    guard before != after else { return nil }
-    switch mismatch {
-    case .sections(let old, _, _, let new) where old == new:
-      return "The data has as many sections as the view knew, but other items in them "
-        + "(\(before) before, \(after) after): it was changed, but not by inserting or deleting a "
-        + "section. Operations for sections were written where items came or went, or one section "
-        + "took the place of another."
-    case .items(let tally) where tally.before == tally.after:
-      return "Section \(tally.newIndex) has as many items as the view knew, but others have not "
-        + "(\(before) before, \(after) after): it was changed, but elsewhere than the operations say."
-    default: return nil
-    }
-  }
-
-  private static func cause(_ mismatch: UpdateFault.CountMismatch) -> String {
-    switch mismatch {
-    case .items(let tally): cause(tally)
-    case .sections(let before, let inserted, let deleted, let after):
-      cause("section", inserted - deleted, after - before, written: inserted + deleted)
-    }
-  }
-
-  private static func cause(_ tally: SectionTally) -> String {
-    if tally.movedIn + tally.movedOut > 0, tally.inserted + tally.deleted == 0 {
-      return "Items move between sections, and the data of this section was not changed to match; "
-        + "both sections have to change before the block returns."
-    }
-    return cause(
-      "item", tally.change, tally.after - tally.before,
-      written: tally.inserted + tally.deleted + tally.movedIn + tally.movedOut)
-  }
-
-  /// Tells what was done from how the operations and the data differ.
-  ///
-  /// - Parameters:
-  ///   - noun: what is counted.
-  ///   - change: by how many the operations change the count.
-  ///   - actual: by how many the data changed.
-  ///   - written: the number of operations.
-  private static func cause(_ noun: String, _ change: Int, _ actual: Int, written: Int) -> String {
-    if written == 0 {
-      return "The data has \(difference(actual, noun)) than the view knew, and no operation told "
-        + "the view. The change was made without a call, or by another call that came too early."
-    }
-    if actual == 0 {
-      return "The data has as many \(noun)s as the view knew. Either it was not changed at all, or "
-        + "it was changed before the view counted, so that the change is part of both counts."
-    }
-    if change == 0 {
-      return
-        "The operations cancel out, and the data has \(difference(actual, noun)) than the view "
-        + "knew: an operation is missing, or one stands for another."
-    }
-    if change == actual {
-      return "The sums agree, but a place is named twice: each operation needs one of its own."
-    }
-    if change == -actual {
-      return "The data changed the other way: inserts were written as deletes, or the reverse."
-    }
-    return "The operations are for \(difference(change, noun)), and the data has "
-      + "\(difference(actual, noun)) than the view knew: several changes of the data went into one "
-      + "batch, or one change was told twice."
-  }
-
-  private static func difference(_ number: Int, _ noun: String) -> String {
-    "\(abs(number)) \(number < 0 ? "fewer" : "more") "
-      + (abs(number) == 1 ? noun : noun + "s")
+  private var assertionCause: String? {
+    guard case .assertion(let assertion) = topic else { return nil }
+    return assertion.likelyCause(numbers: captures.flatMap(\.numbers))
   }
 }

@@ -50,7 +50,7 @@ package struct CrashReport: Hashable, Sendable {
   /// The fault with its numbers; nil if the sentence does not have them all.
   package let fault: UpdateFault?
   /// The smallest batch or call that raises the same sentence with the same numbers, if there is
-  /// one.
+  /// one; of U01 with a list, the batch as it was pasted, which another rule may refuse first.
   package let scenario: CrashScenario?
   /// A Boolean value that indicates whether the scenario's numbers are made up.
   ///
@@ -127,14 +127,18 @@ extension CrashReport {
     overflow = CrashOverflow(first)
     let claim = Self.fault(first)
     let isSizeOfLog = first.isLogged && first.topic == .update(.sizeNotPositive)
-    let scenario = isSizeOfLog ? nil : claim.flatMap { CrashScenario($0, classic: isClassic) }
+    let scenario =
+      if let overflow { CrashScenario(overflow) } else {
+        isSizeOfLog ? nil : claim.flatMap { CrashScenario($0, classic: isClassic) }
+      }
     self.scenario = scenario
     hasMadeUpNumbers =
       first.topic == .update(.deletesExist) || first.topic == .other(.itemCountTail)
       || first.isComplete && claim != nil && first.captures.isEmpty
         && first.topic != .update(.mutationUnderSnapshots)
         && first.topic != .update(.sizeNotPositive)
-    fault = hasMadeUpNumbers ? nil : scenario?.fault ?? claim
+    let isOfOtherRule = overflow != nil && scenario?.fault.rule != .survivorsFit
+    fault = hasMadeUpNumbers ? nil : isOfOtherRule ? claim : scenario?.fault ?? claim
     var seen: Set = [first.identity]
     var others: [Topic] = []
     for match in passed where seen.insert(match.identity).inserted { others.append(match.topic) }

@@ -55,6 +55,27 @@ extension CrashScenario {
   }
 }
 
+extension CrashScenario {
+  /// Builds the scenario of the counts and the list of sentence U01, as they were pasted.
+  ///
+  /// Where the rules refuse them in another sentence, the fault is that one. Nil where they accept
+  /// them, or the list is too large.
+  init?(_ overflow: CrashOverflow) {
+    let (before, after) = (overflow.before, overflow.after)
+    guard max(before.count, after.count, overflow.updates.count) <= Self.greatestExtent else {
+      return nil
+    }
+    let batch = BatchUpdates(overflow.updates.map { UpdateOperation($0) })
+    do throws(UpdateError) {
+      _ = try batch.resolved(before: before, after: after)
+      return nil
+    } catch {
+      self.init(
+        call: .batch(batch, before: before, after: after), profile: .modern, fault: error.fault)
+    }
+  }
+}
+
 extension CrashScenario.Call {
   private typealias Kind = UpdateOperation.Kind
 

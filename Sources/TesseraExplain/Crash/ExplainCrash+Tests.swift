@@ -19,22 +19,23 @@ extension ExplainCrash {
     guard case .batch = report.scenario?.call else { return .none(because: Self.withoutTest) }
     let reproduction = try reproduction()
     guard case .script(let script) = reproduction else { return reproduction }
-    var lines = script.trimmingSpaces().split(
+    var lines = script.text.trimmingSpaces().split(
       separator: "\n", omittingEmptySubsequences: false
     ).map(String.init)
     let heading = lines.prefix { $0.hasPrefix("--") }
     lines.removeFirst(heading.count)
-    if script.contains("local data =") {
+    if script.text.contains("local data =") {
       lines.append("assert.are.equal(tostring(data), tostring(view))")
     }
-    return .script(
-      """
-      -- Fails with \(report.code) until the batch is right.
-      \(heading.dropFirst().map { $0 + "\n" }.joined())it("accepts the batch", function()
+    let notes = heading.dropFirst(script.isExact ? 1 : 0)
+    let text = """
+      -- Fails with \(script.code) until the batch is right.
+      \(notes.map { $0 + "\n" }.joined())it("accepts the batch", function()
       \(lines.map { $0.isEmpty ? "" : "  " + $0 }.joined(separator: "\n"))
       end)
 
-      """)
+      """
+    return .script(CrashScript(text: text, code: script.code, isExact: script.isExact))
   }
 
   /// Makes a test in Swift that fails until the batch is right.
@@ -56,11 +57,11 @@ extension ExplainCrash {
       "expectValidBatch(\n"
       + arguments.map { "\(indent)  \($0)" }.joined(separator: ",\n") + ")"
     let note =
-      "\(indent)// Fails with \(report.code) until the batch is right.\n"
+      "\(indent)// Fails with \(raisedCode) until the batch is right.\n"
       + "\(indent)// \(Self.madeUp)\n"
-    switch library {
-    case .swiftTesting:
-      return .script(
+    let text =
+      switch library {
+      case .swiftTesting:
         """
         import TesseraTesting
         import Testing
@@ -69,9 +70,8 @@ extension ExplainCrash {
         \(note)  \(call)
         }
 
-        """)
-    case .xcTest:
-      return .script(
+        """
+      case .xcTest:
         """
         import TesseraTesting
         import XCTest
@@ -82,8 +82,9 @@ extension ExplainCrash {
           }
         }
 
-        """)
-    }
+        """
+      }
+    return .script(CrashScript(text: text, code: raisedCode, isExact: true))
   }
 }
 

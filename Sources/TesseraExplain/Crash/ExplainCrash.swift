@@ -23,7 +23,7 @@ package struct ExplainCrash {
   /// The explanation as a title and named parts.
   package var document: PageText {
     var parts: [PageText.Part] = [
-      .field("read", words), .field("means", report.inItsWords(page.meaning)),
+      .field("read", words), .field("means", meaning),
     ]
     if let consequence = report.consequence { parts.append(.field("log", consequence)) }
     if let explanation = report.explanation {
@@ -31,9 +31,16 @@ package struct ExplainCrash {
     } else {
       parts.append(.field("why", withoutNumbers))
     }
-    if let cause = report.likelyCause { parts.append(.field("likely", cause)) }
-    parts.append(.list("causes", page.causes.map(report.inItsWords)))
-    if let advice = report.advice { parts.append(.field("fix", advice)) }
+    let causes = report.causes
+    if let first = causes.first {
+      parts.append(.list("causes", causes.map { "\($0.probability.rawValue): \($0.text)" }))
+      parts.append(.field("ask", first.question))
+      if let fix = fix(of: first) { parts.append(.field("fix", fix)) }
+    } else {
+      if let cause = report.likelyCause { parts.append(.field("likely", cause)) }
+      parts.append(.list("causes", page.causes.map(report.inItsWords)))
+      if let advice = report.advice { parts.append(.field("fix", advice)) }
+    }
     parts.append(.list("certain", certainty))
     if !report.others.isEmpty { parts.append(.field("others", others)) }
     parts.append(.field("more", more))
@@ -51,10 +58,17 @@ package struct ExplainCrash {
       "classicWording": .boolean(report.isClassicWording),
       "logged": .boolean(report.isLogged),
       "consequence": JSONValue(report.consequence),
-      "meaning": .string(report.inItsWords(page.meaning)),
+      "meaning": .string(meaning),
       "explanation": JSONValue(report.explanation),
       "likelyCause": JSONValue(report.likelyCause),
-      "causes": .array(page.causes.map { .string(report.inItsWords($0)) }),
+      "causes": .array(causeTexts.map { .string($0) }),
+      "causeDetails": .array(
+        report.causes.map {
+          [
+            "text": .string($0.text), "question": .string($0.question),
+            "probability": .string($0.probability.rawValue), "fix": .string($0.fix),
+          ]
+        }),
       "fix": JSONValue(report.advice),
       "certainty": page.certaintyJSON,
       "others": .array(report.others.map { .string($0.code) }),
@@ -62,6 +76,8 @@ package struct ExplainCrash {
       "script": JSONValue(script),
     ]
   }
+
+  private var meaning: String { report.meaning ?? report.inItsWords(page.meaning) }
 
   private var words: String {
     (report.isLogged ? "a line of the log, not an exception: " : "")
@@ -80,7 +96,21 @@ package struct ExplainCrash {
       : "The pasted sentence does not have all its numbers, so there is nothing to calculate."
   }
 
+  /// The causes that agree with the numbers; those of the page where it has none to compare.
+  private var causeTexts: [String] {
+    report.causes.isEmpty ? page.causes.map(report.inItsWords) : report.causes.map(\.text)
+  }
+
+  /// The Swift of the first cause; the advice on the sentence where others are as likely.
+  private func fix(of cause: CrashCause) -> String? {
+    switch cause.probability {
+    case .only, .most, .likely: cause.fix
+    case .equal, .possible: report.advice
+    }
+  }
+
   private var certainty: [String] {
+    guard report.causes.isEmpty else { return page.certaintyTexts }
     let guess =
       report.likelyCause == nil
       ? "which of the causes it was: unknown"
@@ -101,7 +131,8 @@ package struct ExplainCrash {
       + (report.scenario == nil && snapshotScript == nil
         || !isReproducible
         ? ""
-        : "; with --script, a Lua script that raises the same"
+        : "; with --script, a Lua script that raises "
+          + (raisedCode == report.code ? "the same" : raisedCode)
           + (report.viewKind == .tableView ? " with a collection view" : ""))
   }
 }
@@ -109,48 +140,84 @@ package struct ExplainCrash {
 extension ExplainCrash {
   /// A script that raises the crash, or why there is none.
   package enum Reproduction: Equatable {
-    case script(String)
+    case script(CrashScript)
     case none(because: String)
   }
 
   /// Makes a script that raises the same with the same numbers, and runs it to be sure.
+  ///
+  /// Where the rules refuse the pasted operations with another code first, the script raises that.
   package func reproduction() throws -> Reproduction {
     guard let scenario = report.scenario else {
-      return snapshotScript.map(Reproduction.script) ?? .none(because: withoutScenario)
+      return snapshotScript.map {
+        .script(CrashScript(text: $0, code: report.code, isExact: true))
+      } ?? .none(because: withoutScenario)
     }
     if let items = CrashItems(scenario) {
-      let script =
-        title(
-          "The \(report.hasMadeUpNumbers ? "section, the " : "")items and their changes are made up: the sentence does not name them."
-        )
-        + items.script
+      let script = items.script
       let raised = try Evaluator.failure(of: script, name: "crash.lua")?.diagnosis
-      if let raised, raised.repair != nil, isRaised(scenario, raised) { return .script(script) }
+      if let raised, raised.repair != nil, isRaised(scenario, raised) {
+        return .script(
+          titled(
+            script, raised,
+            "The \(report.hasMadeUpNumbers ? "section, the " : "")items and their changes are made up: the sentence does not name them."
+          ))
+      }
     }
-    let script =
-      title(report.hasMadeUpNumbers ? "What the sentence does not say is made up." : nil)
-      + scenario.script
+    let script = scenario.script
     guard let raised = try Evaluator.failure(of: script, name: "crash.lua")?.diagnosis else {
       return .none(because: "a script with these numbers runs through, by the rules that are known")
     }
     guard isRaised(scenario, raised) else {
       return .none(because: "a script with these numbers ends with: \(raised.message)")
     }
-    return .script(script)
+    return .script(
+      titled(
+        script, raised,
+        report.hasMadeUpNumbers ? "What the sentence does not say is made up." : nil))
   }
 
-  /// The comment at the top of a script.
-  private func title(_ note: String?) -> String {
-    var lines = ["-- Raises \(report.code) as it was pasted."] + (note.map { ["-- \($0)"] } ?? [])
+  /// The code that the script of `reproduction` raises.
+  package var raisedCode: String { report.scenario?.fault.code ?? report.code }
+
+  /// Returns a script that was run below a comment that says how what it raised compares with what
+  /// was pasted.
+  private func titled(_ script: String, _ raised: Diagnosis, _ note: String?) -> CrashScript {
+    let isExact = raised.code == report.code && hasPastedList(raised.message)
+    var lines: [String] = []
+    if isExact {
+      lines.append("-- Raises \(report.code) as it was pasted.")
+    } else if raised.code == report.code {
+      lines.append("-- Raises \(report.code) with the counts and operations that were pasted.")
+      lines.append("-- Its list has a delete and an insert for each reload.")
+    } else {
+      lines.append(
+        "-- Raises \(raisedCode) with the counts and operations of the pasted \(report.code):")
+      lines.append("-- by the rules that are known, UIKit refuses them with \(raisedCode) first.")
+    }
+    if let note { lines.append("-- \(note)") }
     if report.viewKind == .tableView {
       lines.append("-- A collection view stands for the table view, and its items for the rows:")
       lines.append("-- \(report.sentence)")
     }
-    return lines.map { $0 + "\n" }.joined()
+    return CrashScript(
+      text: lines.map { $0 + "\n" }.joined() + script, code: raisedCode, isExact: isExact)
+  }
+
+  /// Returns whether the sentence that was raised has the counts and the list of the pasted one, in
+  /// any order.
+  private func hasPastedList(_ message: String) -> Bool {
+    guard let pasted = report.overflow else { return true }
+    guard let raised = CrashReport(message)?.overflow else { return false }
+    func number(_ updates: [UpdateOperation.Kind]) -> [UpdateOperation.Kind: Int] {
+      updates.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    }
+    return (raised.before, raised.after) == (pasted.before, pasted.after)
+      && number(raised.updates) == number(pasted.updates)
   }
 
   private func isRaised(_ scenario: CrashScenario, _ raised: Diagnosis) -> Bool {
-    raised.code == report.code
+    raised.code == scenario.fault.code
       && raised.message.hasPrefix(scenario.fault.message(scenario.profile))
   }
 

@@ -42,11 +42,11 @@ extension PlaygroundService {
     guard let crash = CrashReport(text).flatMap(ExplainCrash.init) else { return .object(result) }
     result["page"] = .string(crash.text(configuration.render))
     result["parts"] = .array(crash.document.parts.compactMap { JSONValue($0) })
-    var script: String?
-    if case .script(let text)? = try? crash.reproduction() { script = text }
-    result["crash"] = .object(crash.json(script: script))
-    result["exact"] = .boolean(script != nil)
-    result["script"] = JSONValue(script ?? crash.example)
+    var script: CrashScript?
+    if case .script(let raising)? = try? crash.reproduction() { script = raising }
+    result["crash"] = .object(crash.json(script: script?.text))
+    result["exact"] = .boolean(script?.isExact == true)
+    result["script"] = JSONValue(script?.text ?? crash.example)
     result["repaired"] = JSONValue(script == nil ? crash.page.right?.script : crash.repairedScript)
     return .object(result)
   }

@@ -43,13 +43,15 @@ extension Session {
     case .none(let reason):
       return SessionAnswer(.done, paragraphs + ["It cannot be reproduced by a script. \(reason)"])
     case .script(let script):
-      paragraphs.append("This script raises it, and runs in the session now:\n\(script)")
-      var answer = load(path: "crash.lua", text: script)
+      let raised = script.code == report.code ? "it" : script.code
+      paragraphs.append(
+        "This script raises \(raised), and runs in the session now:\n\(script.text)")
+      var answer = load(path: "crash.lua", text: script.text)
       answer.paragraphs = paragraphs + answer.paragraphs
-      if case .failed(let diagnosis, _) = answer.outcome, diagnosis.code == report.code {
+      if case .failed(let diagnosis, _) = answer.outcome, diagnosis.code == script.code {
         answer.outcome = .done
         answer.paragraphs.append(
-          "\(report.code) was raised as expected. :why, :fix, :state and :undo work from here.")
+          "\(script.code) was raised as expected. :why, :fix, :state and :undo work from here.")
       }
       return answer
     }

@@ -160,9 +160,7 @@ struct CrashReportTests {
     #expect(report.explanation == "Section 0 had 4 items: 4 − 1 + 0 = 3, but the data has 4.")
     #expect(
       report.likelyCause
-        == "The data has as many items as the view knew. Either it was not changed "
-        + "at all, or it was changed before the view counted, so that the change is part of both "
-        + "counts.")
+        == "The view was told of the change, but the data was not changed.")
     #expect(
       report.advice == "Change the data inside the block, and write one insert or delete for each "
         + "thing that came or went, and no more. Where that cannot be told, call reloadData instead."

@@ -1,0 +1,61 @@
+/// A possible cause of a crash, which agrees with every number of its text.
+package struct CrashCause: Hashable, Sendable {
+  /// How likely a cause is beside the others of its list.
+  package enum Probability: String, Hashable, Sendable {
+    case only = "the only known cause"
+    case most = "most likely"
+    case likely = "likely"
+    case equal = "equally likely"
+    case possible = "possible"
+  }
+
+  /// The name by which patterns and tests know the cause.
+  package let name: String
+  /// What was done, as one sentence.
+  package let text: String
+  /// The question to ask of the code.
+  package let question: String
+  /// The fix, in Swift.
+  package let fix: String
+  /// How likely it is.
+  package let probability: Probability
+}
+
+extension CrashCause {
+  /// The share of the greatest frequency from which on a cause counts as equally likely.
+  private static let equalShare = 0.9
+  /// The share, in percent, from which on the first cause is called the most likely one.
+  private static let mostShare = 50
+
+  /// The causes that agree with all numbers, the most likely one first; at most five.
+  static func causes(_ numbers: CrashNumbers) -> [CrashCause] {
+    guard let causes = CausePattern.all.first(where: { $0.fits(numbers) })?.causes,
+      let first = causes.first
+    else { return [] }
+    let equals = causes.prefix { Double($0.share) >= Double(first.share) * equalShare }.count
+    return causes.enumerated().map { index, cause in
+      let probability: Probability =
+        if causes.count == 1 {
+          .only
+        } else if index < equals {
+          equals > 1 ? .equal : first.share >= mostShare ? .most : .likely
+        } else {
+          .possible
+        }
+      return CrashCause(cause.name, probability)
+    }
+  }
+
+  private init(_ name: CauseName, _ probability: Probability) {
+    let words = name.words
+    self.init(
+      name: name.rawValue, text: words.text, question: words.question, fix: words.fix,
+      probability: probability)
+  }
+
+  /// Returns the cause in other words; the Swift stays.
+  func mapped(_ words: (String) -> String) -> CrashCause {
+    CrashCause(
+      name: name, text: words(text), question: words(question), fix: fix, probability: probability)
+  }
+}

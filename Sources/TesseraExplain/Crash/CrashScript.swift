@@ -1,0 +1,10 @@
+/// A script that was made from a pasted crash, and was run.
+package struct CrashScript: Hashable, Sendable {
+  /// The text.
+  package let text: String
+  /// The code that it raises.
+  package let code: String
+  /// A Boolean value that indicates whether it raises the pasted sentence with the same counts and
+  /// operations.
+  package let isExact: Bool
+}
