@@ -41,7 +41,8 @@ struct ApplyCommand: OutputCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "What the data has after the batch; without it, what the operations say.", valueName: "state"))
+      "What the data has after the batch; without it, what the operations say.", valueName: "state")
+  )
   var to: String?
   @Argument(help: ArgumentHelp("The state, as \"A: H J K | B: X Y Z\".", valueName: "state"))
   var state: String
