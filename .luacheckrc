@@ -18,4 +18,4 @@ for _, folder in ipairs{ "Benchmarks", "Tests" } do
   files[folder] = { allow_defined_top = true, ignore = { "131" } }
 end
 
-files["**/*_test.lua"] = { std = "+busted" }
+files["**/*_test.lua"] = { std = "+busted", read_globals = { assert = { other_fields = true } } }

@@ -16,9 +16,9 @@ struct ApplyDiffTests {
     #expect(counts.stderr.contains("insertItems"))
     let right = try Tessera.run(["apply", "A: x", "--to", "A: x y", "insertItem 0,1"])
     #expect(right.stdout == "A: x y\n" && right.stderr == "")
-    let other = try Tessera.run(["apply", "A: x", "--to", "A: y", "reloadItem 0,0"])
+    let other = try Tessera.run(["apply", "A: x y", "--to", "A: y x", "reconfigureItem 0,0"])
     #expect(other.stderr.hasPrefix("warning: W01"), "\(other.stderr)")
-    let bad = try Tessera.run(["apply", "A: x", "--to", "A: x x", "insertItem 0,1"])
+    let bad = try Tessera.run(["apply", "A: x", "--to", "A: \"x", "insertItem 0,1"])
     #expect(bad.status == 65, "\(bad.stderr)")
   }
 

@@ -38,6 +38,8 @@ struct TestCommandTests {
         ✗ numbers break
             R02: attempt to index a nil value (local 'nothing')
               where  a_test.lua:7 │ it("break", function() local nothing; nothing.field = 1 end)
+            traceback:
+              a_test.lua:7: in 'body'
         – numbers later
         4 tests: 1 passed, 1 failed, 1 error, 1 skipped
 
@@ -72,7 +74,7 @@ struct TestCommandTests {
         setup(note "setup")
         before_each(note "inner")
         it("runs", function()
-          assert.are.same({"outer", "setup", "inner"}, order)
+          assert.are.same({"setup", "outer", "inner"}, order)
         end)
         after_each(function() error("the end") end)
       end)
@@ -121,6 +123,8 @@ struct TestCommandTests {
 
   @Test func `folders are searched by the ends of names, and --filter by names of tests`() throws {
     let folder = TemporaryFolder()
+    try FileManager.default.createDirectory(
+      at: folder.url("deep"), withIntermediateDirectories: true)
     try folder.write("it('one', print)", to: "a_test.lua")
     try folder.write("it('two', print)\nit('one again', print)", to: "deep/b_spec.lua")
     try folder.write("it('never', print)", to: "deep/c.lua")

@@ -27,6 +27,8 @@ enum CheckerStandard {
       "-- Unused variables and arguments, values that are overwritten, shadowing, empty branches:",
       "-- matters of taste, and the way of many examples.",
       #"ignore = { "131", "2..", "3..", "4..", "5..", "6.." }"#,
+      "-- Tests have busted's words, and a few assertions of our own.",
+      #"files["**/*_test.lua"] = { std = "+busted", read_globals = { assert = { other_fields = true } } }"#,
     ]
     return lines.joined(separator: "\n") + "\n"
   }

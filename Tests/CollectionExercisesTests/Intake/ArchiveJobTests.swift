@@ -45,31 +45,4 @@ struct ArchiveJobTests {
     #expect(answer(["whole", ""] + (0..<128).flatMap { _ in entry }) != nil)
     #expect(answer(["whole", ""] + (0..<129).flatMap { _ in entry }) == nil)
   }
-
-  @Test(.enabled(if: ArchiveReader.load() == nil, "libarchive13 is not installed"))
-  func `damaged archives are read or refused, and never more than the limits`() {
-    let zip: [UInt8] = [
-      0x50, 0x4B, 3, 4, 20, 0, 0, 0, 0, 0, 0, 0, 0x21, 0, 0x83, 0x16, 0xDC, 0x8C, 1, 0, 0, 0, 1, 0,
-      0, 0, 5, 0, 0, 0, 0x61, 0x2E, 0x6C, 0x75, 0x61, 0x78, 0x50, 0x4B, 1, 2, 20, 0, 20, 0, 0, 0, 0,
-      0, 0, 0, 0x21, 0, 0x83, 0x16, 0xDC, 0x8C, 1, 0, 0, 0, 1, 0, 0, 0, 5, 0, 0, 0, 0, 0, 0, 0, 0,
-      0,
-      0, 0, 0, 0, 0, 0, 0, 0, 0x61, 0x2E, 0x6C, 0x75, 0x61, 0x50, 0x4B, 5, 6, 0, 0, 0, 0, 1, 0, 1,
-      0,
-      0x33, 0, 0, 0, 0x24, 0, 0, 0, 0, 0,
-    ]
-    let whole = ArchiveJob.content(ArchiveJob.answer(zip))
-    #expect(
-      whole?.entries == [.init(name: Array("a.lua".utf8), kind: .file, content: Array("x".utf8))])
-    #expect(whole?.problem == nil)
-    for count in 0..<zip.count {
-      #expect(ArchiveJob.content(ArchiveJob.answer(Array(zip.prefix(count)))) != nil)
-    }
-    var state: UInt64 = 21
-    for _ in 0..<500 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      var changed = zip
-      changed[Int(state >> 33) % zip.count] = UInt8(truncatingIfNeeded: state >> 24)
-      #expect(ArchiveJob.content(ArchiveJob.answer(changed)) != nil)
-    }
-  }
 }
