@@ -80,7 +80,7 @@ struct DefinitionTests {
     let text = DefinitionFormat.luacheck.text(globals: ["data"])
     #expect(LuaTree(Array(text.utf8)).faults.isEmpty)
     let program = """
-      stds = {}
+      stds, files = {}, {}
       \(text)
       local globals = stds.tessera.read_globals
       print(globals.CollectionView ~= nil, globals.json.fields.decode ~= nil, globals.io == nil)
