@@ -349,11 +349,34 @@ struct BrokenScript: Sendable, CustomTestStringConvertible {
       result.output == """
         U02\tnil\tA call outside a block is a batch of one: change the data before the call, and let \
         the view know the old counts before that, with view:layoutIfNeeded(); or write a block of \
-        performBatchUpdates around the change and the call. The counts are the same before and \
-        after; whether the items are is unknown. A data source that is a table of functions has no \
-        identities, so no repair can be checked; a DataSource has them.
+        performBatchUpdates around the change and the call. A data source that is a table of \
+        functions has no identities, so no repair can be checked; a DataSource has them.
 
         """)
+  }
+
+  @Test(arguments: [
+    (
+      """
+      local page = ComponentsController{ components = { { items = {"ash", "birch"} } } }
+      local view = page.view
+      """, "The page updates this view: change it with page:append,"
+    ),
+    (
+      """
+      local results = ResultsController{ sortDescriptors = {"id"} }
+      results:setContent{"ann", "bob"}
+      local view = CollectionView{ dataSource = ResultsProvider{ resultsController = results } }
+      """, "The provider updates this view: change the results controller with results:insert,"
+    ),
+  ])
+  func `the fix speaks of the object that holds the data`(set: String, fix: String) throws {
+    let result = try ScriptResult.of(
+      set + "\nview:layoutIfNeeded()\nview:insertItems{ {0, 2} }\n")
+    let diagnosis = try #require(result.failure?.diagnosis)
+    #expect(diagnosis.code == "U17")
+    #expect(diagnosis.fix?.hasPrefix(fix) == true)
+    #expect(diagnosis.repair == nil)
   }
 
   @Test func `a table of functions that was reordered gets two batches, not verified`() throws {
@@ -374,11 +397,9 @@ struct BrokenScript: Sendable, CustomTestStringConvertible {
     #expect(diagnosis?.repair == nil)
     #expect(
       diagnosis?.fix == """
-        Keep the one that is meant. If the delete is that of a reload, reload in a batch of its own \
-        first, and move in a second batch. Not verified: reloadItem [0, 3] in a first batch, then \
-        moveItem [0, 3] → [0, 0] in a second one; the counts allow both. The counts are the same \
-        before and after; whether the items are is unknown. A data source that is a table of \
-        functions has no identities, so no repair can be checked; a DataSource has them.
+        Reload and move apart: reloadItem [0, 3] in a first batch, then moveItem [0, 3] → [0, 0] in \
+        a second one. Not verified; the counts allow both. A data source that is a table of functions \
+        has no identities, so no repair can be checked; a DataSource has them.
         """)
   }
 

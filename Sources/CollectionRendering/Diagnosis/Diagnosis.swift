@@ -207,19 +207,40 @@ extension Diagnosis {
         + "view know the old counts before that, with view:layoutIfNeeded(); or write a block of "
         + "performBatchUpdates around the change and the call."
     }
+    if let owner = refusal.owner {
+      fix = owner.advice
+      return
+    }
     guard !refusal.hasIdentities else { return offer(refusal.repair()) }
-    var parts = fix.map { [$0] } ?? []
+    var parts: [String] = []
     if let halves = refusal.splitByCounts() {
       let lists = halves.map { $0.operations.prefix(6).map(\.description).joined(separator: ", ") }
       parts.append(
-        "Not verified: \(lists[0]) in a first batch, then \(lists[1]) in a second one; the counts "
-          + "allow both.")
+        "Reload and move apart: \(lists[0]) in a first batch, then \(lists[1]) in a second one. Not "
+          + "verified; the counts allow both.")
+    } else if let fix {
+      parts.append(fix)
     }
     parts.append(
-      (refusal.error.before == refusal.error.after
-        ? "The counts are the same before and after; whether the items are is unknown. " : "")
-        + "A data source that is a table of functions has no identities, so no repair can be "
+      "A data source that is a table of functions has no identities, so no repair can be "
         + "checked; a DataSource has them.")
     fix = parts.joined(separator: " ")
+  }
+}
+
+extension BatchRefusal.Owner {
+  /// What to change instead of the view.
+  fileprivate var advice: String {
+    switch self {
+    case .page:
+      "The page updates this view: change it with page:append, page:insert, page:update or "
+        + "page:delete, and call no update of the view."
+    case .resultsController:
+      "The results controller holds the data: change it with results:insert, results:didUpdate or "
+        + "results:delete, and let a ResultsProvider update the view, which counts no paths."
+    case .resultsProvider:
+      "The provider updates this view: change the results controller with results:insert, "
+        + "results:didUpdate or results:delete, and call no update of the view."
+    }
   }
 }

@@ -1,4 +1,5 @@
 public import CollectionCore
+import CollectionData
 public import CollectionDiffing
 public import CollectionUpdates
 
@@ -26,6 +27,14 @@ public struct BatchRefusal: Sendable {
   package let isSingleCall: Bool
   /// The lines of the script that changed the data since the view had looked at it.
   package let changes: Changes
+
+  /// The object that changes the data and updates the view by itself; nil where a script does both.
+  package var owner: Owner?
+
+  /// An object that holds the data of a view.
+  package enum Owner: Sendable, Hashable {
+    case page, resultsController, resultsProvider
+  }
 
   /// Lines of a script that changed the data; of many changes, the first ones.
   package struct Changes: Sendable, Hashable {
@@ -65,6 +74,18 @@ public struct BatchRefusal: Sendable {
         guard case .updates? = resolution else { return false }
         return true
       }
+    }
+  }
+}
+
+extension BatchRefusal.Owner {
+  /// The owner behind a data source; nil if the data source is the data itself.
+  init?(of source: any CollectionViewDataSource) {
+    switch source {
+    case is PageSource: self = .page
+    case is ResultsController: self = .resultsController
+    case is ResultsProvider: self = .resultsProvider
+    default: return nil
     }
   }
 }

@@ -132,12 +132,14 @@ extension BatchTransaction {
       var error = error
       error.style = view.style
       if view.reloadsForCounts, error.fault.comparesCounts { return (.reload, error) }
-      view.lastRefusal = BatchRefusal(
+      var refusal = BatchRefusal(
         error: error, before: view.shown, data: data, dataAtStart: batch.dataAtStart,
         missed: batch.missed, isSingleCall: batch.isSingleCall,
         changes: .init(
           beforeBlock: batch.earlierChanges, inBlock: view.managedSource?.takeChangeOrigins() ?? [])
       )
+      refusal.owner = BatchRefusal.Owner(of: view.dataSource)
+      view.lastRefusal = refusal
       throw error
     }
   }

@@ -22,7 +22,7 @@ extension CauseName {
     case .dataUnchanged:
       CauseText(
         "The view was told of the change, but the data was not changed.",
-        ask: "Where is the array assigned that numberOfItems reads?",
+        ask: "Where is the array assigned that numberOfItemsInSection reads?",
         fix: "performBatchUpdates { items = newItems; insertItems(at: new); deleteItems(at: old) }")
     case .dataChangedEarly:
       CauseText(
@@ -37,32 +37,32 @@ extension CauseName {
     case .placeholderStays:
       CauseText(
         "The row that an empty list shows was not deleted when the first items came.",
-        ask: "Does numberOfItems return 1 for an empty list?",
+        ask: "Does numberOfItemsInSection return 1 for an empty list?",
         fix: "if items.count == 1 { deleteItems(at: [[0, 0]]) }  // the placeholder")
     case .placeholderComes:
       CauseText(
         "The last items were deleted, and the row of an empty list came without an insert.",
-        ask: "Does numberOfItems return 1 for an empty list?",
+        ask: "Does numberOfItemsInSection return 1 for an empty list?",
         fix: "if items.isEmpty { insertItems(at: [[0, 0]]) }  // the placeholder")
     case .headerComes:
       CauseText(
         "A header row came with the first items, and was not inserted.",
-        ask: "Does numberOfItems count a header or footer as an item?",
+        ask: "Does numberOfItemsInSection count a header or footer as an item?",
         fix: "insertItems(at: [headerPath] + newPaths)  // when the list was empty")
     case .headerGoes:
       CauseText(
         "A header row went with the last items, and was not deleted.",
-        ask: "Does numberOfItems count a header or footer as an item?",
+        ask: "Does numberOfItemsInSection count a header or footer as an item?",
         fix: "deleteItems(at: [headerPath] + oldPaths)  // when the list becomes empty")
     case .spinnerGoes:
       CauseText(
         "A spinner row at the end went with the last page, and was not deleted.",
-        ask: "Does numberOfItems add 1 while there is more to load?",
+        ask: "Does numberOfItemsInSection add 1 while there is more to load?",
         fix: "if !hasMore { deleteItems(at: [spinnerPath]) }")
     case .spinnerComes:
       CauseText(
         "A spinner row came at the end, and was not inserted.",
-        ask: "Does numberOfItems add 1 while there is more to load?",
+        ask: "Does numberOfItemsInSection add 1 while there is more to load?",
         fix: "if hasMore { insertItems(at: [spinnerPath]) }")
     case .toldTwice:
       CauseText(
@@ -112,7 +112,7 @@ extension CauseName {
     case .oneArrayForTwoSections:
       CauseText(
         "One array feeds several sections, and the view was told of one.",
-        ask: "Does numberOfItems return the same array's count for each section?",
+        ask: "Does numberOfItemsInSection return the same array's count for each section?",
         fix: "return sections[section].items.count")
     case .reloadOnly:
       CauseText(

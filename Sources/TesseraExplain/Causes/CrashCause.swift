@@ -1,3 +1,5 @@
+import CollectionUpdates
+
 /// A possible cause of a crash, which agrees with every number of its text.
 package struct CrashCause: Hashable, Sendable {
   /// How likely a cause is beside the others of its list.
@@ -53,9 +55,18 @@ extension CrashCause {
       probability: probability)
   }
 
-  /// Returns the cause in other words; the Swift stays.
-  func mapped(_ words: (String) -> String) -> CrashCause {
+  /// The cause in the words and the Swift of table views.
+  var ofTableView: CrashCause {
     CrashCause(
-      name: name, text: words(text), question: words(question), fix: fix, probability: probability)
+      name: name, text: ViewStyle.table.inItsWords(text),
+      question: ViewStyle.table.inItsWords(question), fix: Self.swiftOfTableViews(fix),
+      probability: probability)
+  }
+
+  private static func swiftOfTableViews(_ code: String) -> String {
+    ["insertItems", "deleteItems", "reloadItems", "moveItem", "scrollToItem", "numberOfItems"]
+      .reduce(code) { $0.replacing($1, with: $1.replacing("Item", with: "Row")) }
+      .replacing("IndexPath(item:", with: "IndexPath(row:")
+      .replacing("UICollectionView", with: "UITableView")
   }
 }

@@ -19,7 +19,9 @@ extension CrashReport {
       ? Self.tally(captures, section: 0).map { .itemCount($0) } : fault
     let numbers = CrashNumbers(
       rule, fault: fault, overflow: overflow, isClassicWording: isClassicWording)
-    return numbers.map { CrashCause.causes($0).map { $0.mapped(inItsWords) } } ?? []
+    guard let numbers else { return [] }
+    let causes = CrashCause.causes(numbers)
+    return viewKind == .tableView ? causes.map(\.ofTableView) : causes
   }
 
   /// The advice, if the numbers are known.

@@ -32,12 +32,20 @@ struct CauseScoresTests {
   }
 
   @Test func `numbers that leave one cause name it alone`() throws {
-    let text =
-      "attempt to scroll to item -1 of section 0"
-    #expect(CrashReport(text)?.causes ?? [] == [])
     let reload = try #require(
       CrashReport("attempt to delete and reload the same index path (0 - 3)"))
     #expect(reload.causes.map(\.probability) == [.only])
+  }
+
+  @Test func `causes of a table view have its words and its Swift`() throws {
+    let report = try #require(
+      CrashReport(
+        "attempt to insert row 0 into section 0, but there are only 0 rows in section 0 after the "
+          + "update"))
+    let first = try #require(report.causes.first)
+    #expect(first.question == "Where is the array assigned that numberOfRowsInSection reads?")
+    #expect(first.fix.contains("insertRows(at: new); deleteRows(at: old)"))
+    #expect(!report.causes.contains { $0.fix.contains("Items(") || $0.text.contains(" item") })
   }
 
   /// Compares a table with the page, or writes it there.
