@@ -24,14 +24,14 @@ enum JUnitReport {
     func count(_ status: ExerciseResult.Status) -> String {
       "\(checks.count { $0.check.status == status })"
     }
-    text += tag(
+    text += JUnitText.tag(
       "testsuite", indent: 1,
       [
         ("name", submission.name.isEmpty ? "-" : submission.name), ("package", book.pack),
         ("id", "\(index)"), ("timestamp", book.began ?? "1970-01-01T00:00:00"),
         ("hostname", "localhost"), ("tests", "\(checks.count)"), ("failures", count(.fail)),
         ("errors", count(.error)), ("skipped", count(.skipped)),
-        ("time", seconds(submission.duration ?? 0)),
+        ("time", JUnitText.seconds(submission.duration ?? 0)),
       ])
     text += "    <properties>\n"
     var properties = [
@@ -46,7 +46,8 @@ enum JUnitReport {
       ("hidden", $0.exercise.id + ": " + $0.check.name)
     }
     for (name, value) in properties {
-      text += tag("property", indent: 3, [("name", name), ("value", value)], closes: true)
+      text += JUnitText.tag(
+        "property", indent: 3, [("name", name), ("value", value)], closes: true)
     }
     text += "    </properties>\n"
     for check in checks { write(check, submission, of: book, to: &text) }
@@ -64,38 +65,23 @@ enum JUnitReport {
     // The time of an exercise is told once, at its first check.
     let time = reported.index == 0 ? submission.results[reported.exerciseIndex].duration ?? 0 : 0
     let attributes = [
-      ("name", check.name), ("classname", reported.exercise.id), ("time", seconds(time)),
+      ("name", check.name), ("classname", reported.exercise.id), ("time", JUnitText.seconds(time)),
     ]
     let lines = book.lines(about: reported, isPublic: false).joined(separator: "\n")
     switch check.status {
     case .pass:
-      text += tag("testcase", indent: 2, attributes, closes: true)
+      text += JUnitText.tag("testcase", indent: 2, attributes, closes: true)
       return
     case .skipped:
-      text += tag("testcase", indent: 2, attributes)
+      text += JUnitText.tag("testcase", indent: 2, attributes)
       text += "      <skipped>\(lines.escaped(.xml))</skipped>\n"
     case .fail, .error:
       let name = check.status == .fail ? "failure" : "error"
       let head = [("type", check.code ?? "check"), ("message", check.message ?? "")]
-      text += tag("testcase", indent: 2, attributes)
-      text += tag(name, indent: 3, head, breaks: false) + lines.escaped(.xml) + "</\(name)>\n"
+      text += JUnitText.tag("testcase", indent: 2, attributes)
+      text +=
+        JUnitText.tag(name, indent: 3, head, breaks: false) + lines.escaped(.xml) + "</\(name)>\n"
     }
     text += "    </testcase>\n"
-  }
-
-  private static func tag(
-    _ name: String, indent: Int, _ attributes: [(String, String)], closes: Bool = false,
-    breaks: Bool = true
-  ) -> String {
-    let list = attributes.map { " \($0)=\"\($1.escaped(.xmlAttribute))\"" }.joined()
-    return String(repeating: "  ", count: indent) + "<\(name)\(list)\(closes ? "/" : "")>"
-      + (breaks ? "\n" : "")
-  }
-
-  /// Seconds with three digits behind the point.
-  private static func seconds(_ time: Double) -> String {
-    let milliseconds = Int(min(max(time, 0), 1e9) * 1000)
-    let rest = "\(milliseconds % 1000)"
-    return "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest
   }
 }

@@ -1,7 +1,7 @@
 import CollectionCore
 
 /// The results in the Test Anything Protocol, version 13, with what went wrong as YAML.
-enum TAPReport {
+package enum TAPReport {
   /// Writes the report: a test point for every check, with the names of learner and exercise before
   /// it.
   static func text(_ book: GradeBook) -> String {
@@ -32,18 +32,20 @@ enum TAPReport {
       let reason = book.skipReason(reported, isPublic: false).escaped(.tap)
       lines.append("ok \(number) - \(name) # SKIP \(reason)")
     case .fail, .error:
-      lines.append("not ok \(number) - \(name)")
-      lines.append("  ---")
-      let fields: [(String, String?)] = [
-        ("severity", check.status.rawValue), ("code", check.code), ("message", check.message),
-        ("line", check.line.map(String.init)), ("expected", check.expected),
-        ("actual", check.actual), ("hint", check.hint),
-        ("output", check.output.isEmpty ? nil : check.output),
-      ]
-      for (key, value) in fields {
-        if let value { lines.append("  \(key): \(value.quoted(.yaml))") }
-      }
-      lines.append("  ...")
+      lines += failedPoint(
+        "\(number) - \(name)",
+        [
+          ("severity", check.status.rawValue), ("code", check.code), ("message", check.message),
+          ("line", check.line.map(String.init)), ("expected", check.expected),
+          ("actual", check.actual), ("hint", check.hint),
+          ("output", check.output.isEmpty ? nil : check.output),
+        ])
     }
+  }
+
+  /// Returns the lines of a test point that failed, with the fields that are known as YAML.
+  package static func failedPoint(_ name: String, _ fields: [(String, String?)]) -> [String] {
+    let known = fields.compactMap { key, value in value.map { "  \(key): \($0.quoted(.yaml))" } }
+    return ["not ok \(name)", "  ---"] + known + ["  ..."]
   }
 }

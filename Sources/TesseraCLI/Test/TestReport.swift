@@ -1,4 +1,5 @@
 import CollectionCore
+import CollectionExercises
 import CollectionRendering
 import CollectionScripting
 import LuaRuntime
@@ -68,16 +69,15 @@ extension TestReport {
       case .passed: lines.append("ok \(name)")
       case .skipped: lines.append("ok \(name) # SKIP pending")
       case .failed, .error:
-        lines += ["not ok \(name)", "  ---"]
         let diagnosis = result.diagnosis
-        let fields: [(String, String?)] = [
-          ("severity", result.status == .failed ? "fail" : "error"), ("code", diagnosis?.code),
-          ("message", diagnosis?.message),
-          ("line", diagnosis?.places.first.map { "\($0.line.line)" }),
-          ("output", result.output.isEmpty ? nil : result.output),
-        ]
-        lines += fields.compactMap { key, value in value.map { "  \(key): \($0.quoted(.yaml))" } }
-        lines.append("  ...")
+        lines += TAPReport.failedPoint(
+          name,
+          [
+            ("severity", result.status == .failed ? "fail" : "error"), ("code", diagnosis?.code),
+            ("message", diagnosis?.message),
+            ("line", diagnosis?.places.first.map { "\($0.line.line)" }),
+            ("output", result.output.isEmpty ? nil : result.output),
+          ])
       }
     }
     return lines.joined(separator: "\n")
@@ -91,10 +91,13 @@ extension TestReport {
       func count(_ status: TestResult.Status) -> String {
         "\(results.count { $0.status == status })"
       }
-      let time = Self.seconds(results.reduce(0) { $0 + $1.seconds })
-      text += "  <testsuite name=\"\(file.escaped(.xmlAttribute))\" tests=\"\(results.count)\""
-      text += " failures=\"\(count(.failed))\" errors=\"\(count(.error))\""
-      text += " skipped=\"\(count(.skipped))\" time=\"\(time)\">\n"
+      text += JUnitText.tag(
+        "testsuite", indent: 1,
+        [
+          ("name", file), ("tests", "\(results.count)"), ("failures", count(.failed)),
+          ("errors", count(.error)), ("skipped", count(.skipped)),
+          ("time", JUnitText.seconds(results.reduce(0) { $0 + $1.seconds })),
+        ])
       text += results.map(Self.testCase).joined()
       text += "  </testsuite>\n"
     }
@@ -102,17 +105,16 @@ extension TestReport {
   }
 
   private static func testCase(_ result: TestResult) -> String {
-    let name = result.title.escaped(.xmlAttribute)
-    let file = result.file.escaped(.xmlAttribute)
-    var text = "    <testcase name=\"\(name)\" classname=\"\(file)\" file=\"\(file)\""
-    if result.line > 0 { text += " line=\"\(result.line)\"" }
-    text += " time=\"\(seconds(result.seconds))\""
-    guard result.status != .passed else { return text + "/>\n" }
-    text += ">\n"
+    var attributes = [("name", result.title), ("classname", result.file), ("file", result.file)]
+    if result.line > 0 { attributes.append(("line", "\(result.line)")) }
+    attributes.append(("time", JUnitText.seconds(result.seconds)))
+    let isPassed = result.status == .passed
+    var text = JUnitText.tag("testcase", indent: 2, attributes, closes: isPassed)
+    if isPassed { return text }
     if let diagnosis = result.diagnosis {
       let element = result.status == .failed ? "failure" : "error"
-      text += "      <\(element) message=\"\(diagnosis.message.escaped(.xmlAttribute))\""
-      text += " type=\"\(diagnosis.code ?? "error")\">"
+      let head = [("message", diagnosis.message), ("type", diagnosis.code ?? "error")]
+      text += JUnitText.tag(element, indent: 3, head, breaks: false)
       text += diagnosis.text(RenderOptions()).escaped(.xml) + "</\(element)>\n"
     } else {
       text += "      <skipped/>\n"
@@ -121,13 +123,6 @@ extension TestReport {
       text += "      <system-out>\(result.output.escaped(.xml))</system-out>\n"
     }
     return text + "    </testcase>\n"
-  }
-
-  /// Seconds with three digits behind the point.
-  private static func seconds(_ time: Double) -> String {
-    let milliseconds = Int(min(max(time, 0), 1e9) * 1000)
-    let rest = "\(milliseconds % 1000)"
-    return "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest
   }
 
   private func json(_ status: ExitStatus) -> JSONValue {
