@@ -108,9 +108,12 @@ extension CompositionalLayout {
     let items = try BoundaryItems.measured(
       definition.boundarySupplementaryItems, in: container, stack: stack
     ) { item, number, planned in
-      let first = firstNumber(ofKind: item.elementKind, definition, index, stack)
+      let kind = item.elementKind
+      let first =
+        definition.decorationItems.count { $0.elementKind == kind }
+        + numberInLayout(ofKind: kind, index, stack)
       return try context.preferredSize(
-        ofKind: item.elementKind, at: IndexPath(index, first + number), planned: planned)
+        ofKind: kind, at: IndexPath(index, first + number), planned: planned)
     }
     let boundary = BoundaryItems(items, in: container, stack: stack)
     guard count > 0 || !boundary.isEmpty else { return StackSection() }
@@ -172,20 +175,14 @@ extension CompositionalLayout {
     }
     let before = section.supplementaryElements
     section.supplementaryElements += boundary.elements(inExtent: section.extent) { kind in
-      // The elements of the whole layout are numbered as those of the first section.
-      before.count { $0.kind == kind }
-        + (index == 0 ? stack.supplementaryElements.count { $0.kind == kind } : 0)
+      before.count { $0.kind == kind } + numberInLayout(ofKind: kind, index, stack)
     }
   }
 
-  /// Returns which one of its kind the first boundary item of a section is.
-  ///
-  /// The elements of the whole layout are numbered as those of the first section.
-  private func firstNumber(
-    ofKind kind: String, _ definition: LayoutSection, _ index: Int, _ stack: SectionStack
-  ) -> Int {
-    definition.decorationItems.count { $0.elementKind == kind }
-      + (index == 0 ? stack.supplementaryElements.count { $0.kind == kind } : 0)
+  /// Returns the number of elements of the whole layout of a kind, which are numbered as those of the
+  /// first section.
+  private func numberInLayout(ofKind kind: String, _ index: Int, _ stack: SectionStack) -> Int {
+    index == 0 ? stack.supplementaryElements.count { $0.kind == kind } : 0
   }
 }
 

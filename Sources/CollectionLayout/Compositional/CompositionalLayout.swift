@@ -87,7 +87,7 @@ extension CompositionalLayout {
   package var dependsOnLength: Bool { true }
 
   /// Returns whether the size of the view changes, of which sections take shares on both axes, or
-  /// something is pinned or hears of the visible items, which is then all that is worked out anew.
+  /// something is pinned or hears of the visible items, which is then all that is computed again.
   public func shouldInvalidateLayout(
     forBoundsChange bounds: Rect, from oldBounds: Rect
   ) -> Bool {

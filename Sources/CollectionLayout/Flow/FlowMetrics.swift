@@ -78,11 +78,8 @@ extension FlowMetrics {
     try LayoutError.check(footer.width, "footerReferenceSize.width", place)
     try LayoutError.check(footer.height, "footerReferenceSize.height", place)
     func preferred(_ extent: Double, _ kind: String) throws -> Double {
-      guard extent > 0 else { return extent }
-      return axes.main(
-        try context.preferredSize(
-          ofKind: kind, at: IndexPath(section, 0),
-          planned: axes.size(main: extent, cross: breadth)))
+      try context.preferredExtent(
+        ofKind: kind, inSection: section, planned: extent, cross: breadth, axes: axes)
     }
     self.header = try preferred(self.header, LayoutAttributes.headerKind)
     self.footer = try preferred(self.footer, LayoutAttributes.footerKind)

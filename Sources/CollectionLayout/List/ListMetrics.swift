@@ -41,11 +41,8 @@ extension ListMetrics {
     try LayoutError.check(footer, "footerHeight", place)
     let cross = layout.insetSupplementaryViews ? rules(breadth: breadth).usable : breadth
     func preferred(_ extent: Double, _ kind: String) throws -> Double {
-      guard extent > 0 else { return extent }
-      return axes.main(
-        try context.preferredSize(
-          ofKind: kind, at: IndexPath(section, 0),
-          planned: axes.size(main: extent, cross: cross)))
+      try context.preferredExtent(
+        ofKind: kind, inSection: section, planned: extent, cross: cross, axes: axes)
     }
     header = try preferred(header, LayoutAttributes.headerKind)
     footer = try preferred(footer, LayoutAttributes.footerKind)

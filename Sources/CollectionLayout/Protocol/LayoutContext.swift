@@ -96,6 +96,20 @@ extension LayoutContext {
       height: (size.height * scale).rounded(.up) / scale)
   }
 
+  /// Returns the extent along the scroll axis that a header or a footer prefers; one without an extent
+  /// is not there, and is not asked about.
+  ///
+  /// - Throws: as `preferredSize`.
+  func preferredExtent(
+    ofKind kind: String, inSection section: Int, planned extent: Double, cross: Double,
+    axes: LayoutAxes
+  ) throws -> Double {
+    guard extent > 0 else { return extent }
+    let planned = axes.size(main: extent, cross: cross)
+    return axes.main(
+      try preferredSize(ofKind: kind, at: IndexPath(section, 0), planned: planned))
+  }
+
   /// A Boolean value that indicates whether a delegate may have answers for the layout.
   var asksDelegate: Bool { delegate?.answersLayouts == true }
 

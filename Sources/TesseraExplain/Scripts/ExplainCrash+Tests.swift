@@ -50,7 +50,7 @@ extension ExplainCrash {
     let new =
       items?.after ?? old.changed(by: batch.operations, itemsOfNew: 0).fitted(to: after)
     var arguments = ["from: \(old.swiftLiteral)", "to: \(new.swiftLiteral)"]
-    arguments += SwiftBatch(batch.operations.map(\.kind)).arguments
+    arguments += batch.swiftArguments
     if scenario.profile != .modern { arguments.append("profile: .\(scenario.profile)") }
     let indent = library == .xcTest ? "    " : "  "
     let call =
@@ -88,53 +88,44 @@ extension ExplainCrash {
   }
 }
 
-/// Operations as the arguments of `expectValidBatch`.
-private struct SwiftBatch {
-  private var items: [(name: String, values: [String])] = [
-    ("deletes", []), ("inserts", []), ("moves", []), ("reloads", []),
-  ]
-  private var sections: [(name: String, values: [String])] = [
-    ("deletes", []), ("inserts", []), ("reloads", []), ("moves", []),
-  ]
-
-  init(_ kinds: [UpdateOperation.Kind]) {
-    for kind in kinds {
-      switch kind {
-      case .deleteItem(let path): Self.add(Self.text(path), to: "deletes", of: &items)
-      case .insertItem(let path): Self.add(Self.text(path), to: "inserts", of: &items)
-      case .reloadItem(let path), .reconfigureItem(let path):
-        Self.add(Self.text(path), to: "reloads", of: &items)
-      case .moveItem(let from, let to):
-        Self.add("(\(Self.text(from)), \(Self.text(to)))", to: "moves", of: &items)
-      case .deleteSection(let section): Self.add("\(section)", to: "deletes", of: &sections)
-      case .insertSection(let section): Self.add("\(section)", to: "inserts", of: &sections)
-      case .reloadSection(let section): Self.add("\(section)", to: "reloads", of: &sections)
-      case .moveSection(let from, let to):
-        Self.add("(from: \(from), to: \(to))", to: "moves", of: &sections)
-      }
+extension BatchUpdates {
+  /// The operations as the arguments of `expectValidBatch`.
+  fileprivate var swiftArguments: [String] {
+    func argument(_ name: String, _ value: (UpdateOperation.Kind) -> String?) -> String? {
+      let values = operations.compactMap { value($0.kind) }
+      return values.isEmpty ? nil : "\(name): [\(values.joined(separator: ", "))]"
     }
+    func text(_ path: IndexPath) -> String { "[\(path.section), \(path.item)]" }
+    let items = [
+      argument("deletes") { if case .deleteItem(let path) = $0 { text(path) } else { nil } },
+      argument("inserts") { if case .insertItem(let path) = $0 { text(path) } else { nil } },
+      argument("moves") {
+        if case .moveItem(let from, let to) = $0 { "(\(text(from)), \(text(to)))" } else { nil }
+      },
+      argument("reloads") {
+        switch $0 {
+        case .reloadItem(let path), .reconfigureItem(let path): text(path)
+        default: nil
+        }
+      },
+    ]
+    let sections = [
+      argument("deletes") {
+        if case .deleteSection(let section) = $0 { "\(section)" } else { nil }
+      },
+      argument("inserts") {
+        if case .insertSection(let section) = $0 { "\(section)" } else { nil }
+      },
+      argument("reloads") {
+        if case .reloadSection(let section) = $0 { "\(section)" } else { nil }
+      },
+      argument("moves") {
+        if case .moveSection(let from, let to) = $0 { "(from: \(from), to: \(to))" } else { nil }
+      },
+    ].compactMap { $0 }
+    return items.compactMap { $0 }
+      + (sections.isEmpty ? [] : ["sections: SectionChanges(\(sections.joined(separator: ", ")))"])
   }
-
-  /// The arguments that are not empty.
-  var arguments: [String] {
-    let changes = Self.list(sections)
-    return Self.list(items)
-      + (changes.isEmpty ? [] : ["sections: SectionChanges(\(changes.joined(separator: ", ")))"])
-  }
-
-  private static func add(
-    _ value: String, to name: String, of lists: inout [(name: String, values: [String])]
-  ) {
-    guard let index = lists.firstIndex(where: { $0.name == name }) else { return }
-    lists[index].values.append(value)
-  }
-
-  private static func list(_ lists: [(name: String, values: [String])]) -> [String] {
-    lists.filter { !$0.values.isEmpty }
-      .map { "\($0.name): [\($0.values.joined(separator: ", "))]" }
-  }
-
-  private static func text(_ path: IndexPath) -> String { "[\(path.section), \(path.item)]" }
 }
 
 extension MadeUpData {
