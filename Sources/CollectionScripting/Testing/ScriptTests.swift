@@ -4,7 +4,7 @@ import EmbeddedFiles
 import HostSystem
 import LuaRuntime
 
-/// The tests of a script, in the words of busted: `describe`, `it`, `before_each`, `assert`.
+/// The tests of a script, written as for busted: `describe`, `it`, `before_each`, `assert`.
 ///
 /// An evaluator runs one of them, so that each finds the state that the script alone has made.
 package struct ScriptTests {

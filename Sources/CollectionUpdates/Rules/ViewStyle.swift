@@ -20,7 +20,7 @@ extension ViewStyle {
     "numberOfItemsInSection": "numberOfRowsInSection",
   ]
 
-  /// Returns a text about collection views in the words of this kind of view.
+  /// Returns a text about collection views with the words for this kind of view.
   ///
   /// Names of other methods stay as they are. Complexity: O(n).
   public func inItsWords(_ text: String) -> String {

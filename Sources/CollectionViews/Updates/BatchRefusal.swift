@@ -79,7 +79,7 @@ public struct BatchRefusal: Sendable {
 }
 
 extension BatchRefusal.Owner {
-  /// The owner behind a data source; nil if the data source is the data itself.
+  /// The owner of what a data source shows; nil if the data source is the data itself.
   init?(of source: any CollectionViewDataSource) {
     switch source {
     case is PageSource: self = .page
