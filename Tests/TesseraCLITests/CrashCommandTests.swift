@@ -75,6 +75,16 @@ struct CrashCommandTests {
     #expect(session.stderr.contains("--repl reads what you type"))
   }
 
+  @Test func `without a playground no script is left behind`() throws {
+    let folder = TemporaryFolder()
+    try folder.write(Self.crash, to: "crash.log")
+    let result = try Tessera.run(
+      ["crash", "--play", "crash.log"], in: folder.url, environment: ["PATH": "/nowhere"])
+    #expect(result.status == 69)
+    #expect(result.stderr.hasPrefix("error: the playground is not installed"), "\(result.stderr)")
+    #expect(!FileManager.default.fileExists(atPath: folder.url("crash.lua").path))
+  }
+
   @Test func `the older spelling works, and names the new one`() throws {
     let old = try Tessera.run(["explain", "--crash", "--script"], input: Self.crash)
     #expect(old.stderr == "note: 'tessera explain --crash' is now 'tessera crash'.\n")

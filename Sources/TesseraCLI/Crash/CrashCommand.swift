@@ -128,6 +128,8 @@ extension CrashCommand {
     _ made: ExplainCrash.Reproduction, of crash: ExplainCrash, _ stdout: StandardOutput
   ) throws -> ExitStatus {
     guard case .script(let script) = made else { return complain(made, crash, "script", stdout) }
+    // Without a playground nothing is written, and the command itself says so.
+    if Program.find(PlayCommand.program) == nil { try PlayCommand.parse([]).run() }
     guard !TextFile.exists(Self.file) else {
       return complain(
         "there is a \(Self.file) already, which would be written over",
