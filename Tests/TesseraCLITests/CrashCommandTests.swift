@@ -93,4 +93,27 @@ struct CrashCommandTests {
     let help = try Tessera.run(["explain", "--help"])
     #expect(!help.stdout.contains("--crash"))
   }
+
+  @Test func `code of an app is drafted in Lua`() throws {
+    let code = "v.performBatchUpdates { v.deleteItems(at: [[0, 1]]); v.insertItems(at: new) }\n"
+    let draft = try crash("--swift-code", input: code)
+    #expect(
+      draft.stdout.hasSuffix(
+        """
+        view:performBatchUpdates(function()  -- line 1
+          view:deleteItems{ {0, 1} }  -- line 1
+          -- ? line 1: v.insertItems(at: new)
+        end)
+        print(view)
+
+        """), "\(draft.stdout)")
+    #expect(draft.status == 0)
+    #expect(try crash("--swift-code", "--json", input: code).stdout.hasPrefix("{\"draft\":\"-- A"))
+    let none = try crash("--swift-code", input: "let a = 1")
+    #expect(none.stderr.hasPrefix("error: the code calls no collection view and no table view (9"))
+    #expect(none.status == 1)
+    let hint = try crash(input: code)
+    #expect(hint.stderr.contains("'tessera crash --swift-code' drafts it in Lua"))
+    #expect(hint.status == 1)
+  }
 }

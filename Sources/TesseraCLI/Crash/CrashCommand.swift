@@ -20,6 +20,8 @@ struct CrashCommand: OutputCommand {
       tessera crash --xctest FILE     print a test for XCTest
       tessera crash --repl FILE       open a session in which it was raised
       tessera crash --play FILE       open the playground with the script
+      tessera crash --swift-code FILE print a draft in Lua of an app's code
+
 
       The log around the sentence does not matter. A test fails until the batch is right; its ids are \
       made up. Exit codes: 0 explained, 1 no known sentence in the text or nothing to be made of it, \
@@ -29,7 +31,7 @@ struct CrashCommand: OutputCommand {
 
   /// A thing that is made of the crash.
   enum Product: String, EnumerableFlag {
-    case script, luaTest, swift, xctest, repl, play
+    case script, luaTest, swift, xctest, repl, play, swiftCode
 
     static func help(for value: Self) -> ArgumentHelp? {
       switch value {
@@ -39,6 +41,8 @@ struct CrashCommand: OutputCommand {
       case .xctest: "Print such a test for XCTest."
       case .repl: "Open a session in which the crash was raised."
       case .play: "Write the script to crash.lua, and open the playground with it."
+      case .swiftCode:
+        "Read code in Swift or Objective-C instead of a crash, and print a draft of its updates in Lua."
       }
     }
   }
@@ -53,8 +57,8 @@ struct CrashCommand: OutputCommand {
   func validate() throws {
     if output.events { throw ValidationError("--events is for run; crash has --json.") }
     guard let product else { return }
-    if output.json, ![.script, .luaTest].contains(product) {
-      throw ValidationError("--json goes with --script and --lua-test alone.")
+    if output.json, ![.script, .luaTest, .swiftCode].contains(product) {
+      throw ValidationError("--json goes with --script, --lua-test and --swift-code alone.")
     }
     if [.repl, .play].contains(product), path == "-", !HostEnvironment.isTerminal(0) {
       throw ValidationError(
@@ -74,7 +78,8 @@ struct CrashCommand: OutputCommand {
 extension CrashCommand {
   private func answer(_ stdout: StandardOutput) throws -> ExitStatus {
     if path == "-", HostEnvironment.columns(of: 0) != nil {
-      stdout.writeError("Paste the crash, and end it with Ctrl-D on a line of its own.")
+      let noun = product == .swiftCode ? "code" : "crash"
+      stdout.writeError("Paste the \(noun), and end it with Ctrl-D on a line of its own.")
     }
     let text: String
     do throws(TextFile.Failure) {
@@ -82,6 +87,7 @@ extension CrashCommand {
     } catch {
       return complain(error.description, fix: nil, stdout, ExitStatus(error))
     }
+    if product == .swiftCode { return draft(of: text, stdout) }
     guard let report = CrashReport(text), let crash = ExplainCrash(report) else {
       return complainOfNone(text, stdout)
     }
@@ -104,6 +110,7 @@ extension CrashCommand {
       try session.open { $0.crash(text: text) }
       return .success
     case .play: return try play(try crash.reproduction(), of: crash, stdout)
+    case .swiftCode: return .success
     }
   }
 
@@ -117,6 +124,25 @@ extension CrashCommand {
       printJSON(crash, script: script.text, stdout)
     } else {
       stdout.write(Array(script.text.utf8))
+    }
+    return .success
+  }
+
+  /// Writes a draft of the updates that code makes.
+  private func draft(of code: String, _ stdout: StandardOutput) -> ExitStatus {
+    guard let draft = CodeDraft(code, name: path == "-" ? nil : path) else {
+      return complain(
+        "the code calls no collection view and no table view (\(code.utf8.count) bytes)",
+        fix: "paste the block of performBatchUpdates, or calls such as insertItems(at:)", stdout,
+        .failed)
+    }
+    if output.json {
+      let document: JSONValue = [
+        "version": 1, "error": .null, "exitCode": 0, "draft": .string(draft.text),
+      ]
+      stdout.writeLine(document.description)
+    } else {
+      stdout.write(Array(draft.text.utf8))
     }
     return .success
   }
@@ -165,6 +191,12 @@ extension CrashCommand {
     guard text.contains(where: { !$0.isWhitespace }) else {
       return complain(
         "the text is empty", fix: "paste the whole message, with the line that has the reason",
+        stdout, .failed)
+    }
+    guard CodeDraft(text, name: nil)?.hasUpdates != true else {
+      return complain(
+        "this is code, and no crash",
+        fix: "'tessera crash --swift-code\(path == "-" ? "" : " " + path)' drafts it in Lua",
         stdout, .failed)
     }
     let size = "\(text.utf8.count) bytes"

@@ -7,8 +7,8 @@ extension CrashItems {
   /// A Lua script that raises the fault, without any other file.
   var script: String {
     var lines: [String] = []
-    if !isShort { lines += Self.items + [""] }
-    lines.append("local data = DataSource\(literal(before, lead: " "))")
+    if !isShort { lines += MadeUpData.itemsFunction }
+    lines.append("local data = DataSource\(before.luaLiteral(lead: " "))")
     lines.append(
       profile == .modern
         ? "local view = CollectionView{ dataSource = data }"
@@ -24,23 +24,12 @@ extension CrashItems {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// The longest state line, and the most changes that are written one by one.
-  private static let longestLine = 72
+  /// The most changes that are written one by one.
   private static let mostChanges = 8
-
-  /// A function that lists items by their numbers.
-  private static let items = [
-    "-- Items by their numbers: items \"a 1-3, b 7-7\" are a1, a2, a3 and b7.",
-    "local function items(runs)", "  local list = {}",
-    "  for name, first, last in runs:gmatch \"(%a+) (%d+)%-(%d+)\" do",
-    "    for number = math.tointeger(first), math.tointeger(last) do",
-    "      list[#list + 1] = name .. number",
-    "    end", "  end", "  return list", "end",
-  ]
 
   /// Whether all data fits into state lines.
   private var isShort: Bool {
-    [before, start, after].allSatisfy { Self.line($0) != nil || changesAreFew(to: $0) }
+    [before, start, after].allSatisfy { $0.luaLine != nil || changesAreFew(to: $0) }
   }
 
   private func changesAreFew(to data: MadeUpData) -> Bool {
@@ -48,34 +37,10 @@ extension CrashItems {
     return Self.edits(from: data == start ? before : start, to: data) != nil
   }
 
-  private static func line(_ data: MadeUpData) -> String? {
-    guard data.counts.reduce(data.counts.count, +) <= longestLine / 2 else { return nil }
-    let line = data.state.description
-    return line.utf8.count <= longestLine ? line : nil
-  }
-
-  /// Returns data as an argument: a state line, or a list of sections.
-  private func literal(_ data: MadeUpData, lead: String = "") -> String {
-    if let line = Self.line(data) { return lead + LuaCode.literal(.string(line)) }
-    let sections = data.sections.map { section in
-      let name = LuaCode.literal(.string(section.name))
-      return section.items.isEmpty
-        ? "Section(\(name), {})" : "Section(\(name), items \"\(Self.runs(section.items))\")"
-    }
-    return sections.count == 1
-      ? "{ \(sections[0]) }"
-      : "{\n" + sections.map { "  \($0),\n" }.joined() + "}"
-  }
-
-  /// Returns items as runs of numbers: `a 1-1543, b 1-1`.
-  private static func runs(_ items: [String]) -> String {
-    items.numberedRuns.map { "\($0.name) \($0.first)-\($0.last)" }.joined(separator: ", ")
-  }
-
   /// Returns the lines that change data: one by one where they are few, else all at once.
   private func changes(from old: MadeUpData, to new: MadeUpData) -> [String] {
     guard old != new else { return [] }
-    return Self.edits(from: old, to: new) ?? ["data:set\(literal(new, lead: " "))"]
+    return Self.edits(from: old, to: new) ?? ["data:set\(new.luaLiteral(lead: " "))"]
   }
 
   private static func edits(from old: MadeUpData, to new: MadeUpData) -> [String]? {

@@ -10,7 +10,7 @@ extension PlaygroundService {
   static let explainingMethods: [Method] = [
     Method(
       "explain",
-      "Explains a code such as U06, or reads a pasted crash: what it says, why, what to do, a script that raises it (`exact` if in the same words, else an example of the code), and one without the mistake where `repair` does not write it.",
+      "Explains a code such as U06, or reads a pasted crash: what it says, why, what to do, a script that raises it (`exact` if in the same words, else an example of the code), and one without the mistake where `repair` does not write it. Of code in Swift or Objective-C it drafts the updates.",
       ["text": "a code, or whatever was pasted"]
     ) { service, parameters throws(ServiceFailure) in try service.explain(parameters) },
     Method(
@@ -30,7 +30,7 @@ extension PlaygroundService {
     let text = try parameters.requiredText("text")
     var result: [FieldName: JSONValue] = [
       "page": .null, "parts": [], "crash": .null, "script": .null, "repaired": .null,
-      "exact": false,
+      "exact": false, "draft": .null,
     ]
     if let page = ExplainCatalogue.page(text.trimmingSpaces().uppercased()) {
       result["page"] = .string(page.text(configuration.render))
@@ -39,7 +39,12 @@ extension PlaygroundService {
       result["repaired"] = JSONValue(page.right?.script)
       return .object(result)
     }
-    guard let crash = CrashReport(text).flatMap(ExplainCrash.init) else { return .object(result) }
+    guard let crash = CrashReport(text).flatMap(ExplainCrash.init) else {
+      if let draft = CodeDraft(text, name: nil), draft.hasUpdates {
+        result["draft"] = .string(draft.text)
+      }
+      return .object(result)
+    }
     result["page"] = .string(crash.text(configuration.render))
     result["parts"] = .array(crash.document.parts.compactMap { JSONValue($0) })
     var script: CrashScript?

@@ -1,0 +1,15 @@
+/// A change of a list in an app's code.
+enum CodeEdit {
+  case insert(Element, at: CodeNumber)
+  case append([Element])
+  /// The name is that of the constant that keeps what was removed.
+  case remove(at: CodeNumber, keptAs: String?)
+  case removeAll
+
+  /// What an edit brings.
+  enum Element: Hashable {
+    case text(String)
+    case name(String)
+    case unknown
+  }
+}

@@ -1,0 +1,16 @@
+/// A number in an app's code, as far as the code says it.
+indirect enum CodeNumber: Hashable {
+  case known(Int)
+  /// The count of a list, and what is added to it.
+  case count(of: CodeList, plus: Int)
+  /// Another expression, as it was written.
+  case unknown(String)
+}
+
+/// An index path in an app's code.
+struct CodePath: Hashable {
+  /// The section's index.
+  let section: CodeNumber
+  /// The item's index in its section.
+  let item: CodeNumber
+}

@@ -1,0 +1,23 @@
+/// A token of Swift or Objective-C.
+struct CodeToken: Hashable {
+  /// What a token is.
+  enum Kind: Hashable {
+    case word
+    case number(Int)
+    /// A literal that is no whole number: a text, a fraction, one that is too large.
+    case literal
+    case symbol
+  }
+
+  /// What the token is.
+  let kind: Kind
+  /// The text as it was written.
+  let text: Substring
+  /// The line on which the token begins, from 1.
+  let line: Int
+
+  /// Returns whether a token is the symbol or the word of a text.
+  static func ~= (text: String, token: CodeToken) -> Bool {
+    token.text == text && token.kind != .literal
+  }
+}
