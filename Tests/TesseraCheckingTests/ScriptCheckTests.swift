@@ -282,4 +282,21 @@ struct ScriptCheckTests {
   @Test func `bytes that are no characters are no Lua`() {
     #expect(!ScriptCheck([0xFF, 0xC0, 0x80]).isLua)
   }
+
+  @Test func `an error of syntax does not hide what else is wrong`() {
+    let found = messages(
+      """
+      local data = DataSource "A: H"
+      local view = CollectionView{ dataSource = data }
+      local path = = {0, 1}
+      view:insertItem{path}
+      print(veiw)
+      """)
+    #expect(
+      found == [
+        "'=' cannot stand here",
+        "CollectionView has no method 'insertItem'; did you mean 'insertItems'?",
+        "nothing sets the global 'veiw', so it is nil · did you mean 'view'?",
+      ])
+  }
 }

@@ -131,33 +131,35 @@ extension Evaluator {
         "file '\(name)' cannot be read: a name is made of letters, digits, _, - and dots that do "
           + "not come first, and / between folders beside the script")
     }
-    return try firstText(parts.map(String.init), "file '\(name)' cannot be read")
+    return try firstText([name], "file '\(name)' cannot be read").text
   }
 
-  /// Reads the first file of a path beside the script and in the folders that may be read.
+  /// Reads the first file of some beside the script and in the folders that may be read.
   ///
   /// - Throws: `HostError`, which begins with an error message.
-  private func firstText(_ path: [String], _ subject: String) throws -> String {
-    let name = path.joined(separator: "/")
-    if let text = configuration.givenFiles[name] { return text }
+  private func firstText(
+    _ names: [String], _ subject: String
+  ) throws -> (text: String, name: String) {
+    for name in names { if let text = configuration.givenFiles[name] { return (text, name) } }
     let folders = (configuration.moduleFolder.map { [$0] } ?? []) + configuration.readFolders
-    guard let last = folders.last else {
+    guard !folders.isEmpty else {
       throw HostError("\(subject): there is no script file beside which to look")
     }
     for folder in folders {
-      do throws(TextFile.Failure) {
-        let text = try TextFile.read(path, beside: folder)
-        onFileRead?(name, text)
-        if tellsFrames { onEvent?(.source(text, name: name)) }
-        return text
-      } catch {
-        if case .missing = error, folders.count > 1, folder != last { continue }
-        if case .missing = error, folders.count > 1 { break }
-        throw HostError("\(subject): \(error)")
+      for name in names {
+        do throws(TextFile.Failure) {
+          let path = name.split(separator: "/").map(String.init)
+          let text = try TextFile.read(path, beside: folder)
+          onFileRead?(name, text)
+          if tellsFrames { onEvent?(.source(text, name: name)) }
+          return (text, name)
+        } catch {
+          guard case .missing = error else { throw HostError("\(subject): \(error)") }
+        }
       }
     }
     throw HostError(
-      "\(subject): there is no file '\(name)' in "
+      "\(subject): there is no file \(names.map { "'\($0)'" }.joined(separator: " or ")) in "
         + folders.map { "'\($0)'" }.joined(separator: " or "))
   }
 
@@ -198,14 +200,15 @@ extension Evaluator {
         "module '\(name)' cannot be loaded: a name is made of letters, digits, _ and -, and dots "
           + "between folders")
     }
-    let path = parts.dropLast().map(String.init) + ["\(parts[parts.count - 1]).lua"]
-    let text = try firstText(path, "module '\(name)' cannot be loaded")
+    let path = parts.joined(separator: "/")
+    let (text, file) = try firstText(
+      [path + ".lua", path + "/init.lua"], "module '\(name)' cannot be loaded")
     guard text.utf8.first != Self.bytecodeMark else {
       throw HostError(
-        "module '\(name)' cannot be loaded: '\(path.joined(separator: "/"))' is compiled Lua, and "
-          + "only source text is run: put the file that it was compiled from in its place")
+        "module '\(name)' cannot be loaded: '\(file)' is compiled Lua, and only source text is run: "
+          + "put the file that it was compiled from in its place")
     }
-    try load(text, name: parts.joined(separator: "/") + ".lua")
+    try load(text, name: file)
   }
 }
 

@@ -101,8 +101,7 @@ extension LuaParser {
     let start = token.range.lowerBound
     let base: LuaChain.Base
     if token.kind == .name {
-      base = .name(
-        LuaName(text: token.text, range: token.range), local: scopes.local(named: token.text))
+      base = scopes.use(LuaName(text: token.text, range: token.range))
       advance()
     } else if isAt("(") {
       let opening = token.range

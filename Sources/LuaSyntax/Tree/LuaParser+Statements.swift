@@ -161,7 +161,7 @@ extension LuaParser {
     advance()
     let name = try expectName()
     let local = scopes.local(named: name.text)
-    var chain = LuaChain(base: .name(name, local: local), suffixes: [])
+    var chain = LuaChain(base: scopes.use(name), suffixes: [])
     var isMethod = false
     while !isMethod, isAt(".") || isAt(":") {
       isMethod = isAt(":")

@@ -23,6 +23,8 @@ struct LuaScopes {
 
   /// Every local of the text.
   private(set) var locals: [LuaLocal] = []
+  /// Every name that is read, called or given a value, without the declarations.
+  private(set) var uses: [LuaUse] = []
   private var functions: [Function] = []
   private var blocks: [Block] = []
   private var active: [Int] = []
@@ -32,6 +34,13 @@ struct LuaScopes {
 
   /// The local that a name stands for; nil for a global.
   func local(named name: String) -> Int? { byName[name]?.last }
+
+  /// Notes that a name is used, and returns it as the beginning of a chain.
+  mutating func use(_ name: LuaName) -> LuaChain.Base {
+    let local = local(named: name.text)
+    uses.append(LuaUse(name: name, local: local))
+    return .name(name, local: local)
+  }
 
   /// Whether `...` may be used.
   var isVariadic: Bool { functions.last?.isVariadic ?? false }

@@ -102,12 +102,12 @@ struct CheckCommand: OutputCommand {
     { module in
       let names = module.split(separator: ".").map(String.init)
       guard let file, let last = names.last else { return nil }
-      do throws(TextFile.Failure) {
-        let path = Array(names.dropLast()) + [last + ".lua"]
-        return Array(try TextFile.read(path, beside: Folder.containing(file)).utf8)
-      } catch {
-        return nil
+      for path in [names.dropLast() + [last + ".lua"], names + ["init.lua"]] {
+        if let text = try? TextFile.read(Array(path), beside: Folder.containing(file)) {
+          return Array(text.utf8)
+        }
       }
+      return nil
     }
   }
 }

@@ -13,7 +13,8 @@ struct Tessera: ParsableCommand {
     subcommands: [
       CrashCommand.self, RunCommand.self, ReplCommand.self, ApplyCommand.self, DiffCommand.self,
       ShowCommand.self,
-      ExplainCommand.self, CheckCommand.self, DebugCommand.self, DefinitionsCommand.self,
+      ExplainCommand.self, CheckCommand.self, LanguageServerCommand.self, DebugCommand.self,
+      DefinitionsCommand.self,
       TestCommand.self, LearnCommand.self,
       GradeCommand.self, ReplayCommand.self,
       PlayCommand.self, CompletionsCommand.self, WorkerCommand.self,

@@ -70,10 +70,16 @@ struct ReplCommand: ParsableCommand {
   func run() throws {
     if jsonl {
       let stdout = StandardOutput()
-      let status =
-        isolate
-        ? ServiceSupervisor(limits: limits.limits, stdout: stdout) { serveConfined(stdout) }.run()
-        : ReplService(configuration, files: files, isIsolated: false, stdout: stdout).run()
+      let status: ExitStatus
+      if isolate {
+        let configuration = configuration
+        var supervisor = ServiceSupervisor(limits: limits.limits, stdout: stdout) {
+          ReplService.serveConfined(configuration, stdout)
+        }
+        status = supervisor.run()
+      } else {
+        status = ReplService(configuration, files: files, isIsolated: false, stdout: stdout).run()
+      }
       stdout.flush()
       if status != .success { throw status.error }
       return
@@ -83,15 +89,6 @@ struct ReplCommand: ParsableCommand {
       guard let file, let text else { return nil }
       return session.load(path: file, text: text)
     }
-  }
-
-  /// Answers requests in a process that gives up its rights before it reads the first.
-  private func serveConfined(_ stdout: StandardOutput) -> ExitStatus {
-    let seconds = limits.timeout.map { Int(min($0 * 2, 1e6).rounded(.up)) + 2 } ?? 0
-    WorkerProcess.confine(processorSeconds: seconds, memory: limits.maxMemory?.bytes ?? 0)
-    var configuration = configuration
-    configuration.memoryWatchdog = .silent
-    return ReplService(configuration, files: nil, isIsolated: true, stdout: stdout).run()
   }
 
   /// Reads the script to begin with; where it cannot be read, the command ends as `run` does.

@@ -27,6 +27,18 @@ struct ReplService {
     endsAnswers = isIsolated
   }
 
+  /// Answers requests in a process that gives up its rights before it reads the first.
+  static func serveConfined(
+    _ configuration: Evaluator.Configuration, _ stdout: StandardOutput
+  ) -> ExitStatus {
+    let limits = configuration.limits
+    let seconds = limits.seconds > 0 ? Int(min(limits.seconds * 2, 1e6).rounded(.up)) + 2 : 0
+    WorkerProcess.confine(processorSeconds: seconds, memory: limits.memory)
+    var configuration = configuration
+    configuration.memoryWatchdog = .silent
+    return ReplService(configuration, files: nil, isIsolated: true, stdout: stdout).run()
+  }
+
   /// Answers to the end of the input.
   func run() -> ExitStatus {
     var lines = LineReader(.standardInput, limit: PlaygroundService.greatestRequest)

@@ -19,6 +19,10 @@ package struct ScriptCheck {
   let types: ScriptTypes
   /// The names that a misspelt one may stand for.
   private let names: [String]
+  /// The names in what could not be read: who knows what they stand for.
+  private let lostNames: Set<String>
+  /// The names of locals where something could not be read: it may have ended their blocks too early.
+  private let lostLocals: Set<String>
 
   /// Checks a script. Complexity: O(n).
   ///
@@ -41,13 +45,11 @@ package struct ScriptCheck {
     types = ScriptTypes(tree, globals, given: firstTypes.globals)
     names = ReferenceCalls.globals.union(globals.assigned).union(tree.locals.map(\.name.text))
       .sorted()
-    guard isLua else {
-      findings = tree.faults.map {
-        ScriptFinding(kind: .syntax, message: $0.message, fix: $0.advice, range: $0.range)
-      }
-      return
+    lostNames = isLua ? [] : tree.lostNames(in: bytes)
+    lostLocals = isLua ? [] : Set(tree.locals.map(\.name.text))
+    var found = tree.faults.map {
+      ScriptFinding(kind: .syntax, message: $0.message, fix: $0.advice, range: $0.range)
     }
-    var found: [ScriptFinding] = []
     let walk = LuaWalk(
       visit: { [self] expression, use in
         guard found.count < Self.greatestCount, !use.isCaught,
@@ -65,7 +67,13 @@ package struct ScriptCheck {
     findings = found.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
+  /// Returns whether a chain begins with a name about which something may be lost.
+  private func isLost(_ chain: LuaChain) -> Bool {
+    if case .name(let name, _) = chain.base { lostNames.contains(name.text) } else { false }
+  }
+
   private func findings(in chain: LuaChain, _ use: LuaWalk.Use) -> [ScriptFinding] {
+    guard !isLost(chain) else { return [] }
     var found: [ScriptFinding] = []
     if let finding = unknownGlobal(chain, use) { found.append(finding) }
     var type = types.type(of: chain.base)
@@ -82,6 +90,7 @@ package struct ScriptCheck {
   /// Finds a global that nothing sets.
   private func unknownGlobal(_ chain: LuaChain, _ use: LuaWalk.Use) -> ScriptFinding? {
     guard case .name(let name, local: nil) = chain.base, !globals.areOpen,
+      !lostLocals.contains(name.text),
       !globals.assigned.contains(name.text), !globals.tested.contains(name.text),
       !ReferenceCalls.globals.contains(name.text)
     else { return nil }
@@ -209,7 +218,7 @@ package struct ScriptCheck {
   private func finding(
     assigning value: LuaWalk.Value, to chain: LuaChain
   ) -> ScriptFinding? {
-    guard case .member(let name) = chain.suffixes.last else { return nil }
+    guard case .member(let name) = chain.suffixes.last, !isLost(chain) else { return nil }
     var type = types.type(of: chain.base)
     for suffix in chain.suffixes.dropLast() { type = types.type(of: suffix, behind: type) }
     guard case .object(let owner) = type, let members = ReferenceCalls.types[owner] else {

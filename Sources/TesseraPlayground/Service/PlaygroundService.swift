@@ -165,6 +165,20 @@ extension PlaygroundService {
     guard case .string(let name)? = fields["method"] else {
       throw ServiceFailure(.invalidRequest, "a request has a 'method', which is a text")
     }
+    switch fields["params"] {
+    case nil, .null?: return try result(of: name, [:])
+    case .object(let params)?: return try result(of: name, params)
+    default:
+      throw ServiceFailure(.invalidParameters, "'params' is an object of parameters by name")
+    }
+  }
+
+  /// Returns the result of a method.
+  ///
+  /// - Throws: `ServiceFailure` for a name or parameters that are not those of a method.
+  func result(
+    of name: String, _ parameters: [FieldName: JSONValue]
+  ) throws(ServiceFailure) -> JSONValue {
     guard let method = methods.first(where: { $0.name == name }) else {
       if Self.methods.contains(where: { $0.name == name }) {
         throw ServiceFailure(
@@ -175,13 +189,7 @@ extension PlaygroundService {
       throw ServiceFailure(
         .unknownMethod, "there is no method '\(name.printable)'; there are \(names)")
     }
-    switch fields["params"] {
-    case nil, .null?: return try method.call(self, ServiceParameters([:], of: method))
-    case .object(let params)?:
-      return try method.call(self, ServiceParameters(params, of: method))
-    default:
-      throw ServiceFailure(.invalidParameters, "'params' is an object of parameters by name")
-    }
+    return try method.call(self, ServiceParameters(parameters, of: method))
   }
 
   private var hello: JSONValue {
