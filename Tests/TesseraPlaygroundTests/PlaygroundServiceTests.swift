@@ -165,7 +165,7 @@ struct PlaygroundServiceTests {
     #expect(
       try result("explain", ["text": "hello"]) == [
         "page": .null, "parts": [], "crash": .null, "script": .null, "repaired": .null,
-        "exact": false,
+        "exact": false, "draft": .null,
       ])
   }
 
