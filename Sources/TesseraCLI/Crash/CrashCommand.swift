@@ -45,12 +45,17 @@ struct CrashCommand: OutputCommand {
 
   @OptionGroup var form: FormOptions
   @OptionGroup var look: LookOptions
+  @Option(parsing: .unconditional, help: "The form of the output.")
+  var format: TextFormat?
   @Flag(exclusivity: .exclusive) var product: Product?
   @Argument(
     help: ArgumentHelp("A file with the crash, or - for standard input.", valueName: "file"))
   var path = "-"
 
+  var formatWord: String? { format?.rawValue }
+
   func validate() throws {
+    try checkForm()
     if output.events { throw ValidationError("--events is for run; crash has --json.") }
     guard let product else { return }
     if output.json, ![.script, .luaTest].contains(product) {
@@ -99,7 +104,7 @@ extension CrashCommand {
     case .xctest: return write(crash.swiftTest(.xcTest), of: crash, "test", stdout)
     case .repl:
       var session = try ReplCommand.parse([])
-      session.plain = form.plain
+      session.plain = output.plain
       session.look = look
       try session.open { $0.crash(text: text) }
       return .success

@@ -29,6 +29,11 @@ struct DebugCommand: ParsableCommand {
   var seed = 0
 
   func run() throws {
+    if HostEnvironment.isTerminal(0) {
+      StandardOutput().writeError(
+        "note: an editor starts this command and speaks to it; Documentation/debugging.md says how. "
+          + "Ctrl-C leaves.")
+    }
     var configuration = Evaluator.Configuration(
       limits: LimitOptions.unset.limits, seed: seed, rules: rules,
       render: RenderOptions(color: false))

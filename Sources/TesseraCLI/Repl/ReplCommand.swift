@@ -70,6 +70,11 @@ struct ReplCommand: ParsableCommand {
   func run() throws {
     if jsonl {
       let stdout = StandardOutput()
+      if HostEnvironment.isTerminal(0) {
+        stdout.writeError(
+          "note: --jsonl answers programs, one line of JSON for each; without it a session opens. "
+            + "Ctrl-D leaves.")
+      }
       let status =
         isolate
         ? ServiceSupervisor(limits: limits.limits, stdout: stdout) { serveConfined(stdout) }.run()
