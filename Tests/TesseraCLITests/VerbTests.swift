@@ -36,11 +36,11 @@ struct VerbTests {
     #expect(isolated.stdout == "1\n", "\(isolated.stderr)")
   }
 
-  /// Commands that have a form for programs, without a flag for it.
+  /// Commands that have a form for programs, and their arguments without a flag for it.
   private static let withDocuments: [[String]] = [
     ["run", "-e", "print(1)"], ["apply", "A: a", "deleteItem 0,0"], ["diff", "A: a", "A: b"],
     ["show", "A: a"], ["explain", "U06"], ["crash", "crash.log"], ["check", "."], ["test", "."],
-    ["learn", "list"], ["learn", "run", "1"], ["learn", "author", "texts"],
+    ["learn list"], ["learn run", "1"], ["learn author texts"],
     ["replay", "run.jsonl"],
   ]
 
@@ -52,9 +52,9 @@ struct VerbTests {
     try folder.write("it('adds', function() assert.are.equal(2, 1 + 1) end)\n", to: "a_test.lua")
     _ = try run(["learn", "start", "."])
     _ = try run(["run", "--record", "run.jsonl", "-e", "print(1)"])
-    let words = arguments[0] == "learn" ? 2 : 1
+    let command = arguments[0].split(separator: " ").map(String.init)
     func result(_ flags: String...) throws -> Tessera.Result {
-      try run(Array(arguments.prefix(words)) + flags + arguments.dropFirst(words))
+      try run(command + flags + arguments.dropFirst())
     }
     let (short, long) = (try result("--json"), try result("--format", "json"))
     #expect(long.stdout.hasPrefix("{") && long.status == short.status, "\(long)")
@@ -114,11 +114,11 @@ struct VerbTests {
 
   @Test func `commands for programs say so on a terminal`() throws {
     let service = try PseudoTerminal(["repl", "--jsonl"], in: folder.url)
-    try service.wait(for: "--jsonl answers programs")
+    try service.wait(for: "programs send JSON with --jsonl")
     try service.type("\u{4}")
     #expect(try service.waitForEnd() == 0)
     let adapter = try PseudoTerminal(["debug"], in: folder.url)
-    try adapter.wait(for: "an editor starts this command")
+    try adapter.wait(for: "editors start this command")
     try adapter.type("\u{3}")
     #expect(try adapter.waitForEnd() != 0)
   }

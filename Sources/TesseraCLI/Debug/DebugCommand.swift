@@ -31,8 +31,7 @@ struct DebugCommand: ParsableCommand {
   func run() throws {
     if HostEnvironment.isTerminal(0) {
       StandardOutput().writeError(
-        "note: an editor starts this command and speaks to it; Documentation/debugging.md says how. "
-          + "Ctrl-C leaves.")
+        "note: editors start this command (Documentation/debugging.md); Ctrl-C leaves.")
     }
     var configuration = Evaluator.Configuration(
       limits: LimitOptions.unset.limits, seed: seed, rules: rules,

@@ -72,8 +72,7 @@ struct ReplCommand: ParsableCommand {
       let stdout = StandardOutput()
       if HostEnvironment.isTerminal(0) {
         stdout.writeError(
-          "note: --jsonl answers programs, one line of JSON for each; without it a session opens. "
-            + "Ctrl-D leaves.")
+          "note: programs send JSON with --jsonl; to type Lua, leave it out. Ctrl-D leaves.")
       }
       let status =
         isolate
