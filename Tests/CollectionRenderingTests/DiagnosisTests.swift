@@ -47,17 +47,19 @@ struct DiagnosisTests {
       diagnosis.text().hasSuffix(
         """
           fix    The item indices are one too high: index paths count from 0, also in Lua. Checked by
-                 running it: A: a b
+                 running it.
                  − deleteItem [0, 3]  (friends.lua:4)
                  + deleteItem [0, 2]
                  view:deleteItems{ {0, 2} }
+          before A: a b c
+          after  A: a b
           more   tessera explain U14
         """))
     let ascii = diagnosis.text(RenderOptions(ascii: true))
     #expect(
       ascii.hasSuffix(
         "(friends.lua:4)\n         + deleteItem [0, 2]\n         view:deleteItems{ {0, 2} }\n"
-          + "  more   tessera explain U14"))
+          + "  before A: a b c\n  after  A: a b\n  more   tessera explain U14"))
     #expect(ascii.contains("\n         - deleteItem [0, 3]"))
     #expect(
       diagnosis.text(RenderOptions(color: true)).contains(

@@ -31,7 +31,6 @@ import Testing
     #expect(
       diagnosis.text().contains(
         """
-          where  test.lua:8 │ view:deleteItems{{0, 3}}
           data   test.lua:4 │ data:append("q", 0)  (before the block)
                  test.lua:6 │ data:remove{0, 0}
         """))

@@ -10,9 +10,12 @@ struct ApplyDiffTests {
   @Test func `the data after a batch can be given`() throws {
     let forgotten = try Tessera.run(["apply", "A: x", "--to", "A: x", "insertItem 0,0"])
     #expect(forgotten.status == 1)
-    #expect(forgotten.stderr.hasPrefix("error: U01: Invalid batch updates"), "\(forgotten.stderr)")
+    #expect(
+      forgotten.stderr.hasPrefix("error: U01: the batch implies more items"),
+      "\(forgotten.stderr)")
     let counts = try Tessera.run(["apply", "A: x y", "--to", "A: x y z", "deleteItem 0,0"])
-    #expect(counts.stderr.hasPrefix("error: U02: Invalid update: "), "\(counts.stderr)")
+    #expect(
+      counts.stderr.hasPrefix("error: U02: the number of items in a section"), "\(counts.stderr)")
     #expect(counts.stderr.contains("insertItems"))
     let right = try Tessera.run(["apply", "A: x", "--to", "A: x y", "insertItem 0,1"])
     #expect(right.stdout == "A: x y\n" && right.stderr == "")

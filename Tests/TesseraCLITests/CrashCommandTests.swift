@@ -44,7 +44,9 @@ struct CrashCommandTests {
     try folder.write(text, to: "batch_test.lua")
     let red = try Tessera.run(["test", "batch_test.lua"], in: folder.url)
     #expect(red.status == 1)
-    #expect(red.stdout.contains("✗ accepts the batch\n    U02: Invalid update"), "\(red.stdout)")
+    #expect(
+      red.stdout.contains("✗ accepts the batch\n    U02: the number of items in a section"),
+      "\(red.stdout)")
     let call = try #require(text.range(of: "view:deleteItems{ {0, 0} }"))
     try folder.write(
       text.replacingCharacters(in: call, with: "view:insertItems{ {0, 3} }"), to: "batch_test.lua")

@@ -32,10 +32,7 @@ struct ExplainTests {
           means    An item is to be deleted that was not there before the batch.
           rule     Deletes, reloads and the starts of moves are read before the batch,
                    whatever else is in it. Bounds are checked before counts.
-          certain  - Apple says so
-                   - seen in public crash reports
-                   - How places are read is said by Apple, that bounds come first by
-                     crash reports.
+          certain  Apple says so, in public crash reports
           causes   - The index is one too high: counted from 1, or a count that was used
                      as an index.
                    - The path is that of the item in the new data, after an insert
@@ -60,6 +57,8 @@ struct ExplainTests {
             end)
             print(view)
 
+          known    How places are read is said by Apple, that bounds come first by crash
+                   reports.
           see also U04, U13, U17
 
         """)
@@ -82,22 +81,17 @@ struct ExplainTests {
     #expect(
       result.stdout == """
         U14: attempt to delete item 3 from section 0 which only contains 3 items before the update
-          read     the sentence of a collection view
-          means    An item is to be deleted that was not there before the batch.
           why      A deleted item is named by its path before the batch: section 0 had 3 items (0
                    to 2), and none at [0, 3].
-          causes   - likely: The path is that after an insert before it; deletes are read before
-                     the batch.
-                   - possible: The index counts from 1, as a number from a server or a label does.
+          likely   The path is that after an insert before it; deletes are read before the batch.
+          fix      IndexPath(item: oldItems.firstIndex(of: item)!, section: 0)
+          ask      Is the path computed after the insert?
+          causes   - possible: The index counts from 1, as a number from a server or a label does.
                    - possible: 1 was added for a header row that the section does not have.
                    - possible: The path comes from an older list, which had more items.
                    - possible: The item to reload has gone; its path comes from an older list.
-          ask      Is the path computed after the insert?
-          fix      IndexPath(item: oldItems.firstIndex(of: item)!, section: 0)
-          certain  - Apple says so
-                   - seen in public crash reports
-                   - How places are read is said by Apple, that bounds come first by crash
-                     reports.
+          read     the sentence of a collection view
+          certain  Apple says so, in public crash reports
           more     tessera explain U14; with --script, a Lua script that raises the same
 
         """)
@@ -223,7 +217,7 @@ struct ExplainTests {
   func `wrong usage says what is meant`(arguments: [String], message: String) throws {
     let result = try Tessera.run(["explain"] + arguments)
     #expect(result.status == 64)
-    #expect(result.stderr.hasPrefix("Error: \(message)"), "\(result.stderr)")
+    #expect(result.stderr.hasPrefix("error: \(message)"), "\(result.stderr)")
   }
 
   @Test func `forms of output`() throws {

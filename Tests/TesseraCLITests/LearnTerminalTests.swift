@@ -74,7 +74,7 @@ import Testing
     try screen.type("hhw")
     try screen.wait(for: "Checked by running it")
     try screen.type("l")
-    try screen.wait(for: "> · 01_01_single_insert")
+    try screen.wait(for: "> ·  5  01_01_single_insert")
     try screen.type("n")
     try screen.wait(for: "is not solved yet")
     try learner.solve("01_01_single_insert")

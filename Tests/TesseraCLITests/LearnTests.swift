@@ -25,8 +25,7 @@ struct LearnTests {
     (
       "one_insert",
       [
-        .run(["run", "01_01_single_insert"]), .run(["goal"]), .run(["why"]),
-        .run(["hint", "--all"]), .run(["why"]),
+        .run(["run", "01_01_single_insert"]), .run(["hint", "--all"]), .run(["run"]),
         .write(
           "view:performBatchUpdates(function()\n  data:insert('x', {0, 1})\nend)\n",
           for: "01_01_single_insert"),
@@ -38,7 +37,7 @@ struct LearnTests {
       "mishaps",
       [
         .run(["run", "single_inset"]), .write("x = = 1\n", for: "00_01_hello"), .run(["run"]),
-        .run(["why"]), .write("for i = 1, 2 do\n", for: "00_01_hello"), .run(["run"]),
+        .write("for i = 1, 2 do\n", for: "00_01_hello"), .run(["run"]),
         .write("", for: "00_01_hello"), .run(["run"]),
         .write("while true do end\n", for: "00_01_hello"), .run(["run"]),
         .write("error('\u{1b}[31mred')\n", for: "00_01_hello"), .run(["run"]),
@@ -57,7 +56,7 @@ struct LearnTests {
     (
       "wwdc",
       [
-        .run(["run", "02_08_wwdc"]), .run(["goal", "08_02_flow_spacing"]),
+        .run(["run", "08_02_flow_spacing"]), .run(["run", "02_08"]),
         .solve("02_08_wwdc"), .run(["run"]), .run(["run", "--json"]),
       ]
     ),
@@ -148,7 +147,7 @@ struct LearnTests {
         == "error: \(path) is a folder: tessera learn reset 00_01_hello moves it aside and writes the file anew\n"
     )
     // The others are checked all the same.
-    let all = try learner.run("check-all")
+    let all = try learner.run("check")
     #expect(all.stdout.contains("✗ 00_01_hello  \(path) is a folder"))
     #expect(all.stdout.contains("0 of \(learner.pack.exercises.count) solved"))
     #expect(try learner.run("reset", "--yes").status == 0)
@@ -236,13 +235,31 @@ struct LearnTests {
     }
   }
 
+  @Test func `an exercise is found by its number, and by the start or the end of its id`() throws {
+    let learner = try LearnFolder()
+    for word in ["5", "01_01", "single_insert", "01_01_single_insert", "01_01_si"] {
+      let result = try learner.run("run", word)
+      #expect(result.stdout.hasPrefix("01_01_single_insert · "), "\(word): \(result.stderr)")
+    }
+    let list = try learner.run("list", "--ascii").stdout
+    #expect(list.contains("\n> .  5  01_01_single_insert "), "\(list)")
+    let several = try learner.run("run", "01_0")
+    #expect(several.status == 66)
+    #expect(
+      several.stderr
+        == "error: there is no exercise '01_0'; there are 5: 01_01_single_insert, 01_02_before_after, 01_03_count_mismatch, …\n"
+    )
+    let preview = try learner.run("author", "preview", "5")
+    #expect(preview.stdout.hasPrefix("exercises/01_one_update/01_single_insert.lua\n"))
+  }
+
   @Test func `a broken state file is named with its line`() throws {
     let learner = try LearnFolder()
     try learner.folder.write("00_01_hello\tdone\n", to: ".tessera-state")
     let result = try learner.run("list")
     #expect(result.status == 65)
     #expect(result.stderr.contains(".tessera-state:1: this is no line of a progress"))
-    #expect(result.stderr.contains("tessera learn check-all finds again what is solved"))
+    #expect(result.stderr.contains("tessera learn check finds again what is solved"))
     let below = learner.folder.url("exercises/00_first_steps")
     let fromBelow = try Tessera.run(["learn", "list"], in: below)
     #expect(fromBelow.stderr.contains("../../.tessera-state:1: "), "\(fromBelow.stderr)")
@@ -282,7 +299,7 @@ struct LearnTests {
     #expect(!FileManager.default.fileExists(atPath: folder.url("exercises").path))
   }
 
-  @Test func `check-all says pass, fail or error, and what stopped the others`() throws {
+  @Test func `check says pass, fail or error, and what stopped the others`() throws {
     let folder = TemporaryFolder()
     func run(_ arguments: String...) throws -> Tessera.Result {
       try Tessera.run(["learn"] + arguments, in: folder.url)
@@ -296,15 +313,18 @@ struct LearnTests {
       "data:insert('x', {0, 1}) view:insertItems{{0, 1}}", to: "\(home)/01_right.lua")
     try folder.write("x = = 1", to: "\(home)/03_broken.lua")
     try FileManager.default.removeItem(at: folder.url("\(home)/04_gone.lua"))
-    let result = try run("check-all", "--json")
+    let result = try run("check", "--json")
     #expect(result.status == 1)
     let document = try JSONSerialization.jsonObject(with: Data(result.stdout.utf8))
     let exercises = try #require(
       (document as? [String: Any])?["exercises"] as? [[String: Any]])
     #expect(exercises.map { $0["status"] as? String } == ["pass", "fail", "error", "fail"])
     #expect(exercises.map { $0["code"] as? String } == [nil, "U01", "R01", "missing"])
-    let text = try run("check-all", "--ascii").stdout
+    let text = try run("check", "--ascii").stdout
     #expect(text.hasPrefix("+ 01_01_right\nx 01_02_wrong  U01\n"), "\(text)")
+    let two = try run("check", "1", "broken")
+    #expect(two.status == 1)
+    #expect(two.stdout == "✓ 01_01_right\n✗ 01_03_broken  R01\n1 of 2 solved\n")
   }
 
   @Test func `a pack is written, checked, packed and learned from`() throws {

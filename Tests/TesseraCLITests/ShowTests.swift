@@ -128,20 +128,20 @@ struct ShowTests {
     (["no.lua"], 66, "error: there is no file 'no.lua'"),
     (["A: x:"], 65, "error: state line, column 5"),
     (["Sources"], 65, "error: 'Sources' is a folder"),
-    (["A: a", "--layout", "flwo"], 64, "Error: There is no layout 'flwo'; did you mean 'flow'?"),
-    (["A: a", "--rect", "0,0,0,5"], 64, "Error: --rect needs a width and a height above 0."),
-    (["A: a", "--bounds", "320"], 64, "Error: The value '320' is invalid for '--bounds <size>'"),
+    (["A: a", "--layout", "flwo"], 64, "error: There is no layout 'flwo'; did you mean 'flow'?"),
+    (["A: a", "--rect", "0,0,0,5"], 64, "error: --rect needs a width and a height above 0."),
+    (["A: a", "--bounds", "320"], 64, "error: The value '320' is invalid for '--bounds <size>'"),
     (
       ["A: a", "--layout", "mosaic", "--header", "50"], 64,
-      "Error: --header does nothing in the layout 'mosaic'. Of the flags of layouts it takes --bounds."
+      "error: --header does nothing in the layout 'mosaic'. Of the flags of layouts it takes --bounds."
     ),
     (
       ["A: a", "--layout", "column", "--horizontal"], 64,
-      "Error: --horizontal does nothing in the layout 'column'. Of the flags of layouts it takes "
+      "error: --horizontal does nothing in the layout 'column'. Of the flags of layouts it takes "
         + "--bounds, --item-size, --header."
     ),
-    (["x.lua", "--horizontal"], 64, "Error: --horizontal is for a state"),
-    (["A: a", "--events"], 64, "Error: --events is for run; show has --json."),
+    (["x.lua", "--horizontal"], 64, "error: --horizontal is for a state"),
+    (["A: a", "--events"], 64, "error: --events is for run; show has --json."),
     (["A: a", "--item-size", "1e13x5"], 1, "error: L01: item [0, 0] has itemSize.width 1"),
   ])
   func `a mistake is named`(arguments: [String], status: Int, message: String) throws {

@@ -205,8 +205,8 @@ extension Diagnosis {
   fileprivate init(withoutRepair diagnosis: Diagnosis) {
     self.init(
       code: diagnosis.code, message: diagnosis.message, places: diagnosis.places,
-      explanation: diagnosis.explanation, before: diagnosis.before, after: diagnosis.after)
-    changes = diagnosis.changes
+      before: diagnosis.before, after: diagnosis.after)
+    (title, reason, changes) = (diagnosis.title, diagnosis.reason, diagnosis.changes)
   }
 }
 

@@ -115,13 +115,12 @@ extension Course {
     }
   }
 
-  /// Returns the exercise with an id, or with the last part of one where that is the only one; nil
-  /// if there is none. One exercise is parsed.
+  /// Returns the exercise that a word names, as in `PackSource.ids(named:)`; nil if it names none or
+  /// several. One exercise is parsed.
   ///
   /// - Throws: `Failure.problems` with every problem of every file, if this one has any.
   package func exercise(_ id: String) throws(Failure) -> Exercise? {
-    let ids = pack.ids
-    let found = ids.contains(id) ? [id] : ids.filter { $0.hasSuffix("_\(id)") }
+    let found = pack.ids(named: id)
     guard found.count == 1 else { return nil }
     do throws(PackProblems) {
       return try pack.exercise(found[0])

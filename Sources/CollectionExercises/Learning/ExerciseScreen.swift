@@ -12,6 +12,10 @@ package struct ExerciseScreen {
   package var putsDetailsLast = false
   /// The sentence about a program that is as good as not there; nil for any other.
   package var remark: String?
+  /// The lines of the whole diagnosis, in the place of its first sentence.
+  package var diagnosis: [String] = []
+  /// The lines of the picture of the goal, above what to do next.
+  package var picture: [String] = []
   private var catalogue: Catalogue { pack.catalogue }
 
   /// The most lines of a program's output that are shown.
@@ -33,7 +37,7 @@ package struct ExerciseScreen {
   ) -> String {
     var lines = heading(exercise, options)
     lines += outputLines(result, options)
-    if result.status != .pass { lines += now(result, options) }
+    if result.status != .pass { lines += diagnosis.isEmpty ? now(result, options) : diagnosis }
     lines += result.checks.filter { !$0.isHidden }.map { line(of: $0, result, options) }
     if result.status == .pass {
       lines += solved(exercise, result, next, options)
@@ -44,6 +48,7 @@ package struct ExerciseScreen {
       }
       let hidden = exercise.hiddenCount
       if hidden > 0 { lines.append("  · " + catalogue.text("screen.hidden", count: hidden)) }
+      lines += picture
       if !hasKeys { lines.append(catalogue.text("screen.help")) }
     }
     if putsDetailsLast { lines += fileRow(exercise, options) + needs(exercise, options) }

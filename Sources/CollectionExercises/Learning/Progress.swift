@@ -81,7 +81,7 @@ extension Progress {
             PackProblem(
               file, line: index + 1, "this is no line of a progress",
               fix: "write id, solved|open|skipped, hints and best with tabs between, or remove it; "
-                + "tessera learn check-all finds again what is solved"))
+                + "tessera learn check finds again what is solved"))
           continue
         }
         var entry = Entry()

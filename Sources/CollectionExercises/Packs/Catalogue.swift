@@ -193,7 +193,7 @@ extension Catalogue {
     "screen.next": "next: tessera learn next → {id}",
     "screen.next.key": "next: n → {id}",
     "screen.last": "that was the last one: the course is done",
-    "screen.help": "try: tessera learn hint · tessera learn why",
+    "screen.help": "try: tessera learn hint · tessera learn help",
     "screen.output": "output",
     "screen.output.more.one": "… 1 more line",
     "screen.output.more": "… {count} more lines",

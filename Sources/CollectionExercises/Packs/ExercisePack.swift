@@ -78,8 +78,20 @@ extension ExercisePack {
   /// Returns the exercise with an id, or nil. Complexity: O(n).
   package func exercise(_ id: String) -> Exercise? { exercises.first { $0.id == id } }
 
-  /// Returns the id that was meant, if one is close.
+  /// Returns the exercise that a word names, as in `PackSource.ids(named:)`; nil if it names none or
+  /// several. Complexity: O(n log n).
+  package func exercise(named word: String) -> Exercise? {
+    let found = source.ids(named: word)
+    return found.count == 1 ? exercise(found[0]) : nil
+  }
+
+  /// Returns the ids that were meant, if the word is the start of some, or one is close.
   package func suggestion(for id: String) -> String {
+    let several = source.ids(named: id)
+    if several.count > 1 {
+      return "; there are \(several.count): \(several.prefix(3).joined(separator: ", "))"
+        + (several.count > 3 ? ", …" : "")
+    }
     let ids = exercises.map(\.id)
     let whole = Suggestion.sentence(for: id, among: ids)
     guard whole.isEmpty else { return whole }

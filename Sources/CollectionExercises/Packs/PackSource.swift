@@ -81,6 +81,25 @@ extension PackSource {
   /// The ids of the exercises, which are the names of their files, sorted. Complexity: O(n log n).
   package var ids: [String] { exerciseFiles.map { String($0.dropLast(".lua".count)) } }
 
+  /// Returns the ids of the exercises that a word names; empty if there is none, several if it fits
+  /// several.
+  ///
+  /// A word is an id, a number in the list of exercises from 1 on, or the start or the end of an id:
+  /// `01_01_insert`, `8`, `01_01`, `insert`. Complexity: O(n log n).
+  package func ids(named word: String) -> [String] {
+    let ids = ids
+    if ids.contains(word) { return [word] }
+    if let number = Int(word), !word.hasPrefix("0"), ids.indices.contains(number - 1) {
+      return [ids[number - 1]]
+    }
+    guard !word.isEmpty else { return [] }
+    // A whole word before a part of one: 01_1 is no start of 01_10 where there is an 01_1_insert.
+    let starts = ids.filter { $0.hasPrefix(word + "_") }
+    if !starts.isEmpty { return starts }
+    let ends = ids.filter { $0.hasSuffix("_" + word) }
+    return ends.isEmpty ? ids.filter { $0.hasPrefix(word) } : ends
+  }
+
   private var exerciseFiles: [String] { files.keys.filter { $0.hasSuffix(".lua") }.sorted() }
 
   /// Parses one exercise; nil if there is no file for the id. Complexity: O(n) for n bytes of it.

@@ -1,24 +1,59 @@
 import CollectionCore
 
 extension Diagnosis {
-  /// Returns the diagnosis as text: what; where; why with both states; what to do; traceback.
+  /// Returns the diagnosis as text: what, where, why, and what to do; then all else that is known,
+  /// with the whole sentence, and the traceback.
+  ///
+  /// The first 12 rows of 80 columns have the code, the lines, the sum and the fix.
   public func text(_ options: RenderOptions = RenderOptions()) -> String {
     if options.plain { return plainText }
     var lines: [String] = []
-    let title = code.map { "\($0): \(message)" } ?? message
-    lines.append(Mark.problem.paint(title, options))
-    lines += rows("where", placeLines(options))
+    let width = options.width - 9
+    let (title, isWhole) = heading
+    lines.append(Mark.problem.paint(code.map { "\($0): \(title)" } ?? title, options))
+    let all = placeLines(options)
+    let isLong = all.count > Self.greatestFirstPlaces
+    let first = isLong ? Self.greatestFirstPlaces - 1 : all.count
+    lines += rows(
+      "where",
+      all.prefix(first) + (isLong ? ["… and \(places.count - first) more, below"] : []))
+    lines += rows("why", reason.map { $0.sum.wrapped(to: width) } ?? [])
+    lines += rows("fix", fixLines(options))
+    lines += rows("lines", Array(all.dropFirst(first)))
     lines += rows("data", changeLines(options))
-    lines += rows("why", explanation.map { $0.wrapped(to: options.width - 9) } ?? [])
+    lines += rows("note", (reason?.notes ?? []).joined(separator: " ").wrapped(to: width))
     if let before, let after {
       lines += rows("before", [Self.shown(before)])
-      lines += rows("after", [Self.shown(after)])
+      lines += rows("after", [before == after ? "the same" : Self.shown(after)])
     }
-    lines += rows("fix", fixLines(options))
+    if !isWhole {
+      let name = Self.isOfUIKit(code) ? "UIKit" : "whole"
+      lines += rows(name, message.replacing("\t", with: "  ").wrapped(to: width))
+    }
+    if reason?.isReported == true {
+      lines += rows("known", ["from reports: Apple does not document when this sentence comes"])
+    }
     if let code, !code.hasPrefix("R") { lines += rows("more", ["tessera explain \(code)"]) }
     if let traceback { lines.append(traceback) }
     let text = lines.joined(separator: "\n")
     return options.ascii ? text.asciiSigns : text
+  }
+
+  /// The most columns of a sentence in the first line, and of the start of a longer one.
+  private static let titleColumns = (whole: 240, start: 66)
+
+  /// The text of the first line, and whether it is the whole message.
+  private var heading: (text: String, isWhole: Bool) {
+    if let title { return (title, false) }
+    guard let code, !code.hasPrefix("R") else { return (message, true) }
+    let line = message.split(separator: "\n").first.map(String.init) ?? message
+    return line == message && message.columns <= Self.titleColumns.whole
+      ? (message, true) : (line.cut(to: Self.titleColumns.start), false)
+  }
+
+  /// Returns whether UIKit writes the sentence of a code.
+  private static func isOfUIKit(_ code: String?) -> Bool {
+    code.map { ["U", "C"].contains($0.prefix(1)) } ?? false
   }
 
   /// Returns a state line as people read it.
@@ -48,7 +83,7 @@ extension Diagnosis {
   private func fixLines(_ options: RenderOptions) -> [String] {
     let width = options.width - 9
     guard let text = repairText else { return fix.map { $0.wrapped(to: width) } ?? [] }
-    return text.words.wrapped(to: width) + text.changes(options) + text.code
+    return text.words(beside: after).wrapped(to: width) + text.changes(options) + text.code
   }
 
   /// The lines that are involved; a long list is cut short.
@@ -72,7 +107,8 @@ extension Diagnosis {
     let width = names.reduce(0) { max($0, $1.columns) }
     return zip(places, names).map { place, name in
       guard let excerpt = place.excerpt else { return name }
-      return name.padded(to: width) + (options.ascii ? " | " : " │ ") + excerpt
+      let room = max(options.width - 9 - width - 3, 20)
+      return name.padded(to: width) + (options.ascii ? " | " : " │ ") + excerpt.cut(to: room)
     }
   }
 

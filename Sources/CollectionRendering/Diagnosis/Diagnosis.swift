@@ -31,10 +31,30 @@ public struct Diagnosis: Sendable {
     package var isInBlock: Bool
   }
 
+  /// The reason for a failure in parts: what is needed to mend it, and what else is known.
+  package struct Reason: Sendable, Hashable {
+    /// The whole explanation.
+    package var text: String
+    /// The part that text shows first; for a refused batch, the sum.
+    package var sum: String
+    /// The parts that text shows after the fix.
+    package var notes: [String] = []
+    /// Whether UIKit's use of the sentence is known from reports alone.
+    package var isReported = false
+
+    /// Returns the reason in other words.
+    package func reworded(_ words: (String) -> String) -> Reason {
+      Reason(
+        text: words(text), sum: words(sum), notes: notes.map(words), isReported: isReported)
+    }
+  }
+
   /// The most lines that changed the data that are listed.
   static let greatestChanges = 6
   /// The most lines of operations that are listed.
   static let greatestPlaces = 20
+  /// The most rows of lines of operations above the sum.
+  static let greatestFirstPlaces = 3
 
   /// The code by which the failure is known, if it has one.
   public var code: String?
@@ -44,8 +64,10 @@ public struct Diagnosis: Sendable {
   public var places: [Place]
   /// The lines that changed the data, and that are not among the places.
   package var changes: [Change] = []
-  /// The explanation, in plain words with the numbers.
-  public var explanation: String?
+  /// The failure in a few words, where the sentence is long; nil elsewhere.
+  package var title: String?
+  /// The reason, in plain words with the numbers.
+  package var reason: Reason?
   /// The state before a refused batch; empty where there is no section.
   public var before: String?
   /// The state that the data has after a refused batch.
@@ -67,7 +89,7 @@ public struct Diagnosis: Sendable {
     self.code = code
     self.message = message
     self.places = places
-    self.explanation = explanation
+    reason = explanation.map { Reason(text: $0, sum: $0) }
     self.before = before
     self.after = after
     self.fix = fix
@@ -76,6 +98,12 @@ public struct Diagnosis: Sendable {
 }
 
 extension Diagnosis {
+  /// The explanation, in plain words with the numbers.
+  public var explanation: String? {
+    get { reason?.text }
+    set { reason = newValue.map { Reason(text: $0, sum: $0) } }
+  }
+
   /// Creates the diagnosis of a refused batch.
   ///
   /// - Parameters:
@@ -90,9 +118,11 @@ extension Diagnosis {
     if lines.isEmpty, let call { lines = [call] }
     self.init(
       code: error.code, message: error.message, places: lines.map { Place($0) },
-      explanation: error.explanation,
       before: Self.line(before, counts: SectionCounts(error.before)),
       after: Self.line(after, counts: SectionCounts(error.after)), fix: error.advice)
+    title = error.fault.rule.title
+    reason = Reason(
+      text: error.explanation, sum: error.sum, notes: error.notes, isReported: error.isReported)
   }
 
   /// Returns a state so that it can be read back where it is whole: no section is an empty line.

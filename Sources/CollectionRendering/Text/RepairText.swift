@@ -22,9 +22,14 @@ struct RepairText: Sendable {
   }
 
   /// The advice, and the result that it was checked to have.
-  var words: String {
+  var words: String { words(beside: nil) }
+
+  /// Returns the advice, and the result that it was checked to have, unless that is a state beside
+  /// it.
+  func words(beside shown: String?) -> String {
     let state = StateText.line(repair.target)
     let summary = reword((advice.map { $0 + " " } ?? "") + repair.summary)
+    guard state != shown else { return "\(summary) Checked by running it." }
     return "\(summary) Checked by running it: \(state)"
       + (repair.standsForNew && state.contains("?") ? " (? is what is inserted)" : "")
   }

@@ -25,7 +25,7 @@ public struct ScriptFailure: Error {
     var diagnosis = failure.diagnosis
     if evaluator.configuration.showsControls {
       diagnosis.message = ControlSigns.shown(diagnosis.message)
-      diagnosis.explanation = diagnosis.explanation.map(ControlSigns.shown)
+      diagnosis.reason = diagnosis.reason?.reworded(ControlSigns.shown)
       diagnosis.traceback = diagnosis.traceback.map(ControlSigns.shown)
     }
     self.diagnosis = diagnosis
@@ -35,7 +35,9 @@ public struct ScriptFailure: Error {
   package init(_ failure: ScriptFailure, laying view: String) {
     kind = failure.kind
     var diagnosis = failure.diagnosis
-    diagnosis.message = "laying out \(view) after the line: \(diagnosis.message)"
+    let title = "laying out \(view) after the line: "
+    diagnosis.message = title + diagnosis.message
+    diagnosis.title = diagnosis.title.map { title + $0 }
     diagnosis.explanation = "the line itself was carried out"
     diagnosis.fix = ":views off \(view) keeps the session from laying it out"
     self.diagnosis = diagnosis

@@ -55,16 +55,28 @@ extension UpdateError {
   ///
   /// Facts that are known from reports alone are marked "as reported".
   public var explanation: String {
-    var sentences = [fault.texts.explanation]
-    if let note = reloadNote { sentences.append(note) }
-    if fault.comparesCounts {
-      if countsAreUnchanged {
-        sentences.append("The data has the same counts as before the batch.")
-      }
-      if let note = rawNumbersNote { sentences.append(note) }
+    var sentences = [sum] + notes
+    if isReported {
+      sentences.append("That UIKit uses this sentence for it is as reported, not documented.")
     }
-    return style.inItsWords(sentences.joined(separator: " "))
+    if fault.comparesCounts, countsAreUnchanged {
+      sentences.append("The data has the same counts as before the batch.")
+    }
+    return sentences.joined(separator: " ")
   }
+
+  /// The first part of the explanation: the fault with the numbers on both sides.
+  package var sum: String { style.inItsWords(fault.texts.explanation) }
+
+  /// Further parts of the explanation, a sentence or two each.
+  package var notes: [String] {
+    [fault.texts.note, reloadNote, fault.comparesCounts ? rawNumbersNote : nil]
+      .compactMap { $0.map(style.inItsWords) }
+  }
+
+  /// A Boolean value that indicates whether the use of the sentence for this fault is known from
+  /// reports alone.
+  package var isReported: Bool { fault.texts.isReported }
 
   /// The advice on how to correct the batch, in one or two sentences.
   public var advice: String { style.inItsWords(adviceOnItems) }

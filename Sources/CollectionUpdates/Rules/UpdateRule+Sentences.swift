@@ -14,9 +14,9 @@ extension UpdateFault {
           + "updates.\nData source before updates = { %@ }\nData source after updates = { %@ }"
           + "\nUpdates = [%@]",
         [.counts(before), .counts(after), .updates(updates)],
-        explanation:
-          mismatch.explanation + " What is neither deleted nor moved does not fit into the places "
-          + "that are left. That UIKit uses this sentence for it is as reported, not documented.",
+        explanation: mismatch.explanation,
+        note: "What is neither deleted nor moved does not fit into the places that are left.",
+        isReported: true,
         advice: Self.countAdvice)
     case .itemCount(let tally):
       return UpdateTexts(
@@ -57,8 +57,8 @@ extension UpdateFault {
         [.number(tally.newIndex)],
         explanation:
           "\(tally.name) had \(tally.before.counted("item")), and the batch deletes "
-          + "\(tally.deleted): \(tally), but the data has \(tally.after). A place that is deleted "
-          + "twice counts twice, as reported.",
+          + "\(tally.deleted): \(tally), but the data has \(tally.after).",
+        note: "A place that is deleted twice counts twice, as reported.",
         advice: "Delete each path once, and name only items that the section had before the batch.")
 
     // Operations that contradict each other.
@@ -110,8 +110,9 @@ extension UpdateFault {
         sentence: "cannot move an item from a deleted section (%ld)",
         [.number(section)],
         explanation:
-          "An item moves out of section \(section), which goes in the same batch. UIKit up to iOS "
-          + "12 refuses that; later it reloads everything instead, as reported.",
+          "An item moves out of section \(section), which goes in the same batch.",
+        note:
+          "UIKit up to iOS 12 refuses that; later it reloads everything instead, as reported.",
         advice:
           "Let the section's deletion bring the item along: insert it at its new place instead of "
           + "moving it, or delete the section in a second batch.")
@@ -121,8 +122,9 @@ extension UpdateFault {
         sentence: "cannot move an item into a newly inserted section (%ld)",
         [.number(section)],
         explanation:
-          "An item moves into section \(section), which comes in the same batch. UIKit up to iOS "
-          + "12 refuses that; later it reloads everything instead, as reported.",
+          "An item moves into section \(section), which comes in the same batch.",
+        note:
+          "UIKit up to iOS 12 refuses that; later it reloads everything instead, as reported.",
         advice:
           "An inserted section brings its items from the data: delete the item at its old place "
           + "instead of moving it, or insert the section in a batch before.")
@@ -377,6 +379,29 @@ extension UpdateFault {
 }
 
 extension UpdateRule {
+  /// The fault in a few words, for rules whose sentences are long; nil for the others.
+  package var title: String? {
+    switch self {
+    case .survivorsFit: "the batch implies more items or sections than the data has"
+    case .itemCount: "the number of items in a section does not fit the batch"
+    case .sectionCount: "the number of sections does not fit the batch"
+    case .moveItemFromBounds: "a move starts at an index path that does not exist"
+    case .moveItemFromSectionBounds: "a move starts in a section that does not exist"
+    case .moveItemToSectionBounds: "a move ends in a section that does not exist"
+    case .moveItemToBounds: "a move ends at an index path that does not exist"
+    case .itemToTwoPlaces: "an item is moved to two index paths"
+    case .twoItemsToOnePlace: "two items are moved to one index path"
+    case .mutationUnderSnapshots: "an update is called on a view with a diffable data source"
+    case .deletesExist, .deleteAndReload, .deleteAndMoveItem, .deleteAndMoveSection,
+      .insertAndMoveItem, .insertAndMoveSection, .moveFromDeletedSection,
+      .moveIntoInsertedSection, .deleteSectionBounds, .deleteItemSectionBounds,
+      .deleteItemBounds, .insertSectionBounds, .insertItemSectionBounds, .insertItemBounds,
+      .moveSectionFromBounds, .moveSectionToBounds, .sectionToTwoPlaces, .twoSectionsToOnePlace,
+      .countQueryBounds, .strayAttributes, .missingAttributes, .scrollBounds, .sizeNotPositive:
+      nil
+    }
+  }
+
   /// Returns UIKit's sentence as a profile writes it, with `%ld` for numbers and `%@` for index
   /// paths and lists.
   package func template(_ profile: UpdateProfile = .modern) -> String {

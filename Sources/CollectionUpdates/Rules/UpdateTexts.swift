@@ -24,6 +24,10 @@ struct UpdateTexts {
   let advice: String
   /// The explanation in plain language, without what the operations were.
   var explanation: String { explain() }
+  /// A further fact about the rule, in a sentence or two; nil without one.
+  let note: String?
+  /// Whether the use of the sentence for such a fault is known from reports alone.
+  let isReported: Bool
 
   // Most uses of a fault need its rule alone.
   private let explain: () -> String
@@ -31,7 +35,8 @@ struct UpdateTexts {
   /// Creates the entry of a rule.
   init(
     _ rule: UpdateRule, sentence: String, classicSentence: String? = nil, _ values: [Value],
-    explanation: @autoclosure @escaping () -> String, advice: String
+    explanation: @autoclosure @escaping () -> String, note: String? = nil,
+    isReported: Bool = false, advice: String
   ) {
     self.rule = rule
     self.sentence = sentence
@@ -39,6 +44,8 @@ struct UpdateTexts {
     self.values = values
     self.advice = advice
     explain = explanation
+    self.note = note
+    self.isReported = isReported
   }
 }
 

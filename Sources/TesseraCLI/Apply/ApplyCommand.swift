@@ -49,9 +49,11 @@ struct ApplyCommand: OutputCommand {
   @Argument(help: ArgumentHelp("The operations.", valueName: "operation"))
   var operations: [String] = []
 
+  var formatWord: String? { picture.written?.rawValue }
+
   func validate() throws {
     if output.events { throw ValidationError("--events is for run; apply has --json.") }
-    try picture.checkAlone(form, log ? "--log" : nil)
+    try checkForm(log ? "--log" : nil)
   }
 
   func run() throws {
@@ -113,7 +115,7 @@ struct ApplyCommand: OutputCommand {
         diagnosis.fix = ApplyAdvice.text(about: error)
       }
       if given == nil {
-        diagnosis.explanation = diagnosis.explanation.map(ApplyAdvice.inItsWords)
+        diagnosis.reason = diagnosis.reason?.reworded(ApplyAdvice.inItsWords)
       }
       diagnosis.quote { arguments.texts[$0.line - 1] }
       if let stage {

@@ -38,9 +38,11 @@ struct DiffCommand: OutputCommand {
   @Argument(help: ArgumentHelp("The state after, in the same way.", valueName: "new"))
   var new: String
 
+  var formatWord: String? { picture.written?.rawValue }
+
   func validate() throws {
     if output.events { throw ValidationError("--events is for run; diff has --json.") }
-    try picture.checkAlone(form, comparison.sideBySide ? "--side-by-side" : nil)
+    try checkForm(comparison.sideBySide ? "--side-by-side" : nil)
     if old == "-", new == "-" {
       throw ValidationError("Only one of the two states can come from standard input (-).")
     }

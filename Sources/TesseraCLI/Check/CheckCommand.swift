@@ -6,8 +6,6 @@ import LuaRuntime
 import LuaSyntax
 import TesseraChecking
 
-extension CheckReport: ExpressibleByArgument {}
-
 /// `tessera check`: what is wrong in scripts, found without running them.
 struct CheckCommand: OutputCommand {
   static let configuration = CommandConfiguration(
@@ -15,7 +13,7 @@ struct CheckCommand: OutputCommand {
     abstract: "Find faults in scripts without running them.",
     discussion: """
       tessera check friends.lua                   faults as text
-      tessera check --format sarif Scripts/*.lua  a log for code scanning
+      tessera check --format sarif Scripts        those of a folder, as a log for code scanning
       cat friends.lua | tessera check -           a script from standard input
 
       Tells syntax errors, globals that nothing sets, and, where the type of a value shows, unknown \
@@ -31,26 +29,24 @@ struct CheckCommand: OutputCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The form of the report: text, json, sarif (version 2.1.0), or github (commands that annotate lines)."
+      "The form of the report; sarif is version 2.1.0, and github has commands that annotate lines."
     ))
-  var format: CheckReport?
+  var format: CheckFormat?
   @Option(
     help: ArgumentHelp(
       "A global that is set before the script runs; may be repeated.", valueName: "name"))
   var global: [String] = []
-  @Argument(help: ArgumentHelp("The scripts; - is standard input.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp(
+      "Scripts, and folders with some; - is standard input.", valueName: "file"))
   var files: [String]
+
+  var formatWord: String? { format?.rawValue }
 
   func validate() throws {
     if form.events { throw ValidationError("--events is for run; check has --format json.") }
-    if let format, format != .text, form.plain || form.json && format != .json {
-      throw ValidationError(
-        "--format \(format.rawValue) and --\(form.plain ? "plain" : "json") ask for different "
-          + "forms: give one of them.")
-    }
-    if form.plain && form.json || form.json && format == .text {
-      throw ValidationError("Ask for text or for JSON, not both.")
-    }
+    try checkForm()
+    if form.plain && form.json { throw ValidationError("Ask for text or for JSON, not both.") }
     if let name = global.first(where: { !$0.isLuaName }) {
       throw ValidationError("--global takes the name of a global, and '\(name)' is no name in Lua.")
     }
@@ -63,7 +59,12 @@ struct CheckCommand: OutputCommand {
     let stdout = StandardOutput()
     var scripts: [CheckedScript] = []
     var failed: (status: ExitStatus, diagnosis: Diagnosis)?
-    for file in files {
+    let found = TestFiles.find(files) { $0.hasSuffix(".lua") }
+    guard !found.isEmpty else {
+      stdout.writeError("error: no file there ends in .lua")
+      throw ExitStatus.noInput.error
+    }
+    for file in found {
       do throws(TextFile.Failure) {
         scripts.append(try check(file))
       } catch {
@@ -73,7 +74,7 @@ struct CheckCommand: OutputCommand {
       }
     }
     let status = failed?.status ?? Self.status(of: scripts)
-    let report = format ?? (form.json ? .json : .text)
+    let report = format?.report ?? (form.json ? .json : .text)
     let text = report.text(
       scripts, output.rendering(for: 1), version: ProgramVersion.number,
       exitCode: Int(status.rawValue), error: failed?.diagnosis)

@@ -22,7 +22,6 @@ struct CrashCommand: OutputCommand {
       tessera crash --play FILE       open the playground with the script
       tessera crash --swift-code FILE print a draft in Lua of an app's code
 
-
       The log around the sentence does not matter. A test fails until the batch is right; its ids are \
       made up. Exit codes: 0 explained, 1 no known sentence in the text or nothing to be made of it, \
       64 wrong usage, 65 not text in UTF-8, 66 no such file.
@@ -49,12 +48,17 @@ struct CrashCommand: OutputCommand {
 
   @OptionGroup var form: FormOptions
   @OptionGroup var look: LookOptions
+  @Option(parsing: .unconditional, help: "The form of the output.")
+  var format: TextFormat?
   @Flag(exclusivity: .exclusive) var product: Product?
   @Argument(
     help: ArgumentHelp("A file with the crash, or - for standard input.", valueName: "file"))
   var path = "-"
 
+  var formatWord: String? { format?.rawValue }
+
   func validate() throws {
+    try checkForm()
     if output.events { throw ValidationError("--events is for run; crash has --json.") }
     guard let product else { return }
     if output.json, ![.script, .luaTest, .swiftCode].contains(product) {
@@ -105,7 +109,7 @@ extension CrashCommand {
     case .xctest: return write(crash.swiftTest(.xcTest), of: crash, "test", stdout)
     case .repl:
       var session = try ReplCommand.parse([])
-      session.plain = form.plain
+      session.plain = output.plain
       session.look = look
       try session.open { $0.crash(text: text) }
       return .success

@@ -29,6 +29,10 @@ struct DebugCommand: ParsableCommand {
   var seed = 0
 
   func run() throws {
+    if HostEnvironment.isTerminal(0) {
+      StandardOutput().writeError(
+        "note: editors start this command (Documentation/debugging.md); Ctrl-C leaves.")
+    }
     var configuration = Evaluator.Configuration(
       limits: LimitOptions.unset.limits, seed: seed, rules: rules,
       render: RenderOptions(color: false))

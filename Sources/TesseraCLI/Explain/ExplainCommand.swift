@@ -21,6 +21,8 @@ struct ExplainCommand: OutputCommand {
 
   @OptionGroup var form: FormOptions
   @OptionGroup var look: LookOptions
+  @Option(parsing: .unconditional, help: "The form of the output.")
+  var format: TextFormat?
   @Flag(help: "List all codes with their sentences.")
   var list = false
   @Flag(help: .hidden)
@@ -32,7 +34,10 @@ struct ExplainCommand: OutputCommand {
   @Argument(help: ArgumentHelp("Codes, as U06.", valueName: "code"))
   var words: [String] = []
 
+  var formatWord: String? { format?.rawValue }
+
   func validate() throws {
+    try checkForm()
     if output.events { throw ValidationError("--events is for run; explain has --json.") }
     if list, crash || !words.isEmpty {
       throw ValidationError("--list lists all codes and takes nothing else.")
@@ -129,10 +134,10 @@ extension ExplainCommand {
 extension ExplainCommand {
   /// Does what `tessera crash` does, which was `explain --crash` up to version 0.2.
   private func explainCrash() throws {
-    StandardOutput().writeError("note: 'tessera explain --crash' is now 'tessera crash'.")
+    OldSpelling.note("tessera explain --crash", isNow: "tessera crash")
     var command = try CrashCommand.parse(
       (script ? ["--script"] : []) + (repl ? ["--repl"] : []) + words)
-    (command.form, command.look) = (form, look)
+    (command.form, command.look, command.format) = (form, look, format)
     try command.validate()
     try command.run()
   }

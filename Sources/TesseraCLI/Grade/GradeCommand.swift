@@ -27,7 +27,7 @@ struct GradeCommand: ParsableCommand {
       """
   )
 
-  @Flag(help: "Print the results as one JSON document, as --format json.")
+  @Flag(help: FormOptions.help.json)
   var json = false
   @Flag(help: "Use ASCII signs only.")
   var ascii = false
@@ -267,11 +267,12 @@ extension GradeCommand {
 
   private func exercises(of pack: ExercisePack) throws -> [Exercise] {
     guard !exercise.isEmpty else { return pack.exercises }
-    for id in exercise where pack.exercise(id) == nil {
+    for id in exercise where pack.exercise(named: id) == nil {
       throw LearnFailure(
         "there is no exercise '\(id)' in the pack\(pack.suggestion(for: id))", .usage)
     }
-    return pack.exercises.filter { exercise.contains($0.id) }
+    let chosen = Set(exercise.compactMap { pack.exercise(named: $0)?.id })
+    return pack.exercises.filter { chosen.contains($0.id) }
   }
 
   /// The most bytes of a file with results.

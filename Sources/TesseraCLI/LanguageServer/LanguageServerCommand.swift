@@ -27,7 +27,7 @@ struct LanguageServerCommand: ParsableCommand {
   func run() throws {
     if HostEnvironment.isTerminal(0) {
       StandardOutput().writeError(
-        "tessera lsp waits for an editor: see Documentation/editors.md. Ctrl-D leaves.")
+        "note: editors start this command (Documentation/editors.md); Ctrl-C leaves.")
     }
     let channel = StandardChannel()
     var service = ConfinedService(limits: configuration.limits) { [configuration] in

@@ -12,14 +12,16 @@ struct LearnCommand: ParsableCommand {
       tessera learn help NAME    what a name of the API stands for
       tessera learn next         go on
 
-      Edit the file that is shown. Solved exercises stay until next. Exit code 0: the exercise is \
-      solved.
+      Edit the file that is shown. Solved exercises stay until next. An exercise is named by its id, \
+      the start or the end of one, or its number in the list: 01_01, single_insert, 8. Exit code 0: \
+      the exercise is solved.
       """,
     subcommands: [
-      LearnWatch.self, LearnStart.self, LearnRun.self, LearnHint.self, LearnGoal.self,
-      LearnWhy.self, LearnHelp.self, LearnReset.self, LearnSolution.self, LearnList.self,
-      LearnNext.self,
-      LearnSkip.self, LearnCheckAll.self, LearnVerify.self, AuthorCommand.self,
+      LearnWatch.self, LearnStart.self, LearnRun.self, LearnHint.self, LearnHelp.self,
+      LearnNext.self, LearnSkip.self, LearnReset.self, LearnSolution.self, LearnList.self,
+      LearnCheck.self, AuthorCommand.self,
+      // Names of version 0.2.
+      LearnGoal.self, LearnWhy.self, LearnCheckAll.self, LearnVerify.self,
     ],
     defaultSubcommand: LearnWatch.self)
 }

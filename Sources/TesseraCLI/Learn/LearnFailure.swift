@@ -1,4 +1,6 @@
+import CollectionCore
 import CollectionExercises
+import CollectionRendering
 import HostSystem
 
 /// A failure that keeps a command about exercises from its work, and the exit code for it.
@@ -22,6 +24,11 @@ struct LearnFailure: Error {
     case .file(let failure): self.init(failure.description, ExitStatus(failure))
     case .problems(let problems): self.init(problems.description, .invalidInput)
     }
+  }
+
+  init(noExercise word: String, in pack: ExercisePack) {
+    self.init(
+      "there is no exercise '\(word.printable.cut(to: 60))'\(pack.suggestion(for: word))", .noInput)
   }
 
   init(_ problems: PackProblems) { self.init(problems.description, .invalidInput) }

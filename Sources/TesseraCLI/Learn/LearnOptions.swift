@@ -3,13 +3,15 @@ import CollectionExercises
 import CollectionRendering
 import HostSystem
 
-/// The flags of the commands that learners use: with `json`, those of `LookOptions`.
+/// The flags of the commands that learners use: those of `DocumentOptions` and `LookOptions`.
 ///
 /// They are not a group within the group: the parser checks each group a dozen times in a debug
 /// build, as the tests run it, and a group below another a dozen times for each of these.
 struct LearnOptions: ParsableArguments {
-  @Flag(help: "Print one JSON document instead of text.")
-  var json = false
+  @Option(parsing: .unconditional, help: DocumentOptions.help.format)
+  var format: DocumentFormat?
+  @Flag(name: .customLong("json"), help: DocumentOptions.help.json)
+  var isShort = false
   @Flag(help: LookOptions.help.ascii)
   var ascii = false
   @Option(parsing: .unconditional, help: LookOptions.help.width)
@@ -17,12 +19,18 @@ struct LearnOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: LookOptions.help.color)
   var color = ColorChoice.auto
 
+  /// Whether one JSON document is wanted.
+  var json: Bool { isShort || format == .json }
+
   /// The look of text on standard output.
   var rendering: RenderOptions {
     RenderOptions(ascii: ascii, width: width, color: color, 1)
   }
 
-  func validate() throws { try LookOptions.check(width: width) }
+  func validate() throws {
+    try LookOptions.check(width: width)
+    try DocumentOptions.check(format, isShort: isShort)
+  }
 }
 
 extension LearnFailure {

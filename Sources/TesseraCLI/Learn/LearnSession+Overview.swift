@@ -26,6 +26,10 @@ extension LearnSession {
         ]))
     let current = progress.exercise(in: pack)?.id
     let width = pack.exercises.reduce(0) { max($0, $1.id.count) }
+    let numbers = Dictionary(
+      pack.source.ids.enumerated().map { ($0.element, $0.offset + 1) }
+    ) { first, _ in first }
+    let digits = "\(numbers.count)".count
     for chapter in pack.manifest.chapters {
       let exercises = pack.exercises.filter { $0.chapter == chapter.number }
       guard !exercises.isEmpty else { continue }
@@ -33,7 +37,9 @@ extension LearnSession {
       for exercise in exercises {
         let pad = String(repeating: " ", count: width - exercise.id.count + 2)
         let mark = exercise.id == current ? ">" : " "
-        say("\(mark) \(sign(exercise)) \(exercise.id)\(pad)\(exercise.title)")
+        let number = numbers[exercise.id].map(String.init) ?? ""
+        let margin = String(repeating: " ", count: digits - number.count)
+        say("\(mark) \(sign(exercise)) \(margin)\(number)  \(exercise.id)\(pad)\(exercise.title)")
       }
     }
     return .success
@@ -89,12 +95,14 @@ extension LearnSession {
     return .success
   }
 
-  /// Checks every exercise.
-  mutating func checkAll() throws -> ExitStatus {
+  /// Checks the exercises of ids; without any, every exercise.
+  mutating func check(_ ids: [String]) throws -> ExitStatus {
     var documents: [JSONValue] = []
     var passed: [ExerciseResult] = []
     let pack = try wholePack()
-    for exercise in pack.exercises {
+    let chosen = Set(try ids.map { try exercise($0).id })
+    let exercises = pack.exercises.filter { chosen.isEmpty || chosen.contains($0.id) }
+    for exercise in exercises {
       var status = ExerciseResult.Status.fail
       var stop: String? = ExerciseResult.missingCode
       var reason: String?
@@ -122,7 +130,7 @@ extension LearnSession {
     }
     try update { for result in passed { $0.note(result) } }
     let solved = passed.count
-    let total = pack.exercises.count
+    let total = exercises.count
     if options.json {
       write([
         "version": 1, "solved": .integer(solved), "total": .integer(total),

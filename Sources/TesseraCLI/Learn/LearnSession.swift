@@ -1,3 +1,4 @@
+import CollectionCore
 import CollectionExercises
 import CollectionRendering
 import HostSystem
@@ -51,8 +52,7 @@ struct LearnSession {
     }
     if let found { return found }
     guard let id else { throw LearnFailure(texts.text("next.none"), .noInput) }
-    let suggestion = try wholePack().suggestion(for: id)
-    throw LearnFailure("there is no exercise '\(id)'\(suggestion)", .noInput)
+    throw LearnFailure(noExercise: id, in: try wholePack())
   }
 
   /// The pack with all exercises in order.
@@ -163,10 +163,24 @@ extension LearnSession {
   mutating func run(_ exercise: Exercise) throws -> ExitStatus {
     let (result, next) = try evaluate(exercise)
     if options.json {
-      write(result.json(showsRepair: showsRepair(exercise)))
+      guard case .object(var document) = result.json(showsRepair: showsRepair(exercise)) else {
+        preconditionFailure("a result is an object")
+      }
+      document["goal"] = JSONValue(exercise.goal?.text)
+      document["goal_text"] = .string(course.pack.goalText(of: exercise))
+      write(.object(document))
     } else {
       var screen = ExerciseScreen(pack: course.pack, progress: course.progress)
       screen.remark = remark(on: exercise)
+      // The screen says all about a text that is no Lua.
+      if result.status != .pass, result.diagnosis != nil, result.code != "R01" {
+        screen.diagnosis = output.collecting { showDiagnosis(exercise, result) }.1
+      }
+      if result.status != .pass,
+        let picture = try PictureJob.goal(of: exercise, in: course.pack, options.rendering)
+      {
+        screen.picture = output.collecting { show(picture, of: exercise) }.1
+      }
       output.writeLine(screen.text(exercise, result, next: next, options.rendering))
     }
     return result.status == .pass ? .success : .failed
@@ -211,25 +225,36 @@ extension LearnSession {
     }
     let text = course.pack.goalText(of: exercise)
     for line in text.split(separator: "\n") { say(String(line)) }
-    if let picture {
-      say(texts.text(exercise.goal?.hasState == true ? "goal.picture" : "goal.drawing"))
-      output.writeLine(picture)
-    }
+    if let picture { show(picture, of: exercise) }
     return .success
+  }
+
+  private func show(_ picture: String, of exercise: Exercise) {
+    say(texts.text(exercise.goal?.hasState == true ? "goal.picture" : "goal.drawing"))
+    output.writeLine(picture)
   }
 
   /// Shows the diagnosis; what to do about it comes with the third hint.
   func why(_ exercise: Exercise) throws -> ExitStatus {
     let result = try check(exercise)
-    let showsRepair = showsRepair(exercise)
     if options.json {
-      write(result.json(showsRepair: showsRepair))
+      write(result.json(showsRepair: showsRepair(exercise)))
       return result.status == .pass ? .success : .failed
     }
     if result.status == .pass {
       say(texts.text("why.nothing", ["id": exercise.id]))
       return .success
     }
+    showDiagnosis(exercise, result)
+    for answer in result.checks.compactMap(\.hint) {
+      say("\(texts.text("screen.answer")): \(answer)")
+    }
+    return .failed
+  }
+
+  /// Shows the diagnosis, or what the failed checks expected where there is none.
+  private func showDiagnosis(_ exercise: Exercise, _ result: ExerciseResult) {
+    let showsRepair = showsRepair(exercise)
     if let diagnosis = showsRepair ? result.repair : result.diagnosis {
       output.writeLine(diagnosis)
     } else {
@@ -238,9 +263,6 @@ extension LearnSession {
         if let expected = check.expected { say("  \(texts.text("why.expected")) \(expected)") }
         if let actual = check.actual { say("  \(texts.text("why.actual")) \(actual)") }
       }
-    }
-    for answer in result.checks.compactMap(\.hint) {
-      say("\(texts.text("screen.answer")): \(answer)")
     }
     if !showsRepair, let repair = result.repair, repair != result.diagnosis {
       say(
@@ -251,7 +273,6 @@ extension LearnSession {
             "seen": "\(course.progress[exercise.id].hints)",
           ]))
     }
-    return .failed
   }
 
   /// Writes an exercise's file anew, once somebody agreed where there is one.

@@ -9,15 +9,31 @@ struct Tessera: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tessera",
     abstract: "A headless collection view that people script in Lua.",
+    discussion: """
+      tessera FILE.lua        run a script
+      tessera -e CODE         run code
+      tessera                 open a session on a terminal
+      """,
     version: ProgramVersion.description,
-    subcommands: [
-      CrashCommand.self, RunCommand.self, ReplCommand.self, ApplyCommand.self, DiffCommand.self,
-      ShowCommand.self,
-      ExplainCommand.self, CheckCommand.self, LanguageServerCommand.self, DebugCommand.self,
-      DefinitionsCommand.self,
-      TestCommand.self, LearnCommand.self,
-      GradeCommand.self, ReplayCommand.self,
-      PlayCommand.self, CompletionsCommand.self, WorkerCommand.self,
+    groupedSubcommands: [
+      CommandGroup(
+        name: "Run",
+        subcommands: [
+          RunCommand.self, ReplCommand.self, TestCommand.self, ShowCommand.self, PlayCommand.self,
+          ReplayCommand.self,
+        ]),
+      CommandGroup(
+        name: "Explain",
+        subcommands: [
+          CrashCommand.self, ExplainCommand.self, ApplyCommand.self, DiffCommand.self,
+        ]),
+      CommandGroup(name: "Learn and grade", subcommands: [LearnCommand.self, GradeCommand.self]),
+      CommandGroup(
+        name: "For editors and programs",
+        subcommands: [
+          CheckCommand.self, LanguageServerCommand.self, DebugCommand.self,
+          DefinitionsCommand.self, CompletionsCommand.self, WorkerCommand.self,
+        ]),
     ]
   )
 
@@ -34,19 +50,27 @@ struct Tessera: ParsableCommand {
   }
 
   /// Ends the process as an error says. The text of `--help` and `--version` is one, too; the parser
-  /// would not say that it cannot be written.
+  /// would not say that it cannot be written, and begins errors with a capital, as no other is.
   private static func end(_ error: any Error) -> Never {
     let text = fullMessage(for: error)
-    if exitCode(for: error).isSuccess, !text.isEmpty {
-      let stdout = StandardOutput()
+    let code = exitCode(for: error)
+    let stdout = StandardOutput()
+    if code.isSuccess, !text.isEmpty {
       stdout.writeLine(text)
       stdout.flush()
       exit()
     }
-    exit(withError: error)
+    if !text.isEmpty {
+      let start = "Error: "
+      stdout.writeError(
+        text.hasPrefix(start) ? "error: " + text.dropFirst(start.count) : text)
+    }
+    stdout.flush()
+    exit(withError: code)
   }
 
   private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
+    if arguments.first == "-e" { return try parseAsRoot(["run"] + arguments) }
     if let word = unknownCommand(in: arguments) { throw noCommand(word) }
     return try parseAsRoot(arguments)
   }

@@ -1,24 +1,18 @@
 internal import ArgumentParser
 
-/// The flags that say in which form output comes.
-struct FormOptions: ParsableArguments {
-  @Flag(help: "Print one JSON document instead of text.")
+/// The flags that are short for a form of output, in commands without events.
+struct FormOptions: FormFlags {
+  @Flag(help: Self.help.json)
   var json = false
-  @Flag(help: "Print events as they happen, one JSON object a line.")
-  var events = false
-  @Flag(help: "Print tab-separated records, one a line.")
+  @Flag(help: Self.help.plain)
   var plain = false
+  /// The flag of `run`, to say that other commands do not have it.
+  @Flag(help: .hidden)
+  var events = false
 
-  /// The options where no flag is given, made without the parser.
-  static var unset: FormOptions {
-    var options = FormOptions()
-    options.json = false
-    options.events = false
-    options.plain = false
-    return options
-  }
-
-  func validate() throws {
-    if json && events { throw ValidationError("Use --json or --events, not both.") }
-  }
+  /// The texts about the flags.
+  static let help = (
+    json: ArgumentHelp("The same as --format json: one JSON document."),
+    plain: ArgumentHelp("The same as --format plain: tab-separated records, one a line.")
+  )
 }

@@ -2,12 +2,14 @@ internal import ArgumentParser
 import CollectionRendering
 import CollectionViews
 
-/// The flags that ask for a picture instead of text.
+/// The flags that say in which form output comes, among them pictures.
 struct PictureOptions: ParsableArguments {
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Make a picture: svg, html (a page that plays), or cast (asciicast v2)."))
-  var format: PictureFormat?
+    name: .customLong("format"), parsing: .unconditional,
+    help: ArgumentHelp(
+      "The form of the output; svg, html (a page that plays) and cast (asciicast v2) are pictures.")
+  )
+  var written: OutputFormat?
   @Option(
     help: ArgumentHelp(
       "Write the picture into this file; - is standard output.", valueName: "file"))
@@ -21,13 +23,19 @@ struct PictureOptions: ParsableArguments {
   @Flag(help: "Let an svg move.")
   var animate = false
 
+  /// The form of a picture; nil for any other form.
+  var format: PictureFormat? {
+    get { written.flatMap { PictureFormat(rawValue: $0.rawValue) } }
+    set { written = newValue.flatMap { OutputFormat(rawValue: $0.rawValue) } }
+  }
+
   /// The file that the picture goes into; nil for standard output.
   var file: String? { output == "-" ? nil : output }
 
   /// The options where no flag is given, made without the parser.
   static var unset: PictureOptions {
     var options = PictureOptions()
-    options.format = nil
+    options.written = nil
     options.output = nil
     options.view = nil
     options.animate = false
@@ -47,20 +55,6 @@ struct PictureOptions: ParsableArguments {
     case .html: .page
     case .cast: .cast
     case nil: nil
-    }
-  }
-
-  /// Checks that no other form is asked for beside a picture.
-  ///
-  /// - Parameter flag: another flag of the command that asks for one.
-  func checkAlone(_ form: FormOptions, _ flag: String? = nil) throws {
-    guard format != nil else { return }
-    let others = [
-      form.json ? "--json" : nil, form.events ? "--events" : nil, form.plain ? "--plain" : nil,
-      flag,
-    ]
-    if let other = others.compactMap({ $0 }).first {
-      throw ValidationError("--format and \(other) ask for different forms: give one of them.")
     }
   }
 

@@ -70,6 +70,10 @@ struct ReplCommand: ParsableCommand {
   func run() throws {
     if jsonl {
       let stdout = StandardOutput()
+      if HostEnvironment.isTerminal(0) {
+        stdout.writeError(
+          "note: programs send JSON with --jsonl; to type Lua, leave it out. Ctrl-D leaves.")
+      }
       let status: ExitStatus
       if isolate {
         let configuration = configuration

@@ -20,7 +20,7 @@ struct ReplayCommand: ParsableCommand {
       differ. With --format html, svg or cast the picture of the recording is written instead.
 
       tessera replay trace.jsonl
-      tessera replay --format json trace.jsonl
+      tessera replay --json trace.jsonl
       tessera replay --format html --output trace.html trace.jsonl
 
       A trace is what Recorder/TesseraRecorder.swift writes in an app. It is checked call by call, \

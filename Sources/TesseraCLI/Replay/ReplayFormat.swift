@@ -2,7 +2,7 @@ internal import ArgumentParser
 
 /// A form of what `replay` writes.
 enum ReplayFormat: String, ExpressibleByArgument, CaseIterable {
-  case text, json, html, svg, cast
+  case text, json, svg, html, cast
 
   /// The form as one of pictures; nil for text and JSON.
   var picture: PictureFormat? {

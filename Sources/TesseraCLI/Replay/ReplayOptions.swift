@@ -3,10 +3,13 @@ internal import ArgumentParser
 /// The flags that say in which form `replay` answers.
 struct ReplayOptions: ParsableArguments {
   @Option(
-    parsing: .unconditional,
+    name: .customLong("format"), parsing: .unconditional,
     help: ArgumentHelp(
-      "The form of the answer: text, json, or a picture: html (a page that plays), svg, or cast."))
-  var format: ReplayFormat?
+      "The form of the output; svg, html (a page that plays) and cast (asciicast v2) are pictures.")
+  )
+  var written: ReplayFormat?
+  @Flag(help: FormOptions.help.json)
+  var json = false
   @Option(
     help: ArgumentHelp(
       "Write the picture into this file; - is standard output.", valueName: "file"))
@@ -20,6 +23,9 @@ struct ReplayOptions: ParsableArguments {
   @Flag(help: "Let an svg move.")
   var animate = false
 
+  /// The form of the answer; nil without a flag for it.
+  var format: ReplayFormat? { json ? .json : written }
+
   /// The options of the picture.
   var picture: PictureOptions {
     var options = PictureOptions.unset
@@ -31,6 +37,9 @@ struct ReplayOptions: ParsableArguments {
   }
 
   func validate() throws {
+    if json, let written, written != .json {
+      throw ValidationError("--format and --json ask for different forms: give one of them.")
+    }
     if output != nil, format?.picture == nil {
       throw ValidationError("--output needs --format html, svg or cast.")
     }

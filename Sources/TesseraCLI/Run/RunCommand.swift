@@ -18,7 +18,7 @@ package struct RunCommand: OutputCommand {
       """
   )
 
-  @OptionGroup var form: FormOptions
+  @OptionGroup var form: RunFormOptions
   @OptionGroup var look: LookOptions
   @OptionGroup var limits: LimitOptions
   @OptionGroup var rules: RuleOptions
@@ -55,6 +55,8 @@ package struct RunCommand: OutputCommand {
   )
   var file: [String] = []
 
+  var formatWord: String? { picture.written?.rawValue }
+
   /// Creates what the parser fills in.
   package init() {}
 
@@ -84,10 +86,10 @@ package struct RunCommand: OutputCommand {
     if code.isEmpty && file.isEmpty {
       throw ValidationError("Name a script, - for standard input, or code with -e.")
     }
-    if frames && !form.json && !form.events {
+    if frames && !output.json && !output.events {
       throw ValidationError("--frames needs --json or --events.")
     }
-    try picture.checkAlone(form, log ? "--log" : nil)
+    try checkForm(log ? "--log" : nil)
     if isolate,
       let flag = record.map({ _ in "--record" }) ?? picture.format.map({ _ in "--format" })
     {
@@ -132,9 +134,15 @@ package struct RunCommand: OutputCommand {
     }
     guard isolate else { try run(chunks, stdout) }
     let status = try IsolatedRun(limits: bounds, output: output, stdout: stdout)
-      .run(chunks, arguments: Array(HostProcess.arguments.dropFirst()))
+      .run(chunks, arguments: Self.writtenArguments)
     stdout.flush()
     if status != .success { throw status.error }
+  }
+
+  /// The arguments of this process without the command's name, which `tessera -e CODE` leaves out.
+  private static var writtenArguments: [String] {
+    let words = HostProcess.arguments
+    return words.first == configuration.commandName ? Array(words.dropFirst()) : words
   }
 
   /// Runs chunks that are read already, and ends this process.

@@ -40,9 +40,11 @@ struct ShowCommand: OutputCommand {
       "A state, as \"A: H J K\", a file, or - for standard input.", valueName: "state"))
   var input: String
 
+  var formatWord: String? { picture.written?.rawValue }
+
   func validate() throws {
     if output.events { throw ValidationError("--events is for run; show has --json.") }
-    try picture.checkAlone(form)
+    try checkForm()
     if rect != nil, let format = picture.format, format != .svg || picture.animate {
       throw ValidationError("--rect is for text and for a still svg.")
     }

@@ -27,7 +27,7 @@ struct TestCommand: OutputCommand {
   @OptionGroup var look: LookOptions
   @OptionGroup var limits: LimitOptions
   @OptionGroup var rules: RuleOptions
-  @Option(parsing: .unconditional, help: "The form of the report: text, tap, junit or json.")
+  @Option(parsing: .unconditional, help: "The form of the report.")
   var format: TestFormat?
   @Option(
     parsing: .unconditional,
@@ -40,16 +40,12 @@ struct TestCommand: OutputCommand {
   @Argument(help: ArgumentHelp("Files of tests, and folders with some.", valueName: "path"))
   var paths: [String]
 
+  var formatWord: String? { format?.rawValue }
+
   func validate() throws {
     if form.events { throw ValidationError("--events is for run; test has --format json.") }
-    if let format, format != .text, form.plain || form.json && format != .json {
-      throw ValidationError(
-        "--format \(format.rawValue) and --\(form.plain ? "plain" : "json") ask for different "
-          + "forms: give one of them.")
-    }
-    if form.plain && form.json || form.json && format == .text {
-      throw ValidationError("Ask for text or for JSON, not both.")
-    }
+    try checkForm()
+    if form.plain && form.json { throw ValidationError("Ask for text or for JSON, not both.") }
     if watch, paths.contains("-") {
       throw ValidationError("--watch looks at files, and - is standard input: name the file.")
     }
@@ -69,7 +65,8 @@ struct TestCommand: OutputCommand {
   }
 
   private func runAll(_ stdout: StandardOutput) throws -> ExitStatus {
-    let chosen = format ?? (form.json ? .json : .text)
+    let given = format ?? (form.json ? .json : .text)
+    let chosen = given == .plain ? .text : given
     var results: [TestResult] = []
     var unread: ExitStatus?
     var isWhole = true

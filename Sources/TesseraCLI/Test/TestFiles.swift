@@ -11,14 +11,17 @@ enum TestFiles {
   /// The most folders below one another that are looked through.
   private static let greatestDepth = 32
 
-  /// Returns the files that are named, and those in folders whose names end as tests do, sorted
-  /// within each folder.
+  /// Returns the files that are named, and the wanted ones in folders, sorted within each folder.
   ///
   /// No link within a folder is followed, and hidden folders are left out. Complexity: O(n log n)
   /// for n entries.
-  static func find(_ paths: [String]) -> [String] {
+  ///
+  /// - Parameter isWanted: whether a file in a folder is wanted, by its name.
+  static func find(
+    _ paths: [String], where isWanted: (String) -> Bool = isTest
+  ) -> [String] {
     paths.flatMap { path in
-      path != "-" && Folder.isFolder(path) ? files(in: trimmed(path), depth: 0) : [path]
+      path != "-" && Folder.isFolder(path) ? files(in: trimmed(path), isWanted, depth: 0) : [path]
     }
   }
 
@@ -26,14 +29,17 @@ enum TestFiles {
     path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
   }
 
-  private static func files(in folder: String, depth: Int) -> [String] {
+  private static func files(
+    in folder: String, _ isWanted: (String) -> Bool, depth: Int
+  ) -> [String] {
     (UntrustedFiles.entries(in: folder) ?? []).flatMap { entry -> [String] in
       guard let name = String(validating: entry.name.bytes, as: UTF8.self), !name.hasPrefix(".")
       else { return [] }
       let path = folder == "." ? name : "\(folder)/\(name)"
       switch entry.kind {
-      case .file: return isTest(name) ? [path] : []
-      case .folder: return depth < greatestDepth ? files(in: path, depth: depth + 1) : []
+      case .file: return isWanted(name) ? [path] : []
+      case .folder:
+        return depth < greatestDepth ? files(in: path, isWanted, depth: depth + 1) : []
       case .other: return []
       }
     }

@@ -10,4 +10,6 @@ enum TestFormat: String, ExpressibleByArgument, CaseIterable {
   case junit
   /// One JSON document.
   case json
+  /// Tab-separated records.
+  case plain
 }

@@ -14,7 +14,7 @@ struct TestReport {
   /// Returns the report. Complexity: O(n).
   func text(_ format: TestFormat, _ status: ExitStatus) -> String {
     switch format {
-    case .text: summary
+    case .text, .plain: summary
     case .tap: tap
     case .junit: junit
     case .json: json(status).description

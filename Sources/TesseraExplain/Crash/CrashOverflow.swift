@@ -181,7 +181,10 @@ extension CrashOverflow {
   }
 
   /// The arithmetic of each level, and the reason for the sentence as far as the rules tell it.
-  var explanation: String {
+  var explanation: String { ([sum] + notes).joined(separator: " ") }
+
+  /// The arithmetic of each level, and what is odd about the list.
+  var sum: String {
     var parts: [String] = []
     if sections.gone + sections.placed > 0 || !sections.tally.agrees {
       let before = sections.tally.before
@@ -200,14 +203,16 @@ extension CrashOverflow {
     if items.count > Self.greatestList {
       parts.append("The list names \(items.count - Self.greatestList) more sections.")
     }
-    parts.append(reason)
     parts += findings
-    if hasReloads, !isReloadKnown {
-      parts.append(
-        "A reload counts as a delete at its place and an insert at the place that deletes and "
-          + "inserts shift it to, whatever moves, as reported.")
-    }
     return parts.joined(separator: " ")
+  }
+
+  /// The reason for the sentence as far as the rules tell it, and how a reload counts.
+  var notes: [String] {
+    let reload =
+      "A reload counts as a delete at its place and an insert at the place that deletes and inserts "
+      + "shift it to, whatever moves, as reported."
+    return [reason] + (hasReloads && !isReloadKnown ? [reload] : [])
   }
 
   private static func result(_ tally: SectionTally) -> String {

@@ -32,6 +32,15 @@ extension CrashReport {
     (contradiction?.explanation ?? explanationByTopic).map(inItsWords)
   }
 
+  /// The part of the reason that text shows first, and the other parts; nil where the sentence lacks
+  /// numbers.
+  var reason: (sum: String, notes: [String])? {
+    if contradiction == nil, case .update = topic, let overflow {
+      return (inItsWords(overflow.sum), overflow.notes.map(inItsWords))
+    }
+    return explanation.map { ($0, []) }
+  }
+
   /// The meaning of the sentence, where its numbers say more than the page of its code.
   package var meaning: String? { overflow?.meaning.map(inItsWords) }
 

@@ -22,29 +22,46 @@ package struct ExplainCrash {
 
   /// The explanation as a title and named parts.
   package var document: PageText {
-    var parts: [PageText.Part] = [
-      .field("read", words), .field("means", meaning),
-    ]
-    if let consequence = report.consequence { parts.append(.field("log", consequence)) }
-    if let explanation = report.explanation {
-      parts.append(.field("why", explanation))
-    } else {
-      parts.append(.field("why", withoutNumbers))
-    }
+    let reason = report.reason
+    var parts: [PageText.Part] = [.field("why", reason?.sum ?? withoutNumbers)]
     let causes = report.causes
+    let texts = causes.map { "\($0.probability.rawValue): \($0.text)" }
     if let first = causes.first {
-      parts.append(.list("causes", causes.map { "\($0.probability.rawValue): \($0.text)" }))
-      parts.append(.field("ask", first.question))
+      // The fix follows its cause; whoever has another one reads on.
+      // The name of the part is the word for it.
+      parts.append(.field("likely", first.probability == .likely ? first.text : texts[0]))
       if let fix = fix(of: first) { parts.append(.field("fix", fix)) }
+      parts.append(.field("ask", first.question))
+      if texts.count > 1 { parts.append(.list("causes", Array(texts.dropFirst()))) }
     } else {
-      if let cause = report.likelyCause { parts.append(.field("likely", cause)) }
-      parts.append(.list("causes", page.causes.map(report.inItsWords)))
+      let likely = report.likelyCause
+      if let likely { parts.append(.field("likely", likely)) }
       if let advice = report.advice { parts.append(.field("fix", advice)) }
+      parts.append(.list("causes", page.causes.map(report.inItsWords).filter { $0 != likely }))
     }
-    parts.append(.list("certain", certainty))
+    if let reason, !reason.notes.isEmpty {
+      parts.append(.field("means", reason.notes.joined(separator: " ")))
+    } else if reason == nil {
+      parts.append(.field("means", meaning))
+    }
+    if let consequence = report.consequence { parts.append(.field("log", consequence)) }
+    parts += [.field("read", words), .field("certain", page.certaintyLine)]
     if !report.others.isEmpty { parts.append(.field("others", others)) }
+    let title = Self.title(report.sentence, of: report.code)
+    if title != report.sentence { parts.append(.field("UIKit", report.sentence)) }
     parts.append(.field("more", more))
-    return PageText(title: "\(report.code): \(report.sentence)", parts: parts)
+    return PageText(title: "\(report.code): \(title)", parts: parts)
+  }
+
+  /// The most columns of a sentence in the title, and of the start of a longer one.
+  private static let titleColumns = (whole: 240, start: 66)
+
+  /// Returns a sentence in a few words, where it is long; else the sentence.
+  static func title(_ sentence: String, of code: String) -> String {
+    if let title = UpdateRule(code: code)?.title { return title }
+    let line = sentence.split(separator: "\n").first.map(String.init) ?? sentence
+    return line == sentence && line.columns <= titleColumns.whole
+      ? line : line.cut(to: titleColumns.start)
   }
 
   /// The explanation as JSON, with null for what the sentence does not say.
@@ -107,16 +124,6 @@ package struct ExplainCrash {
     case .only, .most, .likely: cause.fix
     case .equal, .possible: report.advice
     }
-  }
-
-  private var certainty: [String] {
-    guard report.causes.isEmpty else { return page.certaintyTexts }
-    let guess =
-      report.likelyCause == nil
-      ? "which of the causes it was: unknown"
-      : "what was done: a guess "
-        + "from the numbers"
-    return page.certaintyTexts + [guess]
   }
 
   private var others: String {

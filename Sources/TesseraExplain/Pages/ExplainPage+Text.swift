@@ -11,7 +11,7 @@ extension ExplainPage {
       parts.append(.field("classic", Self.difference(sentence, classicSentence)))
     }
     parts += [
-      .field("means", meaning), .field("rule", rule), .list("certain", certaintyTexts),
+      .field("means", meaning), .field("rule", rule), .field("certain", certaintyLine),
       .list("causes", causes),
     ]
     if let wrong {
@@ -26,8 +26,11 @@ extension ExplainPage {
     }
     if let withoutExample { parts.append(.field("example", withoutExample)) }
     if right != nil { parts.append(.space) }
+    if let certaintyNote { parts.append(.field("known", certaintyNote)) }
+    let title = ExplainCrash.title(sentence, of: code)
+    if title != sentence { parts.append(.field("UIKit", sentence)) }
     if !seeAlso.isEmpty { parts.append(.field("see also", seeAlso.joined(separator: ", "))) }
-    return PageText(title: "\(code): \(sentence)", parts: parts)
+    return PageText(title: "\(code): \(title)", parts: parts)
   }
 
   /// The verb for a script that meets the code.
@@ -37,10 +40,8 @@ extension ExplainPage {
     example.flags.isEmpty ? text : "\(text) under \(example.flags)"
   }
 
-  /// The words for how certain the rule is.
-  package var certaintyTexts: [String] {
-    certainty.map(\.text) + (certaintyNote.map { [$0] } ?? [])
-  }
+  /// The sources by which the rule is known, in one line.
+  package var certaintyLine: String { certainty.map(\.brief).joined(separator: ", ") }
 
   /// Says how the older sentence differs: in nothing but the second space, or whole.
   private static func difference(_ modern: String, _ classic: String) -> String {

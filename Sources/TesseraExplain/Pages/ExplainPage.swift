@@ -45,6 +45,19 @@ extension ExplainPage {
       }
     }
 
+    /// The words for it in a list.
+    var brief: String {
+      switch self {
+      case .apple: "Apple says so"
+      case .crashReports: "in public crash reports"
+      case .measured: "measured in UIKit"
+      case .reported: "reported by few"
+      case .inferred: "partly inferred"
+      case .sentence: "when it comes is not documented"
+      case .tessera: "a rule of Tessera"
+      }
+    }
+
     /// A Boolean value that indicates whether such a rule may be taught as certain.
     package var isCertain: Bool {
       switch self {

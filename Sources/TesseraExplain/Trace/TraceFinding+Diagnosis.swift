@@ -24,11 +24,16 @@ extension TraceFinding {
       Diagnosis(
         message: "An index path of an item has two indices, and \(place) has not.",
         fix: "Write IndexPath(item: …, section: …); a place that was looked up may be missing.")
-    case .exception(let report):
-      Diagnosis(
-        code: report.code, message: report.sentence, explanation: report.explanation,
-        fix: report.advice)
+    case .exception(let report): exception(report)
     }
+  }
+
+  private func exception(_ report: CrashReport) -> Diagnosis {
+    var diagnosis = Diagnosis(
+      code: report.code, message: report.sentence, explanation: report.explanation,
+      fix: report.advice)
+    diagnosis.title = report.rule?.title
+    return diagnosis
   }
 
   private func refusal(_ error: UpdateError) -> Diagnosis {
@@ -43,10 +48,13 @@ extension TraceFinding {
     }
     let isMadeUp = states?.isMadeUp == true && states?.repair != nil
     let madeUp = isMadeUp ? "The trace does not name the items; those below are made up." : nil
-    let facts = [earlyChange, lateReading, madeUp].compactMap { $0 }
-    if !facts.isEmpty {
-      let explanation = diagnosis.explanation.map { [$0] } ?? []
-      diagnosis.explanation = (explanation + facts).joined(separator: " ")
+    for fact in [earlyChange, lateReading, madeUp].compactMap({ $0 }) {
+      diagnosis.reason?.text += " " + fact
+      if fact == madeUp {
+        diagnosis.reason?.notes.append(fact)
+      } else {
+        diagnosis.reason?.sum += " " + fact
+      }
     }
     if diagnosis.repair == nil, let advice { diagnosis.fix = advice }
     quote(&diagnosis)

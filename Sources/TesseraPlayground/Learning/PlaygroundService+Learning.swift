@@ -162,7 +162,7 @@ extension PlaygroundService {
     ]
   }
 
-  /// Returns the picture of what is to be reached, as `tessera learn goal` draws it.
+  /// Returns the picture of what is to be reached, as `tessera learn run` draws it.
   ///
   /// A pack from elsewhere runs in a process of its own alone, and has no picture where that fails.
   private func goalPicture(of exercise: Exercise, _ lesson: Lesson) -> String? {

@@ -13,24 +13,43 @@ struct AuthorCheckCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("The folder of the pack; the built-in pack by default.", valueName: "folder")
+    help: ArgumentHelp(
+      "The folder of the pack; by default the pack of the course here, or the built-in one.",
+      valueName: "folder")
   )
   var folder: String?
   @Option(help: ArgumentHelp("Check this exercise only; may be repeated.", valueName: "id"))
   var only: [String] = []
-  @Flag(help: "Print one JSON document instead of text.")
-  var json = false
+  @OptionGroup var form: DocumentOptions
 
   func run() throws {
     let stdout = StandardOutput()
-    try stdout.finish(json: json) {
-      let pack = try ExercisePack.read(folder)
-      for id in only where pack.exercise(id) == nil {
-        throw LearnFailure("there is no exercise '\(id)'\(pack.suggestion(for: id))", .noInput)
+    try stdout.finish(json: form.json) {
+      let pack = try self.pack
+      let only = try self.only.map { word in
+        guard let exercise = pack.exercise(named: word) else {
+          throw LearnFailure(noExercise: word, in: pack)
+        }
+        return exercise.id
       }
       let findings = try Self.findings(of: pack, only: only)
       report(findings, pack, stdout)
       return findings.isEmpty ? .success : .failed
+    }
+  }
+
+  /// The pack in the folder; without one, that of the course around this folder, or else the
+  /// built-in one.
+  private var pack: ExercisePack {
+    get throws {
+      guard folder == nil else { return try ExercisePack.read(folder) }
+      do throws(Course.Failure) {
+        var course = try Course()
+        return try course.wholePack()
+      } catch {
+        if case .none = error { return try ExercisePack.read(nil) }
+        throw LearnFailure(error)
+      }
     }
   }
 
@@ -48,7 +67,7 @@ struct AuthorCheckCommand: ParsableCommand {
 
   private func report(_ findings: [PackProblem], _ pack: ExercisePack, _ stdout: StandardOutput) {
     let count = only.isEmpty ? pack.exercises.count : only.count
-    if json {
+    if form.json {
       let document: JSONValue = [
         "version": 1, "pack": .string(pack.manifest.name), "exercises": .integer(count),
         "findings": .array(findings.map(\.json)),

@@ -13,12 +13,11 @@ struct AuthorNew: ParsableCommand {
   var id: String
   @Argument(help: ArgumentHelp("The folder of the pack.", valueName: "folder"))
   var folder = "."
-  @Flag(help: "Print one JSON document instead of text.")
-  var json = false
+  @OptionGroup var form: DocumentOptions
 
   func run() throws {
     let stdout = StandardOutput()
-    try stdout.finish(json: json) {
+    try stdout.finish(json: form.json) {
       let text = ExerciseTemplate.exercise(id)
       do throws(PackProblems) {
         _ = try ExerciseReader.read(text, file: "\(id).lua")
@@ -45,7 +44,7 @@ struct AuthorNew: ParsableCommand {
       } catch {
         throw LearnFailure(error)
       }
-      guard !json else {
+      guard !form.json else {
         let document: JSONValue = ["version": 1, "files": .array(written.map { .string($0) })]
         stdout.writeLine(document.description)
         return .success

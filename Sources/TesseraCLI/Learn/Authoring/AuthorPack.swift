@@ -17,12 +17,11 @@ struct AuthorPack: ParsableCommand {
   var folder: String
   @Argument(help: ArgumentHelp("The folder to write.", valueName: "target"))
   var target: String
-  @Flag(help: "Print one JSON document instead of text.")
-  var json = false
+  @OptionGroup var form: DocumentOptions
 
   func run() throws {
     let stdout = StandardOutput()
-    try stdout.finish(json: json) {
+    try stdout.finish(json: form.json) {
       let pack = try ExercisePack.read(folder)
       if Folder.exists(target) {
         throw LearnFailure("'\(target)' is there already: name a folder that is not", .failed)
@@ -39,7 +38,7 @@ struct AuthorPack: ParsableCommand {
         throw LearnFailure(error)
       }
       let hidden = pack.exercises.reduce(0) { $0 + $1.checks.count { $0.isHidden } }
-      guard !json else {
+      guard !form.json else {
         let document: JSONValue = [
           "version": 1, "pack": .string(pack.manifest.name), "folder": .string(target),
           "exercises": .integer(pack.exercises.count), "hiddenChecksLeftOut": .integer(hidden),

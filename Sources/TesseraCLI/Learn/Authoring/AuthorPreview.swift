@@ -13,21 +13,21 @@ struct AuthorPreview: ParsableCommand {
     help: ArgumentHelp("The folder of the pack; the built-in pack by default.", valueName: "folder")
   )
   var folder: String?
-  @Flag(help: "Print one JSON document instead of text.")
-  var json = false
+  @OptionGroup var form: DocumentOptions
 
   func run() throws {
     let stdout = StandardOutput()
-    try stdout.finish(json: json) {
+    try stdout.finish(json: form.json) {
       let pack = try PackSource.read(folder)
-      let found = try PackSource.parsing(folder) { () throws(PackProblems) in try pack.exercise(id)
+      let ids = pack.ids(named: id)
+      let found = try PackSource.parsing(folder) { () throws(PackProblems) in
+        ids.count == 1 ? try pack.exercise(ids[0]) : nil
       }
       guard let exercise = found else {
-        let suggestion = try ExercisePack.read(folder).suggestion(for: id)
-        throw LearnFailure("there is no exercise '\(id)'\(suggestion)", .noInput)
+        throw LearnFailure(noExercise: id, in: try ExercisePack.read(folder))
       }
       let text = pack.learnerText(of: exercise)
-      guard !json else {
+      guard !form.json else {
         let document: JSONValue = [
           "version": 1, "exercise": .string(exercise.id),
           "file": .string(pack.learnerPath(of: exercise)), "text": .string(text),

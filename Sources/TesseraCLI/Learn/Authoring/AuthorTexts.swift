@@ -8,12 +8,11 @@ struct AuthorTexts: ParsableCommand {
     commandName: "texts",
     abstract: "Print the texts that learners read, as a pack's catalogue.txt overrides them.")
 
-  @Flag(help: "Print one JSON document instead of text.")
-  var json = false
+  @OptionGroup var form: DocumentOptions
 
   func run() throws {
     let stdout = StandardOutput()
-    guard !json else {
+    guard !form.json else {
       let document: JSONValue = [
         "version": 1, "texts": JSONValue(texts: Catalogue.texts),
       ]

@@ -3,13 +3,15 @@ internal import ArgumentParser
 /// `tessera learn goal`: what is to be reached.
 struct LearnGoal: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "goal", abstract: "Show what is to be reached.")
+    commandName: "goal", abstract: "Show what is to be reached.",
+    shouldDisplay: false)
 
   @OptionGroup var options: LearnOptions
   @Argument(help: ArgumentHelp("The id; the current exercise by default.", valueName: "id"))
   var id: String?
 
   func run() throws {
+    OldSpelling.note("tessera learn goal", isNow: "tessera learn run")
     try LearnSession.run(options) { try $0.goal($0.exercise(id)) }
   }
 }

@@ -16,12 +16,11 @@ struct LearnStart: ParsableCommand {
   var folder = "."
   @Option(help: ArgumentHelp("The folder of a pack of exercises.", valueName: "folder"))
   var pack: String?
-  @Flag(help: "Print one JSON document instead of text.")
-  var json = false
+  @OptionGroup var form: DocumentOptions
 
   func run() throws {
     let stdout = StandardOutput()
-    try stdout.finish(json: json) {
+    try stdout.finish(json: form.json) {
       let exercises = try ExercisePack.read(pack)
       let (course, kept): (Course, Int)
       do throws(Course.Failure) {
@@ -34,7 +33,7 @@ struct LearnStart: ParsableCommand {
       }
       let count = exercises.exercises.count
       let first = course.progress.exercise(in: exercises)
-      if json {
+      if form.json {
         let document: JSONValue = [
           "version": 1, "pack": .string(course.pack.manifest.name), "folder": .string(folder),
           "exercises": .integer(count), "kept": .integer(kept), "first": JSONValue(first?.id),

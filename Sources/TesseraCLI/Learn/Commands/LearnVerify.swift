@@ -6,11 +6,13 @@ import CollectionRendering
 struct LearnVerify: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
-    abstract: "Prove that the course is fair: starters fail, solutions pass.")
+    abstract: "Prove that the course is fair: starters fail, solutions pass.",
+    shouldDisplay: false)
 
   @OptionGroup var options: LearnOptions
 
   func run() throws {
+    OldSpelling.note("tessera learn verify", isNow: "tessera learn author check")
     try LearnSession.run(options) { session in
       let pack = try session.wholePack()
       let findings = try AuthorCheckCommand.findings(of: pack)

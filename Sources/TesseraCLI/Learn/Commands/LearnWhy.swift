@@ -4,13 +4,15 @@ internal import ArgumentParser
 struct LearnWhy: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "why",
-    abstract: "Show the diagnosis; what to do about it comes with the third hint.")
+    abstract: "Show the diagnosis; what to do about it comes with the third hint.",
+    shouldDisplay: false)
 
   @OptionGroup var options: LearnOptions
   @Argument(help: ArgumentHelp("The id; the current exercise by default.", valueName: "id"))
   var id: String?
 
   func run() throws {
+    OldSpelling.note("tessera learn why", isNow: "tessera learn run")
     try LearnSession.run(options) { try $0.why($0.exercise(id)) }
   }
 }
