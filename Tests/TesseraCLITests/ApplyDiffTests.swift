@@ -100,7 +100,7 @@ struct ApplyDiffTests {
   @Test func `a refused batch gets a repair that was checked`() throws {
     let arguments = ["A: a b c", "reloadItem 0,1", "moveItem 0,1 0,0"]
     let text = try Tessera.run(["apply"] + arguments)
-    #expect(text.stderr.contains("running it: A: b a c"))
+    #expect(text.stderr.contains("running it.\n") && text.stderr.contains("\n  after  A: b a c"))
     #expect(text.stderr.contains("+ batch 1: reloadItem [0, 1]"))
     let json = try Tessera.run(["apply", "--json"] + arguments)
     #expect(json.status == 1)

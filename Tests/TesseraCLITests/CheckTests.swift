@@ -121,7 +121,7 @@ struct CheckTests {
   }
 
   @Test(arguments: [
-    (["missing.lua"], 66, "there is no file 'missing.lua'"), (["."], 65, "'.' is a folder"),
+    (["missing.lua"], 66, "there is no file 'missing.lua'"),
     (["bytes.lua"], 65, "'bytes.lua' is not UTF-8 text"), (["null.lua"], 65, ""),
     (["missing.lua", "wrong.lua"], 66, "there is no file 'missing.lua'"),
     (["--format", "sarif", "--json", "right.lua"], 64, "ask for different forms"),

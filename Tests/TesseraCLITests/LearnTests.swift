@@ -403,7 +403,7 @@ struct LearnTests {
     let result = try run("run")
     #expect(result.status == 1)
     #expect(result.stdout.contains("! reaches the goal"))
-    #expect(result.stdout.contains("now     R1"), "\(result.stdout)")
+    #expect(result.stdout.contains("\nR1"), "\(result.stdout)")
   }
 
   @Test func `a check that kills its process is named, and the others still run`() throws {

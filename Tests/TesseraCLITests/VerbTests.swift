@@ -101,6 +101,10 @@ struct VerbTests {
   }
 
   @Test func `a folder is checked as a whole`() throws {
+    for name in ["Scripts/below", "Empty"] {
+      try FileManager.default.createDirectory(
+        at: folder.url(name), withIntermediateDirectories: true)
+    }
     try folder.write("x = = 1\n", to: "Scripts/below/wrong.lua")
     try folder.write("print(1)\n", to: "Scripts/right.lua")
     try folder.write("x = = 1\n", to: "Scripts/note.txt")

@@ -181,10 +181,17 @@ extension CrashOverflow {
   }
 
   /// The arithmetic of each level, and the reason for the sentence as far as the rules tell it.
-  var explanation: String { ([sum] + notes).joined(separator: " ") }
+  var explanation: String {
+    (arithmetic + [reason] + findings + reloadNote).joined(separator: " ")
+  }
 
   /// The arithmetic of each level, and what is odd about the list.
-  var sum: String {
+  var sum: String { (arithmetic + findings).joined(separator: " ") }
+
+  /// The reason for the sentence as far as the rules tell it, and how a reload counts.
+  var notes: [String] { [reason] + reloadNote }
+
+  private var arithmetic: [String] {
     var parts: [String] = []
     if sections.gone + sections.placed > 0 || !sections.tally.agrees {
       let before = sections.tally.before
@@ -203,16 +210,15 @@ extension CrashOverflow {
     if items.count > Self.greatestList {
       parts.append("The list names \(items.count - Self.greatestList) more sections.")
     }
-    parts += findings
-    return parts.joined(separator: " ")
+    return parts
   }
 
-  /// The reason for the sentence as far as the rules tell it, and how a reload counts.
-  var notes: [String] {
-    let reload =
-      "A reload counts as a delete at its place and an insert at the place that deletes and inserts "
-      + "shift it to, whatever moves, as reported."
-    return [reason] + (hasReloads && !isReloadKnown ? [reload] : [])
+  private var reloadNote: [String] {
+    guard hasReloads, !isReloadKnown else { return [] }
+    return [
+      "A reload counts as a delete at its place and an insert at the place that deletes and "
+        + "inserts shift it to, whatever moves, as reported."
+    ]
   }
 
   private static func result(_ tally: SectionTally) -> String {
