@@ -1,12 +1,15 @@
 internal import ArgumentParser
 import CollectionRendering
 import CollectionViews
+import HostSystem
 
 /// The flags that ask for a picture instead of text.
 struct PictureOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Make a picture: svg, html (a page that plays), or cast (asciicast v2)."))
+    help: ArgumentHelp(
+      "Make a picture: svg, png, gif (it moves), html (a page that plays), or cast (asciicast v2)."
+    ))
   var format: PictureFormat?
   @Option(
     help: ArgumentHelp(
@@ -15,7 +18,7 @@ struct PictureOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Draw this view in an svg, counted from 1 (default: the one that moves most).",
+      "Draw this view in an svg, png or gif, counted from 1 (default: the one that moves most).",
       valueName: "number"))
   var view: Int?
   @Flag(help: "Let an svg move.")
@@ -44,6 +47,8 @@ struct PictureOptions: ParsableArguments {
   var drawnSteps: DrawnSteps? {
     switch format {
     case .svg: animate ? .animation : .last
+    case .png: .last
+    case .gif: .animation
     case .html: .page
     case .cast: .cast
     case nil: nil
@@ -66,13 +71,17 @@ struct PictureOptions: ParsableArguments {
 
   func validate() throws {
     if output != nil, format == nil {
-      throw ValidationError("--output needs --format svg, html or cast.")
+      throw ValidationError("--output needs --format svg, png, gif, html or cast.")
     }
-    if view != nil, format != .svg {
-      throw ValidationError("--view is for --format svg; html and cast show all views.")
+    if view != nil, format?.drawsOneView != true {
+      throw ValidationError(
+        "--view is for --format svg, png and gif; html and cast show all views.")
+    }
+    if format == .png || format == .gif, output == nil, HostEnvironment.isTerminal(1) {
+      throw ValidationError("A terminal shows no such picture: give --output FILE.")
     }
     if animate, format != .svg {
-      throw ValidationError("--animate is for --format svg; html and cast always move.")
+      throw ValidationError("--animate is for --format svg; gif, html and cast always move.")
     }
   }
 }

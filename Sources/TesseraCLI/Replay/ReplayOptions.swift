@@ -5,7 +5,8 @@ struct ReplayOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The form of the answer: text, json, or a picture: html (a page that plays), svg, or cast."))
+      "The form of the answer: text, json, or a picture: html (a page that plays), svg, png, gif, "
+        + "or cast."))
   var format: ReplayFormat?
   @Option(
     help: ArgumentHelp(
@@ -14,7 +15,7 @@ struct ReplayOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Draw this view in an svg, counted from 1 (default: the one that moves most).",
+      "Draw this view in an svg, png or gif, counted from 1 (default: the one that moves most).",
       valueName: "number"))
   var view: Int?
   @Flag(help: "Let an svg move.")
@@ -32,7 +33,7 @@ struct ReplayOptions: ParsableArguments {
 
   func validate() throws {
     if output != nil, format?.picture == nil {
-      throw ValidationError("--output needs --format html, svg or cast.")
+      throw ValidationError("--output needs --format html, svg, png, gif or cast.")
     }
     try picture.validate()
   }
