@@ -204,7 +204,7 @@ struct PlayerAccessTests {
     let browser = try open(
       """
       local data = DataSource "A: אבג דהו مرحبا"
-      local view = CollectionView{ dataSource = data, layout = FlowLayout{ itemSize = {24, 40} } }
+      local view = CollectionView{ dataSource = data, layout = FlowLayout{ itemSize = {46, 40} } }
       view:layoutIfNeeded()
       data:insert("x\u{202e}y", {0, 0}) view:insertItems{{0, 0}} view:advance(1)
       """, fragment: "#batch=1")

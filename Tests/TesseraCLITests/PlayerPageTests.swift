@@ -336,7 +336,8 @@ struct PlayerPageTests {
           data:remove{0, 0} local b = data:remove{0, 0} data:insert(b, {1, 0})
           view:deleteItems{{0, 0}} view:moveItem({0, 1}, {1, 0})
         end)
-        view.contentOffset = {0, 1}
+        view:advance(1)
+        view.bounds = {200, 70}
         view:layoutIfNeeded()
         view:performBatchUpdates(function() data:insert("x", {0, 0}) end)
         """, name: "s.lua")
@@ -364,7 +365,7 @@ struct PlayerPageTests {
       """)
     // Two rows and a line; an element; an operation.
     #expect(lit as? [Int] == [3, 1, 1])
-    // A scroll has no columns.
+    // Other bounds have no columns.
     try browser.press("\u{e014}")
     #expect(try browser.run("return document.getElementById('tp-paths').hidden") as? Bool == true)
     try browser.press("\u{e014}")
