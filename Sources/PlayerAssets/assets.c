@@ -6,6 +6,8 @@
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const char script[] = {
+#embed "Player/paths.js"
+  ,
 #embed "Player/player.js"
   , 0};
 

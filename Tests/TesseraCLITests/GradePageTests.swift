@@ -39,14 +39,14 @@ struct GradePageTests {
         """
         const player = document.getElementById('player');
         window.player.stop(1e9);
-        return [player.hidden, player.closest('section').id, document.getElementById('say').className,
-          document.querySelectorAll('#svg .b').length > 2].join(' ');
-        """) as? String == "false e2 refused true")
+        return [player.hidden, player.closest('section').id, document.getElementById('tp-say').className,
+          document.querySelectorAll('#tp-svg .tp-box1').length > 2].join(' ');
+        """) as? String == "false e2 tp-refused true")
     // The space bar scrolls the page, unless the player has the focus.
     try browser.run("document.activeElement.blur()")
     try browser.press(" ")
     #expect(
-      try browser.run("return document.getElementById('play').textContent") as? String == "Play")
+      try browser.run("return document.getElementById('tp-play').textContent") as? String == "Play")
     try browser.run("document.querySelector('button.run').click()")
     #expect(try browser.run("return document.getElementById('player').hidden") as? Bool == true)
     #expect(try browser.console() == [])

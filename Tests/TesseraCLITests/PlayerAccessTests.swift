@@ -43,11 +43,11 @@ struct PlayerAccessTests {
     throws
   {
     let browser = try open(Self.script)
-    try browser.run("document.querySelectorAll('#tabs button')[1].click()")
+    try browser.run("document.querySelectorAll('#tp-tabs button')[1].click()")
     try browser.run("location.hash = 'batch=1'; window.onhashchange()")
     try browser.run("document.activeElement.blur(); window.focus()")
     var found: [String] = []
-    for _ in 0..<18 {
+    for _ in 0..<23 {
       try browser.press("\u{e004}")
       let focus = try browser.run(
         """
@@ -59,20 +59,22 @@ struct PlayerAccessTests {
     }
     #expect(
       found == [
-        "View 1", "View 2", "back", "less", "play", "more", "next", "seek", "speed", "loop",
-        "phases", "cells", "A: before [0, 0], after [0, 0]Abefore [0, 0]", "code", "delete [0, 1]",
-        "insert [0, 2]", "move [0, 3] → [0, 1]", "reload [0, 0]",
+        "other", "view", "A: before [0, 0], after [0, 0]0 · A4", "Index paths, before and after",
+        "a –[0, 0]", "layout", "selected [0, 3]", "batch 1−+→↻", "refused−", "tp-seek",
+        "tp-back", "tp-less", "tp-play", "tp-more", "tp-next", "tp-speed", "tp-loop", "tp-phases",
+        "tp-cells", "−delete [0, 1] b path before line 12", "+insert [0, 2] x path after line 12",
+        "→move [0, 3] → [0, 1] d before → after line 13", "↻reload [0, 0] a path before line 14",
       ])
     // An operation in focus lights its element and tells its index paths.
     let picked = try browser.run(
-      "return [document.querySelectorAll('.on').length, document.getElementById('pick').textContent]"
+      "return [document.querySelectorAll('.tp-on').length, document.getElementById('tp-pick').textContent]"
     )
     #expect((picked as? [Any])?.first as? Int == 1)
     #expect(((picked as? [Any])?.last as? String)?.hasPrefix("a: before [0, 0]") == true)
     // Keys scroll the script where that has the focus.
-    let said = "return document.getElementById('say').textContent"
+    let said = "return document.getElementById('tp-say').textContent"
     let before = try browser.run(said) as? String
-    try browser.run("document.getElementById('code').focus()")
+    try browser.run("document.getElementById('tp-code').focus()")
     try browser.press("\u{e014}")
     #expect(try browser.run(said) as? String == before)
     let tree = try browser.command("Accessibility.getFullAXTree") as? [String: Any]
@@ -120,29 +122,31 @@ struct PlayerAccessTests {
       texts += 1;
       check('text ' + (node.id || node.tagName + ' ' + node.textContent), parse(style(node).color), ground(node), 4.5);
     }
-    const svg = document.getElementById('svg'), page = ground(document.body), stage = parse(style(svg).backgroundColor);
-    const screen = parse(style(document.getElementById('screen')).fill);
-    const veil = parse(style(document.getElementById('veil')).fill), share = +style(document.getElementById('veil')).opacity;
-    for (const group of svg.querySelectorAll('.x')) {
+    const svg = document.getElementById('tp-svg'), page = ground(document.body), stage = ground(svg);
+    const screen = parse(style(document.getElementById('tp-screen')).fill);
+    const veil = parse(style(document.getElementById('tp-veil')).fill), share = +style(document.getElementById('tp-veil')).opacity;
+    for (const group of svg.querySelectorAll('.tp-x')) {
       if (+group.getAttribute('opacity') < 1) continue;
       const box = style(group.querySelector('rect')), fill = parse(box.fill), name = group.querySelector('title').textContent;
-      for (const isVeiled of [false, true]) {
+      // What moves lies above the veil.
+      for (const isVeiled of group.classList.contains('tp-m') ? [false] : [false, true]) {
         const see = (c) => isVeiled ? over(veil, c, share) : c;
         for (const text of group.querySelectorAll('text')) {
           if (text.textContent) texts += 1;
-          check(name + ' text', see(parse(style(text).fill)), see(fill), 4.5);
+          const sign = text.closest('.tp-sig');
+          const base = sign ? parse(style(sign.querySelector('circle')).fill) : fill;
+          check(name + ' text', see(parse(style(text).fill)), see(base), 4.5);
         }
         check(name + ' outline', see(parse(box.stroke)), see(fill), 3);
       }
       check(name + ' on the screen', parse(box.stroke), screen, 3);
     }
-    for (const ghost of svg.querySelectorAll('.g')) {
+    for (const ghost of svg.querySelectorAll('.tp-g')) {
       check('ghost', over(parse(style(ghost).stroke), screen, +style(ghost).opacity), screen, 3);
     }
-    const visible = parse(style(document.getElementById('visible')).stroke);
+    const visible = parse(style(document.getElementById('tp-visible')).stroke);
     check('visible rect', visible, stage, 3);
     check('visible rect inside', visible, screen, 3);
-    for (const mark of document.querySelectorAll('#marks i')) check('mark', parse(style(mark).backgroundColor), page, 3);
     for (const node of document.querySelectorAll('button, input, select, [tabindex]')) {
       if (!seen(node)) continue;
       node.focus({ focusVisible: true });
@@ -160,14 +164,14 @@ struct PlayerAccessTests {
       ["features": [["name": "prefers-color-scheme", "value": scheme]]])
     try browser.run(
       """
-      document.querySelectorAll('#tabs button')[1].click();
-      for (const id of ['loop', 'cells']) document.getElementById(id).click();
+      document.querySelectorAll('#tp-tabs button')[1].click();
+      for (const id of ['tp-loop', 'tp-cells']) document.getElementById(id).click();
       """)
     var texts = 0
     for fragment in ["t=0", "batch=1", "t=99"] {
       try browser.run("location.hash = arguments[0]; window.onhashchange()", fragment)
       // One operation is the current one.
-      if fragment == "batch=1" { try browser.run("document.getElementById('more').click()") }
+      if fragment == "batch=1" { try browser.run("document.getElementById('tp-more').click()") }
       let result = try browser.run(Self.contrast) as? [Any]
       texts += result?.first as? Int ?? 0
       #expect(result?.last as? [String] == [], "\(scheme), \(fragment)")
@@ -187,7 +191,7 @@ struct PlayerAccessTests {
       """, fragment: "#t=99")
     let boxes = try browser.run(
       """
-      return [...document.querySelectorAll('#svg .x')].filter((g) => g.getAttribute('opacity') > 0)
+      return [...document.querySelectorAll('#tp-svg .tp-x')].filter((g) => g.getAttribute('opacity') > 0)
         .map((g) => g.getAttribute('transform') + ' ' + g.querySelector('text').textContent);
       """)
     #expect(
@@ -200,13 +204,13 @@ struct PlayerAccessTests {
     let browser = try open(
       """
       local data = DataSource "A: אבג דהו مرحبا"
-      local view = CollectionView{ dataSource = data, layout = FlowLayout{ itemSize = {30, 40} } }
+      local view = CollectionView{ dataSource = data, layout = FlowLayout{ itemSize = {46, 40} } }
       view:layoutIfNeeded()
       data:insert("x\u{202e}y", {0, 0}) view:insertItems{{0, 0}} view:advance(1)
       """, fragment: "#batch=1")
     let places = try browser.run(
       """
-      const node = document.getElementById('log').firstChild, text = node.data;
+      const node = document.getElementById('tp-log').firstChild, text = node.data;
       const line = text.indexOf('\\n  =');
       return ['אבג', 'דהו', 'مرحبا', '−'].map((word) => {
         const at = text.indexOf(word, line), range = document.createRange();
@@ -220,18 +224,19 @@ struct PlayerAccessTests {
     #expect(numbers == numbers.sorted(), "\(numbers)")
     let told = try browser.run(
       """
-      const title = document.querySelector('#svg title').textContent;
+      const title = document.querySelector('#tp-svg title').textContent;
       return [document.documentElement.outerHTML.includes('\\u202e'),
-        document.getElementById('code').textContent.includes('x\\\\u{202E}y'),
-        [...document.querySelectorAll('#svg title')].some((t) => t.textContent.startsWith(
+        document.getElementById('tp-code').textContent.includes('x\\\\u{202E}y'),
+        [...document.querySelectorAll('#tp-svg title')].some((t) => t.textContent.startsWith(
           'x\\\\u{202E}y: '))];
       """)
     #expect(told as? [Bool] == [false, true, true])
     // The sign that something is cut off stands where the word ends: on the left.
     let sign = try browser.run(
       """
-      const text = [...document.querySelectorAll('#svg text')].find((t) => t.textContent === 'مر…');
-      return text ? text.getStartPositionOfChar(2).x < text.getStartPositionOfChar(0).x : null;
+      const text = [...document.querySelectorAll('#tp-svg text')].find((t) => /^م.*…$/.test(t.textContent));
+      const last = text ? text.textContent.length - 1 : 0;
+      return text ? text.getStartPositionOfChar(last).x < text.getStartPositionOfChar(0).x : null;
       """)
     #expect(sign as? Bool == true)
   }
@@ -249,31 +254,36 @@ struct PlayerAccessTests {
       """)
     let found = try browser.run(
       """
-      return [...document.querySelectorAll('#svg .x')].map((g) => {
+      return [...document.querySelectorAll('#tp-svg .tp-x')].map((g) => {
         const text = g.querySelector('text');
         return [text.textContent, text.getComputedTextLength() <= +g.querySelector('rect').getAttribute('width')];
       });
       """)
     let rows = (found as? [[Any]]) ?? []
-    // (56 − 6) / (12 · 0.6) columns
-    #expect(rows.map { $0[0] as? String } == labels.map { $0.cut(to: 6) })
+    #expect(rows.count == labels.count)
+    // The size on the screen decides how many columns there are: the same for all.
+    let cuts = (2...14).first { columns in
+      zip(rows, labels).allSatisfy { $0[0] as? String == $1.cut(to: columns) }
+    }
+    #expect(cuts != nil, "\(rows)")
     for (row, label) in zip(rows, labels) { #expect(row[1] as? Bool == true, "\(label)") }
   }
 
   @Test func `an operation is shown alone, and so is a phase`() throws {
     let browser = try open(Self.script)
-    try browser.run("document.querySelectorAll('#tabs button')[1].click()")
+    try browser.run("document.querySelectorAll('#tp-tabs button')[1].click()")
     try browser.run("location.hash = 'batch=1'; window.onhashchange()")
     func shown() throws -> [String] {
       let values = try browser.run(
         """
-        const step = JSON.parse(document.getElementById('data').textContent).views[1].steps
+        const step = JSON.parse(document.getElementById('tp-data').textContent).views[1].steps
           .find((s) => s.batch === 1);
-        const groups = [...document.querySelectorAll('#svg .x')];
-        return [document.getElementById('say').textContent.split(' – ')[1] || '',
-          [...document.querySelectorAll('#ops .now')].map((n) => n.textContent).join(),
-          groups.filter((g) => g.classList.contains('on')).map((g) => g.textContent[0]).join(),
-          [...document.querySelectorAll('#code .now b')].map((n) => n.textContent).join(),
+        const groups = [...document.querySelectorAll('#tp-svg .tp-x')]
+          .sort((one, other) => one.dataset.n - other.dataset.n);
+        return [document.getElementById('tp-where').textContent.split(', ')[1] || '',
+          [...document.querySelectorAll('#tp-ops .tp-now')].map((n) => n.children[1].textContent + n.children[2].textContent).join(),
+          groups.filter((g) => g.classList.contains('tp-on')).map((g) => g.querySelector('text').textContent).join(),
+          [...document.querySelectorAll('#tp-code .tp-now b')].map((n) => n.textContent).join(),
           step.el.map((e, n) => {
             const to = e[6] || e[5], [, x, y] = /translate\\(([-\\d.e]+) ([-\\d.e]+)\\)/.exec(groups[n].getAttribute('transform'));
             const at = (look) => Math.hypot(look[0] - x, look[1] - y) + Math.abs(look[4] - groups[n].getAttribute('opacity')) < 0.01;
@@ -283,22 +293,22 @@ struct PlayerAccessTests {
       return (values as? [String]) ?? []
     }
     #expect(try shown() == ["", "", "", "", ""])
-    let next = "document.getElementById('more').click()"
+    let next = "document.getElementById('tp-more').click()"
     try browser.run(next)
-    #expect(try shown() == ["operation 1 of 4: delete [0, 1]", "delete [0, 1]", "b", "12", "b"])
+    #expect(try shown() == ["operation 1 of 4", "delete [0, 1]", "b", "12", "b"])
     try browser.run(next)
     #expect(
-      try shown() == ["operation 2 of 4: insert [0, 2]", "insert [0, 2]", "x", "12", "xb"])
+      try shown() == ["operation 2 of 4", "insert [0, 2]", "x", "12", "xb"])
     try browser.run(next)
     #expect(try shown()[4] == "dxb")
-    try browser.run("document.getElementById('less').click()")
+    try browser.run("document.getElementById('tp-less').click()")
     #expect(try shown()[4] == "xb")
-    try browser.run("document.getElementById('phases').click()")
+    try browser.run("document.getElementById('tp-phases').click()")
     try browser.run("location.hash = 't=0'; window.onhashchange()")
     try browser.run("location.hash = 'batch=1'; window.onhashchange()")
     try browser.run(next)
     #expect(
-      try shown() == ["phase 1 of 3: deletes", "delete [0, 1]", "b", "12", "b"])
+      try shown() == ["phase 1 of 3", "delete [0, 1]", "b", "12", "b"])
     #expect(try browser.console() == [])
   }
 }

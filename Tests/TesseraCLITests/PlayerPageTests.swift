@@ -83,10 +83,10 @@ struct PlayerPageTests {
 
   /// Functions of the tests in the page: the times of the steps, and the boxes as they are drawn.
   private static let tools = """
-    const steps = JSON.parse(document.getElementById('data').textContent).views[0].steps;
+    const steps = JSON.parse(document.getElementById('tp-data').textContent).views[0].steps;
     let at = 0;
-    for (const s of steps) { s.from = at; s.to = at + s.t1 - s.t0; at = s.to + 0.75; }
-    const boxes = () => [...document.querySelectorAll('#svg .x')].map((g) => {
+    for (const s of steps) { s.from = at; s.to = at + (s.t1 > s.t0 ? 0.8 : 0); at = s.to + 0.75; }
+    const boxes = () => [...document.querySelectorAll('#tp-svg .tp-x')].map((g) => {
       const [, x, y] = /translate\\(([-\\d.e]+) ([-\\d.e]+)\\)/.exec(g.getAttribute('transform'));
       const box = g.querySelector('rect');
       return [g.querySelector('title').textContent, +x, +y, +box.getAttribute('width'),
@@ -154,45 +154,55 @@ struct PlayerPageTests {
     let page = try Page(script: Self.script, name: "s.lua")
     try browser.open(page.file)
     func said() throws -> String {
-      try browser.run("return document.getElementById('say').textContent") as? String ?? ""
+      try browser.run("return document.getElementById('tp-say').textContent") as? String ?? ""
     }
     func time() throws -> Double {
-      (try browser.run("return +document.getElementById('seek').value") as? NSNumber)?.doubleValue
+      (try browser.run("return +document.getElementById('tp-seek').value") as? NSNumber)?
+        .doubleValue
         ?? .nan
     }
     let (right, left, home, end) = ("\u{e014}", "\u{e012}", "\u{e011}", "\u{e010}")
-    #expect(try said().hasPrefix("1 of 4: layout"))
+    func place() throws -> String {
+      try browser.run("return document.getElementById('tp-where').textContent") as? String ?? ""
+    }
+    // A page opens at its first batch.
+    #expect(try said() == "batch 1: 1 delete")
+    try browser.press(home)
+    #expect(try said() == "layout of 4 elements")
+    #expect(try place().hasPrefix("step 1 of 4"))
     try browser.press(right)
-    #expect(try said() == "2 of 4: batch 1: delete [0, 1]")
+    #expect(try said() == "batch 1: 1 delete")
     #expect(try time() == 0.75)
     try browser.press(right)
-    #expect(try said().hasPrefix("3 of 4: batch 2: insert [0, 0], move [0, 2] → [0, 1]"))
+    #expect(try said() == "batch 2: 1 insert, 1 move")
+    #expect(abs(try time() - 2.3) < 1e-6)
     try browser.press(".")
-    #expect(abs(try time() - 1.875) < 1e-6)
+    #expect(abs(try time() - 2.7) < 1e-6)
     try browser.press(",")
-    #expect(abs(try time() - 1.75) < 1e-6)
+    #expect(abs(try time() - 2.3) < 1e-6)
     try browser.press(left)
-    #expect(try said().hasPrefix("2 of 4"))
+    #expect(try place().hasPrefix("step 2 of 4"))
     try browser.press(end)
-    #expect(try said().hasPrefix("4 of 4: refused"))
+    #expect(try said().hasPrefix("batch refused"))
+    #expect(try place().hasPrefix("step 4 of 4"))
     #expect(
-      try browser.run("return document.getElementById('fault').hidden") as? Bool == false)
+      try browser.run("return document.getElementById('tp-fault').hidden") as? Bool == false)
     try browser.press(home)
     #expect(try time() == 0)
-    let label = "return document.getElementById('play').textContent"
+    let label = "return document.getElementById('tp-play').textContent"
     try browser.press(" ")
     #expect(try browser.run(label) as? String == "Pause")
     try browser.press(" ")
     #expect(try browser.run(label) as? String == "Play")
     try browser.open(page.file, fragment: "#batch=2")
-    #expect(try said().hasPrefix("3 of 4"))
+    #expect(try place().hasPrefix("step 3 of 4"))
 
     try browser.command(
       "Emulation.setEmulatedMedia",
       ["features": [["name": "prefers-reduced-motion", "value": "reduce"]]])
     try browser.press(home)
     try browser.press(right)
-    #expect(abs(try time() - 1) < 1e-6)
+    #expect(abs(try time() - 1.55) < 1e-6)
     #expect(try browser.console() == [])
   }
 
@@ -209,14 +219,16 @@ struct PlayerPageTests {
         """, name: "s.lua")
     try browser.open(page.file)
     func picked() throws -> String {
-      try browser.run("return document.getElementById('pick').textContent") as? String ?? ""
+      try browser.run("return document.getElementById('tp-pick').textContent") as? String ?? ""
     }
     func focused() throws -> String {
       try browser.run("return document.activeElement.querySelector('title').textContent") as? String
         ?? ""
     }
+    // The page opens at its batch; the layout is before it.
+    try browser.press("\u{e011}")
     let (tab, left, right, down) = ("\u{e004}", "\u{e012}", "\u{e014}", "\u{e015}")
-    let isWithin = "return document.activeElement.closest('#svg') != null"
+    let isWithin = "return document.activeElement.closest('#tp-svg') != null"
     var presses = 0
     while try browser.run(isWithin) as? Bool != true, presses < 20 {
       try browser.press(tab)
@@ -238,8 +250,8 @@ struct PlayerPageTests {
     #expect(try picked().hasPrefix("c: before [0, 2], after [0, 1]; frame {0, "))
     let roles = try browser.run(
       """
-      const all = [...document.querySelectorAll('#svg [role=option]')];
-      return [document.getElementById('svg').getAttribute('role'), all.length,
+      const all = [...document.querySelectorAll('#tp-svg [role=option]')];
+      return [document.getElementById('tp-svg').getAttribute('role'), all.length,
         all.filter((each) => each.tabIndex === 0).length];
       """)
     #expect((roles as? [Any])?.map { "\($0)" } == ["listbox", "4", "1"])
@@ -248,7 +260,7 @@ struct PlayerPageTests {
     try browser.run(
       """
       document.activeElement.blur();
-      const box = document.querySelectorAll('#svg [role=option]')[1];
+      const box = document.querySelectorAll('#tp-svg [role=option]')[1];
       const down = new MouseEvent('mousedown', { bubbles: true, cancelable: true });
       if (box.dispatchEvent(down)) box.focus();
       box.dispatchEvent(new MouseEvent('click', { bubbles: true }));
@@ -256,8 +268,8 @@ struct PlayerPageTests {
     #expect(try picked().hasPrefix("b: "))
     try browser.press(right)
     #expect(
-      try browser.run("return document.getElementById('say').textContent") as? String
-        == "2 of 2: batch 1: delete [0, 1]")
+      try browser.run("return document.getElementById('tp-say').textContent") as? String
+        == "batch 1: 1 delete")
     #expect(try browser.console() == [])
   }
 
@@ -277,9 +289,9 @@ struct PlayerPageTests {
       Self.tools + """
         const show = (share) => { seek(steps[2].from + share * (steps[2].to - steps[2].from));
           return boxes(); };
-        return [show(0), show(1), document.getElementById('say').textContent,
-          document.getElementById('fault').hidden,
-          document.querySelector('#marks .repair') != null];
+        return [show(0), show(1), document.getElementById('tp-say').textContent,
+          document.getElementById('tp-fault').hidden,
+          document.querySelector('#tp-steps .tp-krepair') != null];
         """)
     let parts = try #require(found as? [Any])
     let boxes = { (part: Int) in
@@ -306,16 +318,113 @@ struct PlayerPageTests {
       ])
     #expect(
       parts[2] as? String
-        == "3 of 3: repair, which the run did not make: delete [0, 1], insert [0, 0]")
+        == "suggested fix: 1 delete, 1 insert")
     #expect(parts[3] as? Bool == true)
     #expect(parts[4] as? Bool == true)
     #expect(try browser.console() == [])
+  }
+
+  @Test func `two columns join the index paths before and after`() throws {
+    let browser = try Browser()
+    let page = try Page(
+      script: """
+        local data = DataSource "A: a b | B: c"
+        local view = CollectionView{ dataSource = data, bounds = {200, 60},
+          layout = FlowLayout{ itemSize = {60, 40} } }
+        view:layoutIfNeeded()
+        view:performBatchUpdates(function()
+          data:remove{0, 0} local b = data:remove{0, 0} data:insert(b, {1, 0})
+          view:deleteItems{{0, 0}} view:moveItem({0, 1}, {1, 0})
+        end)
+        view:advance(1)
+        view.bounds = {200, 70}
+        view:layoutIfNeeded()
+        view:performBatchUpdates(function() data:insert("x", {0, 0}) end)
+        """, name: "s.lua")
+    try browser.open(page.file)
+    let rows = """
+      return [...document.querySelectorAll('#tp-two .tp-row')].map((row) => row.getAttribute('aria-label'));
+      """
+    #expect(
+      try browser.run(rows) as? [String] == [
+        "a, [0, 0], deleted", "b, [0, 1], moves to [1, 0]", "c, [1, 0], stays",
+        "b, [1, 0], moves from [0, 1]", "c, [1, 1], stays",
+      ])
+    let lines =
+      "return ['ls', 'lm', 'ld'].map((name) => document.querySelectorAll('.tp-' + name).length)"
+    #expect(try browser.run(lines) as? [Int] == [1, 1, 1])
+    #expect(
+      try browser.run("return document.getElementById('tp-paths').hidden") as? Bool == false)
+    // A row lights what belongs to its operation.
+    let lit = try browser.run(
+      """
+      document.querySelector('#tp-two .tp-m').dispatchEvent(new MouseEvent('mouseenter'));
+      return [document.querySelectorAll('#tp-two .tp-lit').length,
+        document.querySelectorAll('#tp-svg .tp-on').length,
+        document.querySelectorAll('#tp-ops .tp-lit').length];
+      """)
+    // Two rows and a line; an element; an operation.
+    #expect(lit as? [Int] == [3, 1, 1])
+    // Other bounds have no columns.
+    try browser.press("\u{e014}")
+    #expect(try browser.run("return document.getElementById('tp-paths').hidden") as? Bool == true)
+    try browser.press("\u{e014}")
+    #expect(
+      try browser.run("return document.querySelector('#tp-two .tp-row.tp-e').textContent")
+        as? String
+        == "x[0, 0]")
+    #expect(
+      try browser.run("return document.querySelector('#tp-sums .tp-bad').textContent") as? String
+        == "1 ✗")
+    #expect(try browser.console() == [])
+  }
+
+  @Test func `index paths are shown on the smallest items, and scrolls of a drag are one group`()
+    throws
+  {
+    let browser = try Browser()
+    let page = try Page(
+      script: """
+        local items = {}
+        for i = 1, 1000 do items[i] = i end
+        local data = DataSource{ Section("A", items) }
+        local mine = CollectionView{ dataSource = data, bounds = {320, 200}, layout = FlowLayout{
+          itemSize = {16, 16}, minimumLineSpacing = 2, minimumInteritemSpacing = 2 } }
+        mine:layoutIfNeeded()
+        for i = 1, 70 do mine.contentOffset = {0, i} mine:layoutIfNeeded() end
+        data:remove{0, 0} mine:deleteItems{{0, 0}}
+        """, name: "s.lua")
+    try browser.open(page.file)
+    let paths = try browser.run(
+      """
+      return [[...document.querySelectorAll('#tp-svg .tp-x .tp-p')].every((text) => /\\d·\\d/.test(text.textContent)),
+        [...document.querySelectorAll('#tp-steps button')].map((each) => each.textContent).join(' ')];
+      """)
+    #expect((paths as? [Any])?.first as? Bool == true)
+    #expect((paths as? [Any])?.last as? String == "layout 70 scrolls batch 1−")
+    #expect(try browser.console() == [])
+  }
+
+  @Test func `each name of the player begins with its prefix`() throws {
+    let style = PlayerPage.style
+    let names = style.matches(of: /[.#]([A-Za-z][\w-]*)/).map { String($0.output.1) }
+    let foreign = Set(names).filter { name in
+      !name.hasPrefix("tp-") && !style.contains("#\(name);") && !style.contains("#\(name)}")
+    }
+    #expect(foreign.isEmpty, "\(foreign)")
+    // The playground loads both style sheets, and names nothing of the player.
+    let page = try Repository.text(of: "Playground/Sources/PlaygroundPage/Page/playground.css")
+    #expect(!page.contains("tp-"))
+    for match in PlayerPage.skeleton.matches(of: /(?:id|class)="([^"]*)"/) {
+      for name in match.output.1.split(separator: " ") { #expect(name.hasPrefix("tp-"), "\(name)") }
+    }
   }
 
   @Test func `the accessibility tree names each step`() throws {
     let browser = try Browser()
     let page = try Page(script: Self.script, name: "s.lua")
     try browser.open(page.file)
+    try browser.press("\u{e011}")
     for title in ["layout of 4 elements", "delete [0, 1]", "insert [0, 0]", "refused"] {
       let tree = try browser.command("Accessibility.getFullAXTree") as? [String: Any]
       let nodes = tree?["nodes"] as? [[String: Any]] ?? []
@@ -348,7 +457,9 @@ struct PlayerPageTests {
         "return [document.documentElement.scrollWidth, innerWidth, document.images.length]")
       #expect(sizes as? [Int] == [320, 320, 0])
     }
-    let title = try browser.run("return document.querySelector('#svg title').textContent")
+    let title = try browser.run(
+      "return [...document.querySelectorAll('#tp-svg title')].map((each) => each.textContent).join()"
+    )
     #expect((title as? String)?.contains("</script><img src=x onerror=alert(1)>") == true)
     #expect(try browser.console() == [])
   }

@@ -95,6 +95,8 @@ static const unsigned char player_css[] = {
 };
 
 static const unsigned char player_js[] = {
+#embed "../../../Sources/PlayerAssets/Player/paths.js"
+  ,
 #embed "../../../Sources/PlayerAssets/Player/player.js"
 };
 

@@ -106,11 +106,11 @@ struct BrowserTests {
       try page.ran()
       try page.browser.run("player.stop(Infinity)")
       let labels = try page.browser.run(
-        "return [...document.querySelectorAll('#svg .x')].filter((x) => x.getAttribute('opacity') > 0).map((x) => x.querySelector('text').textContent).join(' ')"
+        "return [...document.querySelectorAll('#tp-svg .tp-x')].filter((x) => x.getAttribute('opacity') > 0).map((x) => x.querySelector('text').textContent).join(' ')"
       )
       #expect("\(labels)" == "a c")
       let place = try page.browser.run(
-        "return [...document.querySelectorAll('#svg .x')].find((x) => x.querySelector('text').textContent === 'c').getAttribute('transform').match(/[0-9.]+/)[0]"
+        "return [...document.querySelectorAll('#tp-svg .tp-x')].find((x) => x.querySelector('text').textContent === 'c').getAttribute('transform').match(/[0-9.]+/)[0]"
       )
       #expect(
         Double("\(place)")
@@ -175,11 +175,11 @@ struct BrowserTests {
   @Test func `an item that is dragged becomes a batch`() async throws {
     try await open { page in
       try page.type(Self.list)
-      try page.wait("document.querySelectorAll('#svg .x').length === 3")
+      try page.wait("document.querySelectorAll('#tp-svg .tp-x').length === 3")
       try page.browser.run(
         """
         player.stop(Infinity);
-        const [a, , c] = document.querySelectorAll('#svg .x'), place = (x) => {
+        const [a, , c] = document.querySelectorAll('#tp-svg .tp-x'), place = (x) => {
           const { left, top, width, height } = x.getBoundingClientRect();
           return { clientX: left + width / 2, clientY: top + height / 2, bubbles: true, pointerId: 1 };
         };
@@ -203,7 +203,7 @@ struct BrowserTests {
         "document.querySelector('#x-editor-crash textarea')?.value.includes('Raises U02')")
       #expect(try page.text("x-explanation").hasPrefix("U02"))
       try page.wait("document.querySelector('#x-problems .problem')")
-      try page.wait("[...document.querySelectorAll('#marks .refused')].length > 0")
+      try page.wait("[...document.querySelectorAll('#tp-steps .tp-krefused')].length > 0")
       // One click repairs it, and the repair plays.
       try page.click("x-crash-repair")
       try page.ran()
@@ -212,7 +212,7 @@ struct BrowserTests {
         "\(try page.browser.run("return document.getElementById('x-crash-repair').disabled"))"
           == "1")
       let count = try page.browser.run(
-        "player.stop(Infinity); return document.querySelectorAll('#svg .x').length")
+        "player.stop(Infinity); return document.querySelectorAll('#tp-svg .tp-x').length")
       #expect("\(count)" == "4")
     }
   }

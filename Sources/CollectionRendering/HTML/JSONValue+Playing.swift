@@ -12,12 +12,16 @@ extension JSONValue {
       "views": .array(
         recording.views.map { view in
           let steps = recording.played(view: view).limited(to: PlayerPage.greatestSteps)
-          return ["n": .integer(view), "steps": .array(steps.map { JSONValue(playing: $0) })]
+          let profile = recording.command?.profile ?? .modern
+          return [
+            "n": .integer(view),
+            "steps": .array(steps.map { JSONValue(playing: $0, profile: profile) }),
+          ]
         }),
     ]
   }
 
-  private init(playing step: Step) {
+  private init(playing step: Step, profile: UpdateProfile) {
     let all = step.elements
     let isVisible = { (element: StepElement) in
       element.initial.frame.intersects(step.boundsBefore)
@@ -40,8 +44,11 @@ extension JSONValue {
       left > 0 ? "\(left) elements of this step are not drawn." : nil,
       operationsLeft > 0 ? "\(operationsLeft) operations are not listed." : nil,
     ]
+    let sides = step.sides
+    let columns = PathColumns(step, profile: profile)
     var fields: [FieldName: JSONValue] = [
       "k": .string(step.kind.rawValue), "title": .string(step.title.printable),
+      "say": .string(step.headline.printable), "sec": Self.sections(of: shown, in: step, columns),
       "t0": .number(step.start), "t1": .number(step.end),
       "b": JSONValue(numbers: step.boundsBefore), "a": JSONValue(numbers: step.bounds),
       "c": .string("\(step.contentSize.width.text) × \(step.contentSize.height.text)"),
@@ -55,13 +62,25 @@ extension JSONValue {
         }),
       "left": .string(notes.compactMap { $0 }.joined(separator: " ")),
       "ops": .array(
-        operations.enumerated().map { JSONValue(playing: $1, touching: touched.elements[$0]) }),
+        operations.enumerated().map { index, operation in
+          JSONValue(
+            playing: operation, touching: touched.elements[index],
+            name: operation.name(from: sides?.before, to: sides?.after))
+        }),
       "log": .array(Self.lines(of: step.log)),
       "line": JSONValue(place: step.origin),
       "batch": step.batch.map(JSONValue.integer) ?? .null,
       "cells": Self.words(of: step.cells),
     ]
+    if let columns {
+      fields["two"] = JSONValue(playing: columns)
+    }
     if let fault = step.fault {
+      fields["problem"] = [
+        "code": JSONValue(fault.code), "uikit": .string(fault.message.printable),
+        "why": JSONValue(fault.explanation?.printable),
+        "refuses": .boolean(fault.isRefusal),
+      ]
       // Where there is a repair, it says what the advice says.
       let fix = fault.repair == nil && fault.isRefusal ? fault.fix : nil
       let sentences = [fault.explanation.map { "why: \($0)" }, fix.map { "fix: \($0)" }]
@@ -104,7 +123,8 @@ extension JSONValue {
   }
 
   /// Creates an element as a list: its class, whether it is a cell, its label, its index paths,
-  /// its looks, its phase, the operation that names it, and whether it is selected.
+  /// its looks, its phase, the operation that names it, whether it is selected, and its fields that
+  /// changed.
   private init(playing element: StepElement, operation: Int?, isSelected: Bool) {
     let letter =
       switch element.kind {
@@ -122,6 +142,8 @@ extension JSONValue {
       // Most elements stay as they are.
       element.final == element.initial ? 0 : JSONValue(playing: element.final),
       .integer(phase), .integer(operation ?? -1), .integer(isSelected ? 1 : 0),
+      .array(
+        element.changes.map { [.string($0.name), .string($0.before), .string($0.after)] }),
     ]
   }
 
@@ -156,12 +178,85 @@ extension JSONValue {
     self = .array(values)
   }
 
-  private init(playing operation: UpdateOperation, touching elements: [Int]) {
+  private init(playing operation: UpdateOperation, touching elements: [Int], name: String?) {
     let phase = MotionPhase.allCases.firstIndex(of: operation.kind.phase) ?? 0
     self = [
       "t": .string(operation.text), "e": .array(elements.map(JSONValue.integer)),
       "p": .integer(phase), "l": JSONValue(place: operation.origin),
+      "k": .string(operation.kind.pathMark.rawValue), "n": JSONValue(name),
     ]
+  }
+
+  /// Returns the sections of the elements: their indices before and after, their words, and their
+  /// numbers of items.
+  private static func sections(
+    of elements: [StepElement], in step: Step, _ batch: PathColumns?
+  ) -> JSONValue {
+    // The view goes on showing its own sections where it refuses a batch.
+    let columns = step.kind == .refused ? nil : batch
+    let old = Set(elements.compactMap { $0.before?.section }).sorted()
+    var pairs = old.map { section in
+      let block = columns?.before.first { $0.section + $0.sections > section }
+      guard let block else { return (before: Optional(section), after: Optional(section)) }
+      return (section, block.partner.map { $0 + section - block.section })
+    }
+    let new = Set(elements.compactMap { $0.after?.section }).subtracting(pairs.compactMap(\.after))
+    pairs += new.sorted().map { section in
+      let block = columns?.after.first { $0.section + $0.sections > section }
+      return (block?.partner.map { $0 + section - (block?.section ?? 0) }, section)
+    }
+    let sides = step.shownSides
+    return .array(
+      pairs.map { pair in
+        let count = { (side: PathSide?, section: Int?) -> JSONValue in
+          guard let side, let section, side.has(section) else { return .null }
+          return .integer(side.counts[section])
+        }
+        let name =
+          pair.after.flatMap { sides.after?.name(of: $0) }
+          ?? pair.before.flatMap { sides.before?.name(of: $0) }
+        return [
+          pair.before.map(JSONValue.integer) ?? .null, pair.after.map(JSONValue.integer) ?? .null,
+          .string(name ?? ""), count(sides.before, pair.before), count(sides.after, pair.after),
+        ]
+      })
+  }
+
+  /// Creates the two columns: the blocks before, the blocks after, and the sums.
+  private init(playing columns: PathColumns) {
+    self = [
+      "b": .array(columns.before.map { JSONValue(playing: $0) }),
+      "a": .array(columns.after.map { JSONValue(playing: $0) }),
+      "s": .array(
+        columns.sums.map { sum in
+          let numbers = [sum.before, sum.deleted, sum.inserted, sum.moved, sum.makes, sum.after]
+          return .array([.string(sum.name)] + numbers.map(JSONValue.integer))
+        }),
+    ]
+  }
+
+  /// Creates a section of a column as a list: its index, the number of sections, that of items, its
+  /// words, its mark, its index in the other column, its operation, its remark, and its rows.
+  private init(playing block: PathColumns.Block) {
+    self = [
+      .integer(block.section), .integer(block.sections), .integer(block.items),
+      .string(block.name), .string(block.mark.rawValue),
+      block.partner.map(JSONValue.integer) ?? .null, .integer(block.operation ?? -1),
+      .string(block.note), .array(block.rows.map { JSONValue(playing: $0) }),
+    ]
+  }
+
+  /// Creates a row as a list: its index, the number of items, its words, its mark, its place in the
+  /// other column, and where there are any its operation and its remark.
+  private init(playing row: PathColumns.Row) {
+    var values: [JSONValue] = [
+      .integer(row.item), .integer(row.count), .string(row.name), .string(row.mark.rawValue),
+      row.partner.map { .array([.integer($0.section), .integer($0.item)]) } ?? 0,
+    ]
+    if row.operation != nil || !row.note.isEmpty {
+      values += [.integer(row.operation ?? -1), .string(row.note)]
+    }
+    self = .array(values)
   }
 
   /// Creates a line of a script as a list, or null.
@@ -188,5 +283,19 @@ extension String {
         text.unicodeScalars.append(scalar)
       }
     }
+  }
+}
+
+extension UpdateOperation {
+  /// Returns the words of the item or the section that the operation names; nil where they are
+  /// unknown.
+  fileprivate func name(from before: PathSide?, to after: PathSide?) -> String? {
+    let written = kind.written
+    let name = { (place: [Int]?, side: PathSide?) -> String? in
+      guard let place, let side else { return nil }
+      return place.count == 2
+        ? side.name(of: IndexPath(place[0], place[1])) : side.name(of: place[0])
+    }
+    return name(written.before, before) ?? name(written.after, after)
   }
 }

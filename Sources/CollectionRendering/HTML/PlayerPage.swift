@@ -19,8 +19,8 @@ package struct PlayerPage {
   package static let greatestSteps = 2000
 
   /// The hashes of the script and the style sheet, which a test computes anew.
-  package static let scriptHash = "sha256-+yK4J1/2GeRhziBOVfo0mrCO3Y2U2SWlecETi06rPas="
-  package static let styleHash = "sha256-+MXgXKfCpLOXnta5MKmBhx7CLZd5lRUQGBK5SZ8TX28="
+  package static let scriptHash = "sha256-MSAvwBN0sbQBMP8aG8dhdfuWjx6AjBWGTN6DPkCgnbE="
+  package static let styleHash = "sha256-4v34KIUgv4aboqsWYEbhOsug9hqov53yd7iNz9qFgFE="
 
   private let recording: Recording
 
@@ -28,9 +28,9 @@ package struct PlayerPage {
   package init(_ recording: Recording) { self.recording = recording }
 
   /// The script of the page.
-  package static let script = PlayerText.script(unsafe String(cString: player_script()))
+  package static let script = PlayerText.compact(unsafe String(cString: player_script()))
   /// The style sheet of the page.
-  package static let style = PlayerText.style(unsafe String(cString: player_style()))
+  package static let style = PlayerText.compact(unsafe String(cString: player_style()))
 
   /// The script and the style sheet, for pages with a player.
   package static let scriptAsset = ClosedPage.Asset(script, hash: scriptHash)
@@ -39,7 +39,7 @@ package struct PlayerPage {
   /// The text of the page. Complexity: O(steps · elements).
   package var text: String {
     let title = (recording.sources.first?.name ?? "tessera").printable.escaped(.xml)
-    let data = ClosedPage.data(JSONValue(playing: recording).description, id: "data")
+    let data = ClosedPage.data(JSONValue(playing: recording).description, id: "tp-data")
     return ClosedPage(
       title: "\(title) – Tessera",
       body: """

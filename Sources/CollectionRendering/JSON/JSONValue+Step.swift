@@ -68,6 +68,16 @@ extension JSONValue {
       "after": element.indexPathAfter.map { JSONValue($0) } ?? .null,
       "initial": JSONValue(look: element.initial), "final": JSONValue(look: element.final),
     ]
+    let changes = element.changes(in: step)
+    guard !changes.isEmpty else { return }
+    set(
+      "changes",
+      .array(
+        changes.map {
+          [
+            "field": .string($0.name), "before": .string($0.before), "after": .string($0.after),
+          ]
+        }))
   }
 
   /// Creates what is seen of an element: its frame, opacity, transform and height in the stack.

@@ -201,6 +201,12 @@ extension StepElement {
       elementKind: try object.optionalText("elementKind"), label: try object.text("label"),
       before: try object.indexPath("before"), after: try object.indexPath("after"),
       initial: try Look(object.object("initial")), final: try Look(object.object("final")))
+    for change in try object.objects("changes") {
+      changes.append(
+        FieldChange(
+          name: try change.text("field"), before: try change.text("before"),
+          after: try change.text("after")))
+    }
   }
 
   /// Reads an element that is visible and stays where it is.

@@ -1,4 +1,5 @@
 import CollectionCore
+import CollectionUpdates
 package import CollectionViews
 
 extension Step {
@@ -37,6 +38,39 @@ extension Step {
 }
 
 extension Step {
+  /// The step in one short line, such as `batch 2: 1 delete, 1 move`; its operations are listed
+  /// beside it.
+  package var headline: String {
+    switch kind {
+    case .batch:
+      let counts = Self.counts(of: operations)
+      return "batch\(batch.map { " \($0)" } ?? ""): \(counts.isEmpty ? "no operations" : counts)"
+    case .layout: return "layout of \((elements.count + elementsLeft).counted("element"))"
+    case .refused:
+      let code = fault?.code.map { " (\($0))" } ?? ""
+      return fault?.isRefusal == false ? "found\(code)" : "batch refused\(code)"
+    case .repair:
+      let number = part.map { $0.of > 1 ? " \($0.number) of \($0.of)" : "" } ?? ""
+      return "suggested fix\(number): \(Self.counts(of: operations))"
+    case .reload, .layoutChange, .scroll, .bounds, .selection: return title
+    }
+  }
+
+  /// Returns the numbers of operations of each kind, as `1 delete, 2 section moves`.
+  private static func counts(of operations: [UpdateOperation]) -> String {
+    let order = ["delete", "insert", "move", "reload", "reconfigure"]
+    var counts: [String: Int] = [:]
+    for operation in operations {
+      let name = operation.kind.written.name
+      counts[
+        name.replacing("Item", with: "").replacing("Section", with: ""), default: 0] += 1
+    }
+    return order.compactMap { name in counts[name].map { $0.counted(name) } }
+      .joined(separator: ", ")
+  }
+}
+
+extension Step {
   /// The lines of the log.
   package var log: [String] {
     entry.map { LogText().text($0.value).split(separator: "\n").map(String.init) } ?? logLines
@@ -56,7 +90,7 @@ extension Step {
   }
 
   /// The states before and after what the log or a repair says.
-  private var states: (before: CollectionState?, after: CollectionState?) {
+  var states: (before: CollectionState?, after: CollectionState?) {
     switch entry?.value {
     case .batch(let entry): (entry.before, entry.after)
     case .reload(let entry): (entry.before, entry.after)

@@ -42,23 +42,35 @@ package struct SVGAnimation {
   /// The text of the file.
   package var text: String {
     var rules = SVGStyle.base + SVGStyle.marks + SVGStyle.dark + SVGStyle.reduced
-    rules += ".t,.t rect,.s,.v{animation:\(seconds) cubic-bezier(.42,0,.58,1) 2 both}"
+    rules += ".t,.t rect,.s,.v,.q{animation:\(seconds) cubic-bezier(.42,0,.58,1) 2 both}"
     var body = SVGMarkup()
-    for (number, track) in tracks.tracks.enumerated() {
-      write(track, number: number, &body, &rules)
-    }
+    // What moves lies on top of the rest.
+    let isMover = tracks.tracks.map { $0.marks.contains { $0.kind == .moved } }
+    let order = isMover.indices.filter { !isMover[$0] } + isMover.indices.filter { isMover[$0] }
+    for number in order { write(tracks.tracks[number], number: number, &body, &rules) }
+    for number in order where isMover[number] { arrows(tracks.tracks[number], &body) }
+    rules += pathRules
     let offsets = scroll(&rules)
     for number in tracks.scenes.indices where number > 0 { rules += window(number) }
     var markup = SVGMarkup()
-    let box = Rect(x: -2, y: -2, width: size.width + 4, height: size.height + 26)
+    let lines = tracks.scenes.dropFirst().map { caption($0.step).count }.max() ?? 1
+    let box = Rect(
+      x: -2, y: -2, width: size.width + 4, height: size.height + 26 + Double(lines - 1) * 16)
     markup.open(box, name: name, style: rules)
     markup.raw("<defs><clipPath id=\"c\"><rect \(SVGMarkup.attributes(size))/></clipPath></defs>")
     markup.raw("<g clip-path=\"url(#c)\"><g\(offsets)>\(body.text)</g></g>")
     markup.raw("<rect class=\"b\" \(SVGMarkup.attributes(size)) rx=\"6\"/>")
     for (number, scene) in tracks.scenes.enumerated() where number > 0 {
-      markup.raw(
-        "<text class=\"c s s\(number)\" x=\"4\" y=\"\(SVGMarkup.number(size.height + 14))\">"
-          + "\(caption(scene.step).escaped(.xml))</text>")
+      let isRefused = scene.step.kind == .refused
+      if isRefused {
+        markup.raw("<rect class=\"b f s s\(number)\" \(SVGMarkup.attributes(size)) rx=\"6\"/>")
+      }
+      for (line, text) in caption(scene.step).enumerated() {
+        let y = SVGMarkup.number(size.height + 14 + Double(line) * 16)
+        markup.raw(
+          "<text class=\"c\(isRefused && line == 0 ? " w" : "") s s\(number)\" x=\"4\" y=\"\(y)\">"
+            + "\(text.escaped(.xml))</text>")
+      }
     }
     markup.close()
     return markup.text
@@ -67,14 +79,80 @@ package struct SVGAnimation {
   private var seconds: String { SVGMarkup.number(tracks.duration) + "s" }
 
   private var name: String {
-    let titles = tracks.scenes.dropFirst().map { $0.step.title }
+    let titles = tracks.scenes.dropFirst().map { scene in
+      let reason = scene.step.fault?.explanation ?? scene.step.fault?.message
+      return reason.map { "\(scene.step.headline): \($0)" } ?? scene.step.title
+    }
     guard !titles.isEmpty else { return "A layout, in which nothing moves" }
     return "An animation of \(titles.count.counted("step")): " + titles.joined(separator: "; ")
   }
 
-  /// Returns the words below the picture while a step is shown.
-  private func caption(_ step: Step) -> String {
-    step.title.printable.cut(to: Int(size.width / 6.5))
+  /// Returns the lines below the picture while a step is shown; of a refusal also its reason.
+  private func caption(_ step: Step) -> [String] {
+    let columns = Int(size.width / 6.5)
+    guard step.kind == .refused, let fault = step.fault else {
+      return [step.title.printable.cut(to: columns)]
+    }
+    let reason = (fault.explanation ?? fault.message).printable
+    return ["✕ \(step.headline)".cut(to: columns)] + reason.fitted(to: columns).prefix(8)
+  }
+
+  /// Appends the arrows from the old places of an element to its new ones.
+  private func arrows(_ track: SVGTracks.Track, _ body: inout SVGMarkup) {
+    for mark in track.marks where mark.kind == .moved {
+      let isColumn = abs(mark.to.x - mark.from.x) < mark.from.width / 2
+      let across = isColumn ? 0.8 : 0.5
+      let (x0, y0) = (mark.from.x + mark.from.width * across, mark.from.y + mark.from.height / 2)
+      let (x1, y1) = (mark.to.x + mark.to.width * across, mark.to.y + mark.to.height / 2)
+      let (dx, dy) = isColumn ? (mark.from.width * 0.3, 0) : ((y1 - y0) * 0.3, (x0 - x1) * 0.3)
+      let (cx, cy) = ((x0 + x1) / 2 + dx, (y0 + y1) / 2 + dy)
+      let length = max(((x1 - cx) * (x1 - cx) + (y1 - cy) * (y1 - cy)).squareRoot(), 1)
+      let (ux, uy) = ((x1 - cx) / length * 8, (y1 - cy) / length * 8)
+      let number = SVGMarkup.number
+      body.raw(
+        "<path class=\"a s s\(mark.step)\" d=\"M\(number(x0)) \(number(y0))Q\(number(cx)) "
+          + "\(number(cy)) \(number(x1)) \(number(y1))m\(number(-ux - uy / 2)) "
+          + "\(number(-uy + ux / 2))L\(number(x1)) \(number(y1))l\(number(-ux + uy / 2)) "
+          + "\(number(-uy - ux / 2))\"/>")
+    }
+  }
+
+  /// Appends the index paths of an element, each while it holds.
+  private func paths(_ track: SVGTracks.Track, in size: Size, _ body: inout SVGMarkup) {
+    for (index, place) in track.paths.enumerated() {
+      let next = index + 1 < track.paths.count ? track.paths[index + 1].step : nil
+      let classes = track.paths.count == 1 ? "p" : "p q q\(place.step)_\(next ?? 0)"
+      body.path(place.path, in: size, classes: classes)
+    }
+  }
+
+  /// The rules for index paths that hold for a while.
+  private var pathRules: String {
+    var spans: Set<[Int]> = []
+    for track in tracks.tracks where track.paths.count > 1 {
+      for (index, place) in track.paths.enumerated() {
+        spans.insert(
+          [place.step, index + 1 < track.paths.count ? track.paths[index + 1].step : 0])
+      }
+    }
+    return spans.sorted { ($0[0], $0[1]) < ($1[0], $1[1]) }.map { span in
+      let (from, to) = (span[0], span[1])
+      let half = SVGTracks.motion / 2
+      var rule = "@keyframes q\(from)_\(to){"
+      if from > 0 {
+        let start = tracks.scenes[from].start + half
+        rule += "0%,\(percent(start - 0.01)){opacity:0}\(percent(start + 0.01)),"
+      } else {
+        rule += "0%,"
+      }
+      if to > 0 {
+        let end = tracks.scenes[to].start + half
+        rule += "\(percent(end - 0.01)){opacity:1}\(percent(end + 0.01)),to{opacity:0}}"
+      } else {
+        rule += "to{opacity:1}}"
+      }
+      return rule + ".q\(from)_\(to){opacity:\(from == 0 ? 1 : 0);animation-name:q\(from)_\(to)}"
+    }.joined()
   }
 
   /// Returns a time as a share of the picture's.
@@ -122,7 +200,8 @@ package struct SVGAnimation {
     body.raw(" style=\"transform:\(Self.translation(first.frame.origin))")
     if first.alpha < 1 { body.raw(";opacity:\(SVGMarkup.number(first.alpha))") }
     body.raw("\"><title>\(track.title.printable.escaped(.xml))</title>")
-    body.box(first.frame.size, label: track.label)
+    body.box(first.frame.size, label: track.label, hasPath: !track.paths.isEmpty)
+    paths(track, in: first.frame.size, &body)
     for mark in track.marks {
       guard let (name, sign) = SVGStyle.mark(of: mark.kind) else { continue }
       body.raw("<g class=\"k \(name) s s\(mark.step)\">")

@@ -12,6 +12,8 @@ package struct SVGPicture {
 
   private let drawing: LayoutDrawing
   private let path: (LayoutAttributes) -> IndexPath
+  /// The lines below the picture of a refused batch: that it was refused, and why.
+  private var refusal: [String] = []
 
   /// Creates the picture of what a drawing shows.
   ///
@@ -30,6 +32,10 @@ package struct SVGPicture {
       return
     }
     self.init(last, at: 1)
+    guard last.kind == .refused, let fault = last.fault else { return }
+    let columns = max(Int(drawing.region.width / 6.5), 20)
+    refusal = ["✕ \(last.headline)"]
+    refusal += (fault.explanation ?? fault.message).printable.fitted(to: columns).prefix(8)
   }
 
   /// Creates the picture of a step at a progress from 0 to 1.
@@ -58,7 +64,7 @@ package struct SVGPicture {
       ? (drawing.isTruncated
         ? "more elements are not drawn" : "\(missing) more elements are not drawn")
       : nil
-    let footer = note == nil ? 0.0 : 20
+    let footer = (note == nil ? 0.0 : 20) + Double(refusal.count) * 16
     var markup = SVGMarkup()
     let box = Rect(
       x: region.x - 2, y: region.y - 2, width: max(region.width, 16) + 4,
@@ -71,14 +77,23 @@ package struct SVGPicture {
       if !classes.isEmpty { markup.raw(" class=\"\(classes.joined(separator: " "))\"") }
       if element.alpha < 1 { markup.raw(" opacity=\"\(SVGMarkup.number(element.alpha))\"") }
       markup.raw("><title>\(title(element).escaped(.xml))</title>")
-      markup.box(element.frame.size, label: drawing.label(element))
+      let isCell = element.category == .cell
+      markup.box(element.frame.size, label: drawing.label(element), hasPath: isCell)
+      if isCell { markup.path(path(element), in: element.frame.size) }
       markup.raw("</g>")
     }
     let (left, top) = (max(visible.x, box.x + 1), max(visible.y, box.y + 1))
     let shownRect = Rect(
       x: left, y: top, width: max(0, min(visible.maxX, box.maxX - 1) - left),
       height: max(0, min(visible.maxY, box.maxY - footer - 1) - top))
-    markup.raw("<rect class=\"b\" \(SVGMarkup.attributes(shownRect)) rx=\"6\"/>")
+    let frame = refusal.isEmpty ? "b" : "b f"
+    markup.raw("<rect class=\"\(frame)\" \(SVGMarkup.attributes(shownRect)) rx=\"6\"/>")
+    for (line, text) in refusal.enumerated() {
+      let y = SVGMarkup.number(box.maxY - footer + 8 + Double(line) * 16)
+      markup.raw(
+        "<text class=\"c\(line == 0 ? " w" : "")\" x=\"\(SVGMarkup.number(box.x + 4))\" y=\"\(y)\">"
+          + "\(text.escaped(.xml))</text>")
+    }
     if let note {
       markup.raw(
         "<text class=\"c\" x=\"\(SVGMarkup.number(box.x + 4))\" "
@@ -89,6 +104,7 @@ package struct SVGPicture {
   }
 
   private func name(_ count: Int) -> String {
+    if !refusal.isEmpty { return refusal.joined(separator: " ") }
     let items = drawing.itemCount.map { "\($0.counted("item")), " } ?? ""
     return "A layout: \(items)content \(drawing.contentSize), visible \(drawing.visibleRect), "
       + "\(count.counted("element")) drawn"

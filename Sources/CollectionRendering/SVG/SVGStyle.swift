@@ -9,16 +9,19 @@ enum SVGStyle {
     + "text{fill:currentColor;text-anchor:middle;dominant-baseline:central}"
     + ".h rect{fill:#dfdfe4}.o{opacity:.4}"
     + ".b{fill:none;stroke-opacity:1}.c{text-anchor:start}"
+    + ".p{font:10px ui-monospace,monospace;fill-opacity:.75}"
+    + ".f{stroke:#b3261e;stroke-width:4}.w{fill:#b3261e;font-weight:700}"
   /// The rules for marks of changes.
   static let marks =
     ".d rect{stroke:#d55e00;stroke-dasharray:5 3}.i rect{stroke:#009e73;stroke-width:3}"
     + ".m rect{stroke:#0072b2;stroke-dasharray:1 2}.r rect{stroke:#cc79a7;stroke-width:2;"
     + "stroke-dasharray:9 2}.k rect{fill:none;stroke-opacity:1}"
     + ".k text{font-weight:700;font-size:14px}"
+    + ".a{fill:none;stroke:#0072b2;stroke-width:2}"
   /// The rules for dark pages.
   static let dark =
     "@media(prefers-color-scheme:dark){svg{color:#f2f2f2;background:#1b1b1d}rect{fill:#2a2a2e}"
-    + ".h rect{fill:#3c3c42}.b,.k rect{fill:none}}"
+    + ".h rect{fill:#3c3c42}.b,.k rect{fill:none}.f{stroke:#ff8a80}.w{fill:#ff8a80}}"
   /// The rules for readers who want nothing to move.
   static let reduced =
     "@media(prefers-reduced-motion:reduce){*{animation-play-state:paused!important}}"

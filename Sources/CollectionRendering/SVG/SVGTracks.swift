@@ -12,7 +12,9 @@ struct SVGTracks {
     /// Its looks: the time of each, and how it looks then.
     var keys: [(time: Double, look: StepElement.Look)]
     /// The changes that are marked, by the number of the step.
-    var marks: [(step: Int, kind: Transition.Kind)] = []
+    var marks: [(step: Int, kind: Transition.Kind, from: Rect, to: Rect)] = []
+    /// The index paths of a cell, each from a step on.
+    var paths: [(step: Int, path: IndexPath)] = []
     /// What people read who point at it.
     var title: String
   }
@@ -28,6 +30,8 @@ struct SVGTracks {
   static let pause = 0.9
   /// The seconds in which elements move: slower than on a device, so that it can be followed.
   static let motion = 1.1
+  /// The seconds in which a refusal is shown, so that its sentence can be read.
+  static let refusal = 2.8
   /// The most steps of a picture.
   static let greatestScenes = 40
 
@@ -44,21 +48,22 @@ struct SVGTracks {
 
   /// Follows the elements of a view through its steps.
   ///
-  /// Steps that change nothing to be seen are left out, and of many elements those that are not
-  /// visible. Complexity: O(steps · elements).
+  /// Steps that change nothing to be seen, and repairs, which the view has not taken, are left out,
+  /// and of many elements those that are not visible. Complexity: O(steps · elements).
   init(_ steps: [Step]) {
     var time = 0.0
     var steps = steps
     // A picture begins with what is there before anything moves.
     if let first = steps.first, first.end > first.start { steps.insert(first.beginning, at: 0) }
-    for step in steps where step.kind != .selection && step.kind.changesView {
+    for step in steps where step.kind != .selection && step.kind != .repair {
       guard scenes.count < Self.greatestScenes else {
         leftOut += 1
         continue
       }
       let isFirst = scenes.isEmpty
       let start = isFirst ? 0 : time + Self.pause
-      let end = isFirst ? 0 : start + Self.motion
+      let isRefused = step.kind == .refused
+      let end = isFirst ? 0 : start + (isRefused ? Self.refusal : Self.motion)
       let scene = Scene(step: step, start: start, end: end)
       scenes.append(scene)
       show(scene, number: scenes.count - 1)
@@ -90,7 +95,15 @@ struct SVGTracks {
       if element.initial != element.final || element.kind == .deleted {
         tracks[index].keys.append((scene.end, element.final))
       }
-      if element.kind != .kept { tracks[index].marks.append((number, element.kind)) }
+      if element.kind != .kept {
+        tracks[index].marks.append(
+          (number, element.kind, element.initial.frame, element.final.frame))
+      }
+      if element.category == .cell, let path = element.after ?? element.before,
+        tracks[index].paths.last?.path != path
+      {
+        tracks[index].paths.append((number, path))
+      }
       shown.insert(index)
       if let after = element.after {
         next[ElementPlace(path: after, kind: element.elementKind)] = index

@@ -19,6 +19,11 @@ extension Evaluator {
     }
   }
 
+  /// Lays out the views that a script has made and never laid out, so that pictures show them.
+  package func layOutForPictures() {
+    for view in views where view.stats.layoutPasses == 0 { try? view.layoutIfNeeded() }
+  }
+
   /// Tells how a repair would look that had to wait, once a script has failed: nothing that its
   /// functions change or print matters any more.
   func rehearseAtEnd() {

@@ -32,6 +32,8 @@ package struct StepElement: Sendable {
   package var after: IndexPath?
   package var initial: Look
   package var final: Look
+  /// The fields that a reload or a reconfiguration changed.
+  package var changes: [FieldChange] = []
 
   /// Creates an element.
   package init(
@@ -51,6 +53,7 @@ extension StepElement {
       kind: element.kind, category: element.category, elementKind: element.elementKind,
       label: element.label(in: step), before: element.indexPathBefore,
       after: element.indexPathAfter, initial: Look(element.initial), final: Look(element.final))
+    changes = element.changes(in: step)
   }
 
   /// Creates an element that is visible and stays where it is.
@@ -69,6 +72,7 @@ extension StepElement {
     guard let after else { return nil }
     var element = self
     element.kind = .kept
+    element.changes = []
     element.before = after
     element.initial = final
     return element
@@ -88,5 +92,13 @@ extension Transition.Element {
   package func label(in step: Step) -> String {
     indexPathAfter == nil
       ? initial.label(in: step.stateBefore) : final.label(in: step.state)
+  }
+
+  /// Returns the fields of an item that a reload or a reconfiguration changed in a step.
+  package func changes(in step: Step) -> [FieldChange] {
+    guard kind == .reloaded || kind == .reconfigured, category == .cell else { return [] }
+    return FieldChange.changes(
+      from: indexPathBefore.flatMap { step.stateBefore?.item(at: $0) },
+      to: indexPathAfter.flatMap { step.state?.item(at: $0) })
   }
 }

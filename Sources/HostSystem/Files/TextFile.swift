@@ -182,8 +182,15 @@ package enum TextFile {
   ///
   /// - Returns: why it could not be written; nil if it was.
   package static func write(_ text: String, to path: String) -> Errno? {
+    write(Array(text.utf8), to: path)
+  }
+
+  /// Writes bytes to a file, in the place of what is there, whole or not at all.
+  ///
+  /// - Returns: why they could not be written; nil if they were.
+  package static func write(_ bytes: [UInt8], to path: String) -> Errno? {
     do throws(Errno) {
-      try WholeFile.write(text.utf8, to: path)
+      try WholeFile.write(bytes, to: path)
       return nil
     } catch {
       return error

@@ -1,14 +1,16 @@
 "use strict";
+// Plays the steps of a run: the picture of a view, its index paths, and what is said about them.
 (() => {
   let data;
-  const $ = (id) => document.getElementById(id);
+  const $ = (id) => document.getElementById(`tp-${id}`);
   const set = (node, attributes) => {
     for (const key in attributes) node.setAttribute(key, attributes[key]);
     return node;
   };
-  const make = (tag, parent, text) => {
+  const make = (tag, parent, text, className) => {
     const node = document.createElement(tag);
     if (text != null) node.textContent = text;
+    if (className) node.className = className;
     parent.append(node);
     return node;
   };
@@ -18,15 +20,15 @@
     return set(node, attributes);
   };
   const say = (id, text) => {
-    // A live region that is written anew is read again.
+    // A live region that is written again is read again.
     if ($(id).textContent !== text) $(id).textContent = text;
   };
-  const lit = (node, name, isOn) => node.classList.toggle(name, isOn);
+  const lit = (node, name, isOn) => node.classList.toggle(`tp-${name}`, isOn);
   const still = matchMedia("(prefers-reduced-motion:reduce)");
-  const SIGN = { m: "→", i: "+", d: "−", r: "↻" };
-  const PHASES = ["deletes", "moves", "inserts"];
-  const PAUSE = 0.75;
-  const { min, max, ceil, floor } = Math;
+  const SIGN = { m: "→", i: "+", d: "−", r: "↻", c: "↻", e: "!" };
+  // The seconds of a motion on the player's clock, and of the pause after a step.
+  const MOTION = 0.8, PAUSE = 0.75;
+  const { min, max, ceil, floor, hypot } = Math;
 
   // UIKit's ease-in-out: the Bézier curve with the control points (0.42, 0) and (0.58, 1).
   const ease = (x) => {
@@ -42,90 +44,237 @@
     return s * s * (3 - 2 * s);
   };
 
-  let steps, total, step, shapes, now = 0, index = -1, view = 0, playing, byPhase, byOperation, picked, source, last, part;
+  let steps, total, step, shapes, grounds, groups, light, now = 0, index = -1, view = 0, scale = 1, edge, sides;
+  let playing, end, byPhase, byOperation, picked, source, last, part, isFolded;
 
-  // Each step has a slot: its motion, as long as on the clock, and a pause after it.
+  // Each step has a slot: its motion, if something moves, and a pause after it.
   const open = (number) => {
     view = number;
     steps = data.views[number].steps;
     let at = 0;
     for (const each of steps) {
       each.from = at;
-      each.to = at + each.t1 - each.t0;
+      each.to = at + (each.t1 > each.t0 ? MOTION : 0);
       at = each.to + PAUSE;
     }
     total = at - PAUSE;
     index = -1;
     [...$("tabs").children].forEach((tab, n) => set(tab, { "aria-selected": n === number }));
     $("seek").max = total;
-    $("marks").replaceChildren();
-    for (const each of steps) {
-      const mark = make("i", $("marks"));
-      mark.className = each.k;
-      mark.style.left = `calc(8px + ${total ? each.from / total : 0} * (100% - 16px))`;
-    }
+    chips();
     seek(0);
   };
 
-  // Builds the boxes of a step, and everything beside them.
+  // Steps that belong together: scrolls of one drag, and the batches of a loop.
+  const grouped = () => {
+    const found = [];
+    for (const [n, each] of steps.entries()) {
+      const group = found[found.length - 1], line = each.line && each.line.join(":");
+      const isSame = group && group.kind === each.k && (/scroll|bounds|selection/.test(each.k) || each.k === "layout" && n > 1 || each.k === "batch" && line && line === group.line);
+      if (isSame) group.to = n;
+      else found.push({ kind: each.k, line, from: n, to: n });
+    }
+    return found;
+  };
+  const MANY = { scroll: "scrolls", bounds: "bounds", selection: "selections", layout: "layouts", batch: "batches" };
+  const chips = () => {
+    $("steps").replaceChildren();
+    groups = grouped();
+    for (const group of groups) {
+      const each = steps[group.from], count = group.to - group.from + 1, item = make("li", $("steps")), button = make("button", item, null, `tp-k${each.k}`);
+      const words = { refused: "refused", repair: "fix", layoutChange: "layout", reload: "reload" }[each.k] || each.say.split(":")[0];
+      make("span", button, count > 1 ? `${count} ${MANY[each.k]}` : each.k === "layout" || each.k === "scroll" ? each.k : words);
+      const kinds = new Set(count > 1 ? [] : each.ops.map((op) => op.k));
+      for (const kind of kinds) if (SIGN[kind]) set(make("i", button, SIGN[kind], `tp-sg tp-${kind}`), { "aria-hidden": true });
+      set(button, { "aria-label": count > 1 ? `Steps ${group.from + 1} to ${group.to + 1}: ${count} ${MANY[each.k]}` : `Step ${group.from + 1}: ${each.say}` });
+      button.onclick = () => stop(still.matches ? each.to : each.from);
+    }
+  };
+
+  const numbers = (path) => path ? path.match(/\d+/g).map(Number) : null;
+  const union = (frames) => frames.length ? frames.reduce(([a, b, c, d], [x, y, w, h]) => [min(a, x), min(b, y), max(c, x + w), max(d, y + h)], [Infinity, Infinity, -Infinity, -Infinity]) : null;
+
+  // Builds the picture of a step, and everything beside it.
   const enter = (number) => {
     index = number;
     step = steps[number];
-    const svg = $("svg"), held = svg.matches(":focus-within") && picked, { a, fault } = step, b = step.t1 > step.t0 ? step.b : a, clear = (id) => $(id).replaceChildren();
+    const svg = $("svg"), held = svg.matches(":focus-within") && picked, { a, fault } = step, b = step.t1 > step.t0 ? step.b : a;
     part = picked = null;
-    const edge = [0, 1, 2, 3].map((n) => n < 2 ? min(a[n], b[n]) - 4 : max(a[n] + a[n - 2], b[n] + b[n - 2]) + 4);
-    clear("svg");
-    set(svg, { class: step.k, viewBox: `${edge[0]} ${edge[1]} ${edge[2] - edge[0]} ${edge[3] - edge[1]}` });
-    draw("rect", svg, { id: "screen", rx: 6 });
-    const ghosts = draw("g", svg);
-    shapes = step.el.map((e, n) => {
-      const [name, isCell, letters, before, after, start, end, , , isSelected] = e;
-      for (const [look, isIt] of [[start, before], [end || start, after]]) {
-        if (name && isIt) draw("rect", ghosts, { class: "g", x: look[0], y: look[1], width: look[2], height: look[3], rx: 4 });
-      }
-      const group = draw("g", svg, { class: `x ${isCell ? "" : "h"} ${name} ${isSelected ? "sel" : ""}` });
-      const words = `${[...letters].join("")}: before ${before || "none"}, after ${after || "none"}`;
-      draw("title", group).textContent = words;
-      const shape = { e, group, words, box: draw("rect", group, { class: "b", rx: 4 }), text: draw("text", group), tag: draw("text", group, { class: "p" }) };
-      if (name) draw("text", group, { class: "k", x: 9, y: 10 }).textContent = SIGN[name];
-      set(group, { role: "option", tabindex: -!!n });
-      group.onclick = group.onfocus = () => pick(shape);
-      // What is clicked leaves the keys to the steps.
-      group.onmousedown = () => !1;
-      group.onmouseenter = group.onmouseleave = (event) => step.ops.forEach((op, o) => {
-        if (op.e.includes(n)) lit(operation(o), "lit", event.type === "mouseenter");
-      });
-      return shape;
-    });
-    draw("path", svg, { id: "veil" });
-    draw("rect", svg, { class: "v", id: "visible", rx: 6 });
-    draw("rect", svg, { id: "thumb", rx: 1.5 });
-    clear("ops");
-    for (const op of step.ops) {
-      const item = make("button", make("li", $("ops")), op.t);
-      item.onmouseenter = item.onfocus = item.onmouseleave = item.onblur = (event) => {
-        const isOn = /enter|focus/.test(event.type);
-        lit(item, "lit", isOn);
-        for (const n of op.e) {
-          lit(shapes[n].group, "on", isOn);
-          if (isOn) pick(shapes[n]);
-        }
-      };
+    svg.replaceChildren();
+    edge = [0, 1, 2, 3].map((n) => n < 2 ? min(a[n], b[n]) - 4 : max(a[n] + a[n - 2], b[n] + b[n - 2]) + 4);
+    set(svg, { class: `tp-k${step.k}` });
+    draw("rect", svg, { id: "tp-screen", rx: 6 });
+    const layers = {};
+    for (const name of ["grounds", "ghosts", "names", "gone", "coming", "staying", "frame", "movers", "arrows"]) layers[name] = draw("g", svg, {});
+    const places = step.el.map((e) => [numbers(e[3]), numbers(e[4])]);
+    sections(layers, places);
+    shapes = step.el.map((e, n) => shape(e, n, places[n], layers));
+    draw("path", layers.frame, { id: "tp-veil" });
+    draw("rect", layers.frame, { class: "tp-v", id: "tp-visible", rx: 6 });
+    draw("rect", layers.frame, { id: "tp-thumb", rx: 1.5 });
+    if (/refused|repair/.test(step.k)) {
+      draw("rect", layers.arrows, { id: "tp-flag" });
+      draw("text", layers.arrows, { id: "tp-flagged" }).textContent = step.k === "repair" ? "Suggested fix, which the run did not make" : step.problem?.refuses === false ? "Accepted, but wrong" : "✕ Refused: nothing changed";
     }
-    $("say").className = step.k;
+    const changed = (path, isBefore) => {
+      const found = step.el.find((e) => e[1] && e[isBefore ? 3 : 4] === path && e[10]?.length);
+      return found ? found[10].map(([, from, to]) => isBefore ? from : to).join(", ") : "";
+    };
+    light = playerPaths.show($("two"), step.two, changed, shine);
+    $("paths").hidden = !step.two;
+    $("paths").open = !isFolded;
+    sums();
+    operations();
+    set($("say"), { class: step.k === "refused" ? "tp-refused" : "" });
     say("left", step.left);
     say("log", step.log.join("\n"));
     $("fault").hidden = !fault;
-    if (fault) ["message", "shown", "held", "repair"].forEach((id, n) => say(id, fault[n]));
-    clear("lane");
+    if (fault) {
+      say("why", step.problem?.why || fault[0]);
+      say("uikit", step.problem?.uikit || "");
+      $("uikit").parentNode.hidden = !step.problem?.code;
+      ["shown", "held"].forEach((id, n) => say(id, fault[n + 1]));
+      say("repair", fault[3]);
+      $("fix").querySelector("h2").hidden = !/\n/.test(fault[3]);
+    }
+    $("lane").replaceChildren();
     for (const text of step.cells) make("span", $("lane"), text);
+    [...$("steps").children].forEach(({ firstChild }, n) => {
+      const isHere = index >= groups[n].from && index <= groups[n].to;
+      if (isHere) set(firstChild, { "aria-current": "step" });
+      else firstChild.removeAttribute("aria-current");
+      if (isHere) $("steps").scrollLeft = firstChild.parentNode.offsetLeft - $("steps").offsetLeft - $("steps").clientWidth / 3;
+    });
+    fit();
     // Who goes through the elements by keys stays at the same item.
     if (held) (shapes.find(({ e }) => e[3] === (held.e[4] || held.e[3])) || shapes[0])?.group.focus();
     // A page around the player is told.
     window.player.onstep?.(step, number);
   };
 
-  const operation = (n) => $("ops").children[n].firstChild;
+  // The grounds of the sections and their names: beside the frame, where no header has them.
+  const sections = (layers, places) => {
+    sides = [0, 0];
+    grounds = (step.sec || []).map(([before, after, name, ...counts]) => {
+      const frames = (side) => union(step.el.flatMap((e, n) => {
+        const path = places[n][side], look = side && e[6] || e[5];
+        return path && path[0] === (side ? after : before) ? [look] : [];
+      }));
+      const [from, to] = [before == null ? null : frames(0), after == null ? null : frames(1)];
+      const header = step.el.findIndex((e, n) => !e[1] && name && [...e[2]].join("") === name && (places[n][1] || places[n][0])?.[0] === (after ?? before));
+      const box = draw("rect", layers.grounds, { class: `tp-s${(after ?? before) % 2}`, rx: 4 });
+      const text = header < 0 && (name || step.sec.length > 1) ? draw("text", layers.names, { class: "tp-sn" }) : null;
+      if (text) {
+        draw("tspan", text, {}).textContent = "";
+        draw("tspan", text, { class: "tp-sc" }).textContent = counts[0] === counts[1] || counts[0] == null ? counts[1] ?? "" : `${counts[0]} → ${counts[1] ?? "–"}`;
+        sides[0] = max(sides[0], min(96, 12 + 7 * max(4, [...name].length + 4)));
+      }
+      return { from, to, box, text, name, before, after, header, counts };
+    });
+  };
+
+  // An element: its box, its words, its index path and its sign.
+  const shape = (e, n, [from, to], layers) => {
+    const [own, isCell, letters, before, after, start, last, , , isSelected, changes = []] = e;
+    // A refused operation marks what it names before.
+    const isNamed = (each) => each.k !== "i" && (/section/.test(each.t) ? from[0] === +/\d+/.exec(each.t)[0] : /\[.*?\]/.exec(each.t)?.[0] === before);
+    const kind = own || step.k === "refused" && isCell && step.ops.find(isNamed)?.k || "";
+    for (const [look, isIt] of [[start, before], [last || start, after]]) {
+      if (own && own !== "r" && isIt) draw("rect", layers.ghosts, { class: `tp-g tp-g${own}`, x: look[0], y: look[1], width: look[2], height: look[3], rx: 6 });
+    }
+    const layer = { m: "movers", d: "gone", i: "coming" }[own] || "staying";
+    const group = draw("g", layers[layer], { class: `tp-x ${isCell ? "" : "tp-h"} ${kind && `tp-${kind}`} ${isSelected ? "tp-sel" : ""}` });
+    const label = [...letters].join(""), words = `${label}: before ${before || "none"}, after ${after || "none"}`;
+    draw("title", group, {}).textContent = words;
+    const found = { e, group, words, from, to, kind, box: draw("rect", group, { class: "tp-box1", rx: 6 }), text: draw("text", group, { class: "tp-nm" }), tag: draw("text", group, { class: "tp-p" }), note: changes.length ? draw("text", group, { class: "tp-p" }) : null };
+    found.section = isCell ? null : grounds.find((each) => each.header === n);
+    if (kind && SIGN[kind]) {
+      found.sign = draw("g", group, { class: "tp-sig" });
+      draw("circle", found.sign, { r: 1 });
+      draw("text", found.sign, {}).textContent = SIGN[kind];
+    }
+    if (own === "m" && last) {
+      found.arrow = draw("g", layers.arrows, { class: "tp-m" });
+      draw("path", found.arrow, { class: "tp-arc" });
+      draw("path", found.arrow, { class: "tp-tip" });
+      if (Math.abs(last[0] - start[0]) < start[2] / 2) sides[1] = 64;
+    }
+    set(group, { role: "option", tabindex: -!!n, "data-n": n });
+    group.onclick = group.onfocus = () => pick(found);
+    // What is clicked leaves the keys to the steps.
+    group.onmousedown = () => false;
+    group.onmouseenter = group.onmouseleave = (event) => shine(event.type === "mouseenter" ? step.ops.findIndex((each) => each.e.includes(n)) : -1);
+    return found;
+  };
+
+  // The curve from an element's old place to its new one, which leaves the list to the side.
+  const arc = ({ e, arrow }) => {
+    const [x0, y0, w0, h0] = e[5], [x1, y1, w1, h1] = e[6], tip = 10 / scale;
+    const isColumn = Math.abs(x1 - x0) < w0 / 2;
+    const start = isColumn ? [x0 + w0, y0 + h0 / 2] : [x0 + w0 / 2, y0 + h0 / 2], finish = isColumn ? [x1 + w1 + tip, y1 + h1 / 2] : [x1 + w1 / 2, y1 + h1 / 2];
+    const bulge = min(88, 24 + Math.abs(y1 - y0) * scale / 4) / scale, length = hypot(finish[0] - start[0], finish[1] - start[1]) || 1;
+    const bend = isColumn ? [bulge, 0] : [(finish[1] - start[1]) / length * length * 0.22, -(finish[0] - start[0]) / length * length * 0.22];
+    const [c0, c1] = [start, finish].map(([x, y]) => [x + bend[0], y + bend[1]]);
+    set(arrow.firstChild, { d: `M${start}C${c0} ${c1} ${finish}`, "stroke-width": 2.5 / scale });
+    const angle = Math.atan2(finish[1] - c1[1], finish[0] - c1[0]);
+    set(arrow.lastChild, { d: `M0 0L${-tip} ${-tip / 2}V${tip / 2}z`, transform: `translate(${finish[0] + tip * (isColumn ? Math.cos(angle) : 0)} ${finish[1]})rotate(${angle * 180 / Math.PI})` });
+  };
+
+  // Gives the picture a size on the screen; words keep theirs, whatever the scale.
+  const fit = () => {
+    if (!step) return;
+    const [left, right] = sides, width = edge[2] - edge[0], height = edge[3] - edge[1];
+    const room = max($("pic").clientWidth || 640, 200), tall = innerHeight * (document.querySelector(".tp-embedded") ? 0.5 : 0.66);
+    scale = min(max((room - left - right) / width, 0.05), max(tall / height, (room - left - right) / width / 4), 1.6);
+    set($("svg"), { viewBox: `${edge[0] - left / scale} ${edge[1]} ${width + (left + right) / scale} ${height}` });
+    $("svg").style.width = `${width * scale + left + right}px`;
+    $("svg").style.setProperty("--k", scale);
+    for (const each of shapes) if (each.arrow) arc(each);
+    for (const { sign } of shapes) if (sign) set(sign.lastChild, { "font-size": 13 / scale });
+    show();
+  };
+
+  // The rows of a step's operations, each with its line.
+  const operations = () => {
+    $("ops").replaceChildren();
+    step.ops.forEach((op, n) => {
+      const item = make("button", make("li", $("ops")));
+      set(make("i", item, SIGN[op.k] || "·", `tp-sg tp-${op.k}`), { "aria-hidden": true });
+      const [, verb, place] = /^(\w+(?: section)?) ?(.*)$/.exec(op.t) || [0, op.t, ""];
+      make("span", item, `${verb} `, "tp-verb");
+      make("code", item, place);
+      make("span", item, op.n ? ` ${op.n}` : "", "tp-nm");
+      make("span", item, op.k === "m" ? " before → after" : op.k === "i" ? " path after" : " path before", "tp-whr");
+      make("span", item, op.l ? ` line ${op.l[1]}` : "", "tp-line");
+      item.onmouseenter = item.onfocus = () => {
+        shine(n);
+        if (op.e.length) pick(shapes[op.e[op.e.length - 1]]);
+      };
+      item.onmouseleave = item.onblur = () => shine(-1);
+      item.onclick = () => window.player.online?.(op.l);
+    });
+  };
+
+  // Lights an operation wherever it is shown; none below 0.
+  const shine = (number) => {
+    [...$("ops").children].forEach(({ firstChild }, n) => lit(firstChild, "lit", n === number));
+    shapes.forEach((each, n) => lit(each.group, "on", number >= 0 && step.ops[number].e.includes(n)));
+    light(number);
+  };
+
+  // The sums of the sections: what the operations make of the counts, and what the data has.
+  const sums = () => {
+    const rows = step.two ? step.two.s : [], table = $("sums");
+    table.hidden = !rows.length;
+    table.tBodies[0].replaceChildren();
+    for (const [name, before, deleted, inserted, moved, makes, after] of rows) {
+      const row = make("tr", table.tBodies[0]), isRight = makes === after;
+      set(make("th", row, name), { scope: "row" });
+      const cells = [[before], [`− ${deleted}`, deleted && "d"], [`+ ${inserted}`, inserted && "i"], [moved ? `${moved < 0 ? "−" : "+"} ${Math.abs(moved)}` : "0", moved && "m"], [`= ${makes}`], [`${after} ${isRight ? "✓" : "✗"}`, isRight ? "eq" : "bad"]];
+      for (const [text, name] of cells) make("td", row, text, name ? `tp-${name}` : "");
+    }
+  };
+
   const pick = (shape) => { picked = shape; show(); };
   // Goes to the next element, or by the keys to the left and up to the one before.
   const walk = (key) => shapes[shapes.indexOf(picked) + (/[RD]/.test(key) || -1)]?.group.focus();
@@ -156,50 +305,122 @@
     if (first) list.scrollTop = first.offsetTop - list.offsetTop - list.clientHeight / 3;
   };
 
-  // The label cut as the terminal cuts it: an entry is a column, the second one of a wide letter empty.
-  const fit = (label, width, height) => {
-    const room = floor((width - 6) / (min(12, height - 2) * 0.6)), letters = [...label];
-    return room < 1 || height < 7 ? "" : letters.length <= room ? letters.join("")
-      : letters.slice(0, room - (letters[room - 1] ? 1 : 2)).join("") + "…";
+  // A name cut to a width on the screen; an entry is a column, the second one of a wide letter empty.
+  const cut = (letters, room, font) => {
+    const columns = floor(room / (font * 0.6)), all = [...letters];
+    return columns < 1 ? "" : all.length <= columns ? all.join("") : all.slice(0, columns - (all[columns - 1] ? 1 : 2)).join("") + "…";
+  };
+
+  const dot = (path) => path.join("·");
+  const full = (path) => `[${path.join(", ")}]`;
+
+  // The words of an element at a progress: index paths are shortened where it is small, never left out.
+  const caption = ({ e, from, to, text, tag, note, section, sign }, w, h, p) => {
+    const [own, isCell, letters, , , , , , , , changes = []] = e, W = w * scale, H = h * scale;
+    let name = [...letters], paths;
+    if (section) {
+      const [index, other] = p < 0.5 ? [section.before, section.after] : [section.after, section.before];
+      name = [...`${index ?? other} · ${section.name}`];
+      const [one, two] = section.counts;
+      paths = [one === two || one == null ? `${two ?? ""}` : `${one} → ${two ?? "–"}`];
+    } else {
+      const moves = from && to && dot(from) !== dot(to), here = p < 0.5 && from || to || from;
+      const both = (write) => moves ? `${write(from)} → ${write(to)}` : own === "d" ? `${write(from)} → −` : own === "i" ? `+ → ${write(to)}` : write(here || []);
+      paths = [...(W >= 200 ? [both(full)] : []), ...(H >= 30 || W >= 90 ? [both(dot)] : []), dot(here || [])];
+      if (!moves && !own && W >= 66) paths.unshift(full(here));
+    }
+    // What does not move shows both values at once, what moves one after the other.
+    const change = note && changes.map(([, old, value]) => step.to === step.from ? `${old} → ${value}` : p < 0.5 ? old : value).join(", ");
+    const room = W - 8, free = sign && H < 48 && W >= 90 ? room - 22 : room;
+    const isRow = W >= 120 && (W >= 200 || H < 30), lines = isRow ? (note && H >= 42 ? 2 : 1) : note && H >= 46 ? 3 : 2;
+    // Never larger than what the height has room for.
+    const font = max(min(13, H * 0.9 / lines - 1), 2), small = min(12, font), y = (n) => h / 2 + (n - (lines - 1) / 2) * (font + 3) / scale;
+    const place = isRow ? max(free * 0.45, free - 7.4 * paths[paths.length - 1].length - 12) : free;
+    const said = cut(name, isRow ? place - 4 : free, font);
+    const space = isRow ? free - 8 - [...said].length * font * 0.6 - 8 : free;
+    const chosen = paths.find((each) => each.length * small * 0.61 <= space) ?? paths[paths.length - 1];
+    const size = max(min(small, space / (chosen.length * 0.61 || 1)), 2);
+    if (text.textContent !== said) text.textContent = said;
+    if (tag.textContent !== chosen) tag.textContent = chosen;
+    const style = (node, x, y, font, anchor) => set(node, { x, y, "font-size": font / scale, "text-anchor": anchor });
+    if (isRow) {
+      style(text, 10 / scale, y(0), font, "start");
+      style(tag, (18 + [...said].length * font * 0.62) / scale, y(0), size, "start");
+    } else {
+      style(text, w / 2, y(0), font, "middle");
+      style(tag, w / 2, y(1), size, "middle");
+    }
+    if (note) {
+      const fits = isRow ? lines > 1 : lines > 2;
+      if (!fits) {
+        // Without a line of its own, the value follows the name.
+        text.textContent = cut([...`${said} ${change}`], isRow ? place : free, font);
+        note.textContent = "";
+      } else note.textContent = cut([...change], free, small);
+      style(note, isRow ? 10 / scale : w / 2, y(lines - 1), small, isRow ? "start" : "middle");
+    }
+    if (sign) {
+      const r = min(9, W / 5, H / 3) / scale, isIn = W >= 90;
+      set(sign, { transform: isIn ? `translate(${w - r - 8 / scale} ${H < 48 ? h / 2 : r + 7 / scale})` : `translate(${w - r * 0.6} ${r * 0.6})` });
+      set(sign.firstChild, { r });
+      set(sign.lastChild, { "font-size": r * 1.5 });
+    }
   };
 
   // Draws the step at a share of its motion: all at once, or phases or operations one after the other.
   const show = () => {
     const span = step.to - step.from, share = span > 0 ? min(max((now - step.from) / span, 0), 1) : 1;
     const count = byPhase ? step.ph.length : byOperation ? step.ops.length : 0;
-    for (const { e, group, box, text, tag } of shapes) {
-      const [, , letters, before, after, start, last, phase, op] = e, end = last || start;
+    for (const each of shapes) {
+      const { e, group, box } = each, [own, , , , , start, last, phase, op] = e, end = last || start;
       const place = byPhase ? step.ph.indexOf(phase) : op;
       const p = ease(count && place >= 0 ? share * count - place : share);
       const [x, y, w, h, alpha] = start.map((from, n) => from + (end[n] - from) * p);
       const matrix = (p < 0.5 ? start : end)[5];
-      const words = before && (p < 1 || !after) ? "before " + before : "after " + after;
-      const isTagged = step.ph[0] != null && h > 27 && w > words.length * 5.5 + 4;
       set(group, { opacity: alpha, transform: `translate(${x} ${y})` + (matrix ? `translate(${w / 2} ${h / 2})matrix(${matrix.join(" ")})translate(${-w / 2} ${-h / 2})` : "") });
+      // Where nothing moves, what is gone stays to be seen.
+      if (own === "d" || own === "i") group.style.opacity = still.matches && alpha < 0.5 ? 0.5 : "";
       set(box, { width: w, height: h });
-      set(text, { x: w / 2, y: h / 2 - isTagged * 6, "font-size": max(min(12, h - 2), 1) });
-      text.textContent = fit(letters, w, h);
-      set(tag, { x: w / 2, y: h / 2 + 9 });
-      tag.textContent = isTagged ? words : "";
+      caption(each, w, h, p);
     }
-    const [x, y, width, height] = step.b.map((from, n) => from + (step.a[n] - from) * ease(share));
+    const p = ease(share), pad = 3;
+    for (const { from, to, box, text, name, before, after } of grounds) {
+      const [one, two] = [from || to, to || from];
+      if (!one) { set(box, { width: 0, height: 0 }); continue; }
+      const [x, y, right, bottom] = one.map((at, n) => at + (two[n] - at) * p);
+      set(box, { x: x - pad, y: y - pad, width: right - x + 2 * pad, height: bottom - y + 2 * pad, opacity: from && to ? 1 : from ? 1 - p : p });
+      if (!text) continue;
+      const number = p < 0.5 && before != null ? before : after ?? before;
+      text.firstChild.textContent = cut([...(name ? `${number} · ${name}` : `section ${number}`)], sides[0] - 8, 12);
+      const at = min(max(y + 12 / scale, edge[1] + 12 / scale), edge[3] - 20 / scale);
+      [...text.children].forEach((line, n) => set(line, { x: edge[0] - (sides[0] - 4) / scale, y: at + n * 15 / scale }));
+      set(text, { "font-size": 12 / scale, opacity: bottom < edge[1] || y > edge[3] ? 0 : from && to ? 1 : from ? 1 - p : p });
+    }
+    const [x, y, width, height] = step.b.map((from, n) => from + (step.a[n] - from) * p);
     for (const id of ["screen", "visible"]) set($(id), { x, y, width, height });
-    set($("veil"), { d: `M-1e6-1e6H1e9V1e9H-1e6zM${x} ${y}v${height}h${width}v${-height}z` });
+    set($("veil"), { d: `M${edge[0]} ${edge[1]}H${edge[2]}V${edge[3]}H${edge[0]}zM${x} ${y}v${height}h${width}v${-height}z` });
+    if ($("flag")) {
+      const tall = 30 / scale;
+      set($("flag"), { x, y: y + height - tall, width, height: tall });
+      const size = min(13, width * scale / 24) / scale;
+      set($("flagged"), { x: x + width / 2, y: y + height - tall / 2, "font-size": size, "text-anchor": "middle" });
+    }
     // How much of the content is visible, as a scroll indicator tells it.
     const room = height - 6, length = step.h > height ? max(height / step.h * room, 8) : 0;
     set($("thumb"), { x: x + width - 6, y: y + 3 + y / (step.h || 1) * room, width: 3, height: length });
-    say("clock", (step.t0 + span * share).toFixed(2) + " s");
+    say("clock", span > 0 ? `${(span * share).toFixed(2)} of ${span.toFixed(2)} s` : "");
     $("seek").value = now;
-    set($("seek"), { "aria-valuetext": `${step.title}, ${floor(share * 100)} %` });
+    set($("seek"), { "aria-valuetext": `${step.say}, ${floor(share * 100)} %` });
     const current = count && span > 0 ? ceil(share * count - 1e-6) - 1 : -1;
     if (part !== current) {
       part = current;
       const isCurrent = (op, n) => byPhase ? step.ph[part] === op.p : n === part;
       shapes.forEach((shape, n) => lit(shape.group, "on", step.ops.some((op, o) => isCurrent(op, o) && op.e.includes(n))));
-      step.ops.forEach((op, n) => lit(operation(n), "now", isCurrent(op, n)));
+      step.ops.forEach((op, n) => lit($("ops").children[n].firstChild, "now", isCurrent(op, n)));
       code(isCurrent);
-      say("say", `${index + 1} of ${steps.length}: ${step.title}` + (part < 0 ? "" : ` – ${byPhase ? "phase" : "operation"} ${part + 1} of ${count}: `
-        + (byPhase ? PHASES[step.ph[part]] : step.ops[part].t)));
+      say("say", step.say);
+      const line = step.line ? ` · line ${step.line[1]}` : "";
+      say("where", `step ${index + 1} of ${steps.length}${part < 0 ? line : `, ${byPhase ? "phase" : "operation"} ${part + 1} of ${count}`}`);
     }
     say("pick", picked
       ? `${picked.words}; frame {${(share < 1 ? picked.e[5] : picked.e[6] || picked.e[5]).slice(0, 4).join(", ")}}`
@@ -211,12 +432,15 @@
     let found = 0;
     steps.forEach((each, n) => { if (each.from <= now + 1e-9) found = n; });
     if (found !== index) enter(found);
-    show();
+    else show();
   };
 
-  const play = (isOn) => {
+  const play = (isOn, until = Infinity) => {
     playing = isOn;
+    end = until;
     say("play", isOn ? "Pause" : "Play");
+    // What plays is not read step by step.
+    set($("say"), { "aria-live": isOn ? "off" : "polite" });
     last = 0;
     if (!isOn) return;
     byOperation = false;
@@ -230,12 +454,23 @@
     last = stamp;
     // Where motion is not wanted, each step jumps to its end.
     if (still.matches) next = max(next, step.to);
-    seek(next);
-    if (now < total) requestAnimationFrame(tick);
+    seek(min(next, end));
+    if (now >= end) play(false);
+    else if (now < total) requestAnimationFrame(tick);
     else play($("loop").ariaPressed === "true");
   };
 
+  // Plays the first batch of a run that is new, and stops; a refusal is shown as it is.
+  const opening = () => steps.find((each) => /batch|refused|reload/.test(each.k));
+  const begin = () => {
+    const first = opening();
+    if (!first || first.k === "refused" || still.matches) return stop(first ? first.to : Infinity);
+    stop(first.from);
+    play(true, first.to);
+  };
+
   const stop = (time, isPart) => {
+    if (!steps) return;
     play(false);
     byOperation = isPart;
     seek(time);
@@ -255,16 +490,40 @@
     else stop(step.from + span * next / parts, !byPhase);
   };
 
+  // The names of the variables that hold the views, if the script makes each in a statement of its own.
+  const names = () => {
+    const found = [...(data.sources[0]?.[1] || "").matchAll(/(\w+)\s*=\s*(?:CollectionView|TableView)\b/g)].map((each) => each[1]);
+    const most = max(...data.views.map((each) => each.n));
+    return new Set(found).size === found.length && found.length >= most ? found : [];
+  };
+
   // Shows other data from its start, or from a view and a time.
   const load = (value, view, time) => {
     data = value;
     source = null;
     $("tabs").replaceChildren();
-    if (data.views.length > 1) data.views.forEach((each, n) => {
-      set(make("button", $("tabs"), "View " + each.n), { role: "tab" }).onclick = () => open(n);
-    });
+    veil("");
+    if (data.views.length > 1) {
+      const known = names();
+      data.views.forEach((each, n) => {
+        set(make("button", $("tabs"), known[each.n - 1] || `View ${each.n}`), { role: "tab" }).onclick = () => open(n);
+      });
+    }
     open(view || 0);
     if (time) seek(time);
+  };
+  // Covers the picture with words: it belongs to something else.
+  const veil = (text) => {
+    $("other").hidden = !text;
+    say("other", text);
+    lit($("pic"), "old", !!text);
+  };
+  // Marks the chip of a step.
+  const mark = (number, words) => {
+    const n = groups.findIndex((group) => number <= group.to), chip = $("steps").children[n]?.firstChild;
+    if (!chip) return;
+    lit(chip, "first", true);
+    chip.title = words;
   };
   const toggle = (id, change) => {
     $(id).onclick = () => {
@@ -279,6 +538,7 @@
   $("less").onclick = () => nudge(-1);
   $("more").onclick = () => nudge(1);
   $("seek").oninput = () => stop(+$("seek").value);
+  $("paths").querySelector("summary").onclick = () => { isFolded = $("paths").open; };
   toggle("loop", () => {});
   toggle("phases", (isOn) => { byPhase = isOn; part = null; show(); });
   toggle("cells", (isOn) => { $("lane").hidden = !isOn; });
@@ -287,19 +547,27 @@
     Home: () => stop(0), End: () => stop(total), ",": () => nudge(-1), ".": () => nudge(1),
   };
   document.onkeydown = (event) => {
-    const { key, target } = event, act = key[0] === "A" && target.closest("#svg") ? walk : keys[key];
-    if (!act || event.ctrlKey || event.metaKey || event.altKey || target.closest("select,textarea,input:not(#seek),.code") || key === " " && target.tagName === "BUTTON") return;
+    const { key, target } = event, act = key[0] === "A" && target.closest("#tp-svg") ? walk : keys[key];
+    if (!act || event.ctrlKey || event.metaKey || event.altKey || target.closest("select,textarea,input:not(#tp-seek),.tp-code,summary") || key === " " && target.tagName === "BUTTON") return;
     event.preventDefault();
     act(key);
   };
+  new ResizeObserver(() => { if (step) fit(); }).observe($("pic"));
   onhashchange = () => {
     const found = /(t|batch)=([\d.]+)/.exec(location.hash);
     const wanted = found && found[1] === "batch" && steps.find((each) => each.batch === +found[2]);
     if (found) stop(wanted ? wanted.from : +found[2]);
   };
-  window.player = { load, "data": () => data, "stop": stop, "seek": seek, "now": () => ({ "time": now, "view": view, "index": index, "share": step ? (now - step.from) / (step.to - step.from || 1) : 0 }) };
+  window.player = {
+    load, begin, stop, seek, veil, mark,
+    data: () => data,
+    isPlaying: () => !!playing,
+    now: () => ({ time: now, view, index, share: step ? (now - step.from) / (step.to - step.from || 1) : 0 }),
+  };
   if ($("data")) {
     load(JSON.parse($("data").textContent));
+    const first = opening();
+    stop(first ? first.from : 0);
     onhashchange();
   }
 })();

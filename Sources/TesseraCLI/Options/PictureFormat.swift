@@ -2,5 +2,8 @@ internal import ArgumentParser
 
 /// A form of pictures.
 enum PictureFormat: String, ExpressibleByArgument, CaseIterable {
-  case svg, html, cast
+  case svg, html, cast, png, gif
+
+  /// Whether the form draws one view, which `--view` chooses.
+  var drawsOneView: Bool { self == .svg || self == .png || self == .gif }
 }

@@ -1,13 +1,15 @@
 internal import ArgumentParser
 import CollectionRendering
 import CollectionViews
+import HostSystem
 
 /// The flags that say in which form output comes, among them pictures.
 struct PictureOptions: ParsableArguments {
   @Option(
     name: .customLong("format"), parsing: .unconditional,
     help: ArgumentHelp(
-      "The form of the output; svg, html (a page that plays) and cast (asciicast v2) are pictures.")
+      "The form of the output; svg, png, gif, html (a page that plays) and cast (asciicast v2) "
+        + "are pictures.")
   )
   var written: OutputFormat?
   @Option(
@@ -17,7 +19,7 @@ struct PictureOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Draw this view in an svg, counted from 1 (default: the one that moves most).",
+      "Draw this view in an svg, png or gif, counted from 1 (default: the one that moves most).",
       valueName: "number"))
   var view: Int?
   @Flag(help: "Let an svg move.")
@@ -52,6 +54,8 @@ struct PictureOptions: ParsableArguments {
   var drawnSteps: DrawnSteps? {
     switch format {
     case .svg: animate ? .animation : .last
+    case .png: .last
+    case .gif: .animation
     case .html: .page
     case .cast: .cast
     case nil: nil
@@ -60,13 +64,17 @@ struct PictureOptions: ParsableArguments {
 
   func validate() throws {
     if output != nil, format == nil {
-      throw ValidationError("--output needs --format svg, html or cast.")
+      throw ValidationError("--output needs --format svg, png, gif, html or cast.")
     }
-    if view != nil, format != .svg {
-      throw ValidationError("--view is for --format svg; html and cast show all views.")
+    if view != nil, format?.drawsOneView != true {
+      throw ValidationError(
+        "--view is for --format svg, png and gif; html and cast show all views.")
+    }
+    if format == .png || format == .gif, output == nil, HostEnvironment.isTerminal(1) {
+      throw ValidationError("A terminal shows no such picture: give --output FILE.")
     }
     if animate, format != .svg {
-      throw ValidationError("--animate is for --format svg; html and cast always move.")
+      throw ValidationError("--animate is for --format svg; gif, html and cast always move.")
     }
   }
 }

@@ -35,6 +35,11 @@ struct PictureWriter {
       let count = recording.steps.count
       note(count - TerminalPictures.greatestSteps, of: count)
       return write(TerminalCast(recording).text)
+    case .png: return write(RasterPicture(recording.played(view: view)).png)
+    case .gif:
+      let picture = RasterPicture(recording.played(view: view))
+      note(picture.stepsLeftOut, of: picture.count + picture.stepsLeftOut)
+      return write(picture.gif)
     case .svg, nil:
       let steps = recording.played(view: view)
       guard options.animate else { return write(SVGPicture(lastOf: steps).text) }
@@ -60,7 +65,7 @@ struct PictureWriter {
       stdout.writeError("error: there is no view \(view); the run has \(views.count)")
       return nil
     }
-    if views.count > 1, options.view == nil, options.format == .svg {
+    if views.count > 1, options.view == nil, options.format?.drawsOneView == true {
       stdout.writeError(
         "note: the picture shows view \(view) of \(views.count); --view chooses, html shows them all"
       )
@@ -72,12 +77,15 @@ struct PictureWriter {
   func write(_ picture: SVGPicture) -> ExitStatus { write(picture.text) }
 
   /// Writes the text of a picture.
-  private func write(_ text: String) -> ExitStatus {
+  private func write(_ text: String) -> ExitStatus { write(Array(text.utf8)) }
+
+  /// Writes the bytes of a picture.
+  private func write(_ bytes: [UInt8]) -> ExitStatus {
     guard let path = options.file else {
-      stdout.write(Array(text.utf8))
+      stdout.write(bytes)
       return .success
     }
-    if let failure = TextFile.write(text, to: path) {
+    if let failure = TextFile.write(bytes, to: path) {
       stdout.writeError("error: '\(path)' cannot be written: \(failure)")
       return .cannotWrite
     }

@@ -2,7 +2,7 @@ internal import ArgumentParser
 
 /// A form of what `replay` writes.
 enum ReplayFormat: String, ExpressibleByArgument, CaseIterable {
-  case text, json, svg, html, cast
+  case text, json, svg, png, gif, html, cast
 
   /// The form as one of pictures; nil for text and JSON.
   var picture: PictureFormat? {
@@ -11,6 +11,8 @@ enum ReplayFormat: String, ExpressibleByArgument, CaseIterable {
     case .html: .html
     case .svg: .svg
     case .cast: .cast
+    case .png: .png
+    case .gif: .gif
     }
   }
 }

@@ -5,7 +5,8 @@ struct ReplayOptions: ParsableArguments {
   @Option(
     name: .customLong("format"), parsing: .unconditional,
     help: ArgumentHelp(
-      "The form of the output; svg, html (a page that plays) and cast (asciicast v2) are pictures.")
+      "The form of the output; svg, png, gif, html (a page that plays) and cast (asciicast v2) "
+        + "are pictures.")
   )
   var written: ReplayFormat?
   @Flag(help: FormOptions.help.json)
@@ -17,7 +18,7 @@ struct ReplayOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Draw this view in an svg, counted from 1 (default: the one that moves most).",
+      "Draw this view in an svg, png or gif, counted from 1 (default: the one that moves most).",
       valueName: "number"))
   var view: Int?
   @Flag(help: "Let an svg move.")
@@ -41,7 +42,7 @@ struct ReplayOptions: ParsableArguments {
       throw ValidationError("--format and --json ask for different forms: give one of them.")
     }
     if output != nil, format?.picture == nil {
-      throw ValidationError("--output needs --format html, svg or cast.")
+      throw ValidationError("--output needs --format html, svg, png, gif or cast.")
     }
     try picture.validate()
   }

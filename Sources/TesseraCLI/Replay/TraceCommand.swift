@@ -44,7 +44,7 @@ struct TraceCommand {
     switch options.format {
     case .text, nil: stdout.writeLine(report.text(look.rendering(for: 1)))
     case .json: stdout.writeLine(report.json(exitCode: Int(status.rawValue)).description)
-    case .html, .svg, .cast:
+    case .html, .svg, .cast, .png, .gif:
       let drawn = draw(replay, report)
       if let diagnosis = report.diagnosis {
         stdout.writeError("error: " + diagnosis.text(look.rendering(for: 2)))

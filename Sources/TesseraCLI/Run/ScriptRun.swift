@@ -37,6 +37,7 @@ struct ScriptRun {
       status = ExitStatus(error.kind)
       failure = error.diagnosis
     }
+    if failure == nil, evaluator.tellsFrames { evaluator.layOutForPictures() }
     evaluator.stopWatching()
     if log && !output.json && !output.events {
       report.writeLogs(of: evaluator.views, evaluator.configuration.render)

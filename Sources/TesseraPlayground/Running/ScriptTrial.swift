@@ -95,6 +95,7 @@ struct ScriptTrial {
         add(Problem(shown: problem, repair: error.diagnosis.repair))
       }
     }
+    if failure == nil, wantsEvents { evaluator.layOutForPictures() }
     evaluator.stopWatching()
     evaluator.onEvent = nil
     evaluator.onWarning = nil

@@ -1,8 +1,10 @@
 // The player beside the editor: it keeps its place while one writes, and items can be dragged in it.
 
-import { $, make, status } from "./dom.js";
+import { $, status } from "./dom.js";
 
 let shown, onDrop, onStep, current, soon;
+// The script and its log are beside the player.
+$("x-player").classList.add("tp-embedded");
 
 // Shows that a run is under way, and returns what says how it goes on. Only the last run is shown. Stop
 // can be pressed after a moment: it does not flicker while one types.
@@ -39,26 +41,25 @@ export function show(result, isFresh) {
   $("x-log").textContent = (result.logs || []).join("\n\n");
   $("x-stats").textContent = (result.stats || []).map((counts, index) => [`View ${index + 1}`, ...Object.entries(counts)
     .map(([name, value]) => `  ${name.padEnd(24)}${value}`)].join("\n")).join("\n\n");
-  $("x-empty").hidden = hasViews || shown != null && !isFresh;
+  // A script without a text has no picture; the picture of another script says so.
+  const isEmpty = !(data?.sources || []).some(([, text]) => text.trim());
+  const keeps = shown && !isFresh && !isEmpty;
+  $("x-empty").hidden = hasViews || keeps;
+  $("x-player").hidden = !hasViews && !keeps;
   if (!hasViews) {
-    $("x-player").hidden = !shown || isFresh;
-    $("x-player").classList.add("old");
-    if (shown && isFresh) player.stop(Infinity);
+    if (keeps) player.veil("This picture belongs to the script before: this one has no view.");
+    else shown = null;
     return;
   }
   data.views = data.views.filter((view) => view.steps.length);
   const old = shown, place = old && player.now();
-  $("x-player").hidden = false;
-  $("x-player").classList.remove("old");
   if (isFresh || !old || !data.views[place.view]) {
     shown = { steps: data.views.map((view) => view.steps.map(essence)) };
     player.load(data);
-    player.stop(0);
-    if (!matchMedia("(prefers-reduced-motion:reduce)").matches && data.views[0].steps.length > 1) $("play").click();
-    else player.stop(Infinity);
+    player.begin();
     return;
   }
-  const isPlaying = $("play").textContent === "Pause";
+  const isPlaying = player.isPlaying();
   const steps = data.views[place.view].steps;
   shown = { steps: data.views.map((view) => view.steps.map(essence)) };
   const [before, after] = [old.steps[place.view] || [], shown.steps[place.view]];
@@ -70,12 +71,7 @@ export function show(result, isFresh) {
   const time = isHere ? step.from + place.share * (step.to - step.from) : step.to;
   if (isPlaying) player.seek(time);
   else player.stop(time);
-  if (first >= 0) {
-    const total = $("seek").max;
-    const mark = make("i", { className: "first", title: "The first difference from the run before" });
-    mark.style.left = `calc(8px + ${total > 0 ? steps[first].from / total : 0} * (100% - 16px))`;
-    $("marks").append(mark);
-  }
+  if (first >= 0) player.mark(first, "The first difference from the run before");
 }
 
 // Shows no run.
@@ -94,17 +90,17 @@ export function listen(drop, step) {
   onDrop = drop;
   onStep = step;
   player.onstep = (step) => onStep?.(step);
-  $("svg").addEventListener("pointerdown", begin);
+  $("tp-svg").addEventListener("pointerdown", begin);
 }
 
 // The path that an element's title tells, as numbers.
 const numbers = (path) => path ? path.match(/\d+/g).map(Number) : null;
 
 function begin(event) {
-  const group = event.target.closest?.(".x");
-  if (!group || group.classList.contains("h") || event.button) return;
-  const svg = $("svg"), { index, view } = player.now(), data = player.data(), steps = data.views[view].steps, step = steps[index];
-  const groups = [...svg.querySelectorAll(".x")], element = step.el[groups.indexOf(group)], from = numbers(element?.[4]);
+  const group = event.target.closest?.(".tp-x");
+  if (!group || group.classList.contains("tp-h") || event.button) return;
+  const svg = $("tp-svg"), { index, view } = player.now(), data = player.data(), steps = data.views[view].steps, step = steps[index];
+  const groups = [...svg.querySelectorAll(".tp-x")].sort((one, other) => one.dataset.n - other.dataset.n), element = step.el[group.dataset.n], from = numbers(element?.[4]);
   if (!from) return;
   const scale = svg.getScreenCTM().a, [startX, startY] = [event.clientX, event.clientY];
   const base = group.getAttribute("transform");
@@ -119,21 +115,21 @@ function begin(event) {
       }
       player.stop(Infinity);
       isMoving = true;
-      group.classList.add("lifted");
+      group.classList.add("tp-lifted");
       svg.setPointerCapture(event.pointerId);
     }
     group.setAttribute("transform", `translate(${x / scale} ${y / scale})${base}`);
     const found = nearest(step, element, event, svg);
-    groups.forEach((each, number) => each.classList.toggle("target", number === found.group));
+    groups.forEach((each, number) => each.classList.toggle("tp-target", number === found.group));
     to = found.to;
   };
   const stop = (event) => {
     removeEventListener("pointermove", move);
     removeEventListener("pointerup", stop);
     removeEventListener("pointercancel", stop);
-    group.classList.remove("lifted");
+    group.classList.remove("tp-lifted");
     group.setAttribute("transform", base);
-    for (const each of groups) each.classList.remove("target");
+    for (const each of groups) each.classList.remove("tp-target");
     if (event?.type !== "pointerup" || !isMoving || !to) return;
     if (to.join() !== from.join()) onDrop(data.views[view].n, from, to);
   };

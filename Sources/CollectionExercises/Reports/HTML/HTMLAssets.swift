@@ -3,8 +3,8 @@ import CollectionRendering
 /// The style sheet and the script that the pages add to those of the player.
 package enum HTMLAssets {
   /// The hashes of the script and the style sheet, which a test computes anew.
-  package static let scriptHash = "sha256-ocdCASk1r8+JiWcCUmSI022SM9X5/Ra+kdvv7KZDQh4="
-  package static let styleHash = "sha256-zR2xVXxGBY+2iEsNN8Q/RSKRJS9zJrqSN48rkErGBzw="
+  package static let scriptHash = "sha256-egcBgJxPqPX2ppzp0r5z7zfEWhKxCrpsKxuCskP3n3Y="
+  package static let styleHash = "sha256-Ft6EwQvRt50FnSiVd07R09Hs3NNT+RH7F8jgGQxUzAA="
 
   /// The script and the style sheet, for a page.
   static let scriptAsset = ClosedPage.Asset(script, hash: scriptHash)
@@ -32,7 +32,7 @@ package enum HTMLAssets {
             return;
           }
           show(button);
-          document.getElementById("play").click();
+          document.getElementById("tp-play").click();
         };
       }
       addEventListener("keydown", (event) => {
@@ -72,7 +72,7 @@ package enum HTMLAssets {
     .reason{color:var(--e);white-space:pre-wrap;max-width:80ch;padding-inline-start:5.5ch}
     pre.wide{border:1px solid var(--line);border-radius:8px;padding:6px 10px;white-space:pre;overflow-wrap:normal}
     @media(max-width:760px){td:nth-child(2):not(.n){min-width:14ch}td:last-child:not(.n){min-width:26ch}.report{padding:8px}.reason{max-width:calc(100vw - 40px);padding-inline-start:1ch}}
-    #fault h2:has(+#repair),#repair{display:none}
+    #tp-fix{display:none}
     @media print{.run,#player{display:none}}
     """
 }

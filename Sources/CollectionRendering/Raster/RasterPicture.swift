@@ -1,0 +1,325 @@
+import CollectionCore
+import CollectionLayout
+import CollectionUpdates
+package import CollectionViews
+
+/// Pictures of the steps of a view as dots: a still as PNG, or a moving picture as GIF.
+///
+/// Words are in a small font of bitmaps, which has ASCII, arrows and the signs of operations.
+package struct RasterPicture {
+  /// The most dots of a picture on a side.
+  private static let greatestSide = 1400.0
+  /// The hundredths of a second of a still step, of a refusal, and of a frame of a motion.
+  private static let (pause, refusalPause, frame) = (110, 320, 5)
+  /// The frames of a motion, which takes 0.8 s.
+  private static let frames = 16
+
+  private let steps: [Step]
+  private let scale: Double
+  private let size: Size
+  private let margin: Int
+  private let words: Int
+  /// The number of steps that are left out.
+  package let stepsLeftOut: Int
+  /// The number of steps that are shown.
+  package var count: Int { steps.count }
+
+  /// Creates the picture of the steps of a view; repairs, which the view has not taken, are left out.
+  package init(_ all: [Step]) {
+    var shown = all.filter { $0.kind != .repair && $0.kind != .selection }
+    if let first = shown.first, first.end > first.start { shown.insert(first.beginning, at: 0) }
+    stepsLeftOut = max(shown.count - SVGTracks.greatestScenes, 0)
+    let steps = Array(shown.prefix(SVGTracks.greatestScenes))
+    let size = steps.reduce(Size(width: 48, height: 48)) { size, step in
+      let contents = step.elements.reduce(0.0) {
+        max($0, $1.initial.frame.maxY, $1.final.frame.maxY)
+      }
+      return Size(
+        width: max(size.width, step.boundsBefore.width, step.bounds.width),
+        height: max(size.height, SVGAnimation.height(of: step, contents: contents)))
+    }
+    (self.steps, self.size) = (steps, size)
+    scale = min(2, Self.greatestSide / max(size.width, size.height))
+    let hasHeaders = steps.contains { $0.elements.contains { $0.category != .cell } }
+    margin = hasHeaders ? 10 : 130
+    let columns = Self.columns(Self.dots(size.width, scale) + margin)
+    words = steps.map { Self.caption(of: $0, columns: columns).count }.max() ?? 1
+  }
+
+  private static func dots(_ length: Double, _ scale: Double) -> Int {
+    Dots.whole(min(length * scale, greatestSide))
+  }
+
+  /// The characters that a line below the picture has room for.
+  private static func columns(_ width: Int) -> Int { max(width / (2 * BitmapFont.advance), 12) }
+
+  private var canvas: RasterCanvas {
+    RasterCanvas(
+      width: Self.dots(size.width, scale) + margin + 10,
+      height: Self.dots(size.height, scale) + 24 + words * 22)
+  }
+
+  /// The last step as a PNG file.
+  package var png: [UInt8] { PNGFile.bytes(steps.last.map { drawn($0, at: 1) } ?? canvas) }
+
+  /// The steps as a GIF file. Complexity: O(steps · dots).
+  package var gif: [UInt8] {
+    let empty = canvas
+    var file = GIFFile(width: empty.width, height: empty.height)
+    for step in steps {
+      if step.end > step.start {
+        file.append(drawn(step, at: 0), hundredths: Self.pause)
+        for frame in 1..<Self.frames {
+          file.append(
+            drawn(step, at: Self.ease(Double(frame) / Double(Self.frames))),
+            hundredths: Self.frame)
+        }
+      }
+      let pause = step.kind == .refused ? Self.refusalPause : Self.pause
+      file.append(drawn(step, at: 1), hundredths: pause)
+    }
+    if steps.isEmpty { file.append(empty, hundredths: Self.pause) }
+    return file.bytes
+  }
+
+  /// A smooth progress: slow at both ends.
+  private static func ease(_ share: Double) -> Double { share * share * (3 - 2 * share) }
+}
+
+extension RasterPicture {
+  /// Returns the lines below the picture: the step, then its operations or the reason of a refusal.
+  private static func caption(of step: Step, columns: Int) -> [String] {
+    var lines = [step.headline.printable]
+    if let fault = step.fault {
+      lines += (fault.explanation ?? fault.message).printable.fitted(to: columns).prefix(8)
+    } else {
+      lines += step.operations.prefix(6).map { "\($0.kind.pathMark.sign) \($0.text)" }
+      if step.operations.count > 6 { lines.append("… \(step.operations.count - 6) more") }
+    }
+    return lines
+  }
+
+  private func box(_ frame: Rect, _ origin: Point) -> RasterBox {
+    let (x, y) = ((frame.x - origin.x) * scale, (frame.y - origin.y) * scale)
+    let (left, top) = (Dots.whole(x), Dots.whole(y))
+    return RasterBox(
+      x: margin + left, y: 10 + top, width: max(Dots.whole(x + frame.width * scale) - left, 1),
+      height: max(Dots.whole(y + frame.height * scale) - top, 1))
+  }
+
+  /// Returns the picture of a step at a progress of its motion.
+  private func drawn(_ step: Step, at share: Double) -> RasterCanvas {
+    var canvas = canvas
+    func between(_ from: Double, _ to: Double) -> Double { from + (to - from) * share }
+    let origin = Point(
+      x: between(step.boundsBefore.x, step.bounds.x), y: between(step.boundsBefore.y, step.bounds.y)
+    )
+    let screen = RasterBox(
+      x: margin, y: 10,
+      width: Dots.whole(between(step.boundsBefore.width, step.bounds.width) * scale),
+      height: min(
+        Dots.whole(between(step.boundsBefore.height, step.bounds.height) * scale),
+        Self.dots(size.height, scale)))
+    let elements = step.elements.prefix(SVGPicture.greatestElements).map { element in
+      let (from, to) = (element.initial.frame, element.final.frame)
+      return (
+        element: element,
+        frame: Rect(
+          x: between(from.x, to.x), y: between(from.y, to.y),
+          width: between(from.width, to.width), height: between(from.height, to.height)),
+        alpha: between(element.initial.alpha, element.final.alpha)
+      )
+    }
+    grounds(of: elements.map { ($0.element, $0.frame) }, step, share, origin, &canvas)
+    for kinds in [[Transition.Kind.deleted], [.inserted], [.kept, .reloaded, .reconfigured]] {
+      for (element, frame, alpha) in elements where kinds.contains(element.kind) {
+        draw(element, in: box(frame, origin), alpha, step, share, &canvas)
+      }
+    }
+    for (element, frame, alpha) in elements where element.kind == .moved {
+      draw(element, in: box(frame, origin), alpha, step, share, &canvas)
+    }
+    for (element, _, _) in elements where element.kind == .moved {
+      arrow(element, origin, &canvas)
+    }
+    // What is beside the view is not seen.
+    let below = screen.y + Self.dots(size.height, scale)
+    canvas.fill(RasterBox(x: 0, y: 0, width: canvas.width, height: screen.y), .paper)
+    canvas.fill(
+      RasterBox(x: 0, y: below, width: canvas.width, height: canvas.height - below), .paper)
+    canvas.fill(
+      RasterBox(
+        x: screen.x + screen.width, y: 0, width: canvas.width, height: canvas.height), .paper)
+    names(of: elements.map { ($0.element, $0.frame) }, step, share, origin, below, &canvas)
+    canvas.stroke(
+      screen, step.kind == .refused ? .fault : .edge, thickness: step.kind == .refused ? 4 : 2)
+    if step.kind == .refused, step.fault?.isRefusal != false {
+      let banner = RasterBox(
+        x: screen.x, y: screen.y + screen.height - 28, width: screen.width, height: 28)
+      canvas.fill(banner, .fault)
+      let text = BitmapFont.cut("× Refused: nothing changed", to: (screen.width - 16) / 2)
+      canvas.write(text, screen.x + 8, banner.y + 7, .paper)
+    }
+    for (line, text) in Self.caption(of: step, columns: Self.columns(canvas.width - 20))
+      .enumerated()
+    {
+      let ink =
+        line == 0 && step.kind == .refused ? RasterCanvas.Ink.fault : line == 0 ? .ink : .dim
+      let cut = BitmapFont.cut(text, to: (canvas.width - 20) / 2)
+      canvas.write(cut, 10, below + 12 + line * 22, ink)
+    }
+    return canvas
+  }
+
+  /// Returns the section of an element at a progress.
+  private func section(_ element: StepElement, _ share: Double) -> Int? {
+    (share < 0.5 ? element.before ?? element.after : element.after ?? element.before)?.section
+  }
+
+  private func areas(
+    of elements: [(StepElement, Rect)], _ share: Double
+  ) -> [(section: Int, area: Rect)] {
+    var areas: [Int: Rect] = [:]
+    for (element, frame) in elements where element.kind != .moved {
+      guard let section = section(element, share) else { continue }
+      guard let known = areas[section] else {
+        areas[section] = frame
+        continue
+      }
+      let (x, y) = (min(known.x, frame.x), min(known.y, frame.y))
+      areas[section] = Rect(
+        x: x, y: y, width: max(known.maxX, frame.maxX) - x, height: max(known.maxY, frame.maxY) - y)
+    }
+    return areas.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  private func grounds(
+    of elements: [(StepElement, Rect)], _ step: Step, _ share: Double, _ origin: Point,
+    _ canvas: inout RasterCanvas
+  ) {
+    for (section, area) in areas(of: elements, share) {
+      let box = box(area, origin)
+      canvas.fill(
+        RasterBox(x: box.x - 4, y: box.y - 4, width: box.width + 8, height: box.height + 8),
+        section % 2 == 0 ? .sand : .sky)
+    }
+  }
+
+  /// Writes the names of the sections left of the view, where no header has them.
+  private func names(
+    of elements: [(StepElement, Rect)], _ step: Step, _ share: Double, _ origin: Point,
+    _ below: Int, _ canvas: inout RasterCanvas
+  ) {
+    guard margin > 100 else { return }
+    canvas.fill(RasterBox(x: 0, y: 0, width: margin, height: below), .paper)
+    let sides = step.shownSides
+    let side = share < 0.5 ? sides.before : sides.after ?? sides.before
+    for (section, area) in areas(of: elements, share) {
+      let box = box(area, origin)
+      guard box.y + 16 < below, box.y + box.height > 10 else { continue }
+      let name = side?.name(of: section).map { "\(section)·\($0)" } ?? "\(section)"
+      canvas.write(
+        BitmapFont.cut(name, to: (margin - 16) / 2), 6, max(box.y + 4, 12), .ink)
+    }
+  }
+
+  private func draw(
+    _ element: StepElement, in box: RasterBox, _ alpha: Double, _ step: Step, _ share: Double,
+    _ canvas: inout RasterCanvas
+  ) {
+    guard alpha > 0.02 else { return }
+    let isFaint = alpha < 0.5
+    let isCell = element.category == .cell
+    let ink = Self.ink(of: element.kind, isFaint: isFaint)
+    if isCell {
+      if !isFaint { canvas.fill(box, .paper) }
+      canvas.stroke(
+        box, ink ?? .edge, thickness: ink == nil ? 1 : element.kind == .inserted ? 4 : 3,
+        dash: element.kind == .deleted ? 6 : element.kind == .reloaded ? 10 : 0)
+    }
+    guard !isFaint else { return }
+    let path = isCell ? Self.path(of: element, share, isLong: box.width >= 330) : ""
+    write(element.label.printableName, path, in: box, ink ?? .dim, &canvas)
+    guard let sign = SVGStyle.mark(of: element.kind)?.sign, let ink, box.width >= 40 else { return }
+    let (x, y) = (box.x + box.width - 14, box.y + 14)
+    canvas.disc(x, y, radius: 11, ink)
+    canvas.write(sign, x - 5, y - 7, .paper)
+  }
+
+  /// Writes a label and an index path: below each other, or in a row where that has no room.
+  private func write(
+    _ label: String, _ path: String, in box: RasterBox, _ ink: RasterCanvas.Ink,
+    _ canvas: inout RasterCanvas
+  ) {
+    let room = box.width - 12
+    func centre(_ text: String, _ y: Int, _ ink: RasterCanvas.Ink, scale: Int) {
+      let cut = BitmapFont.cut(text, to: room / scale)
+      let width = BitmapFont.width(of: cut) * scale
+      canvas.write(cut, box.x + (box.width - width) / 2, y, ink, scale: scale)
+    }
+    let width = (BitmapFont.width(of: label) + BitmapFont.width(of: path) + 6) * 2
+    if width <= room || path.isEmpty {
+      let cut = BitmapFont.cut(label, to: room / 2)
+      canvas.write(cut, box.x + 10, box.y + box.height / 2 - 7, .ink)
+      canvas.write(
+        path, box.x + 10 + (BitmapFont.width(of: cut) + 6) * 2, box.y + box.height / 2 - 7, ink)
+    } else {
+      let scale = box.height >= 44 && BitmapFont.width(of: path) * 2 <= room ? 2 : 1
+      let line = BitmapFont.height * scale
+      centre(label, box.y + box.height / 2 - line, .ink, scale: scale)
+      centre(path, box.y + box.height / 2 + 2, ink, scale: scale)
+    }
+  }
+
+  private func arrow(_ element: StepElement, _ origin: Point, _ canvas: inout RasterCanvas) {
+    let (from, to) = (box(element.initial.frame, origin), box(element.final.frame, origin))
+    let isColumn = abs(to.x - from.x) < from.width / 2
+    func point(_ box: RasterBox) -> (x: Double, y: Double) {
+      (
+        Double(isColumn ? box.x + box.width * 3 / 4 : box.x + box.width / 2),
+        Double(box.y + box.height / 2)
+      )
+    }
+    let (start, end) = (point(from), point(to))
+    let bend = isColumn ? (60.0, 0.0) : ((end.y - start.y) * 0.3, (start.x - end.x) * 0.3)
+    canvas.arrow(
+      from: start,
+      by: ((start.x + end.x) / 2 + bend.0, (start.y + end.y) / 2 + bend.1), to: end, .move)
+  }
+
+  private static func ink(of kind: Transition.Kind, isFaint: Bool) -> RasterCanvas.Ink? {
+    switch kind {
+    case .kept: nil
+    case .moved: .move
+    case .inserted: isFaint ? .lightInsert : .insert
+    case .deleted: isFaint ? .lightDelete : .delete
+    case .reloaded, .reconfigured: .reload
+    }
+  }
+
+  /// Returns the index path of an element at a progress, or both where there is room.
+  private static func path(of element: StepElement, _ share: Double, isLong: Bool) -> String {
+    let (before, after) = (element.before, element.after)
+    if isLong {
+      if let before, let after, before != after { return "\(before) → \(after)" }
+      if element.kind == .deleted, let before { return "\(before) → −" }
+      if element.kind == .inserted, let after { return "+ → \(after)" }
+    }
+    let path = share < 0.5 ? before ?? after : after ?? before
+    return path.map { isLong ? "\($0)" : "\($0.section)·\($0.item)" } ?? ""
+  }
+}
+
+extension PathColumns.Mark {
+  /// The sign of an operation.
+  var sign: String {
+    switch self {
+    case .stays: "="
+    case .deleted: "−"
+    case .inserted: "+"
+    case .moved: "→"
+    case .reloaded, .reconfigured: "↻"
+    case .fault: "!"
+    }
+  }
+}
