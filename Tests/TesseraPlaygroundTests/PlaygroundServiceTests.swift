@@ -36,6 +36,23 @@ struct PlaygroundServiceTests {
     #expect(hello["methods"]?.texts.first == "hello")
   }
 
+  @Test func `a run lists the sections that its views show, also empty ones`() throws {
+    let run = try result(
+      "run",
+      [
+        "source": """
+        local view = CollectionView{ dataSource = DataSource "A: a b | B:" }
+        view:layoutIfNeeded()
+        CollectionView{ dataSource = { numberOfItemsInSection = function() return 3 end } }
+          :layoutIfNeeded()
+        """
+      ])
+    let sections = run["sections"]?.elements.map { view in
+      view.elements.map { "\($0["name"]?.text ?? "?"): \($0["count"] ?? .null)" }
+    }
+    #expect(sections == [["A: 2", "B: 0"], [": 3"]])
+  }
+
   @Test func `a run tells what was printed, its steps and its problems`() throws {
     let run = try result(
       "run",

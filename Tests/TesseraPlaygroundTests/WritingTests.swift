@@ -177,6 +177,14 @@ struct WritingTests {
     }
   }
 
+  /// A view of a table of functions.
+  private func functions(_ more: String) -> String {
+    """
+    local view = CollectionView{ dataSource = { \(more) numberOfItemsInSection = function() return 2 end } }
+    view:layoutIfNeeded()
+    """
+  }
+
   @Test func `a drag that cannot be written says why`() throws {
     let cases: [(String, JSONValue, JSONValue, String)] = [
       (list, [0, 9], [0, 0], "no item"), (list, [0, 0], [9, 0], "no item"),
@@ -185,6 +193,11 @@ struct WritingTests {
       (
         "do local d = DataSource 'A: a b' CollectionView{ dataSource = d }:layoutIfNeeded() end",
         [0, 0], [0, 1], "no name"
+      ),
+      (functions(""), [0, 0], [0, 1], "moveItemAt(view, from, to) is missing"),
+      (
+        functions("moveItemAt = function() end,"), [0, 0], [0, 1],
+        "moveItemAt says how its data changes"
       ),
     ]
     for (source, from, to, reason) in cases {

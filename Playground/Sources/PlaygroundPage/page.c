@@ -42,6 +42,14 @@ static const unsigned char dom_js[] = {
 #embed "Page/dom.js"
 };
 
+static const unsigned char doors_js[] = {
+#embed "Page/doors.js"
+};
+
+static const unsigned char drag_js[] = {
+#embed "Page/drag.js"
+};
+
 static const unsigned char editor_js[] = {
 #embed "Page/editor.js"
 };
@@ -78,12 +86,24 @@ static const unsigned char playground_css[] = {
 #embed "Page/playground.css"
 };
 
+static const unsigned char present_js[] = {
+#embed "Page/present.js"
+};
+
 static const unsigned char problems_js[] = {
 #embed "Page/problems.js"
 };
 
 static const unsigned char recent_js[] = {
 #embed "Page/recent.js"
+};
+
+static const unsigned char settings_js[] = {
+#embed "Page/settings.js"
+};
+
+static const unsigned char thumbnails_js[] = {
+#embed "Page/thumbnails.js"
 };
 
 static const unsigned char work_js[] = {
@@ -246,6 +266,8 @@ static const playground_file files[] = {
   ROW("crash.js", SCRIPT, crash_js),
   ROW("diff.js", SCRIPT, diff_js),
   ROW("dom.js", SCRIPT, dom_js),
+  ROW("doors.js", SCRIPT, doors_js),
+  ROW("drag.js", SCRIPT, drag_js),
   ROW("editor.js", SCRIPT, editor_js),
   ROW("examples.js", SCRIPT, examples_js),
   ROW("files.js", SCRIPT, files_js),
@@ -255,8 +277,11 @@ static const playground_file files[] = {
   ROW("lua.js", SCRIPT, lua_js),
   ROW("main.js", SCRIPT, main_js),
   ROW("playground.css", STYLE, playground_css),
+  ROW("present.js", SCRIPT, present_js),
   ROW("problems.js", SCRIPT, problems_js),
   ROW("recent.js", SCRIPT, recent_js),
+  ROW("settings.js", SCRIPT, settings_js),
+  ROW("thumbnails.js", SCRIPT, thumbnails_js),
   ROW("work.js", SCRIPT, work_js),
   ROW("player.css", STYLE, player_css),
   ROW("player.js", SCRIPT, player_js),

@@ -9,7 +9,7 @@ import Testing
   .enabled(if: TestServer.tessera != nil, "tessera is not built"))
 struct BrowserTests {
   /// A page that is open.
-  private struct Page {
+  struct Page {
     let browser: Browser
     let address: String
     let server: TestServer
@@ -67,8 +67,12 @@ struct BrowserTests {
     }
   }
 
-  private func open(
+  /// Opens the page.
+  ///
+  /// - Parameter goesIn: whether a first visit goes through the door to the script.
+  func open(
     path: String = "", files: String? = nil, seconds: Double = 5, runs: Int = 2,
+    goesIn: Bool = true,
     _ body: @escaping @Sendable (Page) throws -> Void
   ) async throws {
     let tessera = try #require(TestServer.tessera)
@@ -82,14 +86,21 @@ struct BrowserTests {
       let address = server.server.address
       try browser.visit(address + path)
       let page = Page(browser: browser, address: address, server: server)
-      try page.wait("window.player && document.getElementById('x-status').textContent === 'Ran'")
+      let isWelcome = "!document.getElementById('x-welcome').hidden"
+      try page.wait(
+        "window.player && (\(isWelcome) || document.getElementById('x-status').textContent === 'Ran')"
+      )
+      if goesIn {
+        if try browser.run("return \(isWelcome)") as? Bool == true { try page.click("x-door-play") }
+        try page.ran()
+      }
       try body(page)
       let messages = try browser.console()
       #expect(messages.isEmpty, "\(messages)")
     }
   }
 
-  private static let list = """
+  static let list = """
     local data = DataSource "A: a b c"
     local view = CollectionView{ dataSource = data, bounds = {300, 200} }
     view:layoutIfNeeded()
@@ -209,8 +220,7 @@ struct BrowserTests {
       try page.ran()
       #expect(try page.script.contains("view:insertItems{ {0, 3} }"))
       #expect(
-        "\(try page.browser.run("return document.getElementById('x-crash-repair').disabled"))"
-          == "1")
+        "\(try page.browser.run("return document.getElementById('x-crash-repair').hidden"))" == "1")
       let count = try page.browser.run(
         "player.stop(Infinity); return document.querySelectorAll('#tp-svg .tp-x').length")
       #expect("\(count)" == "4")
@@ -323,7 +333,7 @@ struct BrowserTests {
         try page.click("x-hint")
         try page.wait("document.querySelectorAll('#x-task .hint').length === \(count)")
       }
-      try page.click("x-check")
+      try page.click("x-run")
       try page.wait("document.getElementById('say').textContent.includes('of 3')")
     }
   }
@@ -500,7 +510,7 @@ struct BrowserTests {
       try page.type("print 'one'")
       try page.printed("one")
       try page.browser.run(
-        "const list = document.getElementById('x-examples'); list.selectedIndex = 1; list.onchange()"
+        "document.querySelector('[data-example=\"app_store.lua\"]').click()"
       )
       try page.wait("document.getElementById('x-printed').textContent !== 'one\\n'")
       try page.wait(

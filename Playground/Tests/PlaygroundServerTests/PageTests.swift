@@ -37,6 +37,21 @@ struct PageTests {
     }
   }
 
+  @Test func `the names that completion puts first are those that the examples use most`() throws {
+    let list = try #require(try text("assist.js").firstMatch(of: /const LIKELY = \(([^)]*)\)/)).1
+    let likely = list.matches(of: /[A-Za-z_]\w*/).map { String($0.0) }
+    let scripts = try names("Examples").filter {
+      $0.hasSuffix(".lua") && !$0.hasSuffix("_test.lua")
+    }
+    let words = try scripts.map { name in
+      let script = try String(
+        contentsOf: Self.root.appendingPathComponent("Examples/\(name)"), encoding: .utf8)
+      return Set(script.matches(of: /[A-Za-z_]\w*/).map { String($0.0) })
+    }
+    let counts = likely.map { name in words.count(where: { $0.contains(name) }) }
+    #expect(likely.count > 50 && counts == counts.sorted(by: >))
+  }
+
   @Test func `the modules name elements that the page has, and no other host`() throws {
     let page = try text("index.html")
     for name in try names("Playground/Sources/PlaygroundPage/Page") where name.hasSuffix(".js") {

@@ -108,6 +108,7 @@ extension PlaygroundService {
         ).json(besides: trial.problems.map(\.shown))),
       "error": trial.failure?.diagnosis.json ?? .null,
       "logs": .array(views.map { .string(LogText(configuration.render).text($0.log)) }),
+      "sections": .array(views.map { Self.sections(of: $0) }),
       "stats": .array(
         views.map { view in
           .object(
@@ -122,6 +123,21 @@ extension PlaygroundService {
       throw ServiceFailure(.internalError, "the steps of the run cannot be read: \(error)")
     }
     return .object(result)
+  }
+
+  /// The most sections of a view that are listed.
+  private static let greatestSections = 1000
+
+  /// Returns the sections that a view shows: their names and their numbers of items.
+  private static func sections(of view: CollectionView) -> JSONValue {
+    let names = view.shown?.sections.prefix(greatestSections).map { $0.id.label.printable } ?? []
+    return .array(
+      view.counts.prefix(greatestSections).enumerated().map { index, count in
+        [
+          "name": .string(names.indices.contains(index) ? names[index] : ""),
+          "count": .integer(count),
+        ]
+      })
   }
 
   private func opened(

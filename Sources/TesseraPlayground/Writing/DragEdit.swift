@@ -1,5 +1,6 @@
 import CollectionCore
 import CollectionRendering
+import CollectionScripting
 import CollectionViews
 
 /// The batch that moves an item of a view, as lines at the end of the script that made the view.
@@ -39,9 +40,16 @@ struct DragEdit {
       _ = try view.dataSource.writableData()
       return nil
     } catch {
-      return
-        "The data of this view is no DataSource that could be reordered: it comes from a page, from "
-        + "results or from functions. Change it there instead."
+      guard let functions = view.dataSource as? ScriptDataSource else {
+        return
+          "The data of this view is no DataSource that could be reordered: it comes from a page or "
+          + "from results. Change it there instead."
+      }
+      return functions.movesItems
+        ? "The data source is a table of functions: moveItemAt says how its data changes, and no "
+          + "script can be written from that. Write the move in the script."
+        : "The data source is a table of functions, and moveItemAt(view, from, to) is missing: only "
+          + "you know how its data is stored. Add the function, or keep the data in a DataSource."
     }
   }
 

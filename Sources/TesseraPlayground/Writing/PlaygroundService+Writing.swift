@@ -74,11 +74,14 @@ extension PlaygroundService {
       return Self.written(
         nil, "The script stops with an error before its end: repair that first.")
     }
-    guard number > 0, trial.evaluator.views.indices.contains(number - 1),
-      let shown = trial.evaluator.views[number - 1].shown
-    else { return Self.written(nil, "The script has no view \(number) that shows anything.") }
+    guard number > 0, trial.evaluator.views.indices.contains(number - 1) else {
+      return Self.written(nil, "The script has no view \(number) that shows anything.")
+    }
     let drag = DragEdit(source, view: trial.evaluator.views[number - 1], from: from, to: to)
     if let obstacle = drag.obstacle { return Self.written(nil, obstacle) }
+    guard let shown = trial.evaluator.views[number - 1].shown else {
+      return Self.written(nil, "The script has no view \(number) that shows anything.")
+    }
     guard let target = drag.target(shown) else {
       return Self.written(nil, "The view shows no item there at the end of the script.")
     }

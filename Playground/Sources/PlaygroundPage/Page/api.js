@@ -1,4 +1,5 @@
-// Requests to the server, which hands each to a worker of tessera.
+// All that the page has of the engine: requests of the protocol, what comes before their answers, and
+// the files of the page. Here a server hands each request to a worker of tessera.
 
 // One page has one run at a time: the server knows it by this name, and the newest run by its number.
 const page = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -40,6 +41,12 @@ export async function call(lane, method, params = {}, { signal, onEvent } = {}) 
     }
     return read(response, onEvent);
   }
+}
+
+// The text of a file of the page, such as an example; null if there is none.
+export async function file(name) {
+  const response = await fetch(name);
+  return response.ok ? response.text() : null;
 }
 
 // Reads server-sent events up to the answer.

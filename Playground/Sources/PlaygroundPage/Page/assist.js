@@ -7,25 +7,44 @@ import { describe, hideHover, showHover } from "./hover.js";
 
 const GREATEST = 60;
 
+// The names that scripts use most, by the number of examples that do; a test counts them.
+const LIKELY = ("print view CollectionView dataSource bounds item layout DataSource Section ipairs items id FlowLayout list "
+  + "content frame itemSize before contentSize new section contentOffset insert minimumLineSpacing size batch index "
+  + "log after insertItems layoutAttributesForItem name tostring count delegate number numberOfItemsInSection pcall "
+  + "performBatchUpdates changes indexPath moves remove stats delete deleteItems old append kind layoutIfNeeded "
+  + "move next draw header layoutAttributesForElements line minimumInteritemSpacing row sections Layout advance "
+  + "indexPathsForVisibleItems itemIdentifier moveItem scrollToItem sectionInset center counts deletes "
+  + "dequeueReusableCell error lines margins numberOfItems set spacing update visibleCells DiffableDataSource apply "
+  + "code elementKind fix headerHeight headerReferenceSize inserts interSectionSpacing message "
+  + "presentationAttributesForItem require select setOrthogonalContentOffset snapshot start transition").split(" ");
+
+// Sorts candidates: in the case that was typed, what fits this place alone, what scripts use most.
+function sorted(candidates, prefix) {
+  const rank = ({ label, kind }) => {
+    const at = LIKELY.indexOf(label);
+    return (label.startsWith(prefix) ? 0 : 1000) + (/^(?:name|option)$/.test(kind) ? 0 : 500) + (at < 0 ? LIKELY.length : at);
+  };
+  return candidates.map((each) => [rank(each), each]).sort(([a], [b]) => a - b).map(([, each]) => each);
+}
+
 Object.assign(Editor.prototype, {
   // Asks for what may stand at the caret. On demand it also answers in front of nothing.
   async complete(isWanted = false) {
-    const { text, caret } = this, word = /\w*$/.exec(text.slice(0, caret))[0];
-    const before = text[caret - word.length - 1] || "";
-    if (!isWanted && !word && !/[.:"'{,]/.test(before.trim() || text.slice(0, caret).trim().slice(-1))) return this.closeList();
-    if (/^\d/.test(word)) return this.closeList();
+    const { body, caret } = this, line = body.slice(this.starts[this.row(caret)], caret), word = /\w*$/.exec(line)[0];
+    if (!isWanted && !word && !/[.:"'{,]\s*$/.test(body.slice(Math.max(0, caret - 200), caret))) return this.closeList();
+    // Numbers, and names that are only being made up.
+    if (/^\d/.test(word) || !isWanted && /\b(?:local|function)\s+[\w, ]*$|\bfor\s+\w*(?:,\s*\w*)*$/.test(line)) return this.closeList();
     let found;
     try {
-      found = await call("ask", "complete", { source: text, offset: bytesBefore(text, caret) });
+      found = await call("ask", "complete", this.place(caret));
     } catch {
       return this.closeList();
     }
-    if (this.text !== text || this.caret !== caret || document.activeElement !== this.area) return;
+    if (this.body !== body || this.caret !== caret || document.activeElement !== this.area) return;
     this.prefix = found.prefix;
-    this.answered = { text, caret };
-    this.choices = found.candidates.slice(0, GREATEST);
-    const isOnly = this.choices.length === 1 && this.choices[0].label === found.prefix;
-    if (!this.choices.length || isOnly) return this.closeList();
+    this.answered = { body, caret };
+    this.choices = sorted(found.candidates, found.prefix).slice(0, GREATEST);
+    if (!this.choices.length || this.choices[0].label === found.prefix) return this.closeList();
     this.list.replaceChildren(...this.choices.map((each, index) => make("li",
       { id: `${this.list.id}-${index}`, "@role": "option" }, each.label,
       each.signature && each.signature !== each.label ? make("i", { textContent: each.signature }) : null)));
@@ -34,7 +53,16 @@ Object.assign(Editor.prototype, {
     const room = this.box.clientWidth - this.list.offsetWidth - 4;
     this.list.style.left = `${Math.max(2, Math.min(x, room))}px`;
     this.list.style.top = `${y + 2}px`;
-    this.choose(0);
+    // Nothing is chosen until an arrow chooses it: Enter stays the key that begins a line.
+    this.chosen = -1;
+    this.list.scrollTop = 0;
+    this.area.removeAttribute("aria-activedescendant");
+  },
+
+  // The script and a place in it, as requests name them.
+  place(at) {
+    const { text } = this;
+    return { source: text, offset: bytesBefore(text, this.head.length + at) };
   },
 
   choose(index) {
@@ -48,19 +76,19 @@ Object.assign(Editor.prototype, {
   },
 
   // Whether the list answers another text or place than those of now, as after quick typing.
-  isStale() { return this.answered.text !== this.text || this.answered.caret !== this.caret; },
+  isStale() { return this.answered.body !== this.body || this.answered.caret !== this.caret; },
 
   listKey(key) {
-    if ((key === "Enter" || key === "Tab") && this.isStale()) {
+    if (key === "Enter" && this.chosen < 0 || /^(?:Enter|Tab)$/.test(key) && this.isStale()) {
       this.closeList();
       return false;
     }
     const last = this.choices.length - 1;
     if (key === "ArrowDown") this.choose(this.chosen === last ? 0 : this.chosen + 1);
-    else if (key === "ArrowUp") this.choose(this.chosen ? this.chosen - 1 : last);
-    else if (key === "PageDown") this.choose(Math.min(last, this.chosen + 8));
+    else if (key === "ArrowUp") this.choose(this.chosen > 0 ? this.chosen - 1 : last);
+    else if (key === "PageDown") this.choose(Math.min(last, Math.max(0, this.chosen) + 8));
     else if (key === "PageUp") this.choose(Math.max(0, this.chosen - 8));
-    else if (key === "Enter" || key === "Tab") this.accept(this.chosen);
+    else if (key === "Enter" || key === "Tab") this.accept(Math.max(0, this.chosen));
     else if (key === "Escape") this.closeList();
     else return false;
     return true;
@@ -85,14 +113,14 @@ Object.assign(Editor.prototype, {
 
   // Shows the signature of the call around the caret.
   async sign() {
-    const { text, caret } = this;
+    const { body, caret } = this;
     let found;
     try {
-      found = await call("ask", "signature", { source: text, offset: bytesBefore(text, caret) });
+      found = await call("ask", "signature", this.place(caret));
     } catch {
       return;
     }
-    if (this.caret !== caret || this.text !== text || !this.list.hidden) return;
+    if (this.caret !== caret || this.body !== body || !this.list.hidden) return;
     if (found) this.say(found.signature, found.text);
     else this.help.replaceChildren();
   },
@@ -107,7 +135,7 @@ Object.assign(Editor.prototype, {
     if (!this.isOver()) return;
     const at = this.position(x, y);
     if (at == null) return;
-    const line = this.text.slice(0, at).split("\n").length;
+    const line = this.row(at) + 1 + this.hidden;
     const problem = this.problems?.find((each) => each.line === line);
     if (problem) {
       const repair = problem.repair.length ? make("pre", { textContent: problem.repair.join("\n") }) : null;
@@ -115,13 +143,13 @@ Object.assign(Editor.prototype, {
         problem.explanation ? make("p", { textContent: problem.explanation }) : null,
         problem.fix && !repair ? make("p", { textContent: problem.fix }) : null, repair);
     }
-    if (/\w/.test(this.text[at])) await this.explain(at, x, y + 16, () => this.isOver());
+    if (/\w/.test(this.body[at])) await this.explain(at, x, y + 16, () => this.isOver());
   },
 
   async explain(at, x, y, isWanted = () => true) {
     let found;
     try {
-      found = await call("ask", "describe", { source: this.text, offset: bytesBefore(this.text, at) });
+      found = await call("ask", "describe", this.place(at));
     } catch {
       return;
     }
@@ -130,7 +158,7 @@ Object.assign(Editor.prototype, {
 
   openFind() {
     this.find.hidden = false;
-    const { selectionStart: start, selectionEnd: end } = this.area, chosen = this.text.slice(start, end);
+    const { selectionStart: start, selectionEnd: end } = this.area, chosen = this.body.slice(start, end);
     if (chosen && !chosen.includes("\n")) this.search.value = chosen;
     this.search.select();
     this.search.focus();
@@ -144,7 +172,7 @@ Object.assign(Editor.prototype, {
 
   // Goes to the match at, before or behind the selection.
   match(by) {
-    const wanted = this.search.value.toLowerCase(), text = this.text.toLowerCase(), places = [];
+    const wanted = this.search.value.toLowerCase(), text = this.body.toLowerCase(), places = [];
     for (let at = wanted ? text.indexOf(wanted) : -1; at >= 0 && places.length < 10000; at = text.indexOf(wanted, at + wanted.length)) places.push(at);
     if (!places.length) {
       this.matches.textContent = wanted ? "none" : "";
@@ -156,8 +184,7 @@ Object.assign(Editor.prototype, {
     if (by < 0) index = (index + places.length - 1) % places.length;
     this.area.setSelectionRange(places[index], places[index] + wanted.length);
     this.matches.textContent = `${index + 1} of ${places.length}`;
-    const row = this.text.slice(0, places[index]).split("\n").length - 1;
-    this.paint.children[row]?.scrollIntoView({ block: "nearest" });
+    this.center(this.row(places[index]));
     for (const old of this.paint.querySelectorAll(".found")) old.replaceWith(...old.childNodes);
     try { this.range(places[index], places[index] + wanted.length)?.surroundContents(make("span", { className: "found" })); } catch { /* It lies in two parts. */ }
   },

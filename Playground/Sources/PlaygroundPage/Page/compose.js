@@ -10,10 +10,7 @@ const VERBS = {
   deleteSection: "deleteSection 0", moveSection: "moveSection 0 1", reloadSection: "reloadSection 0",
 };
 
-export function setUp(work, reference) {
-  const layouts = Object.keys(reference?.constructors || {}).filter((name) => name.endsWith("Layout")).sort();
-  if (!layouts.includes("FlowLayout")) layouts.unshift("FlowLayout");
-  $("x-layout").append(...layouts.map((name) => make("option", { textContent: name, selected: name === "FlowLayout" })));
+export function setUp(work) {
   const write = async () => {
     const operations = [...$("x-operations").querySelectorAll("input")].map((input) => input.value.trim()).filter(Boolean);
     try {

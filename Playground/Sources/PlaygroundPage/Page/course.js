@@ -2,7 +2,7 @@
 // in a folder with a course, its files and its progress are used; else this browser remembers.
 
 import { call } from "./api.js";
-import { $, make, memory, status } from "./dom.js";
+import { $, make, memory, speak, status } from "./dom.js";
 import * as live from "./live.js";
 import { showProblems } from "./problems.js";
 import { keep } from "./recent.js";
@@ -10,7 +10,7 @@ import { Work } from "./work.js";
 
 export function setUp(hasFiles) {
   const lane = hasFiles ? "files" : "ask";
-  let list, exercise, progress = {};
+  let list, exercise, progress = {}, showsGoal = true;
   try { progress = JSON.parse(memory.get("progress")) || {}; } catch { /* Nothing was remembered. */ }
   const remember = () => memory.set("progress", JSON.stringify(progress));
   const isOnDisk = () => list?.folder != null;
@@ -32,6 +32,8 @@ export function setUp(hasFiles) {
       remember();
     },
     onShown: verdict,
+    onStep: layGoal,
+    showsRepairs: true,
   });
 
   // Another program may have changed the file meanwhile: then the learner says which text holds.
@@ -74,8 +76,11 @@ export function setUp(hasFiles) {
     return run;
   }
 
+  // A check that the beginning passes says nothing before something was done.
+  const shown = ({ status }) => status === "pass" && work.editor.text === exercise.starter ? "before" : status;
+
   function verdict(checked) {
-    const rows = checked.checks.map((check) => make("li", {}, make("span", { className: check.status, textContent: check.name }),
+    const rows = checked.checks.map((check) => make("li", {}, make("span", { className: shown(check), textContent: check.name }),
       check.message && check.status !== "pass" ? make("div", { className: "note", textContent: note(check, checked) }) : null,
       check.expected && check.status === "fail" ? make("div", { className: "note", textContent: `expected ${check.expected}` }) : null,
       check.actual && check.status === "fail" ? make("div", { className: "note", textContent: `got ${check.actual}` }) : null,
@@ -95,6 +100,7 @@ export function setUp(hasFiles) {
       }
     }
     status(checked.solved ? "Solved" : "Not solved yet");
+    speak(`${checked.solved ? "Solved" : "Not solved yet"}: ${checked.checks.filter((each) => each.status === "pass").length} of ${checked.checks.length} checks pass`);
   }
 
   function solvedText() {
@@ -104,10 +110,21 @@ export function setUp(hasFiles) {
 
   const isSolved = (each) => isOnDisk() ? each.status === "solved" : progress[each.id]?.solved;
 
+  // The chapters and what is solved of them: a map, and a list where a map has no room.
   function menu() {
-    $("x-exercises").replaceChildren(...list.chapters.map((chapter) => make("optgroup", { label: `${chapter.number} ${chapter.title}` },
-      ...list.exercises.filter((each) => each.chapter === chapter.number).map((each) =>
+    const chapters = list.chapters.map((chapter) => [chapter, list.exercises.filter((each) => each.chapter === chapter.number)]);
+    $("x-exercises").replaceChildren(...chapters.map(([chapter, exercises]) => make("optgroup", { label: `${chapter.number} ${chapter.title}` },
+      ...exercises.map((each) =>
         make("option", { value: each.id, textContent: `${isSolved(each) ? "✓" : "·"} ${each.title}`, selected: each.id === exercise?.id })))));
+    $("x-map").replaceChildren(...chapters.map(([chapter, exercises]) => {
+      const solved = exercises.filter(isSolved).length, isHere = exercises.some((each) => each.id === exercise?.id);
+      return make("details", { open: isHere }, make("summary", {}, make("i", { textContent: Number(chapter.number) }), chapter.title,
+        make("small", { textContent: solved === exercises.length ? "✓" : `${solved}/${exercises.length}`, "@aria-label": `${solved} of ${exercises.length} solved` })),
+      make("ul", {}, ...exercises.map((each) => make("li", {}, make("button", { className: isSolved(each) ? "done" : "", textContent: each.title,
+        [each.id === exercise?.id ? "@aria-current" : "@data-id"]: each.id === exercise?.id ? "step" : each.id,
+        onclick: () => open(each.id) }, isSolved(each) ? make("span", { className: "unseen", textContent: ", solved" }) : null)))));
+    }));
+    $("x-map").querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
     $("x-progress").textContent = `${list.exercises.filter(isSolved).length} of ${list.exercises.length} solved`;
     $("x-folder").replaceChildren(isOnDisk()
       ? `Your programs and your progress are files in ${list.folder}, as with tessera learn.`
@@ -138,12 +155,47 @@ export function setUp(hasFiles) {
     $("x-verdict").replaceChildren();
     showTask();
     live.forget();
-    showProblems(work.editor, [], () => {});
-    work.editor.load(id, exercise.source ?? progress[id]?.source ?? exercise.starter);
+    showProblems(work.editor, []);
+    work.editor.load(id, exercise.source ?? progress[id]?.source ?? exercise.starter, head(exercise.starter));
     work.isOwn = work.editor.text !== exercise.starter;
-    work.editor.passHead();
     work.isFresh = true;
     await work.run();
+  }
+
+  // The comment at the head of the beginning, which repeats the task for the terminal.
+  const head = (text) => /^(?:--[^\n]*\n)+\n+/.exec(text)?.[0] ?? "";
+
+  // Lays the goal over the picture of a step.
+  function layGoal() {
+    const svg = $("x-player").querySelector("svg[role=listbox]");
+    svg.querySelector(".goal")?.remove();
+    if (!exercise?.goalPicture || !showsGoal) return;
+    const goal = new DOMParser().parseFromString(exercise.goalPicture.replace(/<style>.*?<\/style>/s, ""), "image/svg+xml"), space = "http://www.w3.org/2000/svg";
+    const over = document.createElementNS(space, "g");
+    over.setAttribute("class", "goal");
+    over.setAttribute("aria-hidden", "true");
+    for (const group of goal.querySelectorAll("g[transform]:not(.h)")) {
+      const from = group.querySelector("rect"), words = group.querySelector("text")?.textContent;
+      if (!from) continue;
+      const [width, height] = [from.getAttribute("width"), from.getAttribute("height")].map(Number);
+      const copy = document.createElementNS(space, "g"), rect = document.createElementNS(space, "rect"), text = document.createElementNS(space, "text");
+      copy.setAttribute("transform", group.getAttribute("transform"));
+      for (const [name, value] of Object.entries({ x: -3, y: -3, width: width + 6, height: height + 6, rx: 6 })) rect.setAttribute(name, value);
+      text.setAttribute("x", width / 2);
+      text.setAttribute("y", height + 10);
+      text.textContent = words ? `goal: ${words}` : "";
+      copy.append(rect, text);
+      over.append(copy);
+    }
+    svg.append(over);
+  }
+
+  // The goal in the place of a picture, while there is none.
+  function showGoal() {
+    $("x-goal").hidden = !exercise.goalPicture;
+    $("x-goal").setAttribute("aria-pressed", showsGoal);
+    $("x-empty").replaceChildren(...exercise.goalPicture ? ["The goal:", make("br"),
+      make("img", { src: `data:image/svg+xml,${encodeURIComponent(exercise.goalPicture)}`, alt: "The goal as a picture" })] : ["The program makes no view yet."]);
   }
 
   // The goal, whose first line is for the terminal: it names the exercise.
@@ -162,19 +214,25 @@ export function setUp(hasFiles) {
   }
 
   function showTask() {
+    const all = list.exercises.filter((each) => each.chapter === exercise.chapter), at = all.findIndex((each) => each.id === exercise.id);
     $("x-task").replaceChildren(
-      make("h2", { textContent: exercise.title }),
+      make("summary", {}, make("h2", { textContent: exercise.title }), make("small", { textContent: `exercise ${at + 1} of ${all.length}` })),
       make("p", { textContent: exercise.objective }),
-      exercise.teaches ? make("p", { textContent: exercise.teaches }) : "",
+      ...exercise.hints.map((text, index) => make("p", { className: "hint", textContent: `Hint ${index + 1} of ${exercise.hintCount}: ${text}` })),
+      exercise.teaches ? make("p", { className: "dim", textContent: exercise.teaches }) : "",
       ...goal(),
-      exercise.goalPicture ? make("img", { src: `data:image/svg+xml,${encodeURIComponent(exercise.goalPicture)}`, alt: "The goal as a picture" }) : "",
-      ...uses(),
-      ...exercise.hints.map((text, index) => make("p", { className: "hint", textContent: `Hint ${index + 1} of ${exercise.hintCount}: ${text}` })));
+      ...uses());
+    showGoal();
+    $("x-hint").textContent = exercise.hintCount ? `Hint ${Math.min(exercise.hints.length + 1, exercise.hintCount)} of ${exercise.hintCount}` : "Hint";
     $("x-hint").disabled = exercise.hints.length >= exercise.hintCount;
   }
 
   $("x-exercises").onchange = () => open($("x-exercises").value);
-  $("x-check").onclick = () => work.run();
+  $("x-goal").onclick = () => {
+    showsGoal = !showsGoal;
+    showGoal();
+    if (!$("x-player").hidden) layGoal();
+  };
   $("x-hint").onclick = async () => {
     try {
       const found = await call(lane, "hint", { id: exercise.id, count: exercise.hints.length + 1 });
@@ -183,7 +241,9 @@ export function setUp(hasFiles) {
         entry(exercise.id).hints = found.hints.length;
         remember();
       }
+      $("x-task").open = true;
       showTask();
+      $("x-task").scrollTop = 0;
     } catch (error) {
       status(error.message);
     }
@@ -208,7 +268,10 @@ export function setUp(hasFiles) {
   return {
     work,
     async open() {
-      if (exercise) return work.run();
+      if (exercise) {
+        showGoal();
+        return work.run();
+      }
       try {
         list = await call(lane, "exercises");
       } catch (error) {

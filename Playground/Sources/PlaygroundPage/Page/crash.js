@@ -1,9 +1,9 @@
 // A crash of an app: what it says, and a script that raises it.
 
 import { call } from "./api.js";
-import { $, make, memory, status } from "./dom.js";
+import { $, make, memory, pageWords, status } from "./dom.js";
 import * as live from "./live.js";
-import { showProblems } from "./problems.js";
+import { showProblems, sum } from "./problems.js";
 import { Work } from "./work.js";
 
 const SAMPLE = "*** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: 'Invalid update: "
@@ -12,24 +12,37 @@ const SAMPLE = "*** Terminating app due to uncaught exception 'NSInternalInconsi
   + "or deleted from that section (0 inserted, 0 deleted) and plus or minus the number of items moved into or out of that "
   + "section (0 moved in, 0 moved out).'";
 
-// The parts of an explanation by their names; others are for the terminal.
+// The parts of an explanation by their names; others are for the terminal, or are shown above.
 const PARTS = {
   read: "Read as", classic: "In older words", means: "Meaning", rule: "Rule", why: "Why", likely: "Likely cause", causes: "Usual causes",
-  fix: "What to do", certain: "How certain this is", others: "Further crashes in the text", example: "Script", "see also": "See also",
+  certain: "How certain this is", others: "Further crashes in the text", example: "Script", "see also": "See also",
 };
 
-function show(found) {
-  if (!found.page) {
-    $("x-explanation").textContent = "No sentence of a collection view or a table view is known in this text. Paste the whole reason of the exception.";
-    return;
-  }
-  const parts = found.parts.filter((part) => PARTS[part.name]).flatMap(({ name, texts }) => [make("dt", { textContent: PARTS[name] }),
-    make("dd", {}, texts.length > 1 ? make("ul", {}, ...texts.map((text) => make("li", { textContent: text }))) : texts[0])]);
-  $("x-explanation").replaceChildren(make("p", {}, make("b", { textContent: title(found) })), make("dl", {}, ...parts));
+// The code, what it means in one sentence, and the sum.
+function head(found) {
+  if (!found.page) return ["No sentence of a collection view or a table view is known in this text. Paste the whole reason of the exception."];
+  const { crash } = found, means = found.parts.find(({ name }) => name === "means")?.texts[0];
+  const code = crash?.code || /^\w+/.exec(found.page)[0], sentence = crash?.sentence || found.page.split("\n  ")[0].replace(/^\w+: /, "").replaceAll("\n", " ");
+  return [
+    make("div", { className: "what" }, make("b", { className: "tag", textContent: code }), " ", make("h2", { textContent: pageWords(means || sentence) })),
+    sum(crash?.explanation) || "",
+    make("details", {}, make("summary", { textContent: "UIKit's sentence" }), make("p", { textContent: sentence })),
+  ];
 }
 
-// The code and the sentence, without the line breaks of the terminal.
-const title = (found) => found.crash ? `${found.crash.code}: ${found.crash.sentence}` : found.page.split("\n  ")[0].replaceAll("\n", " ");
+// The causes, the likeliest first, and what else is known.
+function causes(found) {
+  const details = found.crash?.causeDetails || [];
+  const names = Object.keys(PARTS).filter((name) => !(details.length && /^(?:causes|likely)$/.test(name)) && name !== "means");
+  const parts = names.flatMap((name) => found.parts.filter((part) => part.name === name)).flatMap(({ name, texts }) => [make("dt", { textContent: PARTS[name] }),
+    make("dd", {}, texts.length > 1 ? make("ul", {}, ...texts.map((text) => make("li", { textContent: pageWords(text) }))) : pageWords(texts[0]))]);
+  return [
+    ...(details.length ? [make("h2", { textContent: "What to look for, likeliest first" }), make("ol", { className: "causes" }, ...details.map(({ text, probability, question, fix }) =>
+      make("li", {}, make("b", { textContent: text }), make("small", { textContent: probability }), make("div", {},
+        question ? make("p", { className: "dim" }, make("b", { textContent: "Ask: " }), question) : "", fix ? make("pre", { className: "patch", textContent: fix }) : ""))))] : []),
+    found.crash?.fix ? make("p", {}, make("b", { textContent: "What to do: " }), pageWords(found.crash.fix)) : "",
+    make("dl", {}, ...parts)];
+}
 
 export function setUp() {
   let work, repaired;
@@ -41,13 +54,16 @@ export function setUp() {
     try {
       const found = await call("ask", "explain", { text });
       status("");
-      show(found);
+      $("x-explanation").replaceChildren(...head(found));
+      $("x-causes").replaceChildren(...(found.page ? causes(found) : []));
+      $("x-paste").rows = found.page ? 3 : 4;
       const { script } = found;
       repaired = found.repaired;
       $("x-crash-script").hidden = !script;
-      $("x-crash-title").textContent = found.crash && !found.exact ? "An example of this code" : "A script that raises it";
+      $("x-crash-title").textContent = found.exact ? "A script that raises it" : "An example of this code";
       if (!script) return leave();
       work ??= new Work($("x-editor-crash"), "The script that raises the crash", { name: "crash.lua", onShown: offer });
+      work.options.known = found.crash?.code || /^\w+/.exec(found.page)[0];
       Work.current = work;
       await work.open(script);
     } catch (error) {
@@ -58,7 +74,7 @@ export function setUp() {
   // There is no script to work on.
   const leave = () => {
     work?.request?.abort();
-    if (work) showProblems(work.editor, [], () => {});
+    if (work) showProblems(work.editor, []);
     Work.current = work = null;
     $("x-editor-crash").replaceChildren();
     live.clear();
@@ -67,16 +83,28 @@ export function setUp() {
   const wrong = () => work.result.problems.findLastIndex((problem) => problem.severity === "error");
   const offer = () => {
     const index = wrong();
-    $("x-crash-repair").disabled = index < 0 || repaired == null && !work.result.problems[index].repairable;
-    $("x-crash-repair").title = index < 0 ? "The script runs without an error." : "";
+    const { text } = work.editor;
+    $("x-crash-repair").hidden = index < 0 || repaired == null;
+    if (index < 0 || repaired != null || !work.result.problems[index].repairable) return;
+    // There is a button where the core finds a repair that works.
+    call("ask", "repair", { ...work.params, problem: index }).then((found) => {
+      if (work?.editor.text === text) $("x-crash-repair").hidden = found.source == null;
+    }, () => {});
   };
   $("x-crash-repair").onclick = async () => {
-    if (repaired != null) await work.open(repaired);
+    if (repaired != null) await work.apply({ source: repaired, line: 1 });
     else await work.repair(wrong());
   };
   $("x-explain").onclick = explain;
   $("x-paste").onpaste = () => setTimeout(explain);
   $("x-sample").onclick = () => { $("x-paste").value = SAMPLE; explain(); };
   $("x-paste").value = memory.get("crash") || "";
-  return { get work() { return work; } };
+  return {
+    sample: SAMPLE,
+    get work() { return work; },
+    explain(text) {
+      $("x-paste").value = text;
+      return explain();
+    },
+  };
 }

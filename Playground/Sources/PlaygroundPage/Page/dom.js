@@ -34,10 +34,47 @@ export const bytesBefore = (text, position) => encoder.encode(text.slice(0, posi
 export const plain = (message, parameters = {}) => message.replace(/^'\w+': parameter '(\w+)': /,
   (_, name) => parameters[name] ? `${parameters[name]}: ` : "");
 
-// Says something in the line of the page's head.
+// What a reference says, in words of the page, which has no flags and no terminal.
+export function pageWords(text) {
+  return text.replace(/'?tessera explain (\w+)'? shows it/g, "type $1 above").replace(/ or --[\w-]+|--[\w-]+ or /g, "")
+    .replaceAll("--strict", "strict = true").split(/(?<=[.;]) /).filter((each) => !/(?:^|\s)--\w|\btessera \w/.test(each)).join(" ");
+}
+
+// Says something in the line of the page's head, and to those who listen unless it only says that it works.
 export function status(text, isBusy = false) {
   $("x-status").textContent = text;
+  $("x-status").title = text;
   $("x-status").classList.toggle("busy", isBusy);
+  if (text && !isBusy) speak(text);
+}
+
+// Speaks a text once: a live region that is written anew is read again.
+export function speak(text) {
+  if ($("x-spoken").textContent !== text) $("x-spoken").textContent = text;
+}
+
+// Lets arrow keys go from tab to tab: `choose` opens the one with a name.
+export function tabs(names, find, choose) {
+  for (const name of names) {
+    find(name).onclick = () => choose(name);
+    find(name).onkeydown = (event) => {
+      const at = names.indexOf(name), next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: names.length - 1 }[event.key];
+      if (next === undefined) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const chosen = names[(next + names.length) % names.length];
+      choose(chosen);
+      find(chosen).focus();
+    };
+  }
+}
+
+// Shows which tab is chosen.
+export function showTab(names, find, chosen) {
+  for (const name of names) {
+    find(name).setAttribute("aria-selected", name === chosen);
+    find(name).tabIndex = name === (chosen ?? names[0]) ? 0 : -1;
+  }
 }
 
 // What is remembered; nothing where the browser remembers nothing. To set a value returns whether it is.

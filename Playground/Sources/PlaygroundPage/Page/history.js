@@ -1,6 +1,7 @@
 // The changes of a text, so that they can be undone.
 
 const GREATEST = 1000;
+const PART = 4096;
 
 export class History {
   constructor(text) {
@@ -9,10 +10,10 @@ export class History {
     this.undone = [];
   }
 
-  // Notes that the text is another one now.
+  // Notes that the text is another one now, and returns what changed; null without a change.
   note(text) {
     const old = this.text;
-    if (old === text) return;
+    if (old === text) return null;
     const change = difference(old, text), last = this.done.at(-1);
     if (last && !this.undone.length && joins(last, change)) {
       [last.at, last.old, last.fresh] = [Math.min(last.at, change.at), change.at < last.at ? change.old + last.old : last.old + change.old, last.fresh + change.fresh];
@@ -22,6 +23,7 @@ export class History {
     }
     this.undone = [];
     this.text = text;
+    return change;
   }
 
   // Goes back or forward by a change, and returns the place behind it; nothing where there is none.
@@ -39,7 +41,11 @@ export class History {
 export function difference(old, fresh) {
   const limit = Math.min(old.length, fresh.length);
   let start = 0, end = 0;
+  // Long texts are compared by parts first, which costs far less than by letters.
+  while (start + PART <= limit && old.slice(start, start + PART) === fresh.slice(start, start + PART)) start += PART;
   while (start < limit && old[start] === fresh[start]) start++;
+  const part = (text) => text.slice(text.length - end - PART, text.length - end);
+  while (end + PART <= limit - start && part(old) === part(fresh)) end += PART;
   while (end < limit - start && old[old.length - 1 - end] === fresh[fresh.length - 1 - end]) end++;
   return { at: start, old: old.slice(start, old.length - end), fresh: fresh.slice(start, fresh.length - end) };
 }

@@ -2,7 +2,7 @@
 
 import { $, status } from "./dom.js";
 
-let shown, onDrop, onStep, current, soon;
+let shown, current, soon;
 // The script and its log are beside the player.
 $("x-player").classList.add("tp-embedded");
 
@@ -86,72 +86,4 @@ export function clear() {
 // Forgets the run, so that the next one is played from its start.
 export function forget() { shown = null; }
 
-export function listen(drop, step) {
-  onDrop = drop;
-  onStep = step;
-  player.onstep = (step) => onStep?.(step);
-  $("tp-svg").addEventListener("pointerdown", begin);
-}
-
-// The path that an element's title tells, as numbers.
-const numbers = (path) => path ? path.match(/\d+/g).map(Number) : null;
-
-function begin(event) {
-  const group = event.target.closest?.(".tp-x");
-  if (!group || group.classList.contains("tp-h") || event.button) return;
-  const svg = $("tp-svg"), { index, view } = player.now(), data = player.data(), steps = data.views[view].steps, step = steps[index];
-  const groups = [...svg.querySelectorAll(".tp-x")].sort((one, other) => one.dataset.n - other.dataset.n), element = step.el[group.dataset.n], from = numbers(element?.[4]);
-  if (!from) return;
-  const scale = svg.getScreenCTM().a, [startX, startY] = [event.clientX, event.clientY];
-  const base = group.getAttribute("transform");
-  let to, isMoving = false;
-  const move = (event) => {
-    const x = event.clientX - startX, y = event.clientY - startY;
-    if (!isMoving && Math.hypot(x, y) < 6) return;
-    if (!isMoving) {
-      if (index !== steps.length - 1 || step.k === "refused") {
-        status("Go to the end of the run to drag an item there.");
-        return stop();
-      }
-      player.stop(Infinity);
-      isMoving = true;
-      group.classList.add("tp-lifted");
-      svg.setPointerCapture(event.pointerId);
-    }
-    group.setAttribute("transform", `translate(${x / scale} ${y / scale})${base}`);
-    const found = nearest(step, element, event, svg);
-    groups.forEach((each, number) => each.classList.toggle("tp-target", number === found.group));
-    to = found.to;
-  };
-  const stop = (event) => {
-    removeEventListener("pointermove", move);
-    removeEventListener("pointerup", stop);
-    removeEventListener("pointercancel", stop);
-    group.classList.remove("tp-lifted");
-    group.setAttribute("transform", base);
-    for (const each of groups) each.classList.remove("tp-target");
-    if (event?.type !== "pointerup" || !isMoving || !to) return;
-    if (to.join() !== from.join()) onDrop(data.views[view].n, from, to);
-  };
-  addEventListener("pointermove", move);
-  addEventListener("pointerup", stop);
-  addEventListener("pointercancel", stop);
-}
-
-// The cell nearest to the pointer, and where the item stands if it is dropped there.
-function nearest(step, dragged, event, svg) {
-  const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(svg.getScreenCTM().inverse());
-  let best = { distance: Infinity };
-  step.el.forEach((element, index) => {
-    const look = element[6] || element[5], path = numbers(element[4]);
-    if (!element[1] || !path || element === dragged) return;
-    const [x, y, width, height] = look;
-    const distance = Math.hypot(Math.max(x - point.x, 0, point.x - x - width), Math.max(y - point.y, 0, point.y - y - height));
-    if (distance < best.distance) best = { distance, group: index, path, isBehind: point.x > x + width / 2 && point.y > y || point.y > y + height };
-  });
-  if (!best.path) return {};
-  const from = numbers(dragged[4]), to = [...best.path];
-  // In another section an item may come last.
-  if (to[0] !== from[0] && best.isBehind) to[1] += 1;
-  return { group: best.group, to };
-}
+export function listen(step) { player.onstep = step; }

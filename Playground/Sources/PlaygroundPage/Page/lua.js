@@ -47,54 +47,79 @@ export function paint(line, open) {
 }
 
 const OPENING = /(?:\b(?:then|do|repeat|else)|\bfunction\b[^()]*\([^()]*\)|[({[])\s*(?:--.*)?$/;
-const CLOSING = /^\s*(?:end\b|else\b|elseif\b|until\b|[)}\]])/;
+const BLOCK = /(?:\b(?:then|do)|\bfunction\b[^()]*\([^()]*\))\s*(?:--.*)?$/;
 
-// Whether the next line stands further to the right.
+// Whether the next line is indented further.
 export const opensBlock = (line) => OPENING.test(line);
-// Whether a line stands further to the left than those before it.
-export const closesBlock = (line) => CLOSING.test(line);
+// Whether a line opens a block that `end` closes.
+export const needsEnd = (line) => BLOCK.test(line);
+
+// What a place behind the start of a line is in: `code`, a `comment`, a long text (`long`), or the quote of a text.
+export function context(line, open) {
+  const [parts, now] = paint(line, open);
+  if (now) return now[0] === "c" ? "comment" : "long";
+  const [name, text] = parts[parts.length - 1] || [""];
+  if (name === "c") return "comment";
+  if (name !== "s" || !/["']/.test(text[0])) return "code";
+  return /^(["'])(?:[^\\]|\\.)*\1$/.test(text) && text.length > 1 ? "code" : text[0];
+}
 
 const PAIRS = { "(": ")", "[": "]", "{": "}" };
 const BACK = { ")": "(", "]": "[", "}": "{" };
+// The most lines that a search for a partner reads, so that a key in a long script costs no more.
+const GREATEST_WAY = 500;
 
-// Returns the positions of the bracket at a position of a text and of its partner; null without one.
-export function bracketPair(text, position) {
-  const inLiteral = literals(text);
-  for (const at of [position - 1, position]) {
-    const sign = text[at];
-    if (at < 0 || (!PAIRS[sign] && !BACK[sign]) || inLiteral(at)) continue;
-    const step = PAIRS[sign] ? 1 : -1, other = PAIRS[sign] || BACK[sign];
-    let depth = 0;
-    for (let n = at, left = 100000; n >= 0 && n < text.length && left; n += step, left--) {
-      if (text[n] !== sign && text[n] !== other || inLiteral(n)) continue;
-      depth += text[n] === sign ? 1 : -1;
-      if (!depth) return [at, n];
+// Returns the signs of a line outside of texts and comments as `[column, sign]`.
+const signs = (line, open) => {
+  let at = 0;
+  return paint(line, open)[0].flatMap(([name, text]) => {
+    const start = at;
+    at += text.length;
+    return name ? [] : [...text.matchAll(/[()[\]{}]/g)].map((found) => [start + found.index, found[0]]);
+  });
+};
+
+// Returns the places `[row, column]` of the bracket at or before a place and of its partner; null without one.
+// `opens` has what is open at the start of each line.
+export function bracketPair(lines, opens, row, column) {
+  const here = signs(lines[row], opens[row] || "");
+  const index = here.findIndex(([at]) => at === column - 1 || at === column);
+  if (index < 0) return null;
+  const sign = here[index][1], other = PAIRS[sign] || BACK[sign], step = PAIRS[sign] ? 1 : -1;
+  let depth = 0;
+  for (let n = row, left = GREATEST_WAY; n >= 0 && n < lines.length && left; n += step, left--) {
+    const found = n === row ? (step > 0 ? here.slice(index) : here.slice(0, index + 1)) : signs(lines[n], opens[n] || "");
+    if (step < 0) found.reverse();
+    for (const [at, each] of found) {
+      if (each !== sign && each !== other) continue;
+      depth += each === sign ? 1 : -1;
+      if (!depth) return [[row, here[index][0]], [n, at]];
     }
   }
   return null;
 }
 
-// Returns a function that says whether a position lies in a string or a comment.
-function literals(text) {
-  const ranges = [];
-  let open = "", start = 0;
-  for (const line of text.split("\n")) {
-    const [parts, next] = paint(line, open);
-    let at = start;
-    for (const [name, part] of parts) {
-      if (name === "c" || name === "s") ranges.push([at, at + part.length]);
-      at += part.length;
+// Returns the indentation of the line that opens the block around the start of a row; null without one.
+export function blockIndent(lines, opens, row) {
+  let depth = 0;
+  for (let n = row - 1; n >= 0 && n >= row - GREATEST_WAY; n--) {
+    const words = paint(lines[n], opens[n] || "")[0].filter(([name]) => name === "k").map(([, text]) => text).reverse();
+    for (const word of words) {
+      if (word === "end" || word === "until") depth++;
+      else if (/^(?:function|do|then|repeat)$/.test(word) || word === "else" && !depth) {
+        if (!depth) return /^\s*/.exec(lines[n])[0];
+        depth--;
+      } else if (word === "elseif") depth++;
     }
-    open = next;
-    start += line.length + 1;
   }
-  return (position) => {
-    let low = 0, high = ranges.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (ranges[middle][1] <= position) low = middle + 1;
-      else high = middle;
-    }
-    return low < ranges.length && ranges[low][0] <= position;
-  };
+  return null;
+}
+
+// Whether a part of a line opens what a word ends, a bracket or a block, and does not close it.
+export function isOpenHere(line, open, word) {
+  let depth = 0;
+  const count = (opens, closes) => { depth = opens ? depth + 1 : closes ? Math.max(0, depth - 1) : depth; };
+  if (BACK[word]) for (const [, sign] of signs(line, open)) count(sign === BACK[word], sign === word);
+  else for (const [name, text] of paint(line, open)[0]) if (name === "k") count(/^(?:function|do|then|repeat)$/.test(text), /^(?:end|until|elseif)$/.test(text));
+  return depth > 0;
 }

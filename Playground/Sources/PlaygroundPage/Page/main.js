@@ -1,17 +1,19 @@
-// The page: its tabs, its menus, and what it remembers.
+// The page: its doors and tabs, its menus, and what it remembers.
 
-import { call } from "./api.js";
+import { call, file } from "./api.js";
 import { setUp as setUpCompose } from "./compose.js";
 import { setUp as setUpCourse } from "./course.js";
 import { setUp as setUpCrash } from "./crash.js";
 import { setUp as setUpDiff } from "./diff.js";
-import { $, make, memory, packed, session, settled, status, unpacked } from "./dom.js";
-import { examples } from "./examples.js";
+import { setUp as setUpDoors } from "./doors.js";
+import { $, make, memory, packed, session, settled, showTab, status, tabs as setUpTabs, unpacked } from "./dom.js";
 import { setUp as setUpFiles } from "./files.js";
 import * as live from "./live.js";
+import { setUp as setUpPresent, showStep } from "./present.js";
 import { showProblems } from "./problems.js";
 import { draft, keep, setUp as setUpRecent } from "./recent.js";
-import { Work } from "./work.js";
+import { setUp as setUpSettings } from "./settings.js";
+import { Work, followers } from "./work.js";
 
 const FIRST = `-- A list, its view, and a batch: change anything and see what the view does.
 local data = DataSource "Friends: Ann Bea Cid Dan Eve"
@@ -30,6 +32,16 @@ let files;
 // Each tab has a draft of its own, and a new tab begins with the last one.
 let id = session.get("draft") ?? draft();
 const remember = settled(100, keep);
+// The text that is not stored yet: storing a long one takes longer than a key may.
+let unstored = null;
+const store = () => {
+  if (unstored == null) return;
+  session.set("script", unstored);
+  memory.set("script", unstored);
+  unstored = null;
+};
+const storeSoon = settled(100, store);
+addEventListener("pagehide", store);
 const script = new Work($("x-editor-script"), "The script", {
   onChange(text, isTyped) {
     if (isTyped) {
@@ -38,54 +50,83 @@ const script = new Work($("x-editor-script"), "The script", {
       if (location.hash.includes("code=")) history.replaceState(null, "", location.pathname + location.search);
     } else id = draft();
     session.set("draft", id);
-    session.set("script", text);
-    memory.set("script", text);
+    unstored = text;
+    storeSoon();
     files?.saveSoon();
   },
+  onShown: () => { $("x-name").textContent = script.options.name || "script.lua"; },
 });
 const crash = setUpCrash(), diff = setUpDiff();
 let course;
 
-// The tabs: what each works on, and what is done when it is opened.
+// The tabs: what each works on, what is done when it is opened, and the word for a run of it.
 const tabs = {
-  script: { work: () => script, open: () => script.result ? script.show() : script.run() },
+  script: { work: () => script, open: () => script.result ? script.show() : script.run(), word: "Run" },
   crash: { work: () => crash.work, open: () => crash.work?.show() },
-  diff: { work: () => diff.work, open: () => diff.open() },
-  course: { work: () => course.work, open: () => course.open() },
+  diff: { work: () => diff.work, open: () => diff.open(), word: "Run" },
+  course: { work: () => course.work, open: () => course.open(), word: "Check" },
 };
+const names = Object.keys(tabs), tab = (name) => $(`x-tab-${name}`);
+// What the place of the picture says without one; a course puts its goal there.
+const empty = [...$("x-empty").childNodes];
 
-function choose(name, isByKey) {
-  for (const each of Object.keys(tabs)) {
-    const tab = $(`x-tab-${each}`), isChosen = each === name;
-    tab.setAttribute("aria-selected", isChosen);
-    tab.tabIndex = isChosen ? 0 : -1;
-    $(`x-${each}`).hidden = !isChosen;
-    if (isChosen && isByKey) tab.focus();
-  }
+function choose(name) {
+  welcome(false);
+  showTab(names, tab, name);
+  for (const each of names) $(`x-${each}`).hidden = each !== name;
+  $("x-main").dataset.tab = name;
+  $("x-empty").replaceChildren(...empty);
+  $("x-run").hidden = !tabs[name].word;
+  $("x-run-word").textContent = tabs[name].word || "";
   memory.set("tab", name);
   live.forget();
   const work = tabs[name].work();
   Work.current = work;
   if (work) work.isFresh = true;
   else {
-    showProblems(script.editor, [], () => {});
+    showProblems(script.editor, []);
     live.clear();
   }
   status("");
   return tabs[name].open();
 }
+// The tabs and doors are there before what they open.
+const enter = async (name) => {
+  await ready;
+  return choose(name);
+};
+setUpTabs(names, tab, enter);
 
-for (const name of Object.keys(tabs)) {
-  $(`x-tab-${name}`).onclick = () => choose(name);
-  $(`x-tab-${name}`).onkeydown = (event) => {
-    const names = Object.keys(tabs), at = names.indexOf(name);
-    const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: names.length - 1 }[event.key];
-    if (next === undefined) return;
-    event.preventDefault();
-    event.stopPropagation();
-    choose(names[(next + names.length) % names.length], true);
-  };
+// Shows the doors in place of the work, or the work.
+function welcome(isShown) {
+  $("x-welcome").hidden = !isShown;
+  $("x-main").hidden = isShown;
+  if (!isShown) return;
+  showTab(names, tab, null);
+  for (const id of ["x-run", "x-stop"]) $(id).hidden = id === "x-run";
+  Work.current = null;
+  status("");
 }
+$("x-brand").onclick = $("x-to-examples").onclick = () => {
+  welcome(true);
+  $("x-welcome").scrollTop = 0;
+};
+$("x-door-play").onclick = () => enter("script");
+$("x-door-learn").onclick = () => enter("course");
+const paste = async (text) => {
+  if (!text.trim()) return;
+  await enter("crash");
+  await crash.explain(text);
+};
+$("x-door-paste").oninput = (event) => { if (event.inputType === "insertFromPaste" || /\n$/.test($("x-door-paste").value)) paste($("x-door-paste").value); };
+$("x-door-sample").onclick = () => paste(crash.sample);
+
+// The results: what the script printed, until somebody wants another one.
+const results = ["printed", "log", "stats"], result = (name) => $(`x-tab-${name}`);
+setUpTabs(results, result, (name) => {
+  showTab(results, result, name);
+  for (const each of results) $(`x-${each}`).hidden = each !== name;
+});
 
 $("x-run").onclick = () => Work.current?.run();
 addEventListener("keydown", (event) => {
@@ -98,20 +139,16 @@ addEventListener("click", (event) => {
 
 // Shows an example, which is not written over a file.
 async function openExample(name) {
-  const response = await fetch(name);
-  if (!response.ok) return status(`The example ${name} is not there.`);
-  await openText(await response.text(), name);
+  const text = await file(name);
+  if (text == null) return status(`The example ${name} is not there.`);
+  await openText(text, name);
 }
 async function openText(text, name) {
   await files?.leave();
   await choose("script");
   await script.open(text, { name });
 }
-$("x-examples").append(...examples.map(([name, title]) => make("option", { value: name, textContent: title, title: name })));
-$("x-examples").onchange = async () => {
-  const name = $("x-examples").value;
-  if (name) await openExample(name);
-};
+setUpDoors(openExample);
 
 setUpRecent(({ text, name }) => openText(text, name));
 
@@ -167,19 +204,23 @@ function loadDraft() {
 
 async function start() {
   Work.current = script;
-  const reference = call("ask", "reference").catch(() => null);
   files = await setUpFiles(script);
   course = setUpCourse(files != null);
-  const text = await shared();
-  const tab = tabs[memory.get("tab")] ? memory.get("tab") : "script";
+  const text = await shared(), last = memory.get("tab");
   if (text != null) {
     loadDraft();
     await script.open(text);
   }
   else if (files?.project.name) await files.open(files.project.name);
   else loadDraft();
-  await choose(text != null ? "script" : tab);
-  setUpCompose(script, await reference);
+  // A first visit opens the doors.
+  if (text != null) await choose("script");
+  else if (tabs[last] || files?.project.name || location.hash.includes("code=")) await choose(tabs[last] ? last : "script");
+  else welcome(true);
 }
 
-start();
+setUpCompose(script);
+setUpSettings();
+setUpPresent();
+followers.push(showStep);
+const ready = start();

@@ -1,8 +1,9 @@
 // A piece of work: an editor, what it runs, and the last run. Each tab with a script has one.
 
-import { call } from "./api.js";
+import { call, file } from "./api.js";
 import { Editor } from "./assist.js";
 import { $, settled, status } from "./dom.js";
+import { setSections, setUp as setUpDrag } from "./drag.js";
 import * as live from "./live.js";
 import { showProblems } from "./problems.js";
 import { keep } from "./recent.js";
@@ -15,7 +16,7 @@ async function filesFor(source) {
   const files = {};
   for (const [name, pattern] of Object.entries(COMPANIONS)) {
     if (!pattern.test(source)) continue;
-    companions[name] ??= await fetch(name).then((response) => response.ok ? response.text() : "");
+    companions[name] ??= await file(name) ?? "";
     files[name] = companions[name];
   }
   return files;
@@ -23,7 +24,7 @@ async function filesFor(source) {
 
 export class Work {
   // `options`: `name` is what messages call the script; `onChange` is called after each change of the
-  // text, with whether somebody typed it.
+  // text, with whether somebody typed it; `known` is the code of a crash that is explained elsewhere.
   constructor(host, label, options = {}) {
     this.options = options;
     this.result = null;
@@ -103,10 +104,15 @@ export class Work {
     const { result } = this;
     if (!result) return;
     if (!result.player?.views.some((view) => view.steps.length)) this.editor.light(new Set());
+    // The picture stops at a refusal: what a repair would do is shown once it is applied.
+    if (!this.options.showsRepairs) for (const view of result.player?.views || []) view.steps = view.steps.filter((step) => step.k !== "repair");
+    setSections(result.sections);
     live.show(result, this.isFresh);
-    this.isFresh = false;
+    if (this.isRepaired && !this.isFresh) play();
+    this.isFresh = this.isRepaired = false;
     const notes = result.notes || [];
-    showProblems(this.editor, result.problems, (index) => this.repair(index), notes);
+    const cards = showProblems(this.editor, result.problems, notes, this.options.known);
+    this.tryRepairs(cards);
     const { problems } = result, errors = problems.filter((each) => each.severity === "error").length;
     status(errors ? `${errors} ${errors === 1 ? "error" : "errors"}` : problems.length ? `${problems.length} ${problems.length === 1 ? "warning" : "warnings"}` : notes.length ? `${notes.length} ${notes.length === 1 ? "note" : "notes"}` : "Ran");
     this.options.onShown?.(result);
@@ -115,21 +121,48 @@ export class Work {
   // The run has no result: its worker was stopped.
   failed(error) {
     status("Stopped");
-    showProblems(this.editor, [{ severity: "error", code: null, message: error.message, explanation: null, fix: null, line: null, repair: [] }], () => {});
+    showProblems(this.editor, [{ severity: "error", code: null, message: error.message, explanation: null, fix: null, line: null, repair: [] }]);
+  }
+
+  // Offers the repairs that work in the script: each was run there.
+  async tryRepairs(cards) {
+    const { result } = this, { params } = this;
+    for (const [problem, card] of cards.entries()) {
+      if (!card.isRepairable) continue;
+      try {
+        const found = await call("ask", "repair", { ...params, problem });
+        if (this.result !== result || this.editor.text !== params.source) return;
+        if (found.source != null) card.offer(params.source, found.source, () => this.apply(found));
+      } catch {
+        return;
+      }
+    }
+  }
+
+  // Puts a repair into the script, and plays it.
+  apply(found) {
+    this.isRepaired = true;
+    this.editor.replace(found.source);
+    this.editor.go(found.line);
+    return this.run();
   }
 
   // Puts the repair of a problem into the script, if the core finds a place where it works.
-  repair(problem) { return this.edit("Looking for the place of the repair", "repair", { problem }); }
+  repair(problem) { return this.edit("Looking for the place of the repair", "repair", { problem }, true); }
 
   // An item was dragged in the picture: the script gets the batch that moves it.
   drop(view, from, to) { return this.edit("Writing the batch", "drag", { view, from, to }); }
 
-  // Asks for an edit of the script, makes it and goes there; else says why there is none.
-  async edit(doing, method, params) {
+  // Asks for an edit of the script, makes it and goes there; else says why there is none, and returns it.
+  async edit(doing, method, params, isRepair = false) {
     status(doing, true);
     try {
       const found = await call("ask", method, { ...this.params, ...params });
-      if (found.source == null) return status(found.reason);
+      if (found.source == null) {
+        status(found.reason);
+        return found.reason;
+      }
+      this.isRepaired = isRepair;
       this.editor.replace(found.source);
       this.editor.go(found.line);
       this.runSoon();
@@ -139,11 +172,21 @@ export class Work {
   }
 }
 
-live.listen(
-  (view, from, to) => Work.current?.drop(view, from, to),
-  (step) => {
-    const work = Work.current, name = work?.options.name || "script.lua";
-    const lines = [step.line, ...step.ops.map((operation) => operation.l)].filter((place) => place && place[0] === name);
-    work?.editor.light(new Set(lines.map((place) => place[1])));
-  },
-);
+// Plays the step that the picture shows.
+function play() {
+  const { view, index } = player.now();
+  player.seek(player.data().views[view].steps[index].from);
+  if (!matchMedia("(prefers-reduced-motion:reduce)").matches) document.body.dispatchEvent(new KeyboardEvent("keydown", { key: " ", bubbles: true, cancelable: true }));
+}
+
+// What follows each step of the picture, beside the lines of the script that are lit.
+export const followers = [];
+
+live.listen((step, number) => {
+  const work = Work.current, name = work?.options.name || "script.lua";
+  const lines = [step.line, ...step.ops.map((operation) => operation.l)].filter((place) => place && place[0] === name);
+  work?.editor.light(new Set(lines.map((place) => place[1])));
+  work?.options.onStep?.(step);
+  for (const follow of followers) follow(step, number);
+});
+setUpDrag((view, from, to) => Work.current?.drop(view, from, to));
