@@ -251,6 +251,19 @@ struct BrowserTests {
     }
   }
 
+  @Test func `code of an app is drafted in Lua, and runs`() async throws {
+    try await open { page in
+      try page.click("x-tab-crash")
+      let code = "view.performBatchUpdates { items.append(x); view.insertItems(at: [[0, 6]]) }"
+      try page.browser.run("document.getElementById('x-paste').value = arguments[0]", code)
+      try page.click("x-explain")
+      try page.ran("1 error")
+      #expect(try page.text("x-crash-title") == "A draft of the code")
+      #expect(try page.script.contains("data:append(\"new1\", 0)  -- line 1"))
+      #expect(try page.text("x-explanation").hasPrefix("This is code of an app."))
+    }
+  }
+
   @Test func `an exercise is solved, and a reload remembers it and the script`() async throws {
     try await open { page in
       try page.type("print 'kept'")

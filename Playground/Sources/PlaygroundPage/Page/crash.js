@@ -1,4 +1,4 @@
-// A crash of an app: what it says, and a script that raises it.
+// A crash of an app: what it says, and a script that raises it; or code of an app, as a draft in Lua.
 
 import { call } from "./api.js";
 import { $, make, memory, pageWords, status } from "./dom.js";
@@ -20,7 +20,8 @@ const PARTS = {
 
 // The code, what it means in one sentence, and the sum.
 function head(found) {
-  if (!found.page) return ["No sentence of a collection view or a table view is known in this text. Paste the whole reason of the exception."];
+  if (found.draft) return ["This is code of an app. Below is what it does to its view, in Lua: run it, and answer the questions behind “-- ?”."];
+  if (!found.page) return ["No sentence of a collection view or a table view is known in this text. Paste the whole reason of the exception, or the block of performBatchUpdates in Swift or Objective-C."];
   const { crash } = found, means = found.parts.find(({ name }) => name === "means")?.texts[0];
   const code = crash?.code || /^\w+/.exec(found.page)[0], sentence = crash?.sentence || found.page.split("\n  ")[0].replace(/^\w+: /, "").replaceAll("\n", " ");
   return [
@@ -57,13 +58,13 @@ export function setUp() {
       $("x-explanation").replaceChildren(...head(found));
       $("x-causes").replaceChildren(...(found.page ? causes(found) : []));
       $("x-paste").rows = found.page ? 3 : 4;
-      const { script } = found;
+      const script = found.script ?? found.draft;
       repaired = found.repaired;
       $("x-crash-script").hidden = !script;
-      $("x-crash-title").textContent = found.exact ? "A script that raises it" : "An example of this code";
+      $("x-crash-title").textContent = found.draft ? "A draft of the code" : found.exact ? "A script that raises it" : "An example of this code";
       if (!script) return leave();
-      work ??= new Work($("x-editor-crash"), "The script that raises the crash", { name: "crash.lua", onShown: offer });
-      work.options.known = found.crash?.code || /^\w+/.exec(found.page)[0];
+      work ??= new Work($("x-editor-crash"), "A script of the crash", { name: "crash.lua", onShown: offer });
+      work.options.known = found.crash?.code || /^\w+/.exec(found.page ?? "")?.[0];
       Work.current = work;
       await work.open(script);
     } catch (error) {
