@@ -25,7 +25,15 @@ struct EditorTests {
       let lines = text.components(separatedBy: "\n").filter {
         !$0.trimmingCharacters(in: .whitespaces).hasPrefix("--")
       }
-      let parts = lines.split(separator: "").map { $0.joined(separator: "\n") }
+      // A part goes on over blank lines in a block.
+      var parts: [String] = []
+      for part in lines.split(separator: "").map({ $0.joined(separator: "\n") }) {
+        if part.hasPrefix(" "), let last = parts.popLast() {
+          parts.append(last + "\n\n" + part)
+        } else {
+          parts.append(part)
+        }
+      }
       let chosen = parts.filter { part in
         let shapes = part.components(separatedBy: "\n").map(shape)
         defer { known.formUnion(shapes) }
