@@ -170,7 +170,7 @@ export function setUp(hasFiles) {
     const svg = $("x-player").querySelector("svg[role=listbox]");
     svg.querySelector(".goal")?.remove();
     if (!exercise?.goalPicture || !showsGoal) return;
-    const goal = new DOMParser().parseFromString(exercise.goalPicture.replace(/<style>.*?<\/style>/s, ""), "image/svg+xml"), space = "http://www.w3.org/2000/svg";
+    const goal = new DOMParser().parseFromString(exercise.goalPicture.replace(/<style>.*?<\/style>/s, ""), "image/svg+xml"), space = svg.namespaceURI;
     const over = document.createElementNS(space, "g");
     over.setAttribute("class", "goal");
     over.setAttribute("aria-hidden", "true");

@@ -8,7 +8,7 @@ const isStill = matchMedia("(prefers-reduced-motion:reduce)");
 const WIDTH = 160, HEIGHT = 100, EDGE = 8;
 
 function shape(tag, attributes, ...children) {
-  const node = document.createElementNS("http://www.w3.org/2000/svg", tag);
+  const node = document.createElementNS($("x-brand").firstElementChild.namespaceURI, tag);
   for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
   node.append(...children);
   return node;

@@ -52,7 +52,7 @@ const BLOCK = /(?:\b(?:then|do)|\bfunction\b[^()]*\([^()]*\))\s*(?:--.*)?$/;
 // Whether the next line is indented further.
 export const opensBlock = (line) => OPENING.test(line);
 // Whether a line opens a block that `end` closes.
-export const needsEnd = (line) => BLOCK.test(line);
+export const needsEnd = (line) => BLOCK.test(line) && !/^\s*elseif\b/.test(line);
 
 // What a place behind the start of a line is in: `code`, a `comment`, a long text (`long`), or the quote of a text.
 export function context(line, open) {
