@@ -73,7 +73,7 @@ struct LanguageServerCommandTests {
     }
     try Repository.expect(
       lines.map { $0 + "\n" }.joined(),
-      matches: "Tests/TesseraCLITests/Transcripts/language-server.txt")
+      matches: "Tests/TesseraCLITests/Vectors/language-server.txt")
   }
 
   private static let script = """

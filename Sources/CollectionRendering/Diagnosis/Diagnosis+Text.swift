@@ -46,9 +46,14 @@ extension Diagnosis {
   private var heading: (text: String, isWhole: Bool) {
     if let title { return (title, false) }
     guard let code, !code.hasPrefix("R") else { return (message, true) }
-    let line = message.split(separator: "\n").first.map(String.init) ?? message
-    return line == message && message.columns <= Self.titleColumns.whole
-      ? (message, true) : (line.cut(to: Self.titleColumns.start), false)
+    return Self.firstLine(of: message)
+  }
+
+  /// Returns a sentence in one line, or its start if it is long, and whether that is all of it.
+  package static func firstLine(of sentence: String) -> (text: String, isWhole: Bool) {
+    let line = sentence.split { $0.isNewline || $0 == "\t" }.joined(separator: " ")
+    return line.columns <= titleColumns.whole
+      ? (line, true) : (line.cut(to: titleColumns.start), false)
   }
 
   /// Returns whether UIKit writes the sentence of a code.

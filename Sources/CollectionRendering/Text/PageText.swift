@@ -41,7 +41,7 @@ extension PageText {
   /// Returns the page, wrapped to the width of the options.
   package func text(_ options: RenderOptions = RenderOptions()) -> String {
     guard !options.plain else { return plainText }
-    var lines = title.wrapped(to: options.width)
+    var lines = (options.ascii ? title.asciiSigns : title).wrapped(to: options.width)
     if let mark { lines = lines.map { mark.paint($0, options) } }
     for part in parts { lines += Self.lines(part, options) }
     let text = lines.map { $0.trimmingTrailingSpaces() }.joined(separator: "\n")

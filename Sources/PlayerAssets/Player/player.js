@@ -114,7 +114,7 @@
     draw("rect", layers.frame, { id: "tp-thumb", rx: 1.5 });
     if (/refused|repair/.test(step.k)) {
       draw("rect", layers.arrows, { id: "tp-flag" });
-      draw("text", layers.arrows, { id: "tp-flagged" }).textContent = step.k === "repair" ? "Suggested fix, which the run did not make" : step.problem?.refuses === false ? "Accepted, but wrong" : "✕ Refused: nothing changed";
+      draw("text", layers.arrows, { id: "tp-flagged" }).textContent = step.k === "repair" ? "Suggested fix" : step.problem?.refuses === false ? "Accepted, but wrong" : "✕ Refused: nothing changed";
     }
     const changed = (path, isBefore) => {
       const found = step.el.find((e) => e[1] && e[isBefore ? 3 : 4] === path && e[10]?.length);

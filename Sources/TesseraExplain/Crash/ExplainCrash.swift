@@ -48,20 +48,17 @@ package struct ExplainCrash {
     parts += [.field("read", words), .field("certain", page.certaintyLine)]
     if !report.others.isEmpty { parts.append(.field("others", others)) }
     let title = Self.title(report.sentence, of: report.code)
-    if title != report.sentence { parts.append(.field("UIKit", report.sentence)) }
+    if !title.isWhole { parts.append(.field("UIKit", report.sentence)) }
     parts.append(.field("more", more))
-    return PageText(title: "\(report.code): \(title)", parts: parts)
+    return PageText(title: "\(report.code): \(title.text)", parts: parts)
   }
 
-  /// The most columns of a sentence in the title, and of the start of a longer one.
-  private static let titleColumns = (whole: 240, start: 66)
-
-  /// Returns a sentence in a few words, where it is long; else the sentence.
-  static func title(_ sentence: String, of code: String) -> String {
-    if let title = UpdateRule(code: code)?.title { return title }
-    let line = sentence.split(separator: "\n").first.map(String.init) ?? sentence
-    return line == sentence && line.columns <= titleColumns.whole
-      ? line : line.cut(to: titleColumns.start)
+  /// Returns a sentence in a few words, or its start, where it is long; else the whole one.
+  static func title(
+    _ sentence: String, of code: String
+  ) -> (text: String, isWhole: Bool) {
+    if let title = UpdateRule(code: code)?.title { return (title, title == sentence) }
+    return Diagnosis.firstLine(of: sentence)
   }
 
   /// The explanation as JSON, with null for what the sentence does not say.

@@ -28,9 +28,9 @@ extension ExplainPage {
     if right != nil { parts.append(.space) }
     if let certaintyNote { parts.append(.field("known", certaintyNote)) }
     let title = ExplainCrash.title(sentence, of: code)
-    if title != sentence { parts.append(.field("UIKit", sentence)) }
+    if !title.isWhole { parts.append(.field("UIKit", sentence)) }
     if !seeAlso.isEmpty { parts.append(.field("see also", seeAlso.joined(separator: ", "))) }
-    return PageText(title: "\(code): \(title)", parts: parts)
+    return PageText(title: "\(code): \(title.text)", parts: parts)
   }
 
   /// The verb for a script that meets the code.

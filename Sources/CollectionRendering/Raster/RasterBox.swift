@@ -1,0 +1,4 @@
+/// A rectangle of dots.
+struct RasterBox: Equatable {
+  var x, y, width, height: Int
+}
