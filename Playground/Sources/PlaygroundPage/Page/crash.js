@@ -22,19 +22,19 @@ const PARTS = {
 function head(found) {
   if (found.draft) return ["This is code of an app. Below is what it does to its view, in Lua: run it, and answer the questions behind “-- ?”."];
   if (!found.page) return ["No sentence of a collection view or a table view is known in this text. Paste the whole reason of the exception, or the block of performBatchUpdates in Swift or Objective-C."];
-  const { crash } = found, means = found.parts.find(({ name }) => name === "means")?.texts[0];
-  const code = crash?.code || /^\w+/.exec(found.page)[0], sentence = crash?.sentence || found.page.split("\n  ")[0].replace(/^\w+: /, "").replaceAll("\n", " ");
+  const { crash } = found, code = crash?.code || /^\w+/.exec(found.page)[0];
+  const title = found.page.split("\n  ")[0].replace(/^\w+: /, "").replaceAll("\n", " "), sentence = crash?.sentence || title;
   return [
-    make("div", { className: "what" }, make("b", { className: "tag", textContent: code }), " ", make("h2", { textContent: pageWords(means || sentence) })),
+    make("div", { className: "what" }, make("b", { className: "tag", textContent: code }), " ", make("h2", { textContent: pageWords(title) })),
     sum(crash?.explanation) || "",
-    make("details", {}, make("summary", { textContent: "UIKit's sentence" }), make("p", { textContent: sentence })),
+    sentence === title ? "" : make("details", {}, make("summary", { textContent: "UIKit's sentence" }), make("p", { textContent: sentence })),
   ];
 }
 
 // The causes, the likeliest first, and what else is known.
 function causes(found) {
   const details = found.crash?.causeDetails || [];
-  const names = Object.keys(PARTS).filter((name) => !(details.length && /^(?:causes|likely)$/.test(name)) && name !== "means");
+  const names = Object.keys(PARTS).filter((name) => !(details.length && /^(?:causes|likely)$/.test(name)));
   const parts = names.flatMap((name) => found.parts.filter((part) => part.name === name)).flatMap(({ name, texts }) => [make("dt", { textContent: PARTS[name] }),
     make("dd", {}, texts.length > 1 ? make("ul", {}, ...texts.map((text) => make("li", { textContent: pageWords(text) }))) : pageWords(texts[0]))]);
   return [

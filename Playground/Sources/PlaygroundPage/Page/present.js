@@ -26,7 +26,8 @@ function set(isWanted) {
   if (isOn) {
     const { view, index } = player.now();
     showStep(player.data().views[view].steps[index], index);
-    document.documentElement.requestFullscreen?.().catch(() => { /* Not every browser lets it. */ });
+    // Without a key or a click of the reader the browser refuses, and says so.
+    if (navigator.userActivation?.isActive !== false) document.documentElement.requestFullscreen?.().catch(() => {});
     $("x-present-leave").focus();
   } else {
     if (document.fullscreenElement) document.exitFullscreen();
