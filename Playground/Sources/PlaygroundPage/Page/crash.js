@@ -18,7 +18,7 @@ const PARTS = {
   certain: "How certain this is", others: "Further crashes in the text", example: "Script", "see also": "See also",
 };
 
-// The code, what it means in one sentence, and the sum.
+// The code, what it says in short, and the sum.
 function head(found) {
   if (found.draft) return ["This is code of an app. Below is what it does to its view, in Lua: run it, and answer the questions behind “-- ?”."];
   if (!found.page) return ["No sentence of a collection view or a table view is known in this text. Paste the whole reason of the exception, or the block of performBatchUpdates in Swift or Objective-C."];
