@@ -132,7 +132,7 @@ import Testing
     try screen.wait(for: "is to reach:")
     try screen.wait(for: "└─")
     try screen.type("w")
-    try screen.wait(for: "Data source before")
+    try screen.wait(for: "UIKit  Invalid")
     try screen.type("?")
     try screen.wait(for: "01_01_single_insert uses:")
     try screen.wait(for: "help on which name?")
