@@ -200,7 +200,7 @@ struct DoorTests {
           return { clientX: left + width / 2, clientY: top + height / 2, bubbles: true, pointerId: 1 };
         };
         const items = [...document.querySelectorAll('#x-player [role=option]')];
-        const find = (name) => items.find((each) => [...each.querySelectorAll('text')].some((text) => text.textContent === name));
+        const find = (name) => items.find((each) => each.querySelector('title').textContent.startsWith(`${name}:`));
         const item = find('a');
         item.querySelector('rect').dispatchEvent(new PointerEvent('pointerdown', place(item)));
         """
@@ -209,7 +209,10 @@ struct DoorTests {
         try page.type(
           "local data = DataSource \"A: a b | B: | C: c\"\nlocal view = CollectionView{ dataSource = data, \(layout) bounds = {300, 300} }\nview:layoutIfNeeded()\n"
         )
-        try page.wait("\(Self.picture).length === \(layout.isEmpty ? 3 : 6)")
+        // The picture before may have as many elements.
+        try page.wait(
+          "\(Self.picture).length === \(layout.isEmpty ? 3 : 6)"
+            + " && document.querySelector('#x-player title')?.textContent.match(/^[Aa]:/)")
         try page.browser.run(
           grab + """
             dispatchEvent(new PointerEvent('pointermove', { ...place(item), clientX: place(item).clientX + 20 }));
@@ -225,7 +228,7 @@ struct DoorTests {
       try page.browser.run(
         """
         player.stop(Infinity);
-        const item = [...document.querySelectorAll('#x-player [role=option]')].find((each) => [...each.querySelectorAll('text')].some((text) => text.textContent === 'b'));
+        const item = [...document.querySelectorAll('#x-player [role=option]')].find((each) => each.querySelector('title').textContent.startsWith('b:'));
         item.focus();
         for (const key of ['g', 'ArrowRight', 'ArrowRight', 'Enter'])
           item.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));

@@ -11,7 +11,7 @@ struct GateTests {
     try await TestServer.run { server in
       let page = try #require(try server.get(root))
       #expect(page.status == 200)
-      #expect(page.body.contains("<svg id=\"svg\""))
+      #expect(page.body.contains("<svg id=\"tp-svg\""))
       let script = try #require(try server.get(root + "main.js"))
       #expect(script.header("Content-Type") == "text/javascript; charset=utf-8")
       let tag = try #require(script.header("ETag"))
