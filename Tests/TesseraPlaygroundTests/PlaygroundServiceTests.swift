@@ -53,6 +53,14 @@ struct PlaygroundServiceTests {
     #expect(sections == [["A: 2", "B: 0"], [": 3"]])
   }
 
+  @Test(arguments: ["set.lua", "set/init.lua"])
+  func `notes know the globals of modules that are given`(file: String) throws {
+    let source: JSONValue = "require 'set' print(there)"
+    let run = try result("run", ["source": source, "files": JSONValue(texts: [file: "there = 1"])])
+    #expect(run["output"] == "1\n")
+    #expect(run["notes"]?.elements.isEmpty == true)
+  }
+
   @Test func `a run tells what was printed, its steps and its problems`() throws {
     let run = try result(
       "run",

@@ -200,9 +200,8 @@ extension Evaluator {
         "module '\(name)' cannot be loaded: a name is made of letters, digits, _ and -, and dots "
           + "between folders")
     }
-    let path = parts.joined(separator: "/")
     let (text, file) = try firstText(
-      [path + ".lua", path + "/init.lua"], "module '\(name)' cannot be loaded")
+      ModuleFiles.names(of: name), "module '\(name)' cannot be loaded")
     guard text.utf8.first != Self.bytecodeMark else {
       throw HostError(
         "module '\(name)' cannot be loaded: '\(file)' is compiled Lua, and only source text is run: "

@@ -101,10 +101,10 @@ struct CheckCommand: OutputCommand {
   /// Returns what finds the text of a module beside a file; without a file there is none.
   static func modules(beside file: String?) -> (String) -> [UInt8]? {
     { module in
-      let names = module.split(separator: ".").map(String.init)
-      guard let file, let last = names.last else { return nil }
-      for path in [names.dropLast() + [last + ".lua"], names + ["init.lua"]] {
-        if let text = try? TextFile.read(Array(path), beside: Folder.containing(file)) {
+      guard let file else { return nil }
+      for name in ModuleFiles.names(of: module) {
+        let path = name.split(separator: "/").map(String.init)
+        if let text = try? TextFile.read(path, beside: Folder.containing(file)) {
           return Array(text.utf8)
         }
       }

@@ -1,5 +1,6 @@
 import CollectionCore
 import CollectionRendering
+import CollectionScripting
 import TesseraChecking
 
 /// What is wrong in a script without running it, as an editor underlines it.
@@ -19,8 +20,8 @@ struct ScriptNotes {
     script = CheckedScript(
       name: name, Array(source.utf8), behind: Array(given.utf8)
     ) { module in
-      let path = module.replacing(".", with: "/") + ".lua"
-      return files[path].map { Array($0.utf8) } ?? (hasFolder ? nil : [])
+      let given = ModuleFiles.names(of: module).lazy.compactMap { files[$0] }.first
+      return given.map { Array($0.utf8) } ?? (hasFolder ? nil : [])
     }
   }
 
