@@ -36,6 +36,17 @@ struct LanguageServerCommandTests {
     #expect(result.stdout.hasSuffix(#"{"id":2,"jsonrpc":"2.0","result":null}"#))
   }
 
+  @Test func `a run has its time whole, however much the ones before took`() throws {
+    let runs = [String](repeating: Self.save, count: 8)
+    let result = try Tessera.run(
+      ["lsp", "--timeout", "0.5"],
+      input: Self.framed([Self.initialize, Self.open("while true do end")] + runs + Self.end))
+    #expect(result.status == 0, "\(result.stderr)")
+    #expect(result.stdout.matches(of: /"code":"R11"/).count == 8)
+    // That is what the system would end, for all runs together.
+    #expect(!result.stdout.contains("the session begins again"))
+  }
+
   @Test func `an editor that leaves without a word is a failure`() throws {
     #expect(try Tessera.run(["lsp"], input: Self.framed([Self.initialize])).status == 1)
     let result = try Tessera.run(["lsp"], input: "hello\r\n\r\n" + Self.framed(Self.end))

@@ -30,12 +30,14 @@ struct LanguageServerCommand: ParsableCommand {
         "note: editors start this command (Documentation/editors.md); Ctrl-C leaves.")
     }
     let channel = StandardChannel()
-    var service = ConfinedService(limits: configuration.limits) { [configuration] in
-      ReplService.serveConfined(configuration, StandardOutput())
-    }
+    let configuration = configuration
     let server = LanguageServer(
       PlaygroundService(configuration, version: ProgramVersion.number, sessionUsesFiles: false),
       runs: { request in
+        // A copy for each run: what one has used up of the processor's time is lost to the next.
+        var service = ConfinedService(limits: configuration.limits) {
+          ReplService.serveConfined(configuration, StandardOutput())
+        }
         var lines: [UInt8] = []
         do {
           try service.answer(Array(request.utf8)) { lines += $0 }
