@@ -10,6 +10,8 @@ struct CodeDraftWriter {
 
   private let lists: CodeLists
   private var depth = 0
+  /// The batches within the deepest one that is written, which are comments.
+  private var depthBelow = 0
   /// The variables for constants that keep what was removed, and the texts that identify items.
   private var kept: [String: String] = [:]
   private var texts: Set<String> = []
@@ -18,17 +20,25 @@ struct CodeDraftWriter {
 
   init(_ lists: CodeLists) { self.lists = lists }
 
-  /// The most characters of code that a comment repeats.
+  /// The most columns of code that a comment repeats, and the most batches within one another.
   private static let longestSource = 90
+  private static let greatestDepth = 16
 
   /// Adds the lines of a step.
   mutating func write(_ step: CodeStep) {
     switch step.action {
     case .beginBatch:
+      guard depth < Self.greatestDepth else {
+        depthBelow += 1
+        return comment(step, "? ")
+      }
       add("view:performBatchUpdates(function()", step.line)
       depth += 1
     case .endBatch:
-      guard depth > 0 else { return comment(step, "? ") }
+      guard depth > 0, depthBelow == 0 else {
+        depthBelow = max(depthBelow - 1, 0)
+        return comment(step, "? ")
+      }
       depth -= 1
       add("end)", nil)
     case .operation(let operation): for call in calls(operation) { add(call, step) }
@@ -71,9 +81,7 @@ struct CodeDraftWriter {
     lines.append("\(indent)-- \(mark)line \(step.line): \(shortened(step.source))\(end)")
   }
 
-  private func shortened(_ source: String) -> String {
-    source.count > Self.longestSource ? source.prefix(Self.longestSource) + " …" : source
-  }
+  private func shortened(_ source: String) -> String { source.cut(to: Self.longestSource) }
 }
 
 extension CodeDraftWriter {

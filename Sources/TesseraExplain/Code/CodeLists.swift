@@ -19,12 +19,13 @@ struct CodeLists {
   init(_ steps: [CodeStep]) {
     let operations = steps.flatMap { $0.operations }
     var names: [String] = []
+    var seen: Set<String> = []
     let changed = steps.flatMap { $0.lists }
     for list in changed {
       if list.section != nil || list.name.lowercased().contains("section") {
         listsOfSections.insert(list.name)
       }
-      if !names.contains(list.name) { names.append(list.name) }
+      if seen.insert(list.name).inserted { names.append(list.name) }
     }
     // A single section that the paths name is that of a single list.
     let named = Set(steps.flatMap { $0.paths }.map { $0.section })

@@ -13,8 +13,9 @@ struct CodeReader {
   /// The number of calls of a view before each token.
   private var callsBefore: [Int] = []
 
-  /// The deepest nesting that is read.
+  /// The deepest nesting that is read, and the most tokens of a constant's value.
   private static let greatestDepth = 64
+  private static let greatestValue = 1000
 
   /// Reads code. Complexity: O(n) for n characters.
   init(_ text: String) {
@@ -84,8 +85,11 @@ extension CodeReader {
   private mutating func noteConstants() {
     for index in tokens.indices where tokens[index].text == "=" && tokens[index].kind == .symbol {
       guard let name = nameOfConstant(before: index) else { continue }
-      let value = index + 1..<endOfStatement(from: index + 1)
-      constants[name] = constants[name] == nil ? .some(value) : .some(nil)
+      let limit = index + 1 + Self.greatestValue
+      let end = endOfStatement(from: index + 1, limit: limit)
+      // A longer value is not read, and neither is one of the same name that comes later.
+      let value = end < limit ? .some(index + 1..<end) : Range<Int>?.none
+      constants[name] = .some(constants[name] == nil ? value : nil)
     }
   }
 
@@ -104,9 +108,11 @@ extension CodeReader {
 
   /// Returns the end of a statement: at a semicolon, a brace outside of brackets, or a new line where
   /// the code does not go on.
-  private func endOfStatement(from start: Int) -> Int {
+  ///
+  /// - Parameter limit: where to stop looking.
+  private func endOfStatement(from start: Int, limit: Int = .max) -> Int {
     var index = start
-    while index < tokens.count {
+    while index < min(tokens.count, limit) {
       let token = tokens[index]
       if index > start, token.line > tokens[index - 1].line,
         !Self.goesOn(after: tokens[index - 1]), !Self.goesOn(with: token)

@@ -228,4 +228,21 @@ struct CodeDraftTests {
       + String(repeating: "}", count: depth)
     #expect(try Self.draft(code).contains("-- line 1: if a {if a {"))
   }
+
+  @Test func `long lines, many lists and batches within batches stay small`() throws {
+    let count = 20_000
+    let constants = "v.reloadData(); " + String(repeating: "a = ", count: count)
+    let lists =
+      (0..<count).map { "l\($0).append(x)\n" }.joined() + "v.reloadData()"
+    let batches = String(repeating: "v.beginUpdates()\n", count: count)
+    for code in [constants, lists, batches] {
+      #expect(try Self.draft(code).utf8.count < 20 * code.utf8.count + 10_000)
+    }
+    let deep = String(repeating: "v.beginUpdates()\n", count: 20)
+    let whole = deep + String(repeating: "v.endUpdates()\n", count: 20) + "v.reloadData()"
+    let lines = try Self.body(whole)
+    #expect(lines.count { $0.hasSuffix("view:performBatchUpdates(function()  -- line 16") } == 1)
+    #expect(lines.contains { $0.hasSuffix("-- ? line 17: v.beginUpdates()") })
+    #expect(lines.last == "view:reloadData()  -- line 41")
+  }
 }
