@@ -1,4 +1,4 @@
-import CollectionCore
+package import CollectionCore
 package import CollectionRendering
 import CollectionScripting
 import LuaRuntime
@@ -10,6 +10,13 @@ extension ExerciseResult {
   ///   - showsRepair: whether the diagnosis says what to do.
   ///   - showsHidden: whether hidden checks are in it.
   package func json(showsRepair: Bool = false, showsHidden: Bool = false) -> JSONValue {
+    .object(fields(showsRepair: showsRepair, showsHidden: showsHidden))
+  }
+
+  /// The fields of the document.
+  package func fields(
+    showsRepair: Bool = false, showsHidden: Bool = false
+  ) -> [FieldName: JSONValue] {
     let shown = checks.filter { showsHidden || !$0.isHidden }
     return [
       "version": 1, "tool": .string(ProgramVersion.tool), "exercise": .string(exercise),
@@ -63,7 +70,7 @@ extension ExerciseResult.Check {
 extension ExerciseResult {
   /// The whole result as the process that checks hands it to the one that asked.
   var report: JSONValue {
-    guard case .object(var fields) = json(showsHidden: true) else { return .null }
+    var fields = fields(showsHidden: true)
     fields["repair"] = JSONValue(repair)
     return .object(fields)
   }

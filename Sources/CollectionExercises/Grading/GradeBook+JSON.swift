@@ -143,7 +143,7 @@ extension IntakeNote {
 
 extension GradeBook.GradedResult {
   fileprivate var json: JSONValue {
-    guard case .object(var fields) = result.json(showsHidden: true) else { return .null }
+    var fields = result.fields(showsHidden: true)
     fields["duration_s"] = duration.map { .number($0) } ?? .null
     if let program { fields["program"] = .string(program) }
     if let run { fields["run"] = .string(run) }

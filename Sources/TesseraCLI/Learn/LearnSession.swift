@@ -163,9 +163,7 @@ extension LearnSession {
   mutating func run(_ exercise: Exercise) throws -> ExitStatus {
     let (result, next) = try evaluate(exercise)
     if options.json {
-      guard case .object(var document) = result.json(showsRepair: showsRepair(exercise)) else {
-        preconditionFailure("a result is an object")
-      }
+      var document = result.fields(showsRepair: showsRepair(exercise))
       document["goal"] = JSONValue(exercise.goal?.text)
       document["goal_text"] = .string(course.pack.goalText(of: exercise))
       write(.object(document))

@@ -5,7 +5,7 @@ import HostSystem
 struct LearnReset: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reset",
-    abstract: "Write an exercise's file anew; what was in it is kept beside it.")
+    abstract: "Put an exercise's file back to its start; what was in it is kept beside it.")
 
   @OptionGroup var options: LearnOptions
   @Flag(help: "Do not ask.")
