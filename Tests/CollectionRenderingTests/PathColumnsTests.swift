@@ -141,4 +141,12 @@ struct PathColumnsTests {
     step.stateLines = ("A: a", "A: a b c")
     #expect(PathColumns(step) == nil)
   }
+
+  @Test func `a section that does not exist names the last operation about it`() throws {
+    let kinds = (0..<8).map { UpdateOperation.Kind.insertItem(IndexPath(5, $0)) }
+    let columns = try #require(PathColumns(refusal("A: a", "A: a", kinds)))
+    let missing = try #require(columns.after.last)
+    #expect(missing.section == 5 && missing.note == "no such section")
+    #expect(missing.operation == 7)
+  }
 }

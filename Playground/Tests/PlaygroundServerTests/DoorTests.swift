@@ -305,7 +305,7 @@ struct DoorTests {
     }
   }
 
-  /// The thumbnails are made from the examples; with `TESSERA_RECORD=1` they are written anew.
+  /// The thumbnails are made from the examples; with `TESSERA_RECORD=1` they are written again.
   @Test func `the thumbnails show what the examples do`() async throws {
     let file = TestServer.root.appendingPathComponent(
       "Playground/Sources/PlaygroundPage/Page/thumbnails.js")

@@ -45,7 +45,7 @@ extension JSONValue {
       operationsLeft > 0 ? "\(operationsLeft) operations are not listed." : nil,
     ]
     let sides = step.sides
-    let columns = PathColumns(step, profile: profile)
+    let columns = PathColumns(step, sides, profile: profile)
     var fields: [FieldName: JSONValue] = [
       "k": .string(step.kind.rawValue), "title": .string(step.title.printable),
       "say": .string(step.headline.printable), "sec": Self.sections(of: shown, in: step, columns),

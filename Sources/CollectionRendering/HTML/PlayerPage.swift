@@ -19,8 +19,8 @@ package struct PlayerPage {
   package static let greatestSteps = 2000
 
   /// The hashes of the script and the style sheet, which a test computes anew.
-  package static let scriptHash = "sha256-af6wQRyPJ8HOJQgSSzk6/bxSCqJzAdZ6qEq+sCZlvnM="
-  package static let styleHash = "sha256-4v34KIUgv4aboqsWYEbhOsug9hqov53yd7iNz9qFgFE="
+  package static let scriptHash = "sha256-2BzfJT2EhxeBJLD3u0MRUVPibPEpKujdepAhWQoA84A="
+  package static let styleHash = "sha256-qD7BFK9TDgUnHruXszXm+F9JGwOdpN7eJT5w1Qd6uxQ="
 
   private let recording: Recording
 

@@ -82,21 +82,8 @@ private struct RefusedColumns {
 
   private func oldItems(_ section: Int) -> [PathColumns.Row] {
     let isDeleted = places.before[[section]]?.contains { operations[$0].kind.isDelete } == true
-    return (0..<before.counts[section]).map { item in
-      let path = IndexPath(section, item)
-      var row = PathColumns.Row(item: item, name: before.name(of: path) ?? "")
-      let named = places.before[[section, item]] ?? []
-      row.operation = named.last
-      if named.count > 1 {
-        row.mark = .fault
-        row.note = "named by \(named.count) operations"
-      } else if let index = named.first {
-        row.mark = operations[index].kind.pathMark
-        if case .moveItem(_, let to) = operations[index].kind { row.partner = to }
-      } else if isDeleted {
-        row.mark = .deleted
-      }
-      return row
+    return items(section, before, places.before, isDeleted ? .deleted : .stays) { kind in
+      if case .moveItem(_, let to) = kind { to } else { nil }
     }
   }
 
@@ -104,19 +91,32 @@ private struct RefusedColumns {
     let isInserted =
       partners.new[section] == nil
       && places.after[[section]]?.contains { operations[$0].kind.pathMark == .inserted } == true
-    return (0..<after.counts[section]).map { item in
-      let path = IndexPath(section, item)
-      var row = PathColumns.Row(item: item, name: after.name(of: path) ?? "")
-      let named = places.after[[section, item]] ?? []
-      row.operation = named.last
-      if named.count > 1 {
+    return items(section, after, places.after, isInserted ? .inserted : .stays) { kind in
+      if case .moveItem(let from, _) = kind { from } else { nil }
+    }
+  }
+
+  /// Returns the rows of a section's items.
+  ///
+  /// - Parameters:
+  ///   - named: the operations by the places that they name on this side.
+  ///   - mark: the mark of an item that no operation names.
+  ///   - partner: the place on the other side of what an operation names.
+  private func items(
+    _ section: Int, _ side: PathSide, _ named: [[Int]: [Int]], _ mark: PathColumns.Mark,
+    partner: (UpdateOperation.Kind) -> IndexPath?
+  ) -> [PathColumns.Row] {
+    (0..<side.counts[section]).map { item in
+      var row = PathColumns.Row(
+        item: item, name: side.name(of: IndexPath(section, item)) ?? "", mark: mark)
+      let indices = named[[section, item]] ?? []
+      row.operation = indices.last
+      if indices.count > 1 {
         row.mark = .fault
-        row.note = "named by \(named.count) operations"
-      } else if let index = named.first {
+        row.note = "named by \(indices.count) operations"
+      } else if let index = indices.first {
         row.mark = operations[index].kind.pathMark
-        if case .moveItem(let from, _) = operations[index].kind { row.partner = from }
-      } else if isInserted {
-        row.mark = .inserted
+        row.partner = partner(operations[index].kind)
       }
       return row
     }
@@ -240,9 +240,13 @@ private struct RefusedColumns {
       block.rows = Array(block.rows.prefix(PathColumns.greatestRows))
       return block
     }
-    let missing = Set(named.keys.filter { !side.has($0[0]) }.map { $0[0] }).sorted()
-    for section in missing.prefix(PathColumns.greatestBlocks) {
-      let operation = named.first { $0.key[0] == section }?.value.last
+    var missing: [Int: Int] = [:]
+    for (place, indices) in named where !side.has(place[0]) {
+      missing[place[0]] = max(missing[place[0]] ?? 0, indices.last ?? 0)
+    }
+    for (section, operation) in missing.sorted(by: { $0.key < $1.key })
+      .prefix(PathColumns.greatestBlocks)
+    {
       blocks.append(
         PathColumns.Block(
           section: section, mark: .fault, operation: operation, note: "no such section"))

@@ -8,13 +8,19 @@ extension PathColumns {
   ///
   /// - Parameter profile: the generation of UIKit whose rules hold.
   package init?(_ step: Step, profile: UpdateProfile = .modern) {
+    self.init(step, step.sides, profile: profile)
+  }
+
+  /// Creates the columns of a step with what `Step.sides` says of it.
+  init?(
+    _ step: Step, _ sides: (before: PathSide, after: PathSide)?, profile: UpdateProfile
+  ) {
+    guard let sides else { return nil }
     switch step.kind {
     case .batch, .repair:
-      guard !step.operations.isEmpty, let sides = step.sides else { return nil }
+      guard !step.operations.isEmpty else { return nil }
       self.init(step.operations, from: sides.before, to: sides.after, profile: profile)
-    case .refused:
-      guard let sides = step.sides else { return nil }
-      self.init(refused: step.operations, from: sides.before, to: sides.after)
+    case .refused: self.init(refused: step.operations, from: sides.before, to: sides.after)
     case .reload, .layoutChange, .layout, .scroll, .bounds, .selection: return nil
     }
   }

@@ -91,7 +91,7 @@ extension RasterPicture {
   private static func caption(of step: Step, columns: Int) -> [String] {
     var lines = [step.headline.printable]
     if let fault = step.fault {
-      lines += (fault.explanation ?? fault.message).printable.fitted(to: columns).prefix(8)
+      lines += fault.reasonLines(columns: columns)
     } else {
       lines += step.operations.prefix(6).map { "\($0.kind.pathMark.sign) \($0.text)" }
       if step.operations.count > 6 { lines.append("… \(step.operations.count - 6) more") }
@@ -130,7 +130,8 @@ extension RasterPicture {
         alpha: between(element.initial.alpha, element.final.alpha)
       )
     }
-    grounds(of: elements.map { ($0.element, $0.frame) }, step, share, origin, &canvas)
+    let areas = areas(of: elements.map { ($0.element, $0.frame) }, share)
+    grounds(areas, origin, &canvas)
     for kinds in [[Transition.Kind.deleted], [.inserted], [.kept, .reloaded, .reconfigured]] {
       for (element, frame, alpha) in elements where kinds.contains(element.kind) {
         draw(element, in: box(frame, origin), alpha, step, share, &canvas)
@@ -150,7 +151,7 @@ extension RasterPicture {
     canvas.fill(
       RasterBox(
         x: screen.x + screen.width, y: 0, width: canvas.width, height: canvas.height), .paper)
-    names(of: elements.map { ($0.element, $0.frame) }, step, share, origin, below, &canvas)
+    names(areas, step, share, origin, below, &canvas)
     canvas.stroke(
       screen, step.kind == .refused ? .fault : .edge, thickness: step.kind == .refused ? 4 : 2)
     if step.kind == .refused, step.fault?.isRefusal != false {
@@ -194,10 +195,9 @@ extension RasterPicture {
   }
 
   private func grounds(
-    of elements: [(StepElement, Rect)], _ step: Step, _ share: Double, _ origin: Point,
-    _ canvas: inout RasterCanvas
+    _ areas: [(section: Int, area: Rect)], _ origin: Point, _ canvas: inout RasterCanvas
   ) {
-    for (section, area) in areas(of: elements, share) {
+    for (section, area) in areas {
       let box = box(area, origin)
       canvas.fill(
         RasterBox(x: box.x - 4, y: box.y - 4, width: box.width + 8, height: box.height + 8),
@@ -207,14 +207,14 @@ extension RasterPicture {
 
   /// Writes the names of the sections left of the view, where no header has them.
   private func names(
-    of elements: [(StepElement, Rect)], _ step: Step, _ share: Double, _ origin: Point,
+    _ areas: [(section: Int, area: Rect)], _ step: Step, _ share: Double, _ origin: Point,
     _ below: Int, _ canvas: inout RasterCanvas
   ) {
     guard margin > 100 else { return }
     canvas.fill(RasterBox(x: 0, y: 0, width: margin, height: below), .paper)
     let sides = step.shownSides
     let side = share < 0.5 ? sides.before : sides.after ?? sides.before
-    for (section, area) in areas(of: elements, share) {
+    for (section, area) in areas {
       let box = box(area, origin)
       guard box.y + 16 < below, box.y + box.height > 10 else { continue }
       let name = side?.name(of: section).map { "\(section)·\($0)" } ?? "\(section)"

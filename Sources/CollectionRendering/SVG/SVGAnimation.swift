@@ -80,7 +80,7 @@ package struct SVGAnimation {
 
   private var name: String {
     let titles = tracks.scenes.dropFirst().map { scene in
-      let reason = scene.step.fault?.explanation ?? scene.step.fault?.message
+      let reason = scene.step.fault?.reason
       return reason.map { "\(scene.step.headline): \($0)" } ?? scene.step.title
     }
     guard !titles.isEmpty else { return "A layout, in which nothing moves" }
@@ -93,8 +93,7 @@ package struct SVGAnimation {
     guard step.kind == .refused, let fault = step.fault else {
       return [step.title.printable.cut(to: columns)]
     }
-    let reason = (fault.explanation ?? fault.message).printable
-    return ["✕ \(step.headline)".cut(to: columns)] + reason.fitted(to: columns).prefix(8)
+    return ["✕ \(step.headline)".cut(to: columns)] + fault.reasonLines(columns: columns)
   }
 
   /// Appends the arrows from the old places of an element to its new ones.

@@ -33,9 +33,8 @@ package struct SVGPicture {
     }
     self.init(last, at: 1)
     guard last.kind == .refused, let fault = last.fault else { return }
-    let columns = max(Int(drawing.region.width / 6.5), 20)
     refusal = ["✕ \(last.headline)"]
-    refusal += (fault.explanation ?? fault.message).printable.fitted(to: columns).prefix(8)
+    refusal += fault.reasonLines(columns: max(Int(drawing.region.width / 6.5), 20))
   }
 
   /// Creates the picture of a step at a progress from 0 to 1.

@@ -4,10 +4,10 @@
   const ROW = 28, GAP = 16, WIDTH = 100;
   const SIGN = { d: "−", i: "+", m: "→", r: "↻", c: "↻", e: "!" };
   const WORDS = { "": "stays", d: "deleted", i: "inserted", m: "moves", r: "reloaded", c: "reconfigured", e: "does not fit" };
-  const make = (tag, parent, className, text) => {
+  const make = (tag, parent, text, className) => {
     const node = document.createElement(tag);
-    if (className) node.className = className;
     if (text != null) node.textContent = text;
+    if (className) node.className = className;
     parent.append(node);
     return node;
   };
@@ -35,35 +35,35 @@
   const show = (host, two, values, onLight) => {
     host.replaceChildren();
     if (!two) return () => {};
-    const heads = make("div", host, "tp-heads"), body = make("div", host, "tp-body");
+    const heads = make("div", host, null, "tp-heads"), body = make("div", host, null, "tp-body");
     for (const [side, title, words] of [["tp-b", "Before", "view’s paths"], ["tp-a", "After", "data’s paths"]]) {
-      const head = make("div", heads, side);
-      make("b", head, "", title);
-      make("small", head, "", words);
+      const head = make("div", heads, null, side);
+      make("b", head, title);
+      make("small", head, words);
     }
     const rows = [], notes = [], at = [{}, {}], names = [{}, {}];
     let top = 0;
     for (let k = 0; k < Math.max(two.b.length, two.a.length); k++) {
-      const pair = [two.b[k], two.a[k]], line = make("div", body, "tp-sec");
+      const pair = [two.b[k], two.a[k]], line = make("div", body, null, "tp-sec");
       pair.forEach((block, side) => {
-        const box = make("div", line, `tp-box ${side ? "tp-a" : "tp-b"}`);
+        const box = make("div", line, null, `tp-box ${side ? "tp-a" : "tp-b"}`);
         if (!block) return box.classList.add("tp-none");
         const [section, sections, items, name, mark, , op, note] = block;
         box.classList.add(`tp-s${section % 2}`);
-        const head = make("div", box, `tp-name tp-${mark || "stays"}`);
+        const head = make("div", box, null, `tp-name tp-${mark || "stays"}`);
         const title = sections > 1 ? `${section} to ${section + sections - 1}` : `${section}${name && ` · ${name}`}`;
-        make("bdi", head, "", title);
-        make("span", head, "", sections > 1 ? `${sections} sections stay` : note || items);
+        make("bdi", head, title);
+        make("span", head, sections > 1 ? `${sections} sections stay` : note || items);
         if (op >= 0) head.dataset.op = op;
         names[side][section] = top + ROW / 2;
         if (!block[8].length) return;
         const list = make("ol", box);
         list.setAttribute("aria-label", `${title}, ${side ? "after" : "before"}`);
         block[8].forEach((row, n) => {
-          const [item, count, , mark, partner, op = -1, note = ""] = row, button = make("button", make("li", list), `tp-row tp-${mark || "stays"}`);
+          const [item, count, , mark, partner, op = -1, note = ""] = row, button = make("button", make("li", list), null, `tp-row tp-${mark || "stays"}`);
           const [where, words] = label(block, row, !side), value = values(path(section, item), !side);
-          make("span", button, "", words + (value ? ` ${value}` : ""));
-          make("code", button, "", where);
+          make("span", button, words + (value ? ` ${value}` : ""));
+          make("code", button, where);
           const to = partner && (mark === "m" ? (side ? ` from ${path(...partner)}` : ` to ${path(...partner)}`) : "");
           button.setAttribute("aria-label", `${words || "item"}, ${where}, ${(count < 2 && note) || WORDS[mark] + (to || "")}`);
           if (note && count < 2) {
@@ -80,7 +80,7 @@
       });
       top += ROW * (1 + Math.max(...pair.map((block) => block ? block[8].length : 0))) + GAP;
     }
-    for (const note of notes) make("p", host, "tp-miss", note);
+    for (const note of notes) make("p", host, note, "tp-miss");
     lines(body, two, at, names, top);
     body.onkeydown = (event) => {
       const n = rows.findIndex(({ button }) => button === document.activeElement), row = rows[n];
@@ -149,5 +149,5 @@
       }
     });
   };
-  window.playerPaths = { show };
+  window.playerPaths = { SIGN, draw, make, show };
 })();

@@ -1,23 +1,12 @@
 "use strict";
 // Plays the steps of a run: the picture of a view, its index paths, and what is said about them.
 (() => {
+  const { SIGN, draw, make } = window.playerPaths;
   let data;
   const $ = (id) => document.getElementById(`tp-${id}`);
   const set = (node, attributes) => {
     for (const key in attributes) node.setAttribute(key, attributes[key]);
     return node;
-  };
-  const make = (tag, parent, text, className) => {
-    const node = document.createElement(tag);
-    if (text != null) node.textContent = text;
-    if (className) node.className = className;
-    parent.append(node);
-    return node;
-  };
-  const draw = (tag, parent, attributes) => {
-    const node = document.createElementNS("http://www.w3.org/2000/svg", tag);
-    parent.append(node);
-    return set(node, attributes);
   };
   const say = (id, text) => {
     // A live region that is written again is read again.
@@ -25,7 +14,6 @@
   };
   const lit = (node, name, isOn) => node.classList.toggle(`tp-${name}`, isOn);
   const still = matchMedia("(prefers-reduced-motion:reduce)");
-  const SIGN = { m: "→", i: "+", d: "−", r: "↻", c: "↻", e: "!" };
   // The seconds of a motion on the player's clock, and of the pause after a step.
   const MOTION = 0.8, PAUSE = 0.75;
   const { min, max, ceil, floor, hypot } = Math;

@@ -114,7 +114,7 @@ extension CrashCommand {
       try session.open { $0.crash(text: text) }
       return .success
     case .play: return try play(try crash.reproduction(), of: crash, stdout)
-    case .swiftCode: return .success
+    case .swiftCode: return draft(of: text, stdout)
     }
   }
 

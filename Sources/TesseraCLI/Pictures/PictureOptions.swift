@@ -6,24 +6,27 @@ import HostSystem
 /// The flags that say in which form output comes, among them pictures.
 struct PictureOptions: ParsableArguments {
   @Option(
-    name: .customLong("format"), parsing: .unconditional,
-    help: ArgumentHelp(
-      "The form of the output; svg, png, gif, html (a page that plays) and cast (asciicast v2) "
-        + "are pictures.")
-  )
+    name: .customLong("format"), parsing: .unconditional, help: Self.help.format)
   var written: OutputFormat?
-  @Option(
-    help: ArgumentHelp(
-      "Write the picture into this file; - is standard output.", valueName: "file"))
+  @Option(help: Self.help.output)
   var output: String?
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Draw this view in an svg, png or gif, counted from 1 (default: the one that moves most).",
-      valueName: "number"))
+  @Option(parsing: .unconditional, help: Self.help.view)
   var view: Int?
-  @Flag(help: "Let an svg move.")
+  @Flag(help: Self.help.animate)
   var animate = false
+
+  /// The texts about the flags.
+  static let help = (
+    format: ArgumentHelp(
+      "The form of the output; svg, png, gif, html (a page that plays) and cast (asciicast v2) "
+        + "are pictures."),
+    output: ArgumentHelp(
+      "Write the picture into this file; - is standard output.", valueName: "file"),
+    view: ArgumentHelp(
+      "Draw this view in an svg, png or gif, counted from 1 (default: the one that moves most).",
+      valueName: "number"),
+    animate: ArgumentHelp("Let an svg move.")
+  )
 
   /// The form of a picture; nil for any other form.
   var format: PictureFormat? {

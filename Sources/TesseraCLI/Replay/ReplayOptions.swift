@@ -3,25 +3,15 @@ internal import ArgumentParser
 /// The flags that say in which form `replay` answers.
 struct ReplayOptions: ParsableArguments {
   @Option(
-    name: .customLong("format"), parsing: .unconditional,
-    help: ArgumentHelp(
-      "The form of the output; svg, png, gif, html (a page that plays) and cast (asciicast v2) "
-        + "are pictures.")
-  )
+    name: .customLong("format"), parsing: .unconditional, help: PictureOptions.help.format)
   var written: ReplayFormat?
   @Flag(help: FormOptions.help.json)
   var json = false
-  @Option(
-    help: ArgumentHelp(
-      "Write the picture into this file; - is standard output.", valueName: "file"))
+  @Option(help: PictureOptions.help.output)
   var output: String?
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Draw this view in an svg, png or gif, counted from 1 (default: the one that moves most).",
-      valueName: "number"))
+  @Option(parsing: .unconditional, help: PictureOptions.help.view)
   var view: Int?
-  @Flag(help: "Let an svg move.")
+  @Flag(help: PictureOptions.help.animate)
   var animate = false
 
   /// The form of the answer; nil without a flag for it.

@@ -81,9 +81,9 @@ export function setUp(hasFiles) {
 
   function verdict(checked) {
     const rows = checked.checks.map((check) => make("li", {}, make("span", { className: shown(check), textContent: check.name }),
-      check.message && check.status !== "pass" ? make("div", { className: "note", textContent: note(check, checked) }) : null,
-      check.expected && check.status === "fail" ? make("div", { className: "note", textContent: `expected ${check.expected}` }) : null,
-      check.actual && check.status === "fail" ? make("div", { className: "note", textContent: `got ${check.actual}` }) : null,
+      check.message && check.status !== "pass" ? make("div", { className: "dim", textContent: note(check, checked) }) : null,
+      check.expected && check.status === "fail" ? make("div", { className: "dim", textContent: `expected ${check.expected}` }) : null,
+      check.actual && check.status === "fail" ? make("div", { className: "dim", textContent: `got ${check.actual}` }) : null,
       check.hint ? make("p", { textContent: check.hint }) : null));
     $("x-verdict").replaceChildren(make("ul", {}, ...rows),
       ...(checked.theirs == null ? [] : choice(checked.theirs)),

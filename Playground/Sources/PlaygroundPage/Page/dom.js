@@ -48,7 +48,7 @@ export function status(text, isBusy = false) {
   if (text && !isBusy) speak(text);
 }
 
-// Speaks a text once: a live region that is written anew is read again.
+// Speaks a text once: screen readers read a live region again whenever it is written.
 export function speak(text) {
   if ($("x-spoken").textContent !== text) $("x-spoken").textContent = text;
 }

@@ -9,7 +9,7 @@ let onDrop, sections = [];
 const picture = () => $("x-player").querySelector("svg[role=listbox]");
 // The groups of the picture in the order of the step's elements; those that move are drawn last.
 const groupsOf = (svg) => [...svg.querySelectorAll("[role=option]")].sort((one, other) => one.dataset.n - other.dataset.n);
-// The path in the words of an element, as numbers.
+// The index path of an element, which is written as text, as numbers.
 const numbers = (path) => path ? path.match(/\d+/g).map(Number) : null;
 
 // The step of the picture, if items can be moved there; else says why not.

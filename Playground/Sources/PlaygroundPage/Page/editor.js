@@ -89,7 +89,7 @@ export class Editor {
     this.closeList();
   }
 
-  // Puts a text in the place of a range, and the caret behind it or at a place.
+  // Replaces a range with a text, and puts the caret after the text or at a given place.
   put(start, end, text, caret = start + text.length) {
     this.area.setRangeText(text, start, end);
     this.area.setSelectionRange(caret, caret);
@@ -378,7 +378,7 @@ export class Editor {
     }
   }
 
-  // Whether the lines behind a row have the body or the end of a block that opens there.
+  // Whether the lines after a row have the body or the end of a block that opens there.
   hasEnd(row, indent) {
     const below = this.lines.slice(row + 1, row + 100).findIndex((line) => line.trim());
     if (below < 0) return false;
@@ -429,7 +429,7 @@ export class Editor {
     return false;
   }
 
-  // Goes on behind a closing sign that the editor has put further down, if one is all that is between:
+  // Moves the caret past a closing sign that the editor has added, if nothing else is in between:
   // what was typed of it goes.
   meet(row, before, word, typed = "") {
     const start = this.caret, text = this.body;

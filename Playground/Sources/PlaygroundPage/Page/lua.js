@@ -54,7 +54,7 @@ export const opensBlock = (line) => OPENING.test(line);
 // Whether a line opens a block that `end` closes.
 export const needsEnd = (line) => BLOCK.test(line) && !/^\s*elseif\b/.test(line);
 
-// What a place behind the start of a line is in: `code`, a `comment`, a long text (`long`), or the quote of a text.
+// What a place in a line is inside of: `code`, a `comment`, a long text (`long`), or the quote of a text.
 export function context(line, open) {
   const [parts, now] = paint(line, open);
   if (now) return now[0] === "c" ? "comment" : "long";

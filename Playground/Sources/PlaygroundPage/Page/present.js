@@ -33,7 +33,7 @@ function set(isWanted) {
     if (document.fullscreenElement) document.exitFullscreen();
     $("x-present").focus();
   }
-  // The player measures its picture anew.
+  // The player measures its picture again.
   dispatchEvent(new Event("resize"));
 }
 
