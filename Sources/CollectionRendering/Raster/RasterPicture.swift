@@ -40,10 +40,9 @@ package struct RasterPicture {
     }
     (self.steps, self.size) = (steps, size)
     scale = min(2, Self.greatestSide / max(size.width, size.height))
-    let hasHeaders = steps.contains { $0.elements.contains { $0.category != .cell } }
-    margin = hasHeaders ? 10 : 130
+    margin = steps.contains(where: \.hasHeaders) ? 10 : 150
     let columns = Self.columns(Self.dots(size.width, scale) + margin)
-    words = steps.map { Self.caption(of: $0, columns: columns).count }.max() ?? 1
+    words = steps.map { $0.caption(columns: columns).count }.max() ?? 1
   }
 
   private static func dots(_ length: Double, _ scale: Double) -> Int {
@@ -87,18 +86,6 @@ package struct RasterPicture {
 }
 
 extension RasterPicture {
-  /// Returns the lines below the picture: the step, then its operations or the reason of a refusal.
-  private static func caption(of step: Step, columns: Int) -> [String] {
-    var lines = [step.headline.printable]
-    if let fault = step.fault {
-      lines += fault.reasonLines(columns: columns)
-    } else {
-      lines += step.operations.prefix(6).map { "\($0.kind.pathMark.sign) \($0.text)" }
-      if step.operations.count > 6 { lines.append("… \(step.operations.count - 6) more") }
-    }
-    return lines
-  }
-
   private func box(_ frame: Rect, _ origin: Point) -> RasterBox {
     let (x, y) = ((frame.x - origin.x) * scale, (frame.y - origin.y) * scale)
     let (left, top) = (Dots.whole(x), Dots.whole(y))
@@ -120,27 +107,20 @@ extension RasterPicture {
       height: min(
         Dots.whole(between(step.boundsBefore.height, step.bounds.height) * scale),
         Self.dots(size.height, scale)))
-    let elements = step.elements.prefix(SVGPicture.greatestElements).map { element in
-      let (from, to) = (element.initial.frame, element.final.frame)
-      return (
-        element: element,
-        frame: Rect(
-          x: between(from.x, to.x), y: between(from.y, to.y),
-          width: between(from.width, to.width), height: between(from.height, to.height)),
-        alpha: between(element.initial.alpha, element.final.alpha)
-      )
-    }
-    let areas = areas(of: elements.map { ($0.element, $0.frame) }, share)
+    let elements = step.elements.prefix(SVGPicture.greatestElements)
+    let areas = step.sectionAreas(at: share)
     grounds(areas, origin, &canvas)
-    for kinds in [[Transition.Kind.deleted], [.inserted], [.kept, .reloaded, .reconfigured]] {
-      for (element, frame, alpha) in elements where kinds.contains(element.kind) {
-        draw(element, in: box(frame, origin), alpha, step, share, &canvas)
+    // What moves lies on top.
+    for kinds in [
+      [Transition.Kind.deleted], [.inserted], [.kept, .reloaded, .reconfigured], [.moved],
+    ] {
+      for element in elements where kinds.contains(element.kind) {
+        draw(
+          element, step.mark(of: element), in: box(element.frame(at: share), origin), share, &canvas
+        )
       }
     }
-    for (element, frame, alpha) in elements where element.kind == .moved {
-      draw(element, in: box(frame, origin), alpha, step, share, &canvas)
-    }
-    for (element, _, _) in elements where element.kind == .moved {
+    for element in elements where element.kind == .moved {
       arrow(element, origin, &canvas)
     }
     // What is beside the view is not seen.
@@ -151,7 +131,7 @@ extension RasterPicture {
     canvas.fill(
       RasterBox(
         x: screen.x + screen.width, y: 0, width: canvas.width, height: canvas.height), .paper)
-    names(areas, step, share, origin, below, &canvas)
+    names(areas, origin, below, &canvas)
     canvas.stroke(
       screen, step.kind == .refused ? .fault : .edge, thickness: step.kind == .refused ? 4 : 2)
     if step.kind == .refused, step.fault?.isRefusal != false {
@@ -161,9 +141,7 @@ extension RasterPicture {
       let text = BitmapFont.cut("× Refused: nothing changed", to: (screen.width - 16) / 2)
       canvas.write(text, screen.x + 8, banner.y + 7, .paper)
     }
-    for (line, text) in Self.caption(of: step, columns: Self.columns(canvas.width - 20))
-      .enumerated()
-    {
+    for (line, text) in step.caption(columns: Self.columns(canvas.width - 20)).enumerated() {
       let ink =
         line == 0 && step.kind == .refused ? RasterCanvas.Ink.fault : line == 0 ? .ink : .dim
       let cut = BitmapFont.cut(text, to: (canvas.width - 20) / 2)
@@ -172,75 +150,53 @@ extension RasterPicture {
     return canvas
   }
 
-  /// Returns the section of an element at a progress.
-  private func section(_ element: StepElement, _ share: Double) -> Int? {
-    (share < 0.5 ? element.before ?? element.after : element.after ?? element.before)?.section
-  }
-
-  private func areas(
-    of elements: [(StepElement, Rect)], _ share: Double
-  ) -> [(section: Int, area: Rect)] {
-    var areas: [Int: Rect] = [:]
-    for (element, frame) in elements where element.kind != .moved {
-      guard let section = section(element, share) else { continue }
-      guard let known = areas[section] else {
-        areas[section] = frame
-        continue
-      }
-      let (x, y) = (min(known.x, frame.x), min(known.y, frame.y))
-      areas[section] = Rect(
-        x: x, y: y, width: max(known.maxX, frame.maxX) - x, height: max(known.maxY, frame.maxY) - y)
-    }
-    return areas.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-  }
-
   private func grounds(
-    _ areas: [(section: Int, area: Rect)], _ origin: Point, _ canvas: inout RasterCanvas
+    _ areas: [SectionArea], _ origin: Point, _ canvas: inout RasterCanvas
   ) {
-    for (section, area) in areas {
-      let box = box(area, origin)
+    for area in areas {
+      let box = box(area.frame, origin)
       canvas.fill(
         RasterBox(x: box.x - 4, y: box.y - 4, width: box.width + 8, height: box.height + 8),
-        section % 2 == 0 ? .sand : .sky)
+        area.section % 2 == 0 ? .sand : .sky)
     }
   }
 
   /// Writes the names of the sections left of the view, where no header has them.
   private func names(
-    _ areas: [(section: Int, area: Rect)], _ step: Step, _ share: Double, _ origin: Point,
-    _ below: Int, _ canvas: inout RasterCanvas
+    _ areas: [SectionArea], _ origin: Point, _ below: Int, _ canvas: inout RasterCanvas
   ) {
     guard margin > 100 else { return }
     canvas.fill(RasterBox(x: 0, y: 0, width: margin, height: below), .paper)
-    let sides = step.shownSides
-    let side = share < 0.5 ? sides.before : sides.after ?? sides.before
-    for (section, area) in areas {
-      let box = box(area, origin)
+    for area in areas {
+      let box = box(area.frame, origin)
       guard box.y + 16 < below, box.y + box.height > 10 else { continue }
-      let name = side?.name(of: section).map { "\(section)·\($0)" } ?? "\(section)"
       canvas.write(
-        BitmapFont.cut(name, to: (margin - 16) / 2), 6, max(box.y + 4, 12), .ink)
+        BitmapFont.cut(area.name ?? "\(area.section)", to: (margin - 16) / 2), 6,
+        max(box.y + 4, 12), .ink)
     }
   }
 
   private func draw(
-    _ element: StepElement, in box: RasterBox, _ alpha: Double, _ step: Step, _ share: Double,
+    _ element: StepElement, _ kind: Transition.Kind, in box: RasterBox, _ share: Double,
     _ canvas: inout RasterCanvas
   ) {
-    guard alpha > 0.02 else { return }
+    let alpha = element.alpha(at: share)
+    // What is gone leaves its outline.
+    guard alpha > 0.02 || kind == .deleted else { return }
     let isFaint = alpha < 0.5
     let isCell = element.category == .cell
-    let ink = Self.ink(of: element.kind, isFaint: isFaint)
+    let ink = Self.ink(of: kind, isFaint: isFaint)
     if isCell {
       if !isFaint { canvas.fill(box, .paper) }
       canvas.stroke(
-        box, ink ?? .edge, thickness: ink == nil ? 1 : element.kind == .inserted ? 4 : 3,
-        dash: element.kind == .deleted ? 6 : element.kind == .reloaded ? 10 : 0)
+        box, ink ?? .edge, thickness: ink == nil ? 1 : kind == .inserted ? 4 : 3,
+        dash: kind == .deleted ? 6 : kind == .reloaded ? 10 : 0)
     }
     guard !isFaint else { return }
-    let path = isCell ? Self.path(of: element, share, isLong: box.width >= 330) : ""
+    let columns = (box.width - 12) / (2 * BitmapFont.advance)
+    let path = isCell ? element.pathText(at: share, columns: columns) : ""
     write(element.label.printableName, path, in: box, ink ?? .dim, &canvas)
-    guard let sign = SVGStyle.mark(of: element.kind)?.sign, let ink, box.width >= 40 else { return }
+    guard let sign = SVGStyle.mark(of: kind)?.sign, let ink, box.width >= 40 else { return }
     let (x, y) = (box.x + box.width - 14, box.y + 14)
     canvas.disc(x, y, radius: 11, ink)
     canvas.write(sign, x - 5, y - 7, .paper)
@@ -295,18 +251,6 @@ extension RasterPicture {
     case .deleted: isFaint ? .lightDelete : .delete
     case .reloaded, .reconfigured: .reload
     }
-  }
-
-  /// Returns the index path of an element at a progress, or both where there is room.
-  private static func path(of element: StepElement, _ share: Double, isLong: Bool) -> String {
-    let (before, after) = (element.before, element.after)
-    if isLong {
-      if let before, let after, before != after { return "\(before) → \(after)" }
-      if element.kind == .deleted, let before { return "\(before) → −" }
-      if element.kind == .inserted, let after { return "+ → \(after)" }
-    }
-    let path = share < 0.5 ? before ?? after : after ?? before
-    return path.map { isLong ? "\($0)" : "\($0.section)·\($0.item)" } ?? ""
   }
 }
 

@@ -42,7 +42,7 @@ package struct SVGAnimation {
   /// The text of the file.
   package var text: String {
     var rules = SVGStyle.base + SVGStyle.marks + SVGStyle.dark + SVGStyle.reduced
-    rules += ".t,.t rect,.s,.v,.q{animation:\(seconds) cubic-bezier(.42,0,.58,1) 2 both}"
+    rules += ".t,.t rect,.s,.v,.q,.n{animation:\(seconds) cubic-bezier(.42,0,.58,1) 2 both}"
     var body = SVGMarkup()
     // What moves lies on top of the rest.
     let isMover = tracks.tracks.map { $0.marks.contains { $0.kind == .moved } }
@@ -52,28 +52,95 @@ package struct SVGAnimation {
     rules += pathRules
     let offsets = scroll(&rules)
     for number in tracks.scenes.indices where number > 0 { rules += window(number) }
+    let (grounds, names) = sections(&rules)
     var markup = SVGMarkup()
     let lines = tracks.scenes.dropFirst().map { caption($0.step).count }.max() ?? 1
+    let side = names.isEmpty ? 0 : SVGMarkup.nameWidth
     let box = Rect(
-      x: -2, y: -2, width: size.width + 4, height: size.height + 26 + Double(lines - 1) * 16)
+      x: -2 - side, y: -2, width: size.width + 4 + side,
+      height: size.height + 26 + Double(lines - 1) * SVGMarkup.lineHeight)
     markup.open(box, name: name, style: rules)
     markup.raw("<defs><clipPath id=\"c\"><rect \(SVGMarkup.attributes(size))/></clipPath></defs>")
-    markup.raw("<g clip-path=\"url(#c)\"><g\(offsets)>\(body.text)</g></g>")
+    markup.raw("<g clip-path=\"url(#c)\"><g\(offsets)>\(grounds)\(body.text)</g></g>\(names)")
     markup.raw("<rect class=\"b\" \(SVGMarkup.attributes(size)) rx=\"6\"/>")
     for (number, scene) in tracks.scenes.enumerated() where number > 0 {
       let isRefused = scene.step.kind == .refused
       if isRefused {
         markup.raw("<rect class=\"b f s s\(number)\" \(SVGMarkup.attributes(size)) rx=\"6\"/>")
       }
-      for (line, text) in caption(scene.step).enumerated() {
-        let y = SVGMarkup.number(size.height + 14 + Double(line) * 16)
-        markup.raw(
-          "<text class=\"c\(isRefused && line == 0 ? " w" : "") s s\(number)\" x=\"4\" y=\"\(y)\">"
-            + "\(text.escaped(.xml))</text>")
-      }
+      markup.lines(
+        caption(scene.step), at: Point(x: 4 - side, y: size.height + 14), isRefusal: isRefused,
+        classes: " s s\(number)")
     }
     markup.close()
     return markup.text
+  }
+
+  /// Returns the lines below the picture while a step is shown.
+  private func caption(_ step: Step) -> [String] {
+    step.caption(columns: SVGMarkup.columns(below: size.width))
+  }
+
+  /// Returns the grounds of the sections and their names beside the view, which move with the
+  /// elements; no names where headers have them.
+  private func sections(_ rules: inout String) -> (grounds: String, names: String) {
+    var (areas, plates): ([Int: [Key]], [String: [Key]]) = ([:], [:])
+    var times: [Double] = []
+    for scene in tracks.scenes {
+      let step = scene.step
+      let ends = [(scene.start, 0.0, step.boundsBefore.y), (scene.end, 1.0, step.bounds.y)]
+      for (time, progress, scroll) in scene.start == scene.end ? [ends[1]] : ends {
+        times.append(time)
+        for area in step.sectionAreas(at: progress) {
+          areas[area.section, default: []].append((time, area, scroll))
+          if let name = area.name { plates[name, default: []].append((time, area, scroll)) }
+        }
+      }
+    }
+    var (grounds, names) = (SVGMarkup(), SVGMarkup())
+    for (section, keys) in areas.sorted(by: { $0.key < $1.key }) {
+      rules += moving("g\(section)", keys, times) { key in
+        let frame = key.area.frame
+        return "transform:\(Self.translation(Point(x: frame.x - 3, y: frame.y - 3)));width:"
+          + "\(SVGMarkup.number(frame.width + 6))px;height:\(SVGMarkup.number(frame.height + 6))px"
+      }
+      grounds.raw("<rect id=\"g\(section)\" class=\"z\(section % 2) t\" rx=\"4\"/>")
+    }
+    if !tracks.scenes.contains(where: { $0.step.hasHeaders }) {
+      for (number, (_, keys)) in plates.sorted(by: { $0.key < $1.key }).enumerated() {
+        guard let area = keys.first?.area else { continue }
+        rules += moving("n\(number)", keys, times) { key in
+          "transform:\(Self.translation(plate(of: key.area, key.scroll)))"
+        }
+        names.name(area, at: 8, attributes: " id=\"n\(number)\"")
+      }
+    }
+    return (grounds.text, names.text)
+  }
+
+  /// An area at a time, and how far the view is scrolled then.
+  private typealias Key = (time: Double, area: SectionArea, scroll: Double)
+
+  /// Returns the rules of what is there at some of the times only.
+  private func moving(
+    _ id: String, _ keys: [Key], _ times: [Double], _ place: (Key) -> String
+  ) -> String {
+    guard let first = keys.first else { return "" }
+    let isAlways = keys.count == times.count
+    let looks = times.map { time in
+      let key = keys.last { $0.time <= time } ?? first
+      return isAlways ? place(key) : place(key) + (key.time == time ? ";opacity:1" : ";opacity:0")
+    }
+    return "#\(id){\(looks[0]);animation-name:\(id)}@keyframes \(id){"
+      + keyframes(Array(zip(times, looks))) + "}"
+  }
+
+  /// Returns where the name of a section begins: beside its first element that is to be seen.
+  private func plate(of area: SectionArea, _ scroll: Double) -> Point {
+    let (top, bottom) = (area.frame.y - scroll, area.frame.maxY - scroll)
+    // A section that is not to be seen has its name outside of the picture.
+    guard bottom > 8, top < size.height - 8 else { return Point(x: -1000, y: 0) }
+    return Point(x: 0, y: max(top, 0))
   }
 
   private var seconds: String { SVGMarkup.number(tracks.duration) + "s" }
@@ -87,32 +154,10 @@ package struct SVGAnimation {
     return "An animation of \(titles.count.counted("step")): " + titles.joined(separator: "; ")
   }
 
-  /// Returns the lines below the picture while a step is shown; of a refusal also its reason.
-  private func caption(_ step: Step) -> [String] {
-    let columns = Int(size.width / 6.5)
-    guard step.kind == .refused, let fault = step.fault else {
-      return [step.title.printable.cut(to: columns)]
-    }
-    return ["✕ \(step.headline)".cut(to: columns)] + fault.reasonLines(columns: columns)
-  }
-
   /// Appends the arrows from the old places of an element to its new ones.
   private func arrows(_ track: SVGTracks.Track, _ body: inout SVGMarkup) {
-    for mark in track.marks where mark.kind == .moved {
-      let isColumn = abs(mark.to.x - mark.from.x) < mark.from.width / 2
-      let across = isColumn ? 0.8 : 0.5
-      let (x0, y0) = (mark.from.x + mark.from.width * across, mark.from.y + mark.from.height / 2)
-      let (x1, y1) = (mark.to.x + mark.to.width * across, mark.to.y + mark.to.height / 2)
-      let (dx, dy) = isColumn ? (mark.from.width * 0.3, 0) : ((y1 - y0) * 0.3, (x0 - x1) * 0.3)
-      let (cx, cy) = ((x0 + x1) / 2 + dx, (y0 + y1) / 2 + dy)
-      let length = max(((x1 - cx) * (x1 - cx) + (y1 - cy) * (y1 - cy)).squareRoot(), 1)
-      let (ux, uy) = ((x1 - cx) / length * 8, (y1 - cy) / length * 8)
-      let number = SVGMarkup.number
-      body.raw(
-        "<path class=\"a s s\(mark.step)\" d=\"M\(number(x0)) \(number(y0))Q\(number(cx)) "
-          + "\(number(cy)) \(number(x1)) \(number(y1))m\(number(-ux - uy / 2)) "
-          + "\(number(-uy + ux / 2))L\(number(x1)) \(number(y1))l\(number(-ux + uy / 2)) "
-          + "\(number(-uy - ux / 2))\"/>")
+    for mark in track.marks where mark.kind == .moved && mark.from != mark.to {
+      body.arrow(from: mark.from, to: mark.to, classes: " s s\(mark.step)")
     }
   }
 
@@ -121,7 +166,8 @@ package struct SVGAnimation {
     for (index, place) in track.paths.enumerated() {
       let next = index + 1 < track.paths.count ? track.paths[index + 1].step : nil
       let classes = track.paths.count == 1 ? "p" : "p q q\(place.step)_\(next ?? 0)"
-      body.path(place.path, in: size, classes: classes)
+      body.path(
+        place.path.text(columns: SVGMarkup.columns(of: size.width)), in: size, classes: classes)
     }
   }
 
@@ -181,7 +227,7 @@ package struct SVGAnimation {
     if moves || fades || grows {
       classes += classes.isEmpty ? "t" : " t"
       rules += "#e\(number){animation-name:e\(number)}@keyframes e\(number){"
-      rules += keyframes(track) { look in
+      rules += keyframes(of: track) { look in
         var rule = moves ? "transform:\(Self.translation(look.frame.origin))" : ""
         if fades { rule += (moves ? ";" : "") + "opacity:\(SVGMarkup.number(look.alpha))" }
         return rule
@@ -190,7 +236,7 @@ package struct SVGAnimation {
     }
     if grows {
       rules += "#e\(number) rect{animation-name:r\(number)}@keyframes r\(number){"
-      rules += keyframes(track) { look in
+      rules += keyframes(of: track) { look in
         "width:\(SVGMarkup.number(look.frame.width))px;height:\(SVGMarkup.number(look.frame.height))px"
       }
       rules += "}"
@@ -202,12 +248,7 @@ package struct SVGAnimation {
     body.box(first.frame.size, label: track.label, hasPath: !track.paths.isEmpty)
     paths(track, in: first.frame.size, &body)
     for mark in track.marks {
-      guard let (name, sign) = SVGStyle.mark(of: mark.kind) else { continue }
-      body.raw("<g class=\"k \(name) s s\(mark.step)\">")
-      body.raw("<rect \(SVGMarkup.attributes(first.frame.size)) rx=\"4\"/>")
-      body.raw(
-        "<text x=\"10\" y=\"\(SVGMarkup.number(min(10, first.frame.height / 2)))\">\(sign)</text></g>"
-      )
+      body.mark(mark.kind, in: first.frame.size, classes: " s s\(mark.step)")
     }
     body.raw("</g>")
   }
@@ -216,18 +257,21 @@ package struct SVGAnimation {
     "translate(\(SVGMarkup.number(point.x))px,\(SVGMarkup.number(point.y))px)"
   }
 
-  /// Returns the keyframes of an element; times at which the same holds share one.
   private func keyframes(
-    _ track: SVGTracks.Track, _ rule: (StepElement.Look) -> String
+    of track: SVGTracks.Track, _ rule: (StepElement.Look) -> String
   ) -> String {
+    keyframes(track.keys.map { ($0.time, rule($0.look)) })
+  }
+
+  /// Returns keyframes; times at which the same holds share one.
+  private func keyframes(_ keys: [(time: Double, rule: String)]) -> String {
     var frames: [(times: [String], rule: String)] = []
-    for key in track.keys {
-      let text = rule(key.look)
+    for (time, text) in keys {
       if let last = frames.last, last.rule == text {
         let times = last.times.count > 1 ? Array(last.times.prefix(1)) : last.times
-        frames[frames.count - 1].times = times + [percent(key.time)]
+        frames[frames.count - 1].times = times + [percent(time)]
       } else {
-        frames.append(([percent(key.time)], text))
+        frames.append(([percent(time)], text))
       }
     }
     if let last = frames.last, last.times.last != "100%" {

@@ -1,8 +1,9 @@
-package import CollectionCore
-package import CollectionLayout
+import CollectionCore
+import CollectionLayout
 package import CollectionViews
 
-/// A still picture of a layout: boxes with labels, the visible rectangle, the rest paler.
+/// A still picture of a layout: boxes with labels, the visible rectangle, the rest paler; of a step
+/// also the sections, the signs of its operations, and what happened.
 ///
 /// It is one file without a script or anything that has to be loaded; its colours follow the page
 /// and the reader's choice of light or dark.
@@ -11,43 +12,43 @@ package struct SVGPicture {
   package static let greatestElements = 400
 
   private let drawing: LayoutDrawing
-  private let path: (LayoutAttributes) -> IndexPath
-  /// The lines below the picture of a refused batch: that it was refused, and why.
-  private var refusal: [String] = []
+  /// The step that is drawn, and how much of its motion is over; nil for a layout.
+  private let moment: (step: Step, progress: Double)?
 
   /// Creates the picture of what a drawing shows.
-  ///
-  /// - Parameter path: the index path of an element.
-  package init(
-    _ drawing: LayoutDrawing, path: @escaping (LayoutAttributes) -> IndexPath = \.indexPath
-  ) {
-    self.drawing = drawing
-    self.path = path
-  }
+  package init(_ drawing: LayoutDrawing) { (self.drawing, moment) = (drawing, nil) }
 
   /// Creates the picture of what a view shows after the last of its steps; a repair is none of them.
   package init(lastOf steps: [Step]) {
-    guard let last = steps.last(where: { $0.kind != .repair }) else {
+    if let last = steps.last(where: { $0.kind != .repair }) {
+      self.init(last, at: 1)
+    } else {
       self.init(LayoutDrawing())
-      return
     }
-    self.init(last, at: 1)
-    guard last.kind == .refused, let fault = last.fault else { return }
-    refusal = ["✕ \(last.headline)"]
-    refusal += fault.reasonLines(columns: max(Int(drawing.region.width / 6.5), 20))
   }
 
   /// Creates the picture of a step at a progress from 0 to 1.
   package init(_ step: Step, at progress: Double) {
-    self.init(LayoutDrawing(step, at: progress)) { attributes in
-      let element = step.elements[attributes.indexPath.item]
-      return element.after ?? element.before ?? attributes.indexPath
-    }
+    (drawing, moment) = (LayoutDrawing(step, at: progress), (step, progress))
+  }
+
+  /// The element of the step that a box shows; nil in the picture of a layout.
+  private func element(_ attributes: LayoutAttributes) -> StepElement? {
+    moment?.step.elements[attributes.indexPath.item]
+  }
+
+  /// What the picture shows of the content: of a step also the places that its elements leave.
+  private var region: Rect {
+    guard let step = moment?.step else { return drawing.region }
+    var region = drawing.region
+    let end = min(step.contentSizeBefore.height, step.boundsBefore.maxY)
+    if end > region.maxY { region.size.height = end - region.y }
+    return region
   }
 
   /// The text of the file. Complexity: O(e) for e elements, of which 400 are drawn.
   package var text: String {
-    let region = drawing.region
+    let region = region
     let shown = drawing.shownElements
     let visible = drawing.visibleRect
     // Of too many, those that the view shows come first.
@@ -56,54 +57,85 @@ package struct SVGPicture {
       ? shown.filter { $0.frame.intersects(visible) }
         + shown.filter { !$0.frame.intersects(visible) }
       : shown
-    let drawn = order.prefix(Self.greatestElements)
+    // What moves lies on top of the rest.
+    let chosen = order.prefix(Self.greatestElements)
+    let drawn =
+      chosen.filter { element($0)?.kind != .moved } + chosen.filter { element($0)?.kind == .moved }
     let missing = shown.count - drawn.count
-    let note =
-      missing > 0 || drawing.isTruncated
-      ? (drawing.isTruncated
-        ? "more elements are not drawn" : "\(missing) more elements are not drawn")
-      : nil
-    let footer = (note == nil ? 0.0 : 20) + Double(refusal.count) * 16
+    var lines = moment?.step.caption(columns: SVGMarkup.columns(below: region.width)) ?? []
+    if drawing.isTruncated {
+      lines.append("more elements are not drawn")
+    } else if missing > 0 {
+      lines.append("\(missing) more elements are not drawn")
+    }
+    let areas = moment.map { $0.step.sectionAreas(at: $0.progress) } ?? []
+    let hasNames = moment?.step.hasHeaders == false && areas.contains { $0.name != nil }
+    let side = hasNames ? SVGMarkup.nameWidth : 0
+    let footer = lines.isEmpty ? 0 : Double(lines.count) * SVGMarkup.lineHeight + 4
+    let isRefused = moment?.step.kind == .refused
     var markup = SVGMarkup()
     let box = Rect(
-      x: region.x - 2, y: region.y - 2, width: max(region.width, 16) + 4,
+      x: region.x - 2 - side, y: region.y - 2, width: max(region.width, 16) + 4 + side,
       height: max(region.height, 16) + 4 + footer)
-    markup.open(box, name: name(drawn.count), style: SVGStyle.base + SVGStyle.dark)
-    for element in drawn {
-      let isOutside = !element.frame.intersects(visible)
-      let classes = [element.category == .cell ? nil : "h", isOutside ? "o" : nil].compactMap { $0 }
-      markup.raw("<g transform=\"\(Self.place(element))\"")
-      if !classes.isEmpty { markup.raw(" class=\"\(classes.joined(separator: " "))\"") }
-      if element.alpha < 1 { markup.raw(" opacity=\"\(SVGMarkup.number(element.alpha))\"") }
-      markup.raw("><title>\(title(element).escaped(.xml))</title>")
-      let isCell = element.category == .cell
-      markup.box(element.frame.size, label: drawing.label(element), hasPath: isCell)
-      if isCell { markup.path(path(element), in: element.frame.size) }
-      markup.raw("</g>")
+    markup.open(
+      box, name: name(drawn.count),
+      style: SVGStyle.base + (moment == nil ? "" : SVGStyle.marks) + SVGStyle.dark)
+    for area in areas {
+      let frame = Rect(
+        x: area.frame.x - 3, y: area.frame.y - 3, width: area.frame.width + 6,
+        height: area.frame.height + 6)
+      markup.raw("<rect class=\"z\(area.section % 2)\" \(SVGMarkup.attributes(frame)) rx=\"4\"/>")
+      let y = area.frame.y + 8
+      if hasNames, y < region.maxY, area.frame.maxY > region.y {
+        markup.name(area, at: max(y, region.y + 8))
+      }
     }
-    let (left, top) = (max(visible.x, box.x + 1), max(visible.y, box.y + 1))
+    // What is gone leaves its outline.
+    for element in moment?.step.elements.prefix(Self.greatestElements) ?? []
+    where element.kind == .deleted {
+      markup.raw("<rect class=\"g\" \(SVGMarkup.attributes(element.initial.frame)) rx=\"4\"/>")
+    }
+    for attributes in drawn { draw(attributes, visible, &markup) }
+    for attributes in drawn {
+      guard let element = element(attributes), element.kind == .moved else { continue }
+      markup.arrow(from: element.initial.frame, to: element.final.frame)
+    }
+    let (left, top) = (max(visible.x, box.x + side + 1), max(visible.y, box.y + 1))
     let shownRect = Rect(
       x: left, y: top, width: max(0, min(visible.maxX, box.maxX - 1) - left),
       height: max(0, min(visible.maxY, box.maxY - footer - 1) - top))
-    let frame = refusal.isEmpty ? "b" : "b f"
-    markup.raw("<rect class=\"\(frame)\" \(SVGMarkup.attributes(shownRect)) rx=\"6\"/>")
-    for (line, text) in refusal.enumerated() {
-      let y = SVGMarkup.number(box.maxY - footer + 8 + Double(line) * 16)
-      markup.raw(
-        "<text class=\"c\(line == 0 ? " w" : "")\" x=\"\(SVGMarkup.number(box.x + 4))\" y=\"\(y)\">"
-          + "\(text.escaped(.xml))</text>")
-    }
-    if let note {
-      markup.raw(
-        "<text class=\"c\" x=\"\(SVGMarkup.number(box.x + 4))\" "
-          + "y=\"\(SVGMarkup.number(box.maxY - 10))\">\(note)</text>")
-    }
+    markup.raw(
+      "<rect class=\"b\(isRefused ? " f" : "")\" \(SVGMarkup.attributes(shownRect)) rx=\"6\"/>")
+    markup.lines(
+      lines, at: Point(x: box.x + 4, y: box.maxY - footer + 8), isRefusal: isRefused)
     markup.close()
     return markup.text
   }
 
+  private func draw(_ attributes: LayoutAttributes, _ visible: Rect, _ markup: inout SVGMarkup) {
+    let (size, isCell) = (attributes.frame.size, attributes.category == .cell)
+    let isOutside = !attributes.frame.intersects(visible)
+    let classes = [isCell ? nil : "h", isOutside ? "o" : nil].compactMap { $0 }
+    markup.raw("<g transform=\"\(Self.place(attributes))\"")
+    if !classes.isEmpty { markup.raw(" class=\"\(classes.joined(separator: " "))\"") }
+    if attributes.alpha < 1 { markup.raw(" opacity=\"\(SVGMarkup.number(attributes.alpha))\"") }
+    markup.raw("><title>\(title(attributes).escaped(.xml))</title>")
+    markup.box(size, label: drawing.label(attributes), hasPath: isCell)
+    let element = element(attributes)
+    if isCell {
+      let columns = SVGMarkup.columns(of: size.width)
+      markup.path(
+        element?.pathText(at: moment?.progress ?? 1, columns: columns)
+          ?? attributes.indexPath.text(columns: columns), in: size)
+    }
+    if let element, let step = moment?.step { markup.mark(step.mark(of: element), in: size) }
+    markup.raw("</g>")
+  }
+
   private func name(_ count: Int) -> String {
-    if !refusal.isEmpty { return refusal.joined(separator: " ") }
+    if let step = moment?.step, let reason = step.fault?.reason {
+      return "\(step.headline): \(reason)"
+    }
     let items = drawing.itemCount.map { "\($0.counted("item")), " } ?? ""
     return "A layout: \(items)content \(drawing.contentSize), visible \(drawing.visibleRect), "
       + "\(count.counted("element")) drawn"
@@ -124,6 +156,7 @@ package struct SVGPicture {
 
   private func title(_ element: LayoutAttributes) -> String {
     let kind = element.elementKind.map { "\($0) " } ?? ""
-    return "\(kind)\(path(element)) \(drawing.label(element).printableName) \(element.frame)"
+    let path = self.element(element)?.path(at: moment?.progress ?? 1) ?? element.indexPath
+    return "\(kind)\(path) \(drawing.label(element).printableName) \(element.frame)"
   }
 }

@@ -95,9 +95,9 @@ struct SVGTracks {
       if element.initial != element.final || element.kind == .deleted {
         tracks[index].keys.append((scene.end, element.final))
       }
-      if element.kind != .kept {
-        tracks[index].marks.append(
-          (number, element.kind, element.initial.frame, element.final.frame))
+      let mark = scene.step.mark(of: element)
+      if mark != .kept {
+        tracks[index].marks.append((number, mark, element.initial.frame, element.final.frame))
       }
       if element.category == .cell, let path = element.after ?? element.before,
         tracks[index].paths.last?.path != path

@@ -1,0 +1,36 @@
+import CollectionCore
+import CollectionLayout
+import CollectionViews
+
+/// Where a section is drawn, and its name.
+struct SectionArea {
+  let section: Int
+  /// The rectangle around its elements, those left out that move.
+  let frame: Rect
+  /// Its words beside the view, such as `0 · Friends`; nil where no name is known.
+  let name: String?
+}
+
+extension Step {
+  /// Returns the areas of the sections at a progress from 0 to 1, by their indices.
+  ///
+  /// Complexity: O(e) for e elements, of which 400 are drawn.
+  func sectionAreas(at progress: Double) -> [SectionArea] {
+    var frames: [Int: Rect] = [:]
+    for element in elements.prefix(SVGPicture.greatestElements) where element.kind != .moved {
+      guard let section = element.path(at: progress)?.section else { continue }
+      let frame = element.frame(at: progress)
+      frames[section] = frames[section]?.union(frame) ?? frame
+    }
+    let sides = shownSides
+    let side = progress < 0.5 ? sides.before : sides.after ?? sides.before
+    return frames.sorted { $0.key < $1.key }.map { section, frame in
+      SectionArea(
+        section: section, frame: frame,
+        name: side?.name(of: section).map { $0.isEmpty ? "\(section)" : "\(section) · \($0)" })
+    }
+  }
+
+  /// Whether a header or another element that is no cell tells the sections apart.
+  var hasHeaders: Bool { elements.contains { $0.category != .cell } }
+}
