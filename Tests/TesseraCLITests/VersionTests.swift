@@ -20,9 +20,9 @@ struct VersionTests {
     }
   }
 
-  @Test func `the session in the README greets with the program's version`() throws {
-    let readme = try Repository.text(of: "README.md")
-    #expect(readme.contains("\nTessera \(ProgramVersion.number): :help lists commands"))
+  @Test func `the session in the documentation greets with the program's version`() throws {
+    let page = try Repository.text(of: "Documentation/repl.md")
+    #expect(page.contains("\nTessera \(ProgramVersion.number): :help lists commands"))
   }
 
   @Test func `a plain build says its version, that its commit is unknown, and which Lua it has`()
