@@ -61,6 +61,37 @@ struct PlaygroundServiceTests {
     #expect(run["notes"]?.elements.isEmpty == true)
   }
 
+  @Test func `a picture is a file of a step or of the run`() throws {
+    let source: JSONValue = """
+      local data = DataSource "A: a b"
+      local view = CollectionView{ dataSource = data, bounds = {200, 100} }
+      view:layoutIfNeeded()
+      view:performBatchUpdates(function() data:remove{0, 0} view:deleteItems{{0, 0}} end)
+      """
+    let run = try result("picture", ["source": source, "format": "svg"])
+    #expect(run["type"] == "image/svg+xml")
+    #expect(run["text"]?.text?.contains("@keyframes") == true)
+    let step = try result("picture", ["source": source, "format": "svg", "step": 1])
+    let text = try #require(step["text"]?.text)
+    #expect(text.contains(">batch 1: 1 delete</text>") && !text.contains("@keyframes"))
+    // The first letters of the files, in base 64.
+    let png = try result("picture", ["source": source, "format": "png"])
+    #expect(png["base64"]?.text?.hasPrefix("iVBORw0KGgo") == true)
+    let gif = try result("picture", ["source": source, "format": "gif", "step": 1])
+    #expect(gif["base64"]?.text?.hasPrefix("R0lGODlh") == true)
+    let html = try result("picture", ["source": source, "format": "html"])
+    #expect(html["text"]?.text?.hasPrefix("<!doctype html>") == true)
+    let bad: [JSONValue] = [
+      ["source": source], ["source": source, "format": "bmp"],
+      ["source": source, "format": "svg", "step": 9],
+      ["source": source, "format": "svg", "view": 2], ["source": "", "format": "png"],
+    ]
+    for params in bad {
+      let request: JSONValue = ["id": 7, "method": "picture", "params": params]
+      #expect(try failure(request.description).code == "invalidParameters")
+    }
+  }
+
   @Test func `a run tells what was printed, its steps and its problems`() throws {
     let run = try result(
       "run",

@@ -102,6 +102,10 @@ static const unsigned char settings_js[] = {
 #embed "Page/settings.js"
 };
 
+static const unsigned char share_js[] = {
+#embed "Page/share.js"
+};
+
 static const unsigned char thumbnails_js[] = {
 #embed "Page/thumbnails.js"
 };
@@ -281,6 +285,7 @@ static const playground_file files[] = {
   ROW("problems.js", SCRIPT, problems_js),
   ROW("recent.js", SCRIPT, recent_js),
   ROW("settings.js", SCRIPT, settings_js),
+  ROW("share.js", SCRIPT, share_js),
   ROW("thumbnails.js", SCRIPT, thumbnails_js),
   ROW("work.js", SCRIPT, work_js),
   ROW("player.css", STYLE, player_css),

@@ -453,20 +453,6 @@ struct BrowserTests {
     }
   }
 
-  @Test func `a script in the address is shown and stays on this side`() async throws {
-    try await open { page in
-      try page.type("print 'shared'")
-      try page.ran()
-      try page.click("x-link")
-      try page.wait("location.hash.startsWith('#code=')")
-      let address = "\(try page.browser.run("return location.href"))"
-      try page.browser.run("localStorage.clear()")
-      try page.browser.visit("about:blank")
-      try page.browser.visit(address)
-      try page.wait("document.getElementById('x-printed')?.textContent === 'shared\\n'")
-    }
-  }
-
   @Test func `the file and the page follow each other`() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -48,6 +48,11 @@ struct PagePictures {
     "play": State(actions: play, isDone: status("Ran")),
     "refused": State(actions: play + paste, isDone: hasRepair),
     "refused-1024": State(width: 1024, height: 768, actions: play + paste, isDone: hasRepair),
+    "share": State(
+      actions: play + paste
+        + "setTimeout(() => { document.getElementById('x-share').click();"
+        + "document.querySelector('[name=x-form][value=svg]').click(); }, 4000)",
+      isDone: "document.querySelector('#x-share-shot img')"),
     "crash": State(
       actions: "document.getElementById('x-door-sample').click()", isDone: status("1 error")),
     "course": State(
@@ -68,7 +73,7 @@ struct PagePictures {
   /// The states that begin at the doors; the others begin in the script.
   private static let doors = ["welcome", "crash", "course"]
 
-  @Test func `ten states of the page are drawn`() async throws {
+  @Test func `the states of the page are drawn`() async throws {
     let folder = URL(
       fileURLWithPath: ProcessInfo.processInfo.environment["TESSERA_PICTURES"] ?? "")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

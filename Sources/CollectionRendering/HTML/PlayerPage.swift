@@ -19,7 +19,7 @@ package struct PlayerPage {
   package static let greatestSteps = 2000
 
   /// The hashes of the script and the style sheet, which a test computes anew.
-  package static let scriptHash = "sha256-2BzfJT2EhxeBJLD3u0MRUVPibPEpKujdepAhWQoA84A="
+  package static let scriptHash = "sha256-VJ7w4Ok7W1KkuLvX8baZcPzOjbZdPSOPdgMEt6RH0I4="
   package static let styleHash = "sha256-qD7BFK9TDgUnHruXszXm+F9JGwOdpN7eJT5w1Qd6uxQ="
 
   private let recording: Recording

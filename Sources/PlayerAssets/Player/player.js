@@ -32,7 +32,7 @@
     return s * s * (3 - 2 * s);
   };
 
-  let steps, total, step, shapes, grounds, groups, light, now = 0, index = -1, view = 0, scale = 1, edge, sides;
+  let steps, total, step, shapes, grounds, groups, light, now = 0, index = -1, view = 0, scale = 1, type = 1, edge, sides;
   let playing, end, byPhase, byOperation, picked, source, last, part, isFolded;
 
   // Each step has a slot: its motion, if something moves, and a pause after it.
@@ -211,14 +211,17 @@
   // Gives the picture a size on the screen; words keep theirs, whatever the scale.
   const fit = () => {
     if (!step) return;
-    const [left, right] = sides, width = edge[2] - edge[0], height = edge[3] - edge[1];
+    const width = edge[2] - edge[0], height = edge[3] - edge[1];
+    // For a room, words are larger.
+    type = +getComputedStyle($("pic")).getPropertyValue("--type-scale") || 1;
     const room = max($("pic").clientWidth || 640, 200), tall = innerHeight * (document.querySelector(".tp-embedded") ? 0.5 : 0.66);
-    scale = min(max((room - left - right) / width, 0.05), max(tall / height, (room - left - right) / width / 4), 1.6);
+    const [left, right] = [sides[0] * type, sides[1]];
+    scale = min(max((room - left - right) / width, 0.05), max(tall / height, (room - left - right) / width / 4), 1.6 * type);
     set($("svg"), { viewBox: `${edge[0] - left / scale} ${edge[1]} ${width + (left + right) / scale} ${height}` });
     $("svg").style.width = `${width * scale + left + right}px`;
     $("svg").style.setProperty("--k", scale);
     for (const each of shapes) if (each.arrow) arc(each);
-    for (const { sign } of shapes) if (sign) set(sign.lastChild, { "font-size": 13 / scale });
+    for (const { sign } of shapes) if (sign) set(sign.lastChild, { "font-size": 13 * type / scale });
     show();
   };
 
@@ -320,10 +323,10 @@
     // What does not move shows both values at once, what moves one after the other.
     const change = note && changes.map(([, old, value]) => step.to === step.from ? `${old} → ${value}` : p < 0.5 ? old : value).join(", ");
     const room = W - 8, free = sign && H < 48 && W >= 90 ? room - 22 : room;
-    const isRow = W >= 120 && (W >= 200 || H < 30), lines = isRow ? (note && H >= 42 ? 2 : 1) : note && H >= 46 ? 3 : 2;
+    const isRow = W >= 120 * type && (W >= 200 * type || H < 30 * type), lines = isRow ? (note && H >= 42 * type ? 2 : 1) : note && H >= 46 * type ? 3 : 2;
     // Never larger than what the height has room for.
-    const font = max(min(13, H * 0.9 / lines - 1), 2), small = min(12, font), y = (n) => h / 2 + (n - (lines - 1) / 2) * (font + 3) / scale;
-    const place = isRow ? max(free * 0.45, free - 7.4 * paths[paths.length - 1].length - 12) : free;
+    const font = max(min(13 * type, H * 0.9 / lines - 1), 2), small = min(12 * type, font), y = (n) => h / 2 + (n - (lines - 1) / 2) * (font + 3) / scale;
+    const place = isRow ? max(free * 0.45, free - 7.4 * type * paths[paths.length - 1].length - 12) : free;
     const said = cut(name, isRow ? place - 4 : free, font);
     const space = isRow ? free - 8 - [...said].length * font * 0.6 - 8 : free;
     const chosen = paths.find((each) => each.length * small * 0.61 <= space) ?? paths[paths.length - 1];
@@ -345,6 +348,8 @@
         text.textContent = cut([...`${said} ${change}`], isRow ? place : free, font);
         note.textContent = "";
       } else note.textContent = cut([...change], free, small);
+      // The old value fades, then the new one comes.
+      set(note, { opacity: step.to === step.from ? 1 : Math.abs(2 * p - 1) });
       style(note, isRow ? 10 / scale : w / 2, y(lines - 1), small, isRow ? "start" : "middle");
     }
     if (sign) {
@@ -379,18 +384,18 @@
       set(box, { x: x - pad, y: y - pad, width: right - x + 2 * pad, height: bottom - y + 2 * pad, opacity: from && to ? 1 : from ? 1 - p : p });
       if (!text) continue;
       const number = p < 0.5 && before != null ? before : after ?? before;
-      text.firstChild.textContent = cut([...(name ? `${number} · ${name}` : `section ${number}`)], sides[0] - 8, 12);
-      const at = min(max(y + 12 / scale, edge[1] + 12 / scale), edge[3] - 20 / scale);
-      [...text.children].forEach((line, n) => set(line, { x: edge[0] - (sides[0] - 4) / scale, y: at + n * 15 / scale }));
-      set(text, { "font-size": 12 / scale, opacity: bottom < edge[1] || y > edge[3] ? 0 : from && to ? 1 : from ? 1 - p : p });
+      text.firstChild.textContent = cut([...(name ? `${number} · ${name}` : `section ${number}`)], (sides[0] - 8) * type, 12 * type);
+      const unit = type / scale, at = min(max(y + 12 * unit, edge[1] + 12 * unit), edge[3] - 20 * unit);
+      [...text.children].forEach((line, n) => set(line, { x: edge[0] - (sides[0] - 4) * unit, y: at + n * 15 * unit }));
+      set(text, { "font-size": 12 * unit, opacity: bottom < edge[1] || y > edge[3] ? 0 : from && to ? 1 : from ? 1 - p : p });
     }
     const [x, y, width, height] = step.b.map((from, n) => from + (step.a[n] - from) * p);
     for (const id of ["screen", "visible"]) set($(id), { x, y, width, height });
     set($("veil"), { d: `M${edge[0]} ${edge[1]}H${edge[2]}V${edge[3]}H${edge[0]}zM${x} ${y}v${height}h${width}v${-height}z` });
     if ($("flag")) {
-      const tall = 30 / scale;
+      const tall = 30 * type / scale;
       set($("flag"), { x, y: y + height - tall, width, height: tall });
-      const size = min(13, width * scale / 24) / scale;
+      const size = min(13 * type, width * scale / 24) / scale;
       set($("flagged"), { x: x + width / 2, y: y + height - tall / 2, "font-size": size, "text-anchor": "middle" });
     }
     // How much of the content is visible, as a scroll indicator tells it.

@@ -115,13 +115,9 @@ extension PlaygroundService {
             Dictionary(view.stats.counts.map { (FieldName($0.name), .integer($0.value)) }) { $1 })
         }),
     ]
-    do throws(RecordingError) {
-      let recording = try trial.tape.recording
-      result["player"] = JSONValue(playing: recording)
-      if wantsPage { result["html"] = .string(PlayerPage(recording).text) }
-    } catch {
-      throw ServiceFailure(.internalError, "the steps of the run cannot be read: \(error)")
-    }
+    let recording = try trial.recording
+    result["player"] = JSONValue(playing: recording)
+    if wantsPage { result["html"] = .string(PlayerPage(recording).text) }
     return .object(result)
   }
 

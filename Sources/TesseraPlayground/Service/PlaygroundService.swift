@@ -55,7 +55,8 @@ package final class PlaygroundService {
 
   /// The methods, in the order of the documentation.
   package static let methods: [Method] =
-    [helloMethod] + runningMethods + editingMethods + writingMethods + explainingMethods
+    [helloMethod] + runningMethods + pictureMethods + editingMethods + writingMethods
+    + explainingMethods
     + learningMethods + fileMethods
 
   /// The methods of a process that may write files: none of them runs a script in it.

@@ -5,6 +5,9 @@
 const page = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 let number = 0;
 
+// Where everybody finds this page; the address of a server on one machine is nobody else's.
+export const home = "";
+
 // What keeps a request from its answer: `kind` is the server's or the protocol's word for it.
 export class Failure extends Error {
   constructor(kind, message) {

@@ -21,7 +21,7 @@ export function setUp(hasFiles) {
     call: async (_, __, params, options) => {
       const [checked, run] = await Promise.all([
         check(params.source, options),
-        call("run", "run", { ...params, given: exercise.given }, options),
+        call("run", "run", params, options),
       ]);
       const notes = (run.notes || []).filter((each) => each.line !== checked.line);
       return { ...played(run), ...checked, output: run.output, problems: problems(checked), notes };
@@ -31,6 +31,8 @@ export function setUp(hasFiles) {
       entry(exercise.id).source = text;
       remember();
     },
+    // What runs before the program.
+    extra: () => ({ given: exercise.given }),
     onShown: verdict,
     onStep: layGoal,
     showsRepairs: true,

@@ -31,7 +31,7 @@ $("x-stop").onclick = () => {
 };
 
 // What two steps have to differ in for a reader to see a difference.
-const essence = (step) => JSON.stringify(step, (key, value) => ["t0", "t1", "from", "to", "line", "l"].includes(key) ? undefined : value);
+const essence = (step) => JSON.stringify(step, (key, value) => ["t0", "t1", "from", "to", "line", "l", "number"].includes(key) ? undefined : value);
 
 // Shows a run: where the one before stood, if that step is another one now; else at the first step
 // that differs. A fresh script is played from its start.

@@ -1,18 +1,19 @@
 // The page: its doors and tabs, its menus, and what it remembers.
 
-import { call, file } from "./api.js";
+import { file } from "./api.js";
 import { setUp as setUpCompose } from "./compose.js";
 import { setUp as setUpCourse } from "./course.js";
 import { setUp as setUpCrash } from "./crash.js";
 import { setUp as setUpDiff } from "./diff.js";
 import { setUp as setUpDoors } from "./doors.js";
-import { $, make, memory, packed, session, settled, showTab, status, tabs as setUpTabs, unpacked } from "./dom.js";
+import { $, make, memory, session, settled, showTab, status, tabs as setUpTabs } from "./dom.js";
 import { setUp as setUpFiles } from "./files.js";
 import * as live from "./live.js";
 import { setUp as setUpPresent, showStep } from "./present.js";
 import { showProblems } from "./problems.js";
 import { draft, keep, setUp as setUpRecent } from "./recent.js";
 import { setUp as setUpSettings } from "./settings.js";
+import { go, opened, setUp as setUpShare } from "./share.js";
 import { Work, followers } from "./work.js";
 
 const FIRST = `-- A list, its view, and a batch: change anything and see what the view does.
@@ -152,37 +153,16 @@ setUpDoors(openExample);
 
 setUpRecent(({ text, name }) => openText(text, name));
 
-$("x-link").onclick = async () => {
-  const address = new URL(location.href);
-  address.hash = `code=${await packed(Work.current?.editor.text ?? script.editor.text)}`;
-  history.replaceState(null, "", address);
-  try {
-    await navigator.clipboard.writeText(address.href);
-    status("The link is copied; it stands in the address, too.");
-  } catch {
-    status("The link stands in the address.");
-  }
+const openLink = async (found) => {
+  await openText(found.source);
+  go(found);
 };
-$("x-page").onclick = async () => {
-  const work = Work.current ?? script;
-  status("Making the page", true);
-  try {
-    const { html } = await call("run", "run", { ...work.params, html: true });
-    const link = make("a", { href: URL.createObjectURL(new Blob([html], { type: "text/html" })), download: "tessera.html" });
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 10000);
-    status("Saved as tessera.html");
-  } catch (error) {
-    status(error.message);
-  }
-};
+setUpShare(openLink);
 
 // The script in the address, if there is one that can be read.
 async function shared() {
-  const code = /[#&]code=([\w-]+)/.exec(location.hash)?.[1];
-  if (!code) return null;
   try {
-    return await unpacked(code);
+    return await opened(location.hash);
   } catch {
     $("x-banner").replaceChildren("The script in the address cannot be read. Is the link whole?",
       make("button", { textContent: "Close", onclick: () => { $("x-banner").hidden = true; } }));
@@ -191,8 +171,8 @@ async function shared() {
   }
 }
 addEventListener("hashchange", async () => {
-  const text = await shared();
-  if (text != null) await openText(text);
+  const found = await shared();
+  if (found) await openLink(found);
 });
 
 // Shows what was typed in this tab, or in the last one.
@@ -206,15 +186,18 @@ async function start() {
   Work.current = script;
   files = await setUpFiles(script);
   course = setUpCourse(files != null);
-  const text = await shared(), last = memory.get("tab");
-  if (text != null) {
+  const found = await shared(), last = memory.get("tab");
+  if (found) {
     loadDraft();
-    await script.open(text);
+    await script.open(found.source);
   }
   else if (files?.project.name) await files.open(files.project.name);
   else loadDraft();
   // A first visit opens the doors.
-  if (text != null) await choose("script");
+  if (found) {
+    await choose("script");
+    go(found);
+  }
   else if (tabs[last] || files?.project.name || location.hash.includes("code=")) await choose(tabs[last] ? last : "script");
   else welcome(true);
 }

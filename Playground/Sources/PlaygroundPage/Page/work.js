@@ -62,6 +62,12 @@ export class Work {
     return { source: this.editor.text, name: this.options.name || "script.lua" };
   }
 
+  // The parameters of a request that runs the script elsewhere, with the texts that it reads.
+  async parameters() {
+    const files = await filesFor(this.editor.text);
+    return { ...this.params, ...Object.keys(files).length ? { files } : {}, ...this.options.extra?.() };
+  }
+
   async run() {
     if (Work.current !== this) return;
     this.runSoon.cancel();
@@ -70,9 +76,7 @@ export class Work {
     const run = live.running(() => this.stop());
     let printed = "";
     try {
-      const files = await filesFor(this.editor.text);
-      const params = { ...this.params, stream: true };
-      if (Object.keys(files).length) params.files = files;
+      const params = { ...await this.parameters(), stream: true };
       const result = await (this.options.call || call)("run", "run", params, {
         signal: request.signal,
         onEvent: ({ event, text, place }) => {
@@ -104,6 +108,7 @@ export class Work {
     const { result } = this;
     if (!result) return;
     if (!result.player?.views.some((view) => view.steps.length)) this.editor.light(new Set());
+    for (const view of result.player?.views || []) view.steps.forEach((step, number) => { step.number ??= number; });
     // The picture stops at a refusal: what a repair would do is shown once it is applied.
     if (!this.options.showsRepairs) for (const view of result.player?.views || []) view.steps = view.steps.filter((step) => step.k !== "repair");
     setSections(result.sections);

@@ -1,0 +1,163 @@
+// What leaves the page: a link, a picture, a page that plays, or a text, of one step or of the whole run.
+
+import { call, home } from "./api.js";
+import { $, make, packed, status, unpacked } from "./dom.js";
+import { Work } from "./work.js";
+
+// The forms, with what each is good for. Those with a `kind` are made by the engine.
+const FORMS = {
+  link: { name: "Link", note: "the script and the step" },
+  svg: { name: "SVG", note: "sharp at any size", kind: "picture", copies: true },
+  png: { name: "PNG", note: "for a ticket or a mail", kind: "picture" },
+  gif: { name: "GIF", note: "moves", kind: "picture" },
+  html: { name: "One page", note: "the player, works offline", kind: "page" },
+  md: { name: "Markdown", note: "text and states, for a review", copies: true },
+};
+
+let form = "link", made = null, number = 0;
+
+// The step that the picture shows, and its view; null without a picture.
+function place() {
+  const data = player.data();
+  if (!data || $("x-player").hidden) return null;
+  const { view, index } = player.now(), { n, steps } = data.views[view];
+  return { view: n, steps, step: steps[index], number: steps[index].number };
+}
+const isStep = () => place() && document.querySelector("[name=x-much]:checked").value === "step";
+
+// A link to a script and a step. It names no server that only runs on this machine.
+async function link() {
+  const here = isStep() ? place() : null;
+  const code = await packed(Work.current.editor.text);
+  return `${home}#${here ? `view=${here.view}&step=${here.number + 1}&` : ""}code=${code}`;
+}
+
+// What a link holds: a script, and maybe a view and a step, from 0; null for any other text.
+export async function opened(text) {
+  const field = (name, pattern) => new RegExp(`[#&]${name}=(${pattern})`).exec(text)?.[1];
+  const code = field("code", "[\\w-]+");
+  if (!code) return null;
+  return { source: await unpacked(code), view: +(field("view", "\\d+") ?? 1), step: field("step", "\\d+") - 1 };
+}
+
+// Shows the step of a link, once its script was run.
+export function go({ view, step }) {
+  if (!(step >= 0)) return;
+  const number = player.data()?.views.findIndex((each) => each.n === view) ?? -1, steps = player.data()?.views[number]?.steps;
+  const found = steps?.find((each) => each.number === step);
+  if (!found) return status("The script has no such step.");
+  player.load(player.data(), number);
+  player.stop(found.to);
+}
+
+// A run in words: what happened, the operations, the states, the script.
+function markdown() {
+  const { steps, step } = place(), source = Work.current.editor.text;
+  const fence = (text, kind = "") => `\`\`\`${kind}\n${text.replace(/`{3,}/g, "'''").trimEnd()}\n\`\`\``;
+  const told = (isStep() ? [step] : steps).map(({ say, ops, log, problem, fault }) => [
+    `## ${say}`,
+    problem?.why || "",
+    ops.map(({ t, n, l }) => `- \`${t}\`${n ? ` (${n})` : ""}${l ? `, line ${l[1]}` : ""}`).join("\n"),
+    log.length ? fence(log.join("\n")) : "",
+    fault ? `The view shows \`${fault[1]}\`, the data has \`${fault[2]}\`.` : "",
+    problem?.uikit ? `> ${problem.uikit.replace(/\n/g, "\n> ")}` : "",
+    fault && problem?.code ? fence(fault[3]) : "",
+  ].filter(Boolean).join("\n\n"));
+  return [...told, "## The script", fence(source, "lua")].join("\n\n") + "\n";
+}
+
+async function produce(name) {
+  if (name === "link") return { text: await link() };
+  if (name === "md") return { text: markdown(), type: "text/markdown" };
+  const here = place(), work = Work.current;
+  const params = { ...await work.parameters(), format: name };
+  if (FORMS[name].kind === "picture") {
+    params.view = here.view;
+    if (isStep() && name !== "html") params.step = here.number;
+  }
+  return call("ask", "picture", params);
+}
+
+const bytes = ({ base64, text }) => base64 ? Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)) : new TextEncoder().encode(text);
+const fileName = () => {
+  const title = isStep() && FORMS[form].kind !== "page" ? place().step.say.split(":")[0] : "run";
+  return `${title.toLowerCase().replace(/\W+/g, "-").replace(/^-|-$/g, "")}.${form}`;
+};
+
+// Makes the form that is chosen, and shows it.
+async function prepare() {
+  const mine = ++number, { name, note, copies, kind } = FORMS[form];
+  made = null;
+  $("x-share-save").disabled = $("x-share-copy").disabled = true;
+  $("x-share-save").hidden = form === "link";
+  $("x-share-save").textContent = `Save ${name}`;
+  $("x-share-copy").hidden = form !== "link" && form !== "png" && !copies;
+  $("x-share-shot").replaceChildren(make("p", { className: "dim", textContent: "…" }));
+  let result, failure;
+  try { result = await produce(form); } catch (error) { failure = error; }
+  if (mine !== number) return;
+  if (failure) return $("x-share-shot").replaceChildren(make("p", { textContent: failure.message }));
+  made = result;
+  const address = kind === "picture" && `data:${result.type}${result.base64 ? `;base64,${result.base64}` : `,${encodeURIComponent(result.text)}`}`;
+  const shot = address ? make("img", { src: address, alt: `${name}: ${isStep() ? place().step.say : "the run"}` })
+    : form === "html" ? make("p", { textContent: "A file of one page: it plays the run without a server." })
+      : make("textarea", { readOnly: true, value: result.text, "@aria-label": name, rows: form === "link" ? 4 : 14 });
+  $("x-share-shot").replaceChildren(shot);
+  $("x-share-note").textContent = form === "link" ? "It holds the script and the step: no token, no port, no name of your machine. Open it below, or with Open a link in another playground."
+    : form === "html" ? `${fileName()}, ${note}` : `${form === "md" ? "" : `${fileName()}: `}${note}`;
+  $("x-share-save").disabled = $("x-share-copy").disabled = false;
+}
+
+async function copy() {
+  try {
+    if (form === "png") await navigator.clipboard.write([new ClipboardItem({ "image/png": new Blob([bytes(made)], { type: "image/png" }) })]);
+    else await navigator.clipboard.writeText(made.text);
+    $("x-share-note").textContent = "Copied.";
+  } catch {
+    $("x-share-shot").querySelector("textarea")?.select();
+    $("x-share-note").textContent = "The browser does not let the page copy: take it from above.";
+  }
+}
+
+function save() {
+  const address = URL.createObjectURL(new Blob([bytes(made)], { type: made.type }));
+  make("a", { href: address, download: fileName() }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 10000);
+  $("x-share-note").textContent = `Saved as ${fileName()}.`;
+}
+
+// Sets the sheet up; `open` opens a script from a link.
+export function setUp(open) {
+  const sheet = $("x-sheet"), forms = Object.entries(FORMS);
+  $("x-forms").append(...forms.map(([key, { name, note }]) => {
+    const input = make("input", { type: "radio", name: "x-form", value: key, checked: key === form, onchange() { form = key; prepare(); } });
+    return make("label", {}, input, make("b", { textContent: name }), make("small", { textContent: note }));
+  }));
+  for (const input of document.querySelectorAll("[name=x-much]")) input.onchange = prepare;
+  $("x-share").onclick = () => {
+    if (!Work.current) return status("There is nothing to share yet: open a script first.");
+    const here = place();
+    // Without a picture there is the link alone.
+    if (!here) form = "link";
+    for (const input of document.querySelectorAll("[name=x-form], [name=x-much]")) {
+      input.disabled = !here && input.value !== "link";
+      if (input.name === "x-form") input.checked = input.value === form;
+    }
+    player.stop?.(player.now?.().time);
+    sheet.showModal();
+    prepare();
+  };
+  $("x-share-close").onclick = () => sheet.close();
+  sheet.onclick = (event) => { if (event.target === sheet) sheet.close(); };
+  $("x-share-copy").onclick = copy;
+  $("x-share-save").onclick = save;
+  $("x-open").onsubmit = async (event) => {
+    event.preventDefault();
+    let found = null;
+    try { found = await opened($("x-open-link").value); } catch { /* It cannot be read. */ }
+    if (!found) return void ($("x-share-note").textContent = "This is no link to a script. Is it whole?");
+    $("x-open-link").value = "";
+    sheet.close();
+    await open(found);
+  };
+}
