@@ -30,6 +30,31 @@ struct CompletionsTests {
     #expect(bash.terminationStatus == 0)
   }
 
+  /// What a shell cannot know: numbers, texts of one's own, and states.
+  private static let typed: Set = [
+    "columns", "count", "seconds", "bytes", "number", "seed", "code", "text", "size", "points",
+    "rect", "state", "name", "k/n", "time", "percent",
+  ]
+
+  @Test func `every argument says what a shell completes`() throws {
+    let root = try #require(
+      try JSONSerialization.jsonObject(
+        with: Data(Tessera.run(["--experimental-dump-help"]).stdout.utf8)) as? [String: Any])
+    var silent: [String] = []
+    func walk(_ command: [String: Any]) {
+      let name = command["commandName"] as? String ?? ""
+      for argument in command["arguments"] as? [[String: Any]] ?? [] {
+        guard argument["kind"] as? String != "flag", argument["completionKind"] == nil,
+          let value = argument["valueName"] as? String, !Self.typed.contains(value)
+        else { continue }
+        silent.append("\(name): \(value)")
+      }
+      for inner in command["subcommands"] as? [[String: Any]] ?? [] { walk(inner) }
+    }
+    walk(try #require(root["command"] as? [String: Any]))
+    #expect(silent == ["new: id", "help: subcommands"])
+  }
+
   @Test func `an unknown shell is a usage error`() throws {
     let result = try Tessera.run(["completions", "korn"])
     #expect(result.status == 64)

@@ -46,7 +46,8 @@ struct ApplyCommand: OutputCommand {
   var to: String?
   @Argument(help: ArgumentHelp("The state, as \"A: H J K | B: X Y Z\".", valueName: "state"))
   var state: String
-  @Argument(help: ArgumentHelp("The operations.", valueName: "operation"))
+  @Argument(
+    help: ArgumentHelp("The operations.", valueName: "operation"), completion: .operations)
   var operations: [String] = []
 
   var formatWord: String? { picture.written?.rawValue }

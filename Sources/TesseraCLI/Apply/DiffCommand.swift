@@ -33,9 +33,10 @@ struct DiffCommand: OutputCommand {
     help:
       ArgumentHelp(
         "The state before, as \"A: H J K | B: X Y Z\", a file, or - for standard input.",
-        valueName: "old"))
+        valueName: "old"), completion: .file())
   var old: String
-  @Argument(help: ArgumentHelp("The state after, in the same way.", valueName: "new"))
+  @Argument(
+    help: ArgumentHelp("The state after, in the same way.", valueName: "new"), completion: .file())
   var new: String
 
   var formatWord: String? { picture.written?.rawValue }

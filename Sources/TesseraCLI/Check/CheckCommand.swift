@@ -38,7 +38,8 @@ struct CheckCommand: OutputCommand {
   var global: [String] = []
   @Argument(
     help: ArgumentHelp(
-      "Scripts, and folders with some; - is standard input.", valueName: "file"))
+      "Scripts, and folders with some; - is standard input.", valueName: "file"),
+    completion: .scripts)
   var files: [String]
 
   var formatWord: String? { format?.rawValue }

@@ -21,8 +21,9 @@ struct DefinitionsCommand: ParsableCommand {
   @Option(parsing: .unconditional, help: "luacats for lua-language-server, or luacheck.")
   var format = DefinitionFormat.luacats
   @Argument(
-    help: ArgumentHelp("The folder to write into; standard output by default.", valueName: "folder")
-  )
+    help: ArgumentHelp(
+      "The folder to write into; standard output by default.", valueName: "folder"),
+    completion: .directory)
   var folder: String?
 
   func run() throws {

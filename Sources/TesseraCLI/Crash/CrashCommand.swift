@@ -52,7 +52,8 @@ struct CrashCommand: OutputCommand {
   var format: TextFormat?
   @Flag(exclusivity: .exclusive) var product: Product?
   @Argument(
-    help: ArgumentHelp("A file with the crash, or - for standard input.", valueName: "file"))
+    help: ArgumentHelp("A file with the crash, or - for standard input.", valueName: "file"),
+    completion: .file())
   var path = "-"
 
   var formatWord: String? { format?.rawValue }

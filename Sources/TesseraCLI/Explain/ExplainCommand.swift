@@ -31,7 +31,7 @@ struct ExplainCommand: OutputCommand {
   var script = false
   @Flag(help: .hidden)
   var repl = false
-  @Argument(help: ArgumentHelp("Codes, as U06.", valueName: "code"))
+  @Argument(help: ArgumentHelp("Codes, as U06.", valueName: "code"), completion: .codes)
   var words: [String] = []
 
   var formatWord: String? { format?.rawValue }

@@ -34,14 +34,18 @@ struct GradeCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Write a report: \(ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")). "
-        + "May be repeated.", valueName: "format"), transform: ReportFormat.named)
+        + "May be repeated.", valueName: "format"),
+    completion: .list(ReportFormat.allCases.map(\.rawValue)), transform: ReportFormat.named)
   var format: [ReportFormat] = []
   @Option(
     help: ArgumentHelp(
       "Where the report of the --format at the same place goes: a file, - for standard output, or a "
-        + "folder, with / at its end, for a file per submission.", valueName: "path"))
+        + "folder, with / at its end, for a file per submission.", valueName: "path"),
+    completion: .file())
   var output: [String] = []
-  @Option(help: ArgumentHelp("Grade this exercise only. May be repeated.", valueName: "id"))
+  @Option(
+    help: ArgumentHelp("Grade this exercise only. May be repeated.", valueName: "id"),
+    completion: .exercises)
   var exercise: [String] = []
   @Option(
     parsing: .unconditional,
@@ -76,7 +80,7 @@ struct GradeCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Join the names and groups of this CSV file, with the columns id, name and group, and show who "
-        + "is missing.", valueName: "file"))
+        + "is missing.", valueName: "file"), completion: .file(extensions: ["csv"]))
   var roster: String?
   @Option(
     parsing: .unconditional,
@@ -87,12 +91,13 @@ struct GradeCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Keep the comments and adjustments of this CSV file. May be repeated. Without it, those of a "
-        + "CSV report that is replaced are kept.", valueName: "file"))
+        + "CSV report that is replaced are kept.", valueName: "file"),
+    completion: .file(extensions: ["csv"]))
   var keep: [String] = []
   @Option(
     help: ArgumentHelp(
       "Write a list of programs that have much in common, with the lines: a file, as CSV where its "
-        + "name ends so, or - for standard output.", valueName: "file"))
+        + "name ends so, or - for standard output.", valueName: "file"), completion: .file())
   var similarity: String?
   @Flag(help: "Keep programs and recorded runs in JSON, for --format html after --merge.")
   var keepRuns = false
@@ -104,7 +109,8 @@ struct GradeCommand: ParsableCommand {
   var failUnder: Double?
   @Argument(
     help: ArgumentHelp(
-      "The pack and the submissions; with --merge, JSON files.", valueName: "pack submissions"))
+      "The pack and the submissions; with --merge, JSON files.", valueName: "pack submissions"),
+    completion: .file())
   var paths: [String]
 
   func validate() throws {

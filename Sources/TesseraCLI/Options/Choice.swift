@@ -18,4 +18,6 @@ struct Choice<Value: RawRepresentable<String> & CaseIterable & Sendable>: Expres
   var defaultValueDescription: String { value.rawValue }
   /// All words.
   static var allValueStrings: [String] { Value.allCases.map(\.rawValue) }
+  /// All words, for a shell.
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }

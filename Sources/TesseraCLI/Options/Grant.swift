@@ -17,6 +17,9 @@ enum Grant: ExpressibleByArgument {
     }
   }
 
+  /// The beginnings of grants, for a shell.
+  static var defaultCompletionKind: CompletionKind { .grants }
+
   /// Puts the grant into a configuration.
   func apply(to configuration: inout Evaluator.Configuration) {
     switch self {

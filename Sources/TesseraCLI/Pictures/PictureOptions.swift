@@ -8,7 +8,7 @@ struct PictureOptions: ParsableArguments {
   @Option(
     name: .customLong("format"), parsing: .unconditional, help: Self.help.format)
   var written: OutputFormat?
-  @Option(help: Self.help.output)
+  @Option(help: Self.help.output, completion: .file())
   var output: String?
   @Option(parsing: .unconditional, help: Self.help.view)
   var view: Int?

@@ -26,7 +26,7 @@ struct PlayCommand: ParsableCommand {
     parsing: .captureForPassthrough,
     help: ArgumentHelp(
       "A script or a folder to work on, and flags of tessera-playground.",
-      valueName: "file or folder"))
+      valueName: "file or folder"), completion: .scripts)
   var arguments: [String] = []
 
   func run() throws {

@@ -35,13 +35,15 @@ struct ReplCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "With --jsonl: the folder of modules, or a script in it (default: this one, with --isolate none).",
-      valueName: "path"))
+      valueName: "path"), completion: .scripts)
   var modules: String?
   @Option(
     help: ArgumentHelp(
-      "With --jsonl: a script or a folder that requests may read and write.", valueName: "path"))
+      "With --jsonl: a script or a folder that requests may read and write.", valueName: "path"),
+    completion: .scripts)
   var files: String?
-  @Argument(help: ArgumentHelp("A script to begin with.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp("A script to begin with.", valueName: "file"), completion: .scripts)
   var file: String?
   /// Flags that other commands have, to say why a session does not.
   @Flag(help: .hidden) var json = false

@@ -39,14 +39,15 @@ struct ReplayCommand: ParsableCommand {
   var profile: RuleOptions.Profile?
   @Option(
     help: ArgumentHelp(
-      "Write a still svg for each tenth of a second into this folder.", valueName: "folder"))
+      "Write a still svg for each tenth of a second into this folder.", valueName: "folder"),
+    completion: .directory)
   var stills: String?
   @Flag(help: "Wait for Return after each step.")
   var step = false
   @Argument(
     help: ArgumentHelp(
       "The file of run --record, or of the recorder of an app; - is standard input.",
-      valueName: "recording"))
+      valueName: "recording"), completion: .recordings)
   var file: String
 
   func validate() throws {

@@ -7,7 +7,7 @@ struct ReplayOptions: ParsableArguments {
   var written: ReplayFormat?
   @Flag(help: FormOptions.help.json)
   var json = false
-  @Option(help: PictureOptions.help.output)
+  @Option(help: PictureOptions.help.output, completion: .file())
   var output: String?
   @Option(parsing: .unconditional, help: PictureOptions.help.view)
   var view: Int?

@@ -26,7 +26,8 @@ package struct RunCommand: OutputCommand {
   @Flag(help: "With --json or --events, tell also what pictures need: each step with its elements.")
   var frames = false
   @Option(
-    help: ArgumentHelp("Record the run into a file, for tessera replay.", valueName: "file"))
+    help: ArgumentHelp("Record the run into a file, for tessera replay.", valueName: "file"),
+    completion: .recordings)
   var record: String?
   @Flag(
     help: ArgumentHelp(
@@ -51,8 +52,9 @@ package struct RunCommand: OutputCommand {
   var code: [String] = []
   @Argument(
     parsing: .captureForPassthrough,
-    help: ArgumentHelp("The script, or - for standard input, and its arguments.", valueName: "file")
-  )
+    help: ArgumentHelp(
+      "The script, or - for standard input, and its arguments.", valueName: "file"),
+    completion: .scripts)
   var file: [String] = []
 
   var formatWord: String? { picture.written?.rawValue }

@@ -37,7 +37,8 @@ struct ShowCommand: OutputCommand {
   var seed = 0
   @Argument(
     help: ArgumentHelp(
-      "A state, as \"A: H J K\", a file, or - for standard input.", valueName: "state"))
+      "A state, as \"A: H J K\", a file, or - for standard input.", valueName: "state"),
+    completion: .file())
   var input: String
 
   var formatWord: String? { picture.written?.rawValue }

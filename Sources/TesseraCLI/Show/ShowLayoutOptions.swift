@@ -8,7 +8,8 @@ import LuaRuntime
 struct ShowLayoutOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The layout: \(ShowLayouts.names.joined(separator: ", ")).", valueName: "name"))
+      "The layout: \(ShowLayouts.names.joined(separator: ", ")).", valueName: "name"),
+    completion: .layouts)
   var layout: String?
   @Option(
     parsing: .unconditional,

@@ -37,7 +37,9 @@ struct TestCommand: OutputCommand {
   var watch = false
   @Option(parsing: .unconditional, help: "What math.random starts from.")
   var seed = 0
-  @Argument(help: ArgumentHelp("Files of tests, and folders with some.", valueName: "path"))
+  @Argument(
+    help: ArgumentHelp("Files of tests, and folders with some.", valueName: "path"),
+    completion: .scripts)
   var paths: [String]
 
   var formatWord: String? { format?.rawValue }

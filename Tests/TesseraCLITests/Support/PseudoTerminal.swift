@@ -27,10 +27,11 @@ final class PseudoTerminal: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - folder: where it runs, and where its history is unless `environment` says otherwise.
+  ///   - program: the program; tessera by default.
   ///   - environment: variables on top of a small set.
   init(
     _ arguments: [String], in folder: URL, rows: Int = 24, columns: Int = 80,
-    environment: [String: String] = [:]
+    environment: [String: String] = [:], program: String? = nil
   ) throws {
     // What posix_openpt, unlockpt and ptsname do on Linux; Swift does not see these functions.
     primary = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
@@ -66,7 +67,7 @@ final class PseudoTerminal: @unchecked Sendable {
       "TERM": "xterm-256color", "HOME": folder.path, "PATH": "/usr/bin:/bin",
       "XDG_STATE_HOME": folder.appendingPathComponent("state").path,
     ].merging(environment) { $1 }
-    let path = try Tessera.executablePath()
+    let path = try program ?? Tessera.executablePath()
     // `env` changes the folder and then becomes the program, with the same process id.
     let words: [UnsafeMutablePointer<CChar>?] =
       (["env", "-C", folder.path, path] + arguments).map { strdup($0) } + [nil]

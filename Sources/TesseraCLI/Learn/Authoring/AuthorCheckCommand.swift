@@ -15,10 +15,12 @@ struct AuthorCheckCommand: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "The folder of the pack; by default the pack of the course here, or the built-in one.",
-      valueName: "folder")
+      valueName: "folder"), completion: .directory
   )
   var folder: String?
-  @Option(help: ArgumentHelp("Check this exercise only; may be repeated.", valueName: "id"))
+  @Option(
+    help: ArgumentHelp("Check this exercise only; may be repeated.", valueName: "id"),
+    completion: .exercises)
   var only: [String] = []
   @OptionGroup var form: DocumentOptions
 

@@ -11,7 +11,8 @@ struct AuthorNew: ParsableCommand {
 
   @Argument(help: ArgumentHelp("The id, as 01_01_insert.", valueName: "id"))
   var id: String
-  @Argument(help: ArgumentHelp("The folder of the pack.", valueName: "folder"))
+  @Argument(
+    help: ArgumentHelp("The folder of the pack.", valueName: "folder"), completion: .directory)
   var folder = "."
   @OptionGroup var form: DocumentOptions
 

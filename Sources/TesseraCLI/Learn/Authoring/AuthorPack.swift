@@ -13,9 +13,11 @@ struct AuthorPack: ParsableCommand {
       folder with the hidden checks for grading.
       """)
 
-  @Argument(help: ArgumentHelp("The folder of the pack.", valueName: "folder"))
+  @Argument(
+    help: ArgumentHelp("The folder of the pack.", valueName: "folder"), completion: .directory)
   var folder: String
-  @Argument(help: ArgumentHelp("The folder to write.", valueName: "target"))
+  @Argument(
+    help: ArgumentHelp("The folder to write.", valueName: "target"), completion: .directory)
   var target: String
   @OptionGroup var form: DocumentOptions
 

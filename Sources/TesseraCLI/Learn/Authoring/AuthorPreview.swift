@@ -7,11 +7,13 @@ struct AuthorPreview: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview", abstract: "Show an exercise as learners meet it.")
 
-  @Argument(help: ArgumentHelp("The id, or the exercise's file.", valueName: "id"))
+  @Argument(
+    help: ArgumentHelp("The id, or the exercise's file.", valueName: "id"), completion: .exercises)
   var id: String
   @Argument(
-    help: ArgumentHelp("The folder of the pack; the built-in pack by default.", valueName: "folder")
-  )
+    help: ArgumentHelp(
+      "The folder of the pack; the built-in pack by default.", valueName: "folder"),
+    completion: .directory)
   var folder: String?
   @OptionGroup var form: DocumentOptions
 

@@ -7,7 +7,9 @@ struct LearnCheck: ParsableCommand {
     abstract: "Run every exercise, or those that are named, and count what is solved.")
 
   @OptionGroup var options: LearnOptions
-  @Argument(help: ArgumentHelp("The ids; all exercises by default.", valueName: "id"))
+  @Argument(
+    help: ArgumentHelp("The ids; all exercises by default.", valueName: "id"),
+    completion: .exercises)
   var ids: [String] = []
 
   func run() throws {

@@ -7,7 +7,9 @@ struct LearnGoal: ParsableCommand {
     shouldDisplay: false)
 
   @OptionGroup var options: LearnOptions
-  @Argument(help: ArgumentHelp("The id; the current exercise by default.", valueName: "id"))
+  @Argument(
+    help: ArgumentHelp("The id; the current exercise by default.", valueName: "id"),
+    completion: .exercises)
   var id: String?
 
   func run() throws {

@@ -14,7 +14,8 @@ struct LearnHelp: ParsableCommand {
       """)
 
   @OptionGroup var options: LearnOptions
-  @Argument(help: ArgumentHelp("The name, as scripts write it.", valueName: "name"))
+  @Argument(
+    help: ArgumentHelp("The name, as scripts write it.", valueName: "name"), completion: .names)
   var name: String?
 
   func run() throws {

@@ -8,7 +8,9 @@ struct LearnHint: ParsableCommand {
   @OptionGroup var options: LearnOptions
   @Flag(help: "Show all hints.")
   var all = false
-  @Argument(help: ArgumentHelp("The id; the current exercise by default.", valueName: "id"))
+  @Argument(
+    help: ArgumentHelp("The id; the current exercise by default.", valueName: "id"),
+    completion: .exercises)
   var id: String?
 
   func run() throws {

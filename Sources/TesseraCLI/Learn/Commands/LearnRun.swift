@@ -6,7 +6,9 @@ struct LearnRun: ParsableCommand {
     commandName: "run", abstract: "Run an exercise and show its status.")
 
   @OptionGroup var options: LearnOptions
-  @Argument(help: ArgumentHelp("The id; the current exercise by default.", valueName: "id"))
+  @Argument(
+    help: ArgumentHelp("The id; the current exercise by default.", valueName: "id"),
+    completion: .exercises)
   var id: String?
 
   func run() throws {

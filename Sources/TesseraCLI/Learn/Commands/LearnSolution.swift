@@ -8,7 +8,9 @@ struct LearnSolution: ParsableCommand {
   @OptionGroup var options: LearnOptions
   @Flag(help: "Show it although the exercise is not solved.")
   var giveUp = false
-  @Argument(help: ArgumentHelp("The id; the current exercise by default.", valueName: "id"))
+  @Argument(
+    help: ArgumentHelp("The id; the current exercise by default.", valueName: "id"),
+    completion: .exercises)
   var id: String?
 
   func run() throws {

@@ -12,9 +12,11 @@ struct LearnStart: ParsableCommand {
       lua-language-server and luacheck what scripts have.
       """)
 
-  @Argument(help: ArgumentHelp("The folder.", valueName: "folder"))
+  @Argument(help: ArgumentHelp("The folder.", valueName: "folder"), completion: .directory)
   var folder = "."
-  @Option(help: ArgumentHelp("The folder of a pack of exercises.", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp("The folder of a pack of exercises.", valueName: "folder"),
+    completion: .directory)
   var pack: String?
   @OptionGroup var form: DocumentOptions
 

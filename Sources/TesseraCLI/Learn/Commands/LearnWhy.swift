@@ -8,7 +8,9 @@ struct LearnWhy: ParsableCommand {
     shouldDisplay: false)
 
   @OptionGroup var options: LearnOptions
-  @Argument(help: ArgumentHelp("The id; the current exercise by default.", valueName: "id"))
+  @Argument(
+    help: ArgumentHelp("The id; the current exercise by default.", valueName: "id"),
+    completion: .exercises)
   var id: String?
 
   func run() throws {
