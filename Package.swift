@@ -220,7 +220,8 @@ let package = Package(
         name: "TesseraCLITests",
         dependencies: ["TesseraCLI", "SwiftFriends", "TestSupport", "ScriptTestSupport"] + program,
         exclude: [
-          "Transcripts", "Vectors", "Sessions", "Sources", "Recorder", "Debugging", "Kept",
+          "Transcripts", "Vectors", "Sessions", "Sources", "Recorder", "Debugging", "Editors",
+          "Kept",
         ],
         swiftSettings: testSettings
       )

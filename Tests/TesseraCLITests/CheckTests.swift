@@ -218,6 +218,47 @@ struct CheckTests {
     #expect(process.terminationStatus == 0, "\(text)")
   }
 
+  /// What the server finds because it narrows types: to nothing where a function assigns a local
+  /// later, to the list that was assigned last, to `nil` where one of several types lacks a method.
+  private static let narrowed = [
+    "app_store.lua:129: redundant-parameter", "app_store.lua:192: undefined-field",
+    "calendar.lua:161: param-type-mismatch", "component_page.lua:71: param-type-mismatch",
+    "feed.lua:78: undefined-field", "self_sizing.lua:63: undefined-field",
+    "self_sizing.lua:64: undefined-field",
+  ]
+
+  @Test(.enabled(if: emmylua != nil, "emmylua_ls is not on the path (EmmyLua's language server)"))
+  func `a language server for Lua has nothing against the examples`() throws {
+    let folder = TemporaryFolder()
+    let library = folder.url("library")
+    try FileManager.default.createDirectory(at: library, withIntermediateDirectories: true)
+    try folder.write(DefinitionFormat.luacats.text(), to: "library/tessera.lua")
+    try folder.write(LanguageServerSettings.text(library: "library"), to: ".luarc.json")
+    let names = Repository.names(in: "Examples", suffix: ".lua")
+    for name in names {
+      try folder.write(try Repository.text(of: "Examples/\(name).lua"), to: "\(name).lua")
+    }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    let client = Repository.root.appending(path: "Tests/TesseraCLITests/Editors/lua_warnings.py")
+    process.arguments = [
+      "python3", client.path(percentEncoded: false), try #require(Self.emmylua), folder.url.path,
+    ]
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    let warnings = text.split(separator: "\n").filter { line in
+      !line.contains(": call-non-callable: ") && !Self.narrowed.contains { line.hasPrefix($0) }
+    }
+    #expect(warnings == ["\(names.count) scripts"])
+  }
+
+  private static let emmylua = ProcessInfo.processInfo.environment["PATH", default: ""]
+    .split(separator: ":").map { "\($0)/emmylua_ls" }
+    .first { FileManager.default.isExecutableFile(atPath: $0) }
+
   private static let luacheck = ["/usr/bin/luacheck", "/usr/local/bin/luacheck"].first {
     FileManager.default.isExecutableFile(atPath: $0)
   }

@@ -9,10 +9,11 @@ import LuaRuntime
 /// An evaluator runs one of them, so that each finds the state that the script alone has made.
 package struct ScriptTests {
   /// The globals that a file of tests has beside those of every script.
-  package static let words: Set = [
-    "describe", "context", "it", "spec", "test", "pending", "setup", "teardown", "before_each",
-    "after_each",
-  ]
+  package static let words = namedWords.union([
+    "setup", "teardown", "before_each", "after_each",
+  ])
+  /// Those that take a name first, then a function.
+  package static let namedWords: Set = ["describe", "context", "it", "spec", "test", "pending"]
 
   /// The tests in the order in which they were declared.
   package let tests: [ScriptTest]

@@ -15,6 +15,7 @@ enum AnnotatedDefinitions {
     for table in Library.types { lines += classLines(table) }
     lines += optionClasses
     lines += globalLines
+    lines += testLines
     return lines.joined(separator: "\n") + "\n"
   }()
 
@@ -25,19 +26,32 @@ enum AnnotatedDefinitions {
       "---@alias tessera.Id string|number",
       "---@alias tessera.Item string|number|table",
       "---@alias tessera.Path IndexPath|integer[]|{ section: integer, item: integer }",
-      "---@class tessera.Size", "---@field width number", "---@field height number",
-      "---@alias tessera.SizeLike tessera.Size|any[]|{ width: any, height: any }",
-      "---@class tessera.Point", "---@field x number", "---@field y number",
-      "---@alias tessera.PointLike tessera.Point|number[]|{ x: number, y: number }",
-      "---@class tessera.Rect", "---@field x number", "---@field y number",
-      "---@field width number", "---@field height number",
-      "---@alias tessera.RectLike tessera.Rect|number[]|{ x: number, y: number, width: number, height: number }",
-      "---@class tessera.Insets", "---@field top number", "---@field left number",
-      "---@field bottom number", "---@field right number",
-      "---@alias tessera.InsetsLike tessera.Insets|number|number[]|{ top?: number, left?: number, bottom?: number, right?: number }",
-      "---@alias tessera.AnyLayout " + layouts.joined(separator: "|"), "",
     ]
+      + shape("Size", ["width", "height"], or: "any[]|{ width: any, height: any }")
+      + shape("Point", ["x", "y"], or: "number[]|{ x: number, y: number }")
+      + shape(
+        "Rect", ["x", "y", "width", "height"],
+        or: "number[]|{ x: number, y: number, width: number, height: number }")
+      + shape(
+        "Insets", ["top", "left", "bottom", "right"],
+        or: "number|number[]|{ top?: number, left?: number, bottom?: number, right?: number }")
+      + [
+        "---@alias tessera.AnyLayout " + layouts.joined(separator: "|"), "",
+      ]
   }()
+
+  /// The class of a plain table of numbers, and what a call takes for it.
+  ///
+  /// The fields are optional: a script that assigns `{0, 40}` to a point gives none of them.
+  private static func shape(
+    _ name: String, _ fields: [String], or others: String
+  ) -> [String] {
+    ["---@class tessera.\(name)"] + fields.map { "---@field \($0)? number" }
+      + [
+        "---@field [integer] number",
+        "---@alias tessera.\(name)Like tessera.\(name)|\(others)",
+      ]
+  }
 }
 
 /// Classes.
@@ -47,7 +61,7 @@ extension AnnotatedDefinitions {
     let topic = ReferenceTopic(table)
     var lines = ["do"] + comment(topic.text) + ["---@class \(table.name)"]
     for entry in topic.entries where entry.kind == .property {
-      lines.append("---@field \(entry.name) \(entry.value ?? "any") \(oneLine(entry.text))")
+      lines.append("---@field \(entry.name) \(type(of: entry, table)) \(oneLine(entry.text))")
     }
     if table.hasOtherNames { lines.append("---@field [any] any") }
     if table.hasPlaces { lines.append("---@field [integer] any") }
@@ -58,10 +72,27 @@ extension AnnotatedDefinitions {
     return lines + ["end", ""]
   }
 
+  /// The type of a property. A list of numbers stands for a rect where scripts assign one.
+  private static func type(of entry: ReferenceEntry, _ table: BindingTable) -> String {
+    let type = entry.value ?? "any"
+    let member = ReferenceCalls.types[table.name]?.byName[entry.name]
+    let takesNumbers = lists.contains(type) && member?.isAssignable == true
+    return takesNumbers ? type + "|number[]" : type
+  }
+
+  /// The types of values that scripts also write as a list of numbers.
+  private static let lists: Set = [
+    "tessera.Size", "tessera.Point", "tessera.Rect", "tessera.Insets",
+  ]
+
   /// A function with its text, the types of its parameters and that of its result.
   private static func functionLines(_ entry: ReferenceEntry, name: String) -> [String] {
     var lines = comment(entry.text)
     var parameters: [String] = []
+    if let generic = generics[name] {
+      return lines + generic.map { "---\($0)" }
+        + ["function \(name)(\(name.hasPrefix("math") ? "number, ..." : "values")) end"]
+    }
     for parameter in entry.parameters {
       let isRest = parameter.name == "…"
       let luaName = isRest ? "..." : luaNames[parameter.name] ?? parameter.name
@@ -70,10 +101,54 @@ extension AnnotatedDefinitions {
           + type(of: parameter, entry))
       parameters.append(luaName)
     }
+    if takesMore(entry) {
+      lines.append("---@param ... any")
+      parameters.append("...")
+    }
     if let type = entry.value { lines.append("---@return \(type)") }
+    if severalResults.contains(entry.name) { lines.append("---@return any ...") }
+    if let overload = overloads["\(entry.owner):\(entry.name)"] {
+      lines.append("---@overload \(overload)")
+    }
     if entry.text.contains("of an older Lua") { lines.append("---@deprecated") }
     return lines + ["function \(name)(\(parameters.joined(separator: ", "))) end"]
   }
+
+  /// Whether another form of a call takes more arguments than the one that is written.
+  private static func takesMore(_ entry: ReferenceEntry) -> Bool {
+    let member =
+      entry.owner.isEmpty
+      ? ReferenceCalls.functions[entry.name]
+      : ReferenceCalls.types[entry.owner]?.byName[entry.name]
+    guard let count = member?.greatestCount else { return false }
+    return count > entry.parameters.count
+  }
+
+  /// The functions of Lua that return further values after the first one.
+  private static let severalResults: Set = [
+    "coroutine.close", "coroutine.resume", "coroutine.running", "coroutine.yield", "load", "next",
+    "pcall", "select", "string.byte", "string.find", "string.gsub", "string.match",
+    "string.unpack", "table.unpack", "utf8.codepoint", "utf8.len", "xpcall",
+  ]
+
+  /// The types of functions whose results have the types of their arguments.
+  private static let generics = [
+    "ipairs": [
+      "@generic v", "@param values v[]|table",
+      "@return fun(values: v[], index: integer): integer, v",
+    ],
+    "pairs": [
+      "@generic k, v", "@param values table<k, v>",
+      "@return fun(values: table<k, v>, key?: k): k, v",
+    ],
+    "math.max": ["@generic n: number", "@param number n", "@param ... n", "@return n"],
+    "math.min": ["@generic n: number", "@param number n", "@param ... n", "@return n"],
+  ]
+
+  /// What a call without its optional arguments returns, where that is more exact.
+  private static let overloads = [
+    "DiffableDataSource:snapshot": "fun(self: DiffableDataSource): DiffableDataSourceSnapshot"
+  ]
 
   /// The type of a parameter; for a table of options, the class of its options.
   private static func type(
@@ -135,6 +210,11 @@ extension AnnotatedDefinitions {
     lines.append("")
     for topic in Reference.topics where topic.name.isEmpty || topic.name == "Lua" {
       for entry in topic.entries {
+        // Tests call fields of it, so it is no mere function.
+        if entry.name == "assert" {
+          lines += comment(entry.text) + ["---@type tessera.Assert", "assert = nil", ""]
+          continue
+        }
         guard entry.kind == .property else {
           lines += functionLines(entry, name: entry.name) + [""]
           continue
@@ -145,6 +225,25 @@ extension AnnotatedDefinitions {
       }
     }
     return lines
+  }
+}
+
+/// Tests.
+extension AnnotatedDefinitions {
+  /// The words that only files of tests have, and what `assert` is there.
+  private static var testLines: [String] {
+    var lines: [String] = []
+    for word in ScriptTests.words.sorted() {
+      let isNamed = ScriptTests.namedWords.contains(word)
+      lines.append("---A word of tests, which `tessera test` runs.")
+      if isNamed { lines.append("---@param name string") }
+      lines.append("---@param body\(word == "pending" ? "?" : "") function")
+      lines += ["function \(word)(\(isNamed ? "name, " : "")body) end", ""]
+    }
+    return lines + [
+      "---@class tessera.Assert", "---@field [string] any",
+      "---@overload fun(value: any, message?: any, ...: any): any",
+    ]
   }
 }
 

@@ -25,8 +25,11 @@ package enum LanguageServerSettings {
       ("workspace.library", [.string(library)]),
       ("workspace.checkThirdParty", false),
       ("diagnostics.globals", .array(globals.map(JSONValue.string))),
-      // Scripts are short, and set globals.
-      ("diagnostics.disable", ["lowercase-global"]),
+      // Scripts are short, set globals, assign a delegate's function again, and ask for what they
+      // have just put there.
+      (
+        "diagnostics.disable", ["lowercase-global", "duplicate-set-field", "need-check-nil"]
+      ),
     ]
     let lines = settings.map { "  \(JSONValue.string($0)): \($1)" }
     return "{\n" + lines.joined(separator: ",\n") + "\n}\n"

@@ -45,6 +45,7 @@ extension Library {
           example: "layout.spanGroupSpacingAfter = 4"),
         .setting(
           "rowTransform",
+          type: #""none"|"center"|"fill"|fun(frames: tessera.Rect[]): tessera.Rect[]"#,
           #"What is done to a row that is not full: `"none"`, `"center"`, `"fill"`, or a function."#,
           example: #"layout.rowTransform = "center""#),
         .setting(

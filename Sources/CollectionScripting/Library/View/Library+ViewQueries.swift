@@ -102,7 +102,7 @@ extension Library {
       ) { Call.run($0) { try $0.invalidate($0.view) } },
       .method(
         "setCollectionViewLayout",
-        "(layout: tessera.AnyLayout, options?: table|boolean, completion?: fun(finished: boolean))",
+        "(layout: tessera.AnyLayout, options?: table|boolean|fun(finished: boolean), completion?: fun(finished: boolean)|table|boolean)",
         "Shows the items by another layout, and keeps the middle one in its place. Option: `animated`.",
         example: "view:setCollectionViewLayout(ListLayout{})", options: layoutOptions
       ) {
