@@ -148,8 +148,7 @@ extension Evaluator {
     for folder in folders {
       for name in names {
         do throws(TextFile.Failure) {
-          let path = name.split(separator: "/").map(String.init)
-          let text = try TextFile.read(path, beside: folder)
+          let text = try text(of: name.split(separator: "/").map(String.init), in: folder)
           onFileRead?(name, text)
           if tellsFrames { onEvent?(.source(text, name: name)) }
           return (text, name)
@@ -161,6 +160,29 @@ extension Evaluator {
     throw HostError(
       "\(subject): there is no file \(names.map { "'\($0)'" }.joined(separator: " or ")) in "
         + folders.map { "'\($0)'" }.joined(separator: " or "))
+  }
+
+  /// Reads a file; links lead out of folders that were granted, and of no other.
+  private func text(
+    of path: [String], in folder: String
+  ) throws(TextFile.Failure) -> String {
+    do throws(TextFile.Failure) {
+      return try TextFile.read(path, beside: folder)
+    } catch {
+      guard case .link = error, configuration.readFolders.contains(folder) else { throw error }
+      return try TextFile.read(path, below: folder, linksWithin: linkFolders)
+    }
+  }
+
+  /// The folders in which a link may end: those that were granted, and beside one of the name
+  /// `lua/5.4` those of older versions. Debian keeps a library's files in `lua/5.1`, with links.
+  private var linkFolders: [String] {
+    configuration.readFolders.flatMap { folder in
+      let granted = Folder.resolved(folder)
+      guard granted.hasSuffix("/lua/5.4") else { return [granted] }
+      let versions = Folder.containing(granted)
+      return [granted] + ["5.1", "5.2", "5.3"].map { "\(versions)/\($0)" }
+    }
   }
 
   /// Checks that a module is not required, by way of others, by itself.

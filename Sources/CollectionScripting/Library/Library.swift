@@ -112,6 +112,7 @@ extension Evaluator {
       state.setGlobal(function.name)
     }
     installArguments()
+    try installGrantedLibraries()
   }
 
   /// Sets `arg`: the script's name at 0, its arguments from 1 on.

@@ -121,6 +121,25 @@ package enum TextFile {
     try read(path, in: folder, limit: limit)
   }
 
+  /// Reads a file below a folder as UTF-8, to which links lead that end within some folders.
+  ///
+  /// - Parameters:
+  ///   - path: the names of folders and the file; each is a name and nothing else.
+  ///   - roots: paths from the root, without links.
+  /// - Throws: `Failure`; `link` where a link ends somewhere else.
+  package static func read(
+    _ path: [String], below folder: String, linksWithin roots: [String]
+  ) throws(Failure) -> String {
+    let reached = ([folder] + path).joined(separator: "/")
+    let target = Folder.resolved(reached)
+    guard let root = roots.first(where: { target.hasPrefix($0 + "/") }) else {
+      throw .link(reached)
+    }
+    // The links can be others by now, so the way is walked again without any.
+    return try read(
+      target.dropFirst(root.count).split(separator: "/").map(String.init), beside: root)
+  }
+
   /// Reads a regular file below a folder as UTF-8, without following a link on the way.
   ///
   /// - Parameter limit: the most bytes that are read.

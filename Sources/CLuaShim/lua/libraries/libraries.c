@@ -431,7 +431,10 @@ static int open_libraries(lua_State *L) {
   lua_pushvalue(L, -2);
   lua_setfield(L, -2, LUA_DBLIBNAME);
 
-  lua_createtable(L, 0, 2);
+  lua_createtable(L, 0, 3);
+  // Separators of folders and of paths, the mark of a name, and two that only C modules need.
+  lua_pushliteral(L, "/\n;\n?\n!\n-\n");
+  lua_setfield(L, -2, "config");
   lua_pushvalue(L, -2);
   lua_setfield(L, -2, "loaded");
   luaL_getsubtable(L, LUA_REGISTRYINDEX, LUA_PRELOAD_TABLE);
