@@ -91,6 +91,10 @@ struct CheckTests {
         }
         struct Result: Decodable {
           struct Location: Decodable {
+            struct Unread: Decodable {
+              struct Place: Decodable { var artifactLocation: Physical.Artifact }
+              var physicalLocation: Place
+            }
             struct Physical: Decodable {
               struct Artifact: Decodable { var uri: String }
               struct Region: Decodable { var startLine, startColumn, endLine, endColumn: Int }
@@ -103,8 +107,19 @@ struct CheckTests {
           var ruleIndex: Int
           var locations: [Location]
         }
+        struct Invocation: Decodable {
+          struct Notification: Decodable {
+            struct Message: Decodable { var text: String }
+            var message: Message
+            var locations: [Result.Location.Unread]
+          }
+          var executionSuccessful: Bool
+          var exitCode: Int
+          var toolExecutionNotifications: [Notification]
+        }
         var tool: Tool
         var results: [Result]
+        var invocations: [Invocation]
       }
       var version: String
       var runs: [Run]
@@ -118,6 +133,23 @@ struct CheckTests {
     #expect(run.tool.driver.rules[finding.ruleIndex].id == finding.ruleId)
     #expect(finding.locations.first?.physicalLocation.artifactLocation.uri == "wrong.lua")
     #expect(finding.locations.first?.physicalLocation.region.startColumn == 6)
+    #expect(run.invocations.first?.executionSuccessful == true)
+    #expect(run.invocations.first?.exitCode == 1)
+    // A path from the root is a URI of its own; a file that cannot be read is no result.
+    let wrong = folder.url("wrong.lua").path
+    let other = try Tessera.run(["check", "--format", "sarif", wrong, "/no/file.lua"])
+    let second = try #require(
+      try JSONDecoder().decode(Log.self, from: Data(other.stdout.utf8)).runs.first)
+    #expect(
+      second.results.first?.locations.first?.physicalLocation.artifactLocation.uri
+        == "file://" + wrong)
+    let invocation = try #require(second.invocations.first)
+    #expect(!invocation.executionSuccessful && invocation.exitCode == 66)
+    let notification = try #require(invocation.toolExecutionNotifications.first)
+    #expect(notification.message.text.hasPrefix("there is no file '/no/file.lua'"))
+    #expect(
+      notification.locations.first?.physicalLocation.artifactLocation.uri
+        == "file:///no/file.lua")
   }
 
   @Test(arguments: [

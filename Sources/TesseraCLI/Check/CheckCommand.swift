@@ -59,7 +59,8 @@ struct CheckCommand: OutputCommand {
   func run() throws {
     let stdout = StandardOutput()
     var scripts: [CheckedScript] = []
-    var failed: (status: ExitStatus, diagnosis: Diagnosis)?
+    var unread: [UnreadScript] = []
+    var failed: ExitStatus?
     let found = TestFiles.find(files) { $0.hasSuffix(".lua") }
     guard !found.isEmpty else {
       stdout.writeError("error: no file there ends in .lua")
@@ -70,15 +71,16 @@ struct CheckCommand: OutputCommand {
         scripts.append(try check(file))
       } catch {
         stdout.writeError("error: R20: \(error)")
-        let diagnosis = Diagnosis(code: "R20", message: "\(error)")
-        if failed == nil { failed = (ExitStatus(error), diagnosis) }
+        unread.append(
+          UnreadScript(name: file, diagnosis: Diagnosis(code: "R20", message: "\(error)")))
+        if failed == nil { failed = ExitStatus(error) }
       }
     }
-    let status = failed?.status ?? Self.status(of: scripts)
+    let status = failed ?? Self.status(of: scripts)
     let report = format?.report ?? (form.json ? .json : .text)
     let text = report.text(
       scripts, output.rendering(for: 1), version: ProgramVersion.number,
-      exitCode: Int(status.rawValue), error: failed?.diagnosis)
+      exitCode: Int(status.rawValue), unread: unread)
     if !text.isEmpty { stdout.writeLine(text) }
     stdout.flush()
     if status != .success { throw status.error }

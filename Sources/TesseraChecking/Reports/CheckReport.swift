@@ -11,10 +11,10 @@ package enum CheckReport: String, CaseIterable {
   ///   - options: the look of text.
   ///   - version: the version of the program.
   ///   - exitCode: the exit code that goes with the report.
-  ///   - error: the first script that could not be read, which JSON tells.
+  ///   - unread: the files that could not be read. JSON names the first one, SARIF all of them.
   package func text(
     _ scripts: [CheckedScript], _ options: RenderOptions = RenderOptions(), version: String,
-    exitCode: Int, error: Diagnosis? = nil
+    exitCode: Int, unread: [UnreadScript] = []
   ) -> String {
     switch self {
     case .text: lines(of: scripts) { options.plain ? $0.record($1) : $0.text($1, options) }
@@ -23,9 +23,11 @@ package enum CheckReport: String, CaseIterable {
       ([
         "version": 1, "files": .array(scripts.map { .string($0.name) }),
         "findings": .array(scripts.flatMap { script in script.findings.map(script.json) }),
-        "error": error?.json ?? .null, "exitCode": .integer(exitCode),
+        "error": unread.first?.diagnosis.json ?? .null, "exitCode": .integer(exitCode),
       ] as JSONValue).description
-    case .sarif: StaticAnalysisLog(scripts, version: version).json.description
+    case .sarif:
+      StaticAnalysisLog(scripts, unread: unread, version: version, exitCode: exitCode)
+        .json.description
     }
   }
 

@@ -3,12 +3,16 @@ import CollectionRendering
 /// Findings as a log of the Static Analysis Results Interchange Format (SARIF), version 2.1.0.
 struct StaticAnalysisLog {
   private let scripts: [CheckedScript]
+  private let unread: [UnreadScript]
   private let version: String
+  private let exitCode: Int
 
-  /// Creates the log of checked scripts.
-  init(_ scripts: [CheckedScript], version: String) {
+  /// Creates the log of checked scripts, and of files that could not be read.
+  init(_ scripts: [CheckedScript], unread: [UnreadScript], version: String, exitCode: Int) {
     self.scripts = scripts
+    self.unread = unread
     self.version = version
+    self.exitCode = exitCode
   }
 
   /// The log as JSON.
@@ -22,7 +26,7 @@ struct StaticAnalysisLog {
               "name": "tessera", "version": .string(version), "rules": .array(Self.rules),
             ]
           ],
-          "columnKind": "unicodeCodePoints",
+          "invocations": [invocation], "columnKind": "unicodeCodePoints",
           "results": .array(
             scripts.flatMap { script in script.findings.map { result($0, script) } }),
         ]
@@ -30,9 +34,27 @@ struct StaticAnalysisLog {
     ]
   }
 
+  /// The run of the program: whether it could read everything, and what it could not.
+  private var invocation: JSONValue {
+    [
+      "executionSuccessful": .boolean(unread.isEmpty), "exitCode": .integer(exitCode),
+      "toolExecutionNotifications": .array(
+        unread.map { script in
+          [
+            "level": "error", "message": ["text": .string(script.diagnosis.message)],
+            "locations": [["physicalLocation": ["artifactLocation": Self.artifact(script.name)]]],
+          ]
+        }),
+    ]
+  }
+
   private static var rules: [JSONValue] {
     ScriptFinding.Kind.allCases.map { kind in
-      ["id": .string(kind.rawValue), "shortDescription": ["text": .string(kind.summary)]]
+      [
+        "id": .string(kind.rawValue), "shortDescription": ["text": .string(kind.summary)],
+        // The pages of codes have no address in the web, so no `helpUri`.
+        "help": ["text": .string("`tessera explain \(kind.code)` prints the page of the code.")],
+      ]
     }
   }
 
@@ -46,7 +68,7 @@ struct StaticAnalysisLog {
       "locations": [
         [
           "physicalLocation": [
-            "artifactLocation": ["uri": .string(Self.uri(script.name))],
+            "artifactLocation": Self.artifact(script.name),
             "region": [
               "startLine": .integer(start.line), "startColumn": .integer(start.column),
               "endLine": .integer(end.line), "endColumn": .integer(end.column),
@@ -57,8 +79,13 @@ struct StaticAnalysisLog {
     ]
   }
 
-  /// Returns a path as a reference of a URI.
-  private static func uri(_ path: String) -> String {
+  /// Returns where a file is: a path from the root as a URI, any other as a reference to the folder
+  /// in which the program runs.
+  private static func artifact(_ path: String) -> JSONValue {
+    ["uri": .string((path.hasPrefix("/") ? "file://" : "") + escaped(path))]
+  }
+
+  private static func escaped(_ path: String) -> String {
     var text = ""
     for byte in path.utf8 {
       switch byte {
