@@ -98,6 +98,8 @@ install_companions() {
   install -d "$doc" "$share/man/man1" "$share/bash-completion/completions" "$share/zsh/site-functions" \
     "$share/fish/vendor_completions.d"
   cp -R "$root/Examples" "$doc/examples"
+  # A package of Swift that names this repository by its path is of no use elsewhere.
+  rm -rf "$doc/examples/SwiftTesting"
   find "$doc/examples" -name '.build*' -prune -exec rm -rf {} +
   install_completions "$programs/tessera" "$share" completions
   install_manual tessera.1 "$share/man/man1"

@@ -97,6 +97,13 @@ struct PackageTests {
     #expect(texts.isEmpty, "\(texts)")
     let fields = try shell(#"dpkg-deb --field "$1"/*.deb Version Package"#, [made])
     #expect(fields == "Version: 1.2.3-1\nPackage: tessera\n")
+    // No manifest of Swift names a folder of the repository.
+    #expect(!listing.contains { $0.hasSuffix("Package.swift") })
+    let lua = try shell(
+      "dpkg-query --show --showformat='${source:Package} (= ${source:Version})' liblua5.4-dev "
+        + "2>/dev/null || true")
+    let using = try shell(#"dpkg-deb --field "$1"/*.deb Static-Built-Using"#, [made])
+    #expect(using == (lua.isEmpty ? "" : lua + "\n"))
     let archive = try shell(#"tar --list --file "$1"/*.tar.xz"#, [made]).split(separator: "\n")
     let folders = Set(archive.map { $0.prefix { $0 != "/" } })
     #expect(folders.count == 1 && folders.first?.hasPrefix("tessera-1.2.3-linux-") == true)
