@@ -29,6 +29,80 @@ struct PlaygroundServiceTests {
     return (answer["error"]?["code"]?.text ?? "", answer["error"]?["message"]?.text ?? "")
   }
 
+  @Test(arguments: [
+    (
+      #"{"jsonrpc": "2.0", "id": 1, "method": "reset"}"#,
+      #"{"id":1,"jsonrpc":"2.0","result":{}}"#
+    ),
+    (
+      #"{"jsonrpc": "2.0", "id": "a", "method": "nothing", "params": {}}"#,
+      #"{"error":{"code":-32601,"data":{"code":"unknownMethod"},"message":"there is no method"#
+    ),
+    (
+      #"{"jsonrpc": "2.0", "id": 2, "method": "reset", "params": [1]}"#, #""code":-32602,"#
+    ),
+    (#"{"jsonrpc": "2.0", "id": 2}"#, #""code":-32600,"#),
+    // Notifications have no answer, also where something is wrong.
+    (#"{"jsonrpc": "2.0", "method": "reset"}"#, ""),
+    (#"{"jsonrpc": "2.0", "method": "nothing"}"#, ""),
+    (
+      #"[{"jsonrpc": "2.0", "id": 1, "method": "reset"}, {"jsonrpc": "2.0", "method": "reset"}, {"jsonrpc": "2.0", "id": 2, "method": "reset"}]"#,
+      #"[{"id":1,"jsonrpc":"2.0","result":{}},{"id":2,"jsonrpc":"2.0","result":{}}]"#
+    ),
+    (#"[{"jsonrpc": "2.0", "method": "reset"}]"#, ""),
+    // Of any other form, the answer has the form of the protocol.
+    (#"{"jsonrpc": "1.0", "id": 3, "method": "reset"}"#, #"{"error":{"code":"invalidRequest""#),
+    ("[]", #"{"error":{"code":"invalidRequest""#),
+    (#"[{"id": 1, "method": "reset"}]"#, #"{"error":{"code":"invalidRequest""#),
+  ])
+  func `a request of JSON-RPC has an answer of JSON-RPC`(request: String, answer: String) {
+    let text = service().answer(request)
+    #expect(answer.isEmpty ? text.isEmpty : text.contains(answer), "\(text)")
+  }
+
+  @Test func `what a request of JSON-RPC prints before its answer is a notification`() throws {
+    let service = service()
+    var lines: [String] = []
+    service.onMessage = { lines.append($0) }
+    for id in [#""id": 5, "#, ""] {
+      _ = service.answer(
+        #"{"jsonrpc": "2.0", \#(id)"method": "run", "params": {"source": "print(1)", "stream": true}}"#
+      )
+    }
+    #expect(
+      lines == [#"{"jsonrpc":"2.0","method":"output","params":{"id":5,"text":"1\n"}}"#])
+  }
+
+  @Test func `a request that ended its process is answered in its own form`() {
+    let failure = ServiceFailure(.stopped, "R12")
+    #expect(
+      PlaygroundService.answer(Array(#"{"jsonrpc": "2.0", "id": 1}"#.utf8), failure)
+        == #"{"error":{"code":-32000,"data":{"code":"stopped"},"message":"R12"},"id":1,"jsonrpc":"2.0"}"#
+    )
+    #expect(
+      PlaygroundService.answer(Array(#"{"jsonrpc": "2.0"}"#.utf8), failure).isEmpty)
+    #expect(
+      PlaygroundService.answer(Array(#"{"id": 1}"#.utf8), failure)
+        == #"{"error":{"code":"stopped","message":"R12"},"id":1}"#)
+  }
+
+  @Test func `evaluate draws the views that a line changed as SVG where that is wanted`() throws {
+    let service = service()
+    func pictures(_ text: String) throws -> [String]? {
+      let answer = try result("evaluate", ["text": .string(text), "svg": true], service)
+      return answer["pictures"]?.texts
+    }
+    let made = try pictures(#"d = DataSource "A: a b" v = CollectionView{ dataSource = d }"#)
+    #expect(made?.count == 1)
+    #expect(made?.first?.hasPrefix("<svg") == true && made?.first?.contains("@keyframes") == false)
+    let moved = try pictures(#"d:append("c", 0) v:insertItems{{0, 2}}"#)
+    #expect(moved?.first?.contains("@keyframes") == true)
+    #expect(try pictures("1 + 1") == [])
+    #expect(try pictures(":log") == [])
+    let other = try result("evaluate", ["text": "v:reloadData()"], service)
+    #expect(other["pictures"] == nil)
+  }
+
   @Test func `hello names the methods`() throws {
     let hello = try result("hello")
     #expect(hello["protocol"] == 1)

@@ -32,7 +32,8 @@ struct ConfinedService {
     guard !Self.passOn(current, write) else { return }
     process = nil
     let failure = ServiceFailure(.stopped, Self.reason(current.end(), limits))
-    write(Array((PlaygroundService.answer(request, failure) + "\n").utf8))
+    let answer = PlaygroundService.answer(request, failure)
+    if !answer.isEmpty { write(Array((answer + "\n").utf8)) }
   }
 
   /// Passes on what the copy writes up to the empty line; returns false if it ends before.

@@ -47,7 +47,8 @@ struct ReplService {
         switch line {
         case .line(let bytes):
           guard !bytes.isEmpty else { continue }
-          stdout.writeLine(service.answer(String(decoding: bytes, as: UTF8.self)))
+          let answer = service.answer(String(decoding: bytes, as: UTF8.self))
+          if !answer.isEmpty { stdout.writeLine(answer) }
         case .tooLong: stdout.writeLine(PlaygroundService.tooLarge)
         }
         if endsAnswers { stdout.writeLine("") }

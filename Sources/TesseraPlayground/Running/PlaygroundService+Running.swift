@@ -48,7 +48,10 @@ extension PlaygroundService {
     Method(
       "evaluate",
       "Takes a statement, an expression or a command of a session, as `tessera repl` does: what it prints and shows, and whether it is complete.",
-      ["text": "one line or several", "whole": "whether no further lines will come"]
+      [
+        "text": "one line or several", "whole": "whether no further lines will come",
+        "svg": "whether `pictures` has the views that it changed, as SVG",
+      ]
     ) { service, parameters throws(ServiceFailure) in try service.evaluate(parameters) },
     Method("reset", "Forgets the session.") { service, _ throws(ServiceFailure) in
       service.session = nil
@@ -166,13 +169,16 @@ extension PlaygroundService {
   private func evaluate(_ parameters: ServiceParameters) throws(ServiceFailure) -> JSONValue {
     let text = try parameters.requiredText("text")
     let isWhole = try parameters.isSet("whole")
-    let answer = try currentSession().take(text, isWhole: isWhole)
+    let session = try currentSession()
+    session.drawsGraphics = try parameters.isSet("svg")
+    let answer = session.take(text, isWhole: isWhole)
     var result: [FieldName: JSONValue] = [
       "output": .string(String(decoding: printed, as: UTF8.self)),
       "warnings": .array(warnings),
       "shown": .array(answer.paragraphs.filter { !$0.isEmpty }.map(JSONValue.string)),
       "complete": true, "leaves": false, "error": .null,
     ]
+    if session.drawsGraphics { result["pictures"] = .array(session.graphics.map(JSONValue.string)) }
     (printed, warnings) = ([], [])
     switch answer.outcome {
     case .done: break

@@ -85,8 +85,8 @@ package final class PlaygroundService {
   let sessionUsesFiles: Bool
   /// Receives lines that come before an answer.
   package var onMessage: ((String) -> Void)?
-  /// The id of the request that is being answered.
-  private var id = JSONValue.null
+  /// The request that is being answered.
+  private var request = ServiceRequest(.null)
   /// The configuration of scripts: the limits above all.
   let configuration: Evaluator.Configuration
   /// The session of `evaluate`, once there is one, and what it has printed since the last answer.
@@ -113,33 +113,59 @@ package final class PlaygroundService {
 
   /// Hands on a message that comes before the answer, with the id of the request.
   func onLine(_ message: JSONValue) {
-    guard case .object(var fields) = message else { return }
-    fields["id"] = id
-    onMessage?(JSONValue.object(fields).description)
+    guard case .object(let fields) = message, !request.isNotification else { return }
+    onMessage?(request.message(fields).description)
   }
 }
 
 extension PlaygroundService {
   /// Answers a request: an object with `id`, `method` and `params`, on one line.
   ///
-  /// - Returns: an object with the same `id`, and `result` or `error`, on one line.
+  /// - Returns: an object with the same `id`, and `result` or `error`, on one line. A list of requests
+  ///   of JSON-RPC has a list of answers. A notification of JSON-RPC has none: the text is empty.
   package func answer(_ line: String) -> String {
-    var id = JSONValue.null
-    do throws(ServiceFailure) {
-      let result = try result(of: line, &id)
-      return JSONValue.object(["id": id, "result": result]).description
+    guard line.utf8.count <= Self.greatestRequest else { return Self.tooLarge }
+    let value: JSONValue
+    do throws(DocumentError) {
+      value = try JSONValue(json: line)
     } catch {
-      return JSONValue.object(["id": id, "error": error.json]).description
+      let failure = ServiceFailure(.invalidRequest, "the request is no JSON: \(error)")
+      return ServiceRequest(.null).answer(failure)?.description ?? ""
+    }
+    guard let batch = Self.batch(value) else { return answer(to: value)?.description ?? "" }
+    let answers = batch.compactMap { answer(to: $0) }
+    return answers.isEmpty ? "" : JSONValue.array(answers).description
+  }
+
+  /// The requests of a list of JSON-RPC; nil for anything else.
+  private static func batch(_ value: JSONValue) -> [JSONValue]? {
+    guard case .array(let values) = value, !values.isEmpty,
+      values.allSatisfy({ ServiceRequest($0).isRemoteCall })
+    else { return nil }
+    return values
+  }
+
+  private func answer(to value: JSONValue) -> JSONValue? {
+    let request = ServiceRequest(value)
+    do throws(ServiceFailure) {
+      guard case .object = value else {
+        throw ServiceFailure(
+          .invalidRequest, #"a request is an object: {"id": 1, "method": "hello", "params": {}}"#)
+      }
+      return request.answer(try result(of: request))
+    } catch {
+      return request.answer(error)
     }
   }
 
-  /// The answer to a request that a service did not live to answer.
+  /// The answer to a request that a service did not live to answer; empty for a notification.
   package static func answer(_ request: [UInt8], _ failure: ServiceFailure) -> String {
-    var id = JSONValue.null
-    if case .object(let fields)? = try? JSONValue(json: String(decoding: request, as: UTF8.self)) {
-      id = fields["id"] ?? .null
+    let value = (try? JSONValue(json: String(decoding: request, as: UTF8.self))) ?? .null
+    guard let batch = batch(value) else {
+      return ServiceRequest(value).answer(failure)?.description ?? ""
     }
-    return JSONValue.object(["id": id, "error": failure.json]).description
+    let answers = batch.compactMap { ServiceRequest($0).answer(failure) }
+    return answers.isEmpty ? "" : JSONValue.array(answers).description
   }
 
   /// The answer to a request that is longer than the service reads.
@@ -149,20 +175,12 @@ extension PlaygroundService {
   private static let tooLargeFailure = ServiceFailure(
     .tooLarge, "a request has at most \(greatestRequest) bytes, this one has more")
 
-  private func result(of line: String, _ id: inout JSONValue) throws(ServiceFailure) -> JSONValue {
-    guard line.utf8.count <= Self.greatestRequest else { throw Self.tooLargeFailure }
-    let request: JSONValue
-    do throws(DocumentError) {
-      request = try JSONValue(json: line)
-    } catch {
-      throw ServiceFailure(.invalidRequest, "the request is no JSON: \(error)")
+  private func result(of request: ServiceRequest) throws(ServiceFailure) -> JSONValue {
+    self.request = request
+    let fields = request.fields
+    if let version = fields["jsonrpc"], version != "2.0" {
+      throw ServiceFailure(.invalidRequest, "'jsonrpc' is \"2.0\", or is left out")
     }
-    guard case .object(let fields) = request else {
-      throw ServiceFailure(
-        .invalidRequest, #"a request is an object: {"id": 1, "method": "hello", "params": {}}"#)
-    }
-    id = fields["id"] ?? .null
-    self.id = id
     guard case .string(let name)? = fields["method"] else {
       throw ServiceFailure(.invalidRequest, "a request has a 'method', which is a text")
     }

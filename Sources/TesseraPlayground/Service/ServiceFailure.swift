@@ -33,4 +33,27 @@ package struct ServiceFailure: Error, Equatable {
   package var json: JSONValue {
     ["code": .string(code.rawValue), "message": .string(message)]
   }
+
+  /// The failure as the `error` of an answer of JSON-RPC: the code is a number, and `data` has the
+  /// word.
+  var remoteCallJSON: JSONValue {
+    [
+      "code": .integer(code.number), "message": .string(message),
+      "data": ["code": .string(code.rawValue)],
+    ]
+  }
+}
+
+extension ServiceFailure.Code {
+  /// The number in JSON-RPC 2.0; those from -32099 to -32000 are a server's own.
+  package var number: Int {
+    switch self {
+    case .invalidRequest: -32600
+    case .unknownMethod: -32601
+    case .invalidParameters: -32602
+    case .internalError: -32603
+    case .stopped: -32000
+    case .tooLarge: -32001
+    }
+  }
 }

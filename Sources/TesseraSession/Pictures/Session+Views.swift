@@ -21,6 +21,7 @@ extension Session {
   /// limits of its own, and a Ctrl-C of its own, which leaves the line as it is.
   func automaticPass() -> AutomaticPass {
     var pass = AutomaticPass()
+    graphics = []
     let old = Dictionary(views.map { ($0.view, $0) }, uniquingKeysWith: { first, _ in first })
     latestWasInterrupted = false
     if !viewsOff.isEmpty || !stuck.isEmpty || !evaluator.views.isEmpty || pass.failure != nil {
@@ -50,6 +51,7 @@ extension Session {
       do {
         let picture = try changePicture(of: view, since: old, among: changed.count)
         if let picture { pass.pictures.append(picture) }
+        if drawsGraphics { graphics.append(try graphic(of: view, since: old)) }
       } catch {
         note(error, layingOut: view, &pass)
       }
@@ -109,6 +111,16 @@ extension Session {
     case .changes: "\(title(of: view)): \(StateText.line(view.shown, counts: view.counts))"
     case .off: nil
     }
+  }
+
+  /// The picture of a view that changed as SVG, which moves where its items did.
+  private func graphic(of view: CollectionView, since old: ViewMark?) throws -> String {
+    if let old, old.isLaidOut, old.entries < view.log.entries.count,
+      let animation = SVGAnimation(latestOf: view)
+    {
+      return animation.text
+    }
+    return SVGPicture(try LayoutDrawing(view)).text
   }
 
   /// Says which views are laid out automatically, or sets it.

@@ -44,6 +44,11 @@ package final class Session {
   var viewsOff: Set<String> = []
   /// The pictures that are drawn after a line.
   var drawing = DrawMode.auto
+  /// Whether the views that a line changes are drawn as SVG, too.
+  package var drawsGraphics = false
+  /// The pictures of the views that the latest line changed, as SVG: the way of their items where
+  /// they moved.
+  package internal(set) var graphics: [String] = []
   /// Whether Ctrl-C ended the latest automatic pass.
   var latestWasInterrupted = false
   /// The frames of the latest failure, innermost first, and the one that is shown.
@@ -113,6 +118,7 @@ extension Session {
   ///
   /// - Parameter isWhole: whether no further lines will come, so that what is incomplete is wrong.
   package func take(_ text: String, isWhole: Bool = false) -> SessionAnswer {
+    graphics = []
     let trimmed = text.trimmingSpaces()
     if !isWhole, isOpenCrash(text) { return SessionAnswer(.incomplete) }
     if let name = Self.question(trimmed) { return help(name).signs(render) }
