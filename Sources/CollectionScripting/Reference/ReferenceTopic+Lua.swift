@@ -162,6 +162,10 @@ extension ReferenceTopic {
       "userdata", "What `json.decode` puts into a list for null, and `json.encode` writes as null.",
       example: "print(json.decode('[null]')[1] == json.null)"),
     .value(
+      "package.config",
+      "string", "The separators of folders and of paths, and the marks in them, one a line.",
+      example: "print(package.config:sub(1, 1))"),
+    .value(
       "package.loaded",
       "table<string, any>", "The modules that `require` has loaded, by name.",
       example: "print(package.loaded.string == string)"),
