@@ -121,8 +121,7 @@ extension ListNode {
 extension ListNode {
   /// Whether two pieces are parts of one array.
   func hasSameArray(as other: ListNode) -> Bool {
-    let (elements, others) = (elements, other.elements)
-    return elements.span.isIdentical(to: others.span)
+    elements.sharesStorage(with: other.elements)
   }
 
   /// Returns what a body returns for the element at an index, which it need not copy; nil where

@@ -6,7 +6,7 @@ package struct VisitedStorage {
   package init() {}
 
   /// Notes a part, and returns whether it is new.
-  mutating func insert(_ part: AnyObject) -> Bool {
+  mutating func insert<Part: AnyObject>(_ part: Part) -> Bool {
     parts.updateValue(part, forKey: ObjectIdentifier(part)) == nil
   }
 }

@@ -85,8 +85,8 @@ extension Difference {
   private mutating func narrow(_ matching: SectionMatching, _ preferred: PreferredMoves) {
     if matching == .inOrder || matching == .remakingInOrder {
       let moved = Set(movedSections)
-      deletedSections = (deletedSections + moved.map(\.from)).sorted()
-      insertedSections = (insertedSections + moved.map(\.to)).sorted()
+      deletedSections = (deletedSections + moved.map { $0.from }).sorted()
+      insertedSections = (insertedSections + moved.map { $0.to }).sorted()
       updatedSections.removeAll { moved.contains($0) }
       pairedSections.removeAll { moved.contains($0) }
       movedSections = []

@@ -22,10 +22,11 @@ extension Difference {
     let (before, after) = (old.map { SectionIdentity($0) }, new.map { SectionIdentity($0) })
     // The first of each id that is left comes first.
     var table = IdentityTable(before, start..<old.count)
+    let olds = ContiguousArray(before)
     var taken = [Bool](repeating: false, count: old.count)
     var inserted: [Int] = []
     for index in start..<new.count {
-      let head = table.first(after[index].diffID, in: before.span)
+      let head = table.first(after[index].diffID, in: olds.span)
       let source = head < 0 ? -1 : table.firstFree(from: head, taken)
       if source >= 0, !taken[source] {
         taken[source] = true

@@ -144,7 +144,7 @@ extension Difference {
     from old: [Element], to new: [Element], repeats: Repeats = .paired
   ) {
     self.init()
-    if old.span.isIdentical(to: new.span) { return }
+    if old.sharesStorage(with: new) { return }
     var matcher = ItemMatcher<Element>(repeats: repeats)
     matcher.add(from: 0, to: 0, old: old, new: new, offset: 0)
     matcher.finish()
@@ -161,12 +161,12 @@ extension Difference {
   ) {
     self.init()
     matchSections(
-      ids: old.map(\.diffID), new.map(\.diffID)
+      ids: old.map { $0.diffID }, new.map { $0.diffID }
     ) { old[$0].hasSameContent(as: new[$1]) }
     var matcher = ItemMatcher<Section.Element>(repeats: repeats)
     for pair in pairedSections {
       let (before, after) = (old[pair.from].diffElements, new[pair.to].diffElements)
-      if before.span.isIdentical(to: after.span) { continue }
+      if before.sharesStorage(with: after) { continue }
       matcher.add(from: pair.from, to: pair.to, old: before, new: after, offset: 0)
     }
     if crossing == .free {

@@ -23,6 +23,7 @@ package struct IdentityTable<Element: Diffable> {
   package init<Indices: RandomAccessCollection>(
     _ elements: [Element], _ indices: Indices, descending: Bool = false
   ) where Indices.Index == Int, Indices.Element: FixedWidthInteger {
+    let elements = ContiguousArray(elements)
     // At most half of the slots are full, so each search meets an empty one.
     let least = Swift.max(indices.count * 2, 16)
     slots = Array(repeating: 0, count: 1 << (Int.bitWidth - (least - 1).leadingZeroBitCount))
@@ -60,7 +61,7 @@ package struct IdentityTable<Element: Diffable> {
 
   /// Enters an element in front of those of its identity.
   @inlinable
-  mutating func enter(_ index: Int, _ elements: [Element]) {
+  mutating func enter(_ index: Int, _ elements: ContiguousArray<Element>) {
     let (position, tag) = search(elements[index].diffID, elements.span)
     let head = Int32(truncatingIfNeeded: slots[position] & indexMask) &- 1
     if head >= 0 {

@@ -22,9 +22,10 @@ extension ItemMatcher {
   mutating func match(
     _ range: Range<Int>, _ table: inout IdentityTable<Element>, _ pairs: inout Pairs
   ) {
+    let olds = ContiguousArray(old.elements)
     for position in range where pairs.partners[position] < 0 {
       let id = new.elements[Int(new.indices[position])].diffID
-      let head = table.first(id, in: old.elements.span)
+      let head = table.first(id, in: olds.span)
       guard head >= 0 else { continue }
       let partner = table.firstFree(from: head, pairs.taken)
       if pairs.taken[partner] {

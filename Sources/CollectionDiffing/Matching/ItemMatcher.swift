@@ -114,14 +114,14 @@ struct ItemMatcher<Element: Diffable> {
   /// The partners among the unmatched elements.
   @usableFromInline struct Pairs {
     /// The index of the partner of each unmatched new element, or -1.
-    @usableFromInline var partners: [Int32]
+    @usableFromInline var partners: ContiguousArray<Int32>
     /// Whether an old element has a partner, by its index.
     @usableFromInline var taken: [Bool]
     /// The number of pairs.
     @usableFromInline var count = 0
 
     @inlinable init(old: Int, new: Int) {
-      partners = [Int32](repeating: -1, count: new)
+      partners = ContiguousArray(repeating: -1, count: new)
       taken = [Bool](repeating: false, count: old)
     }
   }

@@ -18,7 +18,7 @@ extension ListMatcher {
     _ old: inout Window<Element>, _ new: inout Window<Element>
   ) {
     guard Swift.min(old.count, new.count) >= Self.leastForAnchors else { return }
-    let table = IdentityTable(old.elements, Self.anchors(old.range))
+    let table = IdentityTable(Array(old.elements), Self.anchors(old.range))
     let (listed, counterparts) = (old.elements, new.elements)
     let (before, after) = (listed.span, counterparts.span)
     var taken = Taken(old.range)

@@ -30,8 +30,8 @@ extension ListMatcher {
     var (before, after) = (Window(old), Window(new))
     trim(&before, &after)
     let table = IdentityTable(old, before.range, descending: true)
-    let candidates = candidates(table, old, after)
-    guard let pairs = candidates.flatMap({ commonPairs($0, table, old, before, after) }) else {
+    let candidates = candidates(table, before, after)
+    guard let pairs = candidates.flatMap({ commonPairs($0, table, before, after) }) else {
       self = ListMatcher()
       match(old, new)
       return candidates == nil ? .none : .bounded
@@ -50,24 +50,24 @@ extension ListMatcher {
   /// Returns a longest common subsequence of the middles; nil where that would take too long.
   @inlinable
   func commonPairs<Element: Diffable>(
-    _ candidates: Int, _ table: IdentityTable<Element>, _ old: [Element],
-    _ before: Window<Element>, _ after: Window<Element>
+    _ candidates: Int, _ table: IdentityTable<Element>, _ before: Window<Element>,
+    _ after: Window<Element>
   ) -> [(old: Int32, new: Int32)]? {
     let fewPairs = Swift.max(Self.greatestCandidates, 4 &* (before.count &+ after.count))
     if candidates > fewPairs {
-      if let pairs = pairsByDifferences(table, old, before, after) { return pairs }
+      if let pairs = pairsByDifferences(table, before, after) { return pairs }
       if candidates > Self.greatestPairs { return nil }
     }
-    return commonSubsequence(table, old, after)
+    return commonSubsequence(table, before, after)
   }
 
   /// Returns a longest common subsequence of the middles, found by the differences; nil where there
   /// are too many.
   @inlinable
   func pairsByDifferences<Element: Diffable>(
-    _ table: IdentityTable<Element>, _ old: [Element], _ before: Window<Element>,
-    _ after: Window<Element>
+    _ table: IdentityTable<Element>, _ before: Window<Element>, _ after: Window<Element>
   ) -> [(old: Int32, new: Int32)]? {
+    let old = before.elements
     // Elements without an equal are in no common subsequence.
     var isShared = [Bool](repeating: false, count: old.count)
     var (news, placesNew): ([Int32], [Int32]) = ([], [])
@@ -93,8 +93,9 @@ extension ListMatcher {
   /// Returns the number of pairs of equal ids, or nil where no id is repeated.
   @inlinable
   func candidates<Element: Diffable>(
-    _ table: IdentityTable<Element>, _ old: [Element], _ new: Window<Element>
+    _ table: IdentityTable<Element>, _ before: Window<Element>, _ new: Window<Element>
   ) -> Int? {
+    let old = before.elements
     var lengths: [Int] = []
     if table.hasRepeats {
       lengths = Array(repeating: 1, count: old.count)
@@ -121,8 +122,9 @@ extension ListMatcher {
   /// It is a longest increasing subsequence of the pairs of equal ids.
   @inlinable
   func commonSubsequence<Element: Diffable>(
-    _ table: IdentityTable<Element>, _ old: [Element], _ new: Window<Element>
+    _ table: IdentityTable<Element>, _ before: Window<Element>, _ new: Window<Element>
   ) -> [(old: Int32, new: Int32)] {
+    let old = before.elements
     var (olds, news): ([Int32], [Int32]) = ([], [])
     for index in new.range {
       // Descending, so that no two pairs of one new element follow each other.

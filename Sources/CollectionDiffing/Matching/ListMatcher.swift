@@ -50,13 +50,13 @@ package struct ListMatcher {
 
   /// The part of a list that is still to be compared.
   @usableFromInline package struct Window<Element> {
-    @usableFromInline let elements: [Element]
+    @usableFromInline let elements: ContiguousArray<Element>
     @usableFromInline var start = 0
     @usableFromInline var end: Int
 
     /// Creates the window of a whole list.
     @inlinable package init(_ elements: [Element]) {
-      self.elements = elements
+      self.elements = ContiguousArray(elements)
       end = elements.count
     }
 

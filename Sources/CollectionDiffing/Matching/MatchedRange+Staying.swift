@@ -109,9 +109,8 @@ extension [MatchedRange] {
     var ends: [Int] = []
     ends.reserveCapacity(found.count &* 3 &+ 1)
     var (next, nextOld, nextNew) = (0, 0, 0)
-    let ranges = span
-    while next < ranges.count {
-      var block = ranges[next]
+    while next < count {
+      var block = self[next]
       while nextNew < found.count, found[nextNew].new < block.new {
         positions.append(blocks.count)
         blocks.append(found[nextNew])
@@ -124,8 +123,8 @@ extension [MatchedRange] {
       let limitOld = nextOld < olds.count ? Int32(olds[nextOld] >> 32) : .max
       var weight = block.count
       next &+= 1
-      while next < ranges.count, ranges[next].old < limitOld, ranges[next].new < limitNew {
-        weight &+= ranges[next].count
+      while next < count, self[next].old < limitOld, self[next].new < limitNew {
+        weight &+= self[next].count
         next &+= 1
       }
       block.count = weight
@@ -173,7 +172,7 @@ extension [MatchedRange] {
   /// Complexity: O(r log r).
   package func heaviestSubsequence(ranks: [Int32]) -> [Bool] {
     IncreasingSubsequence.heaviest(ranks: ranks, limit: count, isFirst: false) {
-      UInt64(truncatingIfNeeded: self[$0].count)
+      UInt64(self[$0].count)
     }
   }
 }

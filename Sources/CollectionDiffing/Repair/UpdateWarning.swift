@@ -241,13 +241,13 @@ extension UpdateWarning {
       Entry(
         "W10",
         "\(ids.count) inserted \(ids.count == 1 ? "identifier is" : "identifiers are") already present "
-          + "(\(ids.prefix(4).map(\.description).joined(separator: ", "))"
+          + "(\(ids.prefix(4).map { $0.description }.joined(separator: ", "))"
           + "\(ids.count > 4 ? ", …" : "")): existing items are moved into place")
     case .keptInSnapshot(let ids, let call):
       Entry(
         "W17",
         "\(call) got other content for \(ids.count.counted("item")) of the snapshot ("
-          + "\(ids.prefix(4).map(\.description).joined(separator: ", "))\(ids.count > 4 ? ", …" : "")"
+          + "\(ids.prefix(4).map { $0.description }.joined(separator: ", "))\(ids.count > 4 ? ", …" : "")"
           + "): the snapshot keeps its own, so the cell provider gets the old content. Append the new "
           + "items to a new snapshot and mark them there, or keep the content outside, by id")
     }
@@ -266,7 +266,7 @@ extension UpdateWarning {
 
   /// The operations as a list.
   private var written: String {
-    operations.prefix(4).map(\.description).joined(separator: ", ")
+    operations.prefix(4).map { $0.description }.joined(separator: ", ")
       + (operations.count > 4 ? ", …" : "")
   }
 
@@ -291,7 +291,7 @@ extension UpdateWarning {
     default: break
     }
     let batches = repair.batches.map { batch in
-      batch.operations.prefix(6).map(\.description).joined(separator: ", ")
+      batch.operations.prefix(6).map { $0.description }.joined(separator: ", ")
         + (batch.operations.count > 6 ? " and \(batch.operations.count - 6) more" : "")
     }
     return "Right is: " + batches.joined(separator: "; then in a second batch: ")

@@ -36,7 +36,7 @@ package enum IncreasingSubsequence {
   package static func longest(_ values: [Int32], leavingOut unwanted: [Bool]) -> [Bool] {
     guard unwanted.contains(true) else { return longest(values) }
     // A weight counts the length first, and then the values that nobody wants to leave out.
-    let unit = UInt128(values.count + 1)
+    let unit = UInt64(values.count + 1)
     let limit = values.reduce(0) { Swift.max($0, Int($1) + 1) }
     return heaviest(ranks: values.map { $0 + 1 }, limit: limit, isFirst: true) {
       unit + (unwanted[$0] ? 0 : 1)
@@ -51,7 +51,7 @@ package enum IncreasingSubsequence {
   ///   - ranks: the ranks of the elements, from 1 to n.
   ///   - weights: the weights of the elements, which are positive.
   package static func heaviest(ranks: [Int32], weights: [Int]) -> [Bool] {
-    heaviest(ranks: ranks, limit: ranks.count, isFirst: true) { UInt128(weights[$0]) }
+    heaviest(ranks: ranks, limit: ranks.count, isFirst: true) { UInt64(weights[$0]) }
   }
 
   /// Returns for each element whether it belongs to one heaviest increasing subsequence.
@@ -60,20 +60,17 @@ package enum IncreasingSubsequence {
   ///   - ranks: distinct ranks of the elements, from 1 to `limit`.
   ///   - isFirst: whether of several subsequences it is the one whose elements come first, else
   ///     last.
-  ///   - weight: the positive weight of an element; the sum of all has 32 bits less than the type.
+  ///   - weight: the positive weight of an element; 64 bits hold the sum of all.
   ///
   /// Complexity: O(n log n).
-  @inline(__always)
-  static func heaviest<Weight: FixedWidthInteger & UnsignedInteger>(
-    ranks: [Int32], limit: Int, isFirst: Bool, weight: (_ index: Int) -> Weight
+  static func heaviest(
+    ranks: [Int32], limit: Int, isFirst: Bool, weight: (_ index: Int) -> UInt64
   ) -> [Bool] {
-    // Weights in the high bits, so that the greatest weight is the greatest entry; in the low bits
-    // the element's number, from 1, which decides between equal weights.
-    var best = FenwickTree<PrefixMaximum<Weight>>(count: limit)
+    var best = FenwickTree<PrefixMaximum<WeightedEnd>>(count: limit)
     var previous = [Int32](repeating: -1, count: ranks.count)
     let count = ranks.count
-    func index(of entry: Weight) -> Int {
-      let number = Int(truncatingIfNeeded: entry & 0xFFFF_FFFF)
+    func index(of end: WeightedEnd) -> Int {
+      let number = Int(end.number)
       return isFirst && number > 0 ? count &- number : number &- 1
     }
     for element in ranks.indices {
@@ -81,8 +78,9 @@ package enum IncreasingSubsequence {
       let head = best.total(ofFirst: rank &- 1)
       previous[element] = Int32(truncatingIfNeeded: index(of: head))
       let number = isFirst ? count &- element : element &+ 1
-      let entry = ((head >> 32) &+ weight(element)) << 32 | Weight(truncatingIfNeeded: number)
-      best.add(entry, at: rank &- 1)
+      let end = WeightedEnd(
+        weight: head.weight &+ weight(element), number: UInt32(truncatingIfNeeded: number))
+      best.add(end, at: rank &- 1)
     }
     var belongs = [Bool](repeating: false, count: count)
     var element = index(of: best.total(ofFirst: limit))
@@ -107,14 +105,15 @@ extension IncreasingSubsequence {
   ///     subsequence of that length.
   static func lengths(
     _ values: [Int32], skipsRepeats: Bool
-  ) -> (lengths: [Int32], greatest: Int32) {
+  ) -> (lengths: ContiguousArray<Int32>, greatest: Int32) {
     // The least last value of a subsequence of each length.
-    var storedTails = [Int32](repeating: -1, count: values.count + 2)
-    var result = [Int32](repeating: -1, count: values.count)
+    var storedTails = ContiguousArray<Int32>(repeating: -1, count: values.count + 2)
+    var result = ContiguousArray<Int32>(repeating: -1, count: values.count)
     var tails = storedTails.mutableSpan
     var lengths = result.mutableSpan
     let count = lengths.count
-    let values = values.span.extracting(0..<count)
+    let stored = ContiguousArray(values)
+    let values = stored.span
     let repeated: Int32 = skipsRepeats ? -1 : 0
     var (end, last) = (0, Int32(-1))
     // The length that a value gets which follows the one before it.

@@ -1,7 +1,7 @@
-/// The maximum of unsigned integers.
-package enum PrefixMaximum<Value: FixedWidthInteger & UnsignedInteger>: PrefixOperation {
-  /// The number that changes no maximum.
-  package static var neutral: Value { 0 }
-  /// Returns the greater of two numbers.
+/// The maximum of values of which one is the least.
+package enum PrefixMaximum<Value: PrefixOperand>: PrefixOperation {
+  /// The value that changes no maximum.
+  package static var neutral: Value { .least }
+  /// Returns the greater of two values.
   package static func combined(_ value: Value, _ other: Value) -> Value { Swift.max(value, other) }
 }

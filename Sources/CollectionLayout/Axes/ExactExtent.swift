@@ -1,12 +1,15 @@
 /// A sum of extents that does not depend on the order in which they are added.
 ///
 /// Whole points and 2^-63ths of a point are added up as integers: a single extent from a 128th of a
-/// point up comes back as it was, and everything is rounded once, when it is read.
+/// point up comes back as it was, and a sum below 2^63 points is rounded once, when it is read.
 package struct ExactExtent: Sendable, Hashable {
-  private var whole: Int128 = 0
-  private var fraction: Int128 = 0
+  // The whole points: 2^64 times `high`, and `low`.
+  private var high: Int64 = 0
+  private var low: UInt64 = 0
+  // The 2^-63ths of a point, less than one point.
+  private var fraction: UInt64 = 0
 
-  private static let one: Int128 = 1 << 63
+  private static let one: UInt64 = 1 << 63
   /// Beyond it, four million sections could overflow; nothing that is laid out comes near.
   private static let greatest = 0x1p100
 
@@ -16,23 +19,39 @@ package struct ExactExtent: Sendable, Hashable {
   /// Creates a sum of one extent, in points; NaN counts as 0.
   package init(_ points: Double) {
     guard points == points else { return }
-    let points = min(max(points, -Self.greatest), Self.greatest)
-    let floor = points.rounded(.down)
-    // Converting from and to 128 bits is slow, and hardly ever needed.
-    whole = abs(floor) < 0x1p62 ? Int128(Int64(floor)) : Int128(floor)
-    fraction = Int128(Int64((points - floor) * 0x1p63))
+    let magnitude = min(abs(points), Self.greatest)
+    let whole = magnitude.rounded(.down)
+    let upper = (whole * 0x1p-64).rounded(.down)
+    high = Int64(upper)
+    low = UInt64(whole - upper * 0x1p64)
+    fraction = UInt64((magnitude - whole) * 0x1p63)
+    if points < 0 { negate() }
+  }
+
+  private mutating func negate() {
+    (high, low) = (~high, ~low)
+    if fraction == 0 { add(high: 0, low: 1) } else { fraction = Self.one - fraction }
   }
 
   /// The sum, in points.
   package var points: Double {
-    let carried = whole + (fraction >> 63)
-    let rest = Double(Int64(truncatingIfNeeded: fraction & (Self.one - 1))) * 0x1p-63
-    return (Int64(exactly: carried).map { Double($0) } ?? Double(carried)) + rest
+    let isShort = high == Int64(bitPattern: low) >> 63
+    let whole = isShort ? Double(Int64(bitPattern: low)) : Double(high) * 0x1p64 + Double(low)
+    return whole + Double(fraction) * 0x1p-63
   }
 
   /// Adds another sum.
   package static func += (left: inout ExactExtent, right: ExactExtent) {
-    left.whole += right.whole
+    left.add(high: right.high, low: right.low)
     left.fraction += right.fraction
+    guard left.fraction >= one else { return }
+    left.fraction -= one
+    left.add(high: 0, low: 1)
+  }
+
+  private mutating func add(high: Int64, low: UInt64) {
+    let (sum, overflow) = self.low.addingReportingOverflow(low)
+    self.low = sum
+    self.high += high + (overflow ? 1 : 0)
   }
 }

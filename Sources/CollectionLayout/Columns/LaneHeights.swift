@@ -161,9 +161,8 @@ extension LaneHeights {
     // array has to be copied before: that is a loop without branches.
     var misses = 0
     var output = block.mutableSpan
-    let input = heights.span
-    for index in 0..<min(input.count, output.count) {
-      let height = input[index]
+    for index in 0..<min(heights.count, output.count) {
+      let height = heights[index]
       misses &+= GridLength.isPlace(height) ? 0 : 1
       output[index] = GridLength.nearest(height)
     }

@@ -28,22 +28,20 @@ struct RowBuilder: LineBuilding {
     var start = 0
     while start < extents.count {
       let end = min(start + Self.blockLength, extents.count)
-      append(extents.span.extracting(start..<end))
+      append(extents[start..<end])
       start = end
     }
   }
 
   /// Adds a chunk of rows, and adds it up while it is at hand.
-  private mutating func append(_ extents: Span<Double>) {
-    guard !extents.isEmpty else { return }
+  private mutating func append(_ extents: ArraySlice<Double>) {
+    guard let first = extents.first.map(GridLength.units) else { return }
     var rows = ContiguousArray<Int32>(repeating: 0, count: extents.count)
     // Written to without looking each time whether the array has to be copied before.
     var output = rows.mutableSpan
-    let first = GridLength.units(extents[0])
     // Counted and joined, not left at the first: these are loops without branches.
     var (misses, differences, sum) = (0, Int32(0), Int64(0))
-    for index in extents.indices {
-      let extent = extents[index]
+    for (index, extent) in extents.enumerated() {
       let row = GridLength.units(extent)
       misses &+= GridLength.points(row) == extent ? 0 : 1
       differences |= row ^ first

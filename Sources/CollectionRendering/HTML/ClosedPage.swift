@@ -1,3 +1,5 @@
+import CollectionCore
+
 /// A page in one file that asks for nothing else.
 ///
 /// Its policy allows its own scripts and style sheets alone, by their hashes. What is put into it as
@@ -60,12 +62,12 @@ package struct ClosedPage {
 
   private var policy: String {
     func list(_ name: String, _ assets: [Asset]) -> String? {
-      assets.isEmpty ? nil : "\(name) " + assets.map(\.source).joined(separator: " ")
+      assets.isEmpty ? nil : "\(name) " + assets.map { $0.source }.joined(separator: " ")
     }
     return [
       "default-src 'none'", list("script-src", scripts), list("style-src", styles),
       "base-uri 'none'", "form-action 'none'",
-    ].compactMap(\.self).joined(separator: "; ")
+    ].compactMap { $0 }.joined(separator: "; ")
   }
 
   /// Returns an element with data for a script: no tag can begin within them.

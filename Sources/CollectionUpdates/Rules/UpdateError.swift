@@ -138,7 +138,7 @@ extension UpdateError {
 
   /// A note on the deletes and inserts that the fault's reloads stand for.
   private var reloadNote: String? {
-    let reloads = involved.filter(\.kind.isReload)
+    let reloads = involved.filter { $0.kind.isReload }
     guard let first = reloads.first else { return nil }
     switch fault {
     case .deleteAndReload: return nil

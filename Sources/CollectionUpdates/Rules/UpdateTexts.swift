@@ -55,7 +55,8 @@ extension UpdateTexts {
     guard profile == .classic else { return sentence }
     if let classicSentence { return classicSentence }
     guard [.itemCount, .sectionCount, .deletesExist].contains(rule) else { return sentence }
-    return sentence.split(separator: ". ", maxSplits: 1).joined(separator: ".  ")
+    guard let gap = sentence.firstRange(of: ". ") else { return sentence }
+    return sentence[..<gap.lowerBound] + ".  " + sentence[gap.upperBound...]
   }
 
   /// Returns UIKit's sentence as a profile writes it, the values in the place of their marks.

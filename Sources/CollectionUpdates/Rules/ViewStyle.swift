@@ -1,3 +1,5 @@
+import CollectionCore
+
 /// The kind of view in whose words a sentence speaks: items of a collection view, or rows of a table
 /// view.
 ///

@@ -4,7 +4,7 @@ import CollectionLayout
 /// The latest transition of a view, and the elements of earlier ones that are still fading.
 struct AnimationState {
   /// The latest transition; nil before the first batch, and where a batch became a reload.
-  private(set) var transition: Transition?
+  private var transition: Transition?
   /// The elements that earlier batches deleted, by the end of their animations; the first ones may
   /// have faded.
   private var ghosts: [Ghost] = []
@@ -13,10 +13,16 @@ struct AnimationState {
   /// reload or new layout has followed.
   private(set) var isCurrent = false
 
-  /// Returns the transition while its animation is under way.
-  func running(at time: Double) -> Transition? {
-    guard isCurrent, let transition, transition.isRunning(at: time) else { return nil }
+  /// Returns the transition, with its elements.
+  mutating func latest() -> Transition? {
+    transition?.gatherElements()
     return transition
+  }
+
+  /// Returns the transition, with its elements, while its animation is under way.
+  mutating func running(at time: Double) -> Transition? {
+    guard isCurrent, transition?.isRunning(at: time) == true else { return nil }
+    return latest()
   }
 
   /// Takes a transition over; the elements that an earlier one deletes go on fading.

@@ -3,7 +3,7 @@ public import CollectionLayout
 
 extension CollectionView {
   /// The transition of the last batch; nil before it, and where a batch became a reload.
-  public var transition: Transition? { animation.transition }
+  public var transition: Transition? { animation.latest() }
 
   /// The last transition, while its animation is under way.
   var runningTransition: Transition? { animation.running(at: clock.now) }
@@ -13,7 +13,7 @@ extension CollectionView {
   /// While an animation runs, they lie between their start and their end. Elements that are being
   /// deleted come first, with their old index paths. Complexity: O(log n + v).
   public var presentedElements: [LayoutAttributes] {
-    get throws { try presentation().map(\.attributes) }
+    get throws { try presentation().map { $0.attributes } }
   }
 
   /// Returns the look of an item on the screen now, visible or not, or nil where there is none.
@@ -51,7 +51,7 @@ extension CollectionView {
     var elements = transition.elements
     // What was scrolled to since the animation started is animated, too.
     if bounds != transition.boundsAfter, let geometry {
-      let listed = Set(elements.compactMap(\.keyAfter))
+      let listed = Set(elements.compactMap { $0.keyAfter })
       for index in elements.indices where elements[index].final.isFloating {
         elements[index].follow(in: geometry)
       }

@@ -1,7 +1,6 @@
 import CollectionCore
 import CollectionLayout
 import CollectionUpdates
-import Synchronization
 
 /// The elements of a transition as they are gathered from the layouts on both sides of it.
 struct ElementGathering: Sendable {

@@ -68,13 +68,10 @@ public struct Transition: Sendable {
   ///
   /// First those that exist after, by their new index paths, then the deleted ones by their old.
   ///
-  /// Where no layout has a say in it, they are gathered when somebody first looks: most batches are
-  /// over before anybody does.
-  public internal(set) var elements: [Element] {
-    get { known ?? pending?.elements ?? [] }
-    set { (known, pending) = (newValue, nil) }
-  }
-  private var known: [Element]?
+  /// Where no layout has a say in it, they are gathered when the view is first asked for its
+  /// transition: most batches are over before anybody asks.
+  public internal(set) var elements: [Element] = []
+  // What is still to be gathered.
   private var pending: PendingElements?
 
   /// The source in which elements that are not listed are looked up.
@@ -92,9 +89,16 @@ public struct Transition: Sendable {
     self.source = source
   }
 
-  /// Lets the elements be gathered when somebody first looks at them.
-  mutating func gatherElements(later elements: PendingElements) {
-    (known, pending) = (nil, elements)
+  /// Lets the elements be gathered by `gatherElements`.
+  mutating func gatherElements(later elements: PendingElements) { pending = elements }
+
+  /// Gathers the elements unless that has been done.
+  ///
+  /// Complexity: that of `ElementGathering.all` the first time.
+  mutating func gatherElements() {
+    guard let pending else { return }
+    elements = pending.gathering.all(pending.presented)
+    self.pending = nil
   }
 }
 
@@ -153,7 +157,7 @@ extension Transition {
 
   /// Lets what exists after the batch end in another geometry; what that shows in addition joins.
   mutating func retarget(to geometry: any LayoutGeometry, bounds: Rect) {
-    var elements = elements
+    gatherElements()
     source.after = geometry
     boundsAfter = bounds
     for index in elements.indices {
@@ -166,12 +170,11 @@ extension Transition {
       }
       elements[index].final = new
     }
-    let listed = Set(elements.compactMap(\.keyAfter))
+    let listed = Set(elements.compactMap { $0.keyAfter })
     let leaving = elements.firstIndex { $0.indexPathAfter == nil } ?? elements.count
     let added = geometry.layoutAttributesForElements(in: bounds).map { ElementKey($0) }
       .filter { !listed.contains($0) }.compactMap(source.element(after:))
     elements.insert(contentsOf: added, at: leaving)
-    self.elements = elements
   }
 }
 

@@ -33,7 +33,8 @@ struct TransitionBuilder {
     let isStacked = source.before is SectionStack && source.after is SectionStack
     guard asksLayout && !isStacked else {
       if isStacked {
-        transition.gatherElements(later: PendingElements(gathering, presented))
+        transition.gatherElements(
+          later: PendingElements(gathering: gathering, presented: presented))
       } else {
         transition.elements = gathering.all(presented)
       }

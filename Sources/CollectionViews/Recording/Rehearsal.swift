@@ -52,7 +52,7 @@ private struct Rehearsal {
     let boundsAfter = try view.targetBounds()
     try pass.scrollLayout(of: view, to: boundsAfter)
     let start = steps.last.map { $0.time + AnimationClock.duration } ?? view.now
-    let transition = try TransitionBuilder(
+    var transition = try TransitionBuilder(
       layout: layout,
       source: TransitionSource(
         map: map, before: geometryBefore, after: layout.geometry(in: boundsAfter),
@@ -60,6 +60,7 @@ private struct Rehearsal {
       presented: steps.isEmpty ? view.presentedByKey : SortedElements()
     ).transition(
       start: start, duration: AnimationClock.duration, from: view.bounds, to: boundsAfter)
+    transition.gatherElements()
     try view.checkAnswers()
     var step = Step(kind: .repair, time: start, transition: transition)
     (step.part, step.operations) = ((part, parts), batch.operations)

@@ -248,7 +248,7 @@ extension CollectionView {
     selection.follow(map)
     animation.show(transition, batch: log.numberOfBatches, at: clock.now)
     recorder?.note(of: self)
-    onTransition?(log.numberOfBatches, transition)
+    if let onTransition, let shown = self.transition { onTransition(log.numberOfBatches, shown) }
     move(to: transition.boundsAfter)
     if !batch.updates.isEmpty { clock.interruptRunning() }
     let end = clock.schedule(work, animated: batch.isAnimated)
@@ -270,7 +270,7 @@ extension CollectionView {
     guard reportsWarnings || isStrict, !contents.isEmpty,
       case .updates(let map) = transaction.resolution, map.before == map.after
     else { return }
-    let reloaded = Set(map.reloadedItems.map(\.after))
+    let reloaded = Set(map.reloadedItems.map { $0.after })
     var filled: IndexPath?
     for path in map.insertedItems where !reloaded.contains(path) {
       guard let old = contents[path], let new = cells.cell(at: path)?.content else { continue }

@@ -1,3 +1,5 @@
+import CollectionCore
+
 /// The lines of a text: places of bytes as lines and columns.
 package struct SourceLines: Sendable {
   private let bytes: [UInt8]

@@ -1,3 +1,5 @@
+import CollectionCore
+
 /// A reader of Lua 5.4 that keeps places, and goes on behind a fault.
 ///
 /// The grammar is that of the reference manual, chapter 9. What Lua's compiler refuses beyond the

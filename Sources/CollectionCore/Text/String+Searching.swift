@@ -1,0 +1,42 @@
+// The standard library of macOS 12 and of Embedded Swift has none of these.
+extension String {
+  /// Returns the first range from an index on that has a text, or nil.
+  ///
+  /// Complexity: O(n · m) for m characters of the text, which is short.
+  package func firstRange(of text: String, from start: Index? = nil) -> Range<Index>? {
+    var index = start ?? startIndex
+    while index < endIndex {
+      if let end = end(of: text, at: index) { return index..<end }
+      formIndex(after: &index)
+    }
+    return nil
+  }
+
+  /// Returns whether a text occurs, which is not empty. Complexity: O(n · m).
+  package func contains(_ text: String) -> Bool { firstRange(of: text) != nil }
+
+  /// Returns a copy in which another text is in the place of each occurrence of a text, which is not
+  /// empty.
+  ///
+  /// Complexity: O(n · m).
+  package func replacing(_ text: String, with replacement: String) -> String {
+    var result = ""
+    var start = startIndex
+    while let range = firstRange(of: text, from: start) {
+      result += self[start..<range.lowerBound]
+      result += replacement
+      start = range.upperBound
+    }
+    return result + self[start...]
+  }
+
+  /// The end of a text that starts at an index and is not empty; nil where another one does.
+  private func end(of text: String, at start: Index) -> Index? {
+    var index = start
+    for character in text {
+      guard index < endIndex, self[index] == character else { return nil }
+      formIndex(after: &index)
+    }
+    return index > start ? index : nil
+  }
+}
