@@ -22,9 +22,9 @@ extension CollectionState: CustomStringConvertible {
   ///
   /// Complexity: O(n).
   package static func lines(of text: String) -> [(number: Int, line: String)] {
-    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated()
+    text.split(omittingEmptySubsequences: false, whereSeparator: { $0.isNewline }).enumerated()
       .compactMap { index, line in
-        line.allSatisfy(\.isWhitespace) ? nil : (index + 1, String(line))
+        line.allSatisfy { $0.isWhitespace } ? nil : (index + 1, String(line))
       }
   }
 }

@@ -139,7 +139,7 @@ public final class DataSource {
       var item = 0
       for element in content.items {
         let path = IndexPath(section: section, item: item)
-        index.merge(CollectionOfOne((element.id, path))) { first, _ in first }
+        if index[element.id] == nil { index[element.id] = path }
         item += 1
       }
     }

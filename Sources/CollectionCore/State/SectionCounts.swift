@@ -161,5 +161,5 @@ extension SectionCounts {
 
 extension SectionCounts: CustomStringConvertible {
   /// The counts as an array shows them: `[3, 0, 2]`.
-  public var description: String { Array(self).description }
+  public var description: String { "[\(map(String.init).joined(separator: ", "))]" }
 }

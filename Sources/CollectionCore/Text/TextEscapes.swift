@@ -95,10 +95,10 @@ extension TextEscapes {
 
   /// An identifier in a state line, between quotes.
   package static let stateLine = TextEscapes(
-    quotes.merging(["\t": "\\t", "\r": "\\r"]) { $1 }, numbered: isControl, braced)
+    quotes.adding(["\t": "\\t", "\r": "\\r"]), numbered: isControl, braced)
   /// A text of JSON.
   package static let json = TextEscapes(
-    quotes.merging(["\t": "\\t", "\r": "\\r"]) { $1 }, numbered: isControl
+    quotes.adding(["\t": "\\t", "\r": "\\r"]), numbered: isControl
   ) { value, _ in "\\u" + hexadecimal(value, width: 4) }
   /// A literal in Lua code that somebody copies.
   package static let luaCode = TextEscapes(quotes, numbered: isControl, braced)
@@ -106,14 +106,14 @@ extension TextEscapes {
   ///
   /// A digit that follows would be read as a part of the number, unless that has three.
   package static let luaValue = TextEscapes(
-    quotes.merging(["\t": "\\t"]) { $1 }, numbered: isASCIIControl
+    quotes.adding(["\t": "\\t"]), numbered: isASCIIControl
   ) { value, digitFollows in
     let digits = String(value)
     return "\\" + String(repeating: "0", count: digitFollows ? 3 - digits.count : 0) + digits
   }
   /// A text of YAML, between double quotes.
   package static let yaml = TextEscapes(
-    quotes.merging(["\t": "\\t"]) { $1 }, numbered: isUnprintable
+    quotes.adding(["\t": "\\t"]), numbered: isUnprintable
   ) { value, _ in
     value < 0x100 ? "\\x" + hexadecimal(value, width: 2) : "\\u" + hexadecimal(value, width: 4)
   }
@@ -126,12 +126,12 @@ extension TextEscapes {
   /// A text between the double quotes of an attribute of XML, of which a reader would make spaces
   /// of tabs and line feeds.
   package static let xmlAttribute = TextEscapes(
-    entities.merging(["\"": "&quot;", "\n": "&#10;", "\t": "&#9;"]) { $1 },
+    entities.adding(["\"": "&quot;", "\n": "&#10;", "\t": "&#9;"]),
     numbered: isOutsideXML, outsideXML)
   /// A text of Markdown in which nothing means anything to Markdown or HTML.
   package static let markdown = TextEscapes(
     Dictionary(uniqueKeysWithValues: "\\`*_[]|#!~$@".unicodeScalars.map { ($0, "\\\($0)") })
-      .merging(["<": "&lt;", ">": "&gt;", "&": "&amp;"]) { $1 })
+      .adding(["<": "&lt;", ">": "&gt;", "&": "&amp;"]))
   /// A cell of a table, which may have several lines.
   package static let cell = TextEscapes(
     [:], numbered: isControlInLine

@@ -16,7 +16,7 @@ extension DiffableDataSourceSnapshot {
     } else {
       self.init(unique: results.state)
     }
-    reloadedItems.insert(changes.objects.compactMap(\.updatedID))
+    reloadedItems.insert(changes.objects.compactMap { $0.updatedID })
     reloadedSections = Set(changes.remadeSections.map { sections[$0.to].id })
   }
 

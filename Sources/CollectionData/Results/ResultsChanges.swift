@@ -66,15 +66,15 @@ public struct ResultsChanges: Hashable, Sendable {
 extension ResultsChanges {
   /// The sections that are deleted or get other fields, by old index.
   package var removedSections: Set<Int> {
-    var removed = Set(remadeSections.map(\.from))
-    for case .delete(let index) in sections.map(\.change) { removed.insert(index) }
+    var removed = Set(remadeSections.map { $0.from })
+    for case .delete(let index) in sections.map({ $0.change }) { removed.insert(index) }
     return removed
   }
 
   /// The sections that are inserted or get other fields, by new index.
   package var addedSections: Set<Int> {
-    var added = Set(remadeSections.map(\.to))
-    for case .insert(let index) in sections.map(\.change) { added.insert(index) }
+    var added = Set(remadeSections.map { $0.to })
+    for case .insert(let index) in sections.map({ $0.change }) { added.insert(index) }
     return added
   }
 
@@ -99,7 +99,7 @@ extension ResultsChanges {
   ) -> BatchUpdates {
     let (removed, added) = (removedSections, addedSections)
     var moves: [Int: Int] = [:]
-    for case .move(let from, let to, false) in sections.map(\.change) { moves[from] = to }
+    for case .move(let from, let to, false) in sections.map({ $0.change }) { moves[from] = to }
     var kinds = removed.sorted(by: >).map { UpdateOperation.Kind.deleteSection($0) }
     kinds += added.sorted().map { .insertSection($0) }
     kinds += moves.sorted { $0.key < $1.key }.map { .moveSection(from: $0.key, to: $0.value) }

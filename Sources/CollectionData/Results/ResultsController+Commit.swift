@@ -69,7 +69,7 @@ extension ResultsController {
 
   private func addSections(of plan: ResultsPlan, to report: inout ResultsReport) -> SectionPlaces {
     guard let arrangement = plan.arrangement else { return SectionPlaces(report) }
-    let coming = Set(arrangement.arrivals.compactMap(\.from?.number))
+    let coming = Set(arrangement.arrivals.compactMap { $0.from?.number })
     for (index, number) in arrangement.gone where !coming.contains(number) {
       report.deletedSections.append((store.sections[Int(number)].id, index))
     }
@@ -163,7 +163,7 @@ extension ResultsController {
       store.refreshSection(number, ranked)
       projection.note(.setFields(section: index, ranked.item.fields))
     }
-    let coming = Set(arrangement.arrivals.compactMap(\.from?.number))
+    let coming = Set(arrangement.arrivals.compactMap { $0.from?.number })
     for (index, number) in arrangement.gone.reversed() {
       let isComing = coming.contains(number)
       store.takeSection(number)

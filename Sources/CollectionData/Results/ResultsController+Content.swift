@@ -161,7 +161,7 @@ extension ResultsController {
         &numbers, rank: { store.objects[Int($0)].rank }, by: { store.ranked($0) })
       store.arrange(numbers, in: section)
     }
-    store.arrangeSections(sections.map(\.number))
+    store.arrangeSections(sections.map { $0.number })
     return store
   }
 }

@@ -12,7 +12,7 @@ extension ResultsController {
   package var depth: Int { merged.reduce(0) { max($0, $1.depth + 1) } }
 
   /// The controllers with contents of their own, in the order of their sections.
-  package var leaves: [ResultsController] { isMerged ? merged.flatMap(\.leaves) : [self] }
+  package var leaves: [ResultsController] { isMerged ? merged.flatMap { $0.leaves } : [self] }
 
   /// Creates a controller that shows the sections of others, one after the other, and follows them.
   ///
@@ -24,8 +24,8 @@ extension ResultsController {
   package convenience init(merging controllers: [ResultsController]) throws {
     try self.init()
     merged = controllers
-    mergedCounts = controllers.map(\.numberOfSections)
-    mergedContent = CollectionState(sections: controllers.flatMap(\.state.sections))
+    mergedCounts = controllers.map { $0.numberOfSections }
+    mergedContent = CollectionState(sections: controllers.flatMap { $0.state.sections })
     for (index, controller) in controllers.enumerated() {
       controller.announce { [weak self] in
         try self?.announceChange()
@@ -70,6 +70,6 @@ extension ResultsController {
   /// The numbers of sections of the controllers that are merged here, those of merged ones one by one;
   /// its own number where nothing is merged.
   package var sectionCountsOfMerged: [Int] {
-    isMerged ? merged.flatMap(\.sectionCountsOfMerged) : [numberOfSections]
+    isMerged ? merged.flatMap { $0.sectionCountsOfMerged } : [numberOfSections]
   }
 }

@@ -59,8 +59,8 @@ struct ResultsReport {
     var changes = ResultsChanges()
     let places = SectionPlaces(self)
     reportSections(in: &changes)
-    let gone = Set(deletedSections.map(\.index))
-    let come = Set(insertedSections.map(\.index))
+    let gone = Set(deletedSections.map { $0.index })
+    let come = Set(insertedSections.map { $0.index })
     var moved: [Survivor] = []
     var updated: [Survivor] = []
     for group in groups(places) {
@@ -96,7 +96,7 @@ extension ResultsReport {
       .map { .init(id: $0.id, change: .insert($0.index)) }
     guard !pairs.isEmpty else { return }
     let moves = movesOfSections()
-    let away = Set(moves.map(\.from))
+    let away = Set(moves.map { $0.from })
     for move in moves.sorted(by: { $0.from < $1.from }) {
       let id = move.index.map { pairs[$0].id } ?? before.id(move.from)
       changes.sections.append(
@@ -109,7 +109,7 @@ extension ResultsReport {
     for pair in pairs where pair.isUpdated && !away.contains(pair.from) {
       changes.sections.append(.init(id: pair.id, change: .update(pair.from)))
     }
-    changes.remadeSections = pairs.filter(\.isUpdated).map { .init(from: $0.from, to: $0.to) }
+    changes.remadeSections = pairs.filter { $0.isUpdated }.map { .init(from: $0.from, to: $0.to) }
   }
 
   private func movesOfSections() -> [Reorder.Move] {
@@ -121,8 +121,8 @@ extension ResultsReport {
     }
     var order = Reorder(count: before.numberOfSections)
     order.touched = pairs.map { ($0.from, $0.to) }
-    order.gone = pairs.map(\.from) + deletedSections.map(\.index)
-    order.placed = pairs.map(\.to) + insertedSections.map(\.index)
+    order.gone = pairs.map { $0.from } + deletedSections.map { $0.index }
+    order.placed = pairs.map { $0.to } + insertedSections.map { $0.index }
     return order.moves(leavingLast: true)
   }
 

@@ -106,8 +106,8 @@ extension ResultsReport {
         id: pair.id, from: pair.from - before.first, to: pair.to - after.first,
         isUpdated: pair.isUpdated)
     }
-    let left = Set(pairs.map(\.from))
-    let kept = Set(pairs.map(\.to))
+    let left = Set(pairs.map { $0.from })
+    let kept = Set(pairs.map { $0.to })
     for index in before.ranges.indices where !left.contains(before.first + index) {
       seen.deletedSections.append((shown.sections[index].id, index))
     }
@@ -162,10 +162,10 @@ extension ResultsReport {
   ) {
     var gone: [Int: [Int]] = [:]
     var placed: [Int: [Int]] = [:]
-    for path in deleted.map(\.path) + survivors.map(\.from) {
+    for path in deleted.map({ $0.path }) + survivors.map({ $0.from }) {
       gone[path.section, default: []].append(path.item)
     }
-    for path in inserted.map(\.path) + survivors.map(\.to) {
+    for path in inserted.map({ $0.path }) + survivors.map({ $0.to }) {
       placed[path.section, default: []].append(path.item)
     }
     for pair in pairs {
@@ -202,7 +202,7 @@ extension ResultsReport {
     }
     let sections = Dictionary(
       uniqueKeysWithValues: pairedSections.map { ($0.from, $0.to + part.first) })
-    for path in (deleted.map(\.path) + survivors.map(\.from)).sorted(by: >) {
+    for path in (deleted.map({ $0.path }) + survivors.map({ $0.from })).sorted(by: >) {
       guard let section = sections[path.section] else { continue }
       lists[section]?.remove(at: path.item)
     }

@@ -41,7 +41,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// The items with nothing collapsed above them, each before those below it.
   ///
   /// Complexity: their number.
-  public var visibleItems: [Item] { walk(roots.array, entering: \.isExpanded) }
+  public var visibleItems: [Item] { walk(roots.array, entering: { $0.isExpanded }) }
 
   /// The items with nothing above them. Complexity: their number.
   public var rootItems: [Item] { roots.array.compactMap { nodes[$0]?.item } }
@@ -94,7 +94,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// - Throws: `SnapshotError.notInOutline`.
   public func isVisible(_ id: Identifier) throws(SnapshotError) -> Bool {
     _ = try node(id)
-    return ancestors(of: id).allSatisfy(\.isExpanded)
+    return ancestors(of: id).allSatisfy { $0.isExpanded }
   }
 
   /// Returns what is below an item as a snapshot of its own. Complexity: O(its size).
@@ -186,9 +186,9 @@ extension DiffableDataSourceSectionSnapshot {
   ) throws(SnapshotError) {
     var copy = self
     try copy.delete(node(parent).children.array)
-    let taken = snapshot.items.map(\.id).filter(copy.contains)
+    let taken = snapshot.items.map { $0.id }.filter(copy.contains)
     guard taken.isEmpty else { throw .repeatedItems(taken) }
-    copy.nodes.merge(snapshot.nodes) { _, new in new }
+    copy.nodes = copy.nodes.adding(snapshot.nodes)
     for id in snapshot.roots.array { copy.nodes[id]?.parent = parent }
     copy.nodes[parent]?.children = snapshot.roots
     self = copy
@@ -240,12 +240,12 @@ extension DiffableDataSourceSectionSnapshot {
     return result
   }
 
-  private func below(_ ids: [Identifier]) -> [Identifier] { walk(ids) { _ in true }.map(\.id) }
+  private func below(_ ids: [Identifier]) -> [Identifier] { walk(ids) { _ in true }.map { $0.id } }
 
   private func checkNew(_ items: [Item]) throws(SnapshotError) {
     let repeated = DiffableDataSourceSnapshot.repeated(items)
     guard repeated.isEmpty else { throw .repeatedItems(repeated) }
-    let known = items.map(\.id).filter(contains)
+    let known = items.map { $0.id }.filter(contains)
     guard known.isEmpty else { throw .repeatedItems(known) }
   }
 
@@ -262,7 +262,7 @@ extension DiffableDataSourceSectionSnapshot {
   /// Adds items that are new; nil for the index appends.
   private mutating func add(_ items: [Item], to parent: Identifier?, at index: Int?) {
     for item in items { nodes[item.id] = Node(item: item, parent: parent) }
-    changeChildren(of: parent) { $0.insert(items.map(\.id), at: index ?? $0.count) }
+    changeChildren(of: parent) { $0.insert(items.map { $0.id }, at: index ?? $0.count) }
   }
 
   /// Changes what is right below an item, and notes the labels that a change makes anew.

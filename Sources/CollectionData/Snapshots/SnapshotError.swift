@@ -126,7 +126,7 @@ extension SnapshotError {
 
   /// The first identifiers in one line; nil if there are none.
   private var subject: String? {
-    let ids = identifiers.prefix(8).map(\.brief) + (identifiers.count > 8 ? ["…"] : [])
+    let ids = identifiers.prefix(8).map { $0.brief } + (identifiers.count > 8 ? ["…"] : [])
     return ids.isEmpty ? nil : ids.joined(separator: ", ")
   }
 
@@ -144,7 +144,7 @@ extension SnapshotError {
 
   /// The first identifiers of a list, and how many more there are.
   private static func lines(_ ids: [Identifier]) -> [String] {
-    let shown = ids.prefix(greatestList).map(\.brief)
+    let shown = ids.prefix(greatestList).map { $0.brief }
     return ids.count > greatestList ? shown + ["… and \(ids.count - greatestList) more"] : shown
   }
 

@@ -109,8 +109,10 @@ extension BatchUpdates {
     let reloadsFit = remade.allSatisfy {
       placed.free($0.from - gone.count(below: $0.from)) == $0.to
     }
-    guard !reloadsFit else { return (deleted, inserted, remade.map(\.from)) }
-    return ((deleted + remade.map(\.from)).sorted(), (inserted + remade.map(\.to)).sorted(), [])
+    guard !reloadsFit else { return (deleted, inserted, remade.map({ $0.from })) }
+    return (
+      (deleted + remade.map { $0.from }).sorted(), (inserted + remade.map { $0.to }).sorted(), []
+    )
   }
 
   /// Returns the reloaded and the reconfigured items; both ascending.
@@ -118,9 +120,9 @@ extension BatchUpdates {
     _ difference: Difference, _ deletes: [IndexPath], _ inserts: [IndexPath],
     deletedSections: [Int], insertedSections: [Int], _ refresh: Changes.Refresh
   ) -> (reloads: [IndexPath], reconfigured: [IndexPath]) {
-    let paths = difference.updates.map(\.from).sorted()
+    let paths = difference.updates.map { $0.from }.sorted()
     guard refresh == .reload, !paths.isEmpty else { return ([], paths) }
-    let moved = Set(difference.moves.map(\.from))
+    let moved = Set(difference.moves.map { $0.from })
     let goneSections = SortedIndices(deletedSections[...])
     let placedSections = SortedIndices(insertedSections[...])
     let gone = SortedIndexPaths(deletes)

@@ -37,7 +37,7 @@ extension Changes {
 
   /// The deleted sections that items have to leave first.
   private var waitingSections: [Int] {
-    let sources = Set(difference.moves.map(\.from.section))
+    let sources = Set(difference.moves.map { $0.from.section })
     return difference.deletedSections.filter(sources.contains)
   }
 
@@ -91,11 +91,11 @@ extension Changes {
     let present = Dictionary(uniqueKeysWithValues: zip(kept, state.sections))
     let sources = Dictionary(
       uniqueKeysWithValues: difference.pairedSections.map { ($0.to, $0.from) })
-    let arrivals = itemsBySection(difference.moves.map(\.to))
+    let arrivals = itemsBySection(difference.moves.map { $0.to })
     var sections: [Section] = []
     for slot in slots {
       switch slot {
-      case .waiting(let index): sections += [present[index]].compactMap(\.self)
+      case .waiting(let index): sections += [present[index]].compactMap { $0 }
       case .final(let index):
         sections.append(sources[index].flatMap { present[$0] } ?? without(arrivals, index))
       }
@@ -105,7 +105,7 @@ extension Changes {
 
   /// Groups items by section, each section's ascending. Complexity: O(k log k).
   private func itemsBySection(_ paths: [IndexPath]) -> [Int: [Int]] {
-    Dictionary(grouping: paths.sorted(), by: \.section).mapValues { $0.map(\.item) }
+    Dictionary(grouping: paths.sorted(), by: { $0.section }).mapValues { $0.map { $0.item } }
   }
 
   /// Returns an inserted section without the items that move into it. Complexity: O(k log n).
@@ -117,7 +117,7 @@ extension Changes {
 
   private func withItems(_ state: CollectionState) -> CollectionState {
     var result = state
-    let departures = itemsBySection(difference.moves.map(\.from))
+    let departures = itemsBySection(difference.moves.map { $0.from })
     for (place, slot) in slots.enumerated() {
       switch slot {
       case .final(let index): result.sections[place].items = new.sections[index].items

@@ -130,7 +130,7 @@ extension Changes {
   /// The operations of the one batch, or of all stages in turn.
   public var operations: [UpdateOperation.Kind] {
     options.isStaged
-      ? stages.flatMap { $0.batch.operations.map(\.kind) } : batch.operations.map(\.kind)
+      ? stages.flatMap { $0.batch.operations.map { $0.kind } } : batch.operations.map { $0.kind }
   }
 
   /// Compares two states as the options say.

@@ -108,8 +108,8 @@ extension BatchReview {
   private static func differences(
     of shown: CollectionState, from data: CollectionState, near map: UpdateMap
   ) -> [IdentityMismatch] {
-    var places = map.insertedItems + map.extraItems + map.movedItems.map(\.to)
-    let departed = map.deletedItems + map.movedItems.map(\.from)
+    var places = map.insertedItems + map.extraItems + map.movedItems.map { $0.to }
+    let departed = map.deletedItems + map.movedItems.map { $0.from }
     for path in departed {
       let neighbours = [
         IndexPath(path.section, path.item - 1), IndexPath(path.section, path.item + 1),

@@ -163,7 +163,7 @@ extension BatchUpdates {
       default: break
       }
     }
-    placed.formUnion(reloadedSections.map(\.after))
+    placed.formUnion(reloadedSections.map { $0.after })
     let involved = operations.filter { operation in
       switch operation.kind {
       case .moveItem(let from, let to): gone.contains(from.section) || placed.contains(to.section)

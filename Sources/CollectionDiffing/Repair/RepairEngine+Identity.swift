@@ -18,7 +18,7 @@ extension RepairEngine {
     var (first, rest) = keepingRefreshes(in: found)
     if profile == .classic {
       // There is no reconfiguration: what it would show is reloaded when all is in its place.
-      rest += first.operations.filter { $0.kind.isReconfiguration }.map(\.asReload)
+      rest += first.operations.filter { $0.kind.isReconfiguration }.map { $0.asReload }
       first = BatchUpdates(first.operations.filter { !$0.kind.isReconfiguration })
     }
     guard !first.isEmpty, isRight(first) else { return nil }
@@ -47,11 +47,11 @@ extension RepairEngine {
     var wanted = writtenRefreshes
     guard !wanted.isEmpty else { return (found, []) }
     // What was written about an item or a section takes the place of what was found about it.
-    let subjects = Set(wanted.map(\.kind.subject))
+    let subjects = Set(wanted.map { $0.kind.subject })
     let others = found.operations.filter {
       !$0.kind.isRefresh || !subjects.contains($0.kind.subject)
     }
-    let gone = Set(others.filter { $0.kind.isDelete }.map(\.kind.subject))
+    let gone = Set(others.filter { $0.kind.isDelete }.map { $0.kind.subject })
     wanted.removeAll { operation in
       gone.contains(operation.kind.subject) || gone.contains(operation.kind.subject.section)
     }

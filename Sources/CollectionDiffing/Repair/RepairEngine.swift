@@ -52,9 +52,9 @@ package struct RepairEngine: Sendable {
   /// the search by identity, which comes last, is O(n log n) for the n items that are not shared.
   package func repair() -> Repair? {
     if let repair = intended() { return repair }
-    let strays = batch.strayRefreshes(before: before.counts).flatMap(\.operations)
+    let strays = batch.strayRefreshes(before: before.counts).flatMap { $0.operations }
     guard !strays.isEmpty else { return identityDiff() }
-    let kinds = Set(strays.map(\.kind))
+    let kinds = Set(strays.map { $0.kind })
     var engine = self
     engine.batch.operations.removeAll { kinds.contains($0.kind) }
     return engine.intended() ?? withoutStrays(engine.batch) ?? identityDiff()
@@ -145,7 +145,7 @@ extension RepairEngine {
   }
 
   private func deleteAndReload() -> Repair? {
-    let deletes = Set(batch.operations.map(\.kind))
+    let deletes = Set(batch.operations.map { $0.kind })
     let rest = batch.operations.filter { operation in
       switch operation.kind {
       case .reloadItem(let path): !deletes.contains(.deleteItem(path))
@@ -175,7 +175,7 @@ extension RepairEngine {
 
   private func stepByStep() -> Repair? {
     guard let attempt = StepTranslation.translation(of: written, counts: before.counts),
-      attempt.operations.map(\.kind) != batch.operations.map(\.kind), !attempt.isEmpty,
+      attempt.operations.map({ $0.kind }) != batch.operations.map({ $0.kind }), !attempt.isEmpty,
       isRight(attempt)
     else { return nil }
     let summary =
@@ -194,7 +194,7 @@ extension RepairEngine {
         [attempt])
     }
     let first = BatchUpdates(attempt.operations.filter { !$0.kind.isReconfiguration })
-    let second = refreshes(refreshed.map(\.asReload), behind: first)
+    let second = refreshes(refreshed.map { $0.asReload }, behind: first)
     guard isRight(first), !second.isEmpty else { return nil }
     return Repair(
       .stepByStep,

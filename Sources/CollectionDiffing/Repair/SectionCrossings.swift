@@ -21,9 +21,9 @@ struct SectionCrossings {
     var least = [Int.max]
     for move in moves.reversed() { least.append(min(least[least.count - 1], move.to)) }
     leastFrom = least.reversed()
-    gone = SortedIndices((map.deletedSections + moves.map(\.from)).sorted()[...])
+    gone = SortedIndices((map.deletedSections + moves.map { $0.from }).sorted()[...])
     placed = SortedIndices(
-      (map.insertedSections + map.extraSections + moves.map(\.to)).sorted()[...])
+      (map.insertedSections + map.extraSections + moves.map { $0.to }).sorted()[...])
   }
 
   /// A Boolean value that indicates whether no section moves.

@@ -41,14 +41,14 @@ public final class ColumnLayout: LaneLayout, StackedLayout, ConfigurableLayout {
 
   /// Every setting, in the order in which they are printed.
   package static let settings: [LayoutSetting<ColumnLayout>] = [
-    .count("columnCount", \.columnCount),
-    .number("columnSpacing", \.columnSpacing),
-    .number("interitemSpacing", \.interitemSpacing),
-    .number("itemHeight", \.itemHeight),
-    .number("headerHeight", \.headerHeight),
-    .number("footerHeight", \.footerHeight),
-    .insets("sectionInset", \.sectionInset),
-    .choice("layoutStrategy", \.layoutStrategy),
-    .sizesFollowItems(\.sizesFollowItems),
+    .count("columnCount", { $0.columnCount }, { $0.columnCount = $1 }),
+    .number("columnSpacing", { $0.columnSpacing }, { $0.columnSpacing = $1 }),
+    .number("interitemSpacing", { $0.interitemSpacing }, { $0.interitemSpacing = $1 }),
+    .number("itemHeight", { $0.itemHeight }, { $0.itemHeight = $1 }),
+    .number("headerHeight", { $0.headerHeight }, { $0.headerHeight = $1 }),
+    .number("footerHeight", { $0.footerHeight }, { $0.footerHeight = $1 }),
+    .insets("sectionInset", { $0.sectionInset }, { $0.sectionInset = $1 }),
+    .choice("layoutStrategy", { $0.layoutStrategy }, { $0.layoutStrategy = $1 }),
+    .sizesFollowItems({ $0.sizesFollowItems }, { $0.sizesFollowItems = $1 }),
   ]
 }

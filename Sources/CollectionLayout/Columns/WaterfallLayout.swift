@@ -52,16 +52,18 @@ public final class WaterfallLayout: LaneLayout, StackedLayout, ConfigurableLayou
 
   /// Every setting, in the order in which they are printed.
   package static let settings: [LayoutSetting<WaterfallLayout>] = [
-    .count("columnCount", \.columnCount),
-    .number("minimumColumnSpacing", \.minimumColumnSpacing),
-    .number("minimumInteritemSpacing", \.minimumInteritemSpacing),
-    .number("itemHeight", \.itemHeight),
-    .number("headerHeight", \.headerHeight),
-    .number("footerHeight", \.footerHeight),
-    .insets("headerInset", \.headerInset),
-    .insets("footerInset", \.footerInset),
-    .insets("sectionInset", \.sectionInset),
-    .choice("itemRenderDirection", \.itemRenderDirection),
-    .sizesFollowItems(\.sizesFollowItems),
+    .count("columnCount", { $0.columnCount }, { $0.columnCount = $1 }),
+    .number("minimumColumnSpacing", { $0.minimumColumnSpacing }, { $0.minimumColumnSpacing = $1 }),
+    .number(
+      "minimumInteritemSpacing", { $0.minimumInteritemSpacing }, { $0.minimumInteritemSpacing = $1 }
+    ),
+    .number("itemHeight", { $0.itemHeight }, { $0.itemHeight = $1 }),
+    .number("headerHeight", { $0.headerHeight }, { $0.headerHeight = $1 }),
+    .number("footerHeight", { $0.footerHeight }, { $0.footerHeight = $1 }),
+    .insets("headerInset", { $0.headerInset }, { $0.headerInset = $1 }),
+    .insets("footerInset", { $0.footerInset }, { $0.footerInset = $1 }),
+    .insets("sectionInset", { $0.sectionInset }, { $0.sectionInset = $1 }),
+    .choice("itemRenderDirection", { $0.itemRenderDirection }, { $0.itemRenderDirection = $1 }),
+    .sizesFollowItems({ $0.sizesFollowItems }, { $0.sizesFollowItems = $1 }),
   ]
 }

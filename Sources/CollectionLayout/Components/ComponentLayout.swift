@@ -42,8 +42,8 @@ public final class ComponentLayout: StackedLayout, ConfigurableLayout {
 
   /// Every setting that is a plain value, in the order in which they are printed.
   package static let settings: [LayoutSetting<ComponentLayout>] = [
-    .number("interSectionSpacing", \.interSectionSpacing),
-    .sizesFollowItems(\.sizesFollowItems),
+    .number("interSectionSpacing", { $0.interSectionSpacing }, { $0.interSectionSpacing = $1 }),
+    .sizesFollowItems({ $0.sizesFollowItems }, { $0.sizesFollowItems = $1 }),
   ]
 
   /// Every setting and its value as text, the options of each component among them.

@@ -61,9 +61,10 @@ public final class CompositionalLayout: StackedLayout, ConfigurableLayout {
 
   /// Every setting, in the order in which they are printed.
   package static let settings: [LayoutSetting<CompositionalLayout>] = [
-    .choice("scrollDirection", \.scrollDirection),
-    .number("interSectionSpacing", \.interSectionSpacing),
-    .choice("contentInsetsReference", \.contentInsetsReference),
+    .choice("scrollDirection", { $0.scrollDirection }, { $0.scrollDirection = $1 }),
+    .number("interSectionSpacing", { $0.interSectionSpacing }, { $0.interSectionSpacing = $1 }),
+    .choice(
+      "contentInsetsReference", { $0.contentInsetsReference }, { $0.contentInsetsReference = $1 }),
   ]
 
   /// Every setting and its value as text, and the whole definition.

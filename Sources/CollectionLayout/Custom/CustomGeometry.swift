@@ -33,9 +33,9 @@ struct CustomGeometry: Sendable {
         next += 1
       }
       starts.append(rects.count)
-      rects += own.before.map(\.frame)
+      rects += own.before.map { $0.frame }
       rects += items
-      rects += own.after.map(\.frame)
+      rects += own.after.map { $0.frame }
       supplementaryElements.append(own)
     }
     self.starts = starts
@@ -87,7 +87,7 @@ extension CustomGeometry: LayoutGeometry {
       return found.count <= LayoutLimits.greatestElements
     }
     if !index.isInOrder { found.sort { $0.ordinal < $1.ordinal } }
-    return found.map(\.attributes)
+    return found.map { $0.attributes }
   }
 
   /// Returns every element in index path order, wherever it lies and also without an area.
@@ -137,7 +137,7 @@ extension CustomGeometry {
   /// Complexity: O(n log n).
   static func checkOverlaps(of elements: [LayoutAttributes], scale: Double) throws(LayoutError) {
     let elements = elements.filter { $0.category != .decoration }
-    try check(elements.map(\.frame), elements.map { ElementKey($0) }, scale: scale)
+    try check(elements.map { $0.frame }, elements.map { ElementKey($0) }, scale: scale)
   }
 
   private static func check(

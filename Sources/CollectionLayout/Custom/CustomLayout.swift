@@ -127,7 +127,8 @@ public final class CustomLayout: ConfigurableLayout {
 
   /// Every setting, in the order in which they are printed.
   package static let settings: [LayoutSetting<CustomLayout>] = [
-    .choice("scrollDirection", \.scrollDirection), .flag("allowsOverlap", \.allowsOverlap),
+    .choice("scrollDirection", { $0.scrollDirection }, { $0.scrollDirection = $1 }),
+    .flag("allowsOverlap", { $0.allowsOverlap }, { $0.allowsOverlap = $1 }),
   ]
 }
 

@@ -15,7 +15,7 @@ struct LayoutOverrides: Sendable {
     self.frames = frames
     elements = (Array(frames.styled.values) + frames.supplementaryElements.values)
       .sorted { ElementKey($0) < ElementKey($1) }
-    index = RectIndex(elements.map(\.frame))
+    index = RectIndex(elements.map { $0.frame })
   }
 
   /// Returns the elements of a base in a rectangle, with what was given in their place, and what

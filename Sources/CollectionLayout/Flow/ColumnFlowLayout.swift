@@ -41,11 +41,13 @@ public final class ColumnFlowLayout: StackedLayout, ConfigurableLayout {
 
   /// Every setting, in the order in which they are printed.
   package static let settings: [LayoutSetting<ColumnFlowLayout>] = [
-    .number("minColumnWidth", \.minColumnWidth),
-    .number("cellHeight", \.cellHeight),
-    .number("minimumLineSpacing", \.minimumLineSpacing),
-    .number("minimumInteritemSpacing", \.minimumInteritemSpacing),
-    .flag("original", \.original),
+    .number("minColumnWidth", { $0.minColumnWidth }, { $0.minColumnWidth = $1 }),
+    .number("cellHeight", { $0.cellHeight }, { $0.cellHeight = $1 }),
+    .number("minimumLineSpacing", { $0.minimumLineSpacing }, { $0.minimumLineSpacing = $1 }),
+    .number(
+      "minimumInteritemSpacing", { $0.minimumInteritemSpacing }, { $0.minimumInteritemSpacing = $1 }
+    ),
+    .flag("original", { $0.original }, { $0.original = $1 }),
   ]
 
   /// The flow layout's warning where an item of the last `prepare` is wider than its line may be.

@@ -66,22 +66,32 @@ public final class FlowLayout: StackedLayout, ConfigurableLayout {
 
   /// Every setting, in the order in which they are printed.
   package static let settings: [LayoutSetting<FlowLayout>] = [
-    .size("itemSize", \.itemSize),
-    .number("minimumLineSpacing", \.minimumLineSpacing),
-    .number("minimumInteritemSpacing", \.minimumInteritemSpacing),
-    .insets("sectionInset", \.sectionInset),
-    .size("headerReferenceSize", \.headerReferenceSize),
-    .size("footerReferenceSize", \.footerReferenceSize),
-    .choice("scrollDirection", \.scrollDirection),
-    .size("estimatedItemSize", \.estimatedItemSize),
-    .choice("sectionInsetReference", \.sectionInsetReference),
-    .choice("lastLineAlignment", \.lastLineAlignment).silent(at: .choice("natural")),
-    .flag("sectionHeadersPinToVisibleBounds", \.sectionHeadersPinToVisibleBounds),
-    .flag("sectionFootersPinToVisibleBounds", \.sectionFootersPinToVisibleBounds),
+    .size("itemSize", { $0.itemSize }, { $0.itemSize = $1 }),
+    .number("minimumLineSpacing", { $0.minimumLineSpacing }, { $0.minimumLineSpacing = $1 }),
+    .number(
+      "minimumInteritemSpacing", { $0.minimumInteritemSpacing }, { $0.minimumInteritemSpacing = $1 }
+    ),
+    .insets("sectionInset", { $0.sectionInset }, { $0.sectionInset = $1 }),
+    .size("headerReferenceSize", { $0.headerReferenceSize }, { $0.headerReferenceSize = $1 }),
+    .size("footerReferenceSize", { $0.footerReferenceSize }, { $0.footerReferenceSize = $1 }),
+    .choice("scrollDirection", { $0.scrollDirection }, { $0.scrollDirection = $1 }),
+    .size("estimatedItemSize", { $0.estimatedItemSize }, { $0.estimatedItemSize = $1 }),
+    .choice(
+      "sectionInsetReference", { $0.sectionInsetReference }, { $0.sectionInsetReference = $1 }),
+    .choice("lastLineAlignment", { $0.lastLineAlignment }, { $0.lastLineAlignment = $1 }).silent(
+      at: .choice("natural")),
     .flag(
-      "flipsHorizontallyInOppositeLayoutDirection", \.flipsHorizontallyInOppositeLayoutDirection
+      "sectionHeadersPinToVisibleBounds", { $0.sectionHeadersPinToVisibleBounds },
+      { $0.sectionHeadersPinToVisibleBounds = $1 }),
+    .flag(
+      "sectionFootersPinToVisibleBounds", { $0.sectionFootersPinToVisibleBounds },
+      { $0.sectionFootersPinToVisibleBounds = $1 }),
+    .flag(
+      "flipsHorizontallyInOppositeLayoutDirection",
+      { $0.flipsHorizontallyInOppositeLayoutDirection },
+      { $0.flipsHorizontallyInOppositeLayoutDirection = $1 }
     ).silent(at: .flag(false)),
-    .sizesFollowItems(\.sizesFollowItems),
+    .sizesFollowItems({ $0.sizesFollowItems }, { $0.sizesFollowItems = $1 }),
   ]
 
   /// UIKit's warnings where an item of the last `prepare` is wider than its line may be or has no

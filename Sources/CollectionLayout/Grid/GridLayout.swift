@@ -39,13 +39,16 @@ package final class GridLayout: StackedLayout, ConfigurableLayout {
 
   /// Every setting, in the order in which they are printed.
   package static let settings: [LayoutSetting<GridLayout>] = [
-    .count("maximumNumberOfRows", \.maximumNumberOfRows),
-    .count("maximumNumberOfColumns", \.maximumNumberOfColumns),
-    .size("minimumItemSize", \.minimumItemSize),
-    .size("maximumItemSize", \.maximumItemSize),
-    .insets("margins", \.margins),
-    .number("minimumInteritemSpacing", \.minimumInteritemSpacing),
-    .number("minimumLineSpacing", \.minimumLineSpacing),
+    .count("maximumNumberOfRows", { $0.maximumNumberOfRows }, { $0.maximumNumberOfRows = $1 }),
+    .count(
+      "maximumNumberOfColumns", { $0.maximumNumberOfColumns }, { $0.maximumNumberOfColumns = $1 }),
+    .size("minimumItemSize", { $0.minimumItemSize }, { $0.minimumItemSize = $1 }),
+    .size("maximumItemSize", { $0.maximumItemSize }, { $0.maximumItemSize = $1 }),
+    .insets("margins", { $0.margins }, { $0.margins = $1 }),
+    .number(
+      "minimumInteritemSpacing", { $0.minimumInteritemSpacing }, { $0.minimumInteritemSpacing = $1 }
+    ),
+    .number("minimumLineSpacing", { $0.minimumLineSpacing }, { $0.minimumLineSpacing = $1 }),
   ]
 }
 

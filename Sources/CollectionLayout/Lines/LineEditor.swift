@@ -73,7 +73,7 @@ struct LineEditor<Rules: LineBreaking>: ChunkEditor {
     let met = rules.breakLines(&chunk.elements, from: line, settled: settled)
     brokenItems += (met ?? chunk.count) - line
     guard met == nil, !isLast else { return }
-    guard let tail = chunk.elements.lastIndex(where: \.startsLine) else { return }
+    guard let tail = chunk.elements.lastIndex(where: { $0.startsLine }) else { return }
     carried += chunk.elements[tail...]
     chunk.elements.removeSubrange(tail...)
   }

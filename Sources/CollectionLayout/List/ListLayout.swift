@@ -66,21 +66,27 @@ public final class ListLayout: StackedLayout, ConfigurableLayout {
 
   /// Every setting, in the order in which they are printed.
   package static let settings: [LayoutSetting<ListLayout>] = [
-    .number("itemHeight", \.itemHeight),
-    .number("interitemSpacing", \.interitemSpacing),
-    .number("itemWidth", \.itemWidth),
-    .number("itemSpacing", \.itemSpacing),
-    .number("estimatedItemHeight", \.estimatedItemHeight).silent(at: .number(0)),
-    .number("estimatedItemWidth", \.estimatedItemWidth).silent(at: .number(0)),
-    .number("headerHeight", \.headerHeight),
-    .number("footerHeight", \.footerHeight),
-    .insets("sectionInsets", \.sectionInsets),
-    .flag("insetSupplementaryViews", \.insetSupplementaryViews),
-    .flag("hugContents", \.hugContents),
-    .flag("centerContent", \.centerContent),
-    .flag("sectionHeadersPinToVisibleBounds", \.sectionHeadersPinToVisibleBounds),
-    .choice("scrollDirection", \.scrollDirection),
-    .sizesFollowItems(\.sizesFollowItems),
+    .number("itemHeight", { $0.itemHeight }, { $0.itemHeight = $1 }),
+    .number("interitemSpacing", { $0.interitemSpacing }, { $0.interitemSpacing = $1 }),
+    .number("itemWidth", { $0.itemWidth }, { $0.itemWidth = $1 }),
+    .number("itemSpacing", { $0.itemSpacing }, { $0.itemSpacing = $1 }),
+    .number("estimatedItemHeight", { $0.estimatedItemHeight }, { $0.estimatedItemHeight = $1 })
+      .silent(at: .number(0)),
+    .number("estimatedItemWidth", { $0.estimatedItemWidth }, { $0.estimatedItemWidth = $1 }).silent(
+      at: .number(0)),
+    .number("headerHeight", { $0.headerHeight }, { $0.headerHeight = $1 }),
+    .number("footerHeight", { $0.footerHeight }, { $0.footerHeight = $1 }),
+    .insets("sectionInsets", { $0.sectionInsets }, { $0.sectionInsets = $1 }),
+    .flag(
+      "insetSupplementaryViews", { $0.insetSupplementaryViews }, { $0.insetSupplementaryViews = $1 }
+    ),
+    .flag("hugContents", { $0.hugContents }, { $0.hugContents = $1 }),
+    .flag("centerContent", { $0.centerContent }, { $0.centerContent = $1 }),
+    .flag(
+      "sectionHeadersPinToVisibleBounds", { $0.sectionHeadersPinToVisibleBounds },
+      { $0.sectionHeadersPinToVisibleBounds = $1 }),
+    .choice("scrollDirection", { $0.scrollDirection }, { $0.scrollDirection = $1 }),
+    .sizesFollowItems({ $0.sizesFollowItems }, { $0.sizesFollowItems = $1 }),
   ]
 }
 

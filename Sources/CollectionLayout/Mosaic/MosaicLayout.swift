@@ -39,9 +39,9 @@ public final class MosaicLayout: StackedLayout, ConfigurableLayout {
 
   /// Every setting, in the order in which they are printed.
   package static let settings: [LayoutSetting<MosaicLayout>] = [
-    .number("segmentHeight", \.segmentHeight),
-    .number("spacing", \.spacing),
-    .flag("original", \.original),
+    .number("segmentHeight", { $0.segmentHeight }, { $0.segmentHeight = $1 }),
+    .number("spacing", { $0.spacing }, { $0.spacing = $1 }),
+    .flag("original", { $0.original }, { $0.original = $1 }),
   ]
 }
 

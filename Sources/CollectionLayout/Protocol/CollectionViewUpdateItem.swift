@@ -61,8 +61,8 @@ extension CollectionViewUpdateItem {
     deleted: [Index], inserted: [Index], reloaded: [UpdateMap.Reloaded<Index>],
     moved: [UpdateMap.Moved<Index>], _ place: (Index) -> Place
   ) -> [CollectionViewUpdateItem] {
-    let oldPlaces = Set(reloaded.map(\.before))
-    let newPlaces = Set(reloaded.map(\.after))
+    let oldPlaces = Set(reloaded.map { $0.before })
+    let newPlaces = Set(reloaded.map { $0.after })
     return deleted.reversed().filter { !oldPlaces.contains($0) }.map {
       CollectionViewUpdateItem(.delete, before: place($0))
     }

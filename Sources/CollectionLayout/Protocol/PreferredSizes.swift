@@ -34,7 +34,7 @@ extension PreferredSizes {
   /// Adds sizes; a later one of the same item wins. Complexity: O(k (m + log k)), at the end O(k
   /// log k).
   package mutating func add(_ measured: [(path: IndexPath, size: Size)]) {
-    let groups = Dictionary(grouping: measured, by: \.path.section)
+    let groups = Dictionary(grouping: measured, by: { $0.path.section })
     for (section, entries) in groups { sections[section, default: Section()].add(entries) }
   }
 

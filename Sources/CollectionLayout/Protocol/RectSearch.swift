@@ -21,7 +21,7 @@ extension RectSearch {
   /// The name of the setting of layouts.
   static let settingName = "rectSearch"
   /// The values of that setting.
-  static var settingKind: SettingKind { .choice(allCases.map(\.rawValue)) }
+  static var settingKind: SettingKind { .choice(allCases.map { $0.rawValue }) }
 
   /// Returns the elements that share an area with a rectangle, in the order of the list.
   ///

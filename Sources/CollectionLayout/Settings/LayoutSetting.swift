@@ -22,66 +22,81 @@ extension LayoutSetting {
     return setting
   }
 
+  /// A function that returns a property of a layout.
+  package typealias Getter<Value> = @Sendable (Layout) -> Value
+  /// A function that sets a property of a layout.
+  package typealias Setter<Value> = @Sendable (Layout, Value) -> Void
+
   /// Creates a setting that is a number.
-  package static func number(_ name: String, _ path: any SettingPath<Layout, Double>) -> Self {
+  package static func number(
+    _ name: String, _ get: @escaping Getter<Double>, _ set: @escaping Setter<Double>
+  ) -> Self {
     Self(name: name, kind: .number) {
-      .number($0[keyPath: path])
+      .number(get($0))
     } set: {
-      if case .number(let number) = $1 { $0[keyPath: path] = number }
+      if case .number(let number) = $1 { set($0, number) }
     }
   }
 
   /// Creates a setting that counts something.
-  package static func count(_ name: String, _ path: any SettingPath<Layout, Int>) -> Self {
+  package static func count(
+    _ name: String, _ get: @escaping Getter<Int>, _ set: @escaping Setter<Int>
+  ) -> Self {
     Self(name: name, kind: .count) {
-      .count($0[keyPath: path])
+      .count(get($0))
     } set: {
-      if case .count(let count) = $1 { $0[keyPath: path] = count }
+      if case .count(let count) = $1 { set($0, count) }
     }
   }
 
   /// Creates a setting that is true or false.
-  package static func flag(_ name: String, _ path: any SettingPath<Layout, Bool>) -> Self {
+  package static func flag(
+    _ name: String, _ get: @escaping Getter<Bool>, _ set: @escaping Setter<Bool>
+  ) -> Self {
     Self(name: name, kind: .flag) {
-      .flag($0[keyPath: path])
+      .flag(get($0))
     } set: {
-      if case .flag(let flag) = $1 { $0[keyPath: path] = flag }
+      if case .flag(let flag) = $1 { set($0, flag) }
     }
   }
 
   /// Creates the setting of layouts that ask a delegate; it is printed where it is set.
-  static func sizesFollowItems(_ path: any SettingPath<Layout, Bool>) -> Self {
-    .flag("sizesFollowItems", path).silent(at: .flag(false))
+  static func sizesFollowItems(
+    _ get: @escaping Getter<Bool>, _ set: @escaping Setter<Bool>
+  ) -> Self {
+    .flag("sizesFollowItems", get, set).silent(at: .flag(false))
   }
 
   /// Creates a setting that is a size.
-  package static func size(_ name: String, _ path: any SettingPath<Layout, Size>) -> Self {
+  package static func size(
+    _ name: String, _ get: @escaping Getter<Size>, _ set: @escaping Setter<Size>
+  ) -> Self {
     Self(name: name, kind: .size) {
-      .size($0[keyPath: path])
+      .size(get($0))
     } set: {
-      if case .size(let size) = $1 { $0[keyPath: path] = size }
+      if case .size(let size) = $1 { set($0, size) }
     }
   }
 
   /// Creates a setting that is a set of insets.
-  package static func insets(_ name: String, _ path: any SettingPath<Layout, EdgeInsets>) -> Self {
+  package static func insets(
+    _ name: String, _ get: @escaping Getter<EdgeInsets>, _ set: @escaping Setter<EdgeInsets>
+  ) -> Self {
     Self(name: name, kind: .insets) {
-      .insets($0[keyPath: path])
+      .insets(get($0))
     } set: {
-      if case .insets(let insets) = $1 { $0[keyPath: path] = insets }
+      if case .insets(let insets) = $1 { set($0, insets) }
     }
   }
 
   /// Creates a setting that is one of the words of an enumeration.
   package static func choice<Choice>(
-    _ name: String, _ path: any SettingPath<Layout, Choice>
+    _ name: String, _ get: @escaping Getter<Choice>, _ set: @escaping Setter<Choice>
   ) -> Self where Choice: RawRepresentable<String> & CaseIterable & Sendable {
-    Self(name: name, kind: .choice(Choice.allCases.map(\.rawValue))) {
-      .choice($0[keyPath: path].rawValue)
+    Self(name: name, kind: .choice(Choice.allCases.map { $0.rawValue })) {
+      .choice(get($0).rawValue)
     } set: {
-      if case .choice(let word) = $1, let choice = Choice(rawValue: word) {
-        $0[keyPath: path] = choice
-      }
+      if case .choice(let word) = $1, let choice = Choice(rawValue: word) { set($0, choice) }
     }
   }
 }

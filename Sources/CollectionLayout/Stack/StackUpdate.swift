@@ -104,7 +104,7 @@ private struct SectionMeasuring<Layout: StackedLayout> {
       }
     }
     self.stale = stale
-    reheaded = Set(invalidation.supplementaryElements.map(\.path.section))
+    reheaded = Set(invalidation.supplementaryElements.map { $0.path.section })
     resized = Self.resizedItems(invalidation)
   }
 

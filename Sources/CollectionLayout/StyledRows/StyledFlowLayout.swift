@@ -78,18 +78,20 @@ public final class StyledFlowLayout: StackedLayout, ConfigurableLayout {
 
   /// Every setting, in the order in which they are printed.
   package static let settings: [LayoutSetting<StyledFlowLayout>] = [
-    .choice("defaultItemStyle", \.defaultItemStyle),
-    .size("itemSize", \.itemSize),
-    .number("interitemSpacing", \.interitemSpacing),
-    .number("interspanSpacing", \.interspanSpacing),
-    .number("spanGroupSpacingBefore", \.spanGroupSpacingBefore),
-    .number("spanGroupSpacingAfter", \.spanGroupSpacingAfter),
-    .choice("rowTransform", \.rowTransform),
-    .number("maxScale", \.maxScale),
-    .number("headerHeight", \.headerHeight),
-    .number("footerHeight", \.footerHeight),
-    .insets("sectionInset", \.sectionInset),
-    .sizesFollowItems(\.sizesFollowItems),
+    .choice("defaultItemStyle", { $0.defaultItemStyle }, { $0.defaultItemStyle = $1 }),
+    .size("itemSize", { $0.itemSize }, { $0.itemSize = $1 }),
+    .number("interitemSpacing", { $0.interitemSpacing }, { $0.interitemSpacing = $1 }),
+    .number("interspanSpacing", { $0.interspanSpacing }, { $0.interspanSpacing = $1 }),
+    .number(
+      "spanGroupSpacingBefore", { $0.spanGroupSpacingBefore }, { $0.spanGroupSpacingBefore = $1 }),
+    .number(
+      "spanGroupSpacingAfter", { $0.spanGroupSpacingAfter }, { $0.spanGroupSpacingAfter = $1 }),
+    .choice("rowTransform", { $0.rowTransform }, { $0.rowTransform = $1 }),
+    .number("maxScale", { $0.maxScale }, { $0.maxScale = $1 }),
+    .number("headerHeight", { $0.headerHeight }, { $0.headerHeight = $1 }),
+    .number("footerHeight", { $0.footerHeight }, { $0.footerHeight = $1 }),
+    .insets("sectionInset", { $0.sectionInset }, { $0.sectionInset = $1 }),
+    .sizesFollowItems({ $0.sizesFollowItems }, { $0.sizesFollowItems = $1 }),
   ]
 
   /// Every setting and its value as text.

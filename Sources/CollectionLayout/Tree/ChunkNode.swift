@@ -29,7 +29,7 @@ struct ChunkNode<Element: Chunk>: Sendable {
   /// Creates a node above others.
   init(children: ContiguousArray<ChunkNode>) {
     self.children = children
-    summaries = ContiguousArray(children.map(\.total))
+    summaries = ContiguousArray(children.map { $0.total })
     total = Self.sum(summaries)
   }
 
@@ -207,7 +207,7 @@ extension ChunkNode {
       next += 1
     }
     children.insert(contentsOf: following, at: next)
-    summaries.insert(contentsOf: following.map(\.total), at: next)
+    summaries.insert(contentsOf: following.map { $0.total }, at: next)
     return next + following.count
   }
 

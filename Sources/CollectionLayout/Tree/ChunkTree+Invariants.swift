@@ -67,7 +67,7 @@ extension ChunkTree where Element.Element: LineElement {
   func brokenLineInvariant(_ noun: String) -> String? {
     // A line that is longer than a chunk cannot be split.
     if let broken = brokenInvariant(
-      canExceedLimit: { $0.elements.count(where: \.startsLine) == 1 })
+      canExceedLimit: { $0.elements.count(where: { $0.startsLine }) == 1 })
     {
       return broken
     }

@@ -40,7 +40,7 @@ package struct TerminalPictures {
     self.rows = max(rows ?? Self.lines, Self.fewestRows)
     let played = recording.views.flatMap { recording.played(view: $0) }
     // One after the other in each view, but in the order in which they were recorded.
-    var queues = Dictionary(grouping: played, by: \.view).mapValues { $0[...] }
+    var queues = Dictionary(grouping: played, by: { $0.view }).mapValues { $0[...] }
     steps = recording.steps.compactMap { queues[$0.view]?.popFirst() }
       .limited(to: Self.greatestSteps)
     hasViews = recording.views.count > 1

@@ -34,8 +34,8 @@ extension Diagnosis {
         fix = error.advice
       }
     }
-    let known = Set(places.map(\.line))
-    places += lines.compactMap(\.self).withoutRepeatedElements().filter { !known.contains($0) }
+    let known = Set(places.map { $0.line })
+    places += lines.compactMap { $0 }.withoutRepeatedElements().filter { !known.contains($0) }
       .map { Place($0) }
   }
 }

@@ -101,14 +101,14 @@ extension Diagnosis {
   /// The lines that changed the data; a long list is cut short.
   private func changeLines(_ options: RenderOptions) -> [String] {
     let shown = changes.prefix(Self.greatestChanges)
-    let lines = Self.lines(of: shown.map(\.place), options)
+    let lines = Self.lines(of: shown.map { $0.place }, options)
     let more = changes.count - shown.count
     return zip(shown, lines).map { $0.isInBlock ? $1 : $1 + "  (before the block)" }
       + (more > 0 ? ["… and \(more) more lines"] : [])
   }
 
   private static func lines(of places: [Place], _ options: RenderOptions) -> [String] {
-    let names = places.map(\.line.description)
+    let names = places.map { $0.line.description }
     let width = names.reduce(0) { max($0, $1.columns) }
     return zip(places, names).map { place, name in
       guard let excerpt = place.excerpt else { return name }

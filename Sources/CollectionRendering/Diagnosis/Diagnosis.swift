@@ -114,7 +114,7 @@ extension Diagnosis {
   package init(
     _ error: UpdateError, call: SourceLine?, before: CollectionState?, after: CollectionState?
   ) {
-    var lines = error.involved.compactMap(\.origin).withoutRepeatedElements()
+    var lines = error.involved.compactMap { $0.origin }.withoutRepeatedElements()
     if lines.isEmpty, let call { lines = [call] }
     self.init(
       code: error.code, message: error.message, places: lines.map { Place($0) },
@@ -140,7 +140,7 @@ extension Diagnosis {
     strict warning: UpdateWarning, call: SourceLine? = nil,
     reword: @escaping @Sendable (String) -> String = { $0 }
   ) {
-    var lines = warning.operations.compactMap(\.origin).withoutRepeatedElements()
+    var lines = warning.operations.compactMap { $0.origin }.withoutRepeatedElements()
     if lines.isEmpty, let call { lines = [call] }
     self.init(
       code: warning.code, message: reword(warning.sentence), places: lines.map { Place($0) },
@@ -154,7 +154,7 @@ extension Diagnosis {
   ///   - earlier: lines that ran before the block, since the view had looked.
   ///   - inside: lines that ran in it.
   package mutating func list(changes earlier: [SourceLine], inBlock inside: [SourceLine]) {
-    let known = Set(places.map(\.line))
+    let known = Set(places.map { $0.line })
     let all = earlier.map { ($0, false) } + inside.map { ($0, true) }
     changes = all.filter { !known.contains($0.0) }.map { line, isInBlock in
       Change(place: Place(line), isInBlock: isInBlock)
@@ -205,7 +205,7 @@ extension Diagnosis {
       "places": .array(places.map { .object($0.json) }),
       "changes": .array(
         changes.map { change in
-          .object(change.place.json.merging(["inBlock": .boolean(change.isInBlock)]) { $1 })
+          .object(change.place.json.adding(["inBlock": .boolean(change.isInBlock)]))
         }),
       "explanation": JSONValue(explanation),
       "before": JSONValue(before),
@@ -244,7 +244,9 @@ extension Diagnosis {
     guard !refusal.hasIdentities else { return offer(refusal.repair()) }
     var parts: [String] = []
     if let halves = refusal.splitByCounts() {
-      let lists = halves.map { $0.operations.prefix(6).map(\.description).joined(separator: ", ") }
+      let lists = halves.map {
+        $0.operations.prefix(6).map { $0.description }.joined(separator: ", ")
+      }
       parts.append(
         "Reload and move apart: \(lists[0]) in a first batch, then \(lists[1]) in a second one. Not "
           + "verified; the counts allow both.")

@@ -6,7 +6,7 @@ extension LayoutDrawing {
   /// The smallest rectangle around what is drawn; nil if nothing is.
   package var extent: Rect? {
     let region = region
-    return shownElements.lazy.map(\.frame).reduce(nil as Rect?) { extent, frame in
+    return shownElements.lazy.map { $0.frame }.reduce(nil as Rect?) { extent, frame in
       extent.map { $0.union(frame) } ?? frame
     }.map { extent in
       let (x, y) = (max(extent.x, region.x), max(extent.y, region.y))

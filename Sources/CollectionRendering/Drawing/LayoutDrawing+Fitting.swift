@@ -36,14 +36,14 @@ extension LayoutDrawing {
   /// The region without what is empty below all elements.
   private func filledRegion(_ shown: [LayoutAttributes]) -> Rect {
     var region = region
-    let end = shown.map(\.frame.maxY).max() ?? region.maxY
+    let end = shown.map { $0.frame.maxY }.max() ?? region.maxY
     if end > region.y, end < region.maxY { region.size.height = end - region.y }
     return region
   }
 
   /// Returns whether nearly all names fit into their boxes.
   private func isLegible(_ shown: [LayoutAttributes], _ plan: DrawingPlan) -> Bool {
-    let boxes = plan.boxes(shown.map(\.frame))
+    let boxes = plan.boxes(shown.map { $0.frame })
     let legible = zip(shown, boxes).count { element, box in
       let columns = min(name(element).columns, 12)
       let (width, height) = (box.right - box.left, box.bottom - box.top)

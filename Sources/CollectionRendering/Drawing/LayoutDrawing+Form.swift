@@ -80,7 +80,7 @@ extension LayoutDrawing {
   private static func place(outside region: Rect, of content: Size) -> String {
     let across = [("left", region.x > 0), ("right", region.maxX < content.width)]
     let along = [("above", region.y > 0), ("below", region.maxY < content.height)]
-    let sides = (across.filter(\.1).map(\.0), along.filter(\.1).map(\.0))
+    let sides = (across.filter { $0.1 }.map { $0.0 }, along.filter { $0.1 }.map { $0.0 })
     switch (sides.0.isEmpty, sides.1.isEmpty) {
     case (true, false):
       return "\(sides.1.joined(separator: " and ")) (content height \(content.height.text))"

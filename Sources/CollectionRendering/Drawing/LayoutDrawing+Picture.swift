@@ -15,7 +15,7 @@ extension LayoutDrawing {
     _ plan: DrawingPlan, _ shown: [LayoutAttributes], _ options: RenderOptions
   ) -> [String] {
     var canvas = DrawingCanvas(width: plan.columns, height: plan.lines)
-    let boxes = plan.boxes(shown.map(\.frame))
+    let boxes = plan.boxes(shown.map { $0.frame })
     for (index, box) in boxes.enumerated() {
       canvas.paint(
         box, owner: index, weight: shown[index].category == .supplementary ? 2 : 1,

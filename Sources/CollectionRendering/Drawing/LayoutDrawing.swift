@@ -90,7 +90,7 @@ extension LayoutDrawing {
     guard shown.contains(where: { $0.zIndex != 0 }) else { return shown }
     return shown.enumerated().sorted {
       ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset)
-    }.map(\.element)
+    }.map { $0.element }
   }
 
   /// Returns the label of an element, on one line.

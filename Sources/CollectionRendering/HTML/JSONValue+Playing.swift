@@ -31,7 +31,7 @@ extension JSONValue {
     let shown = all.first(limit) { isVisible($0) ? ($0.kind == .kept ? 1 : 0) : 2 }
       .enumerated().sorted {
         ($0.element.initial.zIndex, $0.offset) < ($1.element.initial.zIndex, $1.offset)
-      }.map(\.element)
+      }.map { $0.element }
     let operations = step.operations.prefix(limit)
     let touched = TouchedElements(shown, by: Array(operations))
     let selected = Set(step.selected)
@@ -200,7 +200,8 @@ extension JSONValue {
       guard let block else { return (before: Optional(section), after: Optional(section)) }
       return (section, block.partner.map { $0 + section - block.section })
     }
-    let new = Set(elements.compactMap { $0.after?.section }).subtracting(pairs.compactMap(\.after))
+    let new = Set(elements.compactMap { $0.after?.section }).subtracting(
+      pairs.compactMap { $0.after })
     pairs += new.sorted().map { section in
       let block = columns?.after.first { $0.section + $0.sections > section }
       return (block?.partner.map { $0 + section - (block?.section ?? 0) }, section)
@@ -275,7 +276,7 @@ extension JSONValue {
 extension String {
   /// The text of a script with the marks that turn the direction of writing as Lua's escapes.
   fileprivate var withVisibleMarks: String {
-    guard unicodeScalars.contains(where: \.properties.isBidiControl) else { return self }
+    guard unicodeScalars.contains(where: { $0.properties.isBidiControl }) else { return self }
     return unicodeScalars.reduce(into: "") { text, scalar in
       if scalar.properties.isBidiControl {
         text += scalar.escaped

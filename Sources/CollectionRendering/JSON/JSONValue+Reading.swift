@@ -19,14 +19,14 @@ extension JSONValue {
         ? Int(exactly: value).map(FieldValue.integer) ?? .number(value)
         : .number(value)
     case .string(let value): .string(value)
-    case .array(let values): .list(values.compactMap(\.fieldValue))
+    case .array(let values): .list(values.compactMap { $0.fieldValue })
     case .object(let fields): .table(Self.fields(fields))
     }
   }
 
   /// Returns the values of an object as fields hold them.
   static func fields(_ fields: [FieldName: JSONValue]) -> [FieldName: FieldValue] {
-    fields.compactMapValues(\.fieldValue)
+    fields.compactMapValues { $0.fieldValue }
   }
 
   /// Creates an object whose values are texts.

@@ -28,7 +28,7 @@ extension JSONValue {
   /// Returns the warnings of a view: those about batches, then those of its layout, which have no
   /// code.
   public static func warnings(of view: CollectionView) -> JSONValue {
-    let texts = Set(view.updateWarnings.map(\.description))
+    let texts = Set(view.updateWarnings.map { $0.description })
     let others = view.warnings.filter { !texts.contains($0) }
     return .array(
       view.updateWarnings.map { JSONValue($0) }

@@ -32,7 +32,7 @@ struct ComponentReader {
     _ value: JSONValue, _ path: DocumentPath
   ) throws(DocumentError) -> Component {
     let fields = try table(value, path, "a component")
-    try check(fields, Component.Field.allCases.map(\.rawValue) + ["type", "interaction"], path)
+    try check(fields, Component.Field.allCases.map { $0.rawValue } + ["type", "interaction"], path)
     var component = Component()
     let kindKey = try kindKey(fields, path)
     try read(fields, kindKey, path, kind) {
@@ -77,7 +77,7 @@ struct ComponentReader {
     _ value: JSONValue, _ path: DocumentPath
   ) throws(DocumentError) -> Component.OwnKind? {
     guard !kinds.isEmpty else { return nil }
-    let known = ComponentSection.Kind.allCases.map(\.rawValue)
+    let known = ComponentSection.Kind.allCases.map { $0.rawValue }
     guard case .string(let name) = value else {
       throw failure(path, "\(Self.list(known + kindNames)) expected, got \(value.got)")
     }
@@ -90,7 +90,7 @@ struct ComponentReader {
     return nil
   }
 
-  private var kindNames: [String] { kinds.keys.sorted().map(\.text) }
+  private var kindNames: [String] { kinds.keys.sorted().map { $0.text } }
 
   private static func list(_ words: [String]) -> String {
     words.map { "\"\($0)\"" }.joined(separator: " or ")
@@ -107,16 +107,16 @@ struct ComponentReader {
       return ComponentItem(identifier: .string(text), title: text)
     }
     let fields = try table(value, path, "an item")
-    try check(fields, ComponentItem.Field.allCases.map(\.rawValue) + ["type"], path)
+    try check(fields, ComponentItem.Field.allCases.map { $0.rawValue } + ["type"], path)
     var item = ComponentItem()
     try read(fields, "identifier", path, identifier) { item.identifier = $0 }
     let kindKey = try kindKey(fields, path)
-    for (name, field) in [
-      ("title", \ComponentItem.title), ("subtitle", \.subtitle), ("text", \.text),
-      ("image", \.image), (kindKey, \.kind), ("action", \.action),
-    ] {
-      try read(fields, name, path, text) { item[keyPath: field] = $0 }
-    }
+    try read(fields, "title", path, text) { item.title = $0 }
+    try read(fields, "subtitle", path, text) { item.subtitle = $0 }
+    try read(fields, "text", path, text) { item.text = $0 }
+    try read(fields, "image", path, text) { item.image = $0 }
+    try read(fields, kindKey, path, text) { item.kind = $0 }
+    try read(fields, "action", path, text) { item.action = $0 }
     try read(fields, "size", path, size) { item.size = $0 }
     try read(fields, "meta", path, values) { item.meta = $0 }
     try read(fields, "model", path, anything) { item.model = $0 }
@@ -250,8 +250,8 @@ extension ComponentReader {
     _ fields: [FieldName: JSONValue], _ names: [String], _ path: DocumentPath
   ) throws(DocumentError) {
     let allowed = Set(names.map { FieldName($0) })
-    for name in fields.keys.sorted().filter({ !allowed.contains($0) }).map(\.text) {
-      let known = isJSON ? names.map(\.withHyphens) : names
+    for name in fields.keys.sorted().filter({ !allowed.contains($0) }).map({ $0.text }) {
+      let known = isJSON ? names.map { $0.withHyphens } : names
       let key = isJSON ? name.withHyphens : name
       let isComponent = names.contains("items")
       let isOption = isComponent && Self.options.contains(name.withoutHyphens)

@@ -261,9 +261,10 @@ private struct RefusedColumns {
       guard isTouched || sum.makes != sum.after else { continue }
       if columns.sums.count < PathColumns.greatestBlocks { columns.sums.append(sum) }
     }
-    let deleted = Set(operations.filter { $0.kind.pathMark == .deleted }.compactMap(\.kind.section))
+    let deleted = Set(
+      operations.filter { $0.kind.pathMark == .deleted }.compactMap { $0.kind.section })
     let inserted = Set(
-      operations.filter { $0.kind.pathMark == .inserted }.compactMap(\.kind.section))
+      operations.filter { $0.kind.pathMark == .inserted }.compactMap { $0.kind.section })
     let sum = PathColumns.Sum(
       name: "sections", before: before.counts.count, deleted: deleted.count,
       inserted: inserted.count, moved: 0, after: after.counts.count)

@@ -26,7 +26,7 @@ struct RecordReader {
   private func way(_ name: String) -> String { path.isEmpty ? name : "\(path).\(name)" }
 
   private func mismatch(_ name: String, _ expected: String) -> Mismatch {
-    let got = fields[FieldName(name)].map(\.got) ?? "missing"
+    let got = fields[FieldName(name)].map { $0.got } ?? "missing"
     return Mismatch(reason: "\(way(name)) has to be \(expected), but is \(got)")
   }
 

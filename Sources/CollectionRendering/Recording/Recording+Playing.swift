@@ -6,7 +6,7 @@ extension Recording {
   /// views.
   package var busiestView: Int? {
     let moving = Dictionary(
-      grouping: steps.filter { $0.end > $0.start && $0.kind.changesView }, by: \.view)
+      grouping: steps.filter { $0.end > $0.start && $0.kind.changesView }, by: { $0.view })
     return views.max { first, second in
       let (few, many) = (moving[first]?.count ?? 0, moving[second]?.count ?? 0)
       return few == many ? first > second : few < many

@@ -47,5 +47,5 @@ package struct Recording: Sendable {
   package init() {}
 
   /// The numbers of the views, in order.
-  package var views: [Int] { Array(Set(steps.map(\.view))).sorted() }
+  package var views: [Int] { Array(Set(steps.map { $0.view })).sorted() }
 }

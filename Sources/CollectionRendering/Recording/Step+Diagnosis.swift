@@ -29,6 +29,6 @@ extension StepFault {
     self.init(
       isRefusal: isRefusal, code: diagnosis.code, message: diagnosis.message,
       explanation: diagnosis.explanation, fix: diagnosis.fix, data: diagnosis.after)
-    repair = diagnosis.repair.map { ($0.summary, $0.code, $0.batches.map(\.operations)) }
+    repair = diagnosis.repair.map { ($0.summary, $0.code, $0.batches.map { $0.operations }) }
   }
 }

@@ -13,7 +13,7 @@ extension Step {
       let number = batch.map { " \($0)" } ?? ""
       guard !operations.isEmpty else { return "batch\(number) without operations" }
       let left = operations.count - Self.greatestOperations
-      let texts = operations.prefix(Self.greatestOperations).map(\.text)
+      let texts = operations.prefix(Self.greatestOperations).map { $0.text }
       return "batch\(number): " + texts.joined(separator: ", ")
         + (left > 0 ? " and \(left) more" : "")
     case .reload: return "reloadData"
@@ -25,14 +25,14 @@ extension Step {
       return selected.isEmpty
         ? "nothing selected"
         : "selected "
-          + selected.prefix(Self.greatestOperations).map(\.description)
+          + selected.prefix(Self.greatestOperations).map { $0.description }
           .joined(separator: ", ") + (selected.count > Self.greatestOperations ? ", …" : "")
     case .refused:
       return (fault?.isRefusal == false ? "found: " : "refused: ") + (fault?.message ?? "")
     case .repair:
       let number = part.map { $0.of > 1 ? " \($0.number) of \($0.of)" : "" } ?? ""
       return "repair\(number), which the run did not make: "
-        + operations.map(\.text).joined(separator: ", ")
+        + operations.map { $0.text }.joined(separator: ", ")
     }
   }
 }

@@ -98,7 +98,7 @@ public struct LayoutText {
       let numbers = [
         transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
       ]
-      remarks.append("transform [\(numbers.map(\.text).joined(separator: ", "))]")
+      remarks.append("transform [\(numbers.map { $0.text }.joined(separator: ", "))]")
     }
     if attributes.isFloating { remarks.append("floating") }
     if attributes.isHidden { remarks.append("hidden") }

@@ -69,8 +69,8 @@ private struct Reader {
   let after: CollectionState?
 
   var deletes: [LogRow] {
-    let reloadedSections = Set(map.reloadedSections.map(\.before))
-    let reloadedItems = Set(map.reloadedItems.map(\.before))
+    let reloadedSections = Set(map.reloadedSections.map { $0.before })
+    let reloadedItems = Set(map.reloadedItems.map { $0.before })
     return map.deletedSections.reversed().filter { !reloadedSections.contains($0) }.map {
       LogRow(
         mark: .delete, verb: "delete", place: "section \($0)", space: "before",
@@ -97,8 +97,8 @@ private struct Reader {
   }
 
   var inserts: [LogRow] {
-    let reloadedSections = Set(map.reloadedSections.map(\.after))
-    let reloadedItems = Set(map.reloadedItems.map(\.after))
+    let reloadedSections = Set(map.reloadedSections.map { $0.after })
+    let reloadedItems = Set(map.reloadedItems.map { $0.after })
     return (map.insertedSections + map.extraSections).sorted().filter {
       !reloadedSections.contains($0)
     }.map {

@@ -65,7 +65,7 @@ struct RepairText: Sendable {
   /// ones.
   private func numbered(_ index: Int) -> [(text: String, isNew: Bool)] {
     guard repair.batches.count > 1 else { return repair.added[index].map { ("\($0)", true) } }
-    let added = Set(repair.added[index].map(\.kind))
+    let added = Set(repair.added[index].map { $0.kind })
     return repair.batches[index].operations.map { operation in
       ("batch \(index + 1): \(operation)", added.contains(operation.kind))
     }

@@ -32,7 +32,7 @@ public struct SideBySideText: Sendable {
     }
     let reader = Reader(changes: changes, map: map)
     let rows = reader.rows
-    let width = max(rows.map(\.old.columns).max() ?? 0, 6) + 2
+    let width = max(rows.map { $0.old.columns }.max() ?? 0, 6) + 2
     var lines = ["   " + "before".padded(to: width) + "after"]
     for row in rows {
       let sign = (row.mark?.sign(options) ?? "").padded(to: 3)
@@ -50,14 +50,14 @@ public struct SideBySideText: Sendable {
     let map: UpdateMap
 
     var rows: [Row] {
-      let reloaded = Set(map.reloadedSections.map(\.before))
+      let reloaded = Set(map.reloadedSections.map { $0.before })
       var rows: [Row] = []
       for section in map.deletedSections where !reloaded.contains(section) {
         rows += whole(changes.old.sections[section], .delete) { Row(mark: .delete, old: $0) }
       }
       let sources = Dictionary(
         map.reloadedSections.map { ($0.after, $0.before) }, uniquingKeysWith: { first, _ in first })
-      let moved = Set(map.movedSections.map(\.to))
+      let moved = Set(map.movedSections.map { $0.to })
       for index in changes.new.sections.indices {
         let section = changes.new.sections[index]
         if let old = map.oldSection(forNew: index) {
@@ -84,7 +84,7 @@ public struct SideBySideText: Sendable {
     /// Walks a section that stays, old and new places in step with what keeps its order.
     private func items(_ old: Int, _ new: Int) -> [Row] {
       let (before, after) = (changes.old.sections[old].items, changes.new.sections[new].items)
-      let moves = Set(map.movedItems.map(\.to))
+      let moves = Set(map.movedItems.map { $0.to })
       let reconfigured = Set(map.reconfiguredItems)
       let reloads = Dictionary(
         map.reloadedItems.map { ($0.before, $0.after) }, uniquingKeysWith: { first, _ in first })

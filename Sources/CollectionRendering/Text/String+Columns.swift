@@ -21,12 +21,12 @@ extension String {
   /// The text with each word that is written from right to left isolated, so that the words around
   /// it stay in their order; what quotes enclose is one word.
   var isolated: String {
-    guard unicodeScalars.contains(where: \.isRightToLeft) else { return self }
+    guard unicodeScalars.contains(where: { $0.isRightToLeft }) else { return self }
     var text = ""
     var word = ""
     var isQuoted = false
     func end() {
-      let isTurned = word.unicodeScalars.contains(where: \.isRightToLeft)
+      let isTurned = word.unicodeScalars.contains { $0.isRightToLeft }
       text += isTurned ? "\u{2068}\(word)\u{2069}" : word
       word = ""
     }

@@ -2,7 +2,7 @@ import CollectionCore
 
 extension OperationLine {
   /// The words with which a line starts.
-  package static let verbs = Verb.allCases.map(\.rawValue)
+  package static let verbs = Verb.allCases.map { $0.rawValue }
 
   enum Verb: String, CaseIterable {
     case insertItem, deleteItem, reloadItem, reconfigureItem, moveItem
@@ -62,7 +62,7 @@ private struct OperationLineReader {
   init(_ line: String) { characters = Array(line.unicodeScalars) }
 
   /// Whether nothing but spaces is left.
-  var isAtEnd: Bool { characters[position...].allSatisfy(\.properties.isWhitespace) }
+  var isAtEnd: Bool { characters[position...].allSatisfy { $0.properties.isWhitespace } }
 
   mutating func verb() throws(OperationLineError) -> OperationLine.Verb {
     skipSpaces()

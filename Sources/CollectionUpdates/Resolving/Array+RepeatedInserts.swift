@@ -18,7 +18,7 @@ extension Array where Element: Comparable {
 
 extension Array where Element: Equatable {
   /// Returns the elements that equal the one before them. Complexity: O(k).
-  func repeats() -> [Element] { zip(dropFirst(), self).filter { $0 == $1 }.map(\.0) }
+  func repeats() -> [Element] { zip(dropFirst(), self).filter { $0 == $1 }.map { $0.0 } }
 }
 
 extension ArraySlice<Int> {

@@ -30,7 +30,7 @@ extension UpdateResolver {
   ///
   /// - Throws: U06, U13 or U14.
   mutating func checkItemDeletes() throws(UpdateError) {
-    let gone = SortedIndices(sections.deletes.map(\.place).withoutRepeats()[...])
+    let gone = SortedIndices(sections.deletes.map { $0.place }.withoutRepeats()[...])
     items.deletes.removeAll { gone.contains($0.place.section) }
     items.reloaded.removeAll { gone.contains($0.before.section) }
     for delete in items.deletes.reversed() {
@@ -49,7 +49,7 @@ extension UpdateResolver {
   ///
   /// - Throws: U13 or U14.
   func checkStrayReloads() throws(UpdateError) {
-    let gone = SortedIndices(sections.deletes.map(\.place).withoutRepeats()[...])
+    let gone = SortedIndices(sections.deletes.map { $0.place }.withoutRepeats()[...])
     for reload in strayReloads.reversed() where !gone.contains(reload.place.section) {
       try checkDeleteBounds(reload)
     }
@@ -96,7 +96,7 @@ extension UpdateResolver {
   ///
   /// - Throws: U08, U16 or U17.
   mutating func checkItemInserts() throws(UpdateError) {
-    let placed = SortedIndices(sections.inserts.map(\.place).withoutRepeats()[...])
+    let placed = SortedIndices(sections.inserts.map { $0.place }.withoutRepeats()[...])
     items.inserts.removeAll { placed.contains($0.place.section) }
     for insert in items.inserts {
       let path = insert.place

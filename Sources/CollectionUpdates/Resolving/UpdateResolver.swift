@@ -73,8 +73,8 @@ struct UpdateResolver {
     try checkStrayReloads()
     let staying = reconfigured.withoutRepeats().filter { map.newIndexPath(forOld: $0) != nil }
     let seen = staying.map(hasCell)
-    map.reconfiguredItems = zip(staying, seen).filter(\.1).map(\.0)
-    map.reconfiguredUnseen = zip(staying, seen).filter { !$0.1 }.map(\.0)
+    map.reconfiguredItems = zip(staying, seen).filter { $0.1 }.map { $0.0 }
+    map.reconfiguredUnseen = zip(staying, seen).filter { !$0.1 }.map { $0.0 }
     map.droppedReloads = droppedReloads
     return .updates(UpdateMap(map))
   }
@@ -96,8 +96,8 @@ extension UpdateResolver {
     let writtenSections = sections
     let writtenItems = items
 
-    for (previous, reload) in zip([nil] + sectionReloads, sectionReloads)
-    where previous?.place != reload.place {
+    for (index, reload) in sectionReloads.enumerated()
+    where index == 0 || sectionReloads[index - 1].place != reload.place {
       if let delete = writtenSections.delete(of: reload.place) {
         throw error(
           .deleteAndReload(UpdateFault.path(ofSection: reload.place)),
@@ -110,8 +110,8 @@ extension UpdateResolver {
     }
 
     let (goneItems, placedItems) = itemsThatShiftReloads
-    for (previous, reload) in zip([nil] + itemReloads, itemReloads)
-    where previous?.place != reload.place {
+    for (index, reload) in itemReloads.enumerated()
+    where index == 0 || itemReloads[index - 1].place != reload.place {
       let path = reload.place
       let isStray = !before.hasItem(at: path)
       // An older view checks the delete half as any other delete.
@@ -159,15 +159,16 @@ extension UpdateResolver {
   /// The deleted sections and the places of the inserted ones, as they are written.
   private var writtenSectionShift: Shift {
     Shift(
-      gone: SortedIndices(sections.deletes.map(\.place).withoutRepeats()[...]),
+      gone: SortedIndices(sections.deletes.map { $0.place }.withoutRepeats()[...]),
       placed: SortedIndices(
-        sections.inserts.map(\.place).pushedApart { $0.saturatingAdding(1) }[...]))
+        sections.inserts.map { $0.place }.pushedApart { $0.saturatingAdding(1) }[...]))
   }
 
   /// The sections that are deleted or moved, and the places of those that are inserted or moved.
   private var finalSectionShift: Shift {
-    let gone = sections.deletes.map(\.place) + sections.moves.map(\.from)
-    let placed = sections.inserts.map(\.place) + sections.arrivals.map(\.to).withoutRepeats()
+    let gone = sections.deletes.map { $0.place } + sections.moves.map { $0.from }
+    let placed =
+      sections.inserts.map { $0.place } + sections.arrivals.map { $0.to }.withoutRepeats()
     return Shift(
       gone: SortedIndices(gone.sorted().withoutRepeats()[...]),
       placed: SortedIndices(placed.sorted().pushedApart { $0.saturatingAdding(1) }[...]))
@@ -175,11 +176,11 @@ extension UpdateResolver {
 
   /// The items that shift reloads in a view of this profile: those that go, and those that come.
   private var itemsThatShiftReloads: (gone: SortedIndexPaths, placed: SortedIndexPaths) {
-    var gone = items.deletes.map(\.place)
-    var placed = items.inserts.map(\.place)
+    var gone = items.deletes.map { $0.place }
+    var placed = items.inserts.map { $0.place }
     if profile != .classic {
-      gone = (gone + items.moves.map(\.from)).sorted()
-      placed = (placed + items.arrivals.map(\.to).withoutRepeats()).sorted()
+      gone = (gone + items.moves.map { $0.from }).sorted()
+      placed = (placed + items.arrivals.map { $0.to }.withoutRepeats()).sorted()
     }
     return (
       SortedIndexPaths(gone.withoutRepeats()),
@@ -203,7 +204,7 @@ extension UpdateResolver {
   /// To be asked before the reloads are decomposed. Complexity: O(k log k).
   var shiftedSectionReloads: [UpdateMap.Reloaded<Int>] {
     let (written, final) = (writtenSectionShift, finalSectionShift)
-    return sections.reloads.map(\.place).withoutRepeats().map { section in
+    return sections.reloads.map { $0.place }.withoutRepeats().map { section in
       .init(before: section, after: target(ofSection: section, written: written, final: final))
     }
   }
@@ -216,14 +217,14 @@ extension UpdateResolver {
   /// - Throws: U01 or U03.
   func mapOfSections() throws(UpdateError) -> UpdateMapParts {
     var map = UpdateMapParts(before: before, after: after)
-    map.deletedSections = sections.deletes.map(\.place).withoutRepeats()
-    map.insertedSections = sections.inserts.map(\.place).withoutRepeats()
+    map.deletedSections = sections.deletes.map { $0.place }.withoutRepeats()
+    map.insertedSections = sections.inserts.map { $0.place }.withoutRepeats()
     map.movedSections = sections.moves.map { .init(from: $0.from, to: $0.to) }
     map.sectionArrivals = sections.arrivals.map { .init(from: $0.from, to: $0.to) }
     map.reloadedSections = sections.reloaded
     map.goneSections = SortedIndices(
-      (map.deletedSections + sections.moves.map(\.from)).sorted()[...])
-    let placed = (map.insertedSections + sections.moves.map(\.to)).sorted()
+      (map.deletedSections + sections.moves.map { $0.from }).sorted()[...])
+    let placed = (map.insertedSections + sections.moves.map { $0.to }).sorted()
     map.placedSections = SortedIndices(placed[...])
 
     let survivors = before.count - map.goneSections.count
@@ -235,13 +236,13 @@ extension UpdateResolver {
     if survivors > free {
       let gone = map.goneSections.sorted
       let extra = gone.extraPlaces(
-        survivors - free, behind: sections.deletes.map(\.place).repeats(), count: before.count)
+        survivors - free, behind: sections.deletes.map { $0.place }.repeats(), count: before.count)
       map.deletedSections = (map.deletedSections + extra).sorted()
       map.goneSections = SortedIndices((gone + extra).sorted()[...])
     }
     if survivors < free {
       map.extraSections = placed[...].extraPlaces(
-        free - survivors, behind: sections.inserts.map(\.place).repeats(), count: after.count)
+        free - survivors, behind: sections.inserts.map { $0.place }.repeats(), count: after.count)
       map.placedSections = SortedIndices((placed + map.extraSections).sorted()[...])
     }
     return map
@@ -250,8 +251,8 @@ extension UpdateResolver {
   private func sectionCountError(overflow: Bool, agrees: Bool) -> UpdateError {
     let (inserted, deleted) = (sections.inserts.count, sections.deletes.count)
     let involved =
-      sections.deletes.map(\.operation) + sections.inserts.map(\.operation)
-      + sections.moves.map(\.operation)
+      sections.deletes.map { $0.operation } + sections.inserts.map { $0.operation }
+      + sections.moves.map { $0.operation }
     // Older systems have the other sentence, which must not agree with itself.
     guard overflow, profile == .modern || agrees else {
       return error(
@@ -285,17 +286,17 @@ extension UpdateResolver {
   ///
   /// - Throws: U01, U02 or U04 for the first section after the batch whose count does not agree.
   func mapItems(_ map: inout UpdateMapParts) throws(UpdateError) {
-    map.deletedItems = items.deletes.map(\.place).withoutRepeats()
-    map.insertedItems = items.inserts.map(\.place).withoutRepeats()
+    map.deletedItems = items.deletes.map { $0.place }.withoutRepeats()
+    map.insertedItems = items.inserts.map { $0.place }.withoutRepeats()
     map.movedItems = items.moves.map { .init(from: $0.from, to: $0.to) }
     map.itemArrivals = items.arrivals.map { .init(from: $0.from, to: $0.to) }
     map.reloadedItems = items.reloaded
-    map.goneItems = SortedIndexPaths((map.deletedItems + items.moves.map(\.from)).sorted())
-    let placed = (map.insertedItems + items.moves.map(\.to)).sorted()
+    map.goneItems = SortedIndexPaths((map.deletedItems + items.moves.map { $0.from }).sorted())
+    let placed = (map.insertedItems + items.moves.map { $0.to }).sorted()
     map.placedItems = SortedIndexPaths(placed)
     map.tallies = tallies(map)
     try checkItemCounts(map)
-    let (deletes, inserts) = (items.deletes.map(\.place), items.inserts.map(\.place))
+    let (deletes, inserts) = (items.deletes.map { $0.place }, items.inserts.map { $0.place })
     var (gone, extra): ([IndexPath], [IndexPath]) = ([], [])
     for tally in map.tallies {
       let taken = map.goneItems[tally.oldIndex]
@@ -316,7 +317,7 @@ extension UpdateResolver {
     }
     if !gone.isEmpty {
       map.deletedItems = (map.deletedItems + gone).sorted()
-      map.goneItems = SortedIndexPaths((map.deletedItems + items.moves.map(\.from)).sorted())
+      map.goneItems = SortedIndexPaths((map.deletedItems + items.moves.map { $0.from }).sorted())
     }
   }
 
@@ -333,7 +334,7 @@ extension UpdateResolver {
   ) -> [IndexPath] {
     let first = places.partitioningIndex { $0.section >= section }
     let end = places.partitioningIndex { $0.section > section }
-    let repeats = Array(places[first..<end]).repeats().map(\.item)
+    let repeats = Array(places[first..<end]).repeats().map { $0.item }
     return taken.sorted.extraPlaces(number, behind: repeats, count: count)
       .map { IndexPath(section: section, item: $0) }
   }
@@ -407,12 +408,12 @@ extension UpdateResolver {
   }
 
   private func operations(touching tally: SectionTally) -> [Int] {
-    let deletes = items.deletes.filter { $0.place.section == tally.oldIndex }.map(\.operation)
-    let inserts = items.inserts.filter { $0.place.section == tally.newIndex }.map(\.operation)
+    let deletes = items.deletes.filter { $0.place.section == tally.oldIndex }.map { $0.operation }
+    let inserts = items.inserts.filter { $0.place.section == tally.newIndex }.map { $0.operation }
     let moves = items.moves.filter {
       $0.from.section == tally.oldIndex || $0.to.section == tally.newIndex
     }
-    return deletes + inserts + moves.map(\.operation)
+    return deletes + inserts + moves.map { $0.operation }
   }
 }
 

@@ -87,7 +87,7 @@ extension CollectionView {
     let (sizesBefore, offset) = (laidOut.measured.sizes, bounds.origin)
     laidOut.measured.sizes.add(new)
     var change = InvalidationContext()
-    change.items = new.map(\.path)
+    change.items = new.map { $0.path }
     _ = invalidates("preferredSizeForItem", change)
     do {
       try prepareIfNeeded(keepsTransition: true)

@@ -192,7 +192,7 @@ extension LeavingCells {
     }
     // Between the items of a stretch there is no other item, before the update or after it.
     stretches.sort { $0.target < $1.target }
-    order = stretches.flatMap(\.nodes)
+    order = stretches.flatMap { $0.nodes }
     return gone
   }
 }

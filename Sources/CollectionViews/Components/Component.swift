@@ -128,7 +128,7 @@ extension Component {
   package var fieldValue: FieldValue {
     var fields = fields
     if let identifier { fields["identifier"] = FieldValue(identifier) }
-    fields["items"] = .list(items.map(\.fieldValue))
+    fields["items"] = .list(items.map { $0.fieldValue })
     return .table(fields)
   }
 
@@ -136,17 +136,19 @@ extension Component {
   private var layoutFields: [FieldName: FieldValue] {
     let plain = ownKind?.layout ?? ComponentSection()
     var fields: [FieldName: FieldValue] = [:]
-    for (name, path) in [
-      ("itemSpacing", \ComponentSection.itemSpacing), ("lineSpacing", \.lineSpacing),
-      ("span", \.span),
-    ] where layout[keyPath: path] != plain[keyPath: path] {
-      fields[FieldName(name)] = .number(layout[keyPath: path])
+    for (name, value, plain) in [
+      ("itemSpacing", layout.itemSpacing, plain.itemSpacing),
+      ("lineSpacing", layout.lineSpacing, plain.lineSpacing), ("span", layout.span, plain.span),
+    ] where value != plain {
+      fields[FieldName(name)] = .number(value)
     }
-    for (name, path) in [
-      ("dynamicSpan", \ComponentSection.dynamicSpan), ("dynamicHeight", \.dynamicHeight),
-      ("showEmptyComponent", \.showEmptyComponent), ("infiniteScrolling", \.infiniteScrolling),
-    ] where layout[keyPath: path] != plain[keyPath: path] {
-      fields[FieldName(name)] = .boolean(layout[keyPath: path])
+    for (name, value, plain) in [
+      ("dynamicSpan", layout.dynamicSpan, plain.dynamicSpan),
+      ("dynamicHeight", layout.dynamicHeight, plain.dynamicHeight),
+      ("showEmptyComponent", layout.showEmptyComponent, plain.showEmptyComponent),
+      ("infiniteScrolling", layout.infiniteScrolling, plain.infiniteScrolling),
+    ] where value != plain {
+      fields[FieldName(name)] = .boolean(value)
     }
     if layout.itemsPerRow != plain.itemsPerRow {
       fields["itemsPerRow"] = .integer(layout.itemsPerRow)

@@ -81,7 +81,7 @@ extension ComponentItem {
     if !meta.isEmpty { fields["meta"] = .table(meta) }
     if !relations.isEmpty {
       fields["relations"] = .table(
-        relations.mapValues { .list($0.map(\.fieldValue)) })
+        relations.mapValues { .list($0.map { $0.fieldValue }) })
     }
     if let model { fields["model"] = model }
     return fields

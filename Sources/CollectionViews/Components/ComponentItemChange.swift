@@ -35,7 +35,7 @@ package struct ComponentItemChange: Hashable, Sendable {
 extension ComponentItemChange: CustomStringConvertible {
   /// The class, what differs, and what follows from it.
   package var description: String {
-    let names = differences.map(\.rawValue)
+    let names = differences.map { $0.rawValue }
     let what =
       names.count < 2
       ? (names.first ?? "nothing") + " differs"

@@ -68,7 +68,7 @@ struct Page {
   }
 
   private var unnamedComponents: [Identifier] {
-    zip(components, state.sections).filter { $0.0.identifier == nil }.map(\.1.id)
+    zip(components, state.sections).filter { $0.0.identifier == nil }.map { $0.1.id }
   }
 
   private mutating func fresh() -> Identifier {
@@ -91,7 +91,7 @@ struct Page {
     if let match {
       unnamed =
         zip(old.component(match).items, old.state.sections[match].items)
-        .filter { $0.0.identifier == nil }.map(\.1.id)[...]
+        .filter { $0.0.identifier == nil }.map { $0.1.id }[...]
     }
     var places: [Identifier: Int] = [:]
     var ids: [Identifier] = []
@@ -218,7 +218,7 @@ extension Page {
     _ items: [ComponentItem], at indices: [Int], _ component: Int, place: (Identifier) -> Int?
   ) throws(ComponentsError) {
     var places: [Identifier: Int] = [:]
-    for case let id? in items.map(\.identifier) { _ = try Self.checked(id) }
+    for case let id? in items.map({ $0.identifier }) { _ = try Self.checked(id) }
     var first: (id: Identifier, Int, Int)?
     for (item, index) in zip(items, indices) {
       guard let id = item.identifier else { continue }

@@ -38,7 +38,7 @@ struct PageUpdate {
     self.new = new
     for (index, section) in new.state.sections.enumerated() { sections[section.id] = index }
     let batch = BatchUpdates(from: old.state, to: new.state, profile: profile)
-    for case .moveItem(let from, let to) in batch.operations.map(\.kind) { moves[from] = to }
+    for case .moveItem(let from, let to) in batch.operations.map({ $0.kind }) { moves[from] = to }
     compareComponents()
     for operation in batch.operations { updateContent(operation.kind) }
     for operation in batch.operations { addPlaces(operation.kind) }

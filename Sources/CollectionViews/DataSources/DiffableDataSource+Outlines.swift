@@ -65,7 +65,7 @@ extension DiffableDataSource {
     _ completion: ((Bool) throws -> Void)?
   ) throws {
     let others = outlines.filter { $0.key != section }.values
-    let taken = outline.items.map(\.id).filter { id in
+    let taken = outline.items.map { $0.id }.filter { id in
       (held.sectionIdentifier(containingItem: id) ?? section) != section
         || others.contains { $0.contains(id) }
     }
@@ -97,7 +97,7 @@ private final class OutlineReceiver: SnapshotReceiver {
 
   func fill(with snapshot: DiffableDataSourceSnapshot) -> () -> Void {
     source.fill(
-      with: snapshot, outlines: source.outlines.merging([section: outline]) { _, new in new })
+      with: snapshot, outlines: source.outlines.adding([section: outline]))
   }
 
   func place(of item: Identifier) -> IndexPath? { source.place(of: item) }

@@ -202,10 +202,12 @@ extension DiffableDataSource: SnapshotReceiver {
     self.outlines = outlines.filter { section, outline in
       guard let index = held.indexOfSection(section) else { return false }
       let visible = outline.visibleItems
-      guard held.state.sections[index].items.lazy.map(\.id).elementsEqual(visible.lazy.map(\.id))
+      guard
+        held.state.sections[index].items.lazy.map({ $0.id }).elementsEqual(
+          visible.lazy.map { $0.id })
       else { return false }
       guard outline.numberOfItems > visible.count else { return true }
-      let shown = Set(visible.lazy.map(\.id))
+      let shown = Set(visible.lazy.map { $0.id })
       return !outline.items.contains { !shown.contains($0.id) && held.containsItem($0.id) }
     }
     version += 1

@@ -132,7 +132,7 @@ extension ResultsProvider {
     let places = Dictionary(zip(keys, keys.indices)) { first, _ in first }
     let before = collapsed
     collapsed = []
-    let new = Self.keys(controller.state.sections.map(\.id), controller.sectionCountsOfMerged)
+    let new = Self.keys(controller.state.sections.map { $0.id }, controller.sectionCountsOfMerged)
     for (index, key) in new.enumerated()
     where places[key].map(before.contains) ?? configuration.defaultCollapse {
       collapsed.insert(index)
@@ -157,7 +157,7 @@ extension ResultsProvider {
   func follow(_ event: ResultsEvent) throws {
     switch event {
     case .loaded:
-      collapseLoadedSections(since: state.sections.map(\.id))
+      collapseLoadedSections(since: state.sections.map { $0.id })
       show(controller.state)
       try view?.reloadData()
     case .changed(let changes, let old):
@@ -165,7 +165,7 @@ extension ResultsProvider {
       let places = SectionPlaces(changes)
       collapsed = Set(before.compactMap(places.new))
       if configuration.defaultCollapse {
-        for case .insert(let section) in changes.sections.map(\.change) {
+        for case .insert(let section) in changes.sections.map({ $0.change }) {
           collapsed.insert(section)
         }
       }
@@ -241,7 +241,7 @@ extension ResultsProvider {
   ) -> [Int] {
     content.sections.enumerated().filter { index, section in
       section.items.isEmpty && !collapsed.contains(index) && !replaced.contains(index)
-    }.map(\.offset)
+    }.map { $0.offset }
   }
 }
 

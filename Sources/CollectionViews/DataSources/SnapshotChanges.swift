@@ -27,7 +27,7 @@ struct SnapshotChanges {
       if let fields = sections[new.sections[index].id] { new.sections[index].fields = fields }
     }
     let batch = try BatchUpdates(from: old, to: new, profile: profile, checkpoint: checkpoint)
-    moves = batch.operations.map(\.kind).filter {
+    moves = batch.operations.map { $0.kind }.filter {
       switch $0 {
       case .reloadItem, .reconfigureItem: false
       default: true
@@ -82,7 +82,7 @@ struct SnapshotChanges {
     var wanted = Set(ids)
     var places: [IndexPath] = []
     places.reserveCapacity(ids.count)
-    for (section, items) in content.sections.lazy.map(\.items).enumerated() {
+    for (section, items) in content.sections.lazy.map({ $0.items }).enumerated() {
       var index = 0
       for item in items {
         if wanted.remove(item.id) != nil { places.append(IndexPath(section, index)) }

@@ -156,8 +156,8 @@ extension Step {
 
   /// The index paths after of the items among the elements.
   var cellPaths: [IndexPath] {
-    transition?.elements.filter { $0.category == .cell }.compactMap(\.indexPathAfter)
-      ?? visible.filter { $0.category == .cell }.map(\.indexPath)
+    transition?.elements.filter { $0.category == .cell }.compactMap { $0.indexPathAfter }
+      ?? visible.filter { $0.category == .cell }.map { $0.indexPath }
   }
 }
 

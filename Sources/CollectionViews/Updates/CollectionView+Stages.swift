@@ -87,7 +87,7 @@ extension CollectionView {
       return try reload(origin, completion) { data.set(changes.new) }
     }
     let stages = changes.stages.lazy.map { stage in
-      Stage(stage.batch.operations.map(\.kind), origin: origin) {
+      Stage(stage.batch.operations.map { $0.kind }, origin: origin) {
         data.set(stage.after)
         return { data.set(stage.before) }
       }
@@ -134,7 +134,7 @@ extension CollectionView {
       throw StateError.noSection(section, sections: data.state.sections.count)
     }
     let old = Array(data.state.sections[section].items)
-    let phases = try ThreePhases(from: old.map(\.id), to: items.map(\.id), lookup: lookup)
+    let phases = try ThreePhases(from: old.map { $0.id }, to: items.map { $0.id }, lookup: lookup)
     let deleted = Set(phases.deletes)
     let kept = old.indices.filter { !deleted.contains($0) }.map { old[$0] }
     let inserted = Set(phases.inserts)

@@ -183,7 +183,7 @@ extension CollectionView {
     if let before = itemsBeforeDisplay { return before }
     return try layoutAttributesForElements(in: bounds)
       .filter { $0.category == .cell && !$0.isHidden }
-      .map(\.indexPath)
+      .map { $0.indexPath }
   }
 }
 

@@ -271,7 +271,7 @@ extension CollectionView {
       if let missing = context.items.first(where: { !hasItem(at: $0) }) {
         throw CollectionViewError.invalidatedItem(missing, counts: Array(counts))
       }
-      let sections = context.sections + context.supplementaryElements.map(\.path.section)
+      let sections = context.sections + context.supplementaryElements.map { $0.path.section }
       if let missing = sections.first(where: { !counts.indices.contains($0) }) {
         throw CollectionViewError.noItem(IndexPath(missing, 0), counts: Array(counts))
       }

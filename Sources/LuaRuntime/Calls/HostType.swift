@@ -84,7 +84,7 @@ package struct HostType {
   }
 
   /// Every name that can be read from a value, sorted.
-  package var memberNames: [String] { (methods.map(\.name) + propertyNames).sorted() }
+  package var memberNames: [String] { (methods.map { $0.name } + propertyNames).sorted() }
 
   /// Every name of a property that can be read, sorted.
   package var readableNames: [String] { propertyNames.sorted() }
@@ -98,10 +98,10 @@ package struct HostType {
   }
 
   /// Every name of a property that can be read.
-  var propertyNames: [String] { getters.map(\.name) + parts.keys + (named?.names ?? []) }
+  var propertyNames: [String] { getters.map { $0.name } + parts.keys + (named?.names ?? []) }
 
   /// Every name of a property that can be assigned.
-  var assignableNames: [String] { setters.map(\.name) + (named?.names ?? []) }
+  var assignableNames: [String] { setters.map { $0.name } + (named?.names ?? []) }
 }
 
 extension LuaState {

@@ -48,7 +48,7 @@ struct LuaScopes {
   /// Whether a loop can be left.
   var isInLoop: Bool {
     guard let function = functions.last else { return false }
-    return blocks[function.firstBlock...].contains(where: \.isLoop)
+    return blocks[function.firstBlock...].contains(where: { $0.isLoop })
   }
 
   /// Notes a local, which is not in force yet.

@@ -31,7 +31,9 @@ extension LuaTree {
       if token.kind == .end { break }
       if token.kind == .name { counts[token.text, default: 0] += 1 }
     }
-    for name in uses.map(\.name) + locals.map(\.name) { counts[name.text, default: 0] -= 1 }
+    for name in uses.map({ $0.name }) + locals.map({ $0.name }) {
+      counts[name.text, default: 0] -= 1
+    }
     return Set(counts.filter { $0.value > 0 }.keys)
   }
 }

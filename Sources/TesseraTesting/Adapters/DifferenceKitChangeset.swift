@@ -54,9 +54,9 @@ extension DifferenceKitChangeset {
     let isList = Collection.Element.self == FuzzState.Item.self || !items.isEmpty
     return DiffStage(
       TestedBatch(
-        deletes: elementDeleted.map(\.indices), inserts: elementInserted.map(\.indices),
+        deletes: elementDeleted.map { $0.indices }, inserts: elementInserted.map { $0.indices },
         moves: elementMoved.map { ($0.source.indices, $0.target.indices) },
-        reloads: elementUpdated.map(\.indices),
+        reloads: elementUpdated.map { $0.indices },
         sections: SectionChanges(
           deletes: sectionDeleted, inserts: sectionInserted, reloads: sectionUpdated,
           moves: sectionMoved.map { (from: $0.source, to: $0.target) })),

@@ -36,7 +36,7 @@ extension BatchFailure {
 extension CollectionState {
   /// Gives the sections the ids that those of another state have after changes.
   fileprivate mutating func name(like other: CollectionState, after changes: SectionChanges) {
-    let ids = changes.ids(from: other.sections.map(\.id), count: sections.count)
+    let ids = changes.ids(from: other.sections.map { $0.id }, count: sections.count)
     self = CollectionState(
       sections: zip(sections, ids).map { section, id in
         var section = section
@@ -117,7 +117,7 @@ private struct BatchCheck {
         "Batch: "
           + (batch.isEmpty
             ? "(empty)"
-            : batch.operations.map(\.description)
+            : batch.operations.map { $0.description }
               .joined(separator: ", ")),
       ],
       script: BatchCode.script(batch, from: old, to: new, profile: profile))

@@ -43,8 +43,8 @@ extension SectionChanges {
     for (source, target) in moves where old.indices ~= source && ids.indices ~= target {
       ids[target] = old[source]
     }
-    let leaving = Set(deletes + moves.map(\.from))
-    let arriving = Set(inserts + moves.map(\.to))
+    let leaving = Set(deletes + moves.map { $0.from })
+    let arriving = Set(inserts + moves.map { $0.to })
     var staying = old.indices.filter { !leaving.contains($0) }.map { old[$0] }[...]
     for index in ids.indices where !arriving.contains(index) { ids[index] = staying.popFirst() }
     return ids.enumerated().map { index, id in id ?? .string("new section \(index)") }

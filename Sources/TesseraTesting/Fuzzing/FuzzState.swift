@@ -51,10 +51,10 @@ public struct FuzzState: Hashable, Sendable {
   public var items: [Item] { sections.first?.items ?? [] }
 
   /// The ids of the items of the first section.
-  public var ids: [Int] { items.map(\.id) }
+  public var ids: [Int] { items.map { $0.id } }
 
   /// The ids of the items of each section.
-  public var lists: [[Int]] { sections.map { $0.items.map(\.id) } }
+  public var lists: [[Int]] { sections.map { $0.items.map { $0.id } } }
 }
 
 extension FuzzState: CustomStringConvertible {

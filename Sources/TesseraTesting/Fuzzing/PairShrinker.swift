@@ -34,8 +34,8 @@ struct PairShrinker<Result: DiffResult> {
     _ old: FuzzState, _ new: FuzzState
   ) -> [(FuzzState, FuzzState)] {
     var result: [(FuzzState, FuzzState)] = []
-    let sections = Set(old.sections.map(\.id)).union(new.sections.map(\.id)).sorted()
-    let items = Set((old.sections + new.sections).flatMap(\.items).map(\.id)).sorted()
+    let sections = Set(old.sections.map { $0.id }).union(new.sections.map { $0.id }).sorted()
+    let items = Set((old.sections + new.sections).flatMap { $0.items }.map { $0.id }).sorted()
     for id in sections { result.append((old.without(section: id), new.without(section: id))) }
     for id in items { result.append((old.without(item: id), new.without(item: id))) }
     for id in sections {
@@ -80,7 +80,7 @@ extension FuzzState {
 
   fileprivate func withVersions(of other: FuzzState) -> FuzzState {
     var versions: [Int: Int] = [:]
-    for item in other.sections.flatMap(\.items) { versions[item.id] = item.version }
+    for item in other.sections.flatMap({ $0.items }) { versions[item.id] = item.version }
     return FuzzState(
       sections: sections.map { section in
         Section(

@@ -238,7 +238,7 @@ extension ResultsController {
         removed.insert(number)
       }
     }
-    let named = Set(newcomers.map(\.ranked.item.id))
+    let named = Set(newcomers.map { $0.ranked.item.id })
     for section in plan.sections
     where section.number == nil && !section.arrivals.isEmpty && !named.contains(section.id) {
       newcomers.append(
@@ -323,6 +323,6 @@ extension [ResultsController.Newcomer] {
     enumerated().sorted { one, other in
       (one.element.place, one.element.isNamedByObject ? 1 : 0, one.offset)
         < (other.element.place, other.element.isNamedByObject ? 1 : 0, other.offset)
-    }.map(\.element)
+    }.map { $0.element }
   }
 }

@@ -10,8 +10,10 @@ package struct SectionPlaces {
   init(_ report: ResultsReport) {
     let pairs = report.pairedSections
     if pairs.isEmpty, report.deletedSections.isEmpty, report.insertedSections.isEmpty { return }
-    gone = SortedIndices((report.deletedSections.map(\.index) + pairs.map(\.from)).sorted()[...])
-    placed = SortedIndices((report.insertedSections.map(\.index) + pairs.map(\.to)).sorted()[...])
+    gone = SortedIndices(
+      (report.deletedSections.map { $0.index } + pairs.map { $0.from }).sorted()[...])
+    placed = SortedIndices(
+      (report.insertedSections.map { $0.index } + pairs.map { $0.to }).sorted()[...])
     for pair in pairs { touched[pair.from] = pair.to }
   }
 
@@ -19,7 +21,9 @@ package struct SectionPlaces {
   package init(_ changes: ResultsChanges) {
     guard !changes.sections.isEmpty else { return }
     for pair in changes.remadeSections { touched[pair.from] = pair.to }
-    for case .move(let from, let to, _) in changes.sections.map(\.change) { touched[from] = to }
+    for case .move(let from, let to, _) in changes.sections.map({ $0.change }) {
+      touched[from] = to
+    }
     gone = SortedIndices(changes.removedSections.union(touched.keys).sorted()[...])
     placed = SortedIndices(changes.addedSections.union(touched.values).sorted()[...])
   }

@@ -4,7 +4,7 @@ import CollectionCore
 enum DefinitionText {
   /// Returns a list.
   static func list(_ elements: [some CustomStringConvertible]) -> String {
-    elements.isEmpty ? "{}" : "{ \(elements.map(\.description).joined(separator: ", ")) }"
+    elements.isEmpty ? "{}" : "{ \(elements.map { $0.description }.joined(separator: ", ")) }"
   }
 
   /// Returns a constructor with its fields.

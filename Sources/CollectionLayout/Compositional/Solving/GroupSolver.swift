@@ -152,11 +152,15 @@ extension GroupSolver {
     }
     solved.frames = items.map { $0.frame.moved(by: inner.origin) }
     solved.shownSizes = items.map { $0.frame.size }
-    if items.contains(where: { $0.zIndex != 0 }) { solved.zIndices = items.map(\.zIndex) }
+    if items.contains(where: { $0.zIndex != 0 }) { solved.zIndices = items.map({ $0.zIndex }) }
     // As large as what it holds, as far as that exists.
     let existing = items.prefix(max(1, count - first))
-    if group.size.width.isEstimated { solved.size.width = existing.map(\.frame.maxX).max() ?? 0 }
-    if group.size.height.isEstimated { solved.size.height = existing.map(\.frame.maxY).max() ?? 0 }
+    if group.size.width.isEstimated {
+      solved.size.width = existing.map { $0.frame.maxX }.max() ?? 0
+    }
+    if group.size.height.isEstimated {
+      solved.size.height = existing.map { $0.frame.maxY }.max() ?? 0
+    }
     return solved
   }
 }

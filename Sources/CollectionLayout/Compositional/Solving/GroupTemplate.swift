@@ -47,6 +47,9 @@ struct GroupTemplate: Sendable {
     attached = FrameIndex(attachments.map { place($0.frame) })
   }
 
+  /// Returns the frames of what is attached to cells, or those of the cells.
+  func frames(attached isAttached: Bool) -> FrameIndex { isAttached ? attached : cells }
+
   /// Returns the frame of a cell as it is shown, which starts where it starts.
   func shown(_ frame: AxisRect, _ cell: Int) -> AxisRect {
     var frame = frame

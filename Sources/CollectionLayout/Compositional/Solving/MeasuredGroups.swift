@@ -215,7 +215,7 @@ extension MeasuredGroups {
   /// Visits at least the items between the bounds on both axes. Complexity: O(log n + v); O(n) where
   /// negative spacing leads a group before the last one.
   func visit(_ area: AxisArea, work: inout LayoutWork, _ body: (Int, AxisRect) -> Bool) {
-    visitGroups(area, \.cells, work: &work) { first, template, place, frame in
+    visitGroups(area, attached: false, work: &work) { first, template, place, frame in
       first + place >= count || body(first + place, template.shown(frame, place))
     }
   }
@@ -225,7 +225,7 @@ extension MeasuredGroups {
     _ area: AxisArea, work: inout LayoutWork, _ body: (ItemAttachment) -> Bool
   ) {
     guard group.hasSupplementaryItems else { return }
-    visitGroups(area, \.attached, work: &work) { first, template, place, frame in
+    visitGroups(area, attached: true, work: &work) { first, template, place, frame in
       let attachment = template.attachments[place]
       let item = first + attachment.item
       guard item < count else { return true }
@@ -236,7 +236,7 @@ extension MeasuredGroups {
   }
 
   private func visitGroups(
-    _ area: AxisArea, _ frames: KeyPath<GroupTemplate, FrameIndex>, work: inout LayoutWork,
+    _ area: AxisArea, attached: Bool, work: inout LayoutWork,
     _ body: (Int, GroupTemplate, Int, AxisRect) -> Bool
   ) {
     let range = stacking.range(of: area, displacement: displacement)
@@ -250,7 +250,7 @@ extension MeasuredGroups {
       guard !isAscending || start - reach <= range.high else { return false }
       let shift = stacking.shift(start, displacement: displacement)
       let area = area.relative(main: shift.main, cross: shift.cross)
-      return template[keyPath: frames].visit(area, work: &inner) { place, frame in
+      return template.frames(attached: attached).visit(area, work: &inner) { place, frame in
         body(first, template, place, frame.moved(main: shift.main, cross: shift.cross))
       }
     }

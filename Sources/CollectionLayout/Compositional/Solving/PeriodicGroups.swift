@@ -88,7 +88,7 @@ extension PeriodicGroups {
   /// Visits at least the items between the bounds on both axes. Complexity: O(log n + v); O(n) where
   /// negative spacing leads each group before the last one.
   func visit(_ area: AxisArea, work: inout LayoutWork, _ body: (Int, AxisRect) -> Bool) {
-    visitGroups(area, \.cells, work: &work) { group, place, frame in
+    visitGroups(area, attached: false, work: &work) { group, place, frame in
       let item = group * full.count + place
       return item >= count || body(item, template(group).shown(frame, place))
     }
@@ -98,7 +98,7 @@ extension PeriodicGroups {
   func visitAttachments(
     _ area: AxisArea, work: inout LayoutWork, _ body: (ItemAttachment) -> Bool
   ) {
-    visitGroups(area, \.attached, work: &work) { group, place, frame in
+    visitGroups(area, attached: true, work: &work) { group, place, frame in
       let attachment = template(group).attachments[place]
       let item = group * full.count + attachment.item
       guard item < count else { return true }
@@ -141,12 +141,11 @@ extension PeriodicGroups {
   }
 
   private func visitGroups(
-    _ area: AxisArea, _ frames: KeyPath<GroupTemplate, FrameIndex>, work: inout LayoutWork,
+    _ area: AxisArea, attached: Bool, work: inout LayoutWork,
     _ body: (Int, Int, AxisRect) -> Bool
   ) {
-    if groups > 1, isHit(full[keyPath: frames], by: area, work: &work),
-      let box = full[keyPath: frames].box
-    {
+    let frames = full.frames(attached: attached)
+    if groups > 1, isHit(frames, by: area, work: &work), let box = frames.box {
       let range = stacking.range(of: area, displacement: displacement)
       let own = stacking.range(of: box)
       let isAscending = pitch > 0
@@ -156,10 +155,10 @@ extension PeriodicGroups {
         isAscending
         ? Int((range.high - own.low) / pitch + 2, clampedTo: groups - 1) : groups - 1
       for group in first..<max(first, end) {
-        guard visit(group, full[keyPath: frames], area, work: &work, body) else { return }
+        guard visit(group, frames, area, work: &work, body) else { return }
       }
     }
-    _ = visit(groups - 1, last[keyPath: frames], area, work: &work, body)
+    _ = visit(groups - 1, last.frames(attached: attached), area, work: &work, body)
   }
 
   /// Returns whether an area that has no bounds on the axis of the groups has any frame.

@@ -1,2 +1,0 @@
-/// A path from a layout to one of its settings.
-package typealias SettingPath<Layout, Value> = ReferenceWritableKeyPath<Layout, Value> & Sendable
