@@ -30,7 +30,7 @@ extension StepElement {
       default: nil
       }
     }
-    return [both(\.description), both(\.short)].compactMap { $0 }.first { $0.count <= columns }
+    return [both { $0.description }, both { $0.short }].compactMap { $0 }.first { $0.count <= columns }
       ?? path.text(columns: columns)
   }
 }

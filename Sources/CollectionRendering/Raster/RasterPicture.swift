@@ -40,7 +40,8 @@ package struct RasterPicture {
     }
     (self.steps, self.size) = (steps, size)
     scale = min(2, Self.greatestSide / max(size.width, size.height))
-    margin = steps.contains(where: \.hasHeaders) ? 10 : 150
+    let hasHeaders = steps.contains { $0.hasHeaders }
+    margin = hasHeaders ? 10 : 150
     let columns = Self.columns(Self.dots(size.width, scale) + margin)
     words = steps.map { $0.caption(columns: columns).count }.max() ?? 1
   }

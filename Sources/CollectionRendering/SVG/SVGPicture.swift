@@ -150,7 +150,7 @@ package struct SVGPicture {
     let (x, y) = (frame.width / 2, frame.height / 2)
     let matrix = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
     return place + "translate(\(SVGMarkup.number(x)) \(SVGMarkup.number(y)))"
-      + "matrix(\(matrix.map(\.text).joined(separator: " ")))"
+      + "matrix(\(matrix.map { $0.text }.joined(separator: " ")))"
       + "translate(\(SVGMarkup.number(-x)) \(SVGMarkup.number(-y)))"
   }
 
