@@ -226,6 +226,9 @@ extension Evaluator {
     onChunk?()
   }
 
+  /// The names of the chunks that were compiled so far, sorted.
+  package var chunkNames: [String] { sources.keys.sorted() }
+
   /// Makes a text the source that excerpts of a chunk come from.
   package func setSource(_ text: String, name: String) {
     sources[name] = Self.withoutShebang(text).split(

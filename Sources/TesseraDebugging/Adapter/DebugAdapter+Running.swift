@@ -67,7 +67,8 @@ extension DebugAdapter {
       let evaluator = try Evaluator(settings.configuration) { _ in }
       self.evaluator = evaluator
       defer { (self.evaluator, debugger) = (nil, nil) }
-      evaluator.tellsFrames = settings.showsPictures && !settings.isPlainRun
+      evaluator.tellsFrames = tellsFrames
+      noteStates()
       evaluator.greatestFrameElements = ViewPicture.greatestElements
       if settings.isPlainRun { try watchRequests(evaluator) } else { try debug(evaluator) }
       evaluator.onEvent = { [weak self] in self?.take($0) }
@@ -147,6 +148,7 @@ extension DebugAdapter {
         WarningText(configuration.render).text(layoutWarning: text), category: "stderr", at: nil)
     case .step(let step, let view):
       if let picture = ViewPicture(step) { unseen[view] = picture }
+      lookForChange(ofView: view)
     case .refused(let diagnosis, let batch, _, _):
       guard !isDeaf else { return }
       meetRefusal(diagnosis, isBatch: batch != nil)
@@ -182,9 +184,10 @@ extension DebugAdapter {
     case .stepEnd(let line):
       let isEntry = !hasEntered
       let hit = hits(line)
-      defer { functionToMeet = nil }
+      defer { (functionToMeet, dataToMeet) = (nil, nil) }
       hasEntered = true
       if !hit.isEmpty { return halt(StopPlace(.breakpoint(hit.map(\.id)))) }
+      if let dataToMeet { return halt(StopPlace(.data(dataToMeet))) }
       if let functionToMeet { return halt(StopPlace(.function(functionToMeet))) }
       return halt(StopPlace(isEntry ? .entry : .step))
     case .call(let name, let isNative):

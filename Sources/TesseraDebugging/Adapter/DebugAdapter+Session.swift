@@ -27,7 +27,10 @@ extension DebugAdapter {
       "supportsSetVariable": true, "supportsSetExpression": true,
       "supportsExceptionInfoRequest": true, "supportsBreakpointLocationsRequest": true,
       "supportsRestartRequest": true, "supportsTerminateRequest": true,
-      "supportsDelayedStackTraceLoading": true, "exceptionBreakpointFilters": .array(filters),
+      "supportsDataBreakpoints": true, "supportsCompletionsRequest": true,
+      "completionTriggerCharacters": [".", ":"],
+      "supportsLoadedSourcesRequest": true, "supportsDelayedStackTraceLoading": true,
+      "exceptionBreakpointFilters": .array(filters),
     ]
   }
 

@@ -61,6 +61,8 @@ extension DebugAdapter {
     "setBreakpoints": DebugCommand(.nothing, DebugAdapter.setBreakpoints),
     "setFunctionBreakpoints": DebugCommand(.nothing, DebugAdapter.setFunctionBreakpoints),
     "setExceptionBreakpoints": DebugCommand(.nothing, DebugAdapter.setExceptionBreakpoints),
+    "dataBreakpointInfo": DebugCommand(.stop, DebugAdapter.dataBreakpointInfo),
+    "setDataBreakpoints": DebugCommand(.nothing, DebugAdapter.setDataBreakpoints),
     "breakpointLocations": DebugCommand(.nothing, DebugAdapter.breakpointLocations),
   ]
 
@@ -98,6 +100,8 @@ extension DebugAdapter {
     "setVariable": DebugCommand(.stop, DebugAdapter.setVariable),
     "setExpression": DebugCommand(.stop, DebugAdapter.setExpression),
     "evaluate": DebugCommand(.stop, DebugAdapter.evaluate),
+    "completions": DebugCommand(.stop, DebugAdapter.completions),
+    "loadedSources": DebugCommand(.nothing, DebugAdapter.loadedSources),
     "exceptionInfo": DebugCommand(.stop) { adapter, _ throws(DebugFailure) in
       try adapter.exceptionInfo()
     },

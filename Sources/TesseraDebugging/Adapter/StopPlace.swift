@@ -11,6 +11,8 @@ struct StopPlace {
     /// Breakpoints of the line, by their numbers.
     case breakpoint([Int])
     case function(String)
+    /// The data breakpoint of this number.
+    case data(Int)
     case batch(title: String)
     case change(title: String)
     case refusal(Diagnosis)
@@ -43,6 +45,11 @@ struct StopPlace {
       ["reason": "breakpoint", "hitBreakpointIds": .array(ids.map(JSONValue.integer))]
     case .function(let name):
       ["reason": "function breakpoint", "description": .string("'\(name)' is called")]
+    case .data(let id):
+      [
+        "reason": "data breakpoint", "description": "What a view shows has changed",
+        "hitBreakpointIds": [.integer(id)],
+      ]
     case .batch(let title): ["reason": "batch", "description": .string(title)]
     case .change(let title): ["reason": "change", "description": .string(title)]
     case .refusal(let diagnosis): exception("Refused", diagnosis)

@@ -25,7 +25,8 @@ extension DebugAdapter {
     }
   }
 
-  private func frame(
+  /// The frame that a request names, else the innermost one.
+  func frame(
     _ arguments: DebugArguments
   ) throws(DebugFailure) -> DebugFrame {
     guard let id = try arguments.integer("frameId"), id != 0 else { return innermostFrame }

@@ -124,12 +124,14 @@ extension DebugAdapter {
   /// The most variables of a frame.
   private static let greatestCount = 250
 
-  private func locals(of frame: DebugFrame) -> [DebugVariable] {
+  /// The local variables of a frame, without those that others hide.
+  func locals(of frame: DebugFrame) -> [DebugVariable] {
     variables(of: frame) { debugger?.pushLocal($0, of: frame) }
       + variables(of: frame, isVariadic: true) { debugger?.pushLocal(-$0, of: frame) }
   }
 
-  private func captured(by frame: DebugFrame) -> [DebugVariable] {
+  /// The variables outside of a function that it uses.
+  func captured(by frame: DebugFrame) -> [DebugVariable] {
     variables(of: frame) { debugger?.pushCaptured($0, of: frame) }
   }
 
@@ -197,7 +199,7 @@ extension DebugAdapter {
   }
 
   /// The name of a view: that of a variable which holds it, or its number.
-  private func name(
+  func name(
     of view: CollectionView, _ names: [(name: String, object: AnyObject)]
   ) -> String {
     names.first { $0.object === view }?.name
@@ -205,7 +207,7 @@ extension DebugAdapter {
   }
 
   /// The objects in variables of the frames of the stopped coroutine, and in globals.
-  private var namedObjects: [(name: String, object: AnyObject)] {
+  var namedObjects: [(name: String, object: AnyObject)] {
     guard let debugger, let evaluator else { return [] }
     let call = evaluator.state.current
     var objects: [(name: String, object: AnyObject)] = []

@@ -829,6 +829,67 @@ def evaluating():
     finish(c)
 
 
+def completing():
+    path = script(VALUES)
+    c = client()
+    c.start(path, {path: [{"line": 12}]}, evaluationTimeout=200)
+    c.stopped()
+
+    def labels(text, column=None, **more):
+        body = c.call("completions", {"text": text, "column": column or len(text) + 1, **more})
+        return [one["label"] for one in body["targets"]]
+
+    assert "own" in labels("ow") and "print" in labels("pri"), labels("ow")
+    assert "up" in labels("own + u")
+    equal(labels("CollectionV"), ["CollectionView"])
+    assert "concat" in labels("table.con"), labels("table.con")
+    c.evaluate("look = CollectionView{ dataSource = 'A: x' }")
+    equal(labels("look:insertI"), ["insertItems"])
+    assert "bounds" in labels("look.bou")
+    # Nothing is called, and of several lines the one with the cursor counts.
+    equal(labels("error('x')."), [])
+    equal(labels("nothing\ntable.con", 10, line=2), ["concat"])
+    target = c.call("completions", {"text": "x = own", "column": 8})["targets"][0]
+    equal((target["start"], target["length"]), (5, 3))
+    finish(c)
+
+
+def data_breakpoints():
+    path = script(BATCH + "view.contentOffset = {0, 0}\nprint('done')\nview:reloadData()\nprint('end')\n")
+    c = client()
+    c.start(path, {path: [{"line": 4}]}, filters=["uncaught"])
+    c.stopped()
+    equal(c.call("dataBreakpointInfo", {"name": "data", "variablesReference": c.scope("Locals")})["dataId"], None)
+    for where in ("Locals", "Views"):
+        info = c.call("dataBreakpointInfo", {"name": "view", "variablesReference": c.scope(where)})
+        equal((info["dataId"], info["accessTypes"]), ("view 1", ["write"]))
+    equal(c.call("dataBreakpointInfo", {"name": "nothing"})["dataId"], None)
+    equal([one["verified"] for one in c.call("setDataBreakpoints", {"breakpoints": [{"dataId": "view 1"}, {"dataId": "nonsense"}]})["breakpoints"]], [True, False])
+    stop = c.go()
+    equal((stop["reason"], c.line()), ("data breakpoint", 8))
+    equal(c.evaluate("tostring(view)")["body"]["result"], '"A: H J K L"')
+    # Scrolling and the same state again are no changes.
+    equal(finish(c), "A: H J K L\ndone\nend\n")
+    # Without pictures views are followed only if a breakpoint asks for it in time.
+    c = client()
+    c.start(path, {path: [{"line": 4}]}, filters=["uncaught"], pictures=False)
+    c.stopped()
+    late = c.call("setDataBreakpoints", {"breakpoints": [{"dataId": "view 1"}]})["breakpoints"][0]
+    assert not late["verified"] and "before the script starts" in late["message"], late
+    finish(c)
+
+
+def loaded_sources():
+    module = script("return 1\n", "parts/one.lua")
+    path = script("local one = require 'parts.one'\nprint(one)\n")
+    c = client()
+    c.start(path, {path: [{"line": 2}]})
+    c.stopped()
+    sources = c.call("loadedSources")["sources"]
+    equal([one["path"] for one in sources], [module, path])
+    finish(c)
+
+
 # Many.
 
 def memory(process):

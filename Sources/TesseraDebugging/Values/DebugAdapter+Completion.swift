@@ -1,0 +1,91 @@
+import CollectionCore
+import CollectionRendering
+import CollectionScripting
+import LuaRuntime
+import LuaSyntax
+
+/// Completion of what is typed in the console.
+extension DebugAdapter {
+  /// A name that may stand at a place, with what the protocol calls its type.
+  private struct Candidate {
+    let name: String
+    let type: String
+  }
+
+  /// Answers the names that may stand at a place of a text.
+  func completions(_ arguments: DebugArguments) throws(DebugFailure) -> Answer {
+    let frame = try frame(arguments)
+    let lines = try arguments.requiredText("text").split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let row = (try arguments.integer("line") ?? firstLine) - firstLine
+    guard lines.indices.contains(row) else { throw DebugFailure("'line' is beyond the text") }
+    let column = try arguments.requiredInteger("column") - firstColumn
+    let before = String(decoding: lines[row].utf16.prefix(max(column, 0)), as: UTF16.self)
+    let prefix = Self.tail(of: before) { $0.isLetter || $0.isNumber || $0 == "_" }
+    let candidates = try candidates(behind: before.dropLast(prefix.count), in: frame)
+    let targets = candidates.filter { $0.name.hasPrefix(prefix) }.prefix(Self.greatestTargets)
+    return Answer([
+      "targets": .array(
+        targets.map { candidate in
+          [
+            "label": .string(candidate.name), "type": .string(candidate.type),
+            "start": .integer(before.utf16.count - prefix.utf16.count + firstColumn),
+            "length": .integer(prefix.utf16.count),
+          ]
+        })
+    ])
+  }
+
+  /// The most names of an answer.
+  private static let greatestTargets = 500
+
+  private static func tail(of text: String, while isPart: (Character) -> Bool) -> String {
+    String(text.reversed().prefix { isPart($0) }.reversed())
+  }
+
+  /// Returns the names behind a text, sorted: members behind a dot or a colon, else variables.
+  private func candidates(
+    behind text: Substring, in frame: DebugFrame
+  ) throws(DebugFailure) -> [Candidate] {
+    guard let sign = text.last, sign == "." || sign == ":" else { return names(in: frame) }
+    let chain = Self.tail(of: String(text.dropLast())) {
+      $0.isLetter || $0.isNumber || $0 == "_" || $0 == "."
+    }
+    // Calls are left alone: they could change something.
+    guard
+      chain.split(separator: ".", omittingEmptySubsequences: false).allSatisfy({
+        String($0).isLuaName
+      })
+    else { return [] }
+    let members = try valueOf("return \(chain)\n", in: frame) { call in
+      guard call.count > 0 else { return [Candidate]() }
+      return call.type(1) == .table
+        ? call.textKeys(1).filter(\.isLuaName).map { Candidate(name: $0, type: "field") }
+        : Self.members(ofType: call.typeName(1), isMethod: sign == ":")
+    }.get()
+    return members.sorted { $0.name < $1.name }
+  }
+
+  private static func members(ofType name: String, isMethod: Bool) -> [Candidate] {
+    let entries = Reference.topics.filter { $0.name == name }.flatMap(\.entries)
+    return entries.filter { $0.kind == (isMethod ? .method : .property) }
+      .map { Candidate(name: $0.name, type: isMethod ? "method" : "property") }
+  }
+
+  private func names(in frame: DebugFrame) -> [Candidate] {
+    let variables = Set((locals(of: frame) + captured(by: frame)).map(\.name))
+    let globals = Set(evaluator?.state.globalNames ?? []).subtracting(variables)
+    let candidates =
+      variables.map { Candidate(name: $0, type: "variable") }
+      + globals.map { Candidate(name: $0, type: "value") }
+    return candidates.filter { $0.name.isLuaName }.sorted { $0.name < $1.name }
+  }
+
+  /// Answers the files of the script that have been loaded so far.
+  func loadedSources(_ arguments: DebugArguments) throws(DebugFailure) -> Answer {
+    let names = evaluator?.chunkNames ?? []
+    return Answer([
+      "sources": .array(names.filter { path(ofChunk: $0) != nil }.map { source(ofChunk: $0) })
+    ])
+  }
+}
