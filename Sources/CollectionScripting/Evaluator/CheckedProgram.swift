@@ -52,6 +52,9 @@ package final class CheckedProgram {
     /// The operations that the views which were given may be told, as `OperationUse.name` has them;
     /// nil for any.
     package var allowed: Set<String>?
+    /// A Boolean value that indicates whether errors that the program catches say nothing of a
+    /// repair.
+    package var withholdsRepairs = false
 
     /// Creates terms that allow everything.
     package init() {}
@@ -101,6 +104,8 @@ package final class CheckedProgram {
   package private(set) var memoryPeak = 0
   /// The names of the globals that are not the library's, and whether each is a function.
   package private(set) var globals: [(name: String, isFunction: Bool)] = []
+  /// The names of all globals, the library's among them.
+  package var globalNames: [String] { evaluator.state.globalNames }
   /// The warnings about the program's batches.
   package private(set) var warnings: [UpdateWarning] = []
   /// The first warning about a batch that is wrong by the rules, not by reports alone.
@@ -108,9 +113,11 @@ package final class CheckedProgram {
   /// The breaches of the terms so far, in the order in which they are to be told; a check that calls a
   /// function of the program may add to them.
   package var breaches: [Breach] {
-    replacements + sink.uses.map { .denied($0.name, $0.line) }
-      + (terms.allowed.map(bound.operations) ?? [])
+    replacements + deniedUses + (terms.allowed.map(bound.operations) ?? [])
   }
+
+  /// The uses of denied names so far, each name once.
+  package var deniedUses: [Breach] { sink.uses.map { .denied($0.name, $0.line) } }
 
   private var replacements: [Breach] = []
   /// The names of the chunks that are not the program's: those that are given, and checks.
@@ -121,6 +128,11 @@ package final class CheckedProgram {
 
   /// The sentence that `rerun` answers about a breach of the terms.
   package var breachText: (Breach) -> String = { _ in "it does what is not allowed here" }
+
+  /// The seed of the data that checks draw.
+  package var seed: UInt64 = 0
+  /// The data that the running check draws.
+  var drawn = DrawnData(seed: 0, check: "")
 
   private let configuration: Evaluator.Configuration
   private let terms: Terms
@@ -161,6 +173,7 @@ package final class CheckedProgram {
     // `CollectionView:apply` denies the method of one type.
     watching.watchedMembers = Set(
       terms.denied.map { $0.split(separator: ":").last.map(String.init) ?? $0 })
+    watching.withholdsRepairs = terms.withholdsRepairs
     evaluator = try Evaluator(watching) { sink.bytes += $0 }
     evaluator.checked = WeakProgram(self)
     evaluator.onWarning = { sink.warnings.append($0) }
@@ -382,6 +395,17 @@ extension CheckedProgram {
       end
     end
 
+    local function copyOf(value, known)
+      if type(value) ~= "table" then return value end
+      known = known or {}
+      if known[value] then return known[value] end
+      local copy = {}
+      known[value] = copy
+      for key, field in next, value do copy[copyOf(key, known)] = copyOf(field, known) end
+      return copy
+    end
+    copies.copyOf = function(value) return copyOf(value) end
+
     local function lookUp(extras)
       return function(_, name)
         local value = extras[name]
@@ -407,6 +431,7 @@ extension CheckedProgram {
     let height = state.current.count
     sink.bytes = []
     attempted = nil
+    drawn = DrawnData(seed: seed, check: chunk.text)
     // The program's functions learn nothing of who calls them.
     let name = "@\(chunk.name)"
     do {
@@ -521,8 +546,10 @@ extension CheckedProgram {
   ///
   /// - Throws: `HostError` or `LuaError` if no state can be opened.
   func run(_ source: String) throws -> CheckedProgram {
-    try CheckedProgram(
+    let other = try CheckedProgram(
       configuration, given: given, program: Chunk(source, name: program.name))
+    other.seed = seed
+    return other
   }
 
   /// Runs the same program in a fresh state, with Lua between what is given and the program.
@@ -530,8 +557,10 @@ extension CheckedProgram {
   /// - Throws: `HostError` or `LuaError` if no state can be opened.
   func rerun(after setup: String) throws -> CheckedProgram {
     let setup = Chunk(setup, name: given.last?.name ?? "the setup of a rerun")
-    return try CheckedProgram(
+    let fresh = try CheckedProgram(
       configuration, given: given + [setup], program: program, terms: terms)
+    fresh.seed = seed
+    return fresh
   }
 
   /// Returns whether a line of the program is involved in a failure.

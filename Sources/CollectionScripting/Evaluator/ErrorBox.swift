@@ -22,13 +22,17 @@ package final class ErrorBox: HostObject {
     refusal = nil
     return diagnosis
   }()
+  /// The diagnosis as a script reads it: without a repair where scripts are to find it themselves.
+  package var told: Diagnosis { withholdsRepair ? found : diagnosis }
 
   private let found: Diagnosis
   private var refusal: BatchRefusal?
+  private let withholdsRepair: Bool
 
-  init(_ diagnosis: Diagnosis, _ refusal: BatchRefusal?) {
+  init(_ diagnosis: Diagnosis, _ refusal: BatchRefusal?, withholdsRepair: Bool) {
     found = diagnosis
     self.refusal = refusal
+    self.withholdsRepair = withholdsRepair
   }
 }
 
@@ -106,12 +110,15 @@ extension Call {
     diagnosis.quote(from: evaluator.source)
     if let refusal, let view { evaluator.onRefusal?(view, refusal) }
     if let onEvent = evaluator.onEvent {
+      let plain = diagnosis
       if let refusal { diagnosis.offerRepair(of: refusal) }
       let number = view.map(evaluator.number)
       onEvent(
         .refused(diagnosis, refusal?.error.batch, view: number, time: view?.now ?? 0))
       if let repair = diagnosis.repair, let view { evaluator.rehearse(repair, in: view) }
-      return RaisedDiagnosis(diagnosis: diagnosis, refusal: nil)
+      return evaluator.configuration.withholdsRepairs
+        ? RaisedDiagnosis(diagnosis: plain, refusal: refusal)
+        : RaisedDiagnosis(diagnosis: diagnosis, refusal: nil)
     }
     return RaisedDiagnosis(diagnosis: diagnosis, refusal: refusal)
   }

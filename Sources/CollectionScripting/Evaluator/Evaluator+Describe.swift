@@ -24,7 +24,7 @@ extension Evaluator {
   /// Returns the text of a log or an error, in colour if the options say so.
   private func describe(_ call: Call, _ index: Int32, _ options: RenderOptions) -> String? {
     if let box = call.object(index, as: LogBox.self) { return LogText(options).text(box.log) }
-    if let box = call.object(index, as: ErrorBox.self) { return box.diagnosis.text(options) }
+    if let box = call.object(index, as: ErrorBox.self) { return box.told.text(options) }
     return nil
   }
 

@@ -45,6 +45,8 @@ public final class Evaluator {
 
     /// Methods and properties of which `LuaState` tells when a script reads them.
     var watchedMembers: Set<String> = []
+    /// Whether the errors that a script catches say nothing of a repair, which is to be found.
+    var withholdsRepairs = false
 
     /// The watchdog for a function that does not return at the time limit; nil lets it go on.
     ///

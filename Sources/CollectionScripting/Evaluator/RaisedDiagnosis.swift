@@ -6,5 +6,8 @@ import LuaRuntime
 struct RaisedDiagnosis: LuaRaisable {
   let diagnosis: Diagnosis
   let refusal: BatchRefusal?
-  func push(to call: Call) { call.push(ErrorBox(diagnosis, refusal)) }
+  func push(to call: Call) {
+    let withholds = (try? call.evaluator())?.configuration.withholdsRepairs ?? false
+    call.push(ErrorBox(diagnosis, refusal, withholdsRepair: withholds))
+  }
 }

@@ -16,6 +16,10 @@ extension Library {
   ///   text of a check that follows it; before that, false and the reason where one of these fails.
   /// - `attempt(check)` calls a function and answers what it returns; false and a sentence with the
   ///   program's line, the code and the message where it raises an error.
+  /// - `copyOf(value)`, which is Lua (`CheckedProgram`), is a table with copies of the fields of
+  ///   another one, however deep, and without its metatable; any other value is itself.
+  /// - `drawn(n)` is a whole number from 0 to n − 1, and `drawnNames(n)` a list of n different names,
+  ///   which follow from the seed of the class and the text of the check.
   /// - `near(a, b)` is true of two numbers that differ by half a point at most.
   static var checks: [HostType.Member] {
     [
@@ -28,6 +32,8 @@ extension Library {
       .init("run") { Call.run($0) { try $0.runProgram() } },
       .init("rerun") { Call.run($0) { try $0.rerunProgram() } },
       .init("attempt") { Call.run($0) { try $0.attemptCheck() } },
+      .init("drawn") { Call.run($0) { try $0.drawNumber() } },
+      .init("drawnNames") { Call.run($0) { try $0.drawNames() } },
       .init("near") {
         Call.run($0) {
           guard let first = $0.number(1), let second = $0.number(2) else {
@@ -97,6 +103,11 @@ extension Call {
       return 2
     }
     let answer = fresh.check(.init(check, name: "the check of a rerun"))
+    // The check may have called a function of the program that uses a denied name.
+    if answer.passed == true, let breach = fresh.deniedUses.first {
+      push(try checkedProgram().breachText(breach))
+      return 2
+    }
     pop()
     if let failure = answer.failure {
       guard fresh.blames(failure) else { throw HostError(failure.diagnosis.message) }
@@ -107,6 +118,25 @@ extension Call {
     push(answer.passed == true)
     push(answer.message)
     return 2
+  }
+
+  /// Draws a number from 0 on below the argument.
+  fileprivate func drawNumber() throws -> Int32 {
+    let limit = try argument(1, readInteger)
+    guard limit > 0 else {
+      throw ArgumentError(1, "a number above 0 expected, got \(limit)")
+    }
+    return try answer(checkedProgram().drawn.number(below: limit))
+  }
+
+  /// Draws as many names as the argument says.
+  fileprivate func drawNames() throws -> Int32 {
+    let count = try argument(1, readIndex)
+    guard count <= DrawnData.greatestCount else {
+      throw ArgumentError(1, "\(DrawnData.greatestCount) names at most, got \(count)")
+    }
+    push(try checkedProgram().drawn.names(count))
+    return 1
   }
 
   /// Answers how a program went.

@@ -34,13 +34,13 @@ extension Library {
         .property(
           "fix", "string?", "What to do, with the lines of Lua of a repair; or nil.",
           example: "print(problem.fix)"
-        ) { ErrorBox.get($0) { $0.diagnosis.fix } },
+        ) { ErrorBox.get($0) { $0.told.fix } },
         .property(
           "repair", "string[][]?",
           "The repair: a list of batches, each a list of operations as texts; or nil.",
           example: "print(problem.repair)"
         ) {
-          ErrorBox.get($0) { $0.diagnosis.repair?.batches.map { $0.operations.map(\.description) } }
+          ErrorBox.get($0) { $0.told.repair?.batches.map { $0.operations.map(\.description) } }
         },
         .property(
           "before", "string?", "The state that the view shows, for a refused batch; or nil.",
@@ -71,7 +71,7 @@ extension Library {
       metamethods: [
         .init("__tostring") {
           Call.run($0) {
-            try $0.answer($0.receiver(ErrorBox.self).diagnosis.text($0.evaluator().textOptions))
+            try $0.answer($0.receiver(ErrorBox.self).told.text($0.evaluator().textOptions))
           }
         }
       ])
