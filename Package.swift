@@ -105,7 +105,7 @@ let internals: [Module] = [
     "CollectionExercises",
     collection + [
       "HostSystem", "LuaRuntime", "LuaSyntax", "CollectionScripting", "EmbeddedFiles",
-    ], []
+    ], ["Attacks"]
   ),
   (
     "TesseraPlayground",

@@ -262,6 +262,24 @@ static const char *const course[] = {
   "11_04_photo_page.lua", (const char[]){
 #embed "Course/11_04_photo_page.lua"
   , 0},
+  "12_01_late_data.lua", (const char[]){
+#embed "Course/12_01_late_data.lua"
+  , 0},
+  "12_02_too_early.lua", (const char[]){
+#embed "Course/12_02_too_early.lua"
+  , 0},
+  "12_03_reload_and_move.lua", (const char[]){
+#embed "Course/12_03_reload_and_move.lua"
+  , 0},
+  "12_04_no_section.lua", (const char[]){
+#embed "Course/12_04_no_section.lua"
+  , 0},
+  "12_05_same_identity.lua", (const char[]){
+#embed "Course/12_05_same_identity.lua"
+  , 0},
+  "12_06_two_at_once.lua", (const char[]){
+#embed "Course/12_06_two_at_once.lua"
+  , 0},
   "pack.txt", (const char[]){
 #embed "Course/pack.txt"
   , 0},

@@ -66,6 +66,23 @@ import Testing
       "with the solution, the check 'one batch' fails itself"
     ),
     (
+      "a clock", "there were \" .. batches()", "there were \" .. os.time()",
+      "the check 'one batch' reads os.time"
+    ),
+    (
+      "a check without a message",
+      "return batches() == 1, \"there should be 1 batch, there were \" .. batches()",
+      "return batches() == 1", "the check 'one batch' fails without a message"
+    ),
+    (
+      "a check that passes everything", "return batches() == 1, \"", "return true, \"",
+      "no program fails the check 'one batch'"
+    ),
+    (
+      "a hidden check that passes everything", "return ok and state", "return true or ok and state",
+      "no program fails the check 'Tried on other data.'"
+    ),
+    (
       "chance", "return batches() == 1, \"", "return false, tostring(math.random(1e9)) .. \"",
       "the solution does not pass"
     ),
@@ -259,7 +276,7 @@ import Testing
       --@ check prints
       return lines[1] == "A: a b", "nothing is printed"
       --@ hidden 1pt "Other data."
-      return true
+      return #lines > 0, "nothing is printed"
       --@ hint One.
       --@ hint Two.
       """
@@ -267,10 +284,55 @@ import Testing
     #expect(found.count == 1)
     #expect(found.first?.contains("the expected lines are printed\n    print(\"A: a b\")") == true)
     let mended = text.replacingOccurrences(
-      of: "return true",
+      of: "return #lines > 0, \"nothing is printed\"",
       with:
         "local ok, _, _, lines = rerun \"data:set 'A: x'\"\nreturn ok and lines[1] == 'A: x', ''")
     #expect(try findings(mended) == [])
+  }
+
+  @Test func `functions that disturb a check, or know which one runs, are tried`() throws {
+    let text = """
+      --@ id 00_01_sum
+      --@ title Sum
+      --@ objective Add up.
+      --@ fails check sums
+      --@ starter
+      function sum(list) return 0 end -- TODO
+      --@ solution
+      function sum(list)
+        local total = 0
+        for _, number in ipairs(list) do total = total + number end
+        return total
+      end
+      --@ check sums
+      return attempt(function()
+        local list, total = { 2, 3 }, 0
+        local found = sum(list)
+        for _, number in ipairs(list) do total = total + number end
+        return found == total, "no"
+      end)
+      --@ hidden 1pt "Again."
+      return attempt(function() return sum{ 2, 3 } ~= 0, "no" end)
+      --@ hint One.
+      --@ hint Two.
+      """
+    let found = try findings(text)
+    for part in [
+      "the check 'sums' passes a function sum that empties its arguments",
+      "the check 'sums' passes a function sum that makes all numbers in its arguments equal",
+      "a function sum passes that answers everything as it did at first",
+    ] {
+      #expect(found.contains { $0.contains(part) }, "\(part): \(found)")
+    }
+    let mended =
+      text
+      .replacingOccurrences(of: "sum(list)\n  for", with: "sum(copyOf(list))\n  for")
+      .replacingOccurrences(of: "return sum{ 2, 3 } ~= 0", with: "return sum{ 4, 3, 1 } == 8")
+    #expect(try findings(mended) == [])
+    let late = mended.replacingOccurrences(
+      of: "return sum{ 4, 3, 1 } == 8",
+      with: "sum{ 4, 3, 1 } return not source:find \"TODO\"")
+    #expect(try findings(late).contains { $0.contains("right only for the 1 call of the checks") })
   }
 
   @Test func `a second solution or a reason is asked for where there is a move`() throws {

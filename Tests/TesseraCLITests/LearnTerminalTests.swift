@@ -53,10 +53,10 @@ import Testing
     try screen.wait(for: "that was the last one")
     try screen.type("q")
     #expect(try screen.waitForEnd() == 0)
-    #expect(screen.text.contains("85 of 85"))
-    #expect(done.count == 85)
+    #expect(screen.text.contains("91 of 91"))
+    #expect(done.count == 91)
     let list = try learner.run("list")
-    #expect(list.stdout.contains("A course in batch updates: 85 of 85 solved"))
+    #expect(list.stdout.contains("A course in batch updates: 91 of 91 solved"))
   }
 
   @Test func `keys show hints, the goal, the diagnosis and the list, and reset asks`() throws {
@@ -88,6 +88,40 @@ import Testing
     #expect(try screen.waitForEnd() == 0)
     let kept = learner.folder.url(learner.pack.source.learnerPath(of: exercise) + ".~1~")
     #expect(try String(contentsOf: kept, encoding: .utf8) == exercise.solutions[0].code)
+  }
+
+  @Test func `the question of reset swallows no key, and y alone is yes`() throws {
+    let learner = try LearnFolder()
+    let screen = try terminal(learner)
+    try screen.wait(for: "watching")
+    try screen.type("x")
+    try screen.wait(for: "[y/N]")
+    try screen.type("l")
+    try screen.wait(for: "as it is")
+    try screen.wait(for: "> ·  1  00_01_hello")
+    try screen.type("x")
+    try screen.wait(for: "[y/N]")
+    try screen.type("y")
+    try screen.wait(for: "what was in it is in")
+    try screen.type("xq")
+    #expect(try screen.waitForEnd() == 0)
+  }
+
+  @Test func `a file that moves away with its folder is noticed`() throws {
+    let learner = try LearnFolder()
+    let exercise = try learner.exercise("00_01_hello")
+    let path = learner.pack.source.learnerPath(of: exercise)
+    let screen = try terminal(learner)
+    try screen.wait(for: "watching")
+    let home = learner.folder.url("exercises")
+    let away = learner.folder.url("elsewhere")
+    try FileManager.default.moveItem(at: home, to: away)
+    try screen.wait(for: "the file \(path) is not there")
+    try FileManager.default.moveItem(at: away, to: home)
+    try learner.solve("00_01_hello")
+    try screen.wait(for: "compare: tessera learn solution 00_01_hello")
+    try screen.type("q")
+    #expect(try screen.waitForEnd() == 0)
   }
 
   @Test func `a key leaves an exercise for later, and goes on`() throws {
@@ -149,7 +183,7 @@ import Testing
       for: learner.exercise("01_01_single_insert"))
     try screen.wait(for: "no Lua")
     try learner.solve("01_01_single_insert")
-    try screen.wait(for: "solved; 1 hidden check runs")
+    try screen.wait(for: "compare: tessera learn solution 01_01_single_insert")
     try screen.type("n")
     try screen.wait(for: "01_02_before_after ·")
     try screen.type("s")

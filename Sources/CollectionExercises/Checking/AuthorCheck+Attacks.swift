@@ -27,7 +27,7 @@ extension AuthorCheck {
       )
     }
     for attack in attacks {
-      let result = checker.check(attack.program)
+      let result = self.attack(attack.program)
       guard result.status == .pass else { continue }
       report(
         solution.line,

@@ -7,6 +7,8 @@ import LuaRuntime
 package struct AuthorCheck {
   /// The most lines of a starter.
   private static let greatestStarter = 25
+  /// The seeds with which solutions run, beside that of the check.
+  private static let seeds: [UInt64] = [1, 2, 3]
   /// The fewest hints.
   private static let fewestHints = 2
 
@@ -15,6 +17,9 @@ package struct AuthorCheck {
   private var findings: [PackProblem] = []
   /// The number that picks one hostile value for each global; nil for all of them.
   private var sample: Int?
+  /// The checks that some program has failed, and those that said nothing about it.
+  private(set) var failed: Set<String> = []
+  private(set) var silent: Set<String> = []
 
   /// Checks an exercise and returns what is wrong with it.
   ///
@@ -29,12 +34,15 @@ package struct AuthorCheck {
     var check = AuthorCheck(exercise, catalogue)
     check.sample = sample
     check.checkTexts()
+    check.checkClocks()
     check.checkStarter()
     check.checkSolutions()
     check.checkMistakes()
     check.checkVariety()
     check.checkAttacks()
+    check.checkFunctions()
     check.checkHostileValues()
+    check.checkChecks()
     return check.findings
   }
 
@@ -55,6 +63,25 @@ package struct AuthorCheck {
     checker.includesHidden = true
     checker.recognizesMistakes = false
     return checker
+  }
+
+  /// Runs a program and takes note of the checks that it fails.
+  mutating func attack(_ program: String) -> ExerciseResult {
+    let result = checker.check(program)
+    note(result)
+    return result
+  }
+
+  /// Takes note of the checks that a program fails, unless it was stopped before they ran.
+  private mutating func note(_ result: ExerciseResult) {
+    guard result.code == nil else { return }
+    for check in result.checks
+    where (check.status == .fail || check.status == .error)
+      && !["replaced", "exercise"].contains(check.code)
+    {
+      failed.insert(check.id)
+      if check.message == checker.catalogue.text("fail.check") { silent.insert(check.id) }
+    }
   }
 
   /// Notes something.
@@ -103,7 +130,7 @@ package struct AuthorCheck {
 extension AuthorCheck {
   /// Runs a program twice; a difference, or a fault of the exercise, is noted.
   private mutating func run(_ part: Exercise.Part, _ what: String) -> ExerciseResult {
-    let result = checker.check(part.code)
+    let result = attack(part.code)
     let again = checker.check(part.code)
     if result.report.description != again.report.description {
       report(
@@ -152,8 +179,25 @@ extension AuthorCheck {
           "correct it, or what it is checked by")
         continue
       }
+      checkSeeds(solution, what)
       checkLimits(solution, what, result)
       if index == 0 { checkPar(solution, result) }
+    }
+  }
+
+  /// Runs a solution with other seeds, where checks draw their data.
+  private mutating func checkSeeds(_ solution: Exercise.Part, _ what: String) {
+    guard exercise.draws else { return }
+    for seed in Self.seeds {
+      var other = checker
+      other.seed = seed
+      let result = other.check(solution.code)
+      guard result.status != .pass else { continue }
+      report(
+        solution.line,
+        "\(what) does not pass with the seed \(seed): \(result.outcome): \(Self.reason(result))",
+        "let a check draw only data with which right programs pass")
+      return
     }
   }
 
@@ -278,6 +322,7 @@ extension AuthorCheck {
           : ["\(name) = \(value.code)"]
         for (index, form) in forms.enumerated() {
           let result = generous.check(solution.code + "\n" + form)
+          note(result)
           for check in result.checks where check.code == "exercise" {
             guard blamed.insert(check.id).inserted else { continue }
             report(

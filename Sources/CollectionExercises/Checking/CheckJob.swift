@@ -27,6 +27,8 @@ package struct CheckJob: Sendable {
   package var isASCII = false
   /// The factor by which the time limit of the exercise is multiplied.
   package var patience = 1.0
+  /// The seed of the data that checks draw.
+  package var seed: UInt64 = 0
 
   /// Creates a request.
   package init(exercise: String, file: String, source: String) {
@@ -43,6 +45,7 @@ package struct CheckJob: Sendable {
       "only": only.map { .array($0.map(JSONValue.string)) } ?? .null,
       "catalogue": JSONValue(texts: catalogue.overrides),
       "width": .integer(width), "ascii": .boolean(isASCII), "patience": .number(patience),
+      "seed": .string("\(seed)"),
     ]
     return JobMessage.bytes(document)
   }
@@ -62,6 +65,7 @@ package struct CheckJob: Sendable {
     width = reader.integer("width") ?? 100
     isASCII = reader.flag("ascii")
     patience = reader.number("patience") ?? 1
+    seed = reader.text("seed").flatMap(UInt64.init) ?? 0
   }
 
   /// Does the work in this process.
@@ -81,6 +85,7 @@ package struct CheckJob: Sendable {
     var checker = ExerciseChecker(exercise, catalogue: catalogue)
     checker.includesHidden = includesHidden
     checker.only = only.map(Set.init)
+    checker.seed = seed
     checker.render = RenderOptions(ascii: isASCII, width: width)
     return checker.check(source, named: name)
   }

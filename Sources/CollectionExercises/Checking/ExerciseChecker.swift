@@ -16,6 +16,8 @@ package struct ExerciseChecker: Sendable {
   package var render = RenderOptions()
   /// The ids of the checks to run; nil runs all. Others are left out of the result.
   package var only: Set<String>?
+  /// The seed of the data that checks draw.
+  package var seed: UInt64 = 0
 
   /// The most bytes of output that a result keeps.
   static let greatestOutput = 16 << 10
@@ -36,7 +38,7 @@ package struct ExerciseChecker: Sendable {
     var run = ExerciseRun(self, source: source, name: name)
     run.run()
     var result = run.result
-    if recognizesMistakes, result.status == .fail, let answer = answer(to: result) {
+    if recognizesMistakes, result.status == .fail, let answer = answer(to: result) ?? run.note {
       if let index = result.checks.firstIndex(where: { $0.status == .fail && !$0.isHidden }) {
         result.checks[index].hint = answer
       }

@@ -30,6 +30,7 @@ extension ExerciseResult {
       "shown": JSONValue(self.shown), "data": Self.json(measures),
       "steps": .integer(measures.steps),
       "warnings": .array(warnings.map(JSONValue.string)),
+      "warning_texts": .array(warningTexts.map(JSONValue.string)),
       "diagnosis": JSONValue(showsRepair ? repair ?? diagnosis : diagnosis),
       "limits": [
         "steps": .integer(steps), "time_s": .number(seconds), "memory_bytes": .integer(memory),
@@ -99,6 +100,9 @@ extension ExerciseResult {
     measures = reader.measures
     warnings = (reader.list("warnings") ?? []).compactMap {
       if case .string(let code) = $0 { code } else { nil }
+    }
+    warningTexts = (reader.list("warning_texts") ?? []).compactMap {
+      if case .string(let text) = $0 { text } else { nil }
     }
     diagnosis = reader.text("diagnosis")
     repair = reader.text("repair")

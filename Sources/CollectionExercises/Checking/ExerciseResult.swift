@@ -80,6 +80,8 @@ package struct ExerciseResult: Sendable, Hashable {
   package var measures = CheckedProgram.Measures()
   /// The codes of warnings about the program's batches, each once, in order.
   package var warnings: [String] = []
+  /// The sentences of these warnings, each with its code.
+  package var warningTexts: [String] = []
   /// The whole diagnosis, without and with what to do.
   package var diagnosis: String?
   package var repair: String?

@@ -11,6 +11,8 @@ struct ExerciseRun {
   private let source: String
   private let name: String
   private(set) var result: ExerciseResult
+  /// What the text of a program that did not pass says about the reason.
+  private(set) var note: String?
 
   init(_ checker: ExerciseChecker, source: String, name: String) {
     self.checker = checker
@@ -54,8 +56,10 @@ struct ExerciseRun {
       blank.dependency = check.dependency
       return blank
     case .condition(let condition):
-      return ExerciseResult.Check(
+      var blank = ExerciseResult.Check(
         id: condition.name, name: condition.text(checker.catalogue))
+      blank.maxScore = condition.points(in: exercise)
+      return blank
     }
   }
 
@@ -69,6 +73,7 @@ struct ExerciseRun {
     } catch {
       return failAll(.error, "exercise", "\(error)")
     }
+    program.seed = checker.seed
     program.stoppedText = checker.catalogue.text("fail.stopped")
     program.breachText = { [self] in sentence(of: $0) }
     if let failure = program.givenFailure {
@@ -79,8 +84,10 @@ struct ExerciseRun {
     result.isOutputTruncated = program.output.count > ExerciseChecker.greatestOutput
     for warning in program.warnings where !result.warnings.contains(warning.code) {
       result.warnings.append(warning.code)
+      result.warningTexts.append("\(warning)")
     }
     result.shown = try? program.shownState()
+    defer { takeNote(program) }
     if let failure = program.failure { return end(with: failure) }
     if let text = replacement(program) { return failAll(.fail, nil, text, checkCode: "replaced") }
     for (index, step) in plan.enumerated() {
@@ -100,6 +107,14 @@ struct ExerciseRun {
     result.settleScores()
   }
 
+  private mutating func takeNote(_ program: CheckedProgram) {
+    guard result.status == .fail, checker.recognizesMistakes else { return }
+    let message = result.message ?? result.firstFailure?.message
+    note = ProgramNotes(
+      source, exercise, globals: program.globalNames + program.givenFunctions, checker.catalogue
+    ).first(for: message)
+  }
+
   /// The sentence about a view or data that the program has replaced; nil where it has not.
   private func replacement(_ program: CheckedProgram) -> String? {
     program.breaches.first(where: \.isReplacement).map(sentence)
@@ -113,7 +128,8 @@ struct ExerciseRun {
       return catalogue.text(name == "view" ? "fail.view" : "fail.replaced", ["name": name])
     case .otherData(let name): return catalogue.text("fail.data", ["name": name])
     case .denied(let name, let place):
-      return catalogue.text("fail.denied", ["place": self.place(place), "name": name])
+      let key = exercise.denied.contains("library") ? "fail.denied.library" : "fail.denied"
+      return catalogue.text(key, ["place": self.place(place), "name": name])
     case .operation(let name, let place):
       return catalogue.text(
         "fail.operation",
@@ -268,7 +284,7 @@ extension ExerciseRun {
     } else if line != nil || !isCheck {
       result.checks[index].status = .fail
       result.checks[index].message = sentence(of: diagnosis)
-      describe(diagnosis)
+      if !result.checks[index].isHidden { describe(diagnosis) }
     } else {
       result.checks[index].status = .error
       result.checks[index].code = "exercise"
@@ -281,7 +297,8 @@ extension ExerciseRun {
   /// Tells the line of a failure that a check has turned into its message.
   private mutating func explain(_ failure: ScriptFailure, _ index: Int) {
     result.checks[index].line = line(of: failure.diagnosis)
-    describe(failure.diagnosis)
+    // The states in the diagnosis are the data of the check.
+    if !result.checks[index].isHidden { describe(failure.diagnosis) }
   }
 
   /// Tests a condition, once the goal is reached.
@@ -302,9 +319,11 @@ extension ExerciseRun {
       result.checks[index].line = line(place)
       failure = sentence(of: breach)
     case .denied(let name):
-      for case .denied(name, let place) in program.breaches {
+      let closed = Exercise.closed(by: name)
+      for case .denied(let used, let place) in program.breaches where closed.contains(used) {
         result.checks[index].line = line(place)
-        failure = sentence(of: .denied(name, place))
+        failure = sentence(of: .denied(used, place))
+        break
       }
     case .budget(let key, let limit):
       let count = program.measures.count(key)
@@ -368,6 +387,7 @@ extension Exercise.Condition {
     switch self {
     case .operations(let allowed):
       catalogue.text("check.operations", ["allowed": catalogue.operations(allowed)])
+    case .denied("library"): catalogue.text("check.denied.library")
     case .denied(let name): catalogue.text("check.denied", ["name": name])
     case .budget(let key, let number):
       catalogue.text(

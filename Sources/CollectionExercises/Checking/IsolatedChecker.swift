@@ -20,6 +20,8 @@ package struct IsolatedChecker: Sendable {
   /// A Boolean value that indicates whether a program whose process was killed for its time is run
   /// again, check by check, to find out which of them are to blame.
   package var findsCulprits = true
+  /// The seed of the data that checks draw; nil is that of the pack's content.
+  package var seed: UInt64?
 
   /// Creates a checker.
   package init(_ pack: PackSource) { self.pack = pack }
@@ -106,6 +108,7 @@ package struct IsolatedChecker: Sendable {
     job.width = width
     job.isASCII = isASCII
     job.patience = patience
+    job.seed = seed ?? pack.contentSeed
     var limits = LuaRuntime.Limits()
     limits.seconds = exercise.limits.seconds * patience + Self.moreTime
     limits.memory = exercise.limits.memory * 2

@@ -37,12 +37,16 @@ package struct Exercise: Sendable {
   package var checks: [Check] = []
   /// The number of hidden checks that the pack for teachers has, if this is a handout.
   package var sealedHiddenCount = 0
+  /// A Boolean value that indicates whether this is a handout that does not have the solutions.
+  package var isWithoutSolutions = false
   /// The number of checks before the goal.
   package var goalPosition = 0
   /// The hints, from vague to plain.
   package var hints: [String] = []
   /// The names of the library that a program must not use.
   package var denied: [String] = []
+  /// The points for doing without a denied name; 1 for one that is not listed.
+  package var deniedPoints: [String: Int] = [:]
   /// The operations that a program may tell the view that was given; nil for any.
   package var allowed: [String]?
   /// The names of the API that a learner needs.
@@ -138,6 +142,9 @@ extension Exercise {
   /// The number of hidden checks that run at grading.
   package var hiddenCount: Int { checks.count { $0.isHidden } + sealedHiddenCount }
 
+  /// A Boolean value that indicates whether a check draws data from the seed of the class.
+  package var draws: Bool { checks.contains { $0.part.code.contains("drawn") } }
+
   /// The name of the learner's file: the id without its chapter.
   package var learnerFile: String { String(id.dropFirst(3)) + ".lua" }
 
@@ -159,14 +166,6 @@ extension Exercise {
   /// The name of the chunks of checks, which differs from that of what is given: the program's
   /// functions learn nothing of a check that calls them.
   var checkName: String { "\(file) (check)" }
-
-  /// What a program of a learner has to keep to.
-  var terms: CheckedProgram.Terms {
-    var terms = CheckedProgram.Terms()
-    terms.denied = Set(denied)
-    terms.allowed = allowed.map(Set.init)
-    return terms
-  }
 }
 
 extension Exercise.Counts {
@@ -195,6 +194,11 @@ extension Exercise {
       case .budget(let key, let number): "keeps to \(number) \(Self.noun(key, number))"
       case .agreement: "the view agrees with the data"
       }
+    }
+
+    /// Returns the points that a program gets for the condition.
+    func points(in exercise: Exercise) -> Int {
+      if case .denied(let name) = self { exercise.deniedPoints[name] ?? 1 } else { 1 }
     }
 
     /// Returns the noun for a number of counted things.

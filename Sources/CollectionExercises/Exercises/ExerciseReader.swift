@@ -77,7 +77,7 @@ package struct ExerciseReader {
     case "id": readID(region)
     case "title", "objective", "teaches", "hint", "sole": readProse(region)
     case "needs": exercise.needs = words(region)
-    case "deny": exercise.denied += words(region)
+    case "deny": readDenied(region)
     case "ops": readOperations(region)
     case SealedRegions.keyword: readSealed(region)
     case "uses": exercise.uses += words(region).map { .init(name: $0, line: region.line) }
@@ -102,6 +102,16 @@ package struct ExerciseReader {
 
   private func words(_ region: ExerciseRegion) -> [String] {
     region.argument.split(whereSeparator: \.isWhitespace).map(String.init)
+  }
+
+  /// Reads `deny reloadData` or `deny 0pt diff`.
+  private mutating func readDenied(_ region: ExerciseRegion) {
+    var names = words(region)
+    if let first = names.first, first.hasSuffix("pt"), let points = Int(first.dropLast(2)) {
+      names.removeFirst()
+      for name in names { exercise.deniedPoints[name] = max(0, min(points, 1000)) }
+    }
+    exercise.denied += names
   }
 
   private mutating func readID(_ region: ExerciseRegion) {
@@ -168,7 +178,7 @@ package struct ExerciseReader {
       ("objective", "--@ objective Tell the view of a new item"), ("fails", "--@ fails U01"),
       ("starter", "--@ starter, and below it what the learner gets"),
       ("solution", "--@ solution, and below it a program that passes"),
-    ] where !present.contains(keyword) {
+    ] where !present.contains(keyword) && !(keyword == "solution" && exercise.isWithoutSolutions) {
       report(nil, "there is no `\(keyword)`", "add a line such as `\(example)`")
     }
     if !present.contains("goal"), exercise.checks.isEmpty {

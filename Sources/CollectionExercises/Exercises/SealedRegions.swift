@@ -12,13 +12,16 @@ enum SealedRegions {
 
   /// Returns a region that holds a text.
   ///
-  /// - Parameter hidden: the number of hidden checks, which the handout does not have.
-  static func region(_ text: String, hidden: Int) -> String {
+  /// - Parameters:
+  ///   - hidden: the number of hidden checks, which the handout does not have.
+  ///   - hasSolutions: whether the text has the solutions.
+  static func region(_ text: String, hidden: Int, hasSolutions: Bool) -> String {
     let digits = text.utf8.flatMap { [digit($0 >> 4), digit($0 & 15)] }
     let lines = stride(from: 0, to: digits.count, by: width).map { start in
       "-- " + String(decoding: digits[start..<min(start + width, digits.count)], as: UTF8.self)
     }
-    return "\(ExerciseRegion.opening)\(keyword) hidden=\(hidden)\n"
+    return
+      "\(ExerciseRegion.opening)\(keyword) hidden=\(hidden)\(hasSolutions ? "" : " solutions=0")\n"
       + lines.map { $0 + "\n" }.joined()
   }
 
@@ -52,8 +55,12 @@ enum SealedRegions {
 extension ExerciseReader {
   /// Reads `sealed hidden=1` and the regions that its body holds.
   mutating func readSealed(_ region: ExerciseRegion) {
-    for (_, value) in settings(region, ["hidden"]) {
-      exercise.sealedHiddenCount = Int(value).map { max(0, min($0, 1000)) } ?? 0
+    for (key, value) in settings(region, ["hidden", "solutions"]) {
+      if key == "hidden" {
+        exercise.sealedHiddenCount = Int(value).map { max(0, min($0, 1000)) } ?? 0
+      } else {
+        exercise.isWithoutSolutions = value == "0"
+      }
     }
     guard let text = SealedRegions.text(of: region.body) else {
       report(

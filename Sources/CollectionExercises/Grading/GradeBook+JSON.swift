@@ -20,6 +20,7 @@ extension GradeBook {
       "intake": .array(notes.map(\.json)),
       "submissions": .array(submissions.map { $0.json(in: self) }),
     ]
+    if let seed { fields["seed"] = .string(seed) }
     if let deadline { fields["deadline"] = .string(deadline.description) }
     if let roster {
       fields["roster"] = .array(roster.learners.map(\.json))
@@ -171,6 +172,7 @@ extension GradeBook {
     case missingShards([Int], of: Int)
     case otherShards(String)
     case otherBudget(String, String)
+    case otherSeed(String, String)
     case otherDeadline(String, String)
 
     /// The sentence that says what is wrong, and what to do.
@@ -190,6 +192,9 @@ extension GradeBook {
         "'\(file)' is not a shard of the same run as the others: all have K/N with the same N"
       case .otherBudget(let file, let first):
         "'\(file)' was graded with another --max-time than '\(first)': grade all shards with the same"
+      case .otherSeed(let file, let first):
+        "'\(file)' was graded with another seed than '\(first)': grade all shards with the same --seed, "
+          + "or all without one"
       case .otherDeadline(let file, let first):
         "'\(file)' has another deadline than '\(first)', or only one of them has one: grade all shards "
           + "with the same --deadline"
@@ -233,6 +238,7 @@ extension GradeBook {
     }
     began = reader.text("began")
     budget = reader.number("max_time")
+    seed = reader.text("seed")
     notes = (reader.list("intake") ?? []).compactMap(IntakeNote.init)
     deadline = reader.text("deadline").flatMap(Moment.init)
     roster = reader.list("roster").map { Roster($0.compactMap(Roster.Learner.init)) }
@@ -267,6 +273,7 @@ extension GradeBook {
       guard book.deadline == merged.deadline else { throw .otherDeadline(file, first.file) }
       guard book.shard?.count == first.book.shard?.count else { throw .otherShards(file) }
       guard book.budget == merged.budget else { throw .otherBudget(file, first.file) }
+      guard book.seed == merged.seed else { throw .otherSeed(file, first.file) }
       // Every shard has seen the files that are nobody's.
       for note in book.notes where !merged.notes.contains(note) { merged.notes.append(note) }
       for submission in book.submissions {

@@ -16,6 +16,8 @@ package struct GradeBook: Sendable, Hashable {
   package var notes: [IntakeNote] = []
   /// The seconds that a submission has for all its exercises; nil if there is no such limit.
   package var budget: Double?
+  /// The seed of the data that checks drew; nil where none drew any.
+  package var seed: String?
   /// The time at which grading began, as `2026-01-31T12:00:00`; nil if no times are told.
   package var began: String?
   /// The deadline; nil if there is none.

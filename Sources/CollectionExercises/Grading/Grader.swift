@@ -29,6 +29,9 @@ package struct Grader: Sendable {
   /// what the book keeps of it: programs and runs of a large class would not fit into memory.
   package var finish: (@Sendable (Int, GradeBook.GradedSubmission) -> GradeBook.GradedSubmission)?
 
+  /// The seed of the data that checks draw; at first that of the pack's content.
+  package var seed: UInt64
+
   /// The factor by which time limits are multiplied.
   ///
   /// The machine is busy with others, and instructions and memory, which are counted, are to stop a
@@ -39,6 +42,7 @@ package struct Grader: Sendable {
   package init(_ pack: ExercisePack, exercises: [Exercise]) {
     self.pack = pack
     self.exercises = exercises
+    seed = pack.source.contentSeed
   }
 
   /// Grades submissions.
@@ -91,6 +95,8 @@ package struct Grader: Sendable {
       exercises: exercises.map(GradeBook.GradedExercise.init))
     book.catalogue = pack.catalogue
     book.budget = budget
+    // Where nothing is drawn, a seed says nothing.
+    if exercises.contains(where: { $0.draws }) { book.seed = "\(seed)" }
     return book
   }
 
@@ -170,6 +176,7 @@ package struct Grader: Sendable {
     }
     var checker = IsolatedChecker(pack.source)
     checker.includesHidden = true
+    checker.seed = seed
     checker.showsPlace = tellsTimes
     checker.patience = patience(for: exercise, left)
     if left != nil {
@@ -256,6 +263,7 @@ extension ExerciseResult {
     result.shown = nil
     result.measures = .init()
     result.warnings = []
+    result.warningTexts = []
     result.diagnosis = nil
     result.repair = nil
     result.explanation = nil

@@ -51,6 +51,11 @@ struct HandedIn {
         return
       }
       let reached = inner + [entry.name]
+      // A hidden file, too, but one that says who has given up.
+      if entry.kind == .file, entry.name.shown == Progress.file {
+        add(file: path + reached, in: root, as: reached)
+        continue
+      }
       if let reason = JunkFile.reason(entry.name) {
         note(.ignored, reached, reason)
         continue
@@ -105,7 +110,11 @@ struct HandedIn {
   mutating func add(_ inner: [SubmittedFile], below folder: [FileName] = []) {
     for file in inner.sorted(by: { $0.path.lexicographicallyPrecedes($1.path) }) {
       var file = file
-      let junk = file.path.indices.first { JunkFile.reason(file.path[$0]) != nil }
+      let junk = file.path.indices.first { index in
+        let isProgress =
+          index == file.path.count - 1 && file.path[index].shown == Progress.file
+        return !isProgress && JunkFile.reason(file.path[index]) != nil
+      }
       file.path = folder + file.path
       if let junk {
         let reached = Array(file.path.prefix(folder.count + junk + 1))

@@ -16,6 +16,8 @@ package struct IntakeNote: Sendable, Hashable {
     case refused
     /// It has nothing to do with the exercises.
     case ignored
+    /// The learner's progress says that a solution was shown before the exercise was solved.
+    case gaveUp = "gave_up"
   }
 
   package var kind: Kind

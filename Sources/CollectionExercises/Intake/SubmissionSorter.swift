@@ -59,7 +59,9 @@ struct SubmissionSorter: Sendable {
       }
     }
     takeOnlyProgram(of: &others, for: &submission)
-    submission.notes += others.map(line(about:))
+    submission.notes += others.flatMap { file in
+      file.path.last?.shown == Progress.file ? lines(aboutProgress: file) : [line(about: file)]
+    }
     submission.notes = submission.notes.compacted
     // With some files there, one archive that cannot be read is a line and no more.
     if submission.files.isEmpty { submission.problem = handed.problems.first }
@@ -97,6 +99,21 @@ struct SubmissionSorter: Sendable {
         : .init(
           .taken, file.shown, "taken for \(exercise.id): it is the only program here",
           exercise: exercise.id))
+  }
+
+  /// The lines about a learner's progress: a line for each exercise whose solution was shown before
+  /// it was solved; the one about any other hidden file, if there is none.
+  private func lines(aboutProgress file: SubmittedFile) -> [IntakeNote] {
+    let text = (try? file.program())?.text ?? ""
+    let ids = Set(exercises.map(\.id))
+    let lines = Progress.givenUp(in: text).filter { ids.contains($0.id) }.map { id, time in
+      IntakeNote(
+        .gaveUp, file.shown, "\(id): a solution was shown at \(time), before it was solved",
+        exercise: id)
+    }
+    guard lines.isEmpty else { return lines }
+    let reason = file.path.last.flatMap(JunkFile.reason) ?? ""
+    return [IntakeNote(.ignored, file.shown, reason)]
   }
 
   /// The line about a file that no exercise has.

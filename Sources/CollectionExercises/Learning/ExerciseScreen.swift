@@ -18,6 +18,8 @@ package struct ExerciseScreen {
   package var picture: [String] = []
   private var catalogue: Catalogue { pack.catalogue }
 
+  /// The most warnings that are shown.
+  private static let greatestWarnings = 3
   /// The most lines of a program's output that are shown.
   private static let greatestOutput = 8
 
@@ -37,8 +39,11 @@ package struct ExerciseScreen {
   ) -> String {
     var lines = heading(exercise, options)
     lines += outputLines(result, options)
+    for warning in result.warningTexts.prefix(Self.greatestWarnings) {
+      lines += row("screen.warning", Self.printable(warning), options)
+    }
     if result.status != .pass { lines += diagnosis.isEmpty ? now(result, options) : diagnosis }
-    lines += result.checks.filter { !$0.isHidden }.map { line(of: $0, result, options) }
+    lines += result.checks.map { line(of: $0, result, options) }
     if result.status == .pass {
       lines += solved(exercise, result, next, options)
     } else {
@@ -46,7 +51,7 @@ package struct ExerciseScreen {
       if let answer = result.checks.lazy.compactMap(\.hint).first {
         lines += row("screen.answer", answer, options)
       }
-      let hidden = exercise.hiddenCount
+      let hidden = exercise.sealedHiddenCount
       if hidden > 0 { lines.append("  · " + catalogue.text("screen.hidden", count: hidden)) }
       lines += picture
       if !hasKeys { lines.append(catalogue.text("screen.help")) }
@@ -227,7 +232,7 @@ extension ExerciseScreen {
     _ exercise: Exercise, _ result: ExerciseResult, _ next: Exercise?, _ options: RenderOptions
   ) -> [String] {
     let measures = result.measures
-    let hidden = exercise.hiddenCount
+    let hidden = exercise.sealedHiddenCount
     var lines = [
       hidden == 0
         ? catalogue.text("screen.solved") : catalogue.text("screen.solved.hidden", count: hidden)
@@ -239,7 +244,8 @@ extension ExerciseScreen {
       parts.append(
         catalogue.text("screen.measures", ["operations": operations, "batches": batches]))
     }
-    if !exercise.par.isEmpty {
+    // Where checks are missing, nobody knows yet whether it is solved.
+    if !exercise.par.isEmpty, hidden == 0 {
       // Without any batch nothing was done better: the par's batches were gone around.
       let isAtPar =
         (measures.batches > 0 || exercise.par.batches ?? 0 == 0)

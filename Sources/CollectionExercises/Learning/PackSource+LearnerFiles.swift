@@ -69,16 +69,20 @@ extension PackSource {
 extension PackSource {
   /// The files of the pack without its hidden checks and authors' notes, and with solutions and wrong
   /// answers sealed.
-  package var studentFiles: [String: String] {
+  package var studentFiles: [String: String] { studentFiles(hasSolutions: true) }
+
+  /// Returns the files of the pack as learners get them, with or without the solutions.
+  package func studentFiles(hasSolutions: Bool) -> [String: String] {
     files.filter { name, _ in
       name == PackManifest.file || name == Self.catalogueFile || name.hasSuffix(".lua")
     }.reduce(into: [:]) { student, file in
-      student[file.key] = file.key.hasSuffix(".lua") ? Self.handout(of: file.value) : file.value
+      student[file.key] =
+        file.key.hasSuffix(".lua") ? Self.handout(of: file.value, hasSolutions) : file.value
     }
   }
 
   /// An exercise as learners get it.
-  private static func handout(of text: String) -> String {
+  private static func handout(of text: String, _ hasSolutions: Bool) -> String {
     enum Destination { case nowhere, clear, sealed }
     var destination = Destination.nowhere
     var clear: [Substring] = []
@@ -93,6 +97,8 @@ extension PackSource {
         if keyword == "hidden" {
           hidden += 1
           destination = .nowhere
+        } else if keyword == "solution", !hasSolutions {
+          destination = .nowhere
         } else {
           destination = SealedRegions.keywords.contains(keyword) ? .sealed : .clear
         }
@@ -104,7 +110,8 @@ extension PackSource {
       }
     }
     while clear.last?.isEmpty == true { clear.removeLast() }
-    let seal = SealedRegions.region(sealed.joined(separator: "\n"), hidden: hidden)
+    let seal = SealedRegions.region(
+      sealed.joined(separator: "\n"), hidden: hidden, hasSolutions: hasSolutions)
     return clear.joined(separator: "\n") + "\n" + seal
   }
 }

@@ -18,6 +18,12 @@ package struct Progress: Sendable, Hashable {
     package var hints = 0
     /// The fewest operations of a program that passed.
     package var best: Int?
+    /// The time at which a program passed first, as `2026-01-31T12:00:00`; nil where nobody wrote it
+    /// down.
+    package var solved: String?
+    /// The time at which the learner asked for a solution without having one, as
+    /// `2026-01-31T12:00:00`; nil for nobody who has given up.
+    package var gaveUp: String?
 
     /// Creates what is known of an exercise that nobody has touched.
     package init() {}
@@ -50,12 +56,24 @@ extension Progress {
     if let current { lines.append("@current\t\(current)") }
     if let pack { lines.append("@pack\t\(pack)") }
     for (id, entry) in entries.sorted(by: { $0.key < $1.key }) {
-      lines.append(
-        "\(id)\t\(entry.status.rawValue)\t\(entry.hints)\t\(entry.best.map(String.init) ?? "-")")
+      lines.append(Self.line(id, entry))
     }
     return lines.map { $0 + "\n" }.joined()
   }
 
+  /// Returns the line of an exercise.
+  static func line(_ id: String, _ entry: Entry) -> String {
+    var fields = [
+      id, entry.status.rawValue, "\(entry.hints)", entry.best.map(String.init) ?? "-",
+    ]
+    if let solved = entry.solved { fields.append(solvedPrefix + solved) }
+    if let gaveUp = entry.gaveUp { fields.append(gaveUpPrefix + gaveUp) }
+    return fields.joined(separator: "\t")
+  }
+
+  /// The beginnings of fields that say when a program passed first, and when somebody gave up.
+  private static let solvedPrefix = "solved="
+  private static let gaveUpPrefix = "gave-up="
   /// The marks around the lines of two sides where git could not merge a file.
   private static let conflictMarks = ["<<<<<<<", "|||||||", "=======", ">>>>>>>"]
 
@@ -88,6 +106,13 @@ extension Progress {
         entry.status = status
         entry.hints = hints
         entry.best = fields.count > 3 ? Int(fields[3]) : nil
+        for field in fields.dropFirst(4) {
+          if field.hasPrefix(Self.gaveUpPrefix) {
+            entry.gaveUp = String(field.dropFirst(Self.gaveUpPrefix.count).prefix(40))
+          } else if field.hasPrefix(Self.solvedPrefix) {
+            entry.solved = String(field.dropFirst(Self.solvedPrefix.count).prefix(40))
+          }
+        }
         let id = String(fields[0])
         entries[id] = entries[id].map { $0.merged(entry) } ?? entry
       }
@@ -116,9 +141,29 @@ extension Progress {
 }
 
 extension Progress {
+  /// Takes note of somebody who asks for a solution without having one; the first time counts.
+  package mutating func noteGivingUp(on id: String, at time: String) {
+    if self[id].status != .solved, self[id].gaveUp == nil { self[id].gaveUp = time }
+  }
+
+  /// The lines of a progress that say who has given up, by id. Lines that are none are passed over.
+  static func givenUp(in text: String) -> [(id: String, time: String)] {
+    var found: [(id: String, time: String)] = []
+    for line in text.split(whereSeparator: \.isNewline) {
+      guard let progress = try? Progress(reading: String(line)) else { continue }
+      for (id, entry) in progress.entries {
+        if let time = entry.gaveUp { found.append((id, time)) }
+      }
+    }
+    return found
+  }
+
   /// Takes note of a result; a program that passed once stays solved.
-  package mutating func note(_ result: ExerciseResult) {
+  ///
+  /// - Parameter time: the moment, as `2026-01-31T12:00:00`, which is noted the first time.
+  package mutating func note(_ result: ExerciseResult, at time: String? = nil) {
     guard result.status == .pass else { return }
+    if self[result.exercise].status != .solved { self[result.exercise].solved = time }
     self[result.exercise].status = .solved
     let operations = result.measures.operations
     guard operations > 0 else { return }
@@ -134,6 +179,8 @@ extension Progress.Entry {
     if status == .solved { result.status = .solved }
     result.hints = max(hints, other.hints)
     result.best = [best, other.best].compactMap { $0 }.min()
+    result.solved = [solved, other.solved].compactMap { $0 }.min()
+    result.gaveUp = [gaveUp, other.gaveUp].compactMap { $0 }.min()
     return result
   }
 }

@@ -1,3 +1,4 @@
+import CollectionScripting
 package import HostSystem
 import LuaRuntime
 
@@ -181,6 +182,11 @@ extension PackSource {
 
   /// The name of a file as problems call it.
   func path(_ name: String) -> String { folder.isEmpty ? name : "\(folder)/\(name)" }
+
+  /// The seed that follows from the names and the texts of the files. Complexity: O(bytes).
+  package var contentSeed: UInt64 {
+    DrawnData.seed(of: files.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] })
+  }
 
   /// A checker of an exercise with the pack's texts.
   package func checker(of exercise: Exercise) -> ExerciseChecker {

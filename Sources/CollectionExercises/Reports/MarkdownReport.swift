@@ -89,9 +89,16 @@ enum MarkdownReport {
   private static func details(
     of submission: GradeBook.GradedSubmission, in book: GradeBook
   ) -> [String] {
-    let failures = book.checks(of: submission).filter { $0.check.status != .pass }
-    guard !failures.isEmpty else { return [] }
+    let missing = submission.results.map(\.result).filter { $0.code == ExerciseResult.missingCode }
+      .map(\.exercise)
+    let failures = book.checks(of: submission).filter {
+      $0.check.status != .pass && !missing.contains($0.exercise.id)
+    }
+    guard !failures.isEmpty || !missing.isEmpty else { return [] }
     var lines = ["", "### \(escaped(submission.name))", ""]
+    if !missing.isEmpty {
+      lines.append("- nothing was handed in for \(missing.map(escaped).joined(separator: ", "))")
+    }
     for reported in failures {
       let about = book.lines(about: reported, isPublic: false).map(escaped)
       lines.append(

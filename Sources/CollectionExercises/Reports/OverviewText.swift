@@ -17,6 +17,7 @@ struct OverviewText {
         + book.shareText
     ]
     if let shard = book.shard { lines.append("shard \(shard)") }
+    if let seed = book.seed { lines.append("seed \(seed)") }
     lines.append("")
     lines += table(
       [["exercise", "passed", "failed", "errors", "missing"]]
@@ -64,6 +65,13 @@ struct OverviewText {
     if !inner.isEmpty {
       lines += ["", "found in a folder of its own"]
       lines += table(inner, numbers: 0..<0)
+    }
+    let givenUp = book.submissions.flatMap { submission in
+      submission.notes.filter { $0.kind == .gaveUp }.map { [submission.name, $0.text] }
+    }
+    if !givenUp.isEmpty {
+      lines += ["", "gave up"]
+      lines += table(givenUp, numbers: 0..<0)
     }
     let intake = IntakeLines(book)
     if !intake.rows.isEmpty {

@@ -32,8 +32,8 @@ function withoutFirst(path)
   return path
 end
 --@ solution
-pathOfK = data:indexPath "K"
-pathOfY = data:indexPath "Y"
+pathOfK = IndexPath(0, 2)
+pathOfY = IndexPath(1, 1)
 
 function withoutFirst(path)
   local item = path.item
@@ -127,6 +127,7 @@ return attempt(function()
   end
   return true
 end)
+--@ deny 0pt DataSource:indexPath
 --@ hint Lua's own lists count from 1, index paths count from 0. Write {section, item}.
 --@ hint K is the third item of section 0, so it is {0, 2}; Y is the second item of section 1. Without H, K is at {0, 1}, and Y is where it was.
 --@ hint if path[1] == 0 then return {0, path[2] - 1} end, and otherwise the path as it is.

@@ -132,6 +132,7 @@ return attempt(function()
   end
   return true
 end)
+--@ deny 0pt diff
 --@ hint Deletes are places in the list before the batch. Does that list change while you announce?
 --@ hint Nothing that has been announced shifts anything: there is nothing to correct.
 --@ hint Take shift away: view:deleteItems{{0, place}}, and view:insertItems{{0, place}} as it is.

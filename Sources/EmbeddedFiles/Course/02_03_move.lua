@@ -106,8 +106,7 @@ end)
 --@ hidden 2pt "Lists of two to nine other items."
 return attempt(function()
   for count = 2, 9 do
-    local names = {}
-    for number = 1, count do names[number] = "n" .. number end
+    local names = drawnNames(count)
     local before = "L: " .. table.concat(names, " ")
     names[1] = table.remove(names)
     local after = "L: " .. table.concat(names, " ")
@@ -117,6 +116,7 @@ return attempt(function()
   end
   return true
 end)
+--@ deny 0pt diff
 --@ hint An app would not crash here. It would move the wrong cell.
 --@ hint Where was d before the batch, when a was still there? And where is the last of five items then?
 --@ hint Before the batch the last item is one place further down: view:moveItem({0, last + 1}, {0, 0}).

@@ -77,8 +77,7 @@ end)
 --@ hidden 2pt "Lists of two to nine other items, two operations each."
 return attempt(function()
   for count = 2, 9 do
-    local names = {}
-    for number = 1, count do names[number] = "n" .. number end
+    local names = drawnNames(count)
     local before = "A: " .. table.concat(names, " ")
     table.remove(names, 2)
     local first = table.remove(names, 1)
@@ -92,6 +91,7 @@ return attempt(function()
   end
   return true
 end)
+--@ deny 0pt diff
 --@ hint Read the list before and the list after: c d e stand in the same order in both.
 --@ hint Which item goes? And which one changes its place among the others? No other has to be announced.
 --@ hint Take the loop away: view:deleteItems{{0, 1}} and view:moveItem({0, 0}, {0, last}) are enough.

@@ -146,6 +146,7 @@ return attempt(function()
     return true
   ]])
 end)
+--@ deny 0pt diff
 --@ hint The error speaks of a delete: a reload hides one. Which call does not?
 --@ hint reconfigureItems keeps the cell. Everything else in the batch is right.
 --@ hint Write view:reconfigureItems{{0, 3}} in place of view:reloadItems{{0, 3}}.

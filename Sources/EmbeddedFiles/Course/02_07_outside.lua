@@ -49,14 +49,16 @@ end)
 --@ hidden 1pt "Other items, and a view that has looked before."
 return attempt(function()
   for _, setup in ipairs{ "", " view:layoutIfNeeded()" } do
-    local ok, state = rerun("data:set 'A: p q'" .. setup)
-    if not ok or state ~= "A: p q c" then
+    local names = table.concat(drawnNames(2), " ")
+    local ok, state = rerun("data:set 'A: " .. names .. "'" .. setup)
+    if not ok or state ~= "A: " .. names .. " c" then
       return false, setup == "" and "with other items the same should happen"
         or "it should also work if the view has been laid out before"
     end
   end
   return true
 end)
+--@ deny 0pt diff
 --@ hint When does the view ask for the counts before?
 --@ hint Nothing has to be added or taken away. One line has to move.
 --@ hint Put data:append("c", 0) inside the function, above view:insertItems.

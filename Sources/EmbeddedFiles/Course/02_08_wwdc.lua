@@ -140,12 +140,16 @@ return attempt(function()
 end)
 --@ hidden 2pt "Tried with other friends."
 return attempt(function()
-  local ok, message = rerun("data:set 'P: eve fay cat dan' view:reloadData() view:layoutIfNeeded()",
-    "return tostring(view) == 'P: DAN eve fay' and batches() == 2 and animated() == 1"
+  local first, second = table.unpack(drawnNames(2))
+  local state = "P: " .. first .. " " .. second .. " cat dan"
+  local ok, message = rerun("data:set '" .. state .. "' view:reloadData() view:layoutIfNeeded()",
+    "return tostring(view) == 'P: DAN " .. first .. " " .. second .. "'"
+    .. " and batches() == 2 and animated() == 1"
     .. " and view.transition.duration > 0 and view.transition:elementAfter{0, 0}.kind == 'moved'"
     .. ", 'another state, or other batches'")
   return ok, message
 end)
+--@ deny 0pt diff
 --@ hint The message speaks of a delete that you never wrote. Which call hides one?
 --@ hint Give the reload a batch of its own, before the other one, and change in each batch only the data that belongs to it.
 --@ hint First view:performBatchUpdates(function() data:replace({0, 3}, "DAN") view:reloadItems{{0, 3}} end, nil, {animated = false}), then the delete and the move.

@@ -123,8 +123,7 @@ return attempt(function()
 end)
 --@ hidden 2pt "Two hundred other batches."
 return attempt(function()
-  local seed = 3
-  local function random(n) seed = (seed * 48271) % 2147483647; return seed % n end
+  local random = drawn
   for round = 1, 200 do
     local items, operations, empty, fill = {}, {}, {}, {}
     for place = 1, 2 + random(6) do items[place] = "i" .. place end

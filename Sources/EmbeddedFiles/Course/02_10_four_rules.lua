@@ -145,8 +145,7 @@ return attempt(function()
 end)
 --@ hidden 2pt "The same as a real view, for a hundred random batches."
 return attempt(function()
-  local seed = 7
-  local function random(n) seed = (seed * 48271) % 2147483647; return seed % n end
+  local random = drawn
   for round = 1, 100 do
     local items, free, operations, moves, removed = {}, {}, {}, {}, 0
     local count, come = 1 + random(7), random(3)

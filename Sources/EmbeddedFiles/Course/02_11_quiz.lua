@@ -54,35 +54,9 @@ function conflict(operations)
   return false
 end
 --@ solution
-local function try(tell, change)
-  local data = DataSource "A: a b c d"
-  local view = CollectionView{ dataSource = data, reportsWarnings = false }
-  if not change then view:layoutIfNeeded() else change(data) end
-  local fine = pcall(view.performBatchUpdates, view, function() tell(view, data) end)
-  return fine, view
-end
-local list = DataSource "A: a b c d"
-list:insert("x", {0, 1})
-list:remove{0, 2}
-answers = { data = tostring(list), operations = 1.0 }
-local _, view = try(function(view, data)
-  data:set "A: b d c"
-  view:deleteItems{{0, 0}}
-  view:moveItem({0, 3}, {0, 1})
-end)
-answers.view = tostring(view)
-answers.reload = try(function(view, data)
-  data:move({0, 1}, {0, 0})
-  view:reloadItems{{0, 1}}
-  view:moveItem({0, 1}, {0, 0})
-end)
-answers.reconfigure = try(function(view, data)
-  data:move({0, 1}, {0, 0})
-  view:reconfigureItems{{0, 1}}
-  view:moveItem({0, 1}, {0, 0})
-end)
-answers.outside = try(function(view) view:insertItems{{0, 4}} end,
-  function(data) data:append("e", 0) end)
+answers = { data = "A: " .. table.concat({ "a", "x", "c", "d" }, " "), operations = 1.0 }
+answers.view = "A: b d c"
+answers.reload, answers.reconfigure, answers.outside = false, true, false
 
 function conflict(operations)
   for i, one in ipairs(operations) do
@@ -276,8 +250,7 @@ return attempt(function()
       for _, kind in ipairs(kinds) do calls[kind]() end
     end)
   end
-  local seed = 13
-  local function random(n) seed = (seed * 48271) % 2147483647; return seed % n end
+  local random = drawn
   for round = 1, 200 do
     local operations, expected = {}, false
     for place = 0, 3 do
@@ -291,6 +264,7 @@ return attempt(function()
   end
   return true
 end)
+--@ deny 0pt library
 --@ hint Data changes step by step. The view reads deletes, reloads, reconfigures and "from" before the batch, inserts and "to" after it.
 --@ hint A reload is a delete and an insert. What is deleted cannot move, nor be deleted once more. A reconfigure takes nothing away.
 --@ hint For the function, count for each place how often it is reloaded, deleted or moved. If that is more than once for any place, return true.

@@ -104,6 +104,7 @@ return rerun([[data = DataSource "Line: p q r"]], [[
   end)
 ]])
 --@ ops allow=delete,insert
+--@ deny 0pt diff
 --@ hint Run the program as it is. Which item does the warning name?
 --@ hint strict is an option of CollectionView, like dataSource.
 --@ hint CollectionView{ dataSource = data, strict = true }, and view:deleteItems{{0, 1}}.

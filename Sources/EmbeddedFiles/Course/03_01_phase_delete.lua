@@ -120,20 +120,29 @@ return attempt(function()
 end)
 --@ hidden 2pt "Other lists: longer ones, neighbours that both go, all, nothing, no items."
 return attempt(function()
+  local p = drawnNames(10)
+  local function pick(...)
+    local list = {}
+    for place, number in ipairs{...} do list[place] = p[number] end
+    return list
+  end
   for _, case in ipairs{
-    { "A: 9 8 5 7 4 1", "{1, 2, 9, 7}", "A: 9 7 1" },
-    { "A: 11 12 13 14 15 16 17 18 19 20", "{20, 15}", "A: 15 20" },
-    { "A: 6 8", "{4}", "A:" }, { "A: 6 8", "{8, 3, 6}", "A: 6 8" }, { "A:", "{2}", "A:" },
+    { pick(1, 2, 3, 4, 5, 6), pick(6, 8, 1, 4), pick(1, 4, 6) },
+    { p, pick(10, 5), pick(5, 10) },
+    { pick(1, 2), pick(3), {} }, { pick(1, 2), pick(2, 3, 1), pick(1, 2) }, { {}, pick(2), {} },
   } do
+    local function line(list) return #list == 0 and "A:" or "A: " .. table.concat(list, " ") end
+    local new = #case[2] == 0 and "{}" or "{'" .. table.concat(case[2], "', '") .. "'}"
     local setup = "data:set '%s' new = %s view:reloadData() view:layoutIfNeeded()"
-    local ok, state = rerun(setup:format(case[1], case[2]))
-    if not ok or state ~= case[3] then
+    local ok, state = rerun(setup:format(line(case[1]), new))
+    if not ok or state ~= line(case[3]) then
       return false, "with other lists, what the new one does not have should go, and only that"
     end
   end
   return true
 end)
 --@ ops allow=delete
+--@ deny 0pt diff
 --@ hint Walking forwards, every removal shifts what follows. Which places did you announce?
 --@ hint Removing at i never changes the places below i, so walk downwards.
 --@ hint for i = data:numberOfItemsInSection(0) - 1, 0, -1 do … end, with the if of the starter inside, and no other change of i.

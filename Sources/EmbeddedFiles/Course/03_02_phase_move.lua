@@ -119,21 +119,29 @@ return attempt(function()
 end)
 --@ hidden 2pt "Four and more items in another order, the same order, one item, none."
 return attempt(function()
+  local p = drawnNames(13)
+  local function pick(...)
+    local list = {}
+    for place, number in ipairs{...} do list[place] = p[number] end
+    return list
+  end
   for _, case in ipairs{
-    { "A: 1 2 3 4", "{4, 9, 2, 1, 3}", "A: 4 2 1 3" },
-    { "A: 10 20 30 40 50 60 70", "{70, 11, 10, 40, 30, 20, 12, 60, 50, 13}",
-      "A: 70 10 40 30 20 60 50" },
-    { "A: 2 4 6", "{2, 3, 4, 6}", "A: 2 4 6" }, { "A: 8", "{9, 8}", "A: 8" }, { "A:", "{5}", "A:" },
+    { pick(1, 2, 3, 4), pick(4, 9, 2, 1, 3), pick(4, 2, 1, 3) },
+    { pick(1, 2, 3, 4, 5, 6, 7), pick(7, 11, 1, 4, 3, 2, 12, 6, 5, 13), pick(7, 1, 4, 3, 2, 6, 5) },
+    { pick(2, 4, 6), pick(2, 3, 4, 6), pick(2, 4, 6) }, { pick(8), pick(9, 8), pick(8) },
+    { {}, pick(5), {} },
   } do
-    local setup = "data:set '%s' new = %s view:reloadData() view:layoutIfNeeded()"
-    local ok, state = rerun(setup:format(case[1], case[2]))
-    if not ok or state ~= case[3] then
+    local function line(list) return #list == 0 and "A:" or "A: " .. table.concat(list, " ") end
+    local setup = "data:set '%s' new = {'%s'} view:reloadData() view:layoutIfNeeded()"
+    local ok, state = rerun(setup:format(line(case[1]), table.concat(case[2], "', '")))
+    if not ok or state ~= line(case[3]) then
       return false, "with other lists, what the data has should get the new order"
     end
   end
   return true
 end)
 --@ ops allow=move
+--@ deny 0pt diff
 --@ hint Print the view and the data after the batch and compare.
 --@ hint Collect the items that the data has, in their new order, while you go through new.
 --@ hint After the loop, and still inside the function: data:set{ Section("A", kept) }, if kept is that list.

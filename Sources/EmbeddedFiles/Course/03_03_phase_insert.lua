@@ -83,21 +83,28 @@ return attempt(function()
 end)
 --@ hidden 2pt "Other items are new: at the front, in a row, all of them, none."
 return attempt(function()
+  local p = drawnNames(10)
+  local function pick(...)
+    local list = {}
+    for place, number in ipairs{...} do list[place] = p[number] end
+    return list
+  end
   for _, case in ipairs{
-    { "A: 2 4", "{8, 6, 2, 4, 7}", "A: 8 6 2 4 7" },
-    { "A: 20 30 40 50", "{20, 21, 22, 30, 40, 41, 42, 43, 50, 51}",
-      "A: 20 21 22 30 40 41 42 43 50 51" },
-    { "A:", "{3, 1}", "A: 3 1" }, { "A: 6 5", "{6, 5}", "A: 6 5" },
+    { pick(2, 4), pick(8, 6, 2, 4, 7) },
+    { pick(1, 4, 5, 9), pick(1, 2, 3, 4, 5, 6, 7, 8, 9, 10) },
+    { {}, pick(3, 1) }, { pick(6, 5), pick(6, 5) },
   } do
-    local setup = "data:set '%s' new = %s view:reloadData() view:layoutIfNeeded()"
-    local ok, state = rerun(setup:format(case[1], case[2]))
-    if not ok or state ~= case[3] then
+    local function line(list) return #list == 0 and "A:" or "A: " .. table.concat(list, " ") end
+    local setup = "data:set '%s' new = {'%s'} view:reloadData() view:layoutIfNeeded()"
+    local ok, state = rerun(setup:format(line(case[1]), table.concat(case[2], "', '")))
+    if not ok or state ~= line(case[2]) then
       return false, "with other lists, everything that is new should be inserted at its place"
     end
   end
   return true
 end)
 --@ ops allow=insert
+--@ deny 0pt diff
 --@ hint Which items of new does the data not have yet? data:indexPath(item) is nil for these.
 --@ hint The item at place i of the Lua list new has the index path {0, i - 1}.
 --@ hint Loop over new and announce view:insertItems{{0, place - 1}} where data:indexPath(item) is nil; after the loop comes data:set{ Section("A", new) }.

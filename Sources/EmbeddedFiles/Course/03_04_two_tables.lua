@@ -127,7 +127,7 @@ return attempt(function()
     { { "x" }, { "y", "x" }, { x = "stays", y = "comes" } },
     { { 11, 12, 13, 14, 15, 16 }, { 16, 15 }, { [11] = "goes", [16] = "stays", [15] = "stays" } },
   } do
-    local was, is = places(case[1]), places(case[2])
+    local was, is = places(copyOf(case[1])), places(copyOf(case[2]))
     for item, result in pairs(case[3]) do
       if change(item, was, is) ~= result then
         return false, "with other lists an item does something else than change says"

@@ -68,20 +68,23 @@ return attempt(function()
 end)
 --@ hidden 2pt "Other sections, with more items and with none."
 return attempt(function()
-  for before, after in pairs{
-    ["P: p | Q: q | R: r"] = "Q: q | R: r | D: d",
-    ["P: 1 2 3 | Q: | R: 4 5 6 7"] = "Q: | R: 4 5 6 7 | D: d",
-    ["P: | Q: x y | R:"] = "Q: x y | R: | D: d",
+  local a, b, c, d, e, f = table.unpack(drawnNames(6))
+  for _, case in ipairs{
+    { ("P: %s | Q: %s | R: %s"):format(a, b, c), ("Q: %s | R: %s | D: d"):format(b, c) },
+    { ("P: %s %s %s | Q: | R: %s %s %s"):format(a, b, c, d, e, f),
+      ("Q: | R: %s %s %s | D: d"):format(d, e, f) },
+    { ("P: | Q: %s %s | R:"):format(a, b), ("Q: %s %s | R: | D: d"):format(a, b) },
   } do
     local setup = "data:set '%s' view:reloadData() view:layoutIfNeeded()"
-    local ok, state = rerun(setup:format(before))
-    if not ok or state ~= after then
+    local ok, state = rerun(setup:format(case[1]))
+    if not ok or state ~= case[2] then
       return false, "with three other sections the first should go and D should come"
     end
   end
   return true
 end)
 --@ ops allow=deleteSection,insertSection
+--@ deny 0pt diff
 --@ hint There were 3 sections and there are 3 again, but only one delete was announced. What is missing?
 --@ hint The items of a new section come with it. Announce the section itself.
 --@ hint After the batch D is the third section: view:insertSections{2}.

@@ -79,11 +79,12 @@ return attempt(function()
 end)
 --@ hidden 2pt "Two other sections, of other lengths."
 return attempt(function()
-  for before, after in pairs{
-    ["P: 1 2 3 | Q: 4 5 6"] = "Q: 4 6 | P: 1 5 2 3",
-    ["P: 1 | Q: 4 5 6 7 8 9"] = "Q: 4 6 7 8 9 | P: 1 5",
-    ["P: 1 2 3 4 5 6 | Q: 7 8"] = "Q: 7 | P: 1 8 2 3 4 5 6",
-  } do
+  for _, counts in ipairs{ {3, 3}, {1, 6}, {6, 2} } do
+    local first, second = {}, drawnNames(counts[1] + counts[2])
+    for place = 1, counts[1] do first[place] = table.remove(second, 1) end
+    local before = "P: " .. table.concat(first, " ") .. " | Q: " .. table.concat(second, " ")
+    table.insert(first, 2, table.remove(second, 2))
+    local after = "Q: " .. table.concat(second, " ") .. " | P: " .. table.concat(first, " ")
     local setup = "data:set '%s' view:reloadData() view:layoutIfNeeded()"
     local ok, state = rerun(setup:format(before))
     if not ok or state ~= after then
@@ -94,6 +95,7 @@ return attempt(function()
   return true
 end)
 --@ ops allow=move,moveSection
+--@ deny 0pt diff
 --@ hint Before the batch Y was at [1, 1]. Where is it in the final state?
 --@ hint Both ends of a move can look the same and still be different places, since one is before and one is after.
 --@ hint In B: X Z | A: H Y J K, section A has the index 1 and Y the index 1 in it: view:moveItem({1, 1}, {1, 1}).

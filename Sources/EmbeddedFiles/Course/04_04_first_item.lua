@@ -71,7 +71,7 @@ return attempt(function()
 end)
 --@ hidden 2pt "The same with another empty section."
 return attempt(function()
-  for _, name in ipairs{ "mail", "box" } do
+  for _, name in ipairs(drawnNames(2)) do
     local ok, state = rerun(("data:set '%s:' view:reloadData() view:layoutIfNeeded()"):format(name))
     local goal = DataSource{ Section(name, {"hello"}), Section("sent", {"reply"}) }
     if not ok or state ~= tostring(goal) then
@@ -81,6 +81,7 @@ return attempt(function()
   return true
 end)
 --@ ops allow=insert,insertSection
+--@ deny 0pt diff
 --@ hint Only one of the two sections is there before the batch.
 --@ hint data:appendSection(Section("sent", {"reply"})) brings the section and its item into the data.
 --@ hint Then tell the view about the section, not the item: view:insertSections{1} instead of view:insertItems{{1, 0}}.

@@ -170,8 +170,7 @@ return attempt(function()
 end)
 --@ hidden 2pt "The same counts as a real view, for thirty random batches."
 return attempt(function()
-  local seed = 23
-  local function random(n) seed = (seed * 48271) % 2147483647; return seed % n end
+  local random = drawn
   for _ = 1, 30 do
     local sections, counts, free = {}, {}, {}
     for section = 1, 1 + random(4) do
@@ -212,6 +211,7 @@ return attempt(function()
   end
   return true
 end)
+--@ deny 0pt library
 --@ hint Deletes, reloads and "from" are read in the list before the batch, inserts and "to" in the list after it.
 --@ hint After the batch of question 1 the sections are A, C, D; after that of question 3 they are B, C, A.
 --@ hint For question 6: a delete takes 1 from its section, an insert adds 1, a move takes 1 from one and adds 1 to the other, which may be the same.

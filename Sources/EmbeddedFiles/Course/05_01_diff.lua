@@ -184,8 +184,7 @@ return attempt(function()
 end)
 --@ hidden 2pt "Other pairs of lists, empty, equal and long, and eight random ones."
 return attempt(function()
-  local seed = 11
-  local function random(n) seed = (seed * 48271) % 2147483647; return seed % n end
+  local random = drawn
   local function pick()
     local list, pool = {}, {"a", "b", "c", "d", "e", "f", "g", "h"}
     for _ = 1, random(9) do list[#list + 1] = table.remove(pool, 1 + random(#pool)) end

@@ -102,7 +102,7 @@ return attempt(function()
   for _, case in ipairs{
     { "old = {{name='x', number=7}, {name='x', number=8}, {name='x', number=9}} "
       .. "new = {{name='x', number=9}, {name='y', number=7}, {name='x', number=4}}", "1 1" },
-    { "old = {} new = {{name='a', number=1}, {name='a', number=2}}", "0 2" },
+    { "old = {} new = {{name='a', number=1000}, {name='a', number=2000000}}", "0 2" },
     { "old = {{name='a', number=5}, {name='b', number=6}} new = {}", "2 0" },
     { "old = {{name='a', number=5}, {name='a', number=15}} "
       .. "new = {{name='c', number=15}, {name='d', number=5}}", "0 0" },

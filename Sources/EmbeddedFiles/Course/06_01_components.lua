@@ -113,6 +113,7 @@ return rerun([[
   end
   return page:item(page:indexPath "b").title == "B2" and batches() <= 5, "b should have the title B2"
 ]])
+--@ deny 0pt reloadIfNeeded reload
 --@ hint append and prepend take a list, too: two items in one call.
 --@ hint For b, hand over the item as it should be: page:update({ identifier = "b", title = "B2" }, 0).
 --@ hint What is left: page:append({"c", "d"}, 0), page:insert("y", 1, 1), page:delete("z", 1).

@@ -145,11 +145,18 @@ return attempt(function()
   if new() ~= "x is there" then
     return false, "0.3 seconds after arrive \"x\" it should say 'x is there', it says: " .. new():sub(1, 60)
   end
+  arrive "w"
+  view:advance(0.1)
+  view:performBatchUpdates(function() end)
+  view:advance(0.2)
+  if new() ~= "x is there, w is there" then
+    return false, "a batch without any change interrupts nothing; it says: " .. new():sub(1, 60)
+  end
   arrive "y"
   view:reloadData()
   view:layoutIfNeeded()
   view:advance(1)
-  return new() == "x is there, y was interrupted",
+  return new() == "x is there, w is there, y was interrupted",
     "a reload interrupts the animation of y; it says: " .. new():sub(1, 60)
 end)
 --@ hint performBatchUpdates takes a second function. When is it called, and with what?

@@ -168,11 +168,7 @@ return attempt(function()
 end)
 --@ hidden 1pt "The function with longer lists."
 return attempt(function()
-  local seed = 7
-  local function random(n)
-    seed = (seed * 1103515245 + 12345) % 2147483648
-    return seed // 65536 % n + 1
-  end
+  local function random(n) return drawn(n) + 1 end
   for round = 1, 12 do
     local function list()
       local items, used = {}, {}
@@ -200,6 +196,7 @@ return attempt(function()
   end
   return true
 end)
+--@ deny 0pt library
 --@ hint An item is the same if its identifier is; its cell is filled again if anything else differs.
 --@ hint updateIfNeeded makes no batch if nothing differs, and a selection moves with its item. reload compares nothing.
 --@ hint For the function: remember the titles of old by their identifiers, then count the items of new that have the same title there.

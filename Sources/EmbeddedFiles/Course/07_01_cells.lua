@@ -160,8 +160,9 @@ return attempt(function()
       end
       if not want.unread and content.badge then
         return false, "message " .. tostring(path)
-          .. " is not unread, but its cell has the badge " .. tostring(content.badge):sub(1, 20)
-          .. ", left from another message"
+          .. " is not unread, but its cell has the badge '" .. tostring(content.badge):sub(1, 20)
+          .. "'" .. (content.badge == "" and ": an empty text is a badge, too; nil is none"
+            or ", left from another message")
       end
     end
   end

@@ -163,6 +163,10 @@ end)
 return attempt(function()
   local list = { {"a", "b"}, {}, {"c"} }
   local other = CollectionView{ dataSource = makeSource(list) }
+  if #other.visibleCells ~= 3 then
+    return false, "with the shelves {a, b}, {} and {c} there should be three cells, there are "
+      .. #other.visibleCells
+  end
   for _, cell in ipairs(other.visibleCells) do
     local path, content = cell.indexPath, cell.content
     local title = type(content) == "table" and (content.title or content.text) or content
@@ -177,6 +181,14 @@ return attempt(function()
 end)
 --@ hidden 1pt "Batches and reloads with many shelves."
 return attempt(function()
+  local isShown, message = rerun("shelves = { {'p'}, {}, {'q', 'r'} }", [[
+    local first = view:cellForItem{0, 0}
+    local book = first and first.content
+    if type(book) == "table" then book = book.title or book.text end
+    return view.numberOfSections == 3 and view:numberOfItemsInSection(0) == 2 and book == "Hamlet",
+      "the view should show the shelves that were given, with Hamlet as the first book"
+  ]])
+  if not isShown then return false, message end
   local list = { {"a", "b"} }
   local other = CollectionView{ dataSource = makeSource(list) }
   other:performBatchUpdates(function()

@@ -129,8 +129,17 @@ return attempt(function()
   end
   return true
 end)
---@ hidden 1pt "Other messages; one is edited, and one comes."
+--@ hidden 1pt "Other messages in another font; one is edited, and one comes."
 return rerun([[
+  do
+    local count = 0
+    -- Another font: 10 points a letter, 22 a line.
+    function textHeight(text, width)
+      count = count + 1
+      return math.ceil(#text / ((width - 20) // 10)) * 22 + 20
+    end
+    function measurements() return count end
+  end
   local messages = {}
   for number = 1, 90 do messages[number] = { id = "n" .. number, text = ("ab "):rep(number * 11 % 70 + 2) } end
   data:set{ Section("Other", messages) }
@@ -140,7 +149,7 @@ return attempt(function()
   local function find(when)
     for _, path in ipairs(view.indexPathsForVisibleItems) do
       local size, width = view:layoutAttributesForItem(path).size, view.bounds.width
-      local want = math.ceil(#data:item(path).text / ((width - 16) // 8)) * 20 + 16
+      local want = math.ceil(#data:item(path).text / ((width - 20) // 10)) * 22 + 20
       if not near(size.height, want) or not near(size.width, width) then
         return when .. " message " .. path.item .. " should be " .. width .. " × " .. want
           .. " points, it is " .. math.floor(size.width + 0.5) .. " × " .. math.floor(size.height + 0.5)

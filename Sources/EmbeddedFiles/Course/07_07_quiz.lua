@@ -184,11 +184,7 @@ return attempt(function()
 end)
 --@ hidden 1pt "The function with other batches."
 return attempt(function()
-  local seed = 11
-  local function random(n)
-    seed = (seed * 1103515245 + 12345) % 2147483648
-    return seed // 65536 % n
-  end
+  local random = drawn
   local function some(limit, count)
     local used, result = {}, {}
     for _ = 1, count do used[random(limit)] = true end
@@ -229,6 +225,7 @@ return attempt(function()
   end
   return true
 end)
+--@ deny 0pt library
 --@ hint Cells that leave the screen are used again, and counts are asked for at a layout, a reload and the end of a batch.
 --@ hint A reload is a delete and an insert; reconfigure fills the same cell again. The delegate hears of taps alone.
 --@ hint For the function: drop the deleted, subtract the deletes before each item, then go through the inserts in order and add 1 for each that is at or before the place so far.

@@ -51,24 +51,45 @@ function measure(count, width)
 end
 --@ check seven items in 320 points
 return attempt(function()
+  local function words(...)
+    local list = table.pack(...)
+    for i = 1, 3 do
+      list[i] = type(list[i]) == "string" and '"' .. list[i] .. '" (a text, not a number)' or tostring(list[i])
+    end
+    return table.concat(list, ", ", 1, 3)
+  end
   local perLine, lines, height = measure(7, 320)
   return near(perLine, 5) and near(lines, 2) and near(height, 110),
     "7 items in 320 points: expected 5 on a line, 2 lines, height 110; you return "
-    .. tostring(perLine) .. ", " .. tostring(lines) .. ", " .. tostring(height)
+    .. words(perLine, lines, height)
 end)
 --@ check eleven items in 290 points
 return attempt(function()
+  local function words(...)
+    local list = table.pack(...)
+    for i = 1, 3 do
+      list[i] = type(list[i]) == "string" and '"' .. list[i] .. '" (a text, not a number)' or tostring(list[i])
+    end
+    return table.concat(list, ", ", 1, 3)
+  end
   local perLine, lines, height = measure(11, 290)
   return near(perLine, 5) and near(lines, 3) and near(height, 170),
     "11 items in 290 points: expected 5 on a line, 3 lines, height 170; you return "
-    .. tostring(perLine) .. ", " .. tostring(lines) .. ", " .. tostring(height)
+    .. words(perLine, lines, height)
 end)
 --@ check four items in 110 points
 return attempt(function()
+  local function words(...)
+    local list = table.pack(...)
+    for i = 1, 3 do
+      list[i] = type(list[i]) == "string" and '"' .. list[i] .. '" (a text, not a number)' or tostring(list[i])
+    end
+    return table.concat(list, ", ", 1, 3)
+  end
   local perLine, lines, height = measure(4, 110)
   return near(perLine, 2) and near(lines, 2) and near(height, 110),
     "4 items in 110 points: expected 2 on a line, 2 lines, height 110; you return "
-    .. tostring(perLine) .. ", " .. tostring(lines) .. ", " .. tostring(height)
+    .. words(perLine, lines, height)
 end)
 --@ hidden 2pt "The same height as the layout, for many counts and widths."
 return attempt(function()
@@ -92,6 +113,7 @@ return attempt(function()
   end
   return true
 end)
+--@ deny 0pt CollectionView
 --@ hint n items need n * 50 + (n - 1) * 10 points. How many fit into 320?
 --@ hint With one more gap at the end, each item would need 60 points: (width + 10) // 60.
 --@ hint The lines are math.ceil(count / perLine), and the height is lines * 50 + (lines - 1) * 10.

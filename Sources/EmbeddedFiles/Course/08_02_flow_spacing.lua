@@ -90,6 +90,7 @@ return rerun([[
       and near(view.contentSize.height, 230), "with other sections in a narrower view the items lie elsewhere"
   end)
 ]])
+--@ deny 0pt Layout
 --@ hint A line lies below the one before: what is between them is the line spacing.
 --@ hint "Inter-item" means between items, and that is on one line. The order of the insets is top, left, bottom, right.
 --@ hint minimumLineSpacing = 5, minimumInteritemSpacing = 12, and sectionInset = {10, 8, 10, 8}.

@@ -114,6 +114,7 @@ return rerun([[
     return near(view.contentSize.width, 210 + 140), "with two sections the content has another width"
   end)
 ]])
+--@ deny 0pt Layout
 --@ hint scrollDirection = "horizontal" turns the layout.
 --@ hint A line now runs downwards: a new item is one row lower, until the column is full. The line spacing is the one between columns.
 --@ hint minimumLineSpacing = 20, minimumInteritemSpacing = 8, and place returns item % perColumn, item // perColumn.

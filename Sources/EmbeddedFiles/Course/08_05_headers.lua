@@ -106,6 +106,7 @@ return rerun([[
     return near(view.contentSize.height, 250), "with other sections the content has another height"
   end)
 ]])
+--@ deny 0pt Layout
 --@ hint The delegate is told the section. What has to be known about it?
 --@ hint data:numberOfItemsInSection(section) says how many items there are.
 --@ hint if data:numberOfItemsInSection(section) == 0 then return {0, 0} end, above the line that is there.

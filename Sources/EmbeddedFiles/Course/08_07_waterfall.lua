@@ -160,12 +160,10 @@ return rerun([[
   return attempt(function()
     local frame = view:layoutAttributesForItem{1, 3}.frame
     if not near(frame.x, 0) then return false, "with more sections a picture lies in another column" end
-    local seed = 7
     for _, count in ipairs{ 1, 2, 3, 5 } do
       local heights = {}
       for i = 1, 40 do
-        seed = seed * 48271 % 2147483647
-        heights[i] = 20 + seed % 16 * 10
+        heights[i] = 20 + drawn(16) * 10
       end
       local other = CollectionView{
         dataSource = { numberOfItemsInSection = function() return #heights end },
@@ -173,7 +171,7 @@ return rerun([[
         delegate = { heightForItemAt = function(_, _, path) return heights[path.item + 1] end },
         bounds = {110 * count - 10, 480},
       }
-      local columns = columnsOf(heights, count)
+      local columns = columnsOf(copyOf(heights), count)
       for place = 1, 40 do
         local x = other:layoutAttributesForItem({0, place - 1}).frame.x
         if not near(columns[place] * 110, x) then

@@ -129,6 +129,7 @@ return rerun([[
     return true
   end)
 ]])
+--@ deny 0pt Layout
 --@ hint Draw the row: on the left one cell, on the right a box with two cells. The box is a group.
 --@ hint The box is 40 % of the row wide, and LayoutGroup.vertical places two cells in it. What share of the box is each of them wide?
 --@ hint local column = LayoutGroup.vertical{ size = { fractionalWidth(.4), fractionalHeight(1) }, subitems = { small, small } } with small = fractionalWidth(1) × fractionalHeight(.5), then subitems = { large, column }, and interGroupSpacing = 10.

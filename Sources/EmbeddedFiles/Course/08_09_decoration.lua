@@ -116,6 +116,7 @@ return rerun([[
     return count == 3, "with more sections there is not one background for each"
   end)
 ]])
+--@ deny 0pt Layout
 --@ hint How high is the header? By so much the background has to begin lower.
 --@ hint The insets of the decoration item are its contentInsets: top, leading, bottom, trailing, or some of them by name.
 --@ hint DecorationItem{ elementKind = "background", contentInsets = {30, 8, 0, 8} }.

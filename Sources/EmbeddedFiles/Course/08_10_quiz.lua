@@ -49,25 +49,20 @@ answers = {
   onFirstLine = 4.0, secondX = 90.0, contentWidth = 60 * 4 + 10 * 3, columnOf4 = 1, columnOf5 = 0,
   itemWidth = 320 * .5 * .5,
 }
--- A view of such sections is asked.
+-- Line by line.
 function height(counts, width)
-  local view = CollectionView{
-    dataSource = {
-      numberOfSections = function() return #counts end,
-      numberOfItemsInSection = function(_, section) return counts[section + 1] end,
-    },
-    layout = FlowLayout{
-      itemSize = {60, 60}, minimumInteritemSpacing = 15, minimumLineSpacing = 10,
-      sectionInset = {5, 0, 5, 0},
-    },
-    delegate = {
-      referenceSizeForHeaderInSection = function(_, _, section)
-        return {0, counts[section + 1] > 0 and 30 or 0}
-      end,
-    },
-    bounds = {width, 480},
-  }
-  return view.contentSize.height
+  local y = 0
+  for i = 1, #counts do
+    local left, x = counts[i], nil
+    y = y + (left > 0 and 35 or 5)
+    while left > 0 do
+      left, x, y = left - 1, 60, y + 60
+      while left > 0 and x + 75 <= width do left, x = left - 1, x + 75 end
+      if left > 0 then y = y + 10 end
+    end
+    y = y + 5
+  end
+  return y
 end
 --@ wrong check question 1 Four items fit with gaps of 15. But then there is room left, and the gaps share it.
 answers = {
@@ -149,7 +144,7 @@ end)
 --@ check question 5
 return attempt(function()
   for _, case in ipairs{ { {5}, 330, 170 }, { {4}, 330, 100 }, { {1, 2}, 330, 200 }, { {3, 0, 2}, 135, 280 } } do
-    local total = height(case[1], case[2])
+    local total = height(copyOf(case[1]), case[2])
     if not near(total, case[3]) then
       return false, "question 5: with " .. table.concat(case[1], ", ") .. " items in a view of "
         .. case[2] .. " points the content has another height than " .. tostring(total)
@@ -177,13 +172,15 @@ return attempt(function()
         },
         bounds = {width, 480},
       }
-      if not near(height(counts, width), view.contentSize.height) then
+      local expected = view.contentSize.height
+      if not near(height(copyOf(counts), width), expected) then
         return false, "for other sections, or at another width, the content has another height"
       end
     end
   end
   return true
 end)
+--@ deny 0pt library
 --@ hint 1: (330 + 15) // 75 items fit; what they leave of 330 points goes into the gaps. 2: how many items fit into a column of 150 points?
 --@ hint 3: with its gap, column 0 is at 110 after the first picture. When does column 1 pass 110? 4: half of a half.
 --@ hint 5: for each section 10 points of insets; with items also 30 and lines * 60 + (lines - 1) * 10, where lines = math.ceil(count / perLine) and perLine = (width + 15) // 75.

@@ -110,6 +110,24 @@ view.layout = Layout{
   end,
   contentSize = function(layout) return {300, layout.height} end,
 }
+--@ wrong check prepared once while scrolling The frames do not follow from what is visible. With shouldInvalidateLayout that is always true, the layout is prepared at each step of a scroll.
+view.layout = Layout{
+  prepare = function(layout, context)
+    layout.height = 0
+    for item = 0, context:numberOfItems(0) - 1 do
+      local group, place = item // 3, item % 3
+      if place == 0 then
+        layout:setFrame({0, item}, {0, group * 200, 200, 200})
+      else
+        layout:setFrame({0, item}, {200, group * 200 + (place - 1) * 100, 100, 100})
+      end
+      layout.height = (group + 1) * 200 + 20
+    end
+  end,
+  contentSize = function(layout) return {300, layout.height} end,
+  shouldInvalidateLayout = function() return true end,
+}
+print(view:draw())
 --@ wrong U29 The last path does not exist: items count from 0, so the loop ends at the number of items minus one.
 view.layout = Layout{
   prepare = function(layout, context)

@@ -91,7 +91,7 @@ return attempt(function()
   local rows = {}
   for i = 1, 1000 do rows[i] = { y = (i - 1) * 10, height = 10 } end
   for top, want in pairs{ [4955] = 496, [0] = 1, [-50] = 1, [9995] = 1000 } do
-    local place = firstBelow(rows, top)
+    local place = firstBelow(copyOf(rows), top)
     if not near(place, want) then
       return false, "of rows of 10 points, the first that ends below " .. top .. " is " .. want
         .. ", you say " .. tostring(place)
@@ -130,7 +130,7 @@ return attempt(function()
   local counted = setmetatable({}, {
     __index = function(_, place)
       if not seen[place] then seen[place], looks = true, looks + 1 end
-      return rows[place]
+      return copyOf(rows[place])
     end,
     __len = function() return #rows end,
     __metatable = false,
@@ -149,19 +149,19 @@ end)
 --@ hidden 2pt "Rows of different heights, with gaps."
 return attempt(function()
   for _, total in ipairs{ 1, 2, 3, 7, 500, 777 } do
-    local rows, y, seed, looks, known = {}, 0, 3, 0, {}
+    local rows, y, looks, known = {}, 0, 0, {}
     for i = 1, total do
-      seed = (seed * 48271) % 2147483647
-      local height = 5 + seed % 40
+      local height = 5 + drawn(40)
       rows[i] = { y = y, height = height }
-      y = y + height + seed % 3
+      y = y + height + drawn(3)
     end
     local counted = setmetatable({}, {
       __index = function(_, place)
         if not known[place] then known[place], looks = true, looks + 1 end
-        return rows[place]
+        return copyOf(rows[place])
       end,
       __len = function() return total end,
+      __metatable = false,
     })
     for _, top in ipairs{ -50, 0, 3, y / 3, y / 2, y - 30, y - 1, y + 10 } do
       local want = total + 1

@@ -133,6 +133,7 @@ return attempt(function()
   end
   return true
 end)
+--@ deny 0pt CollectionView
 --@ hint Three cases: before the section, in it, at its end. What is y in each of them?
 --@ hint The lowest place is sectionEnd - height, the highest is top, and in between it is scrolled.
 --@ hint math.max(top, math.min(scrolled, sectionEnd - height)).

@@ -97,6 +97,17 @@ view.layout = Layout{
   end,
   shouldInvalidateLayout = function(layout, bounds, old) return bounds.width ~= old.width end,
 }
+--@ wrong check a view that is turned The layout never hears of another width: shouldInvalidateLayout always says no. Leave it out, as the flow layout knows by itself.
+view.layout = Layout{
+  base = FlowLayout{
+    minimumInteritemSpacing = 10, minimumLineSpacing = 10, sectionInset = { top = 10 },
+  },
+  prepare = function(layout, context)
+    local count = math.max(1, (context.bounds.width + 10) // 110)
+    layout.base.itemSize = { (context.bounds.width - 10 * (count - 1)) // count, 70 }
+  end,
+  shouldInvalidateLayout = function() return false end,
+}
 --@ wrong L03 prepare asks the base for a frame first, so the base lays out. After that its settings cannot change any more in this pass: write them first.
 view.layout = Layout{
   base = FlowLayout{

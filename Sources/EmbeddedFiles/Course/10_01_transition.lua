@@ -122,6 +122,7 @@ return rerun([[
     return true
   end)
 ]])
+--@ deny 0pt CollectionView:transition
 --@ hint How far is the first place from the last one, in x and in y?
 --@ hint Of this distance the part 1 - t is still to go.
 --@ hint last[i].x + (first[i].x - last[i].x) * (1 - t), and the same with y.

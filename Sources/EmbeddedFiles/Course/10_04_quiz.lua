@@ -43,14 +43,12 @@ end
 --@ solution
 answers = { seenY = (40 + 0) / 2, layoutY = 0.0, alpha = 1 / 2, single = 30.0, together = 1.0, restsAt = "target" }
 answers.top4, answers.top9, answers.bottom6 = 4 * 40, 10 * 40 - 200, 7 * 40 - 200
--- A view is asked.
 function rest(item, position, count)
-  local view = CollectionView{
-    dataSource = { numberOfItemsInSection = function() return count end }, bounds = {320, 200},
-    layout = FlowLayout{ itemSize = {320, 40}, minimumLineSpacing = 0 },
-  }
-  view:scrollToItem({0, item}, position)
-  return view.contentOffset.y
+  local top, most = item * 40, math.max(0, count * 40 - 200)
+  local gap = { top = 0, bottom = 160, centeredVertically = 80 }
+  local y = top - gap[position]
+  if y < 0 then return 0 end
+  return y < most and y or most
 end
 --@ wrong check question 1 Row 9 begins at 360. But the content ends at 400, so the view cannot be scrolled further than 400 - 200.
 answers = {
@@ -185,6 +183,7 @@ return attempt(function()
   end
   return true
 end)
+--@ deny 0pt library
 --@ hint 1: row i begins at i * 40 and ends at i * 40 + 40. The content is 400 high and the view 200. 2: half the time is half the way.
 --@ hint 3: an insert outside of performBatchUpdates is a batch. 4: contentOffset is where the view is when the finger lets go.
 --@ hint 5: y is item * 40, at the bottom item * 40 + 40 - 200, in the middle item * 40 + 20 - 100; then math.max(0, math.min(y, count * 40 - 200)).

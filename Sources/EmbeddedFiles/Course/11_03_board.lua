@@ -300,12 +300,19 @@ return rerun("", [[
     data:set "Todo: a b c d | Doing: e f | Done: g h"
     view:reloadData()
     view:layoutIfNeeded()
-    local before = #view.log
-    drop(IndexPath(0, 1), 2, 1)
-    local entry = view.log[#view.log]
-    local operations = table.concat(entry.operations or {}, ", ")
-    return #view.log == before + 1 and entry.kind == "batch" and operations:find "^moveItem [^,]*,[^,]*,[^,]*$" ~= nil,
-      "b should be dropped by one batch with one move; its operations: " .. operations
+    for _, case in ipairs{ {"b", IndexPath(0, 1), 2, 1}, {"a", IndexPath(0, 0), 0, 2} } do
+      local name, from, column, gap = table.unpack(case)
+      local before = #view.log
+      drop(from, column, gap)
+      local entry = view.log[#view.log]
+      local operations = table.concat(entry.operations or {}, ", ")
+      if #view.log ~= before + 1 or entry.kind ~= "batch"
+        or not operations:find "^moveItem [^,]*,[^,]*,[^,]*$"
+      then
+        return false, name .. " should be dropped by one batch with one move; its operations: " .. operations
+      end
+    end
+    return true
   end)
 ]])
 --@ check 2 a full column
@@ -370,8 +377,7 @@ return rerun([[
     view:reloadData()
     view:layoutIfNeeded()
     local columns = { {1, 2}, {3, 4, 5}, {}, {6} }
-    local seed = 17
-    local function random(n) seed = seed * 48271 % 2147483647 return seed % n end
+    local random = drawn
     for step = 1, 60 do
       local from, column = random(4), random(4)
       local count = #columns[from + 1]

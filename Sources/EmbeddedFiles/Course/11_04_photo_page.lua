@@ -209,6 +209,28 @@ view.delegate = {
   end,
 }
 function deleteSelected() end
+--@ wrong check 2 loaded ahead Each photo is loaded when it appears, so one has to wait for it. What is about to appear is announced: prefetchItemsAt.
+view.layout = CompositionalLayout(function(section, environment)
+  local columns = math.max(1, (environment.container.contentSize.width - 10) // 150)
+  local photo = LayoutItem{ size = { fractionalWidth(1 / columns), estimated(180) } }
+  return LayoutSection{ contentInsets = 10, interGroupSpacing = 10, group = LayoutGroup.horizontal{
+    size = { fractionalWidth(1), estimated(180) }, subitems = { photo }, interItemSpacing = 10,
+  } }
+end)
+local loaded = {}
+view.delegate = {
+  preferredSizeForItemAt = function(view, path, size)
+    return { size.width, 120 + captionHeight(data:item(path).caption, size.width) }
+  end,
+  willDisplayForItemAt = function(view, cell, path)
+    local id = view:itemIdentifier(path)
+    if not loaded[id] then
+      loaded[id] = true
+      loadPicture(id)
+    end
+  end,
+}
+function deleteSelected() end
 --@ wrong check 4 deletes the selected photos Each removal moves the photos behind it up, so the next path means another one in the data. Remove from the last path to the first.
 view.layout = CompositionalLayout(function(section, environment)
   local columns = math.max(1, (environment.container.contentSize.width - 10) // 150)

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 import CollectionCore
 import CollectionExercises
+import CollectionScripting
 import HostSystem
 
 /// `tessera grade`: what everybody got for the exercises of a pack.
@@ -68,6 +69,11 @@ struct GradeCommand: ParsableCommand {
       "Give each submission this many seconds for all its exercises; those left then are not run.",
       valueName: "seconds"))
   var maxTime: Double?
+  @Option(
+    help: ArgumentHelp(
+      "Draw the data of hidden checks from this number or text; by default from the pack's content.",
+      valueName: "seed"))
+  var seed: String?
   @Flag(help: "Put JSON results of shards together instead of grading.")
   var merge = false
   @Flag(help: "Leave times out, so that the same submissions give the same bytes.")
@@ -145,9 +151,12 @@ struct GradeCommand: ParsableCommand {
       throw ValidationError(
         "Only one report can go to standard output: give the others an --output.")
     }
-    if merge, shard != nil || jobs != nil || !exercise.isEmpty || single || maxTime != nil {
+    let isAboutGrading =
+      shard != nil || jobs != nil || !exercise.isEmpty || single || maxTime != nil || seed != nil
+    if merge, isAboutGrading {
       throw ValidationError(
-        "--merge grades nothing: leave --shard, --jobs, --single, --max-time and --exercise out.")
+        "--merge grades nothing: leave --shard, --jobs, --single, --max-time, --seed and --exercise "
+          + "out.")
     }
     if !merge, paths.count < 2 {
       throw ValidationError(
@@ -231,6 +240,7 @@ extension GradeCommand {
     grader.jobs = finder.jobs
     grader.tellsTimes = !noTiming
     grader.budget = maxTime
+    if let seed { grader.seed = UInt64(seed) ?? DrawnData.seed(of: [seed]) }
     grader.keepsRuns = keepRuns || targets.formats.contains(.html)
     grader.clock = deadline == nil ? nil : SubmissionClock()
     if targets.hasPagesInFoldersAlone {

@@ -111,9 +111,22 @@ extension LearnLoop {
       return nil
     }
     note = []
-    if prompt != nil {
-      try answer(key)
-      return nil
+    if let asked = prompt {
+      guard asked.kind == .reset else {
+        try answer(key)
+        return nil
+      }
+      // Yes or no is one key; any other one means no, and does what it does elsewhere.
+      prompt = nil
+      switch key {
+      case .character("y"), .character("Y"):
+        try reset(isYes: true)
+        return nil
+      case .character("n"), .character("N"), .enter, .escape, .erase:
+        try reset(isYes: false)
+        return nil
+      default: try reset(isYes: false)
+      }
     }
     let page = max(HostEnvironment.screen(of: 1).rows - 6, 1)
     switch key {
@@ -190,12 +203,7 @@ extension LearnLoop {
     case .enter:
       prompt = nil
       offset = 0
-      switch asked.kind {
-      case .help:
-        if !asked.typed.isEmpty { panel = .name(asked.typed) }
-      case .reset:
-        try reset(isYes: ["y", "yes"].contains(asked.typed.lowercased()))
-      }
+      if !asked.typed.isEmpty { panel = .name(asked.typed) }
     case .up, .down, .interrupt, .suspend, .other: break
     }
   }

@@ -65,7 +65,7 @@ extension LearnSession {
   }
 
   /// Shows a reference solution, to whoever has one or gives up.
-  func solution(_ exercise: Exercise, givesUp: Bool) -> ExitStatus {
+  mutating func solution(_ exercise: Exercise, givesUp: Bool) throws -> ExitStatus {
     let isSolved = course.progress[exercise.id].status == .solved
     guard isSolved || givesUp else {
       if options.json {
@@ -74,6 +74,12 @@ extension LearnSession {
         say(texts.text("solution.locked", ["id": exercise.id]))
       }
       return .failed
+    }
+    guard !exercise.isWithoutSolutions else {
+      throw LearnFailure(texts.text("solution.none", ["id": exercise.id]))
+    }
+    if !isSolved {
+      try update { $0.noteGivingUp(on: exercise.id, at: HostEnvironment.timestamp) }
     }
     if options.json {
       write([
@@ -128,7 +134,8 @@ extension LearnSession {
         say("\(sign) \(exercise.id)" + ((reason ?? stop).map { "  \($0)" } ?? ""))
       }
     }
-    try update { for result in passed { $0.note(result) } }
+    let time = HostEnvironment.timestamp
+    try update { for result in passed { $0.note(result, at: time) } }
     let solved = passed.count
     let total = exercises.count
     if options.json {

@@ -124,7 +124,8 @@ struct LearnSession {
     var checker = IsolatedChecker(course.pack)
     checker.width = options.rendering.width
     checker.isASCII = options.ascii
-    return try checker.check(program.text, against: exercise)
+    checker.includesHidden = true
+    return try checker.check(program.text, against: exercise).told(texts)
   }
 
   /// Returns whether a diagnosis says what to do: from the third hint on, or once it is solved.
@@ -152,7 +153,7 @@ extension LearnSession {
     // Only the screen of a solved exercise names the next one. Faults of the pack are told first.
     let pack = result.status == .pass && !options.json ? try wholePack() : nil
     try update {
-      $0.note(result)
+      $0.note(result, at: HostEnvironment.timestamp)
       $0.current = exercise.id
     }
     return (result, pack.flatMap { course.progress.next(after: exercise, in: $0) })
@@ -163,7 +164,8 @@ extension LearnSession {
   mutating func run(_ exercise: Exercise) throws -> ExitStatus {
     let (result, next) = try evaluate(exercise)
     if options.json {
-      var document = result.fields(showsRepair: showsRepair(exercise))
+      var document = result.fields(showsRepair: showsRepair(exercise), showsHidden: true)
+      document["sealed_checks"] = .integer(exercise.sealedHiddenCount)
       document["goal"] = JSONValue(exercise.goal?.text)
       document["goal_text"] = .string(course.pack.goalText(of: exercise))
       write(.object(document))
@@ -236,7 +238,7 @@ extension LearnSession {
   func why(_ exercise: Exercise) throws -> ExitStatus {
     let result = try check(exercise)
     if options.json {
-      write(result.json(showsRepair: showsRepair(exercise)))
+      write(result.json(showsRepair: showsRepair(exercise), showsHidden: true))
       return result.status == .pass ? .success : .failed
     }
     if result.status == .pass {

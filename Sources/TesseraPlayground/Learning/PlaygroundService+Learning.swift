@@ -39,11 +39,18 @@ extension PlaygroundService {
       "solution", "The solutions of an exercise that is solved.",
       ["id": "the id of the exercise", "givesUp": "whether it need not be solved"]
     ) { service, parameters throws(ServiceFailure) in
-      let lesson = try service.lesson()
+      var lesson = try service.lesson()
       let exercise = try lesson.exercise(parameters)
       let isOpen = try parameters.isSet("givesUp")
       guard isOpen || lesson.entry(exercise).status == .solved else {
         return ["solutions": nil, "reason": "The exercise is not solved yet."]
+      }
+      guard !exercise.isWithoutSolutions else {
+        return ["solutions": nil, "reason": "This handout does not have the solutions."]
+      }
+      if lesson.entry(exercise).status != .solved {
+        let time = HostEnvironment.timestamp
+        try service.update(&lesson) { $0.noteGivingUp(on: exercise.id, at: time) }
       }
       return ["solutions": .array(exercise.solutions.map { .string($0.code) }), "reason": nil]
     },
@@ -159,6 +166,7 @@ extension PlaygroundService {
       "needs": .array(exercise.needs.map(JSONValue.string)),
       "uses": .array(exercise.usedEntries.map { JSONValue($0) }),
       "hiddenCount": .integer(exercise.hiddenCount),
+      "sealedCount": .integer(exercise.sealedHiddenCount),
     ]
   }
 
@@ -207,16 +215,16 @@ extension PlaygroundService {
         "stamp": .string(ProjectFolder.stamp(of: theirs)),
       ]
     }
-    let result = try check(source, exercise, lesson)
+    let result = try check(source, exercise, lesson).told(lesson.pack.catalogue)
     try update(&lesson) {
-      $0.note(result)
+      $0.note(result, at: HostEnvironment.timestamp)
       $0.current = exercise.id
     }
     let entry = lesson.entry(exercise)
     let isSolved = result.status == .pass
     let showsRepair =
       entry.status == .solved || entry.hints >= min(3, exercise.hints.count) || isSolved
-    var fields = result.fields(showsRepair: showsRepair)
+    var fields = result.fields(showsRepair: showsRepair, showsHidden: true)
     fields["solved"] = .boolean(isSolved)
     if lesson.course != nil { fields["stamp"] = .string(ProjectFolder.stamp(of: source)) }
     return .object(fields)
@@ -258,10 +266,13 @@ extension PlaygroundService {
         exercise: lesson.pack.files[exercise.file] ?? "", file: exercise.file, source: source)
       job.catalogue = lesson.pack.catalogue
       job.width = configuration.render.width
+      job.includesHidden = true
+      job.seed = lesson.pack.contentSeed
       return job.run()
     }
     var checker = IsolatedChecker(lesson.pack)
     checker.width = configuration.render.width
+    checker.includesHidden = true
     do throws(HostError) {
       return try checker.check(source, against: exercise)
     } catch {

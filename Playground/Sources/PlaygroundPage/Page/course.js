@@ -106,8 +106,8 @@ export function setUp(hasFiles) {
   }
 
   function solvedText() {
-    const count = exercise.hiddenCount;
-    return count ? `Solved; ${count === 1 ? "1 hidden check runs" : `${count} hidden checks run`} at grading.` : "Solved.";
+    const count = exercise.sealedCount;
+    return count ? `Solved here; ${count === 1 ? "1 check runs" : `${count} checks run`} at grading.` : "Solved.";
   }
 
   const isSolved = (each) => isOnDisk() ? each.status === "solved" : progress[each.id]?.solved;

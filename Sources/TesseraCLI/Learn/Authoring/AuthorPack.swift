@@ -10,7 +10,8 @@ struct AuthorPack: ParsableCommand {
     abstract: "Check a pack and write it without what only teachers read.",
     discussion: """
       The new folder has no hidden checks; learners use it with tessera learn start --pack. Keep the \
-      folder with the hidden checks for grading.
+      folder with the hidden checks for grading. Solutions are in it as digits, and \
+      tessera learn solution shows them; with --without-solutions they are not in it at all.
       """)
 
   @Argument(
@@ -19,6 +20,8 @@ struct AuthorPack: ParsableCommand {
   @Argument(
     help: ArgumentHelp("The folder to write.", valueName: "target"), completion: .directory)
   var target: String
+  @Flag(help: "Leave the solutions out, too, as for a graded course.")
+  var withoutSolutions = false
   @OptionGroup var form: DocumentOptions
 
   func run() throws {
@@ -33,7 +36,8 @@ struct AuthorPack: ParsableCommand {
         throw LearnFailure(findings.map(\.description).joined(separator: "\n"), .failed)
       }
       do throws(Folder.Failure) {
-        for (name, text) in pack.source.studentFiles.sorted(by: { $0.key < $1.key }) {
+        let files = pack.source.studentFiles(hasSolutions: !withoutSolutions)
+        for (name, text) in files.sorted(by: { $0.key < $1.key }) {
           try Folder.write(text, to: "\(target)/\(name)")
         }
       } catch {
@@ -44,13 +48,14 @@ struct AuthorPack: ParsableCommand {
         let document: JSONValue = [
           "version": 1, "pack": .string(pack.manifest.name), "folder": .string(target),
           "exercises": .integer(pack.exercises.count), "hiddenChecksLeftOut": .integer(hidden),
+          "solutionsLeftOut": .boolean(withoutSolutions),
         ]
         stdout.writeLine(document.description)
         return .success
       }
       stdout.writeLine(
         "wrote \(Self.count(pack.exercises.count, "exercise")) to \(target), without "
-          + Self.count(hidden, "hidden check"))
+          + Self.count(hidden, "hidden check") + (withoutSolutions ? " and without solutions" : ""))
       return .success
     }
   }

@@ -34,7 +34,7 @@ struct AuthorPreview: ParsableCommand {
           "version": 1, "exercise": .string(exercise.id),
           "file": .string(pack.learnerPath(of: exercise)), "text": .string(text),
           "hints": .array(exercise.hints.map { .string($0) }),
-          "result": try IsolatedChecker(pack).check(text, against: exercise).json(),
+          "result": try check(text, exercise, pack).json(showsHidden: true),
         ]
         stdout.writeLine(document.description)
         return .success
@@ -43,7 +43,7 @@ struct AuthorPreview: ParsableCommand {
       stdout.writeLine("")
       stdout.write(Array(text.utf8))
       stdout.writeLine("")
-      let result = try IsolatedChecker(pack).check(text, against: exercise)
+      let result = try check(text, exercise, pack)
       let progress = Progress()
       let next =
         result.status == .pass
@@ -60,5 +60,13 @@ struct AuthorPreview: ParsableCommand {
       }
       return .success
     }
+  }
+
+  private func check(
+    _ text: String, _ exercise: Exercise, _ pack: PackSource
+  ) throws -> ExerciseResult {
+    var checker = IsolatedChecker(pack)
+    checker.includesHidden = true
+    return try checker.check(text, against: exercise).told(pack.catalogue)
   }
 }

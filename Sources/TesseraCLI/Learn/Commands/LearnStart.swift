@@ -46,10 +46,20 @@ struct LearnStart: ParsableCommand {
       let texts = course.pack.catalogue
       stdout.writeLine(texts.text("start.done", count: count - kept, ["folder": folder]))
       if kept > 0 { stdout.writeLine(texts.text("start.kept", count: kept)) }
+      if kept > 0, let first {
+        stdout.writeLine(
+          texts.text(
+            "start.again",
+            [
+              "id": first.id, "title": first.title,
+              "solved": "\(course.progress.solved(in: course.pack))", "total": "\(count)",
+            ]))
+      }
       if folder != "." { stdout.writeLine(texts.text("start.folder", ["folder": folder])) }
       if let first {
         stdout.writeLine(
-          texts.text("start.next", ["file": course.pack.learnerPath(of: first)]))
+          texts.text(
+            kept > 0 ? "start.on" : "start.next", ["file": course.pack.learnerPath(of: first)]))
       }
       return .success
     }

@@ -1,0 +1,40 @@
+/// The result as the learner reads it, who has the verdict of the hidden checks and not their data.
+extension ExerciseResult {
+  /// Returns the result with hidden checks that say which kind of data they try, and no number of it.
+  ///
+  /// While a check that learners see does not pass, hidden ones say nothing.
+  package func told(_ catalogue: Catalogue) -> ExerciseResult {
+    var told = self
+    let isOpen = checks.contains { !$0.isHidden && $0.status != .pass }
+    let hidden = checks.indices.filter { checks[$0].isHidden }
+    for (number, index) in hidden.enumerated() {
+      let key = hidden.count == 1 ? "check.hidden" : "check.hidden.several"
+      let name = catalogue.text(key, ["number": "\(number + 1)"])
+      told.checks[index] = checks[index].told(
+        ExerciseResult.Check(id: "hidden \(number + 1)", name: name), isOpen: isOpen, catalogue)
+    }
+    return told
+  }
+}
+
+extension ExerciseResult.Check {
+  fileprivate func told(
+    _ blank: ExerciseResult.Check, isOpen: Bool, _ catalogue: Catalogue
+  ) -> ExerciseResult.Check {
+    var told = blank
+    told.isHidden = true
+    told.maxScore = maxScore
+    told.score = score
+    told.status = isOpen ? .skipped : status
+    guard !isOpen, status == .fail || status == .error else { return told }
+    let values = ["kind": name, "code": code ?? ""]
+    told.code = code
+    told.message =
+      status == .error
+      ? catalogue.text("fail.hidden.stopped", values)
+      : line.map { catalogue.text("fail.hidden.line", values.merging(["line": "\($0)"]) { $1 }) }
+        ?? catalogue.text("fail.hidden", values)
+    told.line = line
+    return told
+  }
+}
