@@ -30,8 +30,8 @@ extension StepElement {
       default: nil
       }
     }
-    return [both { $0.description }, both { $0.short }].compactMap { $0 }.first { $0.count <= columns }
-      ?? path.text(columns: columns)
+    let texts = [both { $0.description }, both { $0.short }].compactMap { $0 }
+    return texts.first { $0.count <= columns } ?? path.text(columns: columns)
   }
 }
 
