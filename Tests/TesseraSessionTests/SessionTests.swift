@@ -45,6 +45,94 @@ struct SessionTests {
     #expect(diagnosis.code == "R01")
   }
 
+  @Test(arguments: ["help", "help()", "exit", "exit()", "quit", "quit()"])
+  func `a word of other prompts does what it does there`(word: String) throws {
+    let session = try session()
+    let answer = session.take(word)
+    if word.hasPrefix("help") {
+      #expect(text(answer).contains(":undo [N]"))
+    } else {
+      guard case .leave = answer.outcome else {
+        Issue.record("'\(word)' does not leave")
+        return
+      }
+    }
+    // A variable of that name is the script's.
+    let other = try self.session("\(word.prefix(4)) = function() return 7 end")
+    #expect(text(other.take("\(word.prefix(4))()")) == "_1 = 7")
+  }
+
+  @Test func `a command within a statement says how to leave it`() throws {
+    let session = try session("view = CollectionView{ dataSource = \"A: a\" }")
+    guard case .refused(let reason) = session.take("print(\n:quit").outcome else {
+      Issue.record("the command is taken for Lua")
+      return
+    }
+    #expect(reason.hasPrefix("':quit' stands within a statement that is not complete"))
+    // What Lua takes for a call of a method stays one.
+    #expect(!session.take("x = tostring(view\n:draw())").isFailure)
+  }
+
+  @Test func `expressions have the variables of the place that failed`() throws {
+    let session = try session("limit = 9")
+    _ = session.take(
+      """
+      function inner(a) local b = a * 2 local none return a.x.y + b end
+      """)
+    let failed = session.take(
+      "local function outer(n) local t = { n } inner(n) return t end outer(4)")
+    #expect(failed.isFailure)
+    #expect(text(session.take(":locals a, b, none, limit")) == "4\n8\nnil\n9")
+    #expect(text(session.take(":up")).contains("outer"))
+    #expect(text(session.take(":locals t[1] + n")) == "8")
+    #expect(session.take(":locals n +").isFailure)
+    #expect(session.take(":locals error('x')").isFailure)
+    #expect(text(session.take(":locals (function() n = 5 return n end)()")) == "5")
+    #expect(text(session.take("n")) == "_1 = nil")
+  }
+
+  @Test func `a saved session leaves out what failed and changed nothing`() throws {
+    let path = FileManager.default.temporaryDirectory
+      .appendingPathComponent("session-\(UUID().uuidString).lua").path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let session = try session("t = { v = CollectionView{ dataSource = \"A: a b\" } }", "view = t.v")
+    _ = session.take("x = = 1")
+    _ = session.take("nothing()")
+    _ = session.take("y = 1 nothing()")
+    _ = session.take("view.dataSource = \"B: c\"")
+    #expect(!session.take(":save \(path)").isFailure)
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    #expect(!text.contains("x = = 1") && !text.contains("no Lua"))
+    #expect(text.contains("pcall(function(...)\ny = 1 nothing()"))
+    #expect(text.ranges(of: "nothing()").count == 1)
+    #expect(text.contains("t.v:layoutIfNeeded()"))
+    #expect(!text.contains("_G"))
+  }
+
+  @Test func `a value of several lines within a table says that there is more`() throws {
+    let session = try session(
+      "d = DataSource \"A: a b\" view = CollectionView{ dataSource = d }",
+      "d:append(\"c\") view:insertItems{{0, 2}}")
+    let shown = text(session.take("{ view.log, 1 }"))
+    #expect(shown.contains("…"), "\(shown)")
+  }
+
+  @Test(arguments: [
+    ("f(function()\n", "", 2), ("f(function()\n", "end)", 0), ("f(function()\n", "end) ", 0),
+    ("view:performBatchUpdates(function()\n  if a then\n", "", 4),
+    ("view:performBatchUpdates(function()\n  if a then\n", "else", 2),
+    ("view:performBatchUpdates(function()\n  if a then\n  end\n", "end, function(done)", 0),
+    ("view:performBatchUpdates(function()\nend, function(done)\n", "", 2),
+    ("t = {\n  a = {\n", "}", 2), ("t = { a = {\n", "", 2), ("t = { a = {\n", "} }", 0),
+    ("for i = 1, 2 do\n  while true do\n", "end", 2), ("repeat\n", "until x", 0),
+    ("if a then\n", "ending", 2), ("x = 1\n", "end", 0),
+  ])
+  func `a line is indented once for each line that opened something`(
+    before: String, line: String, columns: Int
+  ) {
+    #expect(LuaIndentation(before).columns(for: line) == columns, "\(before)\(line)")
+  }
+
   @Test func `results are numbered on`() throws {
     let session = try session("1, 2", "nothing = nil")
     #expect(text(session.take("_ + _1 + _2")) == "_3 = 4")

@@ -58,7 +58,11 @@ final class ReplTerminal {
       case .dropped(let text):
         if text.isEmpty, isLeaving { return .interrupted }
         isLeaving = text.isEmpty
-        if isLeaving { loop.say("(Ctrl-C once more leaves, as Ctrl-D does)") }
+        if isLeaving {
+          loop.say("(Ctrl-C once more leaves, as Ctrl-D does)")
+        } else if text.contains("\n") {
+          loop.say("(the statement is left)")
+        }
       case .end: return .success
       }
     }

@@ -1,42 +1,78 @@
 import LuaSyntax
 
-/// The indentation of a line of Lua: two columns for each block and bracket that is open before it.
+/// The indentation of a line of Lua: two columns for each line before it in which something was opened
+/// that is still open.
+///
+/// What begins together is one level: a bracket and the function in it, or two brackets.
 package struct LuaIndentation {
-  private var depth = 0
+  /// The levels, outermost first: the line in which each begins, and how many blocks and brackets
+  /// that began there are open.
+  private var levels: [(line: Int, count: Int)] = []
   /// Whether a loop was opened whose `do` is still to come: one block, although two words stand for it.
   private var opensLoop = false
 
   /// Reads what stands before the line. Complexity: O(bytes).
   package init(_ before: String) {
-    for token in LuaToken.code(in: Array(before.utf8)) { add(token) }
+    let bytes = Array(before.utf8)
+    var line = 0
+    var read = 0
+    for token in LuaToken.code(in: bytes) {
+      line += bytes[read..<token.range.lowerBound].count { $0 == UInt8(ascii: "\n") }
+      read = token.range.lowerBound
+      add(token, inLine: line)
+    }
   }
 
   /// A Boolean value that indicates whether a block or a bracket is open.
-  var isOpen: Bool { depth > 0 }
+  var isOpen: Bool { !levels.isEmpty }
 
-  /// Reads the next token.
-  mutating func add(_ token: LuaToken) {
+  /// Reads the next token, which stands in a line.
+  mutating func add(_ token: LuaToken, inLine line: Int = 0) {
     switch token.word {
     case "for", "while":
-      depth += 1
+      open(inLine: line)
       opensLoop = true
     case "do":
-      if !opensLoop { depth += 1 }
+      if !opensLoop { open(inLine: line) }
       opensLoop = false
-    case "function", "repeat", "if", "(", "{", "[": depth += 1
-    case "end", "until", ")", "}", "]": depth = max(0, depth - 1)
+    case "function", "repeat", "if", "(", "{", "[": open(inLine: line)
+    case "end", "until", ")", "}", "]": close(inLine: line)
     default: break
     }
   }
 
-  /// The columns of the line, whose text may close a block.
-  package func columns(for line: String) -> Int {
-    let words = line.drop { $0 == " " }
-    let closes = ["end", "until", "else", "elseif", ")", "}", "]"].contains { word in
-      guard words.hasPrefix(word) else { return false }
-      let next = words.dropFirst(word.count).first
-      return word.count < 2 || next.map { !$0.isLetter && !$0.isNumber && $0 != "_" } ?? true
+  private mutating func open(inLine line: Int) {
+    if let last = levels.last, last.line == line {
+      levels[levels.count - 1].count += 1
+    } else {
+      levels.append((line, 1))
     }
-    return 2 * max(0, depth - (closes ? 1 : 0))
+  }
+
+  /// Closes the innermost block or bracket. What began with it goes on from this line: in
+  /// `end, function()` the level of the bracket is that of the line.
+  private mutating func close(inLine line: Int) {
+    guard let last = levels.popLast(), last.count > 1 else { return }
+    levels.append((line, last.count - 1))
+  }
+
+  /// The columns of the line, whose text may close blocks and brackets.
+  ///
+  /// A line that closes a part of a level is where the level begins. Complexity: O(bytes).
+  package func columns(for line: String) -> Int {
+    var levels = levels[...]
+    var left = levels.last?.count ?? 0
+    for token in LuaToken.code(in: Array(line.utf8)) {
+      guard ["end", "until", "else", "elseif", ")", "}", "]"].contains(token.word),
+        !levels.isEmpty
+      else { break }
+      left -= 1
+      if left == 0 {
+        levels.removeLast()
+        left = levels.last?.count ?? 0
+      }
+    }
+    let isPartlyClosed = left < levels.last?.count ?? 0
+    return 2 * (levels.count - (isPartlyClosed ? 1 : 0))
   }
 }

@@ -130,8 +130,13 @@ struct PrettyTable {
     case .table where !call.hasMetafield("__tostring", of: index):
       lines(index, depth: depth + 1, above: above)
     default:
-      // What prints over several lines would break the shape of the table.
-      [call.displayText(index).split(separator: "\n").first.map(String.init) ?? ""]
+      [firstLine(of: call.displayText(index))]
     }
+  }
+
+  /// Returns a text up to its first line feed: several lines would break the shape of the table.
+  private func firstLine(of text: String) -> String {
+    let lines = text.split(separator: "\n", maxSplits: 1)
+    return lines.count > 1 ? "\(lines[0]) \(more)" : String(lines.first ?? "")
   }
 }

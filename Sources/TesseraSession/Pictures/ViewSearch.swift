@@ -20,12 +20,17 @@ struct ViewSearch {
   /// page of components; nil where none of them does. Complexity: bounded.
   static func expression(for view: CollectionView, in evaluator: Evaluator) -> String? {
     var search = ViewSearch(view, evaluator.state.current)
-    let names = evaluator.state.globalNames.filter { $0.isLuaName && $0 != "_" && $0 != "_G" }
-    // What a script has named comes before results, as `_1`.
-    for name in names.filter({ !$0.hasPrefix("_") }) + names.filter({ $0.hasPrefix("_") }) {
-      evaluator.pushGlobal(name)
-      defer { search.call.pop() }
-      if let place = search.place(ofTop: name, depth: 0) { return place }
+    // All globals are in `_G`, and in `package.loaded` once more.
+    let names = evaluator.state.globalNames
+      .filter { $0.isLuaName && !["_", "_G", "package"].contains($0) }
+    // What a script has named comes before results, as `_1`, and a global before what is in a table.
+    let ordered = names.filter { !$0.hasPrefix("_") } + names.filter { $0.hasPrefix("_") }
+    for depth in [greatestDepth, 0] {
+      for name in ordered {
+        evaluator.pushGlobal(name)
+        defer { search.call.pop() }
+        if let place = search.place(ofTop: name, depth: depth) { return place }
+      }
     }
     return nil
   }

@@ -12,17 +12,19 @@ struct FailedFrame {
 extension Session {
   /// Keeps the frames of the error that a line has raised.
   func takeFrames(of error: any Error) {
-    (frames, frame) = ([], 0)
+    (frames, frame, frameValues) = ([], 0, nil)
     guard let error = error as? LuaError, error.kind == .runtime else { return }
     let call = evaluator.state.current
     evaluator.state.pushFrames()
     defer { call.pop() }
     guard call.type(-1) == .table else { return }
-    for position in 1...max(call.rawCount(-1), 1) {
+    for position in stride(from: 1, through: call.rawCount(-1), by: 1) {
       defer { call.pop() }
       guard call.pushElement(position, of: -1) == .table else { return }
       frames.append(frame(call))
     }
+    call.copy(-1)
+    frameValues = call.takeReference()
   }
 
   /// Reads the frame on top.
@@ -68,4 +70,43 @@ extension Session {
     return SessionAnswer(
       .done, [([head] + (lines.isEmpty ? ["  no variables"] : lines)).joined(separator: "\n")])
   }
+
+  /// Shows the variables of a frame, or the values of an expression with them.
+  func locals(_ rest: String) -> SessionAnswer {
+    guard !rest.isEmpty else { return locals() }
+    guard let frameValues, !frames.isEmpty else {
+      return refuse("no frames are kept: they are those of the latest line, if it raised an error")
+    }
+    let call = evaluator.state.current
+    let height = call.count
+    defer { call.setCount(height) }
+    do {
+      evaluator.state.setLimits(configuration.limits)
+      try evaluator.load("return \(rest)", name: "expression")
+      try evaluator.load(Self.environment, name: "session")
+      frameValues.push(to: call)
+      call.pushElement(frame + 1, of: -1)
+      call.remove(-2)
+      try evaluator.state.call(arguments: 1, results: 1)
+      call.setEnvironment()
+      try evaluator.state.call(arguments: 0, results: -1)
+      let values = try stride(from: height + 1, through: call.count, by: 1).map {
+        try shown(call, $0)
+      }
+      return SessionAnswer(.done, values.isEmpty ? ["no value"] : values)
+    } catch {
+      return failed(error)
+    }
+  }
+
+  /// Lua that makes the globals of an expression of a frame: its variables, then the script's globals.
+  private static let environment = """
+    local frame, place = ..., 2
+    local variables = setmetatable({}, { __index = _G })
+    while frame[place] do
+      rawset(variables, frame[place], frame[place + 1])
+      place = place + 2
+    end
+    return variables
+    """
 }

@@ -6,6 +6,7 @@ import TesseraExplain
 extension Session {
   /// Says what a name stands for; without one, what there is.
   func help(_ name: String) -> SessionAnswer {
+    let render = proseLook
     guard !name.isEmpty else { return SessionAnswer(.done, [Self.overview(render)]) }
     if let command = Self.command(name) {
       return SessionAnswer(
@@ -79,12 +80,49 @@ extension Session {
     } else {
       fields.append(.field("value", PrettyTable(call, width: max(render.width - 12, 20)).brief(-1)))
     }
+    let render = proseLook
     let page = PageText(title: name, mark: nil, parts: fields).text(render)
     // The last page of a type is about its values, the one before about making them.
     guard call.type(-1) == .userdata, let type = Reference.pages(call.typeName(-1)).last else {
       return page
     }
     return page + "\n" + type.text(render)
+  }
+
+  /// The look of pages of text, which are hard to read in longer lines.
+  private var proseLook: RenderOptions {
+    var options = render
+    options.width = min(options.width, 100)
+    return options
+  }
+
+  /// Answers `help`, `exit` and `quit` in a line of their own, as other prompts do; nil for anything
+  /// else, and where the script has a variable of that name.
+  func plainWord(_ text: String) -> SessionAnswer? {
+    let name = text.hasSuffix("()") ? String(text.dropLast(2)) : text
+    guard ["help", "exit", "quit"].contains(name) else { return nil }
+    evaluator.pushGlobal(name)
+    let call = evaluator.state.current
+    defer { call.pop() }
+    guard call.type(-1) == .null else { return nil }
+    return name == "help" ? help("").signs(render) : SessionAnswer(.leave)
+  }
+
+  /// Returns the command in the last line of a text whose lines before it are no whole statement; nil
+  /// if there is none.
+  func commandWithin(_ text: String) -> String? {
+    let lines = text.split(separator: "\n")
+    guard lines.count > 1, let last = lines.last.map({ String($0).trimmingSpaces() }),
+      last.hasPrefix(":"), !last.hasPrefix("::")
+    else { return nil }
+    let name = last.dropFirst().prefix { !$0.isWhitespace }
+    let rest = last.dropFirst(name.count + 1).drop(while: \.isWhitespace)
+    // A method may be called in a line of its own, with a text or a table, too.
+    guard SessionCommand.named(String(name)) != nil,
+      !["\"", "'", "{", "["].contains(rest.prefix(1)),
+      evaluator.needsMore(lines.dropLast().joined(separator: "\n"))
+    else { return nil }
+    return ":\(name)"
   }
 
   /// Returns the closest name, or where to look.

@@ -107,7 +107,7 @@ extension Session {
   /// - Returns: the reason for which all is as it was; nil if the session is there.
   private func goTo(_ end: Int) -> String? {
     let old = (evaluator, lines, done, results, inputs, failure, views)
-    let oldFrames = (stuck, frames, frame)
+    let oldFrames = (stuck, frames, frame, frameValues)
     let oldPictures = (states, tape)
     let (wasMuted, viewsOffNow) = (isMuted, viewsOff)
     isMuted = true
@@ -142,7 +142,7 @@ extension Session {
     }
     evaluator.receivesInterrupts = false
     (evaluator, lines, done, results, inputs, failure, views) = old
-    (stuck, frames, frame) = oldFrames
+    (stuck, frames, frame, frameValues) = oldFrames
     (states, tape) = oldPictures
     evaluator.state.setLimits(configuration.limits)
     return reason

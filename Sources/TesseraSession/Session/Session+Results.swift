@@ -35,7 +35,7 @@ extension Session {
   }
 
   /// Returns a value as the session shows it.
-  private func shown(_ call: Call, _ index: Int32) throws -> String {
+  func shown(_ call: Call, _ index: Int32) throws -> String {
     if let view = call.object(index, as: CollectionView.self) {
       markShown(view)
       return try picture(of: view)

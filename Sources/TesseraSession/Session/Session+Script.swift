@@ -10,6 +10,8 @@ extension Session {
   }
 
   private static func script(of line: SessionLine) -> String {
+    // A typo is nothing to repeat.
+    if line.isNoLua || line.isWithoutEffect { return "" }
     switch line.input {
     case .code(let text): return line.isExpression ? expression(text, line) : statement(text, line)
     case .file(let path, let text):
@@ -35,7 +37,6 @@ extension Session {
   }
 
   private static func statement(_ text: String, _ line: SessionLine) -> String {
-    if line.isNoLua { return "-- no Lua:\n" + commented(text) }
     var kept = KeptLocals.keeping(text)
     let shape = StatementShape(kept)
     // Each line of a session has an `_ENV` of its own.

@@ -53,6 +53,8 @@ package final class Session {
   var latestWasInterrupted = false
   /// The frames of the latest failure, innermost first, and the one that is shown.
   var frames: [FailedFrame] = []
+  /// The values of their variables, as Lua holds them.
+  var frameValues: LuaReference?
   var frame = 0
   /// The states that the views showed then.
   var states: [ObjectIdentifier: CollectionState] = [:]
@@ -100,7 +102,7 @@ package final class Session {
     evaluator.onRefusal = { [weak self] view, refusal in self?.tape.add(refusal, of: view) }
     (results, inputs, failure, views) = (0, 0, nil, [])
     (states, tape) = ([:], BatchTape())
-    (stuck, frames, frame) = ([], [], 0)
+    (stuck, frames, frame, frameValues) = ([], [], 0, nil)
   }
 
   /// The look of texts.
@@ -121,6 +123,7 @@ extension Session {
     graphics = []
     let trimmed = text.trimmingSpaces()
     if !isWhole, isOpenCrash(text) { return SessionAnswer(.incomplete) }
+    if let answer = plainWord(trimmed) { return answer }
     if let name = Self.question(trimmed) { return help(name).signs(render) }
     if trimmed.hasPrefix(":"), !trimmed.hasPrefix("::") {
       return interruptible { command(trimmed) }.signs(render)
@@ -128,6 +131,11 @@ extension Session {
     guard !LuaToken.code(in: Array(text.utf8)).isEmpty else {
       // A comment alone is complete, unless it is a long one that has not ended.
       return isWhole || !evaluator.needsMore(text) ? SessionAnswer() : SessionAnswer(.incomplete)
+    }
+    if let command = commandWithin(text) {
+      return refuse(
+        "'\(command)' stands within a statement that is not complete, which is left now; type it "
+          + "again at the prompt. On a terminal Ctrl-C leaves a statement")
     }
     if !isWhole, evaluator.needsMore(text) { return SessionAnswer(.incomplete) }
     return run(SessionLine(input: .code(text), name: "input \(inputs + 1)"))
@@ -222,8 +230,10 @@ extension Session {
         outcome = .failed(failure.diagnosis, failure.kind)
       }
     }
+    let differs = mark.differs(from: SessionMark(self))
+    line.isWithoutEffect = line.hasFailed && !differs
     // What was not even compiled has done nothing.
-    line.isStep = !line.isNoLua && (!line.isExpression || mark.differs(from: SessionMark(self)))
+    line.isStep = !line.isNoLua && (!line.isExpression || differs)
     return SessionAnswer(outcome, paragraphs)
   }
 

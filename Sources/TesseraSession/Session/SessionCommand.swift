@@ -63,8 +63,9 @@ package struct SessionCommand: Sendable {
     ) { $0.step($1) },
     SessionCommand("why", "The latest failure again, and the page of its code.") { $0.why() },
     SessionCommand(
-      "locals", "The variables of the place that failed last, and the places that called it."
-    ) { $0.locals() },
+      "locals", "[EXPRESSION]", .lua,
+      "The variables of the place that failed last; with an expression, its values there. What the expression changes is not undone."
+    ) { $0.locals($1) },
     SessionCommand("up", "The same for the caller of the place that was shown.") {
       $0.locals(by: 1)
     },

@@ -36,6 +36,8 @@ struct SessionLine {
   var viewsOff: Set<String> = []
   /// Whether the line changed data, views or variables, as far as can be told.
   var isStep = true
+  /// Whether the line failed and left everything as it was, as far as can be told.
+  var isWithoutEffect = false
   /// The effect of a command as Lua; nil for code, and where Lua cannot do it.
   var script: String?
   /// The session's own steps after the line, as Lua: views laid out, animations ended.
