@@ -122,7 +122,7 @@ struct GradeReportTests {
     }
     let csv = try grade(["--format", "csv"], in: folder)
     #expect(csv.status == 0, "\(csv.stderr)")
-    for number in 0..<60 { #expect(csv.stdout.contains("\nzip\(number),")) }
+    for number in 0..<60 { #expect(csv.stdout.contains("\r\nzip\(number),")) }
   }
 
   @Test func `an archive is as late as its file, and what has no time is named`() throws {
@@ -132,7 +132,7 @@ struct GradeReportTests {
     try setTime(1_790_891_941 + 86_400, of: "class/eve.zip", in: folder)
     let deadline = ["--deadline", "2026-10-01T23:59+02:00"]
     let csv = try grade(deadline + ["--format", "csv"], in: folder)
-    #expect(csv.stdout.contains("\neve,4,4,4,2026-10-02T21:59:01Z,1 day,\r\n"), "\(csv.stdout)")
+    #expect(csv.stdout.contains("\r\neve,4,4,4,2026-10-02T21:59:01Z,1 day,\r\n"), "\(csv.stdout)")
     // The archive of a class has the time of its export.
     let whole = ArchiveBytes.zip([.init("eve/01_01_single_insert.lua", Self.right)])
     try folder.write(whole, to: "whole.zip")
@@ -182,7 +182,7 @@ struct GradeReportTests {
     try folder.write("submission,comment\nbob,see me\n", to: "b.csv")
     let flags = ["--format", "csv", "--keep", "a.csv", "--keep", "b.csv"]
     let kept = try grade(flags, in: folder)
-    #expect(kept.stdout.contains("\nann,4,4,4,,4,good,\r\n"), "\(kept.stdout)")
+    #expect(kept.stdout.contains("\r\nann,4,4,4,,4,good,\r\n"), "\(kept.stdout)")
     #expect(kept.stdout.contains(",see me,U01\r\n"), "\(kept.stdout)")
     try folder.write("submission,comment\nann,bad\n", to: "b.csv")
     let refused = try grade(flags, in: folder)
@@ -211,7 +211,7 @@ struct GradeReportTests {
       !text.unicodeScalars.contains {
         $0.properties.generalCategory == .control && !"\t\n\r".unicodeScalars.contains($0)
       })
-    if format == "csv" { #expect(text.contains("\n'=\\x1B]0;x\\x07\\x9B2J,"), "\(text)") }
+    if format == "csv" { #expect(text.contains("\r\n'=\\x1B]0;x\\x07\\x9B2J,"), "\(text)") }
   }
 
   @Test(
