@@ -43,7 +43,11 @@ package struct ExerciseScreen {
       lines += row("screen.warning", Self.printable(warning), options)
     }
     if result.status != .pass { lines += diagnosis.isEmpty ? now(result, options) : diagnosis }
-    lines += result.checks.map { line(of: $0, result, options) }
+    // What brings no point is worth a line only if it fails.
+    let checks = result.checks.filter {
+      $0.maxScore > 0 || $0.status == .fail || $0.status == .error
+    }
+    lines += checks.map { line(of: $0, result, options) }
     if result.status == .pass {
       lines += solved(exercise, result, next, options)
     } else {

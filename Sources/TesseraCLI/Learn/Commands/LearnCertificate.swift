@@ -10,7 +10,8 @@ struct LearnCertificate: ParsableCommand {
 
   @OptionGroup var options: LearnOptions
   @Option(
-    help: ArgumentHelp("Write it as a page (HTML) into this file instead.", valueName: "file"))
+    help: ArgumentHelp("Write it as a page (HTML) into this file instead.", valueName: "file"),
+    completion: .file(extensions: ["html"]))
   var output: String?
 
   func run() throws {

@@ -10,7 +10,9 @@ struct LearnExport: ParsableCommand {
     abstract: "Write the progress as JSON, to take it to another machine with import.")
 
   @OptionGroup var options: LearnOptions
-  @Argument(help: ArgumentHelp("The file; standard output by default.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp("The file; standard output by default.", valueName: "file"),
+    completion: .file(extensions: ["json"]))
   var file: String?
 
   func run() throws {

@@ -10,7 +10,8 @@ struct LearnImport: ParsableCommand {
     abstract: "Take over the progress that export wrote; the better of two entries counts.")
 
   @OptionGroup var options: LearnOptions
-  @Argument(help: ArgumentHelp("The file.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp("The file.", valueName: "file"), completion: .file(extensions: ["json"]))
   var file: String
 
   func run() throws {
