@@ -201,7 +201,7 @@ import Testing
     let learner = try LearnFolder()
     try learner.solve("01_01_single_insert")
     _ = try learner.run("run", "01_01_single_insert")
-    let screen = try terminal(learner, rows: 24, columns: 80)
+    let screen = try terminal(learner, rows: 26, columns: 80)
     try screen.wait(for: "watching")
     try screen.type("q")
     #expect(try screen.waitForEnd() == 0)
@@ -209,10 +209,10 @@ import Testing
     let start = try #require(lines.firstIndex { $0.hasPrefix("before") })
     #expect(
       lines[start..<(start + 4)].map { $0 } == [
-        "before              after               goal",
-        "┌──┐ ┌──┐┌──┐       ┌──┐ ┌──┐┌──┐ ┌──┐  ┌──┐ ┌──┐┌──┐ ┌──┐",
-        "│a │ │b ││c │       │a │ │x ││b │ │c │  │a │ │x ││b │ │c │",
-        "└──┘ └──┘└──┘       └──┘ └──┘└──┘ └──┘  └──┘ └──┘└──┘ └──┘",
+        "before                  after                   goal",
+        "┌───┐ ┌───┐┌───┐        ┌───┐ ┌───┐┌───┐ ┌───┐  ┌───┐ ┌───┐┌───┐ ┌───┐",
+        "│ a │ │ b ││ c │        │ a │ │ x ││ b │ │ c │  │ a │ │ x ││ b │ │ c │",
+        "└───┘ └───┘└───┘        └───┘ └───┘└───┘ └───┘  └───┘ └───┘└───┘ └───┘",
       ])
   }
 
