@@ -41,7 +41,7 @@ extension DebugAdapter {
         }
       } else {
         answer["verified"] = false
-        answer["message"] = "this is no view: ask dataBreakpointInfo"
+        answer["message"] = "this names no view: take the id from dataBreakpointInfo"
       }
       answers.append(.object(answer))
     }
@@ -62,8 +62,8 @@ extension DebugAdapter {
     }
   }
 
-  /// Looks whether a watched view shows something else since it was looked at last: then the script
-  /// stops at the next line.
+  /// Stops the script at the next line if a watched view shows something else than when this was
+  /// called last.
   ///
   /// Complexity: O(items) for states that differ late, O(1) for the same one.
   func lookForChange(ofView number: Int) {
@@ -75,7 +75,7 @@ extension DebugAdapter {
     guard let old = shownStates.updateValue(state, forKey: number), old != nil, old != state else {
       return
     }
-    dataToMeet = id
+    placeToMeet = StopPlace(.data(id))
     debugger.setStep(.into)
   }
 
@@ -83,24 +83,21 @@ extension DebugAdapter {
   private func view(
     named name: String, _ arguments: DebugArguments
   ) throws(DebugFailure) -> CollectionView? {
-    let number = try arguments.integer("variablesReference") ?? 0
     var place = try frame(arguments)
-    if number != 0 {
-      guard contents.indices.contains(number &- firstContent) else {
-        throw DebugFailure("there are no variables \(number): the script has gone on since")
-      }
-      switch contents[number &- firstContent] {
+    var expression = name
+    if try arguments.integer("variablesReference") ?? 0 != 0 {
+      switch try part(arguments) {
       case .view(let view): return view
       case .views:
         let names = namedObjects
         return evaluator?.views.first { self.name(of: $0, names) == name }
       case .locals(let frame), .captured(let frame): place = frame
-      case .globals: break
+      case .globals: expression = "_G.\(name)"
       case .data, .table, .source, .state, .section, .log, .lines: return nil
       }
     }
     guard name.isLuaName else { return nil }
-    return try? valueOf("return \(name)\n", in: place) { call in
+    return try? valueOf("return \(expression)\n", in: place) { call in
       call.count > 0 ? call.object(1, as: CollectionView.self) : nil
     }.get()
   }

@@ -55,7 +55,7 @@ extension DebugAdapter {
     guard let settings else { return Ending() }
     (resumption, isPauseWanted) = (nil, false)
     (outputs, foundTick, tickOfError) = (0, 0, 0)
-    (unseen, functionToMeet, hasEntered) = ([:], nil, true)
+    (unseen, placeToMeet, hasEntered) = ([:], nil, true)
     for breakpoint in breakpoints.values.joined() { breakpoint.hits = 0 }
     let text: String
     do throws(DebugFiles.Failure) {
@@ -184,17 +184,16 @@ extension DebugAdapter {
     case .stepEnd(let line):
       let isEntry = !hasEntered
       let hit = hits(line)
-      defer { (functionToMeet, dataToMeet) = (nil, nil) }
+      let place = placeToMeet
+      placeToMeet = nil
       hasEntered = true
       if !hit.isEmpty { return halt(StopPlace(.breakpoint(hit.map(\.id)))) }
-      if let dataToMeet { return halt(StopPlace(.data(dataToMeet))) }
-      if let functionToMeet { return halt(StopPlace(.function(functionToMeet))) }
-      return halt(StopPlace(isEntry ? .entry : .step))
+      return halt(place ?? StopPlace(isEntry ? .entry : .step))
     case .call(let name, let isNative):
       guard !isRepeating, functions.contains(name) else { return true }
       // A native function has no lines: the script stops at the one that calls it.
       if isNative { return halt(StopPlace(.function(name))) }
-      functionToMeet = name
+      placeToMeet = placeToMeet ?? StopPlace(.function(name))
       debugger.setStep(.into)
       return true
     case .failure: return meetFailure()

@@ -11,6 +11,7 @@ extension DebugAdapter {
   /// - Returns: whether the script goes on.
   func halt(_ place: StopPlace) -> Bool {
     guard let debugger else { return true }
+    placeToMeet = nil
     phase = .stopped
     stop = place
     debugger.stop {

@@ -91,14 +91,13 @@ package final class DebugAdapter {
   var tickOfError = 0
   /// Whether the stop at the first line, if there is one, has been.
   var hasEntered = false
-  /// The function at whose first line the script is about to stop.
-  var functionToMeet: String?
+  /// Why the script is about to stop at the next line: at the first one of a function, or for a data
+  /// breakpoint.
+  var placeToMeet: StopPlace?
   /// The views whose state is watched, by their numbers, with the numbers of the breakpoints.
   var watched: [Int: Int] = [:]
   /// The states that they showed when they were looked at last; nil before the first.
   var shownStates: [Int: CollectionState?] = [:]
-  /// The data breakpoint that was met, for which the script is about to stop.
-  var dataToMeet: Int?
   /// Whether something was set or evaluated since the script began.
   var isTouched = false
   /// The latest steps of views that no picture shows yet.

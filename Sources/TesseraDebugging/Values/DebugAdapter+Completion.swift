@@ -6,23 +6,23 @@ import LuaSyntax
 
 /// Completion of what is typed in the console.
 extension DebugAdapter {
-  /// A name that may stand at a place, with what the protocol calls its type.
+  /// A name that fits at a place, with what the protocol calls its type.
   private struct Candidate {
     let name: String
     let type: String
   }
 
-  /// Answers the names that may stand at a place of a text.
+  /// Answers the names that fit at a place of a text.
   func completions(_ arguments: DebugArguments) throws(DebugFailure) -> Answer {
     let frame = try frame(arguments)
     let lines = try arguments.requiredText("text").split(
       separator: "\n", omittingEmptySubsequences: false)
-    let row = (try arguments.integer("line") ?? firstLine) - firstLine
+    let row = (try arguments.integer("line") ?? firstLine) &- firstLine
     guard lines.indices.contains(row) else { throw DebugFailure("'line' is beyond the text") }
-    let column = try arguments.requiredInteger("column") - firstColumn
-    let before = String(decoding: lines[row].utf16.prefix(max(column, 0)), as: UTF16.self)
+    let column = max(try arguments.requiredInteger("column"), firstColumn) - firstColumn
+    let before = String(decoding: lines[row].utf16.prefix(column), as: UTF16.self)
     let prefix = Self.tail(of: before) { $0.isLetter || $0.isNumber || $0 == "_" }
-    let candidates = try candidates(behind: before.dropLast(prefix.count), in: frame)
+    let candidates = try candidates(after: before.dropLast(prefix.count), in: frame)
     let targets = candidates.filter { $0.name.hasPrefix(prefix) }.prefix(Self.greatestTargets)
     return Answer([
       "targets": .array(
@@ -43,25 +43,27 @@ extension DebugAdapter {
     String(text.reversed().prefix { isPart($0) }.reversed())
   }
 
-  /// Returns the names behind a text, sorted: members behind a dot or a colon, else variables.
+  /// Returns the names that may follow a text, sorted: members after a dot or a colon, else
+  /// variables. Nothing of the script is called for it.
   private func candidates(
-    behind text: Substring, in frame: DebugFrame
+    after text: Substring, in frame: DebugFrame
   ) throws(DebugFailure) -> [Candidate] {
     guard let sign = text.last, sign == "." || sign == ":" else { return names(in: frame) }
     let chain = Self.tail(of: String(text.dropLast())) {
       $0.isLetter || $0.isNumber || $0 == "_" || $0 == "."
     }
-    // Calls are left alone: they could change something.
-    guard
-      chain.split(separator: ".", omittingEmptySubsequences: false).allSatisfy({
-        String($0).isLuaName
-      })
-    else { return [] }
-    let members = try valueOf("return \(chain)\n", in: frame) { call in
+    // Calls and properties are left alone: they could change something.
+    let parts = chain.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard parts.allSatisfy(\.isLuaName) else { return [] }
+    let members = try valueOf("return \(parts[0])\n", in: frame) { call in
       guard call.count > 0 else { return [Candidate]() }
-      return call.type(1) == .table
-        ? call.textKeys(1).filter(\.isLuaName).map { Candidate(name: $0, type: "field") }
-        : Self.members(ofType: call.typeName(1), isMethod: sign == ":")
+      for part in parts.dropFirst() {
+        guard call.pushField(part, of: -1) != .null else { return [] }
+        call.remove(-2)
+      }
+      return call.type(-1) == .table
+        ? call.textKeys(-1).filter(\.isLuaName).map { Candidate(name: $0, type: "field") }
+        : Self.members(ofType: call.typeName(-1), isMethod: sign == ":")
     }.get()
     return members.sorted { $0.name < $1.name }
   }
@@ -73,7 +75,8 @@ extension DebugAdapter {
   }
 
   private func names(in frame: DebugFrame) -> [Candidate] {
-    let variables = Set((locals(of: frame) + captured(by: frame)).map(\.name))
+    var variables: Set<String> = []
+    forEachVariable(of: frame) { if $0 != "_ENV" { variables.insert($0) } }
     let globals = Set(evaluator?.state.globalNames ?? []).subtracting(variables)
     let candidates =
       variables.map { Candidate(name: $0, type: "variable") }

@@ -78,15 +78,12 @@ extension DebugAdapter {
 
   /// Gives a variable, or a part of a table, another value.
   func setVariable(_ arguments: DebugArguments) throws(DebugFailure) -> Answer {
-    let number = try arguments.requiredInteger("variablesReference")
+    let part = try part(arguments)
     let name = try arguments.requiredText("name")
     let value = try arguments.requiredText("value")
-    guard contents.indices.contains(number &- firstContent) else {
-      throw DebugFailure("there are no variables \(number): the script has gone on since")
-    }
     guard compiles("return \(value)\n") else { throw DebugFailure("the value is no expression") }
     isTouched = true
-    switch contents[number &- firstContent] {
+    switch part {
     case .locals(let frame), .captured(let frame):
       guard name.isLuaName else {
         throw DebugFailure("'\(name)' cannot be set: it has no name in the script")

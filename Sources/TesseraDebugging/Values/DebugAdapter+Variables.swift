@@ -20,7 +20,8 @@ extension DebugAdapter {
     return Answer(["variables": .array(parts.map(json))])
   }
 
-  private func part(_ arguments: DebugArguments) throws(DebugFailure) -> DebugContents {
+  /// The part that a request names.
+  func part(_ arguments: DebugArguments) throws(DebugFailure) -> DebugContents {
     let number = try arguments.requiredInteger("variablesReference")
     guard contents.indices.contains(number &- firstContent) else {
       throw DebugFailure(
@@ -125,13 +126,13 @@ extension DebugAdapter {
   private static let greatestCount = 250
 
   /// The local variables of a frame, without those that others hide.
-  func locals(of frame: DebugFrame) -> [DebugVariable] {
+  private func locals(of frame: DebugFrame) -> [DebugVariable] {
     variables(of: frame) { debugger?.pushLocal($0, of: frame) }
       + variables(of: frame, isVariadic: true) { debugger?.pushLocal(-$0, of: frame) }
   }
 
   /// The variables outside of a function that it uses.
-  func captured(by frame: DebugFrame) -> [DebugVariable] {
+  private func captured(by frame: DebugFrame) -> [DebugVariable] {
     variables(of: frame) { debugger?.pushCaptured($0, of: frame) }
   }
 
@@ -213,25 +214,31 @@ extension DebugAdapter {
     var objects: [(name: String, object: AnyObject)] = []
     func take(_ name: String) {
       if name.isLuaName, let object = call.hostObject(-1) { objects.append((name, object)) }
-      call.pop()
     }
     for thread in debugger.stoppedThreads.prefix(4) {
       for frame in debugger.frames(ofThread: thread, atMost: 8) {
-        for place in 1...Self.greatestCount {
-          guard let name = debugger.pushLocal(place, of: frame) else { break }
-          take(name)
-        }
-        for place in 1...Self.greatestCount {
-          guard let name = debugger.pushCaptured(place, of: frame) else { break }
-          take(name)
-        }
+        forEachVariable(of: frame, take)
       }
     }
     for name in evaluator.state.globalNames {
       evaluator.state.pushGlobal(name)
       take(name)
+      call.pop()
     }
     return objects
+  }
+
+  /// Calls a closure for each variable that a frame sees, with its value on top of the stack. Nothing
+  /// of the script is called.
+  func forEachVariable(of frame: DebugFrame, _ body: (String) -> Void) {
+    guard let debugger, let call = evaluator?.state.current else { return }
+    for push in [debugger.pushLocal, debugger.pushCaptured] {
+      for place in 1...Self.greatestCount {
+        guard let name = push(place, frame) else { break }
+        body(name)
+        call.pop()
+      }
+    }
   }
 
   private func sections(of state: CollectionState) -> [DebugVariable] {

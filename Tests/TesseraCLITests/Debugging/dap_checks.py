@@ -849,6 +849,13 @@ def completing():
     # Nothing is called, and of several lines the one with the cursor counts.
     equal(labels("error('x')."), [])
     equal(labels("nothing\ntable.con", 10, line=2), ["concat"])
+    c.evaluate("endless = setmetatable({}, { __tostring = function() while true do end end, "
+               "__index = function() while true do end end })")
+    assert "endless" in labels("endl")
+    equal(labels("endless.a."), [])
+    lowest = -(1 << 63)
+    assert "own" in labels("own", lowest), labels("own", lowest)
+    assert not c.ask("completions", {"text": "a", "column": 1, "line": lowest})["success"]
     target = c.call("completions", {"text": "x = own", "column": 8})["targets"][0]
     equal((target["start"], target["length"]), (5, 3))
     finish(c)
