@@ -48,6 +48,23 @@ struct RasterPictureTests {
     return [layout, batch]
   }
 
+  @Test func `a png shows the last step, also of a run that is too long for a gif`() throws {
+    let (layout, batch) = (Self.steps[0], Self.steps[1])
+    let picture = RasterPicture(Array(repeating: layout, count: 50) + [batch])
+    #expect(picture.stepsLeftOut == 11)
+    let still = try #require(Self.png(picture.png))
+    #expect(still == Self.png(RasterPicture([layout, batch]).png))
+  }
+
+  @Test func `a selection and a repair are drawn if they are all that is asked for`() throws {
+    for kind in [Step.Kind.selection, .repair] {
+      var step = Self.steps[0]
+      step.kind = kind
+      let still = try #require(Self.png(RasterPicture([step]).png))
+      #expect(Set(still.colours).count > 3, "\(kind)")
+    }
+  }
+
   @Test func `a png and the last frame of a gif are the same picture`() throws {
     let picture = RasterPicture(Self.steps)
     let still = try #require(Self.png(picture.png))

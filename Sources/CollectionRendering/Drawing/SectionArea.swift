@@ -9,6 +9,11 @@ struct SectionArea {
   let frame: Rect
   /// Its words beside the view, such as `0 · Friends`; nil where no name is known.
   let name: String?
+
+  /// The ground behind the elements, a little larger.
+  var ground: Rect {
+    Rect(x: frame.x - 3, y: frame.y - 3, width: frame.width + 6, height: frame.height + 6)
+  }
 }
 
 extension Step {

@@ -11,7 +11,7 @@ extension JSONValue {
         recording.sources.map { [.string($0.name), .string($0.text.withVisibleMarks)] }),
       "views": .array(
         recording.views.map { view in
-          let steps = recording.played(view: view).limited(to: PlayerPage.greatestSteps)
+          let steps = recording.stepsOfPage(view: view)
           let profile = recording.command?.profile ?? .modern
           return [
             "n": .integer(view),

@@ -15,6 +15,8 @@ package struct RasterPicture {
   private static let frames = 16
 
   private let steps: [Step]
+  /// The last step, which may be one that is left out.
+  private let last: Step?
   private let scale: Double
   private let size: Size
   private let margin: Int
@@ -26,11 +28,12 @@ package struct RasterPicture {
 
   /// Creates the picture of the steps of a view; repairs, which the view has not taken, are left out.
   package init(_ all: [Step]) {
-    var shown = all.filter { $0.kind != .repair && $0.kind != .selection }
-    if let first = shown.first, first.end > first.start { shown.insert(first.beginning, at: 0) }
+    let shown = all.scenes
     stepsLeftOut = max(shown.count - SVGTracks.greatestScenes, 0)
     let steps = Array(shown.prefix(SVGTracks.greatestScenes))
-    let size = steps.reduce(Size(width: 48, height: 48)) { size, step in
+    last = shown.last
+    let drawn = stepsLeftOut > 0 ? steps + shown.suffix(1) : steps
+    let size = drawn.reduce(Size(width: 48, height: 48)) { size, step in
       let contents = step.elements.reduce(0.0) {
         max($0, $1.initial.frame.maxY, $1.final.frame.maxY)
       }
@@ -40,10 +43,10 @@ package struct RasterPicture {
     }
     (self.steps, self.size) = (steps, size)
     scale = min(2, Self.greatestSide / max(size.width, size.height))
-    let hasHeaders = steps.contains { $0.hasHeaders }
+    let hasHeaders = drawn.contains { $0.hasHeaders }
     margin = hasHeaders ? 10 : 150
     let columns = Self.columns(Self.dots(size.width, scale) + margin)
-    words = steps.map { $0.caption(columns: columns).count }.max() ?? 1
+    words = drawn.map { $0.caption(columns: columns).count }.max() ?? 1
   }
 
   private static func dots(_ length: Double, _ scale: Double) -> Int {
@@ -60,7 +63,7 @@ package struct RasterPicture {
   }
 
   /// The last step as a PNG file.
-  package var png: [UInt8] { PNGFile.bytes(steps.last.map { drawn($0, at: 1) } ?? canvas) }
+  package var png: [UInt8] { PNGFile.bytes(last.map { drawn($0, at: 1) } ?? canvas) }
 
   /// The steps as a GIF file. Complexity: O(steps · dots).
   package var gif: [UInt8] {

@@ -32,7 +32,22 @@ extension Recording {
   }
 }
 
+extension Recording {
+  /// Returns the steps of a view that the page plays.
+  package func stepsOfPage(view: Int) -> [Step] {
+    played(view: view).limited(to: PlayerPage.greatestSteps)
+  }
+}
+
 extension Array where Element == Step {
+  /// The steps that a picture shows: no repairs, which the view has not taken, and no selections,
+  /// unless there is nothing else; first what is there before anything moves.
+  var scenes: [Step] {
+    var shown = count > 1 ? filter { $0.kind != .repair && $0.kind != .selection } : self
+    if let first = shown.first, first.end > first.start { shown.insert(first.beginning, at: 0) }
+    return shown
+  }
+
   /// Returns the steps that are shown of too many: the first ones, and behind them the last of those
   /// that were refused, with their repairs, and the very last one. Each tells how many are left out
   /// before it.

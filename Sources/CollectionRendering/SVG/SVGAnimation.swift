@@ -100,9 +100,9 @@ package struct SVGAnimation {
     var (grounds, names) = (SVGMarkup(), SVGMarkup())
     for (section, keys) in areas.sorted(by: { $0.key < $1.key }) {
       rules += moving("g\(section)", keys, times) { key in
-        let frame = key.area.frame
-        return "transform:\(Self.translation(Point(x: frame.x - 3, y: frame.y - 3)));width:"
-          + "\(SVGMarkup.number(frame.width + 6))px;height:\(SVGMarkup.number(frame.height + 6))px"
+        let ground = key.area.ground
+        return "transform:\(Self.translation(ground.origin));width:"
+          + "\(SVGMarkup.number(ground.width))px;height:\(SVGMarkup.number(ground.height))px"
       }
       grounds.raw("<rect id=\"g\(section)\" class=\"z\(section % 2) t\" rx=\"4\"/>")
     }

@@ -81,10 +81,8 @@ package struct SVGPicture {
       box, name: name(drawn.count),
       style: SVGStyle.base + (moment == nil ? "" : SVGStyle.marks) + SVGStyle.dark)
     for area in areas {
-      let frame = Rect(
-        x: area.frame.x - 3, y: area.frame.y - 3, width: area.frame.width + 6,
-        height: area.frame.height + 6)
-      markup.raw("<rect class=\"z\(area.section % 2)\" \(SVGMarkup.attributes(frame)) rx=\"4\"/>")
+      markup.raw(
+        "<rect class=\"z\(area.section % 2)\" \(SVGMarkup.attributes(area.ground)) rx=\"4\"/>")
       let y = area.frame.y + 8
       if hasNames, y < region.maxY, area.frame.maxY > region.y {
         markup.name(area, at: max(y, region.y + 8))

@@ -52,10 +52,7 @@ struct SVGTracks {
   /// and of many elements those that are not visible. Complexity: O(steps · elements).
   init(_ steps: [Step]) {
     var time = 0.0
-    var steps = steps
-    // A picture begins with what is there before anything moves.
-    if let first = steps.first, first.end > first.start { steps.insert(first.beginning, at: 0) }
-    for step in steps where step.kind != .selection && step.kind != .repair {
+    for step in steps.scenes {
       guard scenes.count < Self.greatestScenes else {
         leftOut += 1
         continue

@@ -45,13 +45,13 @@ extension PlaygroundService {
     guard let view = try parameters.count("view") ?? recording.busiestView,
       recording.views.contains(view)
     else { throw ServiceFailure(.invalidParameters, "the run lays out no such view") }
-    var steps = recording.played(view: view).limited(to: PlayerPage.greatestSteps)
+    var steps = recording.stepsOfPage(view: view)
     let step = try parameters.count("step")
     if let step {
       guard steps.indices.contains(step) else {
         throw ServiceFailure(
           .invalidParameters,
-          "there is no step \(step): the view has \(steps.count.counted("step"))")
+          "step \(step) does not exist: the view has \(steps.count.counted("step")), from 0")
       }
       steps = [steps[step]]
     }
@@ -62,7 +62,7 @@ extension PlaygroundService {
       [
         "type": type,
         "text": .string(
-          step == nil ? SVGAnimation(steps).text : SVGPicture(lastOf: steps).text),
+          step == nil ? SVGAnimation(steps).text : SVGPicture(steps[0], at: 1).text),
       ]
     }
   }

@@ -132,8 +132,13 @@ extension PlaygroundService {
       let failure = ServiceFailure(.invalidRequest, "the request is no JSON: \(error)")
       return ServiceRequest(.null).answer(failure)?.description ?? ""
     }
-    guard let batch = Self.batch(value) else { return answer(to: value)?.description ?? "" }
-    let answers = batch.compactMap { answer(to: $0) }
+    return Self.text(of: value) { answer(to: $0) }
+  }
+
+  /// The answers to one request, or to the requests of a list, as a text; empty for notifications.
+  private static func text(of value: JSONValue, _ answer: (JSONValue) -> JSONValue?) -> String {
+    guard let batch = batch(value) else { return answer(value)?.description ?? "" }
+    let answers = batch.compactMap(answer)
     return answers.isEmpty ? "" : JSONValue.array(answers).description
   }
 
@@ -161,11 +166,7 @@ extension PlaygroundService {
   /// The answer to a request that a service did not live to answer; empty for a notification.
   package static func answer(_ request: [UInt8], _ failure: ServiceFailure) -> String {
     let value = (try? JSONValue(json: String(decoding: request, as: UTF8.self))) ?? .null
-    guard let batch = batch(value) else {
-      return ServiceRequest(value).answer(failure)?.description ?? ""
-    }
-    let answers = batch.compactMap { ServiceRequest($0).answer(failure) }
-    return answers.isEmpty ? "" : JSONValue.array(answers).description
+    return text(of: value) { ServiceRequest($0).answer(failure) }
   }
 
   /// The answer to a request that is longer than the service reads.
