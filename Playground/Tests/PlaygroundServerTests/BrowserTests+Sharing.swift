@@ -24,7 +24,7 @@ extension BrowserTests {
       }
       let kept = "\(try page.browser.run("return location.hash"))"
       #expect(kept.isEmpty)
-      // Another browser opens it, pasted into the sheet or behind the address of its own page.
+      // Another browser opens it, pasted into the sheet or after the address of its own page.
       try page.browser.run(
         "const field = document.getElementById('x-open-link'); field.value = arguments[0];", text)
       try page.click("x-share-close")

@@ -35,7 +35,7 @@ export function setUp(hasFiles) {
     extra: () => ({ given: exercise.given }),
     onShown: verdict,
     onStep: layGoal,
-    showsRepairs: true,
+    showsRepairs: isTold,
   });
 
   // Another program may have changed the file meanwhile: then the learner says which text holds.
@@ -67,14 +67,16 @@ export function setUp(hasFiles) {
   const note = (check, checked) => check.message !== checked.message ? check.message
     : `the program stopped${checked.line ? ` in line ${checked.line}` : ""}${checked.code ? ` with ${checked.code}` : ""}; the reason is below the editor`;
 
-  // The run without the repairs that the player shows, unless the hints have told as much.
-  function played(run) {
+  // Whether a repair says no more than the hints have said.
+  function isTold() {
     const row = list.exercises.find((each) => each.id === exercise.id);
-    if (isSolved(row) || exercise.hints.length >= Math.min(3, exercise.hintCount)) return run;
-    for (const view of run.player?.views || []) {
-      view.steps = view.steps.filter((step) => step.k !== "repair");
-      for (const { fault } of view.steps) if (fault) fault[3] = "The hints lead to it.";
-    }
+    return isSolved(row) || exercise.hints.length >= Math.min(3, exercise.hintCount);
+  }
+
+  // The run without the words of repairs, unless the hints have said as much.
+  function played(run) {
+    if (isTold()) return run;
+    for (const view of run.player?.views || []) for (const { fault } of view.steps) if (fault) fault[3] = "The hints lead to it.";
     return run;
   }
 
@@ -257,6 +259,7 @@ export function setUp(hasFiles) {
       const found = await call(lane, "solution", { id: exercise.id, givesUp: true });
       const text = found.solutions?.[0];
       if (text) await work.open(text);
+      else status(found.reason);
     } catch (error) {
       status(error.message);
     }

@@ -6,9 +6,9 @@ import { Work } from "./work.js";
 
 // The forms, with what each is good for. Those with a `kind` are made by the engine.
 const FORMS = {
-  link: { name: "Link", note: "the script and the step" },
+  link: { name: "Link", note: "the script and the step", copies: true },
   svg: { name: "SVG", note: "sharp at any size", kind: "picture", copies: true },
-  png: { name: "PNG", note: "for a ticket or a mail", kind: "picture" },
+  png: { name: "PNG", note: "for a ticket or a mail", kind: "picture", copies: true },
   gif: { name: "GIF", note: "moves", kind: "picture" },
   html: { name: "One page", note: "the player, works offline", kind: "page" },
   md: { name: "Markdown", note: "text and states, for a review", copies: true },
@@ -54,7 +54,7 @@ export function go({ view, step }) {
 function markdown() {
   const { steps, step } = place(), source = Work.current.editor.text;
   const fence = (text, kind = "") => `\`\`\`${kind}\n${text.replace(/`{3,}/g, "'''").trimEnd()}\n\`\`\``;
-  const told = (isStep() ? [step] : steps).map(({ say, ops, log, problem, fault }) => [
+  const parts = (isStep() ? [step] : steps).map(({ say, ops, log, problem, fault }) => [
     `## ${say}`,
     problem?.why || "",
     ops.map(({ t, n, l }) => `- \`${t}\`${n ? ` (${n})` : ""}${l ? `, line ${l[1]}` : ""}`).join("\n"),
@@ -63,7 +63,7 @@ function markdown() {
     problem?.uikit ? `> ${problem.uikit.replace(/\n/g, "\n> ")}` : "",
     fault && problem?.code ? fence(fault[3]) : "",
   ].filter(Boolean).join("\n\n"));
-  return [...told, "## The script", fence(source, "lua")].join("\n\n") + "\n";
+  return [...parts, "## The script", fence(source, "lua")].join("\n\n") + "\n";
 }
 
 async function produce(name) {
@@ -73,7 +73,7 @@ async function produce(name) {
   const params = { ...await work.parameters(), format: name };
   if (FORMS[name].kind === "picture") {
     params.view = here.view;
-    if (isStep() && name !== "html") params.step = here.number;
+    if (isStep()) params.step = here.number;
   }
   return call("ask", "picture", params);
 }
@@ -91,7 +91,7 @@ async function prepare() {
   $("x-share-save").disabled = $("x-share-copy").disabled = true;
   $("x-share-save").hidden = form === "link";
   $("x-share-save").textContent = `Save ${name}`;
-  $("x-share-copy").hidden = form !== "link" && form !== "png" && !copies;
+  $("x-share-copy").hidden = !copies;
   $("x-share-shot").replaceChildren(make("p", { className: "dim", textContent: "…" }));
   let result, failure;
   try { result = await produce(form); } catch (error) { failure = error; }
@@ -143,7 +143,7 @@ export function setUp(open) {
       input.disabled = !here && input.value !== "link";
       if (input.name === "x-form") input.checked = input.value === form;
     }
-    player.stop?.(player.now?.().time);
+    player.stop(player.now().time);
     sheet.showModal();
     prepare();
   };

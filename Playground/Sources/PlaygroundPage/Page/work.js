@@ -85,6 +85,11 @@ export class Work {
         },
       });
       if (this.request !== request) return;
+      // The engine counts all steps. What a repair would do is shown once it is applied.
+      for (const view of result.player?.views || []) {
+        view.steps.forEach((step, number) => { step.number = number; });
+        if (!this.options.showsRepairs?.()) view.steps = view.steps.filter((step) => step.k !== "repair");
+      }
       this.result = result;
       this.show();
     } catch (error) {
@@ -108,9 +113,6 @@ export class Work {
     const { result } = this;
     if (!result) return;
     if (!result.player?.views.some((view) => view.steps.length)) this.editor.light(new Set());
-    for (const view of result.player?.views || []) view.steps.forEach((step, number) => { step.number ??= number; });
-    // The picture stops at a refusal: what a repair would do is shown once it is applied.
-    if (!this.options.showsRepairs) for (const view of result.player?.views || []) view.steps = view.steps.filter((step) => step.k !== "repair");
     setSections(result.sections);
     live.show(result, this.isFresh);
     if (this.isRepaired && !this.isFresh) play();
