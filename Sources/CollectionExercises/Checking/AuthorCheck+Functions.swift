@@ -33,10 +33,12 @@ extension AuthorCheck {
       """
     ),
     (
-      "puts itself in front of its arguments",
+      "replaces its arguments by a table that answers 1 to everything",
       """
       local function spoil(value)
-        if type(value) ~= "table" or next(value) == nil or getmetatable(value) then return false end
+        if type(value) ~= "table" or next(value) == nil or getmetatable(value) ~= nil then
+          return false
+        end
         for key in next, value do value[key] = nil end
         setmetatable(value, { __index = function() return 1 end, __len = function() return 1 end })
         return true
@@ -47,10 +49,13 @@ extension AuthorCheck {
 
   /// A function that copies plain tables, in Lua.
   private static let copying = """
-    local function copied(value)
-      if type(value) ~= "table" or getmetatable(value) then return value end
+    local function copied(value, known)
+      if type(value) ~= "table" or getmetatable(value) ~= nil then return value end
+      known = known or {}
+      if known[value] then return known[value] end
       local copy = {}
-      for key, field in next, value do copy[key] = copied(field) end
+      known[value] = copy
+      for key, field in next, value do copy[key] = copied(field, known) end
       return copy
     end
     """
@@ -63,8 +68,9 @@ extension AuthorCheck {
     let given = Set(program.boundNames + program.givenFunctions)
     for (name, isFunction) in program.globals where isFunction && !given.contains(name) {
       checkSpoilers(name, solution)
-      checkConstant(name, solution)
-      checkLate(name, solution)
+      let calls = calls(of: name, solution)
+      checkConstant(name, solution, calls)
+      checkLate(name, solution, calls)
     }
   }
 
@@ -110,9 +116,11 @@ extension AuthorCheck {
       """)
   }
 
-  private mutating func checkConstant(_ name: String, _ solution: Exercise.Part) {
+  private mutating func checkConstant(
+    _ name: String, _ solution: Exercise.Part, _ calls: (visible: Int, all: Int)
+  ) {
     // One call, or one in a run of its own, has no second answer.
-    guard calls(of: name, solution, checker) > 1 else { return }
+    guard calls.all > 1 else { return }
     let result = attack(
       """
       \(solution.code)
@@ -132,11 +140,11 @@ extension AuthorCheck {
   }
 
   /// A function that knows which check is running: it is right as often as visible checks call it.
-  private mutating func checkLate(_ name: String, _ solution: Exercise.Part) {
-    var visible = checker
-    visible.includesHidden = false
-    let count = calls(of: name, solution, visible)
-    guard calls(of: name, solution, checker) > count else { return }
+  private mutating func checkLate(
+    _ name: String, _ solution: Exercise.Part, _ calls: (visible: Int, all: Int)
+  ) {
+    let count = calls.visible
+    guard calls.all > count else { return }
     let result = attack(
       """
       \(solution.code)
@@ -157,10 +165,9 @@ extension AuthorCheck {
     }
   }
 
-  /// The number of times that checks call a function, as far as their output is kept.
-  private func calls(
-    of name: String, _ solution: Exercise.Part, _ checker: ExerciseChecker
-  ) -> Int {
+  /// The number of times that checks call a function, as far as their output is kept: the checks that
+  /// learners see, and all of them.
+  private func calls(of name: String, _ solution: Exercise.Part) -> (visible: Int, all: Int) {
     let mark = "\u{1}call"
     let counted = checker.check(
       """
@@ -173,7 +180,10 @@ extension AuthorCheck {
         end
       end
       """)
-    return counted.checks.reduce(0) { $0 + $1.output.ranges(of: mark).count }
+    return counted.checks.reduce((0, 0)) { calls, check in
+      let count = check.output.ranges(of: mark).count
+      return (calls.0 + (check.isHidden ? 0 : count), calls.1 + count)
+    }
   }
 }
 

@@ -38,12 +38,20 @@ package struct ExerciseChecker: Sendable {
     var run = ExerciseRun(self, source: source, name: name)
     run.run()
     var result = run.result
-    if recognizesMistakes, result.status == .fail, let answer = answer(to: result) ?? run.note {
-      if let index = result.checks.firstIndex(where: { $0.status == .fail && !$0.isHidden }) {
-        result.checks[index].hint = answer
-      }
+    if recognizesMistakes, result.status == .fail,
+      let index = result.checks.firstIndex(where: { $0.status == .fail && !$0.isHidden }),
+      let answer = answer(to: result) ?? note(on: source, run)
+    {
+      result.checks[index].hint = answer
     }
     return result
+  }
+
+  /// What the text of a program that did not pass says about the reason; nil where it never ran.
+  private func note(on source: String, _ run: ExerciseRun) -> String? {
+    guard !run.globals.isEmpty else { return nil }
+    return ProgramNotes(source, exercise, globals: run.globals, catalogue)
+      .first(for: run.result.message ?? run.result.firstFailure?.message)
   }
 
   /// The result for a program whose process was ended from outside.

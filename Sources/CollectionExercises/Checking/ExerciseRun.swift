@@ -11,8 +11,8 @@ struct ExerciseRun {
   private let source: String
   private let name: String
   private(set) var result: ExerciseResult
-  /// What the text of a program that did not pass says about the reason.
-  private(set) var note: String?
+  /// The names of the globals once the program has run.
+  private(set) var globals: [String] = []
 
   init(_ checker: ExerciseChecker, source: String, name: String) {
     self.checker = checker
@@ -87,7 +87,7 @@ struct ExerciseRun {
       result.warningTexts.append("\(warning)")
     }
     result.shown = try? program.shownState()
-    defer { takeNote(program) }
+    defer { globals = program.globalNames + program.givenFunctions }
     if let failure = program.failure { return end(with: failure) }
     if let text = replacement(program) { return failAll(.fail, nil, text, checkCode: "replaced") }
     for (index, step) in plan.enumerated() {
@@ -105,14 +105,6 @@ struct ExerciseRun {
       result.checks[index].message = text
     }
     result.settleScores()
-  }
-
-  private mutating func takeNote(_ program: CheckedProgram) {
-    guard result.status == .fail, checker.recognizesMistakes else { return }
-    let message = result.message ?? result.firstFailure?.message
-    note = ProgramNotes(
-      source, exercise, globals: program.globalNames + program.givenFunctions, checker.catalogue
-    ).first(for: message)
   }
 
   /// The sentence about a view or data that the program has replaced; nil where it has not.

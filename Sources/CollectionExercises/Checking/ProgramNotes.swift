@@ -6,9 +6,10 @@ import LuaSyntax
 /// no trace at run time.
 struct ProgramNotes {
   private let tokens: [LuaToken]
-  private let source: String
-  private let exercise: Exercise
+  private let lines: SourceLines
   private let catalogue: Catalogue
+  /// The names of the globals that the starter makes.
+  private let made: [String]
   /// The names of the globals once the program has run, the library's among them.
   private let globals: Set<String>
 
@@ -16,11 +17,12 @@ struct ProgramNotes {
   init(
     _ source: String, _ exercise: Exercise, globals: some Sequence<String>, _ catalogue: Catalogue
   ) {
-    self.source = source
-    self.exercise = exercise
-    self.globals = Set(globals)
+    let bytes = Array(source.utf8)
+    tokens = LuaToken.code(in: bytes)
+    lines = SourceLines(bytes)
     self.catalogue = catalogue
-    tokens = LuaToken.code(in: Array(source.utf8))
+    made = Self.globalNames(of: exercise.starter.code)
+    self.globals = Set(globals)
   }
 
   /// Returns the first thing to say, if there is one.
@@ -32,13 +34,14 @@ struct ProgramNotes {
 
   /// A global that the starter makes, and the program makes local.
   private var localNote: String? {
-    for name in Self.globalNames(of: exercise.starter.code) where !globals.contains(name) {
+    for name in made where !globals.contains(name) {
       for index in tokens.indices where tokens[index].word == "local" {
         let isFunction = index + 1 < tokens.count && tokens[index + 1].word == "function"
         let place = index + (isFunction ? 2 : 1)
         guard place < tokens.count, tokens[place].kind == .name, tokens[place].text == name
         else { continue }
-        return catalogue.text("note.local", ["name": name, "line": "\(line(of: tokens[place]))"])
+        let line = lines.line(of: tokens[place].range.lowerBound)
+        return catalogue.text("note.local", ["name": name, "line": "\(line)"])
       }
     }
     return nil
@@ -46,12 +49,9 @@ struct ProgramNotes {
 
   /// A misspelt global, with the name that was meant.
   private func unknownNote(_ message: String) -> String? {
-    guard let start = message.ranges(of: "(global '").first?.upperBound,
-      let end = message[start...].firstIndex(of: "'")
-    else { return nil }
-    let name = String(message[start..<end])
     // Names as short as `a` are close to others by chance.
-    guard name.count > 2, !globals.contains(name),
+    guard let name = ScriptFailure.missingGlobal(in: message), name.count > 2,
+      !globals.contains(name),
       let meant = Suggestion.closest(to: name, among: globals.sorted())
     else { return nil }
     return catalogue.text("note.unknown", ["name": name, "meant": meant])
@@ -59,17 +59,18 @@ struct ProgramNotes {
 
   /// A text without quotes as an answer of a quiz.
   private var quoteNote: String? {
-    guard Self.globalNames(of: exercise.starter.code).contains("answers") else { return nil }
+    guard made.contains("answers") else { return nil }
+    let counts = Dictionary(grouping: tokens, by: \.word).mapValues(\.count)
     for index in tokens.indices.dropFirst(2)
     where tokens[index].kind == .name && tokens[index - 1].word == "="
       && tokens[index - 2].kind == .name
     {
       let (token, next) = (tokens[index], index + 1 < tokens.count ? tokens[index + 1].word : "")
       guard [",", "}", ";", ""].contains(next) || next.first?.isLetter == true,
-        !globals.contains(token.text), tokens.count(where: { $0.word == token.text }) == 1
+        !globals.contains(token.text), counts[token.text] == 1
       else { continue }
       return catalogue.text(
-        "note.quotes", ["name": token.text, "line": "\(line(of: token))"])
+        "note.quotes", ["name": token.text, "line": "\(lines.line(of: token.range.lowerBound))"])
     }
     return nil
   }
@@ -87,9 +88,5 @@ struct ProgramNotes {
       let rest = line.dropFirst(first.count).drop { $0 == " " }
       return rest.hasPrefix("=") && !rest.hasPrefix("==") ? String(first) : nil
     }
-  }
-
-  private func line(of token: LuaToken) -> Int {
-    source.utf8.prefix(token.range.lowerBound).count { $0 == 10 } + 1
   }
 }

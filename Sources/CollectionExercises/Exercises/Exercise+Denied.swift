@@ -27,8 +27,6 @@ extension Exercise {
     var terms = CheckedProgram.Terms()
     terms.denied = Set(denied.flatMap(Self.closed))
     terms.allowed = allowed.map(Set.init)
-    // The repair of a refused batch is a difference, too.
-    terms.withholdsRepairs = terms.denied.contains("diff")
     return terms
   }
 }

@@ -52,9 +52,6 @@ package final class CheckedProgram {
     /// The operations that the views which were given may be told, as `OperationUse.name` has them;
     /// nil for any.
     package var allowed: Set<String>?
-    /// A Boolean value that indicates whether errors that the program catches say nothing of a
-    /// repair.
-    package var withholdsRepairs = false
 
     /// Creates terms that allow everything.
     package init() {}
@@ -173,7 +170,8 @@ package final class CheckedProgram {
     // `CollectionView:apply` denies the method of one type.
     watching.watchedMembers = Set(
       terms.denied.map { $0.split(separator: ":").last.map(String.init) ?? $0 })
-    watching.withholdsRepairs = terms.withholdsRepairs
+    // The repair of a refused batch is a difference, too.
+    watching.withholdsRepairs = terms.denied.contains("diff")
     evaluator = try Evaluator(watching) { sink.bytes += $0 }
     evaluator.checked = WeakProgram(self)
     evaluator.onWarning = { sink.warnings.append($0) }
@@ -431,7 +429,8 @@ extension CheckedProgram {
     let height = state.current.count
     sink.bytes = []
     attempted = nil
-    drawn = DrawnData(seed: seed, check: chunk.text)
+    // A chunk has an empty line for each line above it in its file, which are no part of the check.
+    drawn = DrawnData(seed: seed, check: String(chunk.text.drop { $0 == "\n" }))
     // The program's functions learn nothing of who calls them.
     let name = "@\(chunk.name)"
     do {
@@ -546,10 +545,7 @@ extension CheckedProgram {
   ///
   /// - Throws: `HostError` or `LuaError` if no state can be opened.
   func run(_ source: String) throws -> CheckedProgram {
-    let other = try CheckedProgram(
-      configuration, given: given, program: Chunk(source, name: program.name))
-    other.seed = seed
-    return other
+    try fresh(given, Chunk(source, name: program.name), Terms())
   }
 
   /// Runs the same program in a fresh state, with Lua between what is given and the program.
@@ -557,10 +553,14 @@ extension CheckedProgram {
   /// - Throws: `HostError` or `LuaError` if no state can be opened.
   func rerun(after setup: String) throws -> CheckedProgram {
     let setup = Chunk(setup, name: given.last?.name ?? "the setup of a rerun")
-    let fresh = try CheckedProgram(
-      configuration, given: given + [setup], program: program, terms: terms)
-    fresh.seed = seed
-    return fresh
+    return try fresh(given + [setup], program, terms)
+  }
+
+  /// Runs a program in a fresh state, with the seed and the sentences of this one.
+  private func fresh(_ given: [Chunk], _ program: Chunk, _ terms: Terms) throws -> CheckedProgram {
+    let other = try CheckedProgram(configuration, given: given, program: program, terms: terms)
+    (other.seed, other.stoppedText, other.breachText) = (seed, stoppedText, breachText)
+    return other
   }
 
   /// Returns whether a line of the program is involved in a failure.

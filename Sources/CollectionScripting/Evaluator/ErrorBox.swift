@@ -109,6 +109,7 @@ extension Call {
     let evaluator = try evaluator()
     diagnosis.quote(from: evaluator.source)
     if let refusal, let view { evaluator.onRefusal?(view, refusal) }
+    let withholds = evaluator.configuration.withholdsRepairs
     if let onEvent = evaluator.onEvent {
       let plain = diagnosis
       if let refusal { diagnosis.offerRepair(of: refusal) }
@@ -116,11 +117,12 @@ extension Call {
       onEvent(
         .refused(diagnosis, refusal?.error.batch, view: number, time: view?.now ?? 0))
       if let repair = diagnosis.repair, let view { evaluator.rehearse(repair, in: view) }
-      return evaluator.configuration.withholdsRepairs
-        ? RaisedDiagnosis(diagnosis: plain, refusal: refusal)
-        : RaisedDiagnosis(diagnosis: diagnosis, refusal: nil)
+      if !withholds {
+        return RaisedDiagnosis(diagnosis: diagnosis, refusal: nil, withholdsRepair: false)
+      }
+      diagnosis = plain
     }
-    return RaisedDiagnosis(diagnosis: diagnosis, refusal: refusal)
+    return RaisedDiagnosis(diagnosis: diagnosis, refusal: refusal, withholdsRepair: withholds)
   }
 }
 

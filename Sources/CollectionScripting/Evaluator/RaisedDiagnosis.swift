@@ -6,8 +6,9 @@ import LuaRuntime
 struct RaisedDiagnosis: LuaRaisable {
   let diagnosis: Diagnosis
   let refusal: BatchRefusal?
+  /// Whether the script reads nothing of a repair.
+  let withholdsRepair: Bool
   func push(to call: Call) {
-    let withholds = (try? call.evaluator())?.configuration.withholdsRepairs ?? false
-    call.push(ErrorBox(diagnosis, refusal, withholdsRepair: withholds))
+    call.push(ErrorBox(diagnosis, refusal, withholdsRepair: withholdsRepair))
   }
 }

@@ -130,15 +130,20 @@ public struct ScriptFailure: Error {
         "a function that tessera calls, such as one of a delegate or a comparator, cannot yield: "
         + "it must return; yield in the coroutine that makes the call"
     }
-    guard message.contains("a nil value"), let start = message.range(after: "(global '"),
-      let end = message[start...].firstIndex(of: "'")
-    else { return nil }
-    let name = String(message[start..<end])
+    guard let name = missingGlobal(in: message) else { return nil }
     if let reason = absentGlobals[name] { return reason }
     if let advice = ForeignNames.globals[name] { return "there is no global '\(name)'; \(advice)" }
     return Suggestion.closest(to: name, among: evaluator.state.globalNames).map {
       "there is no global '\(name)'; did you mean '\($0)'?"
     }
+  }
+
+  /// The name of the global of which a message of Lua says that it is nil.
+  package static func missingGlobal(in message: String) -> String? {
+    guard message.contains("a nil value"), let start = message.range(after: "(global '"),
+      let end = message[start...].firstIndex(of: "'")
+    else { return nil }
+    return String(message[start..<end])
   }
 
   /// The name of a property that was called as if it were a method.

@@ -417,7 +417,7 @@ view:performBatchUpdates(function()
   for _, move in ipairs(found.moves) do view:moveItem({0, move[1]}, {0, move[2]}) end
   data:set{ Section("A", new) }
 end)
---@ attack 06_01_components the page is shown anew
+--@ attack 06_01_components one call reloads the whole page
 local left, right = page:components()[1].items, page:components()[2].items
 local function ids(items)
   local list = {}
