@@ -7,7 +7,7 @@
 -- first item is {0, 0}. A path belongs to a place, not to an item. If an item is removed, the
 -- items behind it in the same section move up by one and have other paths; the items of other
 -- sections keep theirs.
---@ uses IndexPath data:indexPath data:remove
+--@ uses IndexPath data:remove
 --@ fails check paths of K and Y
 --@ limits steps=1000000 time=2 memory=64M
 --@ given

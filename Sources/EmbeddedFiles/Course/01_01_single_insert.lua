@@ -70,7 +70,7 @@ return attempt(function()
     for _, name in ipairs(drawnNames(count)) do rest = rest .. " " .. name end
     local ok, state = rerun("data:set 'A: a b" .. rest .. "' view:reloadData() view:layoutIfNeeded()")
     if not ok or state ~= "A: a x b" .. rest then
-      return false, "with " .. count .. " other items behind a and b the view should show the new item, too"
+      return false, "with a, b and " .. count .. " more items the view should show the new item, too"
     end
   end
   return true

@@ -5,8 +5,8 @@
 --@ teaches
 -- Each question is about a batch of its own, which starts from "A: a b c d" in data and view.
 -- "Told" is what the view hears in the batch. Try to answer from the rules: deletes before the
--- batch, inserts after it, and counts that are equal. Then you may try a batch out, with a data
--- source and a view that you make yourself above your answers.
+-- batch, inserts after it, and counts that are equal. Then you may try a batch out in a file of
+-- your own, with tessera run; in this file no view is asked.
 --@ uses view:performBatchUpdates view:deleteItems view:insertItems data:remove data:insert
 --@ fails check question 1: the path to delete
 --@ limits steps=1000000 time=2 memory=64M

@@ -8,7 +8,7 @@
 -- counted from 0, a code in quotes, and true or false.
 --@ fails check question 1
 --@ limits steps=1000000 time=2 memory=64M
---@ uses DataSource CollectionView view:performBatchUpdates data:indexPath ipairs
+--@ uses view:performBatchUpdates data:indexPath ipairs
 --@ given
 answers = {}
 --@ starter

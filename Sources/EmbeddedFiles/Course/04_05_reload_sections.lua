@@ -141,6 +141,6 @@ return attempt(function()
 end)
 --@ ops allow=reloadSection,deleteSection,insertSection
 --@ deny 0pt diff CollectionView:visibleCells CollectionView:cellForItem
---@ hint The items are told one by one, and one is missing. Which call speaks of a whole section?
---@ hint view:reloadSections(sections) takes indices of sections, counted from 0. Then print cellBefore and cellNow for b and for x.
+--@ hint The items are announced one by one, and one is missing. Which call announces a whole section?
+--@ hint view:reloadSections(sections) takes indices of sections, counted from 0. Which of b and x is in the section that you reload?
 --@ hint view:reloadSections{1} instead of view:reloadItems; b keeps its cell and x does not.

@@ -4,11 +4,11 @@
 --@ objective Answer six questions about diffs, snapshots and results, and find what has to be reloaded.
 --@ teaches
 -- What identifies an item, what a diff finds, and who tells the view. Answer on paper first, then
--- try it. The function at the end is the part of a diff that is still missing: an item whose id is
--- in both lists, but whose content is another, needs a reload, or a reconfigure if it moves.
+-- try it in a file of your own. The function at the end is the part of a diff that is missing:
+-- an item that is in both lists with another content needs a reload, or a reconfigure if it moves.
 --@ fails check question 1
 --@ limits steps=1000000 time=2 memory=64M
---@ uses diff DiffableDataSource source:snapshot SectionSnapshot ResultsController
+--@ uses source:snapshot
 --@ given
 answers = {}
 --@ starter

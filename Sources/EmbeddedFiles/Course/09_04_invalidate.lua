@@ -2,7 +2,7 @@
 --@ title Scrolling is no resizing
 --@ needs 09_01_mosaic
 --@ uses Layout view.layout view.bounds view.contentOffset view.stats layout:setFrame
---@ objective Prepare the layout anew when the width changes, and only then: not while scrolling.
+--@ objective Prepare the layout again when the width changes, and only then: not while scrolling.
 --@ teaches
 -- The bounds are the part of the content that is visible, so scrolling changes them: their
 -- origin. Whenever they change, the layout is asked shouldInvalidateLayout, with the new bounds

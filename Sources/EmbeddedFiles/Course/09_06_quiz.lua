@@ -204,5 +204,5 @@ return attempt(function()
 end)
 --@ deny 0pt library
 --@ hint 1: nobody tells this layout that the width is another one. 2: the last frame ends at 3 * 50.
---@ hint 3: item i lies from i * 50 to i * 50 + 50. 4: the exercise about the mosaic has one of the codes; try the other one with pcall. 5: 1000, 500, 250, …
+--@ hint 3: item i lies from i * 50 to i * 50 + 50. 4: the exercise about the mosaic has one of the codes; try the other one in a file of your own, with pcall. 5: 1000, 500, 250, …
 --@ hint 6: one pass at first, and one more for each i from 2 on with list[i][3] ~= list[i - 1][3].

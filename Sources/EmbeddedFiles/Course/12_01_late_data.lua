@@ -107,5 +107,5 @@ return attempt(function()
 end)
 --@ deny 0pt diff
 --@ hint "after the update" means the data as it is when the batch ends. How many items does it have then?
---@ hint data:append stands behind the batch, so the data has three items when the view counts.
+--@ hint data:append comes after the batch, so the data still has three items when the view counts them.
 --@ hint Move data:append(message, 0) into the function that performBatchUpdates gets; the cause is "after".

@@ -77,7 +77,7 @@ end
 
 cause = "reload"
 finish "pay"
---@ wrong check the cause A move has a start and an end, and deletes nothing. What does the view do with an item that is to be shown anew?
+--@ wrong check the cause A move has a start and an end, and deletes nothing. Which of the calls gives an item another cell?
 function finish(id)
   local path, last = data:indexPath(id), data:numberOfItemsInSection(0) - 1
   view:performBatchUpdates(function()

@@ -1,7 +1,7 @@
 --@ id 12_04_no_section
 --@ title Crash log: nothing inserted, nothing deleted
 --@ needs 12_03_reload_and_move 04_04_first_item
---@ objective Read the sum in a crash log, and find what the view was not told.
+--@ objective Read the sum in a crash log, and find the change that the batch left out.
 --@ teaches
 -- Many logs have a sum: the number after the update must be the number before it, plus what was
 -- inserted and minus what was deleted. One side is what the data source answered, the other what your
@@ -36,8 +36,8 @@ function add(task, day)
   end)
 end
 
--- Which side of the sum is wrong?  "data": the data has a section too many.  "told": the view was
--- told of a section too few.
+-- Which side of the sum is wrong?  "data": the data has a section too many.  "told": the batch
+-- announced a section too few.
 cause = ""                                                  -- TODO: one of these words
 add("swim", "Later")
 --@ solution
@@ -74,7 +74,7 @@ end
 
 cause = "told"
 add("swim", "Later")
---@ wrong check no more than needed The section brings its items along, so only the section is told. This announces the task as well.
+--@ wrong check no more than needed A new section brings its items along, so announce the section alone. This program announces the task as well.
 function add(task, day)
   view:performBatchUpdates(function()
     for section = 0, data:numberOfSections() - 1 do
