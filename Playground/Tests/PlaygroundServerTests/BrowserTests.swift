@@ -129,6 +129,35 @@ struct BrowserTests {
     }
   }
 
+  @Test func `several views play side by side, and keep the time when one is chosen`() async throws {
+    try await open { page in
+      try page.type(
+        """
+        local data = DataSource "A: a b c"
+        local rows = CollectionView{ dataSource = data, bounds = {300, 200} }
+        local wide = CollectionView{ dataSource = data, bounds = {600, 200} }
+        rows:layoutIfNeeded() wide:layoutIfNeeded()
+        data:remove{0, 0}
+        rows:performBatchUpdates(function() rows:deleteItems{{0, 0}} end)
+        wide:reloadData() wide:layoutIfNeeded()
+
+        """)
+      try page.wait("player.data()?.views.length === 2")
+      // The labels that are seen in the small picture, and the name below it.
+      let small = """
+        [...document.querySelectorAll('#tp-beside g')].filter((g) => g.getAttribute('opacity') > 0)
+          .map((g) => g.lastChild.textContent).join(' ')
+        """
+      let name = "document.querySelector('#tp-beside span').textContent"
+      try page.browser.run("player.stop(0)")
+      try page.wait("\(small) === 'a b c' && \(name) === 'wide'")
+      try page.browser.run("player.stop(player.data().views[0].steps[1].to)")
+      try page.wait("\(small) === 'b c'")
+      try page.browser.run("document.querySelector('#tp-beside button').click()")
+      try page.wait("player.now().view === 1 && player.now().index === 1 && \(name) === 'rows'")
+    }
+  }
+
   @Test func `a run that waits shows its place, and Stop ends it`() async throws {
     try await open(seconds: 60, runs: 1) { page in
       let other = try Client(page.server.port)

@@ -21,6 +21,27 @@ struct GateTests {
     }
   }
 
+  @Test func `a browser that accepts it gets the files compressed, with a tag of their own`()
+    async throws
+  {
+    try await TestServer.run { server in
+      let accepts = "Accept-Encoding: gzip, deflate\r\n"
+      let plain = try #require(try server.get(root + "main.js", method: "HEAD"))
+      let script = try #require(try server.get(root + "main.js", accepts, method: "HEAD"))
+      let length = { (head: String?) in Int(head ?? "") ?? 0 }
+      #expect(script.header("Content-Encoding") == "deflate")
+      #expect(script.header("Vary") == "Accept-Encoding")
+      #expect(
+        length(script.header("Content-Length")) * 2 < length(plain.header("Content-Length")))
+      #expect(plain.header("Content-Encoding") == nil)
+      let tag = try #require(script.header("ETag"))
+      #expect(tag != plain.header("ETag"))
+      let known = "If-None-Match: \(tag)\r\n"
+      #expect(try server.get(root + "main.js", accepts + known)?.status == 304)
+      #expect(try server.get(root + "main.js", known)?.status == 200)
+    }
+  }
+
   @Test func `every answer forbids frames, foreign scripts and cookies`() async throws {
     try await TestServer.run { server in
       let answers = [

@@ -19,8 +19,8 @@ package struct PlayerPage {
   package static let greatestSteps = 2000
 
   /// The hashes of the script and the style sheet, which a test computes anew.
-  package static let scriptHash = "sha256-VJ7w4Ok7W1KkuLvX8baZcPzOjbZdPSOPdgMEt6RH0I4="
-  package static let styleHash = "sha256-qD7BFK9TDgUnHruXszXm+F9JGwOdpN7eJT5w1Qd6uxQ="
+  package static let scriptHash = "sha256-HfIpfwtAckX54tfdi1fyPrkFU0NRimBJM3HmYv3mWnQ="
+  package static let styleHash = "sha256-z2+T3FPoHsCaT0lK5mlNhRjB65mkdP+aepLFF0/HPU4="
 
   private let recording: Recording
 

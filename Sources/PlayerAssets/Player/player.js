@@ -33,24 +33,74 @@
   };
 
   let steps, total, step, shapes, grounds, groups, light, now = 0, index = -1, view = 0, scale = 1, type = 1, edge, sides;
-  let playing, end, byPhase, byOperation, picked, source, last, part, isFolded;
+  let playing, end, byPhase, byOperation, picked, source, last, part, isFolded, others = [], titles;
+  const between = (from, to, p) => from.map((value, n) => value + (to[n] - value) * p);
+  // The step of a view at the present time, and how far its motion is.
+  const at = (all) => all.findLast((each) => each.from <= now + 1e-9) || all[0];
+  const shareOf = ({ from, to }) => to > from ? min(max((now - from) / (to - from), 0), 1) : 1;
 
-  // Each step has a slot: its motion, if something moves, and a pause after it.
+  // Each step has a slot: its motion, if something moves, and a pause after it. The steps of one number
+  // share it, so that several views play side by side.
+  const slots = () => {
+    const most = max(...data.views.map((each) => each.steps.length));
+    let at = 0;
+    for (let n = 0; n < most; n++) {
+      const all = data.views.flatMap((each) => each.steps[n] || []);
+      for (const each of all) Object.assign(each, { from: at, to: at + (each.t1 > each.t0 ? MOTION : 0) });
+      at = max(...all.map((each) => each.to)) + PAUSE;
+    }
+    total = at - PAUSE;
+    $("seek").max = total;
+  };
+
+  // Shows a view, at the time of the one before.
   const open = (number) => {
     view = number;
     steps = data.views[number].steps;
-    let at = 0;
-    for (const each of steps) {
-      each.from = at;
-      each.to = at + (each.t1 > each.t0 ? MOTION : 0);
-      at = each.to + PAUSE;
-    }
-    total = at - PAUSE;
     index = -1;
     [...$("tabs").children].forEach((tab, n) => set(tab, { "aria-selected": n === number }));
-    $("seek").max = total;
     chips();
-    seek(0);
+    beside();
+    seek(now);
+  };
+
+  // The other views, in small pictures that play with the large one.
+  const beside = () => {
+    $("beside").replaceChildren();
+    others = data.views.flatMap((each, n) => {
+      if (n === view || !each.steps.length) return [];
+      const button = make("button", $("beside")), svg = draw("svg", button, { "aria-hidden": true });
+      make("span", button, titles[n]);
+      button.onclick = () => open(n);
+      return { svg, steps: each.steps };
+    });
+  };
+  const miniature = (other) => {
+    const { svg } = other, here = at(other.steps), { a } = here, b = here.t1 > here.t0 ? here.b : a, size = 200;
+    if (other.step !== here) {
+      other.step = here;
+      svg.replaceChildren();
+      const [x, y] = [min(a[0], b[0]), min(a[1], b[1])], width = max(a[0] + a[2], b[0] + b[2]) - x, height = max(a[1] + a[3], b[1] + b[3]) - y;
+      other.scale = size / max(width, height);
+      set(svg, { viewBox: `${x - 2} ${y - 2} ${width + 4} ${height + 4}`, width: width * other.scale, height: height * other.scale, class: `tp-k${here.k}` });
+      other.screen = draw("rect", svg, { class: "tp-v", rx: 6 });
+      other.groups = here.el.map(([own, isCell]) => {
+        const group = draw("g", svg, { class: `tp-x ${isCell ? "" : "tp-h"} ${own && `tp-${own}`}` });
+        draw("rect", group, { class: "tp-box1", rx: 6 });
+        draw("text", group, { "text-anchor": "middle" });
+        return group;
+      });
+    }
+    const p = ease(shareOf(here)), font = 11 / other.scale;
+    const [x, y, width, height] = between(b, a, p);
+    set(other.screen, { x, y, width, height });
+    here.el.forEach((e, n) => {
+      const group = other.groups[n], [x, y, w, h, alpha] = between(e[5], e[6] || e[5], p);
+      set(group, { transform: `translate(${x} ${y})`, opacity: alpha });
+      set(group.firstChild, { width: w, height: h });
+      set(group.lastChild, { x: w / 2, y: h / 2, "font-size": font });
+      group.lastChild.textContent = cut(e[2], w * other.scale - 4, 11);
+    });
   };
 
   // Steps that belong together: scrolls of one drag, and the batches of a loop.
@@ -362,13 +412,14 @@
 
   // Draws the step at a share of its motion: all at once, or phases or operations one after the other.
   const show = () => {
-    const span = step.to - step.from, share = span > 0 ? min(max((now - step.from) / span, 0), 1) : 1;
+    const span = step.to - step.from, share = shareOf(step);
+    others.forEach(miniature);
     const count = byPhase ? step.ph.length : byOperation ? step.ops.length : 0;
     for (const each of shapes) {
       const { e, group, box } = each, [own, , , , , start, last, phase, op] = e, end = last || start;
       const place = byPhase ? step.ph.indexOf(phase) : op;
       const p = ease(count && place >= 0 ? share * count - place : share);
-      const [x, y, w, h, alpha] = start.map((from, n) => from + (end[n] - from) * p);
+      const [x, y, w, h, alpha] = between(start, end, p);
       const matrix = (p < 0.5 ? start : end)[5];
       set(group, { opacity: alpha, transform: `translate(${x} ${y})` + (matrix ? `translate(${w / 2} ${h / 2})matrix(${matrix.join(" ")})translate(${-w / 2} ${-h / 2})` : "") });
       // Where nothing moves, what is gone stays to be seen.
@@ -380,7 +431,7 @@
     for (const { from, to, box, text, name, before, after } of grounds) {
       const [one, two] = [from || to, to || from];
       if (!one) { set(box, { width: 0, height: 0 }); continue; }
-      const [x, y, right, bottom] = one.map((at, n) => at + (two[n] - at) * p);
+      const [x, y, right, bottom] = between(one, two, p);
       set(box, { x: x - pad, y: y - pad, width: right - x + 2 * pad, height: bottom - y + 2 * pad, opacity: from && to ? 1 : from ? 1 - p : p });
       if (!text) continue;
       const number = p < 0.5 && before != null ? before : after ?? before;
@@ -389,7 +440,7 @@
       [...text.children].forEach((line, n) => set(line, { x: edge[0] - (sides[0] - 4) * unit, y: at + n * 15 * unit }));
       set(text, { "font-size": 12 * unit, opacity: bottom < edge[1] || y > edge[3] ? 0 : from && to ? 1 : from ? 1 - p : p });
     }
-    const [x, y, width, height] = step.b.map((from, n) => from + (step.a[n] - from) * p);
+    const [x, y, width, height] = between(step.b, step.a, p);
     for (const id of ["screen", "visible"]) set($(id), { x, y, width, height });
     set($("veil"), { d: `M${edge[0]} ${edge[1]}H${edge[2]}V${edge[3]}H${edge[0]}zM${x} ${y}v${height}h${width}v${-height}z` });
     if ($("flag")) {
@@ -422,8 +473,7 @@
 
   const seek = (time) => {
     now = min(max(time, 0), total);
-    let found = 0;
-    steps.forEach((each, n) => { if (each.from <= now + 1e-9) found = n; });
+    const found = steps.indexOf(at(steps));
     if (found !== index) enter(found);
     else show();
   };
@@ -496,14 +546,12 @@
     source = null;
     $("tabs").replaceChildren();
     veil("");
-    if (data.views.length > 1) {
-      const known = names();
-      data.views.forEach((each, n) => {
-        set(make("button", $("tabs"), known[each.n - 1] || `View ${each.n}`), { role: "tab" }).onclick = () => open(n);
-      });
-    }
+    const known = names();
+    titles = data.views.map((each) => known[each.n - 1] || `View ${each.n}`);
+    if (titles.length > 1) titles.forEach((title, n) => { set(make("button", $("tabs"), title), { role: "tab" }).onclick = () => open(n); });
+    slots();
+    now = time || 0;
     open(view || 0);
-    if (time) seek(time);
   };
   // Covers the picture with words: it belongs to something else.
   const veil = (text) => {

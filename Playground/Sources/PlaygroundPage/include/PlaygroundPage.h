@@ -17,4 +17,9 @@ unsigned long playground_file_count(void);
 /// Returns a file by its number, which is below the number of files.
 playground_file playground_file_at(unsigned long index);
 
+/// Returns a zlib stream (RFC 1950), which the caller frees, and its length.
+///
+/// NULL where there is no zlib, no memory, or nothing to save.
+unsigned char *playground_deflate(const unsigned char *bytes, unsigned long count, unsigned long *length);
+
 #endif

@@ -8,8 +8,13 @@ struct PageFile: Equatable, Sendable {
   let type: String
   /// The contents.
   let contents: ByteBuffer
+  /// The contents as a zlib stream, for browsers that accept `deflate`; nil where zlib is missing.
+  let deflated: ByteBuffer?
   /// The tag by which a browser knows whether its copy is still right.
   let tag: String
+
+  /// The tag of the zlib stream.
+  var deflatedTag: String { "\"z-\(tag.dropFirst())" }
 
   /// Returns the file of a name, which is no path.
   static func named(_ name: String) -> PageFile? { all[name] }
@@ -22,10 +27,17 @@ struct PageFile: Equatable, Sendable {
       let bytes = UnsafeBufferPointer(start: file.bytes, count: Int(file.count))
       files[name] = PageFile(
         name: name, type: String(cString: file.type), contents: ByteBuffer(bytes: bytes),
-        tag: "\"\(String(hash(bytes), radix: 36))\"")
+        deflated: deflated(file), tag: "\"\(String(hash(bytes), radix: 36))\"")
     }
     return files
   }()
+
+  private static func deflated(_ file: playground_file) -> ByteBuffer? {
+    var length: UInt = 0
+    guard let bytes = playground_deflate(file.bytes, file.count, &length) else { return nil }
+    defer { bytes.deallocate() }
+    return ByteBuffer(bytes: UnsafeBufferPointer(start: bytes, count: Int(length)))
+  }
 
   /// The hash by Fowler, Noll and Vo (FNV-1a, 64 bits): it is no secret.
   private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {

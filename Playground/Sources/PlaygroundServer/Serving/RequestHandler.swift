@@ -99,14 +99,18 @@ final class RequestHandler: ChannelInboundHandler {
   private func send(
     _ file: PageFile, _ head: HTTPRequestHead, _ context: ChannelHandlerContext
   ) {
-    let more = [("ETag", file.tag), ("Cache-Control", "no-cache")]
-    if head.headers["if-none-match"].contains(file.tag) {
-      send(Answer.head(.notModified, type: file.type, length: nil, more), nil, head, context)
-    } else {
-      send(
-        Answer.head(.ok, type: file.type, length: file.contents.readableBytes, more),
-        file.contents, head, context)
+    // Each form has a tag of its own.
+    let accepts = head.headers[canonicalForm: "accept-encoding"].contains("deflate")
+    let deflated = accepts ? file.deflated : nil
+    let tag = deflated == nil ? file.tag : file.deflatedTag
+    var more = [("ETag", tag), ("Cache-Control", "no-cache"), ("Vary", "Accept-Encoding")]
+    if head.headers["if-none-match"].contains(tag) {
+      return send(Answer.head(.notModified, type: file.type, length: nil, more), nil, head, context)
     }
+    if deflated != nil { more.append(("Content-Encoding", "deflate")) }
+    let body = deflated ?? file.contents
+    send(
+      Answer.head(.ok, type: file.type, length: body.readableBytes, more), body, head, context)
   }
 
   /// Writes an answer that is known whole.
