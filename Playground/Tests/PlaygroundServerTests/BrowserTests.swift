@@ -129,7 +129,8 @@ struct BrowserTests {
     }
   }
 
-  @Test func `several views play side by side, and keep the time when one is chosen`() async throws {
+  @Test func `several views play side by side, and keep the time when one is chosen`() async throws
+  {
     try await open { page in
       try page.type(
         """

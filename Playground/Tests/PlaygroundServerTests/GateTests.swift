@@ -27,7 +27,7 @@ struct GateTests {
     try await TestServer.run { server in
       let accepts = "Accept-Encoding: gzip, deflate\r\n"
       let plain = try #require(try server.get(root + "main.js", method: "HEAD"))
-      let script = try #require(try server.get(root + "main.js", accepts, method: "HEAD"))
+      let script = try #require(try server.get(root + "main.js", method: "HEAD", accepts))
       let length = { (head: String?) in Int(head ?? "") ?? 0 }
       #expect(script.header("Content-Encoding") == "deflate")
       #expect(script.header("Vary") == "Accept-Encoding")

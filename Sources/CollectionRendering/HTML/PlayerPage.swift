@@ -19,8 +19,8 @@ package struct PlayerPage {
   package static let greatestSteps = 2000
 
   /// The hashes of the script and the style sheet, which a test computes anew.
-  package static let scriptHash = "sha256-HfIpfwtAckX54tfdi1fyPrkFU0NRimBJM3HmYv3mWnQ="
-  package static let styleHash = "sha256-z2+T3FPoHsCaT0lK5mlNhRjB65mkdP+aepLFF0/HPU4="
+  package static let scriptHash = "sha256-NvhpWikbSyLjQ3e+3WbFgEYLVV3gmOzXAAZKpJhWMPU="
+  package static let styleHash = "sha256-JtjtLCWRqaGZEUx7VataoOrnDjMGjAibVBlrw36EXqo="
 
   private let recording: Recording
 

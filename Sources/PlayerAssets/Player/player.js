@@ -90,6 +90,8 @@
         draw("text", group, { "text-anchor": "middle" });
         return group;
       });
+      // What moves lies on top.
+      svg.append(...svg.querySelectorAll(".tp-m"));
     }
     const p = ease(shareOf(here)), font = 11 / other.scale;
     const [x, y, width, height] = between(b, a, p);
