@@ -3,6 +3,10 @@ import Testing
 
 /// What the Tab key offers.
 struct SessionCompletionTests {
+  private final class Sink {
+    var text = ""
+  }
+
   private func session() throws -> Session {
     let session = try Session { _ in }
     for line in [
@@ -12,6 +16,46 @@ struct SessionCompletionTests {
       "guarded = setmetatable({}, { __index = function() error 'never' end })",
     ] { _ = session.take(line) }
     return session
+  }
+
+  @Test(arguments: [
+    ("t.inner.deep + 1", "2"), ("t.inner['depth'] == 2", "true"), ("#t.text .. '!'", "\"1!\""),
+    ("list[t.inner.depth]", "\"q\""), ("#list", "2"), ("-(t.inner.deep)", "-1"),
+    ("t.text", "\"x\""),
+    ("not t.inner.deep", "false"), ("2^10", "1024.0"),
+  ])
+  func `an expression that calls nothing has a value before it runs`(text: String, value: String)
+    throws
+  {
+    let session = try session()
+    _ = session.take("list = { 'p', 'q' }")
+    #expect(session.preview(of: text) == value)
+  }
+
+  @Test(arguments: [
+    "t.run()", "guarded.a", "guarded.a.b", "#guarded", "t.missing", "nothing", "t", "view", "5",
+    "'x'",
+    "view.contentSize", "t.text:rev()", "data + 1", "t.inner + 1", "nothing.x", "{ 1 }", "x = 1",
+    "1 +",
+    ":stats", "", "function() end", "loud == loud", "loud .. ''", "t[loud]", "t[nil]", "1, 2",
+    "1 // 0",
+    "long .. long",
+  ])
+  func `what would call, fail or say nothing new has no preview`(text: String) throws {
+    let sink = Sink()
+    let session = try Session { sink.text += String(decoding: $0, as: UTF8.self) }
+    _ = session.take(
+      """
+      loud = setmetatable({}, { __concat = function() print 'ran' end, __eq = function() print 'ran' end })
+      """)
+    _ = session.take("t = { inner = { deep = 1 }, text = 'x', run = function() print 'ran' end }")
+    _ = session.take("guarded = setmetatable({}, { __index = print, __len = print })")
+    _ = session.take("data = DataSource 'A: a' view = CollectionView{ dataSource = data }")
+    _ = session.take("long = ('x'):rep(20000)")
+    sink.text = ""
+    #expect(session.preview(of: text) == nil)
+    #expect(sink.text.isEmpty)
+    #expect(session.take("t.inner.deep").paragraphs.joined().contains("= 1"))
   }
 
   @Test(arguments: [

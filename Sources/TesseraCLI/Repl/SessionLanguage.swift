@@ -27,7 +27,10 @@ struct SessionLanguage {
     }
     language.hint = { [session] text, offset in
       let before = String(decoding: Array(text.utf8).prefix(offset), as: UTF8.self)
-      return session.signature(at: before).map { EditorLanguage.Hint($0.text, marked: $0.argument) }
+      if let signature = session.signature(at: before) {
+        return EditorLanguage.Hint(signature.text, marked: signature.argument)
+      }
+      return session.preview(of: text).map { EditorLanguage.Hint("= \($0)") }
     }
     language.fault = { [session] in session.fault(in: $0) }
     return language

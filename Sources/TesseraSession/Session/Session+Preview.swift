@@ -1,0 +1,120 @@
+import CollectionScripting
+import LuaRuntime
+import LuaSyntax
+
+/// The value of an expression that is not run yet.
+extension Session {
+  /// Returns the value of an expression that calls nothing and changes nothing; nil for other texts.
+  ///
+  /// It is made of literals, operators, and names whose values are texts, numbers and Booleans, also
+  /// within tables. Nothing that a script wrote runs, so a metamethod in the way ends the preview.
+  package func preview(of text: String) -> String? {
+    guard text.utf8.count <= 200, !text.drop(while: \.isWhitespace).hasPrefix(":") else {
+      return nil
+    }
+    let source = "return \(text)"
+    let tree = LuaTree(Array(source.utf8))
+    guard tree.faults.isEmpty, tree.body.count == 1, case .result(let results) = tree.body[0],
+      let result = results.first, results.count == 1, result.saysMoreThanItself
+    else { return nil }
+    let call = evaluator.state.current
+    let height = call.count
+    defer { call.setCount(height) }
+    guard (try? call.reserve(64)) != nil else { return nil }
+    evaluator.state.setLimits(evaluator.configuration.limits)
+    let values = PlainValues(evaluator, source)
+    guard values.push(result), [.number, .string, .boolean].contains(call.type(-1)),
+      let shown = try? shown(call, -1)
+    else { return nil }
+    return shown.split(separator: "\n").first.map(String.init)
+  }
+}
+
+extension LuaExpression {
+  /// Whether the value is not what the text says already.
+  fileprivate var saysMoreThanItself: Bool {
+    switch kind {
+    case .chain, .operation: true
+    case .unary(_, let operand): operand.saysMoreThanItself
+    default: false
+    }
+  }
+}
+
+/// The values of expressions in which nothing of a script runs.
+private struct PlainValues {
+  private let evaluator: Evaluator
+  private let source: [UInt8]
+  private var call: Call { evaluator.state.current }
+
+  init(_ evaluator: Evaluator, _ source: String) {
+    self.evaluator = evaluator
+    self.source = Array(source.utf8)
+  }
+
+  /// Pushes the value of an expression; false, with the stack undefined, if something would run or
+  /// fail.
+  func push(_ expression: LuaExpression) -> Bool {
+    if case .chain(let chain) = expression.kind { return push(chain) }
+    let height = call.count
+    guard isPlain(expression) else { return false }
+    call.setCount(height)
+    let text = String(decoding: source[expression.range], as: UTF8.self)
+    do {
+      try evaluator.state.load("return \(text)", name: "=preview")
+      try evaluator.state.call(arguments: 0, results: 1)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /// Whether Lua computes an expression without metamethods, since all of its operands are plain.
+  private func isPlain(_ expression: LuaExpression) -> Bool {
+    switch expression.kind {
+    case .null, .boolean, .number, .string: true
+    case .unary("#", let operand): isPlain(operand, orTable: true)
+    case .unary(_, let operand): isPlain(operand)
+    case .operation(let first, let rest): isPlain(first) && rest.allSatisfy { isPlain($0.operand) }
+    case .chain: isPlain(expression, orTable: false)
+    default: false
+    }
+  }
+
+  private func isPlain(_ operand: LuaExpression, orTable: Bool) -> Bool {
+    guard case .chain(let chain) = operand.kind else { return isPlain(operand) }
+    guard push(chain) else { return false }
+    defer { call.pop() }
+    switch call.type(-1) {
+    case .null, .boolean, .number: return true
+    // What is joined of long texts could pass the limit of memory.
+    case .string: return call.bytes(-1).map { $0.count <= 10_000 } ?? false
+    case .table: return orTable && !call.hasMetafield("__len", of: -1)
+    default: return false
+    }
+  }
+
+  /// Pushes what a name and its members hold, without metamethods.
+  private func push(_ chain: LuaChain) -> Bool {
+    switch chain.base {
+    case .group(let expression):
+      guard push(expression) else { return false }
+    case .name(let name, _):
+      guard evaluator.state.pushGlobal(name.text) != .null else { return false }
+    }
+    for suffix in chain.suffixes {
+      guard call.type(-1) == .table else { return false }
+      let table = call.count
+      switch suffix {
+      case .member(let name): call.pushField(name.text, of: table)
+      case .index(let key):
+        guard push(key) else { return false }
+        call.pushValue(ofKeyOnTop: table)
+      case .call, .method: return false
+      }
+      if call.type(-1) == .null, call.hasMetafield("__index", of: table) { return false }
+      call.remove(table)
+    }
+    return true
+  }
+}
