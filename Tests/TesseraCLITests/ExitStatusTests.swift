@@ -78,6 +78,19 @@ struct ExitStatusTests {
     #expect(code.stdout == "--x\n")
   }
 
+  @Test func `a flag of the command behind the file is pointed out`() throws {
+    let folder = TemporaryFolder()
+    try folder.write("print(...)", to: "s.lua")
+    let late = try Tessera.run(["run", "s.lua", "--name", "x", "--format", "svg"], in: folder.url)
+    #expect(late.stdout == "--name\tx\t--format\tsvg\n")
+    #expect(
+      late.stderr
+        == "note: '--format' goes to the script. To give it to tessera, write it before the file.\n"
+    )
+    let meant = try Tessera.run(["run", "s.lua", "--", "--format", "svg"], in: folder.url)
+    #expect(meant.stderr == "")
+  }
+
   @Test(arguments: [
     ("x = = 1", "R01: -e:1: unexpected symbol near '='"),
     ("if true then", "R01: -e:1: 'end' expected near <eof>"),

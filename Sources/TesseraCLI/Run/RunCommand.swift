@@ -111,8 +111,7 @@ package struct RunCommand: OutputCommand {
     case "--": file.removeFirst()
     case "-h", "--help": throw CleanExit.helpRequest(self)
     default:
-      let flags = Self.helpMessage().split { $0.isWhitespace || $0 == "," }
-        .filter { $0.hasPrefix("--") }.map(String.init)
+      let flags = Self.flags
       throw ValidationError(
         "Unknown flag '\(word)'"
           + (Suggestion.closest(to: word, among: flags).map { "; did you mean '\($0)'?" } ?? ".")
@@ -120,9 +119,24 @@ package struct RunCommand: OutputCommand {
     }
   }
 
+  /// The long flags of the command.
+  private static var flags: [String] {
+    helpMessage().split { $0.isWhitespace || $0 == "," }
+      .filter { $0.hasPrefix("--") }.map(String.init)
+  }
+
+  /// Says that a flag of the command comes too late, since the script may never look at it.
+  private func noteLateFlag(_ stdout: StandardOutput) {
+    let words = file.dropFirst().prefix { $0 != "--" }.filter { $0.hasPrefix("--") }
+    guard !words.isEmpty, let flag = words.first(where: Self.flags.contains) else { return }
+    stdout.writeError(
+      "note: '\(flag)' goes to the script. To give it to tessera, write it before the file.")
+  }
+
   /// Runs the script and prints what it prints.
   package func run() throws {
     let stdout = StandardOutput()
+    noteLateFlag(stdout)
     let chunks: [ScriptRun.Chunk]
     do throws(TextFile.Failure) {
       chunks = try readChunks()
