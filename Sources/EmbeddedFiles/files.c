@@ -19,6 +19,9 @@ static const char *const course[] = {
   "00_04_quiz.lua", (const char[]){
 #embed "Course/00_04_quiz.lua"
   , 0},
+  "00_05_predict.lua", (const char[]){
+#embed "Course/00_05_predict.lua"
+  , 0},
   "01_01_single_insert.lua", (const char[]){
 #embed "Course/01_01_single_insert.lua"
   , 0},
@@ -33,6 +36,9 @@ static const char *const course[] = {
   , 0},
   "01_05_quiz.lua", (const char[]){
 #embed "Course/01_05_quiz.lua"
+  , 0},
+  "01_06_predict.lua", (const char[]){
+#embed "Course/01_06_predict.lua"
   , 0},
   "02_01_data_order.lua", (const char[]){
 #embed "Course/02_01_data_order.lua"
@@ -70,6 +76,9 @@ static const char *const course[] = {
   "02_12_strict.lua", (const char[]){
 #embed "Course/02_12_strict.lua"
   , 0},
+  "02_13_predict.lua", (const char[]){
+#embed "Course/02_13_predict.lua"
+  , 0},
   "03_01_phase_delete.lua", (const char[]){
 #embed "Course/03_01_phase_delete.lua"
   , 0},
@@ -88,6 +97,9 @@ static const char *const course[] = {
   "03_06_quiz.lua", (const char[]){
 #embed "Course/03_06_quiz.lua"
   , 0},
+  "03_07_predict.lua", (const char[]){
+#embed "Course/03_07_predict.lua"
+  , 0},
   "04_01_section_ops.lua", (const char[]){
 #embed "Course/04_01_section_ops.lua"
   , 0},
@@ -105,6 +117,9 @@ static const char *const course[] = {
   , 0},
   "04_06_quiz.lua", (const char[]){
 #embed "Course/04_06_quiz.lua"
+  , 0},
+  "04_07_predict.lua", (const char[]){
+#embed "Course/04_07_predict.lua"
   , 0},
   "05_01_diff.lua", (const char[]){
 #embed "Course/05_01_diff.lua"
@@ -133,6 +148,9 @@ static const char *const course[] = {
   "05_09_merged.lua", (const char[]){
 #embed "Course/05_09_merged.lua"
   , 0},
+  "05_10_predict.lua", (const char[]){
+#embed "Course/05_10_predict.lua"
+  , 0},
   "06_01_components.lua", (const char[]){
 #embed "Course/06_01_components.lua"
   , 0},
@@ -153,6 +171,9 @@ static const char *const course[] = {
   , 0},
   "06_07_register_kind.lua", (const char[]){
 #embed "Course/06_07_register_kind.lua"
+  , 0},
+  "06_08_predict.lua", (const char[]){
+#embed "Course/06_08_predict.lua"
   , 0},
   "07_01_cells.lua", (const char[]){
 #embed "Course/07_01_cells.lua"
@@ -180,6 +201,9 @@ static const char *const course[] = {
   , 0},
   "07_09_pull_to_refresh.lua", (const char[]){
 #embed "Course/07_09_pull_to_refresh.lua"
+  , 0},
+  "07_10_predict.lua", (const char[]){
+#embed "Course/07_10_predict.lua"
   , 0},
   "08_01_flow_lines.lua", (const char[]){
 #embed "Course/08_01_flow_lines.lua"
@@ -214,6 +238,9 @@ static const char *const course[] = {
   "08_11_margins.lua", (const char[]){
 #embed "Course/08_11_margins.lua"
   , 0},
+  "08_12_predict.lua", (const char[]){
+#embed "Course/08_12_predict.lua"
+  , 0},
   "09_01_mosaic.lua", (const char[]){
 #embed "Course/09_01_mosaic.lua"
   , 0},
@@ -238,6 +265,9 @@ static const char *const course[] = {
   "09_08_own_attributes.lua", (const char[]){
 #embed "Course/09_08_own_attributes.lua"
   , 0},
+  "09_09_predict.lua", (const char[]){
+#embed "Course/09_09_predict.lua"
+  , 0},
   "10_01_transition.lua", (const char[]){
 #embed "Course/10_01_transition.lua"
   , 0},
@@ -250,6 +280,9 @@ static const char *const course[] = {
   "10_04_quiz.lua", (const char[]){
 #embed "Course/10_04_quiz.lua"
   , 0},
+  "10_05_predict.lua", (const char[]){
+#embed "Course/10_05_predict.lua"
+  , 0},
   "11_01_update_button.lua", (const char[]){
 #embed "Course/11_01_update_button.lua"
   , 0},
@@ -261,6 +294,9 @@ static const char *const course[] = {
   , 0},
   "11_04_photo_page.lua", (const char[]){
 #embed "Course/11_04_photo_page.lua"
+  , 0},
+  "11_05_predict.lua", (const char[]){
+#embed "Course/11_05_predict.lua"
   , 0},
   "12_01_late_data.lua", (const char[]){
 #embed "Course/12_01_late_data.lua"
@@ -279,6 +315,9 @@ static const char *const course[] = {
   , 0},
   "12_06_two_at_once.lua", (const char[]){
 #embed "Course/12_06_two_at_once.lua"
+  , 0},
+  "12_07_predict.lua", (const char[]){
+#embed "Course/12_07_predict.lua"
   , 0},
   "pack.txt", (const char[]){
 #embed "Course/pack.txt"

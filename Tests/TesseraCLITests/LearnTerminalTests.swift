@@ -53,10 +53,10 @@ import Testing
     try screen.wait(for: "that was the last one")
     try screen.type("q")
     #expect(try screen.waitForEnd() == 0)
-    #expect(screen.text.contains("91 of 91"))
-    #expect(done.count == 91)
+    #expect(screen.text.contains("104 of 104"))
+    #expect(done.count == 104)
     let list = try learner.run("list")
-    #expect(list.stdout.contains("A course in batch updates: 91 of 91 solved"))
+    #expect(list.stdout.contains("A course in batch updates: 104 of 104 solved"))
   }
 
   @Test func `keys show hints, the goal, the diagnosis and the list, and reset asks`() throws {

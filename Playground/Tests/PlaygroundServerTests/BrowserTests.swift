@@ -327,14 +327,14 @@ struct BrowserTests {
         page.browser.run(
           "return [...document.querySelectorAll('#x-exercises option')].map((x) => x.textContent.slice(2))"
         ) as? [String])
-      #expect(titles.count == 91)
+      #expect(titles.count == 104)
       let ends = try #require(
         page.browser.run(
           """
           let end = -1;
           return [...document.querySelectorAll('#x-exercises optgroup')].map((x) => end += x.children.length)
           """) as? [Int])
-      #expect(ends.count == 13 && ends.last == 90)
+      #expect(ends.count == 13 && ends.last == 103)
       let isWhole = ProcessInfo.processInfo.environment["TESSERA_STRESS"] == "1"
       for (count, index) in (isWhole ? Array(titles.indices) : ends).enumerated() {
         let title = titles[index]
@@ -352,7 +352,8 @@ struct BrowserTests {
             + " && document.querySelector('#x-verdict .fail, #x-verdict .error')", title)
         try page.click("x-solution")
         try page.wait(
-          "document.getElementById('x-progress').textContent === '\(count + 1) of 91 solved'", title
+          "document.getElementById('x-progress').textContent === '\(count + 1) of 104 solved'",
+          title
         )
       }
       #expect(try page.text("x-verdict").contains("Solved"))

@@ -14,7 +14,8 @@ extension AuthorCheck {
 
   /// Runs every attack on the exercise; one that passes is noted, with its program.
   mutating func checkAttacks() {
-    guard let solution = exercise.solutions.first else { return }
+    // A guess runs without what is given, so it can replace nothing of it.
+    guard exercise.prediction == nil, let solution = exercise.solutions.first else { return }
     let given = GivenObjects(exercise, checker)
     var attacks = [Attack(name: "an empty file", program: "")]
     attacks += replacements(of: given, behind: solution.code)
@@ -174,7 +175,7 @@ extension AuthorCheck {
   /// differently.
   mutating func checkVariety() {
     guard let solution = exercise.solutions.first else { return }
-    if !exercise.checks.contains(where: \.isHidden) {
+    if exercise.prediction == nil, !exercise.checks.contains(where: \.isHidden) {
       report(
         solution.line, "there is no hidden check",
         "add one that runs the program on other data: `--@ hidden 1pt \"…\"` and `rerun \"…\"`")

@@ -37,6 +37,7 @@ package struct AuthorCheck {
     check.checkClocks()
     check.checkStarter()
     check.checkSolutions()
+    check.checkPrediction()
     check.checkMistakes()
     check.checkVariety()
     check.checkAttacks()

@@ -18,7 +18,7 @@ extension ExerciseResult {
     showsRepair: Bool = false, showsHidden: Bool = false
   ) -> [FieldName: JSONValue] {
     let shown = checks.filter { showsHidden || !$0.isHidden }
-    return [
+    var fields: [FieldName: JSONValue] = [
       "version": 1, "tool": .string(ProgramVersion.tool), "exercise": .string(exercise),
       "submission": JSONValue(submission), "status": .string(status.rawValue),
       "score": .integer(shown.reduce(0) { $0 + $1.score }),
@@ -36,6 +36,8 @@ extension ExerciseResult {
         "steps": .integer(steps), "time_s": .number(seconds), "memory_bytes": .integer(memory),
       ],
     ]
+    if let guess { fields["guess"] = .string(guess) }
+    return fields
   }
 
   fileprivate static func json(_ measures: CheckedProgram.Measures) -> JSONValue {
@@ -97,6 +99,7 @@ extension ExerciseResult {
     output = reader.text("output") ?? ""
     isOutputTruncated = reader.flag("output_truncated")
     shown = reader.text("shown")
+    guess = reader.text("guess")
     measures = reader.measures
     warnings = (reader.list("warnings") ?? []).compactMap {
       if case .string(let code) = $0 { code } else { nil }

@@ -74,6 +74,8 @@ package struct ExerciseResult: Sendable, Hashable {
   package var output = ""
   /// A Boolean value that indicates whether the output was cut.
   package var isOutputTruncated = false
+  /// The learner's guess, where the exercise asks for one and it can be read.
+  package var guess: String?
   /// The state that the program shows at its end.
   package var shown: String?
   /// The measures of the program's work.

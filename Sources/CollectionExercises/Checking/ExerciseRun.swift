@@ -6,13 +6,13 @@ import LuaRuntime
 
 /// One run of a program against an exercise, which fills in a result.
 struct ExerciseRun {
-  private let checker: ExerciseChecker
-  private let exercise: Exercise
-  private let source: String
-  private let name: String
-  private(set) var result: ExerciseResult
+  let checker: ExerciseChecker
+  let exercise: Exercise
+  let source: String
+  let name: String
+  var result: ExerciseResult
   /// The names of the globals once the program has run.
-  private(set) var globals: [String] = []
+  var globals: [String] = []
 
   init(_ checker: ExerciseChecker, source: String, name: String) {
     self.checker = checker
@@ -28,6 +28,7 @@ struct ExerciseRun {
 
   /// A step of the run; steps are taken in order.
   private enum Step {
+    case guess
     case goal(Goal)
     case check(Exercise.Check)
     case condition(Exercise.Condition)
@@ -39,6 +40,7 @@ struct ExerciseRun {
       steps.insert(.goal(goal), at: min(exercise.goalPosition, steps.count))
     }
     steps += exercise.conditions.map(Step.condition)
+    if exercise.prediction != nil { steps = [.guess] }
     return steps.filter { step in
       if case .check(let check) = step, check.isHidden, !checker.includesHidden { return false }
       return checker.only?.contains(blank(step).id) ?? true
@@ -47,6 +49,9 @@ struct ExerciseRun {
 
   private func blank(_ step: Step) -> ExerciseResult.Check {
     switch step {
+    case .guess:
+      return ExerciseResult.Check(
+        id: Self.guessID, name: checker.catalogue.text("check.guess"))
     case .goal:
       return ExerciseResult.Check(id: "goal", name: checker.catalogue.text("check.goal"))
     case .check(let check):
@@ -65,6 +70,7 @@ struct ExerciseRun {
 
   /// Runs the program and everything that is checked.
   mutating func run() {
+    if let prediction = exercise.prediction { return predict(prediction) }
     let program: CheckedProgram
     do {
       program = try CheckedProgram(
@@ -93,6 +99,7 @@ struct ExerciseRun {
     for (index, step) in plan.enumerated() {
       result.checks[index].data = program.measures
       switch step {
+      case .guess: break
       case .goal(let goal): compare(goal, program, index)
       case .check(let check): run(check, program, index)
       case .condition(let condition): test(condition, program, index)
@@ -113,14 +120,15 @@ struct ExerciseRun {
   }
 
   /// Returns what learners read of a breach.
-  private func sentence(of breach: CheckedProgram.Breach) -> String {
+  func sentence(of breach: CheckedProgram.Breach) -> String {
     let catalogue = checker.catalogue
     switch breach {
     case .replaced(let name):
       return catalogue.text(name == "view" ? "fail.view" : "fail.replaced", ["name": name])
     case .otherData(let name): return catalogue.text("fail.data", ["name": name])
     case .denied(let name, let place):
-      let key = exercise.denied.contains("library") ? "fail.denied.library" : "fail.denied"
+      let isClosed = exercise.denied.contains("library") || exercise.prediction != nil
+      let key = isClosed ? "fail.denied.library" : "fail.denied"
       return catalogue.text(key, ["place": self.place(place), "name": name])
     case .operation(let name, let place):
       return catalogue.text(
@@ -141,11 +149,11 @@ extension ExerciseRun {
     program.breaches.first(where: \.isDisagreement).map(sentence)
   }
 
-  private static func text(_ bytes: [UInt8]) -> String {
+  static func text(_ bytes: [UInt8]) -> String {
     String(decoding: bytes.prefix(ExerciseChecker.greatestOutput), as: UTF8.self)
   }
 
-  private func exerciseFault(_ failure: ScriptFailure) -> String {
+  func exerciseFault(_ failure: ScriptFailure) -> String {
     let place = failure.diagnosis.places.first.map { "\($0.line): " } ?? ""
     return checker.catalogue.text(
       "error.exercise", ["message": place + sentence(of: failure.diagnosis)])
@@ -177,7 +185,7 @@ extension ExerciseRun {
   }
 
   /// The program did not run to its end.
-  private mutating func end(with failure: ScriptFailure) {
+  mutating func end(with failure: ScriptFailure) {
     let diagnosis = failure.diagnosis
     let status: ExerciseResult.Status = failure.kind == .uncaught ? .fail : .error
     failAll(status, diagnosis.code, sentence(of: diagnosis), line: line(of: diagnosis))
@@ -198,7 +206,7 @@ extension ExerciseRun {
   }
 
   /// Keeps the whole diagnosis, without and with what to do.
-  private mutating func describe(_ diagnosis: Diagnosis) {
+  mutating func describe(_ diagnosis: Diagnosis) {
     guard result.diagnosis == nil else { return }
     var diagnosis = diagnosis
     result.explanation = diagnosis.explanation

@@ -80,6 +80,16 @@ package struct IsolatedChecker: Sendable {
     return result
   }
 
+  /// Reads the learner's guess, and runs nothing else of the exercise; nil where there is none yet.
+  ///
+  /// - Throws: `HostError` if no process can be started.
+  package func guess(
+    in source: String, about exercise: Exercise
+  ) throws(HostError) -> String? {
+    guard exercise.prediction != nil else { return nil }
+    return try run(source, exercise, only: []).result?.guess
+  }
+
   /// Each check ran alone and knew nothing of the others: those that depend on one are skipped now.
   private func skipDependents(of exercise: Exercise, in result: inout ExerciseResult) {
     let conditions = exercise.conditions.map(\.name)

@@ -25,7 +25,9 @@ extension Exercise {
   /// What a program of a learner has to keep to.
   var terms: CheckedProgram.Terms {
     var terms = CheckedProgram.Terms()
-    terms.denied = Set(denied.flatMap(Self.closed))
+    // A guess asks nobody.
+    let closed = denied + (prediction == nil ? [] : ["library"])
+    terms.denied = Set(closed.flatMap(Self.closed))
     terms.allowed = allowed.map(Set.init)
     return terms
   }

@@ -27,12 +27,16 @@ package struct Exercise: Sendable {
   package var starter = Part()
   /// Programs that pass.
   package var solutions: [Part] = []
+  /// The solution in Swift for UIKit, the members of a view controller; nil where there is none.
+  package var swift: Part?
   /// The reason why there is no second solution; nil where none is told.
   package var soleSolution: String?
   /// Typical wrong answers.
   package var mistakes: [Mistake] = []
   /// The state or the frames to reach.
   package var goal: Goal?
+  /// What the learner guesses before a program runs; nil for an exercise of another kind.
+  package var prediction: Prediction?
   /// The checks, in the order of the file; the goal stands where `goalPosition` says.
   package var checks: [Check] = []
   /// The number of hidden checks that the pack for teachers has, if this is a handout.

@@ -108,7 +108,9 @@ extension ExerciseReader {
     if first == "goal" { return (.goal, rest) }
     if first == "replaced" { return (.replaced, rest) }
     if first == "check" {
-      let names = exercise.checks.map(\.name) + exercise.conditionNames
+      let names =
+        exercise.checks.map(\.name) + exercise.conditionNames
+        + (exercise.prediction == nil ? [] : [ExerciseRun.guessID])
       let text = rest.hasPrefix("\"") ? String(rest.dropFirst()) : rest
       let matching = names.filter { name in
         guard text.hasPrefix(name) else { return false }

@@ -7,12 +7,12 @@ package struct ExerciseReader {
   static let keywords = [
     "id", "title", "needs", "objective", "teaches", "fails", "limits", "par", "budget", "given",
     "starter", "solution", "wrong", "goal", "check", "hidden", "hint", "deny", "ops", "sole",
-    "uses", SealedRegions.keyword,
+    "uses", "predict", "choice", "swift", SealedRegions.keyword,
   ]
   /// The keywords that stand once at most.
   private static let single: Set = [
     "id", "title", "needs", "objective", "teaches", "fails", "limits", "par", "budget", "given",
-    "starter", "goal", "ops", "sole", SealedRegions.keyword,
+    "starter", "goal", "ops", "sole", "predict", "swift", SealedRegions.keyword,
   ]
   /// The most characters of an id.
   static let greatestID = 32
@@ -87,6 +87,9 @@ package struct ExerciseReader {
     case "given": exercise.given = part(region)
     case "starter": exercise.starter = part(region)
     case "solution": exercise.solutions.append(part(region))
+    case "swift": exercise.swift = part(region)
+    case "predict": readPrediction(region)
+    case "choice": readChoice(region)
     case "fails", "wrong": pending.append(region)
     case "goal":
       exercise.goalPosition = exercise.checks.count
@@ -181,7 +184,8 @@ package struct ExerciseReader {
     ] where !present.contains(keyword) && !(keyword == "solution" && exercise.isWithoutSolutions) {
       report(nil, "there is no `\(keyword)`", "add a line such as `\(example)`")
     }
-    if !present.contains("goal"), exercise.checks.isEmpty {
+    checkPrediction(regions)
+    if !present.contains("goal"), exercise.checks.isEmpty, !present.contains("predict") {
       report(
         nil, "there is neither a goal nor a check",
         "add a line such as `--@ goal state \"A: a b\"`, or a check")

@@ -26,7 +26,7 @@ struct IntakeLines {
     var ignored: [Line: [String]] = [:]
     for note in book.notes { rows.append(["-", note.file, note.text]) }
     for submission in book.submissions {
-      for note in submission.notes where note.kind != .gaveUp {
+      for note in submission.notes where note.kind != .gaveUp && note.kind != .parted {
         if note.kind == .ignored {
           // The same in many folders: the last name says what it is.
           let file = note.file.split(separator: "/").last.map(String.init) ?? note.file

@@ -18,6 +18,8 @@ package struct IntakeNote: Sendable, Hashable {
     case ignored
     /// The learner's progress says that a solution was shown before the exercise was solved.
     case gaveUp = "gave_up"
+    /// The learner's progress says that the first guess was wrong.
+    case parted
   }
 
   package var kind: Kind

@@ -102,13 +102,16 @@ struct SubmissionSorter: Sendable {
   }
 
   /// The lines about a learner's progress: a line for each exercise whose solution was shown before
-  /// it was solved; the one about any other hidden file, if there is none.
+  /// it was solved, and for each whose first guess was wrong; the one about any other hidden file, if there is none.
   private func lines(aboutProgress file: SubmittedFile) -> [IntakeNote] {
     let text = (try? file.program())?.text ?? ""
     let ids = Set(exercises.map(\.id))
-    let lines = Progress.givenUp(in: text).filter { ids.contains($0.id) }.map { id, time in
+    let lines = Progress.helped(in: text).filter { ids.contains($0.id) }.map { id, kind, time in
       IntakeNote(
-        .gaveUp, file.shown, "\(id): a solution was shown at \(time), before it was solved",
+        kind, file.shown,
+        kind == .gaveUp
+          ? "\(id): a solution was shown at \(time), before it was solved"
+          : "\(id): the first guess was wrong at \(time), so a right one is practice",
         exercise: id)
     }
     guard lines.isEmpty else { return lines }

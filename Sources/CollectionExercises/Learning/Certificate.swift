@@ -40,6 +40,9 @@ package struct Certificate {
     if let time = entry.gaveUp {
       words.append(texts.text("certificate.gaveup", ["time": Self.day(of: time)]))
     }
+    if let time = entry.parted {
+      words.append(texts.text("certificate.parted", ["time": Self.day(of: time)]))
+    }
     return words.joined(separator: ", ")
   }
 

@@ -28,6 +28,12 @@ package struct ExerciseScenes {
   /// - Parameter source: the text of the program.
   package init(_ exercise: Exercise, source: String) {
     before = Self.run("", exercise).flatMap { Self.scene($0) }
+    if let prediction = exercise.prediction {
+      // What happens is shown to whoever has guessed.
+      guard ExerciseChecker(exercise).check(source).guess != nil else { return }
+      after = Self.run(prediction.program.code, exercise).flatMap { Self.scene($0) }
+      return
+    }
     after = Self.run(source, exercise).flatMap { Self.scene($0) }
     // Where the program makes the view, there is none before it.
     if before?.isPlain == true, after?.isPlain == false { before = nil }
@@ -37,6 +43,7 @@ package struct ExerciseScenes {
   /// Returns the scene that is to be reached: the goal as the first solution lays it out, else in
   /// the layout that is given, else in a plain one.
   package static func goal(of exercise: Exercise) -> Scene? {
+    guard exercise.prediction == nil else { return nil }
     let text = exercise.goal?.text
     if let solution = exercise.solutions.first, let program = run(solution.code, exercise),
       program.failure == nil, program.view != nil,

@@ -51,6 +51,9 @@ package struct ExerciseScreen {
     if result.status == .pass {
       lines += solved(exercise, result, next, options)
     } else {
+      if result.guess != nil, let guess = progress[exercise.id].guess {
+        lines += row("screen.answer", catalogue.text("screen.guessed", ["guess": guess]), options)
+      }
       if let remark { lines += row("screen.answer", remark, options) }
       if let answer = result.checks.lazy.compactMap(\.hint).first {
         lines += row("screen.answer", answer, options)
@@ -208,7 +211,7 @@ extension ExerciseScreen {
     }
     var text = "  \(sign) \(Self.printable(check.name))"
     switch check.status {
-    case .pass where check.id == "goal":
+    case .pass where check.id == "goal" || check.id == ExerciseRun.guessID:
       if let actual = check.actual, text.count + actual.count + 4 <= options.width {
         text += "    " + Self.printable(actual)
       }
@@ -241,6 +244,10 @@ extension ExerciseScreen {
       hidden == 0
         ? catalogue.text("screen.solved") : catalogue.text("screen.solved.hidden", count: hidden)
     ]
+    let entry = progress[exercise.id]
+    if entry.parted != nil, let guess = entry.guess {
+      lines.append(catalogue.text("screen.practice", ["guess": guess]))
+    }
     var parts: [String] = []
     if measures.batches > 0 {
       let operations = "\(measures.operations) \(catalogue.noun("ops", measures.operations))"
@@ -261,6 +268,7 @@ extension ExerciseScreen {
     }
     if !parts.isEmpty { lines.append(parts.joined(separator: " — ")) }
     lines.append(catalogue.text("screen.compare", ["id": exercise.id]))
+    if exercise.swift != nil { lines.append(catalogue.text("screen.swift", ["id": exercise.id])) }
     if let next {
       lines.append(catalogue.text(hasKeys ? "screen.next.key" : "screen.next", ["id": next.id]))
     } else {

@@ -24,6 +24,18 @@ extension PackSource {
     if let goal = exercise.goal, !goal.text.isEmpty {
       lines.append(catalogue.text("file.goal", ["goal": goal.text]))
     }
+    if let prediction = exercise.prediction {
+      lines += [catalogue.text("file.program")]
+      lines += exercise.predictedLines.map { $0.isEmpty ? "" : "  \($0)" } + [""]
+      if !prediction.choices.isEmpty {
+        lines += [catalogue.text("file.choices")]
+        for (index, choice) in prediction.choices.enumerated() {
+          lines += Self.wrapped("\(index + 1). \(choice.text)", to: Self.width - 2).map {
+            "  \($0)"
+          }
+        }
+      }
+    }
     lines.append(catalogue.text("file.run", ["id": exercise.id]))
     let header = lines.flatMap { line in
       line.isEmpty ? [""] : line.hasPrefix(" ") ? [line] : Self.wrapped(line, to: Self.width)
@@ -57,6 +69,9 @@ extension PackSource {
         lines.append("  " + catalogue.text("goal.rects"))
         lines += goal.text.split(separator: ";").map { "    " + $0.trimmed }
       }
+    } else if let prediction = exercise.prediction {
+      lines.append(catalogue.text("goal.guess", ["id": exercise.id]))
+      lines.append("  · " + catalogue.text(prediction.questionKey))
     } else {
       lines.append(catalogue.text("goal.checks", ["id": exercise.id]))
     }
@@ -97,7 +112,7 @@ extension PackSource {
         if keyword == "hidden" {
           hidden += 1
           destination = .nowhere
-        } else if keyword == "solution", !hasSolutions {
+        } else if ["solution", "swift"].contains(keyword), !hasSolutions {
           destination = .nowhere
         } else {
           destination = SealedRegions.keywords.contains(keyword) ? .sealed : .clear

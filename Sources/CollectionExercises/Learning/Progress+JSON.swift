@@ -13,6 +13,8 @@ extension Progress {
             "id": .string(id), "status": .string(entry.status.rawValue),
             "hints": .integer(entry.hints), "best_ops": entry.best.map(JSONValue.integer) ?? .null,
             "solved_at": JSONValue(entry.solved), "gave_up_at": JSONValue(entry.gaveUp),
+            "guess": JSONValue(entry.guess), "guessed_at": JSONValue(entry.guessed),
+            "parted_at": JSONValue(entry.parted),
           ]
         }),
     ]
@@ -67,6 +69,9 @@ extension Progress {
       entry.best = reader.integer("best_ops")
       entry.solved = Self.time(reader.text("solved_at"))
       entry.gaveUp = Self.time(reader.text("gave_up_at"))
+      entry.guess = reader.text("guess").map { String($0.prefix(1000)) }
+      entry.guessed = Self.time(reader.text("guessed_at"))
+      entry.parted = Self.time(reader.text("parted_at"))
       lines.append(Self.line(id, entry))
     }
     do throws(PackProblems) {

@@ -25,6 +25,14 @@ package struct Progress: Sendable, Hashable {
     /// `2026-01-31T12:00:00`; nil for nobody who has given up.
     package var gaveUp: String?
 
+    /// The learner's first guess, where the exercise asks for one.
+    package var guess: String?
+    /// The time of that guess, as `2026-01-31T12:00:00`.
+    package var guessed: String?
+    /// The time at which that guess turned out wrong, as `2026-01-31T12:00:00`; from then on the
+    /// exercise is practice.
+    package var parted: String?
+
     /// Creates what is known of an exercise that nobody has touched.
     package init() {}
   }
@@ -68,12 +76,20 @@ extension Progress {
     ]
     if let solved = entry.solved { fields.append(solvedPrefix + solved) }
     if let gaveUp = entry.gaveUp { fields.append(gaveUpPrefix + gaveUp) }
+    if let guess = entry.guess {
+      fields.append(guessPrefix + (entry.guessed ?? "") + "," + guess.escapedField)
+    }
+    if let parted = entry.parted { fields.append(partedPrefix + parted) }
     return fields.joined(separator: "\t")
   }
 
   /// The beginnings of fields that say when a program passed first, and when somebody gave up.
   private static let solvedPrefix = "solved="
   private static let gaveUpPrefix = "gave-up="
+  /// The beginnings of fields with the first guess, after its time, and the time at which it was found
+  /// wrong.
+  private static let guessPrefix = "guess="
+  private static let partedPrefix = "parted="
   /// The marks around the lines of two sides where git could not merge a file.
   private static let conflictMarks = ["<<<<<<<", "|||||||", "=======", ">>>>>>>"]
 
@@ -111,6 +127,14 @@ extension Progress {
             entry.gaveUp = String(field.dropFirst(Self.gaveUpPrefix.count).prefix(40))
           } else if field.hasPrefix(Self.solvedPrefix) {
             entry.solved = String(field.dropFirst(Self.solvedPrefix.count).prefix(40))
+          } else if field.hasPrefix(Self.partedPrefix) {
+            entry.parted = String(field.dropFirst(Self.partedPrefix.count).prefix(40))
+          } else if field.hasPrefix(Self.guessPrefix) {
+            let parts = field.dropFirst(Self.guessPrefix.count)
+              .split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
+            guard parts.count == 2 else { continue }
+            entry.guessed = parts[0].isEmpty ? nil : String(parts[0].prefix(40))
+            entry.guess = String(parts[1]).unescapedField
           }
         }
         let id = String(fields[0])
@@ -146,22 +170,36 @@ extension Progress {
     if self[id].status != .solved, self[id].gaveUp == nil { self[id].gaveUp = time }
   }
 
-  /// The lines of a progress that say who has given up, by id. Lines that are none are passed over.
-  static func givenUp(in text: String) -> [(id: String, time: String)] {
-    var found: [(id: String, time: String)] = []
+  /// The lines of a progress that say which solutions were shown before the exercise was solved, and
+  /// which first guesses were wrong, by id. Lines that are none are passed over.
+  static func helped(in text: String) -> [(id: String, kind: IntakeNote.Kind, time: String)] {
+    var found: [(id: String, kind: IntakeNote.Kind, time: String)] = []
     for line in text.split(whereSeparator: \.isNewline) {
       guard let progress = try? Progress(reading: String(line)) else { continue }
       for (id, entry) in progress.entries {
-        if let time = entry.gaveUp { found.append((id, time)) }
+        if let time = entry.gaveUp { found.append((id, .gaveUp, time)) }
+        if let time = entry.parted { found.append((id, .parted, time)) }
       }
     }
     return found
+  }
+
+  /// Keeps a guess before the program runs; the first one holds.
+  package mutating func lock(_ guess: String, on id: String, at time: String) {
+    guard self[id].guess == nil else { return }
+    self[id].guess = String(guess.prefix(1000))
+    self[id].guessed = time
   }
 
   /// Takes note of a result; a program that passed once stays solved.
   ///
   /// - Parameter time: the moment, as `2026-01-31T12:00:00`, which is noted the first time.
   package mutating func note(_ result: ExerciseResult, at time: String? = nil) {
+    if let guess = result.guess, self[result.exercise].parted == nil,
+      result.status != .pass || self[result.exercise].guess.map({ $0 != guess }) ?? false
+    {
+      self[result.exercise].parted = time
+    }
     guard result.status == .pass else { return }
     if self[result.exercise].status != .solved { self[result.exercise].solved = time }
     self[result.exercise].status = .solved
@@ -181,6 +219,38 @@ extension Progress.Entry {
     result.best = [best, other.best].compactMap { $0 }.min()
     result.solved = [solved, other.solved].compactMap { $0 }.min()
     result.gaveUp = [gaveUp, other.gaveUp].compactMap { $0 }.min()
+    // The earlier guess is the first one.
+    if let guess = other.guess, self.guess == nil || other.guessed ?? "" < guessed ?? "" {
+      (result.guess, result.guessed) = (guess, other.guessed)
+    }
+    result.parted = [parted, other.parted].compactMap { $0 }.min()
     return result
+  }
+}
+
+extension String {
+  /// The text as a field of a line, without white space.
+  fileprivate var escapedField: String {
+    unicodeScalars.map { scalar in
+      scalar == "%" || scalar.properties.isWhitespace || scalar.value < 0x20
+        ? "%" + String(scalar.value, radix: 16) + ";" : String(scalar)
+    }.joined()
+  }
+
+  /// The text of a field; what is no escape stays.
+  fileprivate var unescapedField: String {
+    var result = ""
+    var rest = self[...]
+    while let start = rest.firstIndex(of: "%") {
+      result += rest[..<start]
+      rest = rest[start...]
+      guard let end = rest.firstIndex(of: ";"),
+        let scalar = UInt32(rest[rest.index(after: start)..<end], radix: 16)
+          .flatMap(Unicode.Scalar.init)
+      else { break }
+      result.unicodeScalars.append(scalar)
+      rest = rest[rest.index(after: end)...]
+    }
+    return result + rest
   }
 }

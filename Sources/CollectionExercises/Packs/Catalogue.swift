@@ -93,6 +93,7 @@ extension Catalogue {
   package static let texts: [String: String] = [
     // The names of what is checked.
     "check.goal": "reaches the goal",
+    "check.guess": "the guess is right",
     "check.denied": "uses no {name}",
     "check.denied.library": "asks no view and no data source",
     "check.operations": "makes only {allowed}",
@@ -116,6 +117,17 @@ extension Catalogue {
     "fail.goal.noview": "there is no view whose frames could be compared: keep the global view",
     "fail.goal.rect": "item {path} is at {actual}, and is to be at {expected}",
     "fail.goal.norect": "there is no item {path}",
+    "fail.guess.state": "you guessed {guess}, and it shows {actual}",
+    "fail.guess.item":
+      "{whole}: they part at {path}, where you guessed {guess} and there is {actual}",
+    "fail.guess.nothing": "no item",
+    "fail.guess.rect": "you guessed that item {path} is at {guess}; it is at {actual}",
+    "fail.guess.sentence": "you guessed: {guess} What happened: {actual}",
+    "guess.open": "guess first: the program runs once your whole guess is in the file",
+    "guess.form.state": "the guess is no state line: write a text such as \"A: a b | B: c\"",
+    "guess.form.frames":
+      "the guess is no list of {count} frames: write each as {x, y, width, height}, in numbers",
+    "guess.form.sentence": "the guess is no sentence of the list: write a number from 1 to {count}",
     "fail.view": "keep the view that was given: the global view is another value now",
     "fail.replaced": "keep the {name} that was given: the global {name} is another value now",
     "fail.data": "keep the data that was given: {name} shows another data source now",
@@ -201,9 +213,12 @@ extension Catalogue {
     "screen.solved": "solved",
     "screen.solved.hidden.one": "solved here; 1 check runs at grading",
     "screen.solved.hidden": "solved here; {count} checks run at grading",
+    "screen.practice": "as practice: your first guess was {guess}",
+    "screen.guessed": "your first guess is noted: {guess}; a changed one counts as practice",
     "screen.atpar": "par!",
     "screen.abovepar": "par is {par}",
     "screen.compare": "compare: tessera learn solution {id}",
+    "screen.swift": "in Swift: tessera learn swift {id}",
     "screen.next": "next: tessera learn next → {id}",
     "screen.next.key": "next: n → {id}",
     "screen.last": "that was the last one: the course is done",
@@ -243,6 +258,10 @@ extension Catalogue {
     "hint.none.key": "these are all; tessera learn solution --give-up shows a solution",
     "goal.is": "{id} is to reach:",
     "goal.checks": "{id} has no state to reach; its checks are:",
+    "goal.guess": "{id} asks for a guess, before the program runs:",
+    "goal.guess.state": "the state line that is shown at the end",
+    "goal.guess.frames": "the frames of items at the end",
+    "goal.guess.sentence": "the sentence that says what happens",
     "goal.items": "the items {items}, in whatever sections",
     "goal.sections": "the sections {sections}, whatever else is there",
     "goal.rects": "these frames, as section,item and x y width height:",
@@ -263,6 +282,10 @@ extension Catalogue {
       "{id} is not solved yet: solve it first, or add --give-up to see a solution now",
     "solution.none": "this handout does not have the solutions: ask whoever gave you the exercises",
     "solution.title": "solution {number} of {count}",
+    "swift.locked":
+      "{id} is not solved yet, and its Swift code is its solution: solve it first",
+    "swift.none": "{id} has no Swift code: it is about something that UIKit does not have",
+    "swift.title": "{id} in Swift, as members of a UICollectionViewController:",
     "next.open":
       "{id} is not solved yet: tessera learn skip leaves it for later, tessera learn hint helps",
     "next.open.key": "{id} is not solved yet: s leaves it for later, h gives a hint",
@@ -285,6 +308,7 @@ extension Catalogue {
     "certificate.hints.one": "1 hint",
     "certificate.hints": "{count} hints",
     "certificate.gaveup": "a solution was shown on {time}",
+    "certificate.parted": "as practice: the first guess was wrong on {time}",
     "certificate.written": "wrote {file}",
     "export.done": "wrote {file}; tessera learn import takes it over elsewhere",
     "checkall.line": "{solved} of {total} solved",
@@ -294,6 +318,8 @@ extension Catalogue {
     "file.header": "{id} · {title}",
     "file.uses": "You need (more on each: tessera learn help NAME):",
     "file.goal": "Goal: {goal}",
+    "file.program": "The program, which runs once your guess is in this file:",
+    "file.choices": "The sentences to choose from:",
     "file.run": "Run it: tessera learn run {id}",
   ]
 }

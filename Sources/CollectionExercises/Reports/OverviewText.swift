@@ -66,12 +66,11 @@ struct OverviewText {
       lines += ["", "found in a folder of its own"]
       lines += table(inner, numbers: 0..<0)
     }
-    let givenUp = book.submissions.flatMap { submission in
-      submission.notes.filter { $0.kind == .gaveUp }.map { [submission.name, $0.text] }
-    }
-    if !givenUp.isEmpty {
-      lines += ["", "gave up"]
-      lines += table(givenUp, numbers: 0..<0)
+    for (kind, title) in [(IntakeNote.Kind.gaveUp, "gave up"), (.parted, "guessed again")] {
+      let rows = book.submissions.flatMap { submission in
+        submission.notes.filter { $0.kind == kind }.map { [submission.name, $0.text] }
+      }
+      if !rows.isEmpty { lines += ["", title] + table(rows, numbers: 0..<0) }
     }
     let intake = IntakeLines(book)
     if !intake.rows.isEmpty {

@@ -46,6 +46,9 @@ package enum RecordJob {
         "There is no run to play: the clock stopped this program, and stops it elsewhere each time."
       )
     }
+    guard exercise.prediction == nil || result.guess != nil else {
+      return .nothing("There is no run to play: nothing was guessed.")
+    }
     let failed = result.checks.first { $0.status == .fail && !$0.isHidden }
     let request = JobMessage.request(
       about: exercise, in: pack,
@@ -98,7 +101,9 @@ package enum RecordJob {
     let tape = Tape()
     let program = try? CheckedProgram(
       ExerciseChecker(exercise).configuration,
-      given: exercise.givenChunks, program: .init(source, name: exercise.learnerFile)
+      given: exercise.givenChunks,
+      program: .init(
+        exercise.prediction?.program.code ?? source, name: exercise.learnerFile)
     ) { evaluator in
       evaluator.tellsFrames = true
       evaluator.greatestFrameElements = greatestElements

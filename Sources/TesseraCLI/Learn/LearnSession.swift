@@ -115,8 +115,8 @@ struct LearnSession {
     return texts.text("screen.starter", ["line": "\(line + 1)"])
   }
 
-  /// Checks what the learner has written for an exercise.
-  func check(_ exercise: Exercise) throws -> ExerciseResult {
+  /// Checks what the learner has written for an exercise. A guess is kept before the program runs.
+  mutating func check(_ exercise: Exercise) throws -> ExerciseResult {
     let program = try program(of: exercise)
     if let note = program.note {
       output.writeNote("note: \(course.path(of: exercise)): \(note)")
@@ -125,6 +125,11 @@ struct LearnSession {
     checker.width = options.rendering.width
     checker.isASCII = options.ascii
     checker.includesHidden = true
+    if course.progress[exercise.id].guess == nil,
+      let guess = try checker.guess(in: program.text, about: exercise)
+    {
+      try update { $0.lock(guess, on: exercise.id, at: HostEnvironment.timestamp) }
+    }
     return try checker.check(program.text, against: exercise).told(texts)
   }
 
@@ -165,6 +170,10 @@ extension LearnSession {
     let (result, next) = try evaluate(exercise)
     if options.json {
       var document = result.fields(showsRepair: showsRepair(exercise), showsHidden: true)
+      if exercise.prediction != nil {
+        document["first_guess"] = JSONValue(course.progress[exercise.id].guess)
+        document["practice"] = .boolean(course.progress[exercise.id].parted != nil)
+      }
       document["sealed_checks"] = .integer(exercise.sealedHiddenCount)
       document["goal"] = JSONValue(exercise.goal?.text)
       document["goal_text"] = .string(course.pack.goalText(of: exercise))
@@ -235,7 +244,7 @@ extension LearnSession {
   }
 
   /// Shows the diagnosis; what to do about it comes with the third hint.
-  func why(_ exercise: Exercise) throws -> ExitStatus {
+  mutating func why(_ exercise: Exercise) throws -> ExitStatus {
     let result = try check(exercise)
     if options.json {
       write(result.json(showsRepair: showsRepair(exercise), showsHidden: true))

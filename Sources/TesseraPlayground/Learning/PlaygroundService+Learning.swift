@@ -36,6 +36,21 @@ extension PlaygroundService {
       ["id": "the id of the exercise", "count": "how many of them"]
     ) { service, parameters throws(ServiceFailure) in try service.hint(parameters) },
     Method(
+      "swift",
+      "The Swift code of an exercise that is solved; null where UIKit has no such feature.",
+      ["id": "the id of the exercise", "isSolved": "whether it is, where no course is on disk"]
+    ) { service, parameters throws(ServiceFailure) in
+      let lesson = try service.lesson()
+      let exercise = try lesson.exercise(parameters)
+      let isSolved =
+        lesson.course == nil
+        ? try parameters.isSet("isSolved") : lesson.entry(exercise).status == .solved
+      guard isSolved else {
+        return ["swift": nil, "reason": "The exercise is not solved yet."]
+      }
+      return ["swift": JSONValue(exercise.swift?.code), "reason": nil]
+    },
+    Method(
       "solution", "The solutions of an exercise that is solved.",
       ["id": "the id of the exercise", "givesUp": "whether it need not be solved"]
     ) { service, parameters throws(ServiceFailure) in
@@ -165,6 +180,15 @@ extension PlaygroundService {
       "hintCount": .integer(exercise.hints.count), "status": .string(entry.status.rawValue),
       "needs": .array(exercise.needs.map(JSONValue.string)),
       "uses": .array(exercise.usedEntries.map { JSONValue($0) }),
+      "prediction": exercise.prediction.map { prediction in
+        [
+          "program": .string(prediction.program.code),
+          "shown": .string(exercise.predictedLines.joined(separator: "\n")),
+          "choices": .array(prediction.choices.map { .string($0.text) }),
+        ]
+      } ?? nil,
+      "firstGuess": JSONValue(entry.guess), "isPractice": .boolean(entry.parted != nil),
+      "hasSwift": .boolean(exercise.swift != nil),
       "hiddenCount": .integer(exercise.hiddenCount),
       "sealedCount": .integer(exercise.sealedHiddenCount),
     ]
@@ -215,6 +239,7 @@ extension PlaygroundService {
         "stamp": .string(ProjectFolder.stamp(of: theirs)),
       ]
     }
+    try lockGuess(source, exercise, &lesson)
     let result = try check(source, exercise, lesson).told(lesson.pack.catalogue)
     try update(&lesson) {
       $0.note(result, at: HostEnvironment.timestamp)
@@ -226,8 +251,29 @@ extension PlaygroundService {
       entry.status == .solved || entry.hints >= min(3, exercise.hints.count) || isSolved
     var fields = result.fields(showsRepair: showsRepair, showsHidden: true)
     fields["solved"] = .boolean(isSolved)
+    if lesson.course != nil, exercise.prediction != nil {
+      fields["firstGuess"] = JSONValue(entry.guess)
+      fields["isPractice"] = .boolean(entry.parted != nil)
+    }
     if lesson.course != nil { fields["stamp"] = .string(ProjectFolder.stamp(of: source)) }
     return .object(fields)
+  }
+
+  /// Keeps the learner's first guess before the program runs, where there is a course on disk.
+  private func lockGuess(
+    _ source: String, _ exercise: Exercise, _ lesson: inout Lesson
+  ) throws(ServiceFailure) {
+    guard lesson.course != nil, exercise.prediction != nil, lesson.entry(exercise).guess == nil
+    else { return }
+    let guess: String?
+    do throws(HostError) {
+      guess = try IsolatedChecker(lesson.pack).guess(in: source, about: exercise)
+    } catch {
+      throw ServiceFailure(.internalError, "\(error)")
+    }
+    guard let guess else { return }
+    let time = HostEnvironment.timestamp
+    try update(&lesson) { $0.lock(guess, on: exercise.id, at: time) }
   }
 
   /// Writes a program to its file, where there is a course on disk.

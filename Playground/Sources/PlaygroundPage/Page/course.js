@@ -19,7 +19,7 @@ export function setUp(hasFiles) {
   const work = new Work($("x-editor-course"), "Your program", {
     // A run of an exercise is a check of it.
     call: async (_, __, params, options) => {
-      const [checked, run] = await Promise.all([
+      const [checked, run] = exercise.prediction ? await predict(params, options) : await Promise.all([
         check(params.source, options),
         call("run", "run", params, options),
       ]);
@@ -37,6 +37,21 @@ export function setUp(hasFiles) {
     onStep: layGoal,
     showsRepairs: isTold,
   });
+
+  // What is predicted runs once a guess is kept; before it, only the text with the guess is read.
+  async function predict(params, options) {
+    const { prediction } = exercise;
+    const checked = await check(params.source, options);
+    if (checked.guess != null && !isOnDisk()) {
+      const known = entry(exercise.id);
+      known.guess ??= checked.guess;
+      if (!checked.solved || known.guess !== checked.guess) known.isPractice = true;
+      remember();
+      [checked.firstGuess, checked.isPractice] = [known.guess, known.isPractice];
+    }
+    const run = await call("run", "run", checked.guess == null ? { ...params, given: "" } : { ...params, source: prediction.program, name: "program.lua" }, options);
+    return [checked, run];
+  }
 
   // Another program may have changed the file meanwhile: then the learner says which text holds.
   async function check(source, options) {
@@ -91,6 +106,7 @@ export function setUp(hasFiles) {
       check.hint ? make("p", { textContent: check.hint }) : null));
     $("x-verdict").replaceChildren(make("ul", {}, ...rows),
       ...(checked.theirs == null ? [] : choice(checked.theirs)),
+      guessed(checked),
       checked.solved ? make("p", { className: "solved", textContent: solvedText() }) : "");
     if (checked.solved && !isOnDisk()) {
       entry(exercise.id).solved = true;
@@ -103,9 +119,25 @@ export function setUp(hasFiles) {
         menu();
       }
     }
+    if (checked.solved) showSwift();
     status(checked.solved ? "Solved" : "Not solved yet");
     speak(`${checked.solved ? "Solved" : "Not solved yet"}: ${checked.checks.filter((each) => each.status === "pass").length} of ${checked.checks.length} checks pass`);
   }
+
+  // The solution in Swift, below the verdict of a solved exercise.
+  async function showSwift() {
+    const { id } = exercise;
+    if (!exercise.hasSwift) return;
+    try {
+      const { swift } = await call(lane, "swift", { id, isSolved: true });
+      if (exercise.id !== id || !swift || $("x-verdict").querySelector(".swift")) return;
+      $("x-verdict").append(make("details", { className: "swift" }, make("summary", { textContent: "In Swift" }), make("pre", { textContent: swift })));
+    } catch { /* The verdict stands without it. */ }
+  }
+
+  // What is said of the first guess, which holds.
+  const guessed = ({ firstGuess, isPractice }) => firstGuess == null || !isPractice ? ""
+    : make("p", { className: "dim", textContent: `Your first guess was ${firstGuess}; a changed one counts as practice.` });
 
   function solvedText() {
     const count = exercise.sealedCount;
@@ -208,6 +240,14 @@ export function setUp(hasFiles) {
     return lines.length ? [make("h3", { textContent: "Goal" }), make("pre", { textContent: lines.join("\n") })] : [];
   }
 
+  // The program that is predicted, and the sentences to choose from.
+  function predicted() {
+    const { prediction } = exercise;
+    if (!prediction) return [];
+    return [make("h3", { textContent: "The program" }), make("pre", { textContent: prediction.shown }),
+      ...prediction.choices.length ? [make("ol", {}, ...prediction.choices.map((textContent) => make("li", { textContent })))] : []];
+  }
+
   // The names that the exercise needs; each opens to what the reference says.
   function uses() {
     if (!exercise.uses.length) return [];
@@ -224,6 +264,7 @@ export function setUp(hasFiles) {
       make("p", { textContent: exercise.objective }),
       ...exercise.hints.map((text, index) => make("p", { className: "hint", textContent: `Hint ${index + 1} of ${exercise.hintCount}: ${text}` })),
       exercise.teaches ? make("p", { className: "dim", textContent: exercise.teaches }) : "",
+      ...predicted(),
       ...goal(),
       ...uses());
     showGoal();

@@ -1,0 +1,207 @@
+import CollectionCore
+import CollectionDiffing
+import CollectionRendering
+import CollectionScripting
+
+/// Guesses: the learner's program runs alone, without what is given, and only then the program that
+/// it is about. So no guess can read what it is compared with.
+extension ExerciseRun {
+  /// The id of the check that compares a guess.
+  static let guessID = "guess"
+
+  /// Reads the guess, then runs the program and compares.
+  mutating func predict(_ prediction: Prediction) {
+    guard let guess = guess(prediction) else { return }
+    result.guess = guess
+    guard !result.checks.isEmpty else { return }
+    do {
+      let program = try CheckedProgram(
+        checker.configuration, given: exercise.givenChunks,
+        program: .init(prediction.program.code, name: Self.programName))
+      if let failure = program.givenFailure {
+        return failAll(.error, failure.diagnosis.code, exerciseFault(failure))
+      }
+      compare(guess, prediction, program)
+    } catch {
+      return failAll(.error, "exercise", "\(error)")
+    }
+    result.settleScores()
+  }
+
+  /// The name of the program in messages.
+  private static let programName = "program.lua"
+
+  /// Returns the learner's guess; nil where there is none yet, which is noted.
+  private mutating func guess(_ prediction: Prediction) -> String? {
+    let asked: CheckedProgram
+    do {
+      asked = try CheckedProgram(
+        checker.configuration, given: [], program: .init(source, name: name),
+        terms: exercise.terms)
+    } catch {
+      failAll(.error, "exercise", "\(error)")
+      return nil
+    }
+    result.output = Self.text(asked.output)
+    globals = asked.globalNames
+    if let failure = asked.failure {
+      end(with: failure)
+      return nil
+    }
+    if let breach = asked.deniedUses.first {
+      failAll(.fail, nil, sentence(of: breach), checkCode: "check")
+      return nil
+    }
+    let answer = asked.check(.init(prediction.reader, name: exercise.checkName))
+    let text = answer.message ?? "form"
+    if answer.passed == true, let guess = prediction.canonical(text) { return guess }
+    refuse(answer.passed == false && text == "open" ? "guess.open" : prediction.formKey, prediction)
+    return nil
+  }
+
+  /// Notes that there is no guess that could be compared.
+  private mutating func refuse(_ key: String, _ prediction: Prediction) {
+    failAll(
+      .fail, nil,
+      checker.catalogue.text(key, ["count": "\(prediction.count)"]), checkCode: "check")
+    // The sentence belongs to the check, which is all there is.
+    result.message = nil
+  }
+
+  private mutating func compare(
+    _ guess: String, _ prediction: Prediction, _ program: CheckedProgram
+  ) {
+    let comparison: (actual: String, difference: String?)
+    do throws(ScriptFailure) {
+      switch prediction.kind {
+      case .state: comparison = try compareState(guess, program)
+      case .frames(let paths):
+        comparison = try compareFrames(prediction.frames(in: guess), paths, program)
+      case .sentence: comparison = compareSentence(guess, prediction, program)
+      }
+    } catch {
+      return failAll(.error, error.diagnosis.code, exerciseFault(error))
+    }
+    result.shown = comparison.actual
+    result.checks[0].status = comparison.difference == nil ? .pass : .fail
+    result.checks[0].actual = comparison.difference == nil ? comparison.actual : nil
+    result.checks[0].message = comparison.difference
+    guard comparison.difference != nil else { return }
+    result.checks[0].code = "check"
+    guard let failure = program.failure else { return }
+    describe(failure.diagnosis)
+    // There is nothing to repair, so no hint is needed for it.
+    result.repair = result.diagnosis
+  }
+
+  private func compareState(
+    _ guess: String, _ program: CheckedProgram
+  ) throws(ScriptFailure) -> (String, String?) {
+    let actual = try program.shownState() ?? ""
+    guard guess != actual else { return (actual, nil) }
+    let texts = checker.catalogue
+    let whole = texts.text("fail.guess.state", ["guess": guess, "actual": actual])
+    guard let one = try? CollectionState(line: guess),
+      let other = try? CollectionState(line: actual),
+      let place = Self.parting(one, other)
+    else { return (actual, whole) }
+    let nothing = texts.text("fail.guess.nothing")
+    return (
+      actual,
+      texts.text(
+        "fail.guess.item",
+        [
+          "whole": whole, "path": "\(place.path)", "guess": place.guess ?? nothing,
+          "actual": place.actual ?? nothing,
+        ])
+    )
+  }
+
+  /// The first index path at which two states have other items; nil where only sections differ.
+  private static func parting(
+    _ guess: CollectionState, _ actual: CollectionState
+  ) -> (path: IndexPath, guess: String?, actual: String?)? {
+    func item(_ state: CollectionState, _ section: Int, _ item: Int) -> String? {
+      guard section < state.sections.count, item < state.sections[section].items.count else {
+        return nil
+      }
+      return state.sections[section].items[item].id.description
+    }
+    for section in 0..<max(guess.sections.count, actual.sections.count) {
+      let counts = [guess, actual].map {
+        section < $0.sections.count ? $0.sections[section].items.count : 0
+      }
+      for place in 0..<max(counts[0], counts[1]) {
+        let (one, other) = (item(guess, section, place), item(actual, section, place))
+        if one != other { return (IndexPath(section, place), one, other) }
+      }
+    }
+    return nil
+  }
+
+  private func compareFrames(
+    _ guesses: [Rect], _ paths: [IndexPath], _ program: CheckedProgram
+  ) throws(ScriptFailure) -> (String, String?) {
+    var (found, difference): ([String], String?) = ([], nil)
+    for (path, guess) in zip(paths, guesses) {
+      let frame = try program.view.flatMap { view throws(ScriptFailure) in
+        try program.frame(of: path, in: view)
+      }
+      found.append(frame.map { Goal.text(path, $0) } ?? "\(path) -")
+      let isRight = frame.map { frame in
+        zip(
+          [guess.x, guess.y, guess.width, guess.height],
+          [frame.x, frame.y, frame.width, frame.height]
+        ).allSatisfy { abs($0 - $1) <= 0.5 }
+      }
+      guard isRight != true, difference == nil else { continue }
+      difference = checker.catalogue.text(
+        "fail.guess.rect",
+        [
+          "path": "\(path)", "guess": "\(guess)",
+          "actual": frame.map { "\($0)" } ?? checker.catalogue.text("fail.guess.nothing"),
+        ])
+    }
+    return (found.joined(separator: "; "), difference)
+  }
+
+  private func compareSentence(
+    _ guess: String, _ prediction: Prediction, _ program: CheckedProgram
+  ) -> (String, String?) {
+    let code = prediction.code(of: program)
+    let right = prediction.choices.firstIndex { $0.code == code }
+    let actual =
+      right.map { prediction.choices[$0].text } ?? program.failure?.diagnosis.message ?? code
+    guard guess != right.map({ "\($0 + 1)" }) else { return (actual, nil) }
+    return (
+      actual,
+      checker.catalogue.text(
+        "fail.guess.sentence", ["guess": prediction.sentence(of: guess), "actual": actual])
+    )
+  }
+}
+
+extension Prediction {
+  /// Returns the code with which a run ends.
+  func code(of program: CheckedProgram) -> String {
+    program.failure.map { $0.diagnosis.code ?? "R02" } ?? program.firstFault?.code ?? Self.noCode
+  }
+
+  /// The number of things that a guess has.
+  fileprivate var count: Int {
+    switch kind {
+    case .state: 1
+    case .frames(let paths): paths.count
+    case .sentence: choices.count
+    }
+  }
+
+  /// The key of the sentence about a guess of another form.
+  fileprivate var formKey: String {
+    switch kind {
+    case .state: "guess.form.state"
+    case .frames: "guess.form.frames"
+    case .sentence: "guess.form.sentence"
+    }
+  }
+}
