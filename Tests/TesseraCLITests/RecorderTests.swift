@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The recorder for apps, compiled against declarations of UIKit, and run.
-@Suite(.enabled(if: RecordedApp.compiler != nil, "swiftc is not on the path"))
+@Suite(.enabled(if: SwiftCompiler.path != nil, "swiftc is not on the path"))
 struct RecorderTests {
   private static let app = Result { try RecordedApp() }
 
@@ -78,26 +78,16 @@ private final class RecordedApp: @unchecked Sendable {
     ("silent", "silent"), ("wrong_item", "wrongItem"), ("snapshots", "snapshots"),
   ]
 
-  /// The compiler, where there is one.
-  static let compiler: URL? = (ProcessInfo.processInfo.environment["PATH"] ?? "")
-    .split(separator: ":").map { URL(fileURLWithPath: String($0)).appendingPathComponent("swiftc") }
-    .first { FileManager.default.isExecutableFile(atPath: $0.path) }
-
   /// What the compiler said about the recorder and the app.
   let messages: String
   private let folder = TemporaryFolder()
 
   init() throws {
     let sources = Repository.root.appendingPathComponent("Tests/TesseraCLITests/Recorder")
-    let module = try Self.compile(
-      [
-        "-emit-library", "-static", "-emit-module", "-parse-as-library", "-module-name", "UIKit",
-        "-emit-module-path", "UIKit.swiftmodule", "-o", "libUIKit.a",
-        sources.appendingPathComponent("UIKit.swift").path,
-      ], in: folder.url)
+    let module = try SwiftCompiler.buildUIKit(in: folder.url, isLibrary: true)
     messages =
       module
-      + (try Self.compile(
+      + (try SwiftCompiler.run(
         [
           "-swift-version", "6", "-I", ".", "-L", ".", "-lUIKit", "-o", "app", Self.recorder,
           sources.appendingPathComponent("main.swift").path,
@@ -109,7 +99,7 @@ private final class RecordedApp: @unchecked Sendable {
 
   /// Returns what the compiler says about the recorder in a version of the language.
   func check(swift version: Int) throws -> String {
-    try Self.compile(
+    try SwiftCompiler.run(
       ["-typecheck", "-swift-version", "\(version)", "-I", ".", Self.recorder], in: folder.url)
   }
 
@@ -122,28 +112,8 @@ private final class RecordedApp: @unchecked Sendable {
 
   /// Runs a scenario, and returns what it prints.
   func output(of scenario: String, file: URL? = nil) throws -> String {
-    try Self.launch(
+    try SwiftCompiler.launch(
       folder.url("app"), [scenario, (file ?? folder.url("\(UUID().uuidString).jsonl")).path],
       in: folder.url)
-  }
-
-  private static func compile(_ arguments: [String], in folder: URL) throws -> String {
-    try launch(try #require(compiler), arguments, in: folder)
-  }
-
-  private static func launch(_ program: URL, _ arguments: [String], in folder: URL) throws -> String
-  {
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = program
-    process.arguments = arguments
-    process.currentDirectoryURL = folder
-    process.standardOutput = output
-    process.standardError = output
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    let text = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return String(decoding: text, as: UTF8.self)
   }
 }

@@ -58,6 +58,13 @@ return attempt(function()
   ]]
   return ok and printed[1] == "Fruit: apple pear | C:", "with other data, that should be printed"
 end)
+--@ swift
+let items = ["H", "J"]
+
+override func viewDidLoad() {
+  super.viewDidLoad()
+  print(items)
+}
 --@ hint The function print shows what it is given, and it knows how to show a data source.
 --@ hint The data source has a name, data. Give that name to print, without quotes.
 --@ hint Add the line print(data) at the end.

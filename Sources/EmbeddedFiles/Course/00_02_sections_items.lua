@@ -117,6 +117,16 @@ return attempt(function()
   end
   return true
 end)
+--@ swift
+var sections = [["H", "J", "K"], ["X", "Y", "Z"], []]
+
+override func numberOfSections(in collectionView: UICollectionView) -> Int { sections.count }
+
+override func collectionView(
+  _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+) -> Int { sections[section].count }
+
+func countItems() -> Int { sections.reduce(0) { $0 + $1.count } }
 --@ hint The upright bar | starts a new section. An empty section is written as its name and a colon, with nothing behind it.
 --@ hint data:numberOfSections() tells how many sections there are. The first one has the number 0.
 --@ hint The state is "A: H J K | B: … | C:", with X Y Z where the dots are. The loop is for section = 0, data:numberOfSections() - 1 do count = count + data:numberOfItemsInSection(section) end.

@@ -128,6 +128,13 @@ return attempt(function()
   return true
 end)
 --@ deny 0pt DataSource:indexPath
+--@ swift
+let pathOfK = IndexPath(item: 2, section: 0)
+let pathOfY: IndexPath = [1, 1]      // the same as IndexPath(item: 1, section: 1)
+
+func withoutFirst(_ path: IndexPath) -> IndexPath {
+  path.section == 0 ? IndexPath(item: path.item - 1, section: 0) : path
+}
 --@ hint Lua's own lists count from 1, index paths count from 0. Write {section, item}.
 --@ hint K is the third item of section 0, so it is {0, 2}; Y is the second item of section 1. Without H, K is at {0, 1}, and Y is where it was.
 --@ hint if path[1] == 0 then return {0, path[2] - 1} end, and otherwise the path as it is.

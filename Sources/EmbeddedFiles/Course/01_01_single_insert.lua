@@ -76,6 +76,15 @@ return attempt(function()
   return true
 end)
 --@ deny 0pt diff
+--@ swift
+var items = ["a", "b", "c"]
+
+func insert() {
+  collectionView.performBatchUpdates { [self] in
+    items.insert("x", at: 1)
+    collectionView.insertItems(at: [IndexPath(item: 1, section: 0)])
+  }
+}
 --@ hint When your function ends, the view counts: it expects one item more than before.
 --@ hint data:insert(item, path) puts an item into the data.
 --@ hint Write data:insert("x", {0, 1}) inside the function, before or after view:insertItems.

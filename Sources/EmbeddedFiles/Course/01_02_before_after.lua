@@ -70,6 +70,17 @@ return attempt(function()
     "with another list the same should happen"
 end)
 --@ deny 0pt diff
+--@ swift
+var items = ["a", "b", "c", "d"]
+
+func change() {
+  collectionView.performBatchUpdates { [self] in
+    items.remove(at: 1)
+    items.append("e")
+    collectionView.deleteItems(at: [[0, 1]])     // in the list before the batch
+    collectionView.insertItems(at: [[0, 3]])     // in the list after it
+  }
+}
 --@ hint Write the list down as it is after both changes. Where is e?
 --@ hint Inserts use the places of the final list, which has four items: 0 to 3.
 --@ hint Announce the insert at [0, 3], or at data:numberOfItemsInSection(0) - 1.

@@ -92,6 +92,15 @@ return attempt(function()
   return true
 end)
 --@ deny 0pt diff
+--@ swift
+var items = ["a", "b", "c", "d"]
+
+func deleteTwo() {
+  collectionView.performBatchUpdates { [self] in
+    items.removeSubrange(1...2)
+    collectionView.deleteItems(at: [[0, 1], [0, 2]])
+  }
+}
 --@ hint There were 4 items and now there are 2. How many deletes must the view hear of?
 --@ hint Both deletes name places in the list as it was before the batch: a b c d.
 --@ hint Before the batch c was at [0, 2], so announce view:deleteItems{{0, 1}, {0, 2}}.

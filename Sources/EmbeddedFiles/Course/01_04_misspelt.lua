@@ -73,6 +73,17 @@ return attempt(function()
     "with another list the same should happen"
 end)
 --@ deny 0pt diff
+--@ swift
+var items = ["milk", "bread", "eggs"]
+
+func change() {
+  collectionView.performBatchUpdates { [self] in
+    items.remove(at: 1)
+    collectionView.deleteItems(at: [[0, 1]])
+    items.append("tea")
+    collectionView.insertItems(at: [[0, 2]])
+  }
+}
 --@ hint The message has the wrong name, the line, and the name that you probably meant.
 --@ hint Compare letter by letter: one e is missing, one p is missing, and one letter is large that should be small.
 --@ hint They are view:deleteItems, data:append and view:insertItems.

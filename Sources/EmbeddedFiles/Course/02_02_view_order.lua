@@ -133,6 +133,17 @@ return attempt(function()
   return true
 end)
 --@ deny 0pt diff
+--@ swift
+var items = ["a", "b", "c", "d"]
+
+func change() {
+  collectionView.performBatchUpdates { [self] in
+    items = ["x", "a", "y", "b"]
+    // In any order: deletes are read before the batch, inserts after it.
+    collectionView.insertItems(at: [[0, 0], [0, 2]])
+    collectionView.deleteItems(at: [[0, 2], [0, 3]])
+  }
+}
 --@ hint Deletes are places in the list before the batch. Does that list change while you announce?
 --@ hint Nothing that has been announced shifts anything: there is nothing to correct.
 --@ hint Take shift away: view:deleteItems{{0, place}}, and view:insertItems{{0, place}} as it is.

@@ -117,6 +117,17 @@ return attempt(function()
   return true
 end)
 --@ deny 0pt diff
+--@ swift
+var items = ["a", "b", "c", "d"]
+
+func change() {
+  collectionView.performBatchUpdates { [self] in
+    items.removeFirst()
+    items.insert(items.removeLast(), at: 0)
+    collectionView.deleteItems(at: [[0, 0]])
+    collectionView.moveItem(at: [0, 3], to: [0, 0])
+  }
+}
 --@ hint An app would not crash here. It would move the wrong cell.
 --@ hint Where was d before the batch, when a was still there? And where is the last of five items then?
 --@ hint Before the batch the last item is one place further down: view:moveItem({0, last + 1}, {0, 0}).

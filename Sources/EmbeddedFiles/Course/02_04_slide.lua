@@ -92,6 +92,17 @@ return attempt(function()
   return true
 end)
 --@ deny 0pt diff
+--@ swift
+var items = ["a", "b", "c", "d", "e"]
+
+func change() {
+  collectionView.performBatchUpdates { [self] in
+    items.remove(at: 1)
+    items.append(items.removeFirst())
+    collectionView.deleteItems(at: [[0, 1]])
+    collectionView.moveItem(at: [0, 0], to: [0, 3])     // all others slide
+  }
+}
 --@ hint Read the list before and the list after: c d e stand in the same order in both.
 --@ hint Which item goes? And which one changes its place among the others? No other has to be announced.
 --@ hint Take the loop away: view:deleteItems{{0, 1}} and view:moveItem({0, 0}, {0, last}) are enough.

@@ -83,6 +83,15 @@ return attempt(function()
   return true
 end)
 --@ deny 0pt diff
+--@ swift
+var items = ["a", "b", "c"]
+
+func change() {
+  collectionView.performBatchUpdates { [self] in
+    items[1] = "B"
+    collectionView.reloadItems(at: [[0, 1]])
+  }
+}
 --@ hint Of which two operations does a reload consist?
 --@ hint A delete is already in it, so one of the two lines is too much.
 --@ hint Keep data:replace and view:reloadItems{{0, 1}}, and take the delete away.

@@ -147,6 +147,17 @@ return attempt(function()
   ]])
 end)
 --@ deny 0pt diff
+--@ swift
+var people = [("ann", "here"), ("bob", "here"), ("cat", "here"), ("dan", "here")]
+
+func danLeaves() {
+  collectionView.performBatchUpdates { [self] in
+    people.removeLast()
+    people.insert(("dan", "away"), at: 0)
+    collectionView.reconfigureItems(at: [[0, 3]])     // iOS 15; it keeps the cell
+    collectionView.moveItem(at: [0, 3], to: [0, 0])
+  }
+}
 --@ hint The error speaks of a delete: a reload hides one. Which call does not?
 --@ hint reconfigureItems keeps the cell. Everything else in the batch is right.
 --@ hint Write view:reconfigureItems{{0, 3}} in place of view:reloadItems{{0, 3}}.

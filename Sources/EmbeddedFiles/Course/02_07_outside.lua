@@ -59,6 +59,15 @@ return attempt(function()
   return true
 end)
 --@ deny 0pt diff
+--@ swift
+var items = ["a", "b"]
+
+func append() {
+  collectionView.performBatchUpdates { [self] in
+    items.append("c")      // in the block: the view counts as it begins
+    collectionView.insertItems(at: [[0, 2]])
+  }
+}
 --@ hint When does the view ask for the counts before?
 --@ hint Nothing has to be added or taken away. One line has to move.
 --@ hint Put data:append("c", 0) inside the function, above view:insertItems.

@@ -150,6 +150,23 @@ return attempt(function()
   return ok, message
 end)
 --@ deny 0pt diff
+--@ swift
+var people = ["ann", "bob", "cat", "dan"]
+
+func update() {
+  UIView.performWithoutAnimation {
+    collectionView.performBatchUpdates { [self] in
+      people[3] = "DAN"
+      collectionView.reloadItems(at: [[0, 3]])
+    }
+  }
+  collectionView.performBatchUpdates { [self] in
+    people.remove(at: 2)
+    people.insert(people.removeLast(), at: 0)
+    collectionView.deleteItems(at: [[0, 2]])
+    collectionView.moveItem(at: [0, 3], to: [0, 0])
+  }
+}
 --@ hint The message speaks of a delete that you never wrote. Which call hides one?
 --@ hint Give the reload a batch of its own, before the other one, and change in each batch only the data that belongs to it.
 --@ hint First view:performBatchUpdates(function() data:replace({0, 3}, "DAN") view:reloadItems{{0, 3}} end, nil, {animated = false}), then the delete and the move.

@@ -105,6 +105,17 @@ return rerun([[data = DataSource "Line: p q r"]], [[
 ]])
 --@ ops allow=delete,insert
 --@ deny 0pt diff
+--@ swift
+var queue = ["ann", "bob", "cy"]
+
+func next() {
+  collectionView.performBatchUpdates { [self] in
+    queue.remove(at: 1)
+    queue.append("dan")
+    collectionView.deleteItems(at: [[0, 1]])     // bob, and nobody else: UIKit checks counts alone
+    collectionView.insertItems(at: [[0, 2]])
+  }
+}
 --@ hint Run the program as it is. Which item does the warning name?
 --@ hint strict is an option of CollectionView, like dataSource.
 --@ hint CollectionView{ dataSource = data, strict = true }, and view:deleteItems{{0, 1}}.

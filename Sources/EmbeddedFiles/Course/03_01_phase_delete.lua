@@ -143,6 +143,17 @@ return attempt(function()
 end)
 --@ ops allow=delete
 --@ deny 0pt diff
+--@ swift
+var items = [10, 20, 30, 40, 50, 60]
+
+func deletePhase(new: [Int]) {
+  collectionView.performBatchUpdates { [self] in
+    for index in items.indices.reversed() where !new.contains(items[index]) {
+      items.remove(at: index)
+      collectionView.deleteItems(at: [IndexPath(item: index, section: 0)])
+    }
+  }
+}
 --@ hint Walking forwards, every removal shifts what follows. Which places did you announce?
 --@ hint Removing at i never changes the places below i, so walk downwards.
 --@ hint for i = data:numberOfItemsInSection(0) - 1, 0, -1 do … end, with the if of the starter inside, and no other change of i.

@@ -142,6 +142,19 @@ return attempt(function()
 end)
 --@ ops allow=move
 --@ deny 0pt diff
+--@ swift
+var items = [20, 40, 60]
+
+func movePhase(new: [Int]) {
+  let kept = new.filter(items.contains)
+  collectionView.performBatchUpdates { [self] in
+    for (place, item) in kept.enumerated() {
+      guard let from = items.firstIndex(of: item) else { continue }
+      collectionView.moveItem(at: [0, from], to: [0, place])
+    }
+    items = kept
+  }
+}
 --@ hint Print the view and the data after the batch and compare.
 --@ hint Collect the items that the data has, in their new order, while you go through new.
 --@ hint After the loop, and still inside the function: data:set{ Section("A", kept) }, if kept is that list.

@@ -105,6 +105,16 @@ return attempt(function()
 end)
 --@ ops allow=insert
 --@ deny 0pt diff
+--@ swift
+var items = [60, 20, 40]
+
+func insertPhase(new: [Int]) {
+  collectionView.performBatchUpdates { [self] in
+    let places = new.indices.filter { !items.contains(new[$0]) }
+    collectionView.insertItems(at: places.map { [0, $0] })
+    items = new
+  }
+}
 --@ hint Which items of new does the data not have yet? data:indexPath(item) is nil for these.
 --@ hint The item at place i of the Lua list new has the index path {0, i - 1}.
 --@ hint Loop over new and announce view:insertItems{{0, place - 1}} where data:indexPath(item) is nil; after the loop comes data:set{ Section("A", new) }.

@@ -139,6 +139,15 @@ return attempt(function()
   end
   return true
 end)
+--@ swift
+func places(_ list: [Int]) -> [Int: Int] {
+  Dictionary(uniqueKeysWithValues: list.enumerated().map { ($0.element, $0.offset) })
+}
+
+func change(_ item: Int, _ was: [Int: Int], _ is: [Int: Int]) -> String {
+  if was[item] != nil, `is`[item] != nil { return "stays" }
+  return was[item] != nil ? "goes" : "comes"
+}
 --@ hint In a table from item to index, the item stands between the brackets: result[item] = …
 --@ hint ipairs counts from 1: the index is place - 1. For change, ask which of the two tables has the item.
 --@ hint result[item] = place - 1; and if was[item] and is[item] then return "stays" end, if only was has it "goes", else "comes".

@@ -149,6 +149,23 @@ return attempt(function()
 end)
 --@ ops allow=delete,move,insert
 --@ deny diff CollectionView:apply DiffableDataSource:apply
+--@ swift
+var items = [10, 20, 30, 40, 50, 60]
+
+func update(to new: [Int]) {
+  collectionView.performBatchUpdates { [self] in
+    for (place, item) in items.enumerated() {
+      if let to = new.firstIndex(of: item) {
+        collectionView.moveItem(at: [0, place], to: [0, to])
+      } else {
+        collectionView.deleteItems(at: [[0, place]])
+      }
+    }
+    let inserted = new.indices.filter { !items.contains(new[$0]) }
+    collectionView.insertItems(at: inserted.map { [0, $0] })
+    items = new
+  }
+}
 --@ hint Go through was: what does an item do that is not in is, and what one that is in both?
 --@ hint Only in was: delete at the old place. Only in is: insert at the new place. In both: move from the old to the new place.
 --@ hint Inside one function: for item, place in pairs(was) do if is[item] then view:moveItem({0, place}, {0, is[item]}) else view:deleteItems{{0, place}} end end, the inserts likewise with is, and data:set{ Section("A", new) }.

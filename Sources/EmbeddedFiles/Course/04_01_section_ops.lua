@@ -85,6 +85,17 @@ return attempt(function()
 end)
 --@ ops allow=deleteSection,insertSection
 --@ deny 0pt diff
+--@ swift
+var sections = [["a"], ["b"], ["c"]]
+
+func change() {
+  collectionView.performBatchUpdates { [self] in
+    sections.removeFirst()
+    sections.append(["d"])
+    collectionView.deleteSections(IndexSet(integer: 0))
+    collectionView.insertSections(IndexSet(integer: 2))
+  }
+}
 --@ hint There were 3 sections and there are 3 again, but only one delete was announced. What is missing?
 --@ hint The items of a new section come with it. Announce the section itself.
 --@ hint After the batch D is the third section: view:insertSections{2}.

@@ -96,6 +96,18 @@ return attempt(function()
 end)
 --@ ops allow=move,moveSection
 --@ deny 0pt diff
+--@ swift
+var sections = [["H", "J", "K"], ["X", "Y", "Z"]]
+
+func change() {
+  collectionView.performBatchUpdates { [self] in
+    let y = sections[1].remove(at: 1)
+    sections.swapAt(0, 1)
+    sections[1].insert(y, at: 1)
+    collectionView.moveSection(0, toSection: 1)
+    collectionView.moveItem(at: [1, 1], to: [1, 1])     // before the batch, after the batch
+  }
+}
 --@ hint Before the batch Y was at [1, 1]. Where is it in the final state?
 --@ hint Both ends of a move can look the same and still be different places, since one is before and one is after.
 --@ hint In B: X Z | A: H Y J K, section A has the index 1 and Y the index 1 in it: view:moveItem({1, 1}, {1, 1}).

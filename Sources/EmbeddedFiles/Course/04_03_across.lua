@@ -103,6 +103,17 @@ return attempt(function()
 end)
 --@ ops allow=move
 --@ deny 0pt diff
+--@ swift
+var todo = ["a", "b", "c"], done = ["d"]
+
+func tickOff() {
+  collectionView.performBatchUpdates { [self] in
+    done.insert(contentsOf: todo[1...2], at: 0)
+    todo.removeSubrange(1...2)
+    collectionView.moveItem(at: [0, 1], to: [1, 0])
+    collectionView.moveItem(at: [0, 2], to: [1, 1])
+  }
+}
 --@ hint Two items leave section 0, and the view hears of one.
 --@ hint Where was c before the batch, and where is it in the final state?
 --@ hint c was at [0, 2] and comes to [1, 1]: view:moveItem({0, 2}, {1, 1}).

@@ -82,6 +82,17 @@ return attempt(function()
 end)
 --@ ops allow=insert,insertSection
 --@ deny 0pt diff
+--@ swift
+var sections: [[String]] = [[]]
+
+func receive() {
+  collectionView.performBatchUpdates { [self] in
+    sections[0].append("hello")
+    collectionView.insertItems(at: [[0, 0]])
+    sections.append(["reply"])      // a new section brings its items
+    collectionView.insertSections(IndexSet(integer: 1))
+  }
+}
 --@ hint Only one of the two sections is there before the batch.
 --@ hint data:appendSection(Section("sent", {"reply"})) brings the section and its item into the data.
 --@ hint Then tell the view about the section, not the item: view:insertSections{1} instead of view:insertItems{{1, 0}}.

@@ -141,6 +141,15 @@ return attempt(function()
 end)
 --@ ops allow=reloadSection,deleteSection,insertSection
 --@ deny 0pt diff CollectionView:visibleCells CollectionView:cellForItem
+--@ swift
+var sections = [["a", "b", "c"], ["x", "y"]]
+
+func show(_ fresh: [String]) {
+  collectionView.performBatchUpdates { [self] in
+    sections[1] = fresh
+    collectionView.reloadSections(IndexSet(integer: 1))
+  }
+}
 --@ hint The items are announced one by one, and one is missing. Which call announces a whole section?
 --@ hint view:reloadSections(sections) takes indices of sections, counted from 0. Which of b and x is in the section that you reload?
 --@ hint view:reloadSections{1} instead of view:reloadItems; b keeps its cell and x does not.

@@ -221,6 +221,23 @@ return attempt(function()
 end)
 --@ ops allow=delete,insert,move
 --@ deny diff CollectionView:apply DiffableDataSource:apply
+--@ swift
+var items = ["a", "b", "c", "d"]
+
+func update(to new: [String]) {
+  let changes = new.difference(from: items).inferringMoves()
+  collectionView.performBatchUpdates { [self] in
+    for change in changes {
+      switch change {
+      case .remove(let place, _, nil): collectionView.deleteItems(at: [[0, place]])
+      case .insert(let place, _, nil): collectionView.insertItems(at: [[0, place]])
+      case .insert(let place, _, let from?): collectionView.moveItem(at: [0, from], to: [0, place])
+      case .remove: break     // the other half of a move
+      }
+    }
+    items = new
+  }
+}
 --@ hint Build two tables: from id to place in the old list, and from id to place in the new list.
 --@ hint In old but not in new: a delete. In new but not in old: an insert. In both at different places: a move.
 --@ hint for place, id in ipairs(old) do was[id] = place - 1 end, the same with new and is, and then if not is[id] then table.insert(result.deletes, was[id]) elseif is[id] ~= was[id] then table.insert(result.moves, { was[id], is[id] }) end; the inserts in a second loop.

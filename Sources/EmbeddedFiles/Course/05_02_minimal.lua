@@ -262,6 +262,19 @@ return attempt(function()
 end)
 --@ ops allow=move
 --@ deny diff CollectionView:apply DiffableDataSource:apply
+--@ swift
+var items = ["a", "b", "c", "d", "e", "f"]
+
+func reorder(to new: [String]) {
+  // difference(from:) keeps a longest common subsequence, so only f moves.
+  let changes = new.difference(from: items).inferringMoves()
+  collectionView.performBatchUpdates { [self] in
+    for case .insert(let place, _, let from?) in changes {
+      collectionView.moveItem(at: [0, from], to: [0, place])
+    }
+    items = new
+  }
+}
 --@ hint Five of the six items are in the same order before and after. Which table says so of old places?
 --@ hint Make the list of the old places in the new order, {5, 0, 1, 2, 3, 4}, and give it to rising.
 --@ hint places[place] = was[item] in a first loop over new; local stays = rising(places); then table.insert(…) only if not stays[was[item]].

@@ -124,6 +124,17 @@ return attempt(function()
   return rice ~= nil and rice ~= identity{ name = "rice", number = 13 },
     "two orders with other numbers should have other identities"
 end)
+--@ swift
+struct Order: Identifiable {
+  let id: Int           // the number of the order, which it keeps
+  var name: String
+}
+
+func identifiers(_ orders: [Order]) -> [Order.ID] {
+  let ids = orders.map(\.id)
+  precondition(Set(ids).count == ids.count, "an id comes twice")
+  return ids
+}
 --@ hint The error says which id comes twice.
 --@ hint Each order has a name and a number. Which of them is unique, and stays if the other changes?
 --@ hint return order.number, and the call of diff as it is.

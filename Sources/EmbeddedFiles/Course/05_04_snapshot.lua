@@ -95,6 +95,16 @@ return attempt(function()
   return true
 end)
 --@ ops allow=move,delete,insert
+--@ swift
+var source: UICollectionViewDiffableDataSource<String, String>!
+
+func update() {
+  var snapshot = source.snapshot()
+  snapshot.moveItem("mail", beforeItem: "call")
+  snapshot.deleteItems(["shop"])
+  snapshot.appendItems(["read"], toSection: "Today")
+  source.apply(snapshot, animatingDifferences: true)
+}
 --@ hint snapshot = source:snapshot() gives you a copy of what is shown.
 --@ hint snapshot:moveItem("mail", { beforeItem = "call" }) moves by ids; there are deleteItems and appendItems, too.
 --@ hint After the three changes, the last of them snapshot:appendItems({"read"}, "Today"), comes source:apply(snapshot).

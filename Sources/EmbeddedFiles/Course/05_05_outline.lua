@@ -124,6 +124,16 @@ return attempt(function()
   end
   return true
 end)
+--@ swift
+var source: UICollectionViewDiffableDataSource<String, String>!
+
+func update() {
+  var outline = source.snapshot(for: "Tasks")
+  outline.append(["lamp"], to: "Home")
+  outline.expand(["Home"])
+  outline.collapse(["Work"])
+  source.apply(outline, to: "Tasks", animatingDifferences: true)
+}
 --@ hint Print source:snapshot("Tasks"): at which level does lamp stand?
 --@ hint outline:append(items, parent), outline:expand(ids) and outline:collapse(ids) change the copy.
 --@ hint outline:append({"lamp"}, "Home"), outline:expand{"Home"} and outline:collapse{"Work"} before source:apply(outline, "Tasks").

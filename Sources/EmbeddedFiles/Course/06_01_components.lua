@@ -114,6 +114,19 @@ return rerun([[
   return page:item(page:indexPath "b").title == "B2" and batches() <= 5, "b should have the title B2"
 ]])
 --@ deny 0pt reloadIfNeeded reload
+--@ swift
+var source: UICollectionViewDiffableDataSource<String, String>!
+
+// UIKit has no pages of components. A snapshot has the verbs; one apply makes one batch.
+func change() {
+  var snapshot = source.snapshot()
+  snapshot.insertItems(["a"], beforeItem: "b")
+  snapshot.appendItems(["c", "d"], toSection: "left")
+  snapshot.reconfigureItems(["b"])
+  snapshot.insertItems(["y"], afterItem: "x")
+  snapshot.deleteItems(["z"])
+  source.apply(snapshot)
+}
 --@ hint append and prepend take a list, too: two items in one call.
 --@ hint For b, hand over the item as it should be: page:update({ identifier = "b", title = "B2" }, 0).
 --@ hint What is left: page:append({"c", "d"}, 0), page:insert("y", 1, 1), page:delete("z", 1).

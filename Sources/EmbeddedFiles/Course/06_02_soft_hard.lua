@@ -177,6 +177,19 @@ return attempt(function()
   batchesOf{}
   return tostring(view) == "news:", "an empty answer should leave nothing"
 end)
+--@ swift
+var source: UICollectionViewDiffableDataSource<String, String>!
+var titles: [String: String] = [:]
+
+func update(_ answer: [(key: String, text: String)]) {
+  var snapshot = NSDiffableDataSourceSnapshot<String, String>()
+  snapshot.appendSections(["news"])
+  snapshot.appendItems(answer.map(\.key))
+  let changed = answer.filter { titles[$0.key] != nil && titles[$0.key] != $0.text }
+  snapshot.reconfigureItems(changed.map(\.key))
+  titles = Dictionary(uniqueKeysWithValues: answer.map { ($0.key, $0.text) })
+  source.apply(snapshot)     // what has not changed keeps its cell and its selection
+}
 --@ hint Which of the new items is the old n1? Nothing in { title = news.text } tells.
 --@ hint Give each item its identifier, and replace reload by a call that compares first.
 --@ hint items[#items + 1] = { identifier = news.key, title = news.text }, and then page:updateIfNeeded(0, items).

@@ -159,6 +159,17 @@ return attempt(function()
   return new() == "x is there, w is there, y was interrupted",
     "a reload interrupts the animation of y; it says: " .. new():sub(1, 60)
 end)
+--@ swift
+var items = ["a", "b"]
+
+func arrive(_ name: String) {
+  collectionView.performBatchUpdates { [self] in
+    items.append(name)
+    collectionView.insertItems(at: [IndexPath(item: items.count - 1, section: 0)])
+  } completion: { finished in
+    print(name + (finished ? " is there" : " was interrupted"))
+  }
+}
 --@ hint performBatchUpdates takes a second function. When is it called, and with what?
 --@ hint Give it a function that says the line, not say("…") itself, which would be called at once; and take the line below away.
 --@ hint view:performBatchUpdates(function() … end, function(finished) say(name .. (finished and " is there" or " was interrupted")) end).

@@ -209,6 +209,28 @@ return attempt(function()
   return true
 end)
 ]])
+--@ swift
+var messages: [(text: String, isUnread: Bool)] = []
+
+override func viewDidLoad() {
+  super.viewDidLoad()
+  collectionView.register(MessageCell.self, forCellWithReuseIdentifier: "row")
+}
+
+override func collectionView(
+  _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+) -> UICollectionViewCell {
+  let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "row", for: indexPath)
+  let message = messages[indexPath.item]
+  (cell as? MessageCell)?.text = message.text
+  (cell as? MessageCell)?.badge = message.isUnread ? "new" : nil     // also where there is none
+  return cell
+}
+
+final class MessageCell: UICollectionViewCell {
+  var text = ""
+  var badge: String?
+}
 --@ hint Scroll on by hand: the cell of message 1 is used for a later message. What does it still show?
 --@ hint For a message that is not unread the badge must be removed: it is nil then.
 --@ hint content.badge = message.unread and "new" or nil, without an if.

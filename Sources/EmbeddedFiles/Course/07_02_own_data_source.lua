@@ -215,6 +215,20 @@ return attempt(function()
   return other.numberOfSections == 2 and texts == "x y p q r",
     "after reloadData the cells should show x y p q r, they show " .. texts:sub(1, 60)
 end)
+--@ swift
+var shelves = [["Emma", "Ulysses"], ["Faust"]]
+
+override func numberOfSections(in collectionView: UICollectionView) -> Int { shelves.count }
+
+override func collectionView(
+  _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+) -> Int { shelves[section].count }
+
+override func collectionView(
+  _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+) -> UICollectionViewCell {
+  collectionView.dequeueReusableCell(withReuseIdentifier: "book", for: indexPath)
+}
 --@ hint The view asks for section 0 first. What is counts[0]?
 --@ hint counts is made once; the view asks again at the end of the batch. #shelves[section + 1] is the count of that moment.
 --@ hint return #shelves, return #shelves[section + 1], and cell.content = shelves[path.section + 1][path.item + 1].

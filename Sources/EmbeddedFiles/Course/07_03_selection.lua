@@ -196,6 +196,20 @@ return attempt(function()
   return #list == 1 and list[1] == "B2", "a seat that the script selects is chosen, too"
 end)
 ]])
+--@ swift
+var seats = ["A1", "A2", "A3", "A4", "A5", "A6"]
+var taken: Set = ["A2", "A5"]
+
+override func collectionView(
+  _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+) -> Bool {
+  let count = collectionView.indexPathsForSelectedItems?.count ?? 0
+  return !taken.contains(seats[indexPath.item]) && count < 2
+}
+
+func chosen() -> [String] {
+  (collectionView.indexPathsForSelectedItems ?? []).map { seats[$0.item] }
+}
 --@ hint view:itemIdentifier(path) gives the name of the seat, and isTaken(name) tells whether it is taken.
 --@ hint #view.indexPathsForSelectedItems is how many are selected before this tap.
 --@ hint if isTaken(view:itemIdentifier(path)) then return false end, and then return #view.indexPathsForSelectedItems < 2; in chosen go through view.indexPathsForSelectedItems.

@@ -140,6 +140,18 @@ return attempt(function()
   return not problem, problem
 end)
 ]])
+--@ swift
+var onScreen = 0
+
+override func collectionView(
+  _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+  forItemAt indexPath: IndexPath
+) { onScreen += 1 }
+
+override func collectionView(
+  _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+  forItemAt indexPath: IndexPath
+) { onScreen -= 1 }
 --@ hint When a cell leaves, another function of the delegate is called.
 --@ hint It gets the same arguments and is called didEndDisplayingForItemAt.
 --@ hint didEndDisplayingForItemAt = function(view, cell, path) onScreen = onScreen - 1 end.

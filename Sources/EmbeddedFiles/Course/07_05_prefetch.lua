@@ -183,6 +183,22 @@ return attempt(function()
   return counts.q9 == 1, "with other items the last picture is never loaded"
 end)
 ]])
+--@ swift
+final class Prefetcher: UICollectionViewDataSourcePrefetching {
+  private var loaded: Set<IndexPath> = []
+  var load: (IndexPath) -> Void = { _ in }
+
+  func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
+    for path in indexPaths where loaded.insert(path).inserted { load(path) }
+  }
+}
+
+let prefetcher = Prefetcher()
+
+override func viewDidLoad() {
+  super.viewDidLoad()
+  collectionView.prefetchDataSource = prefetcher
+}
 --@ hint The same item is announced several times when somebody scrolls to and fro.
 --@ hint A table can remember which ids have been loaded. Make it outside of the function: inside, it would be new in every call.
 --@ hint if not loaded[id] then loaded[id] = true; loadPicture(id) end, with local loaded = {} above view.delegate.

@@ -172,6 +172,22 @@ return attempt(function()
   return not problem, problem
 end)
 ]])
+--@ swift
+final class MessageCell: UICollectionViewCell {
+  var text = ""
+
+  override func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    let lines = (Double(text.count) / (layoutAttributes.size.width - 16) * 8).rounded(.up)
+    layoutAttributes.size.height = lines * 20 + 16
+    return layoutAttributes
+  }
+}
+
+func setUp(_ layout: UICollectionViewFlowLayout) {
+  layout.estimatedItemSize = CGSize(width: collectionView.bounds.width, height: 60)
+}
 --@ hint Which function asks about every item, and which only about cells that are shown?
 --@ hint Set view.layout.estimatedItemSize, and give the size in preferredSizeForItemAt.
 --@ hint local width = view.bounds.width, and then return {width, textHeight(data:item(path).text, width)}.

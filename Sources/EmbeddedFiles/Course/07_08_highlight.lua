@@ -134,6 +134,16 @@ return rerun([[
       "with other settings, other rows light up or are selected"
   end)
 ]])
+--@ swift
+var rows = ["Network", "WiFi", "Mobile", "Privacy", "Location", "Camera"]
+
+override func collectionView(
+  _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+) -> Bool { !["Network", "Privacy"].contains(rows[indexPath.item]) }
+
+override func collectionView(
+  _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+) -> Bool { !["Mobile", "Camera"].contains(rows[indexPath.item]) }
 --@ hint Print what a tap on each row does. Which of the two functions is asked first?
 --@ hint Headings belong in shouldHighlightItemAt, locked rows in shouldSelectItemAt.
 --@ hint return not isHeading(view:itemIdentifier(path)), and return not isLocked(view:itemIdentifier(path)).

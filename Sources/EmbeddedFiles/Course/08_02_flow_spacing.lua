@@ -91,6 +91,15 @@ return rerun([[
   end)
 ]])
 --@ deny 0pt Layout
+--@ swift
+func makeLayout() -> UICollectionViewFlowLayout {
+  let layout = UICollectionViewFlowLayout()
+  layout.itemSize = CGSize(width: 100, height: 40)
+  layout.minimumLineSpacing = 5
+  layout.minimumInteritemSpacing = 12
+  layout.sectionInset = UIEdgeInsets(top: 10, left: 8, bottom: 10, right: 8)
+  return layout
+}
 --@ hint A line lies below the one before: what is between them is the line spacing.
 --@ hint "Inter-item" means between items, and that is on one line. The order of the insets is top, left, bottom, right.
 --@ hint minimumLineSpacing = 5, minimumInteritemSpacing = 12, and sectionInset = {10, 8, 10, 8}.

@@ -115,6 +115,16 @@ return rerun([[
   end)
 ]])
 --@ deny 0pt Layout
+--@ swift
+func makeLayout() -> UICollectionViewFlowLayout {
+  let layout = UICollectionViewFlowLayout()
+  layout.scrollDirection = .horizontal
+  layout.itemSize = CGSize(width: 50, height: 50)
+  layout.sectionInset = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
+  layout.minimumLineSpacing = 20
+  layout.minimumInteritemSpacing = 8
+  return layout
+}
 --@ hint scrollDirection = "horizontal" turns the layout.
 --@ hint A line now runs downwards: a new item is one row lower, until the column is full. The line spacing is the one between columns.
 --@ hint minimumLineSpacing = 20, minimumInteritemSpacing = 8, and place returns item % perColumn, item // perColumn.

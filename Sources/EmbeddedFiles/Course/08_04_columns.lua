@@ -133,6 +133,16 @@ return rerun([[
     return true
   end)
 ]])
+--@ swift
+// In a controller that conforms to UICollectionViewDelegateFlowLayout
+func collectionView(
+  _ collectionView: UICollectionView, layout: UICollectionViewLayout,
+  sizeForItemAt indexPath: IndexPath
+) -> CGSize {
+  let available = collectionView.bounds.width - 16
+  let columns = max(1, (available / 300).rounded(.down))
+  return CGSize(width: (available / columns).rounded(.down), height: 70)
+}
 --@ hint How many times does 300 fit into what is available? That is the number of columns.
 --@ hint Then divide what is available by that number; // divides and rounds down.
 --@ hint local columns = math.max(1, available // 300), and then return { available // columns, 70 }.

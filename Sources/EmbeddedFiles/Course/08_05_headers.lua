@@ -107,6 +107,16 @@ return rerun([[
   end)
 ]])
 --@ deny 0pt Layout
+--@ swift
+var sections: [[String]] = []
+
+// In a controller that conforms to UICollectionViewDelegateFlowLayout
+func collectionView(
+  _ collectionView: UICollectionView, layout: UICollectionViewLayout,
+  referenceSizeForHeaderInSection section: Int
+) -> CGSize {
+  sections[section].isEmpty ? .zero : CGSize(width: 0, height: 30)
+}
 --@ hint The delegate is told the section. What has to be known about it?
 --@ hint data:numberOfItemsInSection(section) says how many items there are.
 --@ hint if data:numberOfItemsInSection(section) == 0 then return {0, 0} end, above the line that is there.

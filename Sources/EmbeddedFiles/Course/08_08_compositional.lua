@@ -130,6 +130,21 @@ return rerun([[
   end)
 ]])
 --@ deny 0pt Layout
+--@ swift
+func makeLayout() -> UICollectionViewCompositionalLayout {
+  func size(_ width: Double, _ height: NSCollectionLayoutDimension) -> NSCollectionLayoutSize {
+    NSCollectionLayoutSize(widthDimension: .fractionalWidth(width), heightDimension: height)
+  }
+  let large = NSCollectionLayoutItem(layoutSize: size(0.6, .fractionalHeight(1)))
+  let small = NSCollectionLayoutItem(layoutSize: size(1, .fractionalHeight(0.5)))
+  let column = NSCollectionLayoutGroup.vertical(
+    layoutSize: size(0.4, .fractionalHeight(1)), subitems: [small, small])
+  let row = NSCollectionLayoutGroup.horizontal(
+    layoutSize: size(1, .absolute(200)), subitems: [large, column])
+  let section = NSCollectionLayoutSection(group: row)
+  section.interGroupSpacing = 10
+  return UICollectionViewCompositionalLayout(section: section)
+}
 --@ hint Draw the row: on the left one cell, on the right a box with two cells. The box is a group.
 --@ hint The box is 40 % of the row wide, and LayoutGroup.vertical places two cells in it. What share of the box is each of them wide?
 --@ hint local column = LayoutGroup.vertical{ size = { fractionalWidth(.4), fractionalHeight(1) }, subitems = { small, small } } with small = fractionalWidth(1) × fractionalHeight(.5), then subitems = { large, column }, and interGroupSpacing = 10.

@@ -194,6 +194,35 @@ return rerun([[
     return near(view.contentSize.height, 220), "a single tile should be a group, too"
   end)
 ]])
+--@ swift
+final class MosaicLayout: UICollectionViewLayout {
+  private var cache: [UICollectionViewLayoutAttributes] = []
+  private var height: CGFloat = 0
+
+  override func prepare() {
+    let count = collectionView?.numberOfItems(inSection: 0) ?? 0
+    cache = (0..<count).map { item in
+      let (y, place) = (CGFloat(item / 3) * 200, CGFloat(item % 3))
+      let attributes = UICollectionViewLayoutAttributes(forCellWith: [0, item])
+      attributes.frame =
+        place == 0
+        ? CGRect(x: 0, y: y, width: 200, height: 200)
+        : CGRect(x: 200, y: y + (place - 1) * 100, width: 100, height: 100)
+      return attributes
+    }
+    height = CGFloat((count + 2) / 3) * 200 + (count > 0 ? 20 : 0)
+  }
+
+  override var collectionViewContentSize: CGSize { CGSize(width: 300, height: height) }
+
+  override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    cache.filter { $0.frame.intersects(rect) }
+  }
+
+  override func layoutAttributesForItem(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    cache[path.item]
+  }
+}
 --@ hint Group g begins at y = g * 200. The large tile is place 0, and its frame is {0, g * 200, 200, 200}.
 --@ hint The small ones start at x = 200; the second of them lies 100 lower: group * 200 + (place - 1) * 100.
 --@ hint if place == 0 then … else layout:setFrame({0, item}, {200, group * 200 + (place - 1) * 100, 100, 100}) end, and in the loop layout.height = (group + 1) * 200 + 20.

@@ -168,6 +168,12 @@ return rerun([[
       "with more messages at another width one has another frame"
   end)
 ]])
+--@ swift
+final class WidthLayout: UICollectionViewLayout {
+  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    newBounds.width != collectionView?.bounds.width
+  }
+}
 --@ hint bounds and old are rects with x, y, width and height. Which of them change while scrolling?
 --@ hint Compare the sizes, not the origins.
 --@ hint return bounds.width ~= old.width (or, to be safe, bounds.height ~= old.height as well).

@@ -190,6 +190,18 @@ return rerun([[
   end)
 ]])
 --@ deny ColumnFlowLayout
+--@ swift
+final class ColumnFlowLayout: UICollectionViewFlowLayout {
+  override func prepare() {
+    super.prepare()
+    guard let width = collectionView?.bounds.width else { return }
+    let count = max(1, ((width + 10) / 110).rounded(.down))
+    itemSize = CGSize(width: ((width - 10 * (count - 1)) / count).rounded(.down), height: 70)
+    minimumInteritemSpacing = 10
+    minimumLineSpacing = 10
+    sectionInset = UIEdgeInsets(top: 10, left: 0, bottom: 0, right: 0)
+  }
+}
 --@ hint The item size is computed once, when the layout is made. When is prepare called?
 --@ hint In prepare, context.bounds.width is the width, and layout.base.itemSize the setting to write.
 --@ hint layout.base.itemSize = { columnWidth(context.bounds.width), 70 } in prepare.

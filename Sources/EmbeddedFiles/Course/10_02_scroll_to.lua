@@ -177,6 +177,18 @@ return rerun([[
     return true
   end)
 ]])
+--@ swift
+func show(_ item: Int) {
+  collectionView.scrollToItem(at: [0, item], at: .centeredHorizontally, animated: true)
+}
+
+override func scrollViewWillEndDragging(
+  _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+  targetContentOffset: UnsafeMutablePointer<CGPoint>
+) {
+  let card = (targetContentOffset.pointee.x / 260).rounded()
+  targetContentOffset.pointee.x = card * 260
+}
 --@ hint The position must fit the way the view scrolls. There are two in the middle: one for views that scroll sideways, one for those that scroll down.
 --@ hint target.x is where the view would come to rest. Round it to the nearest multiple of 260; // alone rounds down.
 --@ hint view:scrollToItem({0, item}, "centeredHorizontally"), and return { (target.x + 130) // 260 * 260, target.y }.

@@ -513,6 +513,22 @@ return attempt(function()
 end)
 ]])
 --@ deny reloadData reloadSections
+--@ swift
+var messages: [String] = []
+
+private var isAtBottom: Bool {
+  collectionView.contentOffset.y >= collectionView.contentSize.height - collectionView.bounds.height - 1
+}
+
+func receive(_ message: String) {
+  let follows = isAtBottom
+  let path = IndexPath(item: messages.count, section: 0)
+  collectionView.performBatchUpdates { [self] in
+    messages.append(message)
+    collectionView.insertItems(at: [path])
+  }
+  if follows { collectionView.scrollToItem(at: path, at: .bottom, animated: true) }
+}
 --@ hint Each part is a function of its own: solve one, run, go on to the next. Is the reader at the bottom? Compare contentOffset.y with contentSize.height - bounds.height, before the batch.
 --@ hint For part 2, set view.maintainVisibleItem = true, or keep contentSize.height and add the difference to the offset. For part 3, data:indexPath(id), data:item(path), data:replace and view:reconfigureItems.
 --@ hint For part 4, count in receive if the reader is not at the bottom, and set the number to 0 in view.delegate = { scrollViewDidScroll = function(view) … end } if they are.

@@ -106,6 +106,15 @@ return attempt(function()
   return true
 end)
 --@ deny 0pt diff
+--@ swift
+var messages = ["hi", "hello", "how"]
+
+func receive(_ message: String) {
+  collectionView.performBatchUpdates { [self] in
+    messages.append(message)      // in the block, not in a later callback
+    collectionView.insertItems(at: [IndexPath(item: messages.count - 1, section: 0)])
+  }
+}
 --@ hint "after the update" means the data as it is when the batch ends. How many items does it have then?
 --@ hint data:append comes after the batch, so the data still has three items when the view counts them.
 --@ hint Move data:append(message, 0) into the function that performBatchUpdates gets; the cause is "after".

@@ -121,6 +121,16 @@ return attempt(function()
   return true
 end)
 --@ deny 0pt diff
+--@ swift
+var mails = ["ann", "bob", "cat", "dan"]
+
+func delete(_ names: Set<String>) {
+  let places = mails.indices.filter { names.contains(mails[$0]) }     // before anything goes
+  collectionView.performBatchUpdates { [self] in
+    mails.removeAll(where: names.contains)
+    collectionView.deleteItems(at: places.map { [0, $0] })
+  }
+}
 --@ hint How many items are there before the update, and which is the greatest path?
 --@ hint When bob goes, dan moves up to 2 in the data. Before the batch dan was at 3. What does path.item + number make of that?
 --@ hint The number of those that are gone is number - 1: view:deleteItems{{0, path.item + number - 1}}; the cause is "more".

@@ -133,6 +133,18 @@ return attempt(function()
   return ok, message
 end)
 --@ deny 0pt diff
+--@ swift
+struct Task { let id: String, isDone: Bool }
+var tasks: [Task] = []
+
+func finish(_ index: Int) {
+  collectionView.performBatchUpdates { [self] in
+    let task = tasks.remove(at: index)
+    tasks.append(Task(id: task.id, isDone: true))
+    collectionView.reconfigureItems(at: [[0, index]])     // reloadItems would hide a delete
+    collectionView.moveItem(at: [0, index], to: [0, tasks.count - 1])
+  }
+}
 --@ hint The code has a reload and a move. Which of them could contain a delete?
 --@ hint A reload gives the item a new cell, so the old one is deleted, at the path from which the item moves. reconfigureItems keeps the cell.
 --@ hint view:reconfigureItems{path} instead of view:reloadItems{path}; the cause is "reload".

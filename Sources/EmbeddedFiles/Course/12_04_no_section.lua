@@ -132,6 +132,20 @@ return attempt(function()
   return ok, message
 end)
 --@ deny 0pt diff
+--@ swift
+var days: [(name: String, tasks: [String])] = [("Today", ["call"])]
+
+func add(_ task: String, to day: String) {
+  collectionView.performBatchUpdates { [self] in
+    if let section = days.firstIndex(where: { $0.name == day }) {
+      days[section].tasks.append(task)
+      collectionView.insertItems(at: [[section, days[section].tasks.count - 1]])
+    } else {
+      days.append((day, [task]))
+      collectionView.insertSections(IndexSet(integer: days.count - 1))
+    }
+  }
+}
 --@ hint Which numbers does the data answer: 2 after, 1 before? And which does the batch say: 0 inserted?
 --@ hint The data has got a section, and the view heard of an item only.
 --@ hint view:insertSections{data:numberOfSections() - 1} in place of the last insertItems; the cause is "told".

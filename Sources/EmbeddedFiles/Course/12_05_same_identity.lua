@@ -136,6 +136,16 @@ return attempt(function()
   ]]):format(a))
   return ok, message
 end)
+--@ swift
+struct Song { let number: Int, title: String }
+var source: UICollectionViewDiffableDataSource<String, Int>!
+
+func show(_ songs: [Song]) {
+  var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
+  snapshot.appendSections(["Songs"])
+  snapshot.appendItems(songs.map(\.number))     // a title may come twice, a number cannot
+  source.apply(snapshot)
+}
 --@ hint The log says which identifier came twice. Which two songs have it?
 --@ hint Both intros are in the list once. Their numbers differ, and a number never changes.
 --@ hint return song.number; the cause is "identity".

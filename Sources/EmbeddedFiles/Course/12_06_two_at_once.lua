@@ -165,6 +165,19 @@ return attempt(function()
   return ok, message
 end)
 --@ deny 0pt diff
+--@ swift
+var news = ["sun", "rain", "snow"]
+private var waiting: [String] = []
+
+func arrive(_ name: String) { waiting.append(name) }      // not into news before a batch says so
+
+func showNews() {
+  collectionView.performBatchUpdates { [self] in
+    news.insert(contentsOf: waiting.reversed(), at: 0)
+    collectionView.insertItems(at: waiting.indices.map { [0, $0] })
+  }
+  waiting = []
+}
 --@ hint Before the update there are 3, and one is deleted. The data has 3 afterwards. Which item is the one too many?
 --@ hint arrive changes the data at once, and the view hears of it only later. Between the two, delete counts.
 --@ hint Let arrive keep the name in a list, and let showNews insert it into the data, in the batch; the cause is "arrive".

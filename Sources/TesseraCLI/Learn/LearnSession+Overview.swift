@@ -101,6 +101,30 @@ extension LearnSession {
     return .success
   }
 
+  /// Shows the solution in Swift of an exercise that is solved.
+  func swift(_ exercise: Exercise) throws -> ExitStatus {
+    let isSolved = course.progress[exercise.id].status == .solved
+    guard isSolved else { return try swift(exercise, nil, reason: "swift.locked") }
+    if let code = exercise.swift?.code { return try swift(exercise, code, reason: nil) }
+    return try swift(
+      exercise, nil, reason: exercise.isWithoutSolutions ? "solution.none" : "swift.none")
+  }
+
+  private func swift(
+    _ exercise: Exercise, _ code: String?, reason: String?
+  ) throws -> ExitStatus {
+    if options.json {
+      write([
+        "version": 1, "exercise": .string(exercise.id), "swift": JSONValue(code),
+        "reason": JSONValue(reason.map { texts.text($0, ["id": exercise.id]) }),
+      ])
+    } else {
+      say(texts.text(reason ?? "swift.title", ["id": exercise.id]))
+      if let code { output.write(code) }
+    }
+    return code == nil ? .failed : .success
+  }
+
   /// Checks the exercises of ids; without any, every exercise.
   mutating func check(_ ids: [String]) throws -> ExitStatus {
     var documents: [JSONValue] = []

@@ -75,8 +75,6 @@ extension IndexPath {
 }
 
 open class UIScrollView: UIView {}
-open class UICollectionViewCell: UIView {}
-open class UICollectionViewLayout: NSObject {}
 
 @MainActor public protocol UICollectionViewDataSource: AnyObject {
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int)

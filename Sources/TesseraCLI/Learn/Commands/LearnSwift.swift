@@ -1,0 +1,18 @@
+internal import ArgumentParser
+
+/// `tessera learn swift`: the same in UIKit.
+struct LearnSwift: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "swift",
+    abstract: "Show the Swift code of an exercise that is solved, where UIKit has its feature.")
+
+  @OptionGroup var options: LearnOptions
+  @Argument(
+    help: ArgumentHelp("The id; the current exercise by default.", valueName: "id"),
+    completion: .exercises)
+  var id: String?
+
+  func run() throws {
+    try LearnSession.run(options) { try $0.swift($0.exercise(id)) }
+  }
+}
