@@ -38,6 +38,7 @@ package struct AuthorCheck {
     check.checkStarter()
     check.checkSolutions()
     check.checkPrediction()
+    check.checkReview()
     check.checkMistakes()
     check.checkVariety()
     check.checkAttacks()

@@ -29,6 +29,8 @@ package struct Exercise: Sendable {
   package var solutions: [Part] = []
   /// The solution in Swift for UIKit, the members of a view controller; nil where there is none.
   package var swift: Part?
+  /// Lua that makes the question of a review, with drawn numbers; nil where nothing is asked again.
+  package var review: Part?
   /// The reason why there is no second solution; nil where none is told.
   package var soleSolution: String?
   /// Typical wrong answers.

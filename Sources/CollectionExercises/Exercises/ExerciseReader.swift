@@ -7,12 +7,12 @@ package struct ExerciseReader {
   static let keywords = [
     "id", "title", "needs", "objective", "teaches", "fails", "limits", "par", "budget", "given",
     "starter", "solution", "wrong", "goal", "check", "hidden", "hint", "deny", "ops", "sole",
-    "uses", "predict", "choice", "swift", SealedRegions.keyword,
+    "uses", "predict", "choice", "swift", "review", SealedRegions.keyword,
   ]
   /// The keywords that stand once at most.
   private static let single: Set = [
     "id", "title", "needs", "objective", "teaches", "fails", "limits", "par", "budget", "given",
-    "starter", "goal", "ops", "sole", "predict", "swift", SealedRegions.keyword,
+    "starter", "goal", "ops", "sole", "predict", "swift", "review", SealedRegions.keyword,
   ]
   /// The most characters of an id.
   static let greatestID = 32
@@ -88,6 +88,7 @@ package struct ExerciseReader {
     case "starter": exercise.starter = part(region)
     case "solution": exercise.solutions.append(part(region))
     case "swift": exercise.swift = part(region)
+    case "review": exercise.review = part(region)
     case "predict": readPrediction(region)
     case "choice": readChoice(region)
     case "fails", "wrong": pending.append(region)

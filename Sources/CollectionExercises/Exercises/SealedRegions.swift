@@ -1,5 +1,5 @@
-/// Regions of an exercise that a handout holds, but not in clear: solutions, also in Swift, and wrong
-/// answers.
+/// Regions of an exercise that a handout holds, but not in clear: solutions, also in Swift, wrong
+/// answers, and the questions of a review.
 ///
 /// They are written as hexadecimal digits in comments, which keeps them from the eyes of somebody who
 /// looks into the file. It is no encryption: a handout has no hidden check at all.
@@ -7,7 +7,7 @@ enum SealedRegions {
   /// The keyword of the region that holds them.
   static let keyword = "sealed"
   /// The keywords of the regions that are sealed.
-  static let keywords: Set = ["solution", "swift", "wrong", "sole"]
+  static let keywords: Set = ["solution", "swift", "review", "wrong", "sole"]
   /// The digits in a line.
   private static let width = 96
 

@@ -10,6 +10,8 @@ package struct ExerciseScreen {
   package var hasKeys = false
   /// A Boolean value that indicates whether the file, the par and what is needed come at the end.
   package var putsDetailsLast = false
+  /// A Boolean value that indicates whether the file, the par and what is needed are left out.
+  package var leavesOutDetails = false
   /// The sentence about a program that is as good as not there; nil for any other.
   package var remark: String?
   /// The lines of the whole diagnosis, in the place of its first sentence.
@@ -63,8 +65,16 @@ package struct ExerciseScreen {
       lines += picture
       if !hasKeys { lines.append(catalogue.text("screen.help")) }
     }
-    if putsDetailsLast { lines += fileRow(exercise, options) + needs(exercise, options) }
+    if putsDetailsLast, !leavesOutDetails {
+      lines += fileRow(exercise, options) + needs(exercise, options)
+    }
     return Self.text(lines, options)
+  }
+
+  /// Returns the file, the par and what is needed, as lines.
+  package func details(_ exercise: Exercise, _ options: RenderOptions) -> [String] {
+    Self.text(fileRow(exercise, options) + needs(exercise, options), options)
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
   /// Joins lines, each broken where it is too wide.

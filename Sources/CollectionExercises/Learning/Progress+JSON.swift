@@ -14,7 +14,7 @@ extension Progress {
             "hints": .integer(entry.hints), "best_ops": entry.best.map(JSONValue.integer) ?? .null,
             "solved_at": JSONValue(entry.solved), "gave_up_at": JSONValue(entry.gaveUp),
             "guess": JSONValue(entry.guess), "guessed_at": JSONValue(entry.guessed),
-            "parted_at": JSONValue(entry.parted),
+            "parted_at": JSONValue(entry.parted), "review": JSONValue(entry.review?.field),
           ]
         }),
     ]
@@ -72,6 +72,7 @@ extension Progress {
       entry.guess = reader.text("guess").map { String($0.prefix(1000)) }
       entry.guessed = Self.time(reader.text("guessed_at"))
       entry.parted = Self.time(reader.text("parted_at"))
+      entry.review = reader.text("review").flatMap { Review($0) }
       lines.append(Self.line(id, entry))
     }
     do throws(PackProblems) {

@@ -33,6 +33,9 @@ package struct Progress: Sendable, Hashable {
     /// exercise is practice.
     package var parted: String?
 
+    /// The day on which its idea is asked again; nil where it never was.
+    package var review: Review?
+
     /// Creates what is known of an exercise that nobody has touched.
     package init() {}
   }
@@ -79,6 +82,7 @@ extension Progress {
     if let guess = entry.guess {
       fields.append(guessPrefix + (entry.guessed ?? "") + "," + guess.escapedField)
     }
+    if let review = entry.review { fields.append(reviewPrefix + review.field) }
     if let parted = entry.parted { fields.append(partedPrefix + parted) }
     return fields.joined(separator: "\t")
   }
@@ -90,6 +94,8 @@ extension Progress {
   /// wrong.
   private static let guessPrefix = "guess="
   private static let partedPrefix = "parted="
+  /// The beginning of a field with the day of the next question, and the right answers before it.
+  private static let reviewPrefix = "review="
   /// The marks around the lines of two sides where git could not merge a file.
   private static let conflictMarks = ["<<<<<<<", "|||||||", "=======", ">>>>>>>"]
 
@@ -127,6 +133,8 @@ extension Progress {
             entry.gaveUp = String(field.dropFirst(Self.gaveUpPrefix.count).prefix(40))
           } else if field.hasPrefix(Self.solvedPrefix) {
             entry.solved = String(field.dropFirst(Self.solvedPrefix.count).prefix(40))
+          } else if field.hasPrefix(Self.reviewPrefix) {
+            entry.review = Review(field.dropFirst(Self.reviewPrefix.count))
           } else if field.hasPrefix(Self.partedPrefix) {
             entry.parted = String(field.dropFirst(Self.partedPrefix.count).prefix(40))
           } else if field.hasPrefix(Self.guessPrefix) {
@@ -223,6 +231,7 @@ extension Progress.Entry {
     if let guess = other.guess, self.guess == nil || other.guessed ?? "" < guessed ?? "" {
       (result.guess, result.guessed) = (guess, other.guessed)
     }
+    result.review = [review, other.review].compactMap { $0 }.max { $0.due < $1.due }
     result.parted = [parted, other.parted].compactMap { $0 }.min()
     return result
   }

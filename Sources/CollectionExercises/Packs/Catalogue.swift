@@ -33,6 +33,11 @@ package struct Catalogue: Sendable, Hashable {
     return result + rest
   }
 
+  /// The terms of the course, each with its sentence, sorted. Complexity: O(n log n).
+  package var terms: [String] {
+    Self.texts.keys.filter { $0.hasPrefix("term.") }.map { text($0) }.sorted()
+  }
+
   /// The placeholders of a template.
   static func placeholders(of template: String) -> Set<String> {
     var names: Set<String> = []
@@ -227,7 +232,7 @@ extension Catalogue {
     "screen.output.more.one": "… 1 more line",
     "screen.output.more": "… {count} more lines",
     "screen.keys":
-      "h hint ({hints} of {count}) · g goal · w why · ? help · n next · s skip · l list · x reset · q quit",
+      "h hint ({hints} of {count}) · g goal · w why · ? help · n next · s skip · r review · l list · x reset · q quit",
     "screen.more.one": "… 1 more line: space",
     "screen.more": "… {count} more lines: space",
     "screen.watching": "watching {file}",
@@ -247,7 +252,43 @@ extension Catalogue {
     "pictures.after": "after",
     "pictures.goal": "goal",
 
+    // The terms of the course, a line each.
+    "term.attributes":
+      "layout attributes: where an element is and how it looks: frame, alpha, z index",
+    "term.batch":
+      "batch updates: changes that the view is told together, between two states of the data",
+    "term.cell": "cell: the view that shows an item while it is on the screen; it is used again",
+    "term.code": "code: the short name of a message, such as U01; tessera explain says more",
+    "term.completion": "completion: the function that is called when an animation has ended",
+    "term.component": "component: a part of a page, shown as a section, with a layout of its own",
+    "term.compositional":
+      "compositional layout: a layout of items, groups and sections in each other",
+    "term.data": "data source: what the view asks for numbers of sections, of items, and for cells",
+    "term.delegate": "delegate: what the view asks for sizes and permissions, and tells of taps",
+    "term.diff": "diff: the deletes, inserts and moves that lead from one list to another",
+    "term.diffable":
+      "diffable data source: a data source that takes snapshots and finds the batch by itself",
+    "term.flow": "flow layout: a layout that fills lines, as words fill a page",
+    "term.identifier": "identifier: what says that an item before and an item after are the same",
+    "term.invalidate": "invalidate: to say that a layout is to be prepared again",
+    "term.item": "item: one element of a section, shown by a cell",
+    "term.move": "move: one operation with a path before the batch and one after it",
+    "term.par": "par: the counts of a good solution: operations, batches, layout passes",
+    "term.path": "index path: section and item, both counted from 0, as in [0, 2]",
+    "term.phases": "three phases: deletes, then moves, then inserts, a batch each",
+    "term.prefetch": "prefetch: to load what is about to appear",
+    "term.reconfigure": "reconfigure: to fill the cell of an item again; the cell stays",
+    "term.reload": "reload: a delete and an insert of the same item; it gets another cell",
+    "term.reuse": "reuse: cells that leave the screen show other items later",
+    "term.section": "section: a list of items with a name; it may be empty",
+    "term.selfsizing":
+      "self-sizing: a cell on the screen says its size; until then an estimate counts",
+    "term.snapshot": "snapshot: a copy of sections and items that a diffable data source applies",
+    "term.state": "state line: sections and items in a line, as A: a b | B: c",
+    "term.supplementary": "supplementary view: a header, a footer or the like, which is no item",
+
     // The commands.
+    "help.terms": "the terms of the course:",
     "help.uses": "{id} uses:",
     "help.none": "{id} names nothing of the API; tessera learn help NAME explains any name",
     "help.more": "tessera learn help NAME says more",
@@ -282,6 +323,13 @@ extension Catalogue {
       "{id} is not solved yet: solve it first, or add --give-up to see a solution now",
     "solution.none": "this handout does not have the solutions: ask whoever gave you the exercises",
     "solution.title": "solution {number} of {count}",
+    "review.title": "{number} of {count} · {id}",
+    "review.right": "right; it comes again on {due}",
+    "review.wrong": "it is {answer}; it comes again on {due} (tessera learn run {id} has the idea)",
+    "review.none": "nothing to ask yet: solve an exercise first",
+    "review.chapter": "a chapter begins: three old questions first, with tessera learn review",
+    "review.prompt": "answer: ",
+    "review.done": "{right} of {count} right",
     "swift.locked":
       "{id} is not solved yet, and its Swift code is its solution: solve it first",
     "swift.none": "{id} has no Swift code: it is about something that UIKit does not have",

@@ -127,6 +127,17 @@ override func collectionView(
 ) -> Int { sections[section].count }
 
 func countItems() -> Int { sections.reduce(0) { $0 + $1.count } }
+--@ review
+local names, counts, parts, at = drawnNames(12), {}, {}, 0
+for section = 1, 3 do
+  counts[section] = drawn(4)
+  parts[section] = ("%s: %s"):format(("ABC"):sub(section, section),
+    table.concat(names, " ", at + 1, at + counts[section]))
+  at = at + counts[section]
+end
+local section = drawn(3)
+return ("The data is  %s\nHow many items has section %d?"):format(table.concat(parts, " | "), section),
+  counts[section + 1]
 --@ hint The upright bar | starts a new section. An empty section is written as its name and a colon, with nothing behind it.
 --@ hint data:numberOfSections() tells how many sections there are. The first one has the number 0.
 --@ hint The state is "A: H J K | B: … | C:", with X Y Z where the dots are. The loop is for section = 0, data:numberOfSections() - 1 do count = count + data:numberOfItemsInSection(section) end.

@@ -135,6 +135,14 @@ let pathOfY: IndexPath = [1, 1]      // the same as IndexPath(item: 1, section: 
 func withoutFirst(_ path: IndexPath) -> IndexPath {
   path.section == 0 ? IndexPath(item: path.item - 1, section: 0) : path
 }
+--@ review
+local names, first = drawnNames(7), 2 + drawn(4)
+local number = 1 + drawn(7)
+local state = ("A: %s | B: %s"):format(
+  table.concat(names, " ", 1, first), table.concat(names, " ", first + 1))
+local path = number <= first and {0, number - 1} or {1, number - first - 1}
+return ("The data is  %s\nWhat is the index path of %s? Write it as {section, item}."):format(
+  state, names[number]), ("{%d, %d}"):format(path[1], path[2])
 --@ hint Lua's own lists count from 1, index paths count from 0. Write {section, item}.
 --@ hint K is the third item of section 0, so it is {0, 2}; Y is the second item of section 1. Without H, K is at {0, 1}, and Y is where it was.
 --@ hint if path[1] == 0 then return {0, path[2] - 1} end, and otherwise the path as it is.

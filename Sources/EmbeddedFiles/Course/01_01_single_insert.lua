@@ -85,6 +85,10 @@ func insert() {
     collectionView.insertItems(at: [IndexPath(item: 1, section: 0)])
   }
 }
+--@ review
+local count = 3 + drawn(9)
+return ("Section 0 has %d items. An item comes at the end.\nWhich index path is inserted?"):format(
+  count), ("{0, %d}"):format(count)
 --@ hint When your function ends, the view counts: it expects one item more than before.
 --@ hint data:insert(item, path) puts an item into the data.
 --@ hint Write data:insert("x", {0, 1}) inside the function, before or after view:insertItems.

@@ -81,6 +81,10 @@ func change() {
     collectionView.insertItems(at: [[0, 3]])     // in the list after it
   }
 }
+--@ review
+local count, place = 4 + drawn(8), drawn(3)
+return ("Section 0 has %d items. One batch deletes {0, %d} and puts an item at the end."):format(
+  count, place) .. "\nWhich index path is inserted?", ("{0, %d}"):format(count - 1)
 --@ hint Write the list down as it is after both changes. Where is e?
 --@ hint Inserts use the places of the final list, which has four items: 0 to 3.
 --@ hint Announce the insert at [0, 3], or at data:numberOfItemsInSection(0) - 1.

@@ -101,6 +101,10 @@ func deleteTwo() {
     collectionView.deleteItems(at: [[0, 1], [0, 2]])
   }
 }
+--@ review
+local count, deletes, inserts = 6 + drawn(9), 1 + drawn(4), drawn(5)
+return ("Section 0 has %d items. A batch announces %d deletes and %d inserts."):format(
+  count, deletes, inserts) .. "\nHow many items must the data have then?", count - deletes + inserts
 --@ hint There were 4 items and now there are 2. How many deletes must the view hear of?
 --@ hint Both deletes name places in the list as it was before the batch: a b c d.
 --@ hint Before the batch c was at [0, 2], so announce view:deleteItems{{0, 1}, {0, 2}}.

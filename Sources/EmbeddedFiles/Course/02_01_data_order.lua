@@ -137,6 +137,14 @@ return attempt(function()
   end
   return true
 end)
+--@ review
+local names = drawnNames(5)
+local list, to, from = { table.unpack(names, 1, 4) }, drawn(4), drawn(4)
+local before = table.concat(list, " ")
+table.insert(list, to + 1, names[5])
+table.remove(list, from + 1)
+return ("The data is  A: %s\ndata:insert(\"%s\", {0, %d})  data:remove{0, %d}\nWhich state line is it then?")
+  :format(before, names[5], to, from), "A: " .. table.concat(list, " ")
 --@ hint Do the calls on paper, and write the list down after every single one.
 --@ hint One loop is enough: in each step, look whether the call is a remove or an insert, and do it at once.
 --@ hint Inside one loop: if call[1] == "remove" then table.remove(items, call[2] + 1) else table.insert(items, call[2] + 1, call[3]) end.

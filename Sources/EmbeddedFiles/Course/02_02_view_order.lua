@@ -144,6 +144,14 @@ func change() {
     collectionView.deleteItems(at: [[0, 2], [0, 3]])
   }
 }
+--@ review
+local list = drawnNames(6)
+local before, first = table.concat(list, " "), drawn(3)
+local second = first + 1 + drawn(5 - first)
+table.remove(list, second + 1)
+table.remove(list, first + 1)
+return ("The view shows  A: %s\nOne batch: deleteItems{{0, %d}}, then deleteItems{{0, %d}}.\nWhat is left?")
+  :format(before, first, second), "A: " .. table.concat(list, " ")
 --@ hint Deletes are places in the list before the batch. Does that list change while you announce?
 --@ hint Nothing that has been announced shifts anything: there is nothing to correct.
 --@ hint Take shift away: view:deleteItems{{0, place}}, and view:insertItems{{0, place}} as it is.

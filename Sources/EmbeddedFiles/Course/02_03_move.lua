@@ -128,6 +128,10 @@ func change() {
     collectionView.moveItem(at: [0, 3], to: [0, 0])
   }
 }
+--@ review
+local count, gone = 4 + drawn(8), 1 + drawn(3)
+return ("Section 0 has %d items. One batch deletes the first %d and moves the last one to the front."):format(
+  count, gone) .. "\nFrom which index path does it move?", ("{0, %d}"):format(count - 1)
 --@ hint An app would not crash here. It would move the wrong cell.
 --@ hint Where was d before the batch, when a was still there? And where is the last of five items then?
 --@ hint Before the batch the last item is one place further down: view:moveItem({0, last + 1}, {0, 0}).

@@ -103,6 +103,10 @@ func change() {
     collectionView.moveItem(at: [0, 0], to: [0, 3])     // all others slide
   }
 }
+--@ review
+local count = 5 + drawn(9)
+return ("The first of %d items goes to the end. All others stay in their order."):format(count)
+  .. "\nHow many operations does the view need?", 1
 --@ hint Read the list before and the list after: c d e stand in the same order in both.
 --@ hint Which item goes? And which one changes its place among the others? No other has to be announced.
 --@ hint Take the loop away: view:deleteItems{{0, 1}} and view:moveItem({0, 0}, {0, last}) are enough.

@@ -92,6 +92,11 @@ func change() {
     collectionView.reloadItems(at: [[0, 1]])
   }
 }
+--@ review
+local place = drawn(9)
+return ("A log says that [0, %d] is deleted and moved. Nobody wrote a delete: the batch has an insert, a"
+  .. " move and one more call.\nWhich call hides the delete?"):format(place), "reloadItems", "reload",
+  "view:reloadItems", "a reload"
 --@ hint Of which two operations does a reload consist?
 --@ hint A delete is already in it, so one of the two lines is too much.
 --@ hint Keep data:replace and view:reloadItems{{0, 1}}, and take the delete away.

@@ -158,6 +158,11 @@ func danLeaves() {
     collectionView.moveItem(at: [0, 3], to: [0, 0])
   }
 }
+--@ review
+local place, calls = drawn(9), { "reload", "reconfigure" }
+local first = 1 + drawn(2)
+return ("An item at [0, %d] moves and gets another text. It keeps its cell.\n%s or %s?"):format(
+  place, calls[first], calls[3 - first]), "reconfigure", "reconfigureItems", "view:reconfigureItems"
 --@ hint The error speaks of a delete: a reload hides one. Which call does not?
 --@ hint reconfigureItems keeps the cell. Everything else in the batch is right.
 --@ hint Write view:reconfigureItems{{0, 3}} in place of view:reloadItems{{0, 3}}.

@@ -191,6 +191,17 @@ return attempt(function()
   end
   return true
 end)
+--@ review
+local names = drawnNames(5)
+local gone, from, to = drawn(5), drawn(5), drawn(4)
+if from == gone then from = (from + 1) % 5 end
+local list = {}
+for place = 0, 4 do
+  if place ~= gone and place ~= from then list[#list + 1] = names[place + 1] end
+end
+table.insert(list, math.min(to, #list) + 1, names[from + 1])
+return ("The view shows  A: %s\nOne batch: deleteItems{{0, %d}}, moveItem({0, %d}, {0, %d}).\nWhat does it show then?")
+  :format(table.concat(names, " "), gone, from, math.min(to, #list - 1)), "A: " .. table.concat(list, " ")
 --@ hint Which order of the deletes 0 and 2 leaves both places right?
 --@ hint Sort the deletes downwards: table.sort(deletes, function(a, b) return a > b end).
 --@ hint And the inserts upwards, by their places: table.sort(inserts, function(a, b) return a[1] < b[1] end). The loops stay as they are.

@@ -154,6 +154,14 @@ func deletePhase(new: [Int]) {
     }
   }
 }
+--@ review
+local names, has, left = drawnNames(6), {}, {}
+local new = { names[3 + drawn(4)], "x" }
+new[3] = names[1 + drawn(2)]
+for _, name in ipairs(new) do has[name] = true end
+for _, name in ipairs(names) do if has[name] then left[#left + 1] = name end end
+return ("The list is  %s\nThe new one is  %s\nWhat does phase 1, the deletes, leave? Names with spaces between."):format(
+  table.concat(names, " "), table.concat(new, " ")), table.concat(left, " ")
 --@ hint Walking forwards, every removal shifts what follows. Which places did you announce?
 --@ hint Removing at i never changes the places below i, so walk downwards.
 --@ hint for i = data:numberOfItemsInSection(0) - 1, 0, -1 do … end, with the if of the starter inside, and no other change of i.

@@ -166,6 +166,16 @@ func update(to new: [Int]) {
     items = new
   }
 }
+--@ review
+local names = drawnNames(5)
+local from = 2 + drawn(3)
+local to = drawn(from - 1)
+local list = {}
+for place, name in ipairs(names) do if place ~= 1 and place ~= from + 1 then list[#list + 1] = name end end
+table.insert(list, to + 1, names[from + 1])
+return ("One batch leads from  %s  to  %s\nFrom which index and to which does %s move? Two numbers."):format(
+  table.concat(names, " "), table.concat(list, " "), names[from + 1]), ("%d %d"):format(from, to),
+  ("%d, %d"):format(from, to)
 --@ hint Go through was: what does an item do that is not in is, and what one that is in both?
 --@ hint Only in was: delete at the old place. Only in is: insert at the new place. In both: move from the old to the new place.
 --@ hint Inside one function: for item, place in pairs(was) do if is[item] then view:moveItem({0, place}, {0, is[item]}) else view:deleteItems{{0, place}} end end, the inserts likewise with is, and data:set{ Section("A", new) }.

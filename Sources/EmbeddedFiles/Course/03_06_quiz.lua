@@ -5,7 +5,7 @@
 --@ teaches
 -- Everything of this chapter, and the two lists of a batch once more. Answer on paper first; then
 -- let a small script of your own tell you whether you are right. Answers are state lines, indices
--- counted from 0, a code in quotes, and true or false.
+-- counted from 0, a word in quotes, and true or false.
 --@ fails check question 1
 --@ limits steps=1000000 time=2 memory=64M
 --@ uses view:performBatchUpdates data:indexPath ipairs
@@ -21,8 +21,9 @@ answers = {
   -- 3. One batch: from which index does t move, and at which index is r after it?
   from = 0,
   to = 0,
-  -- 4. With which code is the one batch refused if it inserts x at {0, 4}?
-  code = "U00",
+  -- 4. The one batch inserts x at {0, 4} and is refused. What is the cause? "counts": they do not
+  -- agree. "place": there is no such path. "twice": one item is named twice.
+  cause = "",
   -- 5. The one batch has a single move, of t, but from {0, 2}, where t is after phase 1. Refused?
   refused = true,
 }
@@ -33,7 +34,7 @@ function afterMoves(old, new)
 end
 --@ solution
 answers = {
-  afterDeletes = "A: q r t", afterMoves = "A: t q r", from = 4, to = 3, code = "U17",
+  afterDeletes = "A: q r t", afterMoves = "A: t q r", from = 4, to = 3, cause = "place",
   refused = false,
 }
 
@@ -52,7 +53,7 @@ answers.afterDeletes = "A: " .. table.concat(left, " ")
 table.insert(left, 1, table.remove(left))
 answers.afterMoves = "A: " .. table.concat(left, " ")
 answers.from, answers.to = 4, 3
-answers.code, answers.refused = "U17", not true
+answers.cause, answers.refused = "place", not true
 
 function afterMoves(old, new)
   local result = {}
@@ -65,25 +66,25 @@ function afterMoves(old, new)
 end
 --@ wrong check question 3 In one batch "from" is read in the list before the batch, with p and s still in it; "to" in the list after it, with x already in it.
 answers = {
-  afterDeletes = "A: q r t", afterMoves = "A: t q r", from = 2, to = 2, code = "U17",
+  afterDeletes = "A: q r t", afterMoves = "A: t q r", from = 2, to = 2, cause = "place",
   refused = false,
 }
 function afterMoves(old, new) return new end
 --@ wrong check question 4 The count is right, for x is announced: it is the place that does not exist. How many items are there after the batch?
 answers = {
-  afterDeletes = "A: q r t", afterMoves = "A: t q r", from = 4, to = 3, code = "U02",
+  afterDeletes = "A: q r t", afterMoves = "A: t q r", from = 4, to = 3, cause = "counts",
   refused = false,
 }
 function afterMoves(old, new) return new end
 --@ wrong check question 5 The counts agree, and that is all that UIKit compares. The view moves another item, and only Tessera warns of it.
 answers = {
-  afterDeletes = "A: q r t", afterMoves = "A: t q r", from = 4, to = 3, code = "U17",
+  afterDeletes = "A: q r t", afterMoves = "A: t q r", from = 4, to = 3, cause = "place",
   refused = true,
 }
 function afterMoves(old, new) return new end
 --@ wrong check question 6 These items are in the old order: that is the list after phase 1. The moves bring them into the order of new.
 answers = {
-  afterDeletes = "A: q r t", afterMoves = "A: t q r", from = 4, to = 3, code = "U17",
+  afterDeletes = "A: q r t", afterMoves = "A: t q r", from = 4, to = 3, cause = "place",
   refused = false,
 }
 function afterMoves(old, new)
@@ -136,9 +137,10 @@ return attempt(function()
     shown:moveItem({0, 4}, {0, 0})
     shown:insertItems{{0, 4}}
   end)
-  return answers.code == problem.code,
-    "question 4: the code is not " .. tostring(answers.code):sub(1, 40)
-    .. ". Run the batch in a script: the message begins with it."
+  local causes = { U01 = "counts", U02 = "counts", U17 = "place" }
+  return answers.cause == causes[problem.code],
+    "question 4: the cause is not " .. tostring(answers.cause):sub(1, 40)
+    .. ". Run the batch in a script: the message says it in other words."
 end)
 --@ check question 5
 return attempt(function()

@@ -96,6 +96,10 @@ func change() {
     collectionView.insertSections(IndexSet(integer: 2))
   }
 }
+--@ review
+local count = 3 + drawn(6)
+return ("There are %d sections. One batch deletes section %d and puts a section at the end."):format(
+  count, drawn(count)) .. "\nAt which index is it inserted?", count - 1
 --@ hint There were 3 sections and there are 3 again, but only one delete was announced. What is missing?
 --@ hint The items of a new section come with it. Announce the section itself.
 --@ hint After the batch D is the third section: view:insertSections{2}.

@@ -114,6 +114,12 @@ func tickOff() {
     collectionView.moveItem(at: [0, 2], to: [1, 1])
   }
 }
+--@ review
+local first, second = 3 + drawn(5), 1 + drawn(5)
+return ("todo has %d items and done has %d. The last of todo moves to the end of done."):format(
+  first, second) .. "\nFrom which index path, and to which?",
+  ("{0, %d} {1, %d}"):format(first - 1, second), ("{0, %d}, {1, %d}"):format(first - 1, second),
+  ("{0, %d} to {1, %d}"):format(first - 1, second)
 --@ hint Two items leave section 0, and the view hears of one.
 --@ hint Where was c before the batch, and where is it in the final state?
 --@ hint c was at [0, 2] and comes to [1, 1]: view:moveItem({0, 2}, {1, 1}).

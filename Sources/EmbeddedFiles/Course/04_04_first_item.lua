@@ -93,6 +93,10 @@ func receive() {
     collectionView.insertSections(IndexSet(integer: 1))
   }
 }
+--@ review
+local count = 2 + drawn(7)
+return ("A section comes with %d items that the data has already.\nHow many operations announce it?"):format(
+  count), 1
 --@ hint Only one of the two sections is there before the batch.
 --@ hint data:appendSection(Section("sent", {"reply"})) brings the section and its item into the data.
 --@ hint Then tell the view about the section, not the item: view:insertSections{1} instead of view:insertItems{{1, 0}}.

@@ -5,7 +5,7 @@
 --@ teaches
 -- Sections come, go, move and are reloaded; items come, go and move within and between them. Answer
 -- on paper first, then try it in a script of your own. Answers are indices counted from 0, index
--- paths as {section, item}, a code in quotes, numbers, and true or false.
+-- paths as {section, item}, a word in quotes, numbers, and true or false.
 --@ fails check question 1
 --@ limits steps=1000000 time=2 memory=64M
 --@ uses view:insertSections view:moveSection view:moveItem view:reloadSections
@@ -16,8 +16,9 @@ answers = {}
 answers = {
   -- 1. B goes, and D comes to the end. At which index is D inserted?
   insertAt = 9,
-  -- 2. The same, but D is inserted at index 3. With which code is the batch refused?
-  code = "U00",
+  -- 2. The same, but D is inserted at index 3, and that is refused. What is the cause? "counts":
+  -- the numbers of sections do not agree. "place": there is no such section after the batch.
+  cause = "",
   -- 3. A moves to the end, and x from B to the end of A. To which index path does x move?
   to = {0, 0},
   -- 4. E comes with five items. How many operations are announced?
@@ -32,7 +33,7 @@ function countsAfter(counts, operations)
   return counts                 -- TODO: and the answers above
 end
 --@ solution
-answers = { insertAt = 2, code = "U15", to = {2, 2}, announced = 1, kept = false }
+answers = { insertAt = 2, cause = "place", to = {2, 2}, announced = 1, kept = false }
 
 function countsAfter(counts, operations)
   local result = table.move(counts, 1, #counts, 1, {})
@@ -46,7 +47,7 @@ function countsAfter(counts, operations)
 end
 --@ solution
 answers.insertAt = 2
-answers.code = "U15"
+answers.cause = "place"
 answers.to = IndexPath(2, 2)
 answers.announced = 1
 answers.kept = false
@@ -60,22 +61,22 @@ function countsAfter(counts, operations)
   return counts
 end
 --@ wrong check question 1 That is the index while B is still there. An insert names the place in the list after the batch: A, C, D.
-answers = { insertAt = 3, code = "U15", to = {2, 2}, announced = 1, kept = false }
+answers = { insertAt = 3, cause = "place", to = {2, 2}, announced = 1, kept = false }
 function countsAfter(counts, operations) return counts end
---@ wrong check question 2 U03 is the code if the number of sections is not what was announced. Here one goes and one comes, so the number is right, and the place is not there.
-answers = { insertAt = 2, code = "U03", to = {2, 2}, announced = 1, kept = false }
+--@ wrong check question 2 The counts would not agree if one section came and none went. Here one goes and one comes, so the number is right, and the place is not there.
+answers = { insertAt = 2, cause = "counts", to = {2, 2}, announced = 1, kept = false }
 function countsAfter(counts, operations) return counts end
 --@ wrong check question 3 In the list after the batch A is the last of three sections, and x stands behind a and b in it.
-answers = { insertAt = 2, code = "U15", to = {0, 2}, announced = 1, kept = false }
+answers = { insertAt = 2, cause = "place", to = {0, 2}, announced = 1, kept = false }
 function countsAfter(counts, operations) return counts end
 --@ wrong check question 4 A section brings its items along, and they are not announced.
-answers = { insertAt = 2, code = "U15", to = {2, 2}, announced = 6, kept = false }
+answers = { insertAt = 2, cause = "place", to = {2, 2}, announced = 6, kept = false }
 function countsAfter(counts, operations) return counts end
 --@ wrong check question 5 A reload of a section is a delete and an insert of it. Its items are not compared.
-answers = { insertAt = 2, code = "U15", to = {2, 2}, announced = 1, kept = true }
+answers = { insertAt = 2, cause = "place", to = {2, 2}, announced = 1, kept = true }
 function countsAfter(counts, operations) return counts end
 --@ wrong check question 6 Deletes and inserts are counted, moves are not. Within a section a move changes nothing; between sections one loses an item and one gains it.
-answers = { insertAt = 2, code = "U15", to = {2, 2}, announced = 1, kept = false }
+answers = { insertAt = 2, cause = "place", to = {2, 2}, announced = 1, kept = false }
 function countsAfter(counts, operations)
   for _, operation in ipairs(operations) do
     local section = operation[2][1] + 1
@@ -103,9 +104,10 @@ return attempt(function()
     shown:deleteSections{1}
     shown:insertSections{3}
   end)
-  return answers.code == problem.code,
-    "question 2: the code is not " .. tostring(answers.code):sub(1, 40)
-    .. ". Run the batch in a script: the message begins with it."
+  local causes = { U01 = "counts", U03 = "counts", U15 = "place" }
+  return answers.cause == causes[problem.code],
+    "question 2: the cause is not " .. tostring(answers.cause):sub(1, 40)
+    .. ". Run the batch in a script: the message says it in other words."
 end)
 --@ check question 3
 return attempt(function()

@@ -238,6 +238,15 @@ func update(to new: [String]) {
     items = new
   }
 }
+--@ review
+local old, new = drawnNames(5), {}
+local gone = 1 + drawn(5)
+for place, name in ipairs(old) do if place ~= gone then new[#new + 1] = name end end
+local place = 1 + drawn(#new)
+table.insert(new, place, "x")
+return ("From  %s  to  %s\nWhich index does the delete have, and which the insert? Two numbers."):format(
+  table.concat(old, " "), table.concat(new, " ")),
+  ("%d %d"):format(gone - 1, place - 1), ("%d, %d"):format(gone - 1, place - 1)
 --@ hint Build two tables: from id to place in the old list, and from id to place in the new list.
 --@ hint In old but not in new: a delete. In new but not in old: an insert. In both at different places: a move.
 --@ hint for place, id in ipairs(old) do was[id] = place - 1 end, the same with new and is, and then if not is[id] then table.insert(result.deletes, was[id]) elseif is[id] ~= was[id] then table.insert(result.moves, { was[id], is[id] }) end; the inserts in a second loop.

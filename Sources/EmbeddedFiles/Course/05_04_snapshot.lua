@@ -105,6 +105,12 @@ func update() {
   snapshot.appendItems(["read"], toSection: "Today")
   source.apply(snapshot, animatingDifferences: true)
 }
+--@ review
+local names = drawnNames(4)
+local list = { names[4], names[1], names[3] }
+return ("A snapshot has  Today: %s\nmoveItem(\"%s\", { beforeItem = \"%s\" })  deleteItems{\"%s\"}\nWhich items has Today then?")
+  :format(table.concat(names, " "), names[4], names[1], names[2]), table.concat(list, " "),
+  "Today: " .. table.concat(list, " ")
 --@ hint snapshot = source:snapshot() gives you a copy of what is shown.
 --@ hint snapshot:moveItem("mail", { beforeItem = "call" }) moves by ids; there are deleteItems and appendItems, too.
 --@ hint After the three changes, the last of them snapshot:appendItems({"read"}, "Today"), comes source:apply(snapshot).

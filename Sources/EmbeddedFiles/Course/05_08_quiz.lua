@@ -18,8 +18,9 @@ answers = {
   -- 2. The item {id = 7, title = "tea"} becomes {id = 7, title = "green tea"}. How many deletes
   -- does diff find?
   deletes = 9,
-  -- 3. The code if view:insertItems is called where a diffable data source updates the view
-  code = "U00",
+  -- 3. A diffable data source updates the view, and view:insertItems is refused. What is the cause?
+  -- "counts": the data has no item more. "source": only the data source may update the view.
+  cause = "",
   -- 4. Such a view shows  A: a b.  What does it show after source:snapshot():deleteItems{"a"}?
   shown = "",
   -- 5. An outline has Home and Work, and Kitchen and Garden in Home. Home is expanded, then
@@ -34,7 +35,7 @@ function reloads(old, new)
   return {}                      -- TODO: and the answers above
 end
 --@ solution
-answers = { moves = 2, deletes = 0, code = "U32", shown = "A: a b", items = 4, first = "10" }
+answers = { moves = 2, deletes = 0, cause = "source", shown = "A: a b", items = 4, first = "10" }
 
 function reloads(old, new)
   local title, result = {}, {}
@@ -47,7 +48,7 @@ end
 --@ solution
 answers = {}
 answers.moves, answers.deletes, answers.items = 2.0, 0.0, 4.0
-answers.code, answers.shown, answers.first = "U32", "A: a b", "10"
+answers.cause, answers.shown, answers.first = "source", "A: a b", "10"
 
 function reloads(old, new)
   local result = {}
@@ -60,22 +61,22 @@ function reloads(old, new)
   return result
 end
 --@ wrong check question 1 The items that stay have to be in the same order before and after. Leave x and d away, and write e a c b as old places: the longest rising row of 4 0 2 1 has two numbers.
-answers = { moves = 1, deletes = 0, code = "U32", shown = "A: a b", items = 4, first = "10" }
+answers = { moves = 1, deletes = 0, cause = "source", shown = "A: a b", items = 4, first = "10" }
 function reloads(old, new) return {} end
 --@ wrong check question 2 The id is the same, so it is the same item. Its new title is a reload.
-answers = { moves = 2, deletes = 1, code = "U32", shown = "A: a b", items = 4, first = "10" }
+answers = { moves = 2, deletes = 1, cause = "source", shown = "A: a b", items = 4, first = "10" }
 function reloads(old, new) return {} end
 --@ wrong check question 4 source:snapshot() is a copy. Without source:apply the view hears nothing of it.
-answers = { moves = 2, deletes = 0, code = "U32", shown = "A: b", items = 4, first = "10" }
+answers = { moves = 2, deletes = 0, cause = "source", shown = "A: b", items = 4, first = "10" }
 function reloads(old, new) return {} end
 --@ wrong check question 5 What is collapsed is not shown, but it is there. The question is about the outline, not about the view.
-answers = { moves = 2, deletes = 0, code = "U32", shown = "A: a b", items = 2, first = "10" }
+answers = { moves = 2, deletes = 0, cause = "source", shown = "A: a b", items = 2, first = "10" }
 function reloads(old, new) return {} end
 --@ wrong check question 6 Texts are compared letter by letter: 1 comes before 9, whatever follows.
-answers = { moves = 2, deletes = 0, code = "U32", shown = "A: a b", items = 4, first = "9" }
+answers = { moves = 2, deletes = 0, cause = "source", shown = "A: a b", items = 4, first = "9" }
 function reloads(old, new) return {} end
 --@ wrong check question 7 These are all ids that both lists have. Only where the title is another does the cell have to be made anew.
-answers = { moves = 2, deletes = 0, code = "U32", shown = "A: a b", items = 4, first = "10" }
+answers = { moves = 2, deletes = 0, cause = "source", shown = "A: a b", items = 4, first = "10" }
 function reloads(old, new)
   local has, result = {}, {}
   for _, item in ipairs(old) do has[item.id] = true end
@@ -85,7 +86,7 @@ function reloads(old, new)
   return result
 end
 --@ wrong check question 7 An item that only the new list has is inserted, and a new item needs no reload. Ask first whether the old list has its id.
-answers = { moves = 2, deletes = 0, code = "U32", shown = "A: a b", items = 4, first = "10" }
+answers = { moves = 2, deletes = 0, cause = "source", shown = "A: a b", items = 4, first = "10" }
 function reloads(old, new)
   local title, result = {}, {}
   for _, item in ipairs(old) do title[item.id] = item.title end
@@ -112,8 +113,9 @@ return attempt(function()
   local diffable = DiffableDataSource{ snapshot = Snapshot "A: a b" }
   local shown = CollectionView{ dataSource = diffable }
   local _, problem = pcall(shown.insertItems, shown, {{0, 0}})
-  return answers.code == problem.code, "question 3: the code is not "
-    .. tostring(answers.code):sub(1, 40) .. ". Call it in a script: the message begins with it."
+  local causes = { U01 = "counts", U02 = "counts", U32 = "source" }
+  return answers.cause == causes[problem.code], "question 3: the cause is not "
+    .. tostring(answers.cause):sub(1, 40) .. ". Call it in a script: the message says why."
 end)
 --@ check question 4
 return attempt(function()

@@ -114,6 +114,10 @@ return attempt(function()
   return true
 end)
 --@ deny 0pt CollectionView
+--@ review
+local width, item = 300 + 20 * drawn(6), 40 + 10 * drawn(5)
+return ("A flow layout is %d points wide. Items are %d wide, with gaps of 10 at least."):format(width, item)
+  .. "\nHow many items are on a full line?", (width + 10) // (item + 10)
 --@ hint n items need n * 50 + (n - 1) * 10 points. How many fit into 320?
 --@ hint With one more gap at the end, each item would need 60 points: (width + 10) // 60.
 --@ hint The lines are math.ceil(count / perLine), and the height is lines * 50 + (lines - 1) * 10.

@@ -100,6 +100,11 @@ func makeLayout() -> UICollectionViewFlowLayout {
   layout.sectionInset = UIEdgeInsets(top: 10, left: 8, bottom: 10, right: 8)
   return layout
 }
+--@ review
+local count, item, gap = 3 + drawn(3), 50 + 10 * drawn(4), 12 + 2 * drawn(5)
+local width = count * item + (count - 1) * gap
+return ("%d items of %d points fill a line of %d points; the least gap is 10.\nHow wide is each gap?"):format(
+  count, item, width), gap
 --@ hint A line lies below the one before: what is between them is the line spacing.
 --@ hint "Inter-item" means between items, and that is on one line. The order of the insets is top, left, bottom, right.
 --@ hint minimumLineSpacing = 5, minimumInteritemSpacing = 12, and sectionInset = {10, 8, 10, 8}.

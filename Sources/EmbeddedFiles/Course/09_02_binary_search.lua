@@ -177,6 +177,10 @@ return attempt(function()
   end
   return true
 end)
+--@ review
+local looks = 5 + drawn(8)
+return ("%d rows lie below each other in order.\nWith how many looks does halving find the first visible one at most?")
+  :format((1 << looks) - 1), looks
 --@ hint Keep two places, low and high, between which the answer must be: at first 1 and #frames + 1.
 --@ hint Look at middle = (low + high) // 2. If it ends below top, the answer is middle or before it: high = middle. Otherwise low = middle + 1. Go on while low < high.
 --@ hint if frame.y + frame.height > top then high = middle else low = middle + 1 end; at the end return low.

@@ -123,6 +123,10 @@ return rerun([[
   end)
 ]])
 --@ deny 0pt CollectionView:transition
+--@ review
+local first, last, quarter = 10 * drawn(20), 200 + 40 * drawn(6), 1 + drawn(3)
+return ("An item flies from x = %d to x = %d. %d/4 of the way is done.\nWhere is it?"):format(
+  first, last, quarter), ("%g"):format(first + (last - first) * quarter / 4)
 --@ hint How far is the first place from the last one, in x and in y?
 --@ hint Of this distance the part 1 - t is still to go.
 --@ hint last[i].x + (first[i].x - last[i].x) * (1 - t), and the same with y.

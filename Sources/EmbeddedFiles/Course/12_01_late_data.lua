@@ -115,6 +115,12 @@ func receive(_ message: String) {
     collectionView.insertItems(at: [IndexPath(item: messages.count - 1, section: 0)])
   }
 }
+--@ review
+local count, isLate = 3 + drawn(9), drawn(2) == 0
+return ("A log: the number of items after the update (%d) must equal the number before it (%d), plus or "
+  .. "minus those inserted or deleted (%d inserted, 0 deleted).\nWho was not told of an insert: the data or the view?")
+  :format(isLate and count or count + 1, count, isLate and 1 or 0), isLate and "the data" or "the view",
+  isLate and "data" or "view"
 --@ hint "after the update" means the data as it is when the batch ends. How many items does it have then?
 --@ hint data:append comes after the batch, so the data still has three items when the view counts them.
 --@ hint Move data:append(message, 0) into the function that performBatchUpdates gets; the cause is "after".

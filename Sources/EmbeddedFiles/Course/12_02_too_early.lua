@@ -131,6 +131,10 @@ func delete(_ names: Set<String>) {
     collectionView.deleteItems(at: places.map { [0, $0] })
   }
 }
+--@ review
+local count = 3 + drawn(9)
+return ("A log: attempt to delete item %d from section 0 which only contains %d items before the update."):format(
+  count, count) .. "\nThe last item was meant. Which number has it?", count - 1
 --@ hint How many items are there before the update, and which is the greatest path?
 --@ hint When bob goes, dan moves up to 2 in the data. Before the batch dan was at 3. What does path.item + number make of that?
 --@ hint The number of those that are gone is number - 1: view:deleteItems{{0, path.item + number - 1}}; the cause is "more".

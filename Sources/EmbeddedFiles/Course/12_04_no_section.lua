@@ -146,6 +146,11 @@ func add(_ task: String, to day: String) {
     }
   }
 }
+--@ review
+local count = 1 + drawn(6)
+return ("A log: the number of sections after the update (%d) must equal the number before it (%d), plus or "
+  .. "minus those inserted or deleted (0 inserted, 0 deleted).\nWhich call was left out?"):format(
+  count + 1, count), "insertSections", "view:insertSections", "insertSections{}"
 --@ hint Which numbers does the data answer: 2 after, 1 before? And which does the batch say: 0 inserted?
 --@ hint The data has got a section, and the view heard of an item only.
 --@ hint view:insertSections{data:numberOfSections() - 1} in place of the last insertItems; the cause is "told".

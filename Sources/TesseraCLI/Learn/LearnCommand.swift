@@ -19,7 +19,8 @@ struct LearnCommand: ParsableCommand {
     subcommands: [
       LearnWatch.self, LearnStart.self, LearnRun.self, LearnHint.self, LearnHelp.self,
       LearnNext.self, LearnSkip.self, LearnReset.self, LearnSolution.self, LearnSwift.self,
-      LearnList.self, LearnCheck.self, LearnCertificate.self, LearnExport.self, LearnImport.self,
+      LearnList.self, LearnCheck.self, LearnReview.self, LearnCertificate.self, LearnExport.self,
+      LearnImport.self,
       AuthorCommand.self,
       // Names of version 0.2.
       LearnGoal.self, LearnWhy.self, LearnCheckAll.self, LearnVerify.self,

@@ -24,6 +24,8 @@ struct LearnLoop {
   private var offset = 0
   /// The pictures, and the width and the lines for which they were made.
   private var pictures: (value: PictureJob.Pictures, width: Int, rows: Int)?
+  /// The questions of a review that are under way, how many were asked and known, and what was said.
+  private var review: (questions: [ReviewQuestion], asked: Int, right: Int, lines: [String])?
   /// The sentence for whoever has quit.
   private(set) var parting: String?
 
@@ -47,13 +49,13 @@ struct LearnLoop {
 
   /// What is shown below an exercise, made anew for each width.
   private enum Panel: Equatable {
-    case hints, goal, why, list, help
+    case hints, goal, why, list, help, review
     case name(String)
   }
 
   /// A question, and what was typed so far.
   private struct Prompt {
-    enum Kind { case reset, help }
+    enum Kind { case reset, help, review }
     var kind: Kind
     var question: String
     var typed = ""
@@ -67,7 +69,7 @@ struct LearnLoop {
       guard let event = watch.wait() else { continue }
       switch event {
       case .changed:
-        if panel != .hints { panel = nil }
+        if panel != .hints, panel != .review { panel = nil }
         note = []
         try check()
       case .resized: break
@@ -145,6 +147,7 @@ extension LearnLoop {
       prompt = Prompt(kind: .help, question: session.texts.text("help.ask"))
     case .character("n"): try advance(skips: false)
     case .character("s"): try advance(skips: true)
+    case .character("r"): try startReview()
     case .character("x") where !Folder.exists(session.course.path(of: exercise)):
       // Where there is no file, nothing can be lost.
       try reset(isYes: true)
@@ -186,7 +189,48 @@ extension LearnLoop {
     guard let next = try session.course.currentExercise(), next.id != before else { return }
     // The last line says where to go on, which the screen does.
     note.removeLast()
+    let beginsChapter = next.chapter != exercise.chapter
     try go(to: next)
+    if beginsChapter, try session.hasReview() { try startReview() }
+  }
+
+  /// Asks old questions, one after the other, in the last line.
+  private mutating func startReview() throws {
+    let questions = try session.reviewQuestions()
+    guard !questions.isEmpty else {
+      note = [session.texts.text("review.none")]
+      return
+    }
+    review = (questions, 0, 0, [])
+    panel = .review
+    askNext()
+  }
+
+  /// Asks the next question, or says how many were known.
+  private mutating func askNext() {
+    guard var review else { return }
+    offset = 0
+    let count = review.questions.count
+    if review.asked < count {
+      review.lines += session.heading(
+        review.asked + 1, of: count, review.questions[review.asked])
+      prompt = Prompt(kind: .review, question: session.texts.text("review.prompt"))
+    } else {
+      review.lines.append(
+        session.texts.text("review.done", ["right": "\(review.right)", "count": "\(count)"]))
+      prompt = nil
+    }
+    self.review = review
+  }
+
+  /// Takes the answer to the question that is asked.
+  private mutating func answerReview(_ text: String) throws {
+    guard let question = review.map({ $0.questions[$0.asked] }) else { return }
+    let (isRight, lines) = try session.output.collecting { try session.answer(question, text) }
+    review?.lines += ["  \(session.texts.text("review.prompt"))\(text)"] + lines.map { "  \($0)" }
+    review?.asked += 1
+    if isRight { review?.right += 1 }
+    askNext()
   }
 
   /// Goes on with an answer in the last line.
@@ -199,10 +243,13 @@ extension LearnLoop {
     case .erase:
       if !asked.typed.isEmpty { asked.typed.removeLast() }
       prompt = asked
-    case .escape, .end: prompt = nil
+    case .escape, .end:
+      prompt = nil
+      if panel == .review { panel = nil }
     case .enter:
       prompt = nil
       offset = 0
+      if asked.kind == .review { return try answerReview(asked.typed) }
       if !asked.typed.isEmpty { panel = .name(asked.typed) }
     case .up, .down, .interrupt, .suspend, .other: break
     }
@@ -243,6 +290,8 @@ extension LearnLoop {
       } else {
         body += try scenes(options, rows: room) + [""] + lines
       }
+    } else if isSolved, rows - body.count < Self.pictureRows {
+      body = try solvedBody(options, rows: rows)
     } else {
       body += try scenes(options, rows: rows - body.count)
     }
@@ -250,6 +299,27 @@ extension LearnLoop {
     lines += Array(repeating: "", count: rows - lines.count) + footer
     let cursor = prompt.map { min(lastLine(of: $0, width).columns, width - 1) }
     screen.draw(lines.map { $0.cut(to: size.columns + Self.escapes(in: $0)) }, cursor: cursor)
+  }
+
+  /// The fewest rows that pictures need, with their titles and the line above.
+  private static let pictureRows = 6
+
+  private var isSolved: Bool {
+    if case .result(let result, _) = outcome { result.status == .pass } else { false }
+  }
+
+  /// The lines about a solved exercise on a low screen: the pictures come before the file and what was
+  /// needed, which is read no more.
+  private mutating func solvedBody(_ options: RenderOptions, rows: Int) throws -> [String] {
+    guard case .result(let result, let next) = outcome else { return [] }
+    var text = ExerciseScreen(pack: session.course.pack, progress: session.course.progress)
+    text.hasKeys = true
+    (text.putsDetailsLast, text.leavesOutDetails) = (true, true)
+    let short = text.text(exercise, result, next: next, options)
+      .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    // The last row says how many lines follow.
+    let pictures = try scenes(options, rows: rows - short.count - 1)
+    return short + pictures + text.details(exercise, options)
   }
 
   /// The columns that a line's colours seem to take.
@@ -321,6 +391,7 @@ extension LearnLoop {
     case .why: return try session.output.collecting { try session.why(exercise) }.1
     case .list: return try session.output.collecting { try session.list() }.1
     case .help: return try session.output.collecting { try session.help(exercise) }.1
+    case .review: return review?.lines ?? []
     case .name(let name): return session.output.collecting { session.help(on: name) }.1
     }
   }

@@ -347,6 +347,10 @@ extension LearnSession {
       if $0[next.id].status == .skipped { $0[next.id].status = .open }
       $0.current = next.id
     }
+    let beginsChapter = next.chapter != exercise.chapter
+    if beginsChapter, !options.json, !hasKeys, try hasReview() {
+      say(texts.text("review.chapter"))
+    }
     if options.json {
       write([
         "version": 1, "exercise": .string(next.id), "moved": true,

@@ -11,7 +11,8 @@ struct WorkerCommand: ParsableCommand {
   /// Every kind of work that a worker knows.
   static var jobs: [WorkerJob] {
     [
-      IsolatedRun.job, CheckJob.job, AuthorJob.job, PictureJob.job, ArchiveJob.job,
+      IsolatedRun.job, CheckJob.job, AuthorJob.job, PictureJob.job, ReviewQuestion.job,
+      ArchiveJob.job,
       RecordJob.job,
     ]
   }

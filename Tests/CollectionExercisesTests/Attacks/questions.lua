@@ -134,7 +134,7 @@ end
 local _, problem = try(4, 4)
 answers = {
   afterDeletes = tostring(deleted), afterMoves = tostring(moved), from = old:indexPath "t".item,
-  to = goal:indexPath "r".item, code = problem.code, refused = not try(2, 2),
+  to = goal:indexPath "r".item, cause = problem.code == "U17" and "place" or "counts", refused = not try(2, 2),
 }
 function afterMoves(old, new)
   local rows, result = DataSource{ Section("A", old) }, {}
@@ -157,7 +157,7 @@ local _, problem = pcall(shown.performBatchUpdates, shown, function()
   shown:insertSections{3}
 end)
 answers = {
-  insertAt = list:numberOfSections() - 1, code = problem.code,
+  insertAt = list:numberOfSections() - 1, cause = problem.code == "U15" and "place" or "counts",
   to = DataSource "B: y z | C: | A: a b x":indexPath "x", announced = 1, kept = kept,
 }
 function countsAfter(counts, operations)
@@ -192,7 +192,7 @@ keys:setContent{ {id = 1, key = "9"}, {id = 2, key = "10"}, {id = 3, key = "100"
 answers = {
   moves = diff("A: a b c d e", "A: e a x c b").counts.moveItem,
   deletes = diff({ {id = 7, title = "tea"} }, { {id = 7, title = "green tea"} }).counts.deleteItem or 0,
-  code = problem.code, shown = tostring(shown), items = #tree.items, first = keys:sectionName(0),
+  cause = problem.code == "U32" and "source" or "counts", shown = tostring(shown), items = #tree.items, first = keys:sectionName(0),
 }
 function reloads(old, new)
   local title, result = {}, {}
@@ -366,7 +366,8 @@ local function code(last)
   local _, problem = pcall(view.layoutAttributesForItem, view, {0, 2})
   return problem.code
 end
-answers.tooMany, answers.tooFew = code(3), code(1)
+answers.tooMany = code(3) == "U29" and "unknown" or "missing"
+answers.tooFew = code(1) == "U30" and "missing" or "unknown"
 function passes(list)
   local view = CollectionView{ dataSource = "A: 1 2 3", bounds = list[1], layout = Layout{
     prepare = function(layout) for i = 0, 2 do layout:setFrame({0, i}, {0, i * 50, 50, 50}) end end,

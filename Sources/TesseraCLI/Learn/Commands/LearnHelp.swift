@@ -1,4 +1,5 @@
 internal import ArgumentParser
+import CollectionCore
 import CollectionExercises
 import CollectionRendering
 
@@ -11,7 +12,11 @@ struct LearnHelp: ParsableCommand {
       tessera learn help view:deleteItems
       tessera learn help FlowLayout
       tessera learn help table.insert
+      tessera learn help terms           the words of the course, a line each
       """)
+
+  /// The name that asks for the terms of the course.
+  static let terms = "terms"
 
   @OptionGroup var options: LearnOptions
   @Argument(
@@ -26,6 +31,19 @@ struct LearnHelp: ParsableCommand {
     try stdout.finish(json: options.json) {
       // The reference needs no course, which at most has other words.
       let texts = (try? Course())?.pack.catalogue ?? Catalogue()
+      if name == Self.terms {
+        if options.json {
+          stdout.writeLine(
+            JSONValue.object([
+              "version": 1, "terms": .array(texts.terms.map(JSONValue.string)),
+            ]).description)
+        } else {
+          for line in texts.terms.flatMap({ $0.wrapped(to: options.rendering.width) }) {
+            stdout.writeLine(line)
+          }
+        }
+        return .success
+      }
       let pages = ReferencePages(named: name)
       guard !pages.isEmpty else { throw LearnFailure(pages.unknown(texts), .noInput) }
       stdout.writeLine(options.json ? pages.json.description : pages.text(options.rendering))
@@ -51,6 +69,10 @@ extension LearnSession {
 
   /// Shows what a name stands for.
   func help(on name: String) {
+    guard name != LearnHelp.terms else {
+      say(texts.text("help.terms"))
+      return texts.terms.forEach(say)
+    }
     let pages = ReferencePages(named: name)
     if pages.isEmpty {
       say(pages.unknown(texts))

@@ -9,7 +9,7 @@ struct LearnWatch: ParsableCommand {
     abstract: "Show the current exercise, and run it again whenever its file changes (default).",
     discussion: """
       Keys: h a hint, g the goal, w why it fails, ? help on a name, l all exercises, n the next \
-      one, s leave this one for later, x reset, space more of what does not fit, q quit. Where \
+      one, s leave this one for later, r three old questions, x reset, space more of what does not fit, q quit. Where \
       there is no terminal, it runs once.
       """)
 

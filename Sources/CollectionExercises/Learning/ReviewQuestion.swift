@@ -1,0 +1,117 @@
+import CollectionCore
+import CollectionRendering
+import CollectionScripting
+package import LuaRuntime
+
+/// A question about an exercise that was solved, with numbers of its own.
+package struct ReviewQuestion: Sendable, Hashable {
+  /// The id of the exercise that had the idea.
+  package var exercise: String
+  /// The question.
+  package var text: String
+  /// The answers that are right; the first one is told.
+  package var answers: [String]
+
+  /// Makes the question of an exercise with the numbers that follow from a seed, in this process.
+  ///
+  /// - Returns: nil if the exercise has none; an error's text in the place of a question that cannot
+  ///   be made.
+  package static func make(
+    for exercise: Exercise, seed: UInt64
+  ) -> Result<ReviewQuestion, PackProblem>? {
+    guard let part = exercise.review else { return nil }
+    func fault(_ message: String) -> Result<ReviewQuestion, PackProblem> {
+      .failure(
+        PackProblem(
+          exercise.file, line: part.line, message,
+          fix: "let it return two texts or more: the question, then what is right"))
+    }
+    let program: CheckedProgram
+    do {
+      program = try CheckedProgram(
+        ExerciseChecker(exercise).configuration, given: [], program: .init("", name: "review"))
+    } catch {
+      return fault("\(error)")
+    }
+    program.seed = seed
+    let answer = program.check(.init(wrapper(part.chunk), name: exercise.file))
+    if let failure = answer.failure {
+      return fault("the question cannot be made: \(failure.diagnosis.message)")
+    }
+    let texts = (answer.message ?? "").split(
+      separator: "\u{1}", omittingEmptySubsequences: false
+    ).map(String.init)
+    guard answer.passed == true, texts.count > 1, !texts.contains(where: \.isBlank) else {
+      return fault("there is no question with an answer")
+    }
+    return .success(
+      ReviewQuestion(exercise: exercise.id, text: texts[0], answers: Array(texts.dropFirst())))
+  }
+
+  /// Lua that puts what a chunk returns into one text.
+  private static func wrapper(_ chunk: String) -> String {
+    "local texts = table.pack((function() \(chunk)\nend)()) "
+      + "for i = 1, texts.n do texts[i] = tostring(texts[i]) end "
+      + "return true, table.concat(texts, '\\1', 1, texts.n)"
+  }
+
+  /// Returns whether an answer is right, whatever spaces, quotes and capitals it has.
+  package func isRight(_ answer: String) -> Bool {
+    let plain = Self.plain(answer)
+    return answers.contains { Self.plain($0) == plain }
+  }
+
+  private static func plain(_ text: String) -> String {
+    var result = ""
+    for word in text.lowercased().split(whereSeparator: { $0.isWhitespace || $0 == "\"" }) {
+      // A space counts between two words alone.
+      if let last = result.last, Self.isWord(last), let first = word.first, Self.isWord(first) {
+        result += " "
+      }
+      result += word
+    }
+    return result
+  }
+
+  private static func isWord(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber
+  }
+}
+
+/// Questions made in a process of their own, as they run a pack's code.
+extension ReviewQuestion {
+  /// The job as a worker does it.
+  package static let job = WorkerJob("review") { payload in
+    WorkerService.report(answer(payload))
+    return 0
+  }
+
+  /// Makes the question of an exercise; nil if it has none, or makes none.
+  ///
+  /// - Throws: `HostError` if no process can be started.
+  package static func question(
+    about exercise: Exercise, in pack: PackSource, seed: UInt64
+  ) throws(HostError) -> ReviewQuestion? {
+    let request = JobMessage.request(about: exercise, in: pack, ["seed": .string("\(seed)")])
+    var limits = exercise.limits
+    limits.seconds += 1
+    let outcome = try IsolatedWorker(limits: .init(limits)).run("review", request)
+    guard let reader = outcome.verdict.flatMap(JobMessage.fields), let text = reader.text("text")
+    else { return nil }
+    let answers = (reader.list("answers") ?? []).compactMap { node -> String? in
+      if case .string(let answer) = node { answer.printable } else { nil }
+    }
+    guard !answers.isEmpty else { return nil }
+    return ReviewQuestion(exercise: exercise.id, text: text, answers: answers)
+  }
+
+  private static func answer(_ request: [UInt8]) -> [UInt8] {
+    guard let reader = JobMessage.fields(request), let exercise = try? reader.exercise(),
+      case .success(let question)? = make(
+        for: exercise, seed: reader.text("seed").flatMap(UInt64.init) ?? 0)
+    else { return [] }
+    return JobMessage.bytes([
+      "text": .string(question.text), "answers": .array(question.answers.map { .string($0) }),
+    ])
+  }
+}

@@ -1,0 +1,87 @@
+import CollectionExercises
+import CollectionRendering
+import CollectionScripting
+import HostSystem
+
+/// Questions about what was solved long ago.
+extension LearnSession {
+  /// The questions of a review; none if nothing was solved that has one.
+  ///
+  /// - Parameter seed: the seed of their numbers; nil draws others each time.
+  mutating func reviewQuestions(seed: UInt64? = nil) throws -> [ReviewQuestion] {
+    let time = HostEnvironment.timestamp
+    let exercises = try wholePack().exercises.filter { $0.review != nil }
+    let due = course.progress.reviews(among: exercises.map(\.id), at: time)
+    var questions: [ReviewQuestion] = []
+    for (id, _) in due where questions.count < Progress.reviewCount {
+      guard let exercise = exercises.first(where: { $0.id == id }) else { continue }
+      let start = seed ?? DrawnData.seed(of: [time])
+      if let question = try ReviewQuestion.question(
+        about: exercise, in: course.pack, seed: DrawnData.seed(of: [id], from: start))
+      {
+        questions.append(question)
+      }
+    }
+    return questions
+  }
+
+  /// Returns whether something is due for a review.
+  mutating func hasReview() throws -> Bool {
+    let ids = try wholePack().exercises.filter { $0.review != nil }.map(\.id)
+    return !course.progress.reviews(among: ids, at: HostEnvironment.timestamp).isEmpty
+  }
+
+  /// Takes note of an answer, and says whether it is right and when the idea comes again.
+  mutating func answer(_ question: ReviewQuestion, _ answer: String) throws -> Bool {
+    let isRight = question.isRight(answer)
+    var due = ""
+    try update {
+      due = $0.noteReview(of: question.exercise, isRight: isRight, at: HostEnvironment.timestamp)
+    }
+    if !options.json {
+      say(
+        texts.text(
+          isRight ? "review.right" : "review.wrong",
+          ["answer": question.answers[0], "due": due, "id": question.exercise]))
+    }
+    return isRight
+  }
+
+  /// The lines of a question, with its number.
+  func heading(_ number: Int, of count: Int, _ question: ReviewQuestion) -> [String] {
+    let title = texts.text(
+      "review.title",
+      ["number": "\(number)", "count": "\(count)", "id": question.exercise])
+    return [title] + question.text.split(separator: "\n").map { "  \($0)" }
+  }
+
+  /// Asks the questions of a review, and reads an answer a line from standard input.
+  mutating func review(seed: UInt64?) throws -> ExitStatus {
+    let questions = try reviewQuestions(seed: seed)
+    guard !questions.isEmpty else {
+      if options.json {
+        write(["version": 1, "questions": .array([])])
+      } else {
+        say(texts.text("review.none"))
+      }
+      return .success
+    }
+    var documents: [JSONValue] = []
+    var right = 0
+    for (index, question) in questions.enumerated() {
+      if !options.json {
+        for line in heading(index + 1, of: questions.count, question) { say(line) }
+      }
+      guard let text = readLine(strippingNewline: true) else { break }
+      let isRight = try answer(question, text)
+      if isRight { right += 1 }
+      documents.append([
+        "exercise": .string(question.exercise), "question": .string(question.text),
+        "answer": .string(text), "right": .boolean(isRight),
+        "expected": .string(question.answers[0]),
+      ])
+    }
+    if options.json { write(["version": 1, "questions": .array(documents)]) }
+    return right == questions.count ? .success : .failed
+  }
+}
