@@ -33,7 +33,7 @@ struct CompletionsTests {
   /// What a shell cannot know: numbers, texts of one's own, and states.
   private static let typed: Set = [
     "columns", "count", "seconds", "bytes", "number", "seed", "code", "text", "size", "points",
-    "rect", "state", "name", "k/n", "time", "percent",
+    "rect", "state", "name", "k/n", "time", "percent", "group",
   ]
 
   @Test func `every argument says what a shell completes`() throws {

@@ -62,6 +62,13 @@ struct GradeReportTests {
       ["grade", "--merge", "1.json", "2.json", "--roster", "r.csv", "--format", "csv"],
       in: folder.url)
     #expect(merged.stdout == whole.stdout)
+    // A group of the roster: of the others neither work nor absence counts.
+    let csv = ["--roster", "r.csv", "--format", "csv", "--group"]
+    let first = try grade(csv + ["1"], in: folder).stdout.components(separatedBy: "\r\n")
+    #expect(first.dropFirst().map { $0.prefix(3) } == ["ann", "bob", ""])
+    let second = try Tessera.run(
+      ["grade", "--merge", "1.json", "2.json"] + csv + ["2"], in: folder.url)
+    #expect(second.stdout.components(separatedBy: "\r\n")[1].hasPrefix("dan,Dan D.,2,0,"))
   }
 
   @Test(arguments: [
@@ -184,10 +191,13 @@ struct GradeReportTests {
     let kept = try grade(flags, in: folder)
     #expect(kept.stdout.contains("\r\nann,4,4,4,,4,good,\r\n"), "\(kept.stdout)")
     #expect(kept.stdout.contains(",see me,U01\r\n"), "\(kept.stdout)")
-    try folder.write("submission,comment\nann,bad\n", to: "b.csv")
+    try folder.write("submission,comment\nann,more to say\n", to: "b.csv")
+    #expect(try grade(flags, in: folder).stdout.contains(",good; more to say,\r\n"))
+    try folder.write("submission,adjustment\nann,1\n", to: "a.csv")
+    try folder.write("submission,adjustment\nann,2\n", to: "b.csv")
     let refused = try grade(flags, in: folder)
     #expect(refused.status == 65)
-    #expect(refused.stderr.contains("'a.csv' and 'b.csv' differ: 'good' and 'bad'"))
+    #expect(refused.stderr.contains("'a.csv' and 'b.csv' differ: 1 and 2"))
   }
 
   @Test(arguments: ["csv", "text", "markdown", "html", "junit", "tap", "json"])
@@ -366,6 +376,11 @@ struct GradeReportTests {
     (["--deadline", "2026-10-01T23:59"], 64, "is no time with its zone"),
     (["--roster", "none.csv"], 66, "there is no file 'none.csv'"),
     (["--roster", "bad.csv"], 65, "'bad.csv', line 1: there is a column 'mail'"),
+    (["--group", "1"], 64, "--group names a group of the roster: add --roster"),
+    (
+      ["--roster", "r.csv", "--group", "3"], 64,
+      "nobody in 'r.csv' is in the group '3'; its groups are 1, 2"
+    ),
     (["--keep", "r.csv"], 65, "'r.csv', line 1: there is no column 'submission'"),
     (["--similarity", "-", "--json"], 64, "Only one report can go to standard output"),
     (["--merge", "--similarity", "s.txt"], 64, "--merge sees no programs"),

@@ -64,7 +64,9 @@ import Testing
     try screen.wait(for: "watching")
     try screen.type("r")
     try screen.wait(for: "1 of 3 ·")
-    try screen.type("\u{1b}q")
+    try screen.type("\u{1b}")
+    try screen.wait(for: "watching")
+    try screen.type("q")
     #expect(try screen.waitForEnd() == 0)
   }
 
@@ -91,7 +93,6 @@ import Testing
     try learner.solve("01_01_single_insert")
     _ = try learner.run("run", "01_01_single_insert")
     let screen = try PseudoTerminal(["learn"], in: learner.folder.url, rows: 24, columns: 80)
-    try screen.wait(for: "watching")
     try screen.wait(for: "before                  after                   goal")
     try screen.type("q")
     #expect(try screen.waitForEnd() == 0)

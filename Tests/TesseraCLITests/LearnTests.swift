@@ -237,19 +237,19 @@ struct LearnTests {
 
   @Test func `an exercise is found by its number, and by the start or the end of its id`() throws {
     let learner = try LearnFolder()
-    for word in ["5", "01_01", "single_insert", "01_01_single_insert", "01_01_si"] {
+    for word in ["6", "01_01", "single_insert", "01_01_single_insert", "01_01_si"] {
       let result = try learner.run("run", word)
       #expect(result.stdout.hasPrefix("01_01_single_insert · "), "\(word): \(result.stderr)")
     }
     let list = try learner.run("list", "--ascii").stdout
-    #expect(list.contains("\n> .  5  01_01_single_insert "), "\(list)")
+    #expect(list.contains("\n> .   6  01_01_single_insert "), "\(list)")
     let several = try learner.run("run", "01_0")
     #expect(several.status == 66)
     #expect(
       several.stderr
-        == "error: there is no exercise '01_0'; there are 5: 01_01_single_insert, 01_02_before_after, 01_03_count_mismatch, …\n"
+        == "error: there is no exercise '01_0'; there are 6: 01_01_single_insert, 01_02_before_after, 01_03_count_mismatch, …\n"
     )
-    let preview = try learner.run("author", "preview", "5")
+    let preview = try learner.run("author", "preview", "6")
     #expect(preview.stdout.hasPrefix("exercises/01_one_update/01_single_insert.lua\n"))
   }
 

@@ -367,7 +367,7 @@ struct BrowserTests {
       try page.browser.run(
         """
         const list = document.getElementById('x-exercises');
-        list.selectedIndex = 4;
+        list.selectedIndex = 5;
         list.onchange();
         """)
       try page.wait("document.getElementById('x-verdict').textContent.includes('stopped')")

@@ -61,12 +61,14 @@ package struct Remarks: Sendable {
     }
   }
 
-  /// Puts the remarks of several tables together.
+  /// Puts the remarks of several tables together: a learner's comments follow one another, each once.
   ///
-  /// - Throws: `Table.Failure` where two tables disagree about a learner. Complexity: O(rows).
+  /// - Throws: `Table.Failure` with every learner whose points differ in two tables. Complexity:
+  ///   O(rows).
   package init(_ tables: [(file: String, remarks: Remarks)]) throws(Table.Failure) {
     var places: [String: Int] = [:]
     var files: [String] = []
+    var conflicts: [String] = []
     for (file, remarks) in tables {
       for row in remarks.rows {
         guard let index = places[row.submission] else {
@@ -77,22 +79,29 @@ package struct Remarks: Sendable {
         }
         let name = "'\(row.submission)' in '\(files[index])' and '\(file)'"
         let (old, new) = (rows[index].remark, row.remark)
-        guard old.comment.isEmpty || new.comment.isEmpty || old.comment == new.comment else {
-          throw .init(
-            "the comments on \(name) differ: '\(old.comment)' and '\(new.comment)'; remove one of them"
-          )
-        }
-        if old.comment.isEmpty { rows[index].remark.comment = new.comment }
+        rows[index].remark.comment = Self.joined(old.comment, new.comment)
         guard let points = new.adjustment else { continue }
         guard old.adjustment == nil || old.adjustment == points else {
-          throw .init(
+          conflicts.append(
             "the adjustments of \(name) differ: \(old.adjustment ?? 0) and \(points); remove one of them"
           )
+          continue
         }
         rows[index].remark.adjustment = points
         rows[index].score = row.score ?? rows[index].score
       }
     }
+    guard conflicts.isEmpty else { throw .init(conflicts.joined(separator: "\n")) }
+  }
+
+  /// The sign between the comments of several tables.
+  private static let separator = "; "
+
+  /// Puts the comments of two tables together; what both have stands once.
+  private static func joined(_ first: String, _ second: String) -> String {
+    let known = first.split(separator: separator)
+    let new = second.split(separator: separator).filter { !known.contains($0) }.map(String.init)
+    return ([first] + new).filter { !$0.isEmpty }.joined(separator: separator)
   }
 
   /// The remarks about one submission. Complexity: O(n).

@@ -12,6 +12,13 @@ package struct ReviewQuestion: Sendable, Hashable {
   /// The answers that are right; the first one is told.
   package var answers: [String]
 
+  /// Creates a question.
+  package init(exercise: String, text: String, answers: [String]) {
+    self.exercise = exercise
+    self.text = text
+    self.answers = answers
+  }
+
   /// Makes the question of an exercise with the numbers that follow from a seed, in this process.
   ///
   /// - Returns: nil if the exercise has none; an error's text in the place of a question that cannot

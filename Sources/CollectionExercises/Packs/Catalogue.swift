@@ -181,6 +181,7 @@ extension Catalogue {
     "error.killed": "the program was ended from outside: {message}",
 
     // The reports of grading.
+    "report.absent": "submitted nothing",
     "report.missing": "nothing was handed in: there is no file {file}",
     "report.hidden": "hidden check {number}",
     "report.hidden.fail": "a hidden check did not pass",

@@ -31,7 +31,8 @@ package struct SimilarityList: Sendable {
     package var firstFile: String
     package var second: String
     package var secondFile: String
-    /// The number of fingerprints that both have, and that of the program that has fewer.
+    /// The number of fingerprints that both have, and that of the program that has fewer, of those that
+    /// count.
     package var shared: Int
     package var of: Int
     /// The places, in the order of the first program.
@@ -47,7 +48,7 @@ package struct SimilarityList: Sendable {
   package private(set) var left = 0
   /// The number of programs that were compared.
   package private(set) var programs = 0
-  /// The most programs that may share a part which counts.
+  /// The most programs that may share a part which counts, among the learners of an exercise.
   package private(set) var greatestShare = 0
   /// The steps that were taken: tokens read, fingerprints sorted, and pairs counted.
   package private(set) var steps = 0
@@ -71,7 +72,12 @@ package struct SimilarityList: Sendable {
             submission: submission.name,
             file: submission.files[exercise.id]?.shown ?? "", source: source))
       }
-      compare(programs, exercise.id, without: given)
+      let solutions = exercise.solutions.enumerated().map { index, solution in
+        Program(
+          submission: "solution \(index + 1) of the pack", file: exercise.file,
+          source: solution.code, isSolution: true)
+      }
+      compare(programs + solutions, exercise.id, without: given)
     }
     finish()
   }
@@ -81,12 +87,16 @@ package struct SimilarityList: Sendable {
     package var submission: String
     package var file: String
     package var source: String
+    /// A Boolean value that indicates whether it is the pack's, which is compared with those of learners
+    /// alone.
+    package var isSolution = false
 
     /// Creates a program.
-    package init(submission: String, file: String, source: String) {
+    package init(submission: String, file: String, source: String, isSolution: Bool = false) {
       self.submission = submission
       self.file = file
       self.source = source
+      self.isSolution = isSolution
     }
   }
 
@@ -107,7 +117,9 @@ package struct SimilarityList: Sendable {
   }
 
   /// Returns the most programs among so many that may share a part which counts.
-  private static func greatestShare(among count: Int) -> Int { max(3, min(20, count / 5)) }
+  ///
+  /// In a small class a few copies are a large share of it: four programs are not many.
+  private static func greatestShare(among count: Int) -> Int { max(4, min(20, count / 5)) }
 
   /// An occurrence of a fingerprint.
   private struct Entry {
@@ -118,8 +130,9 @@ package struct SimilarityList: Sendable {
   private mutating func compare(
     _ programs: [Program], _ exercise: String, without given: Set<UInt64>
   ) {
-    self.programs += programs.count
-    let limit = Self.greatestShare(among: programs.count)
+    let learners = programs.count { !$0.isSolution }
+    self.programs += learners
+    let limit = Self.greatestShare(among: learners)
     greatestShare = max(greatestShare, limit)
     var fingerprints: [Fingerprints] = []
     var entries: [Entry] = []
@@ -131,13 +144,18 @@ package struct SimilarityList: Sendable {
     }
     entries.sort { ($0.hash, $0.program) < ($1.hash, $1.program) }
     var keys: [UInt64] = []
+    // The fingerprints of each program that count: what many have in common says nothing of a pair.
+    var counted = Array(repeating: 0, count: programs.count)
     var start = 0
     while start < entries.count {
       var end = start + 1
       while end < entries.count, entries[end].hash == entries[start].hash { end += 1 }
-      if 2...limit ~= end - start {
+      let sharing = entries[start..<end].count { !programs[Int($0.program)].isSolution }
+      if sharing <= limit {
+        for entry in entries[start..<end] { counted[Int(entry.program)] += 1 }
         for first in start..<end {
-          for second in (first + 1)..<end {
+          for second in (first + 1)..<end
+          where !programs[Int(entries[first].program)].isSolution {
             keys.append(UInt64(entries[first].program) << 32 | UInt64(entries[second].program))
           }
         }
@@ -153,7 +171,7 @@ package struct SimilarityList: Sendable {
       while end < keys.count, keys[end] == keys[start] { end += 1 }
       let first = Int(keys[start] >> 32)
       let second = Int(keys[start] & 0xFFFF_FFFF)
-      let fewer = min(fingerprints[first].marks.count, fingerprints[second].marks.count)
+      let fewer = min(counted[first], counted[second])
       if end - start >= Self.fewestShared, (end - start) * 100 >= fewer * Self.leastPercent {
         found.append((first, second, end - start, fewer))
       }

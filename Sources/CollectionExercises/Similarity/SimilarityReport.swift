@@ -26,7 +26,8 @@ package struct SimilarityReport {
     lines += [
       "",
       "Names, texts, numbers, comments and what was given do not count, and neither does what more",
-      "than \(list.greatestShare) programs have in common. Why two programs are alike, only a look tells.",
+      "than \(list.greatestShare) learners have in common. Solutions of the pack are compared, too. Why two",
+      "programs are alike, only a look tells.",
     ]
     let text = lines.joined(separator: "\n") + "\n"
     return ascii ? String(text.map { $0.isASCII ? $0 : "?" }) : text

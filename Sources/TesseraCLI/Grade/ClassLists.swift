@@ -17,14 +17,18 @@ struct ClassLists {
   ///
   /// - Parameters:
   ///   - roster: the path of the roster.
+  ///   - group: the group of it to which the lists are limited; nil for all.
   ///   - keep: the paths of the earlier tables. Where there is no such file yet, there is nothing to
   ///     keep.
   ///   - tables: the tables that will be written: without `keep`, what is in them is kept.
-  init(roster: String?, keep: [String], replacing tables: [String]) throws {
+  init(
+    roster: String?, group: String?, keep: [String], replacing tables: [String]
+  ) throws {
     do {
       if let roster {
-        self.roster = try Roster(
+        let all = try Roster(
           csv: try TextFile.read(roster, limit: Self.greatestSize), file: roster)
+        self.roster = try group.map { try Self.members(of: $0, in: all, file: roster) } ?? all
         learners = Dictionary(grouping: self.roster?.learners ?? []) { $0.id.lowercased() }
       }
       var read: [(file: String, remarks: Remarks)] = []
@@ -49,6 +53,23 @@ struct ClassLists {
       throw LearnFailure("\(failure)", .invalidInput)
     }
   }
+
+  /// The learners of a group.
+  private static func members(
+    of group: String, in roster: Roster, file: String
+  ) throws -> Roster {
+    let members = roster.learners.filter { $0.group == group }
+    guard members.isEmpty else { return Roster(members) }
+    let groups = Set(roster.learners.map(\.group)).subtracting([""]).sorted()
+    throw LearnFailure(
+      "nobody in '\(file)' is in the group '\(group)'; "
+        + (groups.isEmpty
+          ? "it has no column 'group'" : "its groups are \(groups.joined(separator: ", "))"),
+      .usage)
+  }
+
+  /// Returns whether a submission is of the roster's learners.
+  func has(_ name: String) -> Bool { learners[name.lowercased()] != nil }
 
   /// Joins the lists to the grades of one learner, for a page. Complexity: O(1) for the roster.
   func join(toOnly book: inout GradeBook) {

@@ -89,6 +89,9 @@ struct GradeCommand: ParsableCommand {
         + "is missing.", valueName: "file"), completion: .file(extensions: ["csv"]))
   var roster: String?
   @Option(
+    help: ArgumentHelp("Grade this group of the roster only.", valueName: "group"))
+  var group: String?
+  @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
       "Mark what was submitted later; points stay as they are. A time with its zone, as in "
@@ -126,6 +129,9 @@ struct GradeCommand: ParsableCommand {
     }
     if let maxTime, !(maxTime > 0 && maxTime <= 1e6) {
       throw ValidationError("--max-time takes seconds, from above 0 to 1000000.")
+    }
+    if group != nil, roster == nil {
+      throw ValidationError("--group names a group of the roster: add --roster.")
     }
     if shard != nil, roster != nil || !keep.isEmpty {
       throw ValidationError(
@@ -172,11 +178,13 @@ struct GradeCommand: ParsableCommand {
     try stdout.finish(json: json) {
       let targets = ReportTargets(json: json, formats: format, outputs: output)
       let options = try reportOptions(targets)
-      let lists = try ClassLists(roster: roster, keep: keep, replacing: targets.tables)
+      let lists = try ClassLists(
+        roster: roster, group: group, keep: keep, replacing: targets.tables)
       try targets.checkPlaces()
       if let similarity { try SimilarityTarget(path: similarity).checkPlace() }
       let pages = LearnerPages(targets, lists, deadline: deadline, isForStudents: student)
-      var book = try merge ? merged() : graded(stdout, targets, pages)
+      var book = try merge ? merged() : graded(stdout, targets, pages, lists)
+      if group != nil { book.submissions.removeAll { !lists.has($0.name) } }
       try pages.throwFailure()
       for note in lists.join(to: &book) { stdout.writeError("note: \(note)") }
       if merge, targets.formats.contains(.html), book.isWithoutPrograms {
@@ -218,14 +226,15 @@ struct GradeCommand: ParsableCommand {
 
 extension GradeCommand {
   private func graded(
-    _ stdout: StandardOutput, _ targets: ReportTargets, _ pages: LearnerPages
+    _ stdout: StandardOutput, _ targets: ReportTargets, _ pages: LearnerPages,
+    _ lists: ClassLists
   ) throws -> GradeBook {
     let pack = try pack(paths[0])
     let exercises = try exercises(of: pack)
     var finder = SubmissionFinder(pack, exercises: exercises)
     finder.shard = shard
     finder.jobs = jobs ?? ParallelLoop.processors
-    let submissions: SubmissionFinder.Found
+    var submissions: SubmissionFinder.Found
     do throws(SubmissionFinder.Failure) {
       submissions = try finder.submissions(at: Array(paths.dropFirst()), areSingle: single)
     } catch {
@@ -235,6 +244,7 @@ extension GradeCommand {
       case .whichExercise: throw LearnFailure("\(error)", .usage)
       }
     }
+    if group != nil { submissions.submissions.removeAll { !lists.has($0.name) } }
     try targets.check(submissions.submissions.map(\.name))
     var grader = Grader(pack, exercises: exercises)
     grader.jobs = finder.jobs

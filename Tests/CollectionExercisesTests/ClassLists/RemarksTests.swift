@@ -39,22 +39,28 @@ struct RemarksTests {
       both.rows.map(\.remark) == [
         Remark(adjustment: -1, comment: "late"), Remark(adjustment: 1), Remark(comment: "ill"),
       ])
-    for (row, sentence) in [
-      (
-        "ann,3,,early",
-        "the comments on 'ann' in 'a.csv' and 'c.csv' differ: 'late' and 'early'; remove one of them"
-      ),
-      (
-        "bob,3,2,",
-        "the adjustments of 'bob' in 'a.csv' and 'c.csv' differ: 1 and 2; remove one of them"
-      ),
-    ] {
-      let third = try remarks("submission,score,adjustment,comment\n\(row)\n")
-      let failure = #expect(throws: Table.Failure.self) {
-        try Remarks([("a.csv", first), ("b.csv", second), ("c.csv", third)])
-      }
-      #expect(failure?.description == sentence)
+    let third = try remarks(
+      "submission,score,adjustment,comment\nbob,3,2,\nann,1,3,\ncat,,,ill; excused\n")
+    let failure = #expect(throws: Table.Failure.self) {
+      try Remarks([("a.csv", first), ("b.csv", second), ("c.csv", third)])
     }
+    // All of them at once, each with the tables that disagree.
+    #expect(
+      failure?.description == """
+        the adjustments of 'bob' in 'a.csv' and 'c.csv' differ: 1 and 2; remove one of them
+        the adjustments of 'ann' in 'a.csv' and 'c.csv' differ: -1 and 3; remove one of them
+        """)
+  }
+
+  @Test func `comments of several assistants follow one another, each once`() throws {
+    let tables = try ["late", "see me; late", "good"].map {
+      ("\($0).csv", try remarks("submission,comment\nann,\($0)\n"))
+    }
+    let both = try Remarks(tables)
+    #expect(both.rows.map(\.remark.comment) == ["late; see me; good"])
+    // The table that was written is one of them the next time.
+    let written = ("all.csv", both)
+    #expect(try Remarks([written] + tables).rows.map(\.remark.comment) == ["late; see me; good"])
   }
 
   @Test func `a learner who is gone keeps the row, and changed points are told`() throws {

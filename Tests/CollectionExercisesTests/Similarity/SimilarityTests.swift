@@ -77,6 +77,36 @@ struct SimilarityTests {
     #expect(list(Array(repeating: Self.first, count: 10)).pairs.isEmpty)
   }
 
+  @Test(arguments: [8, 60])
+  func `a copy is found in a small class as in a large one`(count: Int) throws {
+    // All write the part that the exercise is about; two share the rest, too.
+    let rest = [Self.first, Self.renamed] + (2..<count).map(program)
+    let pair = try #require(list(rest.map { "\(Self.unlike)\n\($0)" }).pairs.first)
+    #expect((pair.first, pair.second) == ("s0", "s1"))
+    #expect(pair.percent >= 70)
+  }
+
+  @Test func `four copies among eight are found`() {
+    let copies = Array(repeating: Self.first, count: 4) + (4..<8).map(program)
+    let pairs = list(copies).pairs.filter { $0.percent == 100 }
+    #expect(pairs.count == 6)
+  }
+
+  @Test func `programs are compared with solutions, and solutions with none of their own`() throws {
+    let programs = [Self.renamed, Self.unlike].enumerated().map {
+      SimilarityList.Program(submission: "s\($0)", file: "f\($0).lua", source: $1)
+    }
+    let solutions = (1...2).map {
+      SimilarityList.Program(
+        submission: "solution \($0) of the pack", file: "e.lua", source: Self.first,
+        isSolution: true)
+    }
+    let list = SimilarityList(programs + solutions, exercise: "e")
+    #expect(list.programs == 2)
+    #expect(list.pairs.map(\.first) == ["s0", "s0"])
+    #expect(list.pairs.map(\.second) == ["solution 1 of the pack", "solution 2 of the pack"])
+  }
+
   @Test(arguments: [
     "", "#!/bin/lua", "--[==[ never closed", "'never closed", "\"\\", "[[", "x = [=[ ]] ]=]",
     "\u{FEFF}print 'x'", "0x1p4 1e", "\0\0\0", "[=", "a..b...c",
