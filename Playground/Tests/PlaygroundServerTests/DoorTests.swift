@@ -139,7 +139,7 @@ struct DoorTests {
       try page.click("x-tab-course")
       try page.ran("Not solved yet")
       try page.browser.run(
-        "const list = document.getElementById('x-exercises'); list.selectedIndex = 6; list.onchange()"
+        "const list = document.getElementById('x-exercises'); list.selectedIndex = 7; list.onchange()"
       )
       try page.wait("document.querySelectorAll('#x-player .goal rect').length === 2")
       try page.click("x-goal")
