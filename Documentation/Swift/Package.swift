@@ -7,7 +7,7 @@ import PackageDescription
 /// tutorial; each library has its catalogue beside its sources.
 let libraries = [
   "CollectionCore", "CollectionUpdates", "CollectionDiffing", "CollectionData", "CollectionLayout",
-  "CollectionViews", "CollectionRendering", "TesseraTesting",
+  "CollectionViews", "CollectionRendering", "CollectionScripting", "TesseraTesting",
 ]
 
 let package = Package(

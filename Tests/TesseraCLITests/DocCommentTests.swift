@@ -66,6 +66,6 @@ struct DocCommentTests {
         #expect(isTested, "\(path): no DocumentedArticlesTests has these lines:\n\(block)")
       }
     }
-    #expect(modules.count == 8)
+    #expect(modules.count == 9)
   }
 }

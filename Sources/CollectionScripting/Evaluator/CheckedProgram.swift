@@ -591,7 +591,7 @@ extension CheckedProgram {
   ///
   /// - Throws: what its layouts and data sources raise when they are asked.
   package func shownState() throws(ScriptFailure) -> String? {
-    try asking { try shown() }
+    try evaluator.inspect { try shown() }
   }
 
   /// The frame of an item, or nil where there is none.
@@ -600,21 +600,8 @@ extension CheckedProgram {
   package func frame(
     of path: IndexPath, in view: CollectionView
   ) throws(ScriptFailure) -> Rect? {
-    try asking {
+    try evaluator.inspect {
       try view.layoutAttributesForItem(at: path)?.frame
-    }
-  }
-
-  private func asking<Result>(_ body: () throws -> Result) throws(ScriptFailure) -> Result {
-    let height = evaluator.state.current.count
-    do {
-      evaluator.state.setLimits(configuration.limits)
-      evaluator.startWatching()
-      defer { evaluator.stopWatching() }
-      return try body()
-    } catch {
-      evaluator.state.current.setCount(height)
-      throw ScriptFailure(error, evaluator: evaluator)
     }
   }
 }

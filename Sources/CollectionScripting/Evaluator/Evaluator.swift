@@ -1,47 +1,58 @@
-package import CollectionCore
-package import CollectionDiffing
-import CollectionLayout
-package import CollectionRendering
-package import CollectionUpdates
-package import CollectionViews
-public import LuaRuntime
+// What the signatures below name, so that a program that embeds scripts imports this module alone.
+@_exported public import CollectionCore
+@_exported public import CollectionDiffing
+@_exported public import CollectionLayout
+@_exported public import CollectionRendering
+@_exported public import CollectionUpdates
+@_exported public import CollectionViews
+@_exported public import LuaRuntime
 
 /// Runs scripts: one Lua state with Tessera's API, a sink for output, and the views that were made.
 ///
-/// The shell's `run`, the session and the exercises share it; none of them is known here.
+/// ```swift
+/// var configuration = Evaluator.Configuration()
+/// configuration.limits = Limits(seconds: 1, memory: 64 << 20, output: 1 << 20)
+/// configuration.arguments = ["Ann"]
+/// var printed: [UInt8] = []
+/// let evaluator = try Evaluator(configuration) { printed += $0 }
+/// try evaluator.run("print('Hello, ' .. ...)", name: "hello.lua")
+/// ```
+///
+/// `tessera run`, the session and the exercises share it; none of them is known here. An evaluator
+/// and its views belong to the thread that runs the scripts.
 public final class Evaluator {
   /// The configuration of an evaluator.
   public struct Configuration: Sendable {
     /// The limits of the script.
     public var limits = Limits()
     /// The seed of `math.random`.
-    package var seed = 0
+    public var seed = 0
     /// The look of printed values.
     package var render = RenderOptions()
     /// The rules that views follow unless their options say otherwise.
-    package var profile = UpdateProfile.modern
+    public var profile = UpdateProfile.modern
     /// Whether warnings are told; for batches, unless the options of their view say otherwise.
     package var reportsWarnings = true
     /// Whether views refuse batches with a wrong picture unless their options say otherwise.
-    package var isStrict = false
+    public var isStrict = false
     /// Whether views report what UIKit gets wrong unless their options say otherwise.
     package var reportsQuirks = false
     /// The folder in which `require` looks for modules; nil if there is none.
-    package var moduleFolder: String?
+    public var moduleFolder: String?
     /// More folders in which `require` and `readFile` look, in this order.
-    package var readFolders: [String] = []
+    public var readFolders: [String] = []
     /// Texts that stand for files beside the script, by their paths, such as those of a recording.
     package var givenFiles: [String: String] = [:]
     /// The folder into which `writeFile` writes; nil refuses it.
-    package var writeFolder: String?
+    public var writeFolder: String?
     /// Whether `os.time`, `os.clock` and `os.date` read the machine's clock.
-    package var usesRealClock = false
+    public var usesRealClock = false
     /// Whether printed texts show control characters as signs (`^[`), as for a terminal.
     package var showsControls = false
     /// The value of `arg[0]`.
-    package var scriptName = ""
+    public var scriptName = ""
     /// The arguments that the script reads as `...` and `arg`.
-    package var arguments: [String] = []
+    public var arguments: [String] = []
 
     /// Methods and properties of which `LuaState` tells when a script reads them.
     var watchedMembers: Set<String> = []
@@ -67,14 +78,16 @@ public final class Evaluator {
   /// The configuration of this evaluator.
   package var configuration: Configuration
   /// The views that were made so far, in order.
-  package private(set) var views: [CollectionView] = []
+  ///
+  /// Ask for what their layouts say within `inspect`.
+  public private(set) var views: [CollectionView] = []
   /// The components that functions of the script are changing, the innermost last.
   var drafts: [ComponentDraft] = []
   /// The places of the views in that list, and the views of the layouts that belong to one.
   private var placesOfViews: [ObjectIdentifier: Int] = [:]
   private var viewsOfLayouts: [ObjectIdentifier: CollectionView] = [:]
   /// The function that receives events as they happen; nil if there is none.
-  package var onEvent: ((ScriptEvent) -> Void)?
+  public var onEvent: ((ScriptEvent) -> Void)?
   /// The function that receives how elements moved during each batch of the script's views; nil if
   /// there is none. It applies to views that are made later.
   package var onTransition: ((CollectionView, _ batch: Int, Transition) -> Void)?
@@ -85,7 +98,7 @@ public final class Evaluator {
   package var onRefusal: ((CollectionView, BatchRefusal) -> Void)?
   /// A Boolean value that indicates whether events tell everything that pictures need: the texts that
   /// run, and each step of each view with its elements. It holds for views that are made later.
-  package var tellsFrames = false
+  public var tellsFrames = false
   /// The most elements of a step that events tell where they tell frames; nil for all of them.
   package var greatestFrameElements: Int?
   /// The parts of a step that events tell where they tell frames.
@@ -103,6 +116,8 @@ public final class Evaluator {
       startWatchingMemory()
     }
   }
+  /// The functions of the host program that scripts call, by their names.
+  var hostFunctions: [String: HostFunction] = [:]
   /// The function that is called when a chunk has been compiled, with the chunk on the stack; nil if
   /// there is none.
   package var onChunk: (() -> Void)?

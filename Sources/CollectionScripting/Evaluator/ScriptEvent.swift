@@ -1,11 +1,21 @@
-package import CollectionCore
-package import CollectionDiffing
-package import CollectionRendering
-package import CollectionUpdates
-package import CollectionViews
+public import CollectionCore
+public import CollectionDiffing
+public import CollectionRendering
+public import CollectionUpdates
+public import CollectionViews
 
 /// Something that happened while a script ran.
-package enum ScriptEvent {
+///
+/// ```swift
+/// evaluator.onEvent = { event in
+///   switch event {
+///   case .entry(.batch(let batch), let view): batches.append((view, batch.operations.count))
+///   case .refused(let diagnosis, _, _, _): codes.append(diagnosis.code ?? "")
+///   default: break
+///   }
+/// }
+/// ```
+public enum ScriptEvent: Sendable {
   /// The script printed a text.
   case output(String, SourceLine?)
   /// The text of the script, or of a file that it reads, such as a module.
@@ -47,8 +57,8 @@ extension ScriptEvent {
     }
   }
 
-  /// The event as one object of JSON, whose field `event` names its kind.
-  package var json: JSONValue {
+  /// The event as one object of JSON, whose field `event` names its kind, as `--events` prints it.
+  public var json: JSONValue {
     switch self {
     case .source(let text, let name):
       ["event": "source", "name": .string(name), "text": .string(text)]

@@ -1,11 +1,11 @@
 import CollectionCore
 public import CollectionRendering
-package import LuaRuntime
+public import LuaRuntime
 
 /// The reason why a script did not run to its end.
 public struct ScriptFailure: Error {
   /// The kind of the failure, from which the shell's exit code follows.
-  package enum Kind: Sendable, Equatable {
+  public enum Kind: Sendable, Equatable {
     /// The text is not Lua; `incomplete` if more lines could still make it so.
     case syntax(incomplete: Bool)
     /// An error that nothing in the script caught.
@@ -15,7 +15,7 @@ public struct ScriptFailure: Error {
   }
 
   /// The kind of the failure.
-  package let kind: Kind
+  public let kind: Kind
   /// The diagnosis of the failure.
   public let diagnosis: Diagnosis
 
@@ -212,6 +212,11 @@ public struct ScriptFailure: Error {
       }
     return Diagnosis(code: code, message: message, fix: fix.isEmpty ? nil : fix)
   }
+}
+
+extension ScriptFailure: CustomStringConvertible {
+  /// The whole diagnosis as text: what, where, why, and what to do.
+  public var description: String { diagnosis.text() }
 }
 
 extension String {

@@ -42,82 +42,82 @@ enum HostTypeID: UInt32, CaseIterable {
 
 extension DataSource: HostObject {
   /// The number of the Lua type.
-  package static var hostType: UInt32 { HostTypeID.dataSource.rawValue }
+  @usableFromInline package static var hostType: UInt32 { HostTypeID.dataSource.rawValue }
 }
 
 extension CollectionView: HostObject {
   /// The number of the Lua type.
-  package static var hostType: UInt32 { HostTypeID.view.rawValue }
+  @usableFromInline package static var hostType: UInt32 { HostTypeID.view.rawValue }
 }
 
 extension HostObject where Self: CollectionViewLayout {
   /// The estimated bytes of a layout that has laid out nothing.
-  package static var leastByteCount: Int { 640 }
+  @usableFromInline package static var leastByteCount: Int { 640 }
 }
 
 extension FlowLayout: HostObject {
   /// The number of the Lua type.
-  package static var hostType: UInt32 { HostTypeID.flowLayout.rawValue }
+  @usableFromInline package static var hostType: UInt32 { HostTypeID.flowLayout.rawValue }
 }
 
 extension ListLayout: HostObject {
   /// The number of the Lua type.
-  package static var hostType: UInt32 { HostTypeID.listLayout.rawValue }
+  @usableFromInline package static var hostType: UInt32 { HostTypeID.listLayout.rawValue }
 }
 
 extension ColumnLayout: HostObject {
   /// The number of the Lua type.
-  package static var hostType: UInt32 { HostTypeID.columnLayout.rawValue }
+  @usableFromInline package static var hostType: UInt32 { HostTypeID.columnLayout.rawValue }
 }
 
 extension WaterfallLayout: HostObject {
   /// The number of the Lua type.
-  package static var hostType: UInt32 { HostTypeID.waterfallLayout.rawValue }
+  @usableFromInline package static var hostType: UInt32 { HostTypeID.waterfallLayout.rawValue }
 }
 
 extension StyledFlowLayout: HostObject {
   /// The number of the Lua type.
-  package static var hostType: UInt32 { HostTypeID.styledFlowLayout.rawValue }
+  @usableFromInline package static var hostType: UInt32 { HostTypeID.styledFlowLayout.rawValue }
 }
 
 extension ComponentLayout: HostObject {
   /// The number of the Lua type.
-  package static var hostType: UInt32 { HostTypeID.componentLayout.rawValue }
+  @usableFromInline package static var hostType: UInt32 { HostTypeID.componentLayout.rawValue }
 }
 
 extension ColumnFlowLayout: HostObject {
   /// The number of the Lua type.
-  package static var hostType: UInt32 { HostTypeID.columnFlowLayout.rawValue }
+  @usableFromInline package static var hostType: UInt32 { HostTypeID.columnFlowLayout.rawValue }
 }
 
 extension MosaicLayout: HostObject {
   /// The number of the Lua type.
-  package static var hostType: UInt32 { HostTypeID.mosaicLayout.rawValue }
+  @usableFromInline package static var hostType: UInt32 { HostTypeID.mosaicLayout.rawValue }
 }
 
 extension GridLayout: HostObject {
   /// The number of the Lua type.
-  package static var hostType: UInt32 { HostTypeID.gridLayout.rawValue }
+  @usableFromInline package static var hostType: UInt32 { HostTypeID.gridLayout.rawValue }
 }
 
 extension CustomLayout: HostObject {
   /// The number of the Lua type.
-  package static var hostType: UInt32 { HostTypeID.customLayout.rawValue }
+  @usableFromInline package static var hostType: UInt32 { HostTypeID.customLayout.rawValue }
 }
 
 extension CompositionalLayout: HostObject {
   /// The number of the Lua type.
-  package static var hostType: UInt32 { HostTypeID.compositionalLayout.rawValue }
+  @usableFromInline package static var hostType: UInt32 { HostTypeID.compositionalLayout.rawValue }
 }
 
 extension Cell: HostObject {
   /// The number of the Lua type.
-  package static var hostType: UInt32 { HostTypeID.cell.rawValue }
+  @usableFromInline package static var hostType: UInt32 { HostTypeID.cell.rawValue }
 }
 
 extension SupplementaryView: HostObject {
   /// The number of the Lua type.
-  package static var hostType: UInt32 { HostTypeID.supplementaryView.rawValue }
+  @usableFromInline package static var hostType: UInt32 { HostTypeID.supplementaryView.rawValue }
 }
 
 extension ResultsController: HostObject {
@@ -127,22 +127,22 @@ extension ResultsController: HostObject {
 
 extension ResultsProvider: HostObject {
   /// The number of the Lua type.
-  package static var hostType: UInt32 { HostTypeID.resultsProvider.rawValue }
+  @usableFromInline package static var hostType: UInt32 { HostTypeID.resultsProvider.rawValue }
 }
 
 extension ComponentsController: HostObject {
   /// The number of the Lua type.
-  package static var hostType: UInt32 { HostTypeID.componentsController.rawValue }
+  @usableFromInline package static var hostType: UInt32 { HostTypeID.componentsController.rawValue }
 }
 
 extension PageComponent: HostObject {
   /// The number of the Lua type.
-  package static var hostType: UInt32 { HostTypeID.pageComponent.rawValue }
+  @usableFromInline package static var hostType: UInt32 { HostTypeID.pageComponent.rawValue }
   /// Every call makes a handle of its own.
-  package static var hasIdentity: Bool { false }
+  @usableFromInline package static var hasIdentity: Bool { false }
 }
 
 extension DiffableDataSource: HostObject {
   /// The number of the Lua type.
-  package static var hostType: UInt32 { HostTypeID.diffableDataSource.rawValue }
+  @usableFromInline package static var hostType: UInt32 { HostTypeID.diffableDataSource.rawValue }
 }

@@ -5,8 +5,8 @@ package import CollectionUpdates
 /// A step of a view: what has happened, and what is seen before and after it.
 ///
 /// A recorder makes it, with what the view knows; read from a recording, it has the words and the
-/// numbers that pictures need.
-package struct Step: Sendable {
+/// numbers that pictures need. Its JSON is described with the events of `tessera run --frames`.
+public struct Step: Sendable {
   /// The kind of a step.
   package enum Kind: String, Sendable {
     case batch, reload

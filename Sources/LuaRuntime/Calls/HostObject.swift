@@ -14,7 +14,7 @@
 
 extension HostObject {
   /// By default, one object is one Lua value.
-  package static var hasIdentity: Bool { true }
+  @usableFromInline package static var hasIdentity: Bool { true }
   /// By default, objects are small.
-  package static var leastByteCount: Int { 0 }
+  @usableFromInline package static var leastByteCount: Int { 0 }
 }

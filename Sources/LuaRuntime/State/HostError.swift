@@ -1,7 +1,7 @@
 /// A plain message of the host, raised with the position of the script's line.
-package struct HostError: Error, CustomStringConvertible {
+public struct HostError: Error, CustomStringConvertible {
   /// The sentence, without a position.
-  package let description: String
+  public let description: String
 
   /// Creates a fault with its sentence.
   package init(_ description: String) { self.description = description }

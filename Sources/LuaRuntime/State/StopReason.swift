@@ -1,4 +1,6 @@
 /// The reason why a script was stopped for good.
-package enum StopReason: Sendable {
-  case steps, time, memory, output, interrupt
+public enum StopReason: Sendable {
+  case steps, time, memory, output
+  /// Ctrl-C.
+  case interrupt
 }

@@ -7,18 +7,18 @@
 /// counted here, and a verdict is bytes that the caller has to check.
 ///
 /// Workers may run at the same time, each from a thread of its own.
-package struct IsolatedWorker: Sendable {
+public struct IsolatedWorker: Sendable {
   /// The limits of a worker; 0 means no limit.
-  package struct Limits: Sendable {
+  public struct Limits: Sendable {
     /// The limits of the script; the job gets them, and names what ran out in its own words.
-    package var script = LuaRuntime.Limits()
+    public var script = LuaRuntime.Limits()
     /// The most bytes on standard output and standard error together that the parent takes.
-    package var output = 0
+    public var output = 0
     /// The most bytes of the report: the verdict and a few more.
     package var report = 1 << 20
 
     /// Creates limits around those of the script: room is left for the messages about them.
-    package init(_ script: LuaRuntime.Limits = LuaRuntime.Limits()) {
+    public init(_ script: LuaRuntime.Limits = LuaRuntime.Limits()) {
       self.script = script
       output = script.output > 0 ? script.output + 1 << 20 : 0
     }
@@ -34,16 +34,16 @@ package struct IsolatedWorker: Sendable {
   }
 
   /// The limits of the worker.
-  package var limits: Limits
+  public var limits: Limits
   /// The program that knows `tessera worker`: by default the one that runs.
-  package var executable: String
+  public var executable: String
   /// A Boolean value that indicates whether Ctrl-C is sent on to the worker.
   ///
   /// For one worker at a time.
   package var forwardsInterrupts = false
 
   /// Creates a worker; `run` may be called many times, each time with a process of its own.
-  package init(limits: Limits = Limits(), executable: String = "/proc/self/exe") {
+  public init(limits: Limits = Limits(), executable: String = "/proc/self/exe") {
     self.limits = limits
     self.executable = executable
   }
@@ -56,7 +56,7 @@ package struct IsolatedWorker: Sendable {
   ///   - sink: receives what the worker prints as it comes; without one it is collected in the
   ///     outcome.
   /// - Throws: `HostError` if no process can be started.
-  package func run(
+  public func run(
     _ kind: String, _ payload: [UInt8], sink: ((WorkerProcess.Stream, [UInt8]) -> Void)? = nil
   ) throws(HostError) -> WorkerOutcome {
     let request = WorkerMessage([

@@ -1,5 +1,5 @@
 /// A kind of work that workers do.
-package struct WorkerJob: Sendable {
+public struct WorkerJob: Sendable {
   /// The name by which it is asked for.
   package let kind: String
   /// Does what has to be done before the process is confined, such as loading a library.
@@ -8,7 +8,7 @@ package struct WorkerJob: Sendable {
   package let run: @Sendable ([UInt8]) throws -> Int32
 
   /// Creates a job under a name.
-  package init(
+  public init(
     _ kind: String, prepare: @escaping @Sendable () -> Void = {},
     run: @escaping @Sendable ([UInt8]) throws -> Int32
   ) {

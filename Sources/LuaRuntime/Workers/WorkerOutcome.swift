@@ -1,17 +1,17 @@
 /// The outcome of a job in a worker.
 ///
 /// All of it was written by a process that a script may have taken over.
-package struct WorkerOutcome: Sendable {
+public struct WorkerOutcome: Sendable {
   /// The end of the process.
-  package var ending = WorkerProcess.Ending.exited(0)
+  public var ending = WorkerProcess.Ending.exited(0)
   /// The bytes that the worker printed, unless a sink took them.
-  package var output: [UInt8] = []
+  public var output: [UInt8] = []
   /// The bytes that the worker wrote to standard error, unless a sink took them.
-  package var errors: [UInt8] = []
+  public var errors: [UInt8] = []
   /// The verdict; nil if there is none, more than one, or if the report breaks off.
-  package var verdict: [UInt8]?
+  public var verdict: [UInt8]?
   /// The location where the watchdog found the script, as in `'find' called at script.lua:3`.
-  package var stuck: String?
+  public var stuck: String?
 
   /// Creates the outcome of a process that ended well and said nothing.
   package init() {}

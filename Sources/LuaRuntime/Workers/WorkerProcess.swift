@@ -6,7 +6,7 @@ internal import Glibc
 /// The process starts without an environment, with `/dev/null` as its standard input, in a session
 /// and process group of its own, and with no descriptor but the pipes to the parent. Several may
 /// run at once, each from a thread of its own.
-package enum WorkerProcess {
+public enum WorkerProcess {
   /// The limits that the parent sets; 0 means no limit.
   package struct Limits: Sendable {
     /// Wall-clock seconds, after which the whole group is killed.
@@ -25,19 +25,19 @@ package enum WorkerProcess {
   }
 
   /// A stream that a worker writes to.
-  package enum Stream: Int32, Sendable {
+  public enum Stream: Int32, Sendable {
     case output = 1
     case error = 2
     case report = 3
   }
 
   /// A limit of the parent's.
-  package enum Limit: Sendable, Equatable {
+  public enum Limit: Sendable, Equatable {
     case time, output, report
   }
 
   /// The end of a worker.
-  package enum Ending: Sendable, Equatable {
+  public enum Ending: Sendable, Equatable {
     /// The worker ended by itself.
     case exited(Int32)
     /// A signal ended it, which did not come from the parent.

@@ -1,13 +1,13 @@
 /// The worker's side of `IsolatedWorker`: what `tessera worker` does.
-package enum WorkerService {
+public enum WorkerService {
   /// The reason why a worker does nothing.
-  package enum Failure: Error, CustomStringConvertible {
+  public enum Failure: Error, CustomStringConvertible {
     case notStartedAsWorker
     case unreadableRequest
     case unknownJob(String)
 
     /// The sentence that says what is wrong.
-    package var description: String {
+    public var description: String {
       switch self {
       case .notStartedAsWorker:
         "'tessera worker' is started by tessera itself: use 'tessera run --isolate FILE'"
@@ -21,7 +21,7 @@ package enum WorkerService {
   ///
   /// - Returns: the exit code.
   /// - Throws: `Failure`, or what the job throws.
-  package static func serve(_ jobs: [WorkerJob]) throws -> Int32 {
+  public static func serve(_ jobs: [WorkerJob]) throws -> Int32 {
     guard let request = WorkerProcess.begin() else { throw Failure.notStartedAsWorker }
     guard let parts = WorkerMessage(bytes: request)?.parts, parts.count == 4,
       let seconds = Int(String(decoding: parts[1], as: UTF8.self)),
@@ -35,5 +35,5 @@ package enum WorkerService {
   }
 
   /// Writes the verdict, at most once a job.
-  package static func report(_ verdict: [UInt8]) { WorkerProcess.report(.verdict, verdict) }
+  public static func report(_ verdict: [UInt8]) { WorkerProcess.report(.verdict, verdict) }
 }

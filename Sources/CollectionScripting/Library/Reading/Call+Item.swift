@@ -157,13 +157,17 @@ extension Call {
 
   /// Reads a value that may be a table of tables, and copies it.
   ///
-  /// - Parameter root: the name of the value in messages.
-  func readFieldValue(_ index: Int32, as root: String) throws(Mismatch) -> FieldValue {
+  /// - Parameters:
+  ///   - root: the name of the value in messages.
+  ///   - takesPaths: whether an `IndexPath` is read as a list of its two indices.
+  func readFieldValue(
+    _ index: Int32, as root: String, takesPaths: Bool = false
+  ) throws(Mismatch) -> FieldValue {
     do throws(Mismatch) {
-      return try readFieldValue(index, depth: 0)
+      return try readFieldValue(index, depth: 0, takesPaths: takesPaths)
     } catch {
       do throws(Mismatch) {
-        _ = try readFieldValue(index, depth: 0, inOrder: true)
+        _ = try readFieldValue(index, depth: 0, inOrder: true, takesPaths: takesPaths)
       } catch {
         throw error.placed(in: root)
       }
@@ -176,7 +180,7 @@ extension Call {
   /// - Parameter inOrder: whether fields are read in the order of their names, so that the first
   ///   fault is always the same one; to be asked for once something is wrong.
   private func readFieldValue(
-    _ index: Int32, depth: Int, inOrder: Bool = false
+    _ index: Int32, depth: Int, inOrder: Bool = false, takesPaths: Bool = false
   ) throws(Mismatch) -> FieldValue {
     switch type(index) {
     case .boolean: return .boolean(truth(index))
@@ -190,7 +194,9 @@ extension Call {
       }
       let count = rawCount(index)
       guard count > 0 else {
-        return .table(try readFields(index, depth: depth + 1, without: [], inOrder: inOrder))
+        return .table(
+          try readFields(
+            index, depth: depth + 1, without: [], inOrder: inOrder, takesPaths: takesPaths))
       }
       try ensureRoom()
       let index = absolute(index)
@@ -202,24 +208,33 @@ extension Call {
         pushElement(position, of: index)
         defer { pop() }
         do throws(Mismatch) {
-          values.append(try readFieldValue(-1, depth: depth + 1, inOrder: inOrder))
+          values.append(
+            try readFieldValue(-1, depth: depth + 1, inOrder: inOrder, takesPaths: takesPaths))
         } catch {
           throw error.within("[\(position - 1)]")
         }
       }
       try checkList(index, "item", count: count)
       return .list(values)
-    default: throw Mismatch("a value that cannot be copied into the data: \(got(index))")
+    default:
+      guard takesPaths else {
+        throw Mismatch("a value that cannot be copied into the data: \(got(index))")
+      }
+      guard let (section, item) = pair(index, type: HostTypeID.indexPath.rawValue) else {
+        throw Mismatch("a value that cannot be copied: \(got(index))")
+      }
+      return .list([.integer(section), .integer(item)])
     }
   }
 
   private func readFields(
-    _ index: Int32, depth: Int, without excluded: [String], inOrder: Bool = false
+    _ index: Int32, depth: Int, without excluded: [String], inOrder: Bool = false,
+    takesPaths: Bool = false
   ) throws(Mismatch) -> [FieldName: FieldValue] {
     try ensureRoom()
     var fields: [FieldName: FieldValue] = [:]
     guard !inOrder else {
-      try readFieldsInOrder(index, depth: depth, without: excluded)
+      try readFieldsInOrder(index, depth: depth, without: excluded, takesPaths: takesPaths)
       return fields
     }
     var failure: Mismatch?
@@ -230,14 +245,16 @@ extension Call {
         let name = try readString(-2)
         try takeField()
         if excluded.contains(name) { return }
-        fields[FieldName(name)] = try readFieldValue(-1, depth: depth)
+        fields[FieldName(name)] = try readFieldValue(-1, depth: depth, takesPaths: takesPaths)
       } catch {
         failure = error
       }
     }
     if let failure {
       do throws(Mismatch) {
-        if depth == 0 { try readFieldsInOrder(index, depth: 0, without: excluded) }
+        if depth == 0 {
+          try readFieldsInOrder(index, depth: 0, without: excluded, takesPaths: takesPaths)
+        }
       } catch {
         throw error.placed()
       }
@@ -248,7 +265,7 @@ extension Call {
 
   /// Reads fields for the sake of what is wrong with them.
   private func readFieldsInOrder(
-    _ index: Int32, depth: Int, without excluded: [String]
+    _ index: Int32, depth: Int, without excluded: [String], takesPaths: Bool
   ) throws(Mismatch) {
     let index = absolute(index)
     if let key = keyWithoutName(index) {
@@ -259,7 +276,7 @@ extension Call {
       pushField(name, of: index)
       defer { pop() }
       do throws(Mismatch) {
-        _ = try readFieldValue(-1, depth: depth, inOrder: true)
+        _ = try readFieldValue(-1, depth: depth, inOrder: true, takesPaths: takesPaths)
       } catch {
         throw error.within(".\(name)")
       }

@@ -1,0 +1,28 @@
+import LuaRuntime
+
+extension Evaluator {
+  /// Asks the views of a script that has run, whose layouts and data sources may be Lua functions.
+  ///
+  /// ```swift
+  /// let frames = try evaluator.inspect {
+  ///   try evaluator.views[0].layoutAttributesForAllElements().map(\.frame)
+  /// }
+  /// ```
+  ///
+  /// The limits begin anew, and hold for what the functions of the script do meanwhile.
+  ///
+  /// - Parameter body: what is asked.
+  /// - Throws: `ScriptFailure` for what the body throws.
+  public func inspect<Result>(_ body: () throws -> Result) throws(ScriptFailure) -> Result {
+    let height = state.current.count
+    do {
+      state.setLimits(configuration.limits)
+      startWatching()
+      defer { stopWatching() }
+      return try body()
+    } catch {
+      state.current.setCount(height)
+      throw ScriptFailure(error, evaluator: self)
+    }
+  }
+}
