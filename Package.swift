@@ -51,7 +51,9 @@ let libraries: [Module] = [
   ("CollectionCore", [], []),
   ("CollectionUpdates", ["CollectionCore"], ["Vectors"]),
   ("CollectionDiffing", ["CollectionCore", "CollectionUpdates"], ["Vectors"]),
-  ("CollectionData", ["CollectionCore", "CollectionUpdates", "CollectionDiffing"], []),
+  (
+    "CollectionData", ["CollectionCore", "CollectionUpdates", "CollectionDiffing", "CLockShim"], []
+  ),
   ("CollectionLayout", ["CollectionCore", "CollectionUpdates"], ["Vectors"]),
   (
     "CollectionViews",
@@ -124,7 +126,8 @@ let program: [Target.Dependency] =
 
 let package = Package(
   name: "tessera",
-  platforms: [.macOS(.v15)],
+  // What Scripts/availability checks the libraries for. On a Mac, Scripts build the command for macOS 15.
+  platforms: [.macOS(.v12), .iOS(.v15), .tvOS(.v15), .visionOS(.v1)],
   products: [.executable(name: "tessera", targets: ["TesseraCLI"])]
     + libraries.map { .library(name: $0.name, targets: [$0.name]) }
     + [
@@ -147,6 +150,8 @@ let package = Package(
     // Archives through libarchive, which is loaded at run time and not needed to build.
     .target(
       name: "CArchiveShim", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    // A mutex, where Swift's own is too new.
+    .target(name: "CLockShim"),
     // The script and the style of the page that plays recordings.
     .target(name: "PlayerAssets", exclude: ["Player"]),
     // The course and the pages of the codes, which a C file embeds.

@@ -1,8 +1,11 @@
+import CLockShim
 import CollectionCore
-import Synchronization
 
 /// What is found out about a snapshot when it is first asked for; copies of the snapshot share it.
-final class SnapshotCache: Sendable {
+///
+/// Copies may be on several threads. All that reads or changes the content holds the lock, which `with`
+/// takes; Swift's `Mutex` would say so in its type, but needs macOS 15.
+@safe final class SnapshotCache: @unchecked Sendable {
   /// The indexes and lists that there are so far.
   struct Content: Sendable {
     /// The order of the sections.
@@ -13,17 +16,22 @@ final class SnapshotCache: Sendable {
     var identifiers: [Identifier]?
   }
 
-  private let content: Mutex<Content>
+  private var content: Content
+  private let lock = unsafe collection_lock_make()
 
   /// Creates a cache.
-  init(_ content: Content = Content()) { self.content = Mutex(content) }
+  init(_ content: Content = Content()) { self.content = content }
+
+  deinit { unsafe collection_lock_free(lock) }
 
   /// A copy of what there is, for another snapshot.
-  var copy: SnapshotCache { SnapshotCache(content.withLock { $0 }) }
+  var copy: SnapshotCache { SnapshotCache(with { $0 }) }
 
   /// Reads and completes what there is.
   func with<Result: Sendable>(_ body: (inout Content) -> Result) -> Result {
-    content.withLock { content in body(&content) }
+    unsafe collection_lock_take(lock)
+    defer { unsafe collection_lock_give(lock) }
+    return body(&content)
   }
 }
 

@@ -1,0 +1,24 @@
+#include "CLockShim.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+
+struct collection_lock {
+  pthread_mutex_t mutex;
+};
+
+collection_lock *collection_lock_make(void) {
+  collection_lock *lock = malloc(sizeof *lock);
+  // Swift's own allocations end the process, too, where there is no memory left.
+  if (lock == NULL || pthread_mutex_init(&lock->mutex, NULL) != 0) abort();
+  return lock;
+}
+
+void collection_lock_free(collection_lock *lock) {
+  pthread_mutex_destroy(&lock->mutex);
+  free(lock);
+}
+
+void collection_lock_take(collection_lock *lock) { pthread_mutex_lock(&lock->mutex); }
+
+void collection_lock_give(collection_lock *lock) { pthread_mutex_unlock(&lock->mutex); }
