@@ -39,9 +39,16 @@ let testSettings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
 ]
 
+// An app that depends on the libraries alone says `traits: []`, and then loads no other package.
+let traits: Set<Trait> = [
+  .trait(name: "Scripts", description: "Scripts in Lua, CollectionScripting."),
+  .trait(name: "Command", description: "The command tessera.", enabledTraits: ["Scripts"]),
+  .default(enabledTraits: ["Command"]),
+]
 let argumentParser = Target.Dependency.product(
-  name: "ArgumentParser", package: "swift-argument-parser")
-let system = Target.Dependency.product(name: "SystemPackage", package: "swift-system")
+  name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Command"]))
+let system = Target.Dependency.product(
+  name: "SystemPackage", package: "swift-system", condition: .when(traits: ["Scripts"]))
 
 /// A library: its name, the modules it may see, and the folders of its tests that hold no Swift.
 typealias Module = (name: String, imports: [Target.Dependency], testData: [String])
@@ -134,6 +141,7 @@ let package = Package(
       .library(name: "CollectionScripting", targets: ["CollectionScripting"]),
       .library(name: testing, targets: [testing]),
     ],
+  traits: traits,
   // Exact, so that a tag gives the same bytes; Documentation/packages.md says how to raise them.
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
@@ -144,7 +152,7 @@ let package = Package(
       name: "CLua",
       path: "Modules/CLua",
       pkgConfig: "lua5.4",
-      providers: [.apt(["liblua5.4-dev"])]
+      providers: [.apt(["liblua5.4-dev"]), .brew(["lua@5.4"])]
     ),
     .target(name: "CLuaShim", dependencies: ["CLua"]),
     // Archives through libarchive, which is loaded at run time and not needed to build.

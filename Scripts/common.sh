@@ -98,8 +98,8 @@ install_companions() {
   install -d "$doc" "$share/man/man1" "$share/bash-completion/completions" "$share/zsh/site-functions" \
     "$share/fish/vendor_completions.d"
   cp -R "$root/Examples" "$doc/examples"
-  # A package of Swift that names this repository by its path is of no use elsewhere.
-  rm -rf "$doc/examples/SwiftTesting"
+  # Packages of Swift that name this repository by its path are of no use elsewhere.
+  rm -rf "$doc/examples/SwiftTesting" "$doc/examples/Embedding"
   find "$doc/examples" -name '.build*' -prune -exec rm -rf {} +
   install_completions "$programs/tessera" "$share" completions
   install_manual tessera.1 "$share/man/man1"
@@ -133,10 +133,20 @@ install_completions() {
   "$program" "$@" fish >"$share/fish/vendor_completions.d/$name.fish"
 }
 
+# The number of the version that the sources say.
+version_number() {
+  sed -n 's/.*static let number = "\(.*\)"/\1/p' "$root/Sources/LuaRuntime/Program/ProgramVersion.swift"
+}
+
+# The version of Tessera that an example package names for others: PACKAGE
+example_version() {
+  sed -n 's/.*\.package(url: ".*\/tessera", from: "\([0-9.]*\)".*/\1/p' "$root/Examples/$1/Package.swift"
+}
+
 # The version of a package: that of a release, or of a commit before or behind one.
 package_version() {
   local number sign="~"
-  number=$(sed -n 's/.*static let number = "\(.*\)"/\1/p' "$root/Sources/LuaRuntime/Program/ProgramVersion.swift")
+  number=$(version_number)
   if grep -q '^## Unreleased' "$root/CHANGELOG.md"; then
     # Sorts before the release that is to come, behind one that was, and by the commit's day.
     ! grep -qF "## $number, " "$root/CHANGELOG.md" || sign="+"

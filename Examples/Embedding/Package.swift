@@ -6,8 +6,8 @@ let package = Package(
   name: "ScriptedFriends",
   platforms: [.macOS(.v15)],
   dependencies: [
-    // In your package: .package(url: "…/tessera", from: "0.3.0")
-    .package(name: "tessera", path: "../..")
+    // In your package: .package(url: "…/tessera", from: "0.3.0", traits: ["Scripts"])
+    .package(name: "tessera", path: "../..", traits: ["Scripts"])
   ],
   targets: [
     .executableTarget(

@@ -4,10 +4,10 @@ import PackageDescription
 /// A small app's update code, and its tests with TesseraTesting.
 let package = Package(
   name: "Friends",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v12)],
   dependencies: [
-    // In your package: .package(url: "…/tessera", from: "0.2.0")
-    .package(name: "tessera", path: "../..")
+    // In your package: .package(url: "…/tessera", from: "0.3.0", traits: [])
+    .package(name: "tessera", path: "../..", traits: [])
   ],
   targets: [
     .target(name: "Friends"),
