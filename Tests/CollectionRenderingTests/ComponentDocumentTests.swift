@@ -87,7 +87,7 @@ struct ComponentDocumentTests {
     ),
     (
       "[{\"itmes\":[]}]",
-      "components[0].itmes (line 1, column 11): no such key: what is your own belongs in 'meta'"
+      "components[0].itmes (line 1, column 11): no such key: put your own values in 'meta'"
     ),
     (
       "[{\"layout\":{\"item-spacng\":1}}]",

@@ -82,7 +82,7 @@ struct DiagnosisTests {
     let diagnosis = try Self.diagnosis(
       "A: a", "A: a", [.deleteItem(IndexPath(0, 5)), .deleteItem(IndexPath(0, 5))])
     #expect(diagnosis.repair == nil)
-    #expect(diagnosis.fix?.hasPrefix("Name it as it stood before the whole batch") == true)
+    #expect(diagnosis.fix?.hasPrefix("Use the 0-based index from before the whole batch.") == true)
     guard case .object(let fields) = diagnosis.json else {
       Issue.record("no object")
       return

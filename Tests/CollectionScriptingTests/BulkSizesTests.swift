@@ -177,19 +177,19 @@ struct BulkSizesTests {
     ),
     (
       "return { 1, 2, 3, 4 }, 1",
-      "behind the list, the item expected that it begins with, from 0 to 0, got 1"
+      "after the list, the index of its first item expected, from 0 to 0, got 1"
     ),
     (
       "return { 1, 2, 3, 4 }, -1",
-      "behind the list, the item expected that it begins with, from 0 to 0, got -1"
+      "after the list, the index of its first item expected, from 0 to 0, got -1"
     ),
     (
       "return { 1, 2, 3, 4 }, 0.5",
-      "behind the list, the item expected that it begins with, from 0 to 0, got 0.5"
+      "after the list, the index of its first item expected, from 0 to 0, got 0.5"
     ),
     (
       "return { 1, 2, 3, 4 }, {}",
-      "behind the list, the item expected that it begins with, from 0 to 0, got table"
+      "after the list, the index of its first item expected, from 0 to 0, got table"
     ),
     (
       "return { 1, 2, 3 }, 0",

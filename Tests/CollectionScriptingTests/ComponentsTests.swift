@@ -228,8 +228,8 @@ struct ComponentsTests {
     ),
     (
       "page:append({'q', {titel = 'x'}})",
-      "bad argument #1 to 'append' (item 2 of the list: titel: no such key: what is your own "
-        + "belongs in 'meta'; did you mean 'title'?)"
+      "bad argument #1 to 'append' (item 2 of the list: titel: no such key: put your own "
+        + "values in 'meta'; did you mean 'title'?)"
     ),
     ("page:append('a')", "items 0 and 3 of component 0 both have the identifier a"),
     (
@@ -311,11 +311,11 @@ struct ComponentsTests {
     ),
     (
       "readFile('../secret')",
-      "file '../secret' cannot be read: a name is made of letters, digits, _, - and dots that do "
-        + "not come first, and / between folders beside the script"
+      "file '../secret' cannot be read: a name has letters, digits, _, -, / between folders, "
+        + "and dots. It is relative to the script, and no part starts with a dot"
     ),
-    ("readFile('/etc/passwd')", "file '/etc/passwd' cannot be read: a name is made"),
-    ("readFile('.hidden')", "file '.hidden' cannot be read: a name is made"),
+    ("readFile('/etc/passwd')", "file '/etc/passwd' cannot be read: a name has"),
+    ("readFile('.hidden')", "file '.hidden' cannot be read: a name has"),
     (
       "readFile('feed.json')",
       "file 'feed.json' cannot be read: there is no script file beside which to look"
@@ -326,8 +326,8 @@ struct ComponentsTests {
     ),
     (
       "local d = DataSource 'A: 1' threePhases(CollectionView{dataSource = d}, d, {2, 2})",
-      "the item 2 appears twice in the new items, at places 1 and 2 of the list: three phases tell "
-        + "items apart by their ids"
+      "the item 2 appears twice in the new items, at indices 1 and 2: three phases identify "
+        + "items by their ids"
     ),
     (
       "local d = DataSource 'A: 1' threePhases(CollectionView{dataSource = d}, d, {}, {lookup = 'x'})",

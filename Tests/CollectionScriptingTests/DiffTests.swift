@@ -123,7 +123,8 @@ struct DiffTests {
     ),
     (
       "diff('A: a | B: b', 'A: a'):steps()",
-      "steps are for two lists, or states of one section: these have 2 and 1 sections, or one that is replaced"
+      "steps are for two lists, or for states of one section: these have 2 and 1 sections, or "
+        + "replace one"
     ),
     (
       "diff({ 'a' }, { 'b', true })",

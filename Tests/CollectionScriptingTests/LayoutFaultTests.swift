@@ -53,7 +53,7 @@ struct LayoutFaultTests {
         print(#v.warnings)
         """,
       """
-      Rows gives no frame to item [0, 1] and 1 other: what has no frame is not shown, and asking for its attributes is an error
+      Rows gives no frame to item [0, 1] and 1 other: elements without a frame are not shown, and asking for their attributes is an error
       1
 
       """)

@@ -439,13 +439,13 @@ struct WrongScript: Sendable, CustomTestStringConvertible {
     WrongScript(
       "local source = DiffableDataSource{ snapshot = Snapshot 'A: x' } "
         + "CollectionView{ dataSource = source }:apply(diff('A: x', 'A: y'))",
-      "changes set the data of a view, so its data source must be a DataSource; this one is a "
-        + "DiffableDataSource, which finds the changes itself: give its 'apply' a snapshot"),
+      "changes need a view with a DataSource, but this one has a DiffableDataSource: pass a "
+        + "snapshot to its 'apply'"),
     WrongScript(
       "local page = ComponentsController{ components = {{ items = {'a'} }} } "
         + "page.view:apply(diff('A: x', 'A: y'))",
       "changes set the data of a view, but this view shows the page of a ComponentsController: "
-        + "change the page, and it tells the view"),
+        + "change the page instead"),
   ])
   func `what stands where something else belongs is named`(_ wrong: WrongScript) throws {
     try expect(wrong)

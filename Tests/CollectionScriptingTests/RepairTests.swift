@@ -347,10 +347,9 @@ struct BrokenScript: Sendable, CustomTestStringConvertible {
     #expect(result.failure == nil)
     #expect(
       result.output == """
-        U02\tnil\tA call outside a block is a batch of one: change the data before the call, and let \
-        the view know the old counts before that, with view:layoutIfNeeded(); or write a block of \
-        performBatchUpdates around the change and the call. A data source that is a table of \
-        functions has no identities, so no repair can be checked; a DataSource has them.
+        U02\tnil\tA call outside a block is a batch of one. Call view:layoutIfNeeded(), change the \
+        data, and then make the call. Or put the change and the call in a performBatchUpdates block. \
+        A table of functions has no identities, so Tessera cannot test a fix. A DataSource has them.
 
         """)
   }
@@ -367,7 +366,7 @@ struct BrokenScript: Sendable, CustomTestStringConvertible {
       local results = ResultsController{ sortDescriptors = {"id"} }
       results:setContent{"ann", "bob"}
       local view = CollectionView{ dataSource = ResultsProvider{ resultsController = results } }
-      """, "The provider updates this view: change the results controller with results:insert,"
+      """, "The provider updates this view."
     ),
   ])
   func `the fix speaks of the object that holds the data`(set: String, fix: String) throws {
@@ -398,8 +397,8 @@ struct BrokenScript: Sendable, CustomTestStringConvertible {
     #expect(
       diagnosis?.fix == """
         Reload and move apart: reloadItem [0, 3] in a first batch, then moveItem [0, 3] → [0, 0] in \
-        a second one. Not verified; the counts allow both. A data source that is a table of functions \
-        has no identities, so no repair can be checked; a DataSource has them.
+        a second one. Not verified; the counts allow both. A table of functions \
+        has no identities, so Tessera cannot test a fix. A DataSource has them.
         """)
   }
 
@@ -435,8 +434,8 @@ struct BrokenScript: Sendable, CustomTestStringConvertible {
       result.output == """
         2\treloadItem [0, 3]
         deleteItem [0, 2], moveItem [0, 3] → [0, 0]
-        A reload is a delete and an insert, so it cannot share a batch with the move. Reload first, \
-        while everything is in its old place; change the order in a second batch. Checked by running \
+        A reload is a delete plus an insert, so it cannot share a batch with the move. Reload first, \
+        in the old order. Change the order in a second batch. Checked by running \
         it: P: dan ann bob
         view:performBatchUpdates(function()
           -- the data gets the new content; nothing moves yet

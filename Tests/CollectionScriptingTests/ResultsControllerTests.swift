@@ -96,26 +96,30 @@ struct WrongResults: Sendable, CustomTestStringConvertible {
       "the section key, asked about a: text or number expected, got function"),
     .init(
       "R{ sortDescriptors = {'age'} }:insert{id = 'a', age = {1}}",
-      "field 'age' of object a has no order: it is sorted by, and so must be nothing, true or false, a number or a text"
+      "field 'age' of object a cannot be sorted by: the value must be nil, a boolean, number "
+        + "or string"
     ),
     .init(
       "R{ sortDescriptors = {{key = function() return 0/0 end}} }:insert('a')",
       "the key of 'sortDescriptors', asked about a: it returned nan, which has no order"),
     .init(
       "R{ sortDescriptors = {function() end} }:insert{'a', 'b'}",
-      "the comparator of 'sortDescriptors', asked about b and a: it must return whether the first comes before the second, as true or false or as a number below or above 0, got nil"
+      "the comparator of 'sortDescriptors', asked about b and a: it must return whether the "
+        + "first comes before the second: a boolean, or a number by its sign, got nil"
     ),
     .init("R{ sortDescriptors = {function() error('oh') end} }:insert{'a', 'b'}", "oh"),
     .init(
       "R{ sortDescriptors = {function() return true end} }:insert{'a', 'b'}",
-      "the comparator contradicts itself about b and a: it must return true only if the first comes before the second, and never for equals (< instead of <=)"
+      "the comparator contradicts itself about b and a: return true only if the first comes "
+        + "strictly before the second. Use < instead of <="
     ),
     .init(
       "coroutine.wrap(function() R{ sortDescriptors = {coroutine.yield} }:insert{'a', 'b'} end)()",
       "attempt to yield across a C-call boundary"),
     .init(
       "local r r = R{ sectionKey = function() r:delete('x') return 1 end } r:insert('a')",
-      "delete was called by a function that the results controller asked or told while it was changing: change it in controllerDidChangeContent, or later"
+      "delete was called while the results controller was changing: call it in "
+        + "controllerDidChangeContent, or later"
     ),
     .init(
       "ResultsProvider{}",

@@ -176,12 +176,14 @@ struct SnapshotTests {
       """)
     #expect(
       warnings == [
-        "W17: a snapshot (test.lua:2): reloadItems got other content for 1 item of the snapshot (y): "
-          + "the snapshot keeps its own, so the cell provider gets the old content. Append the new "
-          + "items to a new snapshot and mark them there, or keep the content outside, by id",
-        "W17: a snapshot (test.lua:3): reconfigureItems got other content for 2 items of the snapshot "
-          + "(y, z): the snapshot keeps its own, so the cell provider gets the old content. Append the "
-          + "new items to a new snapshot and mark them there, or keep the content outside, by id",
+        "W17: a snapshot (test.lua:2): reloadItems got different content for 1 item of the "
+          + "snapshot (y). The snapshot keeps its own items, so the cell provider gets the old "
+          + "content. Append the new items to a new snapshot and mark them there, or store the "
+          + "content elsewhere by id",
+        "W17: a snapshot (test.lua:3): reconfigureItems got different content for 2 items of "
+          + "the snapshot (y, z). The snapshot keeps its own items, so the cell provider gets the "
+          + "old content. Append the new items to a new snapshot and mark them there, or store the "
+          + "content elsewhere by id",
       ])
   }
 

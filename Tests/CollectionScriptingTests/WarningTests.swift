@@ -33,22 +33,22 @@ struct DubiousScript: Sendable, CustomTestStringConvertible {
       "the wrong item is deleted", "A: a b c", "data:remove{0, 1} view:deleteItems{0, 0}",
       [
         "W01: batch 1 (test.lua:3): the counts agree, but not the items: [0, 0] shows b, "
-          + "where the data has a. Right is: deleteItem [0, 1]"
+          + "where the data has a. Correct: deleteItem [0, 1]"
       ]),
     DubiousScript(
       "a move without the data", "A: a b c", "view:moveItem({0, 0}, {0, 2})",
       [
-        "W01: batch 1 (test.lua:3): the counts agree, but not the items: [0, 0] shows b, "
-          + "where the data has a; [0, 1] shows c, where the data has b; [0, 2] shows a, where "
-          + "the data has c. The data is as it was before the batch. Change it inside the block, "
-          + "as the operations say; they are right then."
+        "W01: batch 1 (test.lua:3): the counts agree, but not the items: [0, 0] shows b, where "
+          + "the data has a; [0, 1] shows c, where the data has b; [0, 2] shows a, where the data "
+          + "has c. The data has not changed since before the batch. Change it inside the block to "
+          + "match the operations; they are correct then."
       ]),
     DubiousScript(
       "steps whose counts agree", "A: a b c d",
       "data:remove{0, 0} view:deleteItems{0, 0} data:remove{0, 1} view:deleteItems{0, 1}",
       [
         "W01: batch 1 (test.lua:3): the counts agree, but not the items: [0, 0] shows c, "
-          + "where the data has b. Right is: deleteItem [0, 0], deleteItem [0, 2]"
+          + "where the data has b. Correct: deleteItem [0, 0], deleteItem [0, 2]"
       ]),
     DubiousScript(
       "sections in another order", "A: a | B: b",
@@ -58,7 +58,7 @@ struct DubiousScript: Sendable, CustomTestStringConvertible {
       [
         "W01: batch 1 (test.lua:3): the counts agree, but not the items: section 0 shows A, "
           + "where the data has B; [0, 0] shows a, where the data has b; section 1 shows B, "
-          + "where the data has A. Right is: moveSection 0 → 1"
+          + "where the data has A. Correct: moveSection 0 → 1"
       ]),
     DubiousScript(
       "another item, reloaded outside the bounds", "A: a b c d e f g",
@@ -70,23 +70,23 @@ struct DubiousScript: Sendable, CustomTestStringConvertible {
     DubiousScript(
       "a reconfiguration counted from one", "A: a b c", "view:reconfigureItems{0, 3}",
       [
-        "W09: batch 1 (test.lua:3): reconfigureItem [0, 3] names an item that was not there before "
-          + "the batch, and has no effect, as reported: section 0 had 3 items (0 to 2). Indices count "
-          + "from 0; was [0, 2] meant? Right is: reconfigureItem [0, 2]"
+        "W09: batch 1 (test.lua:3): reconfigureItem [0, 3] names an item that did not exist "
+          + "before the batch, and has no effect (reported): section 0 had 3 items (0 to 2). "
+          + "Indices count from 0; was [0, 2] meant? Correct: reconfigureItem [0, 2]"
       ]),
     DubiousScript(
       "a reconfiguration in a section that is not there", "A: a b c | B: d",
       "view:reconfigureItems{2, 0}",
       [
-        "W09: batch 1 (test.lua:3): reconfigureItem [2, 0] names an item that was not there before "
-          + "the batch, and has no effect, as reported: the view had 2 sections (0 to 1). Indices "
-          + "count from 0; was [1, 0] meant? Right is: reconfigureItem [1, 0]"
+        "W09: batch 1 (test.lua:3): reconfigureItem [2, 0] names an item that did not exist "
+          + "before the batch, and has no effect (reported): the view had 2 sections (0 to 1). "
+          + "Indices count from 0; was [1, 0] meant? Correct: reconfigureItem [1, 0]"
       ]),
     DubiousScript(
       "a reconfiguration far away", "A: a b c", "view:reconfigureItems{{0, 90}, {0, 90}}",
       [
-        "W09: batch 1 (test.lua:3): reconfigureItem [0, 90] names an item that was not there before "
-          + "the batch, and has no effect, as reported: section 0 had 3 items (0 to 2)"
+        "W09: batch 1 (test.lua:3): reconfigureItem [0, 90] names an item that did not exist "
+          + "before the batch, and has no effect (reported): section 0 had 3 items (0 to 2)"
       ]),
   ]
 
@@ -97,22 +97,22 @@ struct DubiousScript: Sendable, CustomTestStringConvertible {
       "data:move({0, 2}, {0, 0}) view:moveItem({0, 2}, {0, 0}) view:reloadItems{0, 1}",
       [
         "W01: batch 1 (test.lua:3): the counts agree, but not the items: [0, 2] shows a, where the "
-          + "data has b. Right is: reloadItem [0, 1]; then in a second batch: moveItem [0, 2] → "
+          + "data has b. Correct: reloadItem [0, 1]; then in a second batch: moveItem [0, 2] → "
           + "[0, 0]",
-        "W03: batch 1 (test.lua:3): reloadItem [0, 1] together with moves: the reload's new "
-          + "cell comes at [0, 1], since moves do not shift it, as reported, but the item is at "
-          + "[0, 2]. Reload in a batch of its own",
+        "W03: batch 1 (test.lua:3): reloadItem [0, 1] together with moves: the new cell "
+          + "appears at [0, 1], but the item is at [0, 2]. Moves do not shift the insert of a "
+          + "reload (reported). Reload in a batch of its own",
       ]),
     DubiousScript(
       "a reload of a section beside a move", "A: a | B: b | C: c",
       "data:moveSection(2, 0) view:moveSection(2, 0) view:reloadSections(1)",
       [
         "W01: batch 1 (test.lua:3): the counts agree, but not the items: section 2 shows A, where "
-          + "the data has B; [2, 0] shows a, where the data has b. Right is: reloadSection 1; then in "
+          + "the data has B; [2, 0] shows a, where the data has b. Correct: reloadSection 1; then in "
           + "a second batch: moveSection 2 → 0",
-        "W03: batch 1 (test.lua:3): reloadSection 1 together with moves: the reload's "
-          + "section comes at 1, since moves do not shift it, as reported, but the section would "
-          + "be at 2. Reload in a batch of its own",
+        "W03: batch 1 (test.lua:3): reloadSection 1 together with moves: the reloaded section "
+          + "appears at 1, but it belongs at 2. Moves do not shift the insert of a reload "
+          + "(reported). Reload in a batch of its own",
       ]),
   ]
 
@@ -122,45 +122,45 @@ struct DubiousScript: Sendable, CustomTestStringConvertible {
       "local a = data:remove{0, 0} data:removeSection(0) data:insert(a, {0, 0}) "
         + "view:deleteSections(0) view:moveItem({0, 0}, {0, 0})",
       [
-        "W04: batch 1 (test.lua:3): an item moves out of a deleted section or into an inserted one, "
-          + "a reloaded section being both (deleteSection 0, moveItem [0, 0] → [0, 0]): as reported, "
-          + "the whole batch silently becomes reloadData, without animation and selection. Delete and "
-          + "insert the item instead. Right is: deleteSection 0, insertItem [0, 0]"
+        "W04: batch 1 (test.lua:3): an item moves out of a deleted section or into an inserted "
+          + "one; a reloaded section is both (deleteSection 0, moveItem [0, 0] → [0, 0]). The "
+          + "whole batch silently becomes reloadData, without animation and selection (reported). "
+          + "Delete and insert the item instead. Correct: deleteSection 0, insertItem [0, 0]"
       ]),
     DubiousScript(
       "one place inserted twice", "A: a",
       "data:insert('x', {0, 0}) data:insert('y', {0, 0}) view:insertItems{0, 0} view:insertItems{0, 0}",
       [
-        "W07: batch 1 (test.lua:3): a place is inserted more than once (insertItem [0, 0], "
-          + "insertItem [0, 0]), and as reported each time counts. Write one insert for each "
-          + "item, at its own final place. Right is: insertItem [0, 1], insertItem [0, 0]"
+        "W07: batch 1 (test.lua:3): an index path is inserted more than once (insertItem [0, "
+          + "0], insertItem [0, 0]), and each insert counts (reported). Write one insert for each "
+          + "item, at its own final index path. Correct: insertItem [0, 1], insertItem [0, 0]"
       ]),
     DubiousScript(
       "a move into a reloaded section", "A: a b | B: c",
       "data:move({0, 0}, {1, 0}) view:moveItem({0, 0}, {1, 0}) view:reloadSections(1)",
       [
-        "W04: batch 1 (test.lua:3): an item moves out of a deleted section or into an inserted one, "
-          + "a reloaded section being both (moveItem [0, 0] → [1, 0], reloadSection 1): as reported, "
-          + "the whole batch silently becomes reloadData, without animation and selection. Delete and "
-          + "insert the item instead. Right is: reloadSection 1; then in a second batch: moveItem "
-          + "[0, 0] → [1, 0]"
+        "W04: batch 1 (test.lua:3): an item moves out of a deleted section or into an inserted "
+          + "one; a reloaded section is both (moveItem [0, 0] → [1, 0], reloadSection 1). The "
+          + "whole batch silently becomes reloadData, without animation and selection (reported). "
+          + "Delete and insert the item instead. Correct: reloadSection 1; then in a second "
+          + "batch: moveItem [0, 0] → [1, 0]"
       ]),
     DubiousScript(
       "one place inserted and one deleted twice", "A: a b c",
       "data:remove{0, 1} data:insert('x', {0, 0}) view:insertItems{{0, 0}, {0, 0}} "
         + "view:deleteItems{{0, 1}, {0, 1}}",
       [
-        "W07: batch 1 (test.lua:3): a place is inserted more than once (insertItem [0, 0], "
-          + "insertItem [0, 0]), and as reported each time counts. Write one insert for each item, at "
-          + "its own final place. Right is: deleteItem [0, 1], insertItem [0, 0]"
+        "W07: batch 1 (test.lua:3): an index path is inserted more than once (insertItem [0, "
+          + "0], insertItem [0, 0]), and each insert counts (reported). Write one insert for each "
+          + "item, at its own final index path. Correct: deleteItem [0, 1], insertItem [0, 0]"
       ]),
     DubiousScript(
       "reconfigurations of several that are not there", "A: a b c",
       "data:append('d', 0) view:insertItems{0, 3} view:reconfigureItems{{0, 9}, {0, 8}, {4, 0}}",
       [
-        "W09: batch 1 (test.lua:3): reconfigureItem [0, 9] names an item that was not there before "
-          + "the batch, and has no effect, as reported: section 0 had 3 items (0 to 2). The batch has "
-          + "2 more of this kind. Right is: insertItem [0, 3]"
+        "W09: batch 1 (test.lua:3): reconfigureItem [0, 9] names an item that did not exist "
+          + "before the batch, and has no effect (reported): section 0 had 3 items (0 to 2). The "
+          + "batch has 2 more of this kind. Correct: insertItem [0, 3]"
       ]),
   ]
 
@@ -170,49 +170,52 @@ struct DubiousScript: Sendable, CustomTestStringConvertible {
       "a section that is moved onto itself", "A: a b | B: c",
       "data:move({0, 0}, {1, 0}) view:moveSection(0, 0) view:moveItem({0, 0}, {1, 0})",
       [
-        "W12: batch 1 (test.lua:3): section 0 moves to where it is, and an item moves out of it "
-          + "(moveSection 0 → 0, moveItem [0, 0] → [1, 0]): right by the rules, but as reported UIKit "
-          + "raises an exception. Leave the move of the section out"
+        "W12: batch 1 (test.lua:3): section 0 moves to its own index, and an item moves out of "
+          + "it (moveSection 0 → 0, moveItem [0, 0] → [1, 0]). The rules allow this, but UIKit "
+          + "raises an exception (reported). Remove the move of the section"
       ]),
     DubiousScript(
       "a reload of an empty section", "A: a | B:",
       "data:append('b', 1) view:reloadSections(1)",
       [
-        "W13: batch 1 (test.lua:3): reloadSection 1 reloads a section that has no items: right by "
-          + "the rules, but as reported UIKit raises an exception now and then. Insert the new items, "
-          + "or call reloadData"
+        "W13: batch 1 (test.lua:3): reloadSection 1 reloads a section that has no items. The "
+          + "rules allow this, but UIKit sometimes raises an exception (reported). Insert the new "
+          + "items, or call reloadData"
       ]),
     DubiousScript(
       "a reload in the block", "A: a", "data:append('b', 0) view:reloadData()",
       [
-        "W14: batch 1 (test.lua:3): reloadData is called in a block of performBatchUpdates: the "
-          + "batch becomes a reload here, but as reported UIKit raises an exception now and then. "
-          + "Call reloadData outside the block, and nothing else with it"
+        "W14: batch 1 (test.lua:3): reloadData is called in a block of performBatchUpdates. "
+          + "Here the batch becomes a reload, but UIKit sometimes raises an exception (reported). "
+          + "Call reloadData alone, outside the block"
       ]),
     DubiousScript(
       "items in a moved section", "A: a | B: b",
       "data:moveSection(0, 1) data:append('c', 1) view:moveSection(0, 1) view:insertItems{1, 1}",
       [
-        "W02: batch 1 (test.lua:3): section 0 moves to 1, and items come, go or move in it "
-          + "as well (insertItem [1, 1]): right by the rules, but as reported long unreliable in "
-          + "UIKit. Move the section in a batch of its own, or delete and insert it"
+        "W02: batch 1 (test.lua:3): section 0 moves to 1, and its items are inserted, deleted "
+          + "or moved as well (insertItem [1, 1]). The rules allow this, but UIKit has long been "
+          + "unreliable here (reported). Move the section in a batch of its own, or delete and "
+          + "insert it"
       ]),
     DubiousScript(
       "items in a section that another one passes", "A: a | B: b",
       "data:moveSection(0, 1) data:append('c', 1) view:moveSection(1, 0) view:insertItems{1, 1}",
       [
-        "W02: batch 1 (test.lua:3): section 0 moves to 1, and items come, go or move in it "
-          + "as well (insertItem [1, 1]): right by the rules, but as reported long unreliable in "
-          + "UIKit. Move the section in a batch of its own, or delete and insert it"
+        "W02: batch 1 (test.lua:3): section 0 moves to 1, and its items are inserted, deleted "
+          + "or moved as well (insertItem [1, 1]). The rules allow this, but UIKit has long been "
+          + "unreliable here (reported). Move the section in a batch of its own, or delete and "
+          + "insert it"
       ]),
     DubiousScript(
       "items in a section between two that change places", "A: a | B: b | C: c",
       "data:set 'C: c | B: | A: a' view:moveSection(0, 2) view:moveSection(2, 0) "
         + "view:deleteItems{1, 0}",
       [
-        "W02: batch 1 (test.lua:3): others move past section 1, and items come, go or move in it "
-          + "as well (deleteItem [1, 0]): right by the rules, but as reported long unreliable in "
-          + "UIKit. Move the section in a batch of its own, or delete and insert it"
+        "W02: batch 1 (test.lua:3): others move past section 1, and its items are inserted, "
+          + "deleted or moved as well (deleteItem [1, 0]). The rules allow this, but UIKit has "
+          + "long been unreliable here (reported). Move the section in a batch of its own, or "
+          + "delete and insert it"
       ]),
     DubiousScript(
       "items in a section that nothing passes", "A: a | B: b | C: c",
@@ -229,26 +232,25 @@ struct DubiousScript: Sendable, CustomTestStringConvertible {
       "data:removeSection(0) data:move({0, 0}, {1, 0}) view:deleteSections(0) "
         + "view:moveItem({1, 0}, {1, 0})",
       [
-        "W05: batch 1 (test.lua:3): UIKit up to iOS 12 refuses this batch, as reported: "
-          + "Invalid update: invalid number of items in section 0.  The number of items "
-          + "contained in an existing section after the update (1) must be equal to the number "
-          + "of items contained in that section before the update (2), plus or minus the number "
-          + "of items inserted or deleted from that section (0 inserted, 0 deleted) and plus or "
-          + "minus the number of items moved into or out of that section (0 moved in, 0 moved "
-          + "out)."
+        "W05: batch 1 (test.lua:3): UIKit up to iOS 12 refuses this batch (reported): Invalid "
+          + "update: invalid number of items in section 0.  The number of items contained in an "
+          + "existing section after the update (1) must be equal to the number of items contained "
+          + "in that section before the update (2), plus or minus the number of items inserted or "
+          + "deleted from that section (0 inserted, 0 deleted) and plus or minus the number of "
+          + "items moved into or out of that section (0 moved in, 0 moved out)."
       ]),
     DubiousScript(
       "a reload outside the bounds", "A: a b c d e f", "view:reloadItems{0, 5}",
       [
-        "W06: batch 1 (test.lua:3): reloadItem [0, 5] has no effect, as reported: the item "
-          + "has no cell"
+        "W06: batch 1 (test.lua:3): reloadItem [0, 5] has no effect (reported): the item has "
+          + "no cell"
       ]),
     DubiousScript(
       "a stray delete in a deleted section", "A: a | B: b",
       "data:removeSection(0) view:deleteSections(0) view:deleteItems{0, 7}",
       [
         "W08: batch 1 (test.lua:3): deleteItem [0, 7] names an item that was never there: "
-          + "section 0 had 1 item. It goes unnoticed, as reported, since the section is deleted"
+          + "section 0 had 1 item. UIKit does not notice, because the section is deleted (reported)"
       ]),
     DubiousScript(
       "nothing dubious", "A: a | B: b", "data:moveSection(0, 1) view:moveSection(0, 1)", []),
@@ -366,11 +368,11 @@ struct DubiousScript: Sendable, CustomTestStringConvertible {
       end
       print(#view.warnings)
       for _, round in ipairs{1, 26, 27, 30} do
-        print(view.warnings[round]:match "Right is" or view.warnings[round]:match "not looked for")
+        print(view.warnings[round]:match "Correct:" or view.warnings[round]:match "did not look for")
       end
       """)
     #expect(result.failure == nil)
-    #expect(result.output == "30\nRight is\nRight is\nnot looked for\nnot looked for\n")
+    #expect(result.output == "30\nCorrect:\nCorrect:\ndid not look for\ndid not look for\n")
   }
 
   @Test func `data that is made anew is compared once, and its edits after that`() throws {

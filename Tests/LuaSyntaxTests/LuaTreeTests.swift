@@ -59,7 +59,7 @@ struct LuaTreeTests {
     ("local a <close>, b <close> = 1, 2", "one 'local' has at most one variable that is closed"),
     (
       "function f() return ... end",
-      "'...' stands for the arguments of a function that takes any number, and this one does not"
+      "'...' holds the extra arguments of a vararg function, and this function is not one"
     ),
     ("return 1 x = 2", "'return' is the last statement of a block, got 'x'"),
     ("f() = 1", "only names and fields can be assigned, and not what a call returns, got '='"),

@@ -30,9 +30,9 @@ struct ApplyDiffTests {
     #expect(result.stdout == "B: X Z | A: H Y J K\n")
     #expect(
       result.stderr == """
-        warning: W02: batch 1: section 0 moves to 1, and items come, go or move in it as well (moveItem
-          [1, 1] → [1, 1]): right by the rules, but as reported long unreliable in UIKit. Move the section
-          in a batch of its own, or delete and insert it
+        warning: W02: batch 1: section 0 moves to 1, and its items are inserted, deleted or moved as well
+          (moveItem [1, 1] → [1, 1]). The rules allow this, but UIKit has long been unreliable here
+          (reported). Move the section in a batch of its own, or delete and insert it
 
         """)
     #expect(result.status == 0)
@@ -93,7 +93,7 @@ struct ApplyDiffTests {
         (<NSIndexPath: 0x…> {length = 2, path = 0 - 1})
           where  operation:1 │ reloadItem 0,1
                  operation:2 │ moveItem 0,1 0,0
-          why    The item at [0, 1] would go and move at once: both are read before the batch and name
+          why    The item at [0, 1] is both deleted and moved. Both index paths are read before the batch,
         """))
   }
 
@@ -114,7 +114,7 @@ struct ApplyDiffTests {
     #expect(modern.stdout == "A: c a b\n")
     #expect(
       modern.stderr.hasPrefix("warning: W04: batch 1: an item moves out of a deleted section"))
-    #expect(modern.stderr.contains("Right is: insertItem [0, 0], deleteSection 1"))
+    #expect(modern.stderr.contains("Correct: insertItem [0, 0], deleteSection 1"))
     #expect(modern.status == 0)
     let silent = try Tessera.run(["apply", "--no-warnings"] + arguments)
     #expect(silent.stderr.hasPrefix("note: the batch became reloadData"))
@@ -176,8 +176,8 @@ struct ApplyDiffTests {
     #expect(result.status == 1)
     #expect(
       result.stderr.contains(
-        "The classic profile counts by raw section numbers, as reported: moveItem [1, 1] → [1, 1] "
-          + "names section 1 twice and so counts neither as in nor as out"))
+        "The classic profile counts by section indices (reported). moveItem [1, 1] → [1, 1] "
+          + "names section 1 twice, so it does not count. Yet one index"))
   }
 
   @Test func `JSON of apply has state, entry and error`() throws {
@@ -230,7 +230,8 @@ struct ApplyDiffTests {
     #expect(result.stderr.hasPrefix("error: the new state line, column 5: "))
     let none = try Tessera.run(["diff", "A: a", "no.txt"])
     #expect(none.status == 66)
-    #expect(none.stderr.hasPrefix("error: the new state: 'no.txt' is neither a file, as there is "))
+    #expect(
+      none.stderr.hasPrefix("error: the new state: 'no.txt' is neither an existing file nor "))
   }
 
   @Test func `diff reads states from files and standard input`() throws {
@@ -254,7 +255,7 @@ struct ApplyDiffTests {
     #expect(bad.stderr.hasPrefix("error: the old state: line 2: state line, column 2: "))
     let script = try diff("view.lua", "new.txt")
     #expect(script.status == 65)
-    #expect(script.stderr.hasPrefix("error: the old state: 'view.lua' is a script, and diff "))
+    #expect(script.stderr.hasPrefix("error: the old state: 'view.lua' is a script, but diff "))
   }
 
   @Test func `JSON of diff lists the operations`() throws {

@@ -29,16 +29,15 @@ struct ExplainTests {
       result.stdout == """
         U14: attempt to delete item # from section # which only contains # items before
         the update
-          means    An item is to be deleted that was not there before the batch.
-          rule     Deletes, reloads and the starts of moves are read before the batch,
-                   whatever else is in it. Bounds are checked before counts.
+          means    The batch deletes an item that did not exist before the batch.
+          rule     Deletes, reloads and the starts of moves use indices from before the
+                   batch. Bounds are checked before counts.
           certain  Apple says so, in public crash reports
           causes   - The index is one too high: counted from 1, or a count that was used
                      as an index.
                    - The path is that of the item in the new data, after an insert
                      before it.
-                   - Items came to be shown through another call that the view never
-                     got.
+                   - An earlier insert was never reported to the view.
 
           wrong    raises U14
             local data = DataSource "A: x y | B: z"
@@ -57,8 +56,8 @@ struct ExplainTests {
             end)
             print(view)
 
-          known    How places are read is said by Apple, that bounds come first by crash
-                   reports.
+          known    Apple documents how index paths are read. Crash reports show that
+                   bounds are checked first.
           see also U04, U13, U17
 
         """)
@@ -81,8 +80,8 @@ struct ExplainTests {
     #expect(
       result.stdout == """
         U14: attempt to delete item 3 from section 0 which only contains 3 items before the update
-          why      A deleted item is named by its path before the batch: section 0 had 3 items (0
-                   to 2), and none at [0, 3].
+          why      A deleted item is named by its index path before the batch. Section 0 had 3
+                   items (0 to 2), and none at [0, 3].
           likely   The path is that after an insert before it; deletes are read before the batch.
           fix      IndexPath(item: oldItems.firstIndex(of: item)!, section: 0)
           ask      Is the path computed after the insert?
@@ -124,7 +123,7 @@ struct ExplainTests {
     #expect(try crash(input: sentence).stdout.hasPrefix("C03: attempt to create"))
     let script = try crash("--script", input: sentence)
     #expect(script.status == 1)
-    #expect(script.stderr.contains("nothing in it raises it"))
+    #expect(script.stderr.contains("Tessera explains this message but never raises it."))
   }
 
   @Test func `the script raises the same crash`() throws {
@@ -142,11 +141,13 @@ struct ExplainTests {
   {
     let text = "attempt to delete row 3 from section 0 which only contains 3 rows before the update"
     let page = try crash(input: text).stdout
-    #expect(page.contains("section 0 had 3 rows (0 to 2)"))
+    #expect(page.contains("Section 0 had 3 rows (0 to 2)"))
     #expect(page.contains("Tessera has no table views"))
     #expect(!page.contains("item "))
     let script = try crash("--script", input: text)
-    #expect(script.stdout.contains("-- A collection view stands for the table view"))
+    #expect(
+      script.stdout.contains(
+        "-- A collection view replaces the table view, and its items are the rows:"))
     #expect(script.stdout.contains("-- \(text)\n"))
     #expect(try Tessera.run(["run", "-"], input: script.stdout).stderr.hasPrefix("error: U14: "))
   }
@@ -194,7 +195,7 @@ struct ExplainTests {
     #expect(
       result.stderr.hasPrefix(
         "error: no sentence that Tessera knows is in the text (61 bytes); its reason is another one: "
-          + "'index 4 beyond bounds [0 .. 3]'\n  fix    the text was searched for the sentences U01 to U33"
+          + "'index 4 beyond bounds [0 .. 3]'\n  fix    Tessera knows the messages U01 to U33"
       ))
     #expect(try crash(input: " \n").stderr.hasPrefix("error: the text is empty\n"))
   }

@@ -96,8 +96,8 @@ struct InputTests {
     let result = try Tessera.run(["run", "s.lua"], in: folder.url)
     #expect(
       result.stderr.contains(
-        "b.lua:1: module 'a' cannot be loaded, as modules require each other: 'a' requires 'b', "
-          + "which requires 'a'; move what they share into a module of its own"))
+        "b.lua:1: module 'a' cannot be loaded, as modules require each other: 'a' requires "
+          + "'b', which requires 'a'. Move the shared code into a third module"))
     try folder.write("print(pcall(require, 'own')) print(pcall(require, 'own'))", to: "s.lua")
     let own = "false\town.lua:1: module 'own' cannot be loaded: it requires itself\n"
     #expect(try Tessera.run(["run", "s.lua"], in: folder.url).stdout == own + own)
@@ -108,7 +108,7 @@ struct InputTests {
     try folder.write("\u{1B}Lua", to: "c.lua")
     try folder.write("require 'c'", to: "s.lua")
     let module = try Tessera.run(["run", "s.lua"], in: folder.url)
-    #expect(module.stderr.contains("'c.lua' is compiled Lua, and only source text is run"))
+    #expect(module.stderr.contains("'c.lua' is compiled Lua, and only source text can run"))
     let script = try Tessera.run(["run", "c.lua"], in: folder.url)
     #expect(script.stderr.contains("this is compiled Lua, and only source text is run"))
   }

@@ -191,7 +191,7 @@ struct OutputTests {
     #expect(
       result.stderr == """
         warning: W01: batch 1 (-e:3): the counts agree, but not the items: [0, 0] shows x, where the data
-          has y. Right is: deleteItem [0, 0]
+          has y. Correct: deleteItem [0, 0]
 
         """)
     let silent = try Tessera.evaluate(Self.mismatch, flags: ["--no-warnings"])
@@ -289,6 +289,7 @@ struct OutputTests {
     )
     #expect(result.status == 0)
     #expect(
-      result.stderr.hasPrefix("warning: Layout gives no frame to item [0, 0]: what has no frame"))
+      result.stderr.hasPrefix(
+        "warning: Layout gives no frame to item [0, 0]: elements without a frame"))
   }
 }

@@ -124,7 +124,7 @@ struct ShowTests {
   }
 
   @Test(arguments: [
-    (["A H J"], 66, "error: 'A H J' is neither a file, as there is none of that name, nor a state"),
+    (["A H J"], 66, "error: 'A H J' is neither an existing file nor a state"),
     (["no.lua"], 66, "error: there is no file 'no.lua'"),
     (["A: x:"], 65, "error: state line, column 5"),
     (["Sources"], 65, "error: 'Sources' is a folder"),

@@ -162,7 +162,7 @@ struct TraceTests {
     #expect(svg.contains(">Bob</text>") == false && svg.contains(">Ann</text>"))
     // Where nothing was refused and nothing can be repaired, the advice stands for the repair.
     let silent = try Tessera.run(["replay", "--format", "html", "\(Self.folder)/silent.jsonl"])
-    #expect(silent.stdout.contains("found: The data has changed outside"))
+    #expect(silent.stdout.contains("found: The data changed outside"))
     #expect(!silent.stdout.contains("No repair was found."))
   }
 }

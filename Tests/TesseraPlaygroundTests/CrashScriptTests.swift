@@ -120,7 +120,7 @@ struct CrashScriptTests {
     #expect(
       repair.hasSuffix(
         """
-        -- The data is changed, and the view is not told.
+        -- The data changes without an operation.
         data:insert("a1", {0, 0})
         data:insert("a2", {0, 1})
 

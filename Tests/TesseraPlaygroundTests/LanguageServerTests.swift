@@ -200,13 +200,13 @@ struct LanguageServerTests {
     #expect(places.count == 3)
     #expect(editor.renamed(2, 7, to: "total").components(of: "\"newText\":\"total\"") == 3)
     for (name, reason) in [
-      ("b", "stands for something else"), ("f", "stands for something else"),
-      ("print", "stands for something else"), ("end", "is no name"), ("1a", "is no name"),
+      ("b", "means something else"), ("f", "means something else"),
+      ("print", "means something else"), ("end", "is no name"), ("1a", "is no name"),
     ] {
       #expect(editor.renamed(2, 7, to: name).contains(reason), "\(name)")
     }
     #expect(editor.renamed(2, 1, to: "x").contains("is a global"))
-    #expect(editor.renamed(0, 11, to: "x").contains("no name stands here"))
+    #expect(editor.renamed(0, 11, to: "x").contains("no name is here"))
     editor.open("local a = 1 print(a) b = = 2")
     #expect(editor.renamed(0, 6, to: "x").contains("error of syntax"))
   }

@@ -192,12 +192,12 @@ struct WritingTests {
       ("print(1)", [0, 0], [0, 1], "no view"),
       (
         "do local d = DataSource 'A: a b' CollectionView{ dataSource = d }:layoutIfNeeded() end",
-        [0, 0], [0, 1], "no name"
+        [0, 0], [0, 1], "no variables"
       ),
-      (functions(""), [0, 0], [0, 1], "moveItemAt(view, from, to) is missing"),
+      (functions(""), [0, 0], [0, 1], "without moveItemAt(view, from, to)"),
       (
         functions("moveItemAt = function() end,"), [0, 0], [0, 1],
-        "moveItemAt says how its data changes"
+        "Its moveItemAt changes the data"
       ),
     ]
     for (source, from, to, reason) in cases {

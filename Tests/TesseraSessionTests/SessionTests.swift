@@ -68,7 +68,7 @@ struct SessionTests {
       Issue.record("the command is taken for Lua")
       return
     }
-    #expect(reason.hasPrefix("':quit' stands within a statement that is not complete"))
+    #expect(reason.hasPrefix("':quit' is inside an incomplete statement"))
     // What Lua takes for a call of a method stays one.
     #expect(!session.take("x = tostring(view\n:draw())").isFailure)
   }

@@ -75,14 +75,14 @@ struct BatchFailureTests {
         Updates = [
         \tInsert item (0 - 0)
         ]
-        Reason: Section 0 had 2 items: 2 − 0 + 1 = 3, but the data has 1. What is neither deleted nor \
-        moved does not fit into the places that are left. That UIKit uses this sentence for it is as \
-        reported, not documented.
+        Reason: Section 0 had 2 items: 2 − 0 + 1 = 3, but the data has 1. The batch leaves more old \
+        items or sections than the new counts have room for. Developers report this message for this \
+        mistake; Apple does not document it.
         What to do: \(found?.advice ?? "")
         Before: A: x y
         After: A: y
         Batch: insertItem [0, 0]
-        What would be right:
+        A correct batch:
         collectionView.performBatchUpdates {
           collectionView.deleteItems(at: [IndexPath(item: 0, section: 0)])
         }

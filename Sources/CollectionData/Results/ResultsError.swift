@@ -62,25 +62,25 @@ extension ResultsError: CustomStringConvertible {
     case .wrongSection(let id, let given, let key):
       "object \(id.brief) was put into section \(given.brief), but its section key names section \(key.brief)"
     case .badSortKey(let id, let name):
-      "field '\(name)' of object \(id.brief) has no order: it is sorted by, and so must be nothing, "
-        + "true or false, a number or a text"
+      "field '\(name)' of object \(id.brief) cannot be sorted by: the value must be nil, a "
+        + "boolean, number or string"
     case .badSectionKey(let id, let name):
       "field '\(name)' of object \(id.brief) names no section: a section is named by a text or a number"
     case .reservedParent(let id):
       "no parent can have the id \(id.brief): that is the section of objects without a parent"
     case .contradiction(let first, let second):
-      "the comparator contradicts itself about \(first.brief) and \(second.brief): it must return true only "
-        + "if the first comes before the second, and never for equals (< instead of <=)"
+      "the comparator contradicts itself about \(first.brief) and \(second.brief): return true "
+        + "only if the first comes strictly before the second. Use < instead of <="
     case .callWhileEditing(let call, let depth):
       "\(call) cannot be called between beginEditing and endEditing (\(depth) not ended): "
         + "it has to see the content as it is"
     case .notEditing: "endEditing was called once more often than beginEditing"
     case .changedMeanwhile(let call):
-      "\(call) was called by a function that the results controller asked or told while it was "
-        + "changing: change it in controllerDidChangeContent, or later"
+      "\(call) was called while the results controller was changing: call it in "
+        + "controllerDidChangeContent, or later"
     case .mergedContent(let call):
-      "\(call) does not belong to a merged results controller, which has no objects of its own: "
-        + "change the controller that has them"
+      "\(call) fails on a merged results controller, which has no objects of its own: change "
+        + "the controller that has them"
     }
   }
 }

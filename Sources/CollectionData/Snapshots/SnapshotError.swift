@@ -99,8 +99,8 @@ extension SnapshotError {
       SnapshotTexts(
         own: "the item \(id.brief) is in no outline: its section \(section.brief) has none",
         explanation:
-          "Only items of an outline are expanded and collapsed. A section loses its outline when a "
-          + "snapshot is applied that gives it other items, or puts a hidden one elsewhere.",
+          "Only items of an outline are expanded and collapsed. A section loses its outline "
+          + "when an applied snapshot changes its items or moves a hidden one.",
         advice:
           "Append the items to a SectionSnapshot, and apply it to the section \(section.brief).")
     case .noOutline(let id, nil):

@@ -45,8 +45,8 @@ extension SnapshotRule {
     let addSection = "Add the section first, or look it up in sectionIdentifiers."
     let addItem = "Add the item first, or look it up by indexOfItem."
     let markItems =
-      "Mark only items of this snapshot; what is new needs no mark. An identifier is the same only "
-      + "if it is equal, so let it be an id instead of a value that changes."
+      "Mark only items of this snapshot; what is new needs no mark. Identifiers are compared "
+      + "by equality, so use an id instead of a value that changes."
     let nameAnother = "Name another one to put it beside, or leave it."
     switch self {
     case .sectionsAreUnique:
@@ -63,8 +63,8 @@ extension SnapshotRule {
           "An item identifier is there more than once\(subject); each names one item of the whole "
           + "snapshot, in whatever section.",
         advice:
-          "Give each item an identifier of its own, such as that of its record instead of its "
-          + "title; and leave out what is there twice.")
+          "Give each item its own identifier, such as the id of its record instead of its "
+          + "title. Remove duplicates.")
     case .sectionIsNew:
       return SnapshotTexts(
         own: "the section %@ is already in the snapshot",
@@ -92,11 +92,12 @@ extension SnapshotRule {
     case .neighbourIsAnother:
       return SnapshotTexts(
         own: "the item %@ cannot be put beside itself",
-        explanation: "An item cannot be before or behind itself\(subject).", advice: nameAnother)
+        explanation: "An item cannot come before or after itself\(subject).", advice: nameAnother)
     case .moveIsToAnother:
       return SnapshotTexts(
         own: "%@ cannot move to a place beside itself",
-        explanation: "Nothing can move before or behind itself\(subject).", advice: nameAnother)
+        explanation: "A section or an item cannot move before or after itself\(subject).",
+        advice: nameAnother)
     case .reloadedItemExists:
       return SnapshotTexts(
         uikit: "Attempted to reload item identifier that does not exist in the snapshot: %@",
@@ -115,14 +116,14 @@ extension SnapshotRule {
         own:
           "a snapshot makes batches of its own, so it cannot be applied inside performBatchUpdates",
         explanation:
-          "The block that is running writes the operations of one batch; applying a snapshot "
-          + "would start others before it has ended.",
-        advice: "Apply the snapshot behind the block, or in its completion.")
+          "The running block writes the operations of one batch. Applying a snapshot would "
+          + "start another batch before it ends.",
+        advice: "Apply the snapshot after the block, or in its completion.")
     case .dataIsWithinReach:
       return SnapshotTexts(
         own:
-          "a snapshot replaces the data of a view, so its data source must be a "
-          + "DiffableDataSource or a DataSource, not a table of functions",
+          "a snapshot needs a view with a DiffableDataSource or a DataSource, not with a table "
+          + "of functions",
         explanation:
           "Functions can be asked for the data, but nobody can put a snapshot into them.",
         advice: "Give the view a DiffableDataSource.")

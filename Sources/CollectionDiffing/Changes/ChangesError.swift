@@ -40,17 +40,17 @@ extension ChangesError: CustomStringConvertible {
     case .otherState(isData: true):
       "these changes start from another state than the data of the view holds: make them from it"
     case .otherState(isData: false):
-      "these changes start from another state than the view shows: tell the view of earlier changes "
+      "these changes start from a state that the view does not show: apply earlier changes "
         + "first, or call reloadData"
     case .dataOutOfReach:
       "changes set the data of a view, so its data source must be a DataSource, not a table of "
         + "functions"
     case .dataFromSnapshots:
-      "changes set the data of a view, so its data source must be a DataSource; this one is a "
-        + "DiffableDataSource, which finds the changes itself: give its 'apply' a snapshot"
+      "changes need a view with a DataSource, but this one has a DiffableDataSource: pass a "
+        + "snapshot to its 'apply'"
     case .dataOfPage:
       "changes set the data of a view, but this view shows the page of a ComponentsController: "
-        + "change the page, and it tells the view"
+        + "change the page instead"
     case .insideBatch: "changes make batches of their own, so they cannot be applied inside one"
     }
   }

@@ -23,8 +23,8 @@ extension ThreePhasesError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .duplicate(let id, let list, let first, let second):
-      "the item \(id) appears twice in \(list), at places \(first + 1) and \(second + 1) of the "
-        + "list: three phases tell items apart by their ids"
+      "the item \(id) appears twice in \(list), at indices \(first + 1) and \(second + 1): "
+        + "three phases identify items by their ids"
     case .otherData: "the view shows other data: threePhases needs the data source of the view"
     case .insideBatch: "threePhases makes three batches, so it cannot run inside one"
     }

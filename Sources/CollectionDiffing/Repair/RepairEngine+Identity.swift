@@ -26,14 +26,15 @@ extension RepairEngine {
     let batches = second.isEmpty ? [first] : [first, second]
     let summary =
       batch.isEmpty
-      ? "Tell the view what changed in the data."
+      ? "Write an operation for each change in the data."
       : "By the identities of the items, this leads from what the view shows to what the data has."
     return Repair(
       .identityDiff,
       second.isEmpty
         ? summary
-        : summary + " What is reloaded and moves as well is reloaded in a second batch, at its new "
-          + "place.",
+        : summary
+          + " Items that are reloaded and moved are reloaded in a second batch, at their new index "
+          + "paths.",
       batches: batches, of: written, main: 0, target: data,
       steps: steps(batches, notes: Self.refreshNotes))
   }

@@ -130,10 +130,10 @@ extension RepairEngine {
     return Repair(
       .dataUnchanged,
       isSingleCall
-        ? "The data is as it was before the call. A call outside a block is a batch of one: change "
-          + "the data before the call, once the view has looked at it; the call is right then."
-        : "The data is as it was before the batch. Change it inside the block, as the operations "
-          + "say; they are right then.",
+        ? "The data has not changed since before the call. A call outside a block is a batch of "
+          + "one. Let the view read the data, then change the data, then make the call."
+        : "The data has not changed since before the batch. Change it inside the block to match "
+          + "the operations; they are correct then.",
       batches: [batch], of: written, target: edits.result, steps: steps(edits, data: nil))
   }
 
@@ -156,7 +156,7 @@ extension RepairEngine {
     let attempt = BatchUpdates(rest)
     guard rest.count < batch.operations.count, isRight(attempt) else { return nil }
     return repair(
-      .deleteAndReload, "Leave the reload out: what is deleted needs no new content.", [attempt])
+      .deleteAndReload, "Remove the reload: a deleted item needs no new content.", [attempt])
   }
 
   /// Reloads first: the ones that a move contradicts, or else all.
@@ -165,8 +165,8 @@ extension RepairEngine {
       guard leads(halves[0], from: before, to: before), isRight(halves[1]) else { continue }
       return repair(
         .reloadAndMove,
-        "A reload is a delete and an insert, so it cannot share a batch with the move. Reload first, "
-          + "while everything is in its old place; change the order in a second batch.",
+        "A reload is a delete plus an insert, so it cannot share a batch with the move. Reload "
+          + "first, in the old order. Change the order in a second batch.",
         halves,
         notes: ["the data gets the new content; nothing moves yet", "the data changes its order"])
     }
@@ -180,17 +180,17 @@ extension RepairEngine {
     else { return nil }
     let summary =
       adviceOnMovedSections
-      ?? "The places were written step by step, each as the steps before it left them. In a batch, "
-      + "deletes, reloads and where a move starts are read before all changes, inserts and where a "
-      + "move ends after all of them."
+      ?? "The index paths were written step by step, each after the steps before it. A batch "
+      + "reads deletes, reloads and the starts of moves before all changes. It reads inserts and "
+      + "the ends of moves after all changes."
     let refreshed = attempt.operations.filter { $0.kind.isReconfiguration }
     guard !refreshed.isEmpty, !batch.operations.contains(where: { $0.kind.isReconfiguration })
     else { return repair(.stepByStep, summary, [attempt]) }
     guard profile == .classic else {
       return repair(
         .stepByStep,
-        summary + " A reload cannot share a batch with the move of its item, so it is written as "
-          + "reconfigureItems here, which keeps the cell (from iOS 15 on).",
+        summary + " A reload cannot share a batch with the move of its item. The fix uses "
+          + "reconfigureItems (iOS 15 and later), which keeps the cell.",
         [attempt])
     }
     let first = BatchUpdates(attempt.operations.filter { !$0.kind.isReconfiguration })
@@ -198,8 +198,9 @@ extension RepairEngine {
     guard isRight(first), !second.isEmpty else { return nil }
     return Repair(
       .stepByStep,
-      summary + " A reload cannot share a batch with the move of its item, so it follows in a "
-        + "second batch, at its new place.",
+      summary
+        + " A reload cannot share a batch with the move of its item. It follows in a second "
+        + "batch, at the new index path.",
       batches: [first, second], of: written, main: 0, target: data,
       steps: steps([first, second], notes: Self.refreshNotes))
   }
@@ -243,13 +244,13 @@ extension RepairEngine {
       return Repair(
         .dataChangedBefore,
         isSingleCall
-          ? "A call outside a block is a batch of one, and the view looked at the data only when it "
-            + "came, so the change is already part of the state before. Let the view look before "
-            + "the data changes, with view:layoutIfNeeded(), or write a block of "
-            + "performBatchUpdates around the change and the call."
-          : "The data had changed before the view looked at it, on entering the batch, so the "
-            + "change is already part of the state before. Change the data inside the block; the "
-            + "operations are right then.",
+          ? "A call outside a block is a batch of one. The view first read the data at this "
+            + "call, so its state before already includes the change. Call view:layoutIfNeeded() "
+            + "before the data changes, or put the change and the call in a performBatchUpdates "
+            + "block."
+          : "The data changed before the batch began, when the view first read it. The state "
+            + "before already includes the change. Change the data inside the block; the "
+            + "operations are correct then.",
         batches: [batch], of: written, target: data, steps: steps(edits, data: data))
     }
     guard !batch.isEmpty, let start = dataAtStart, !start.hasSameIdentities(as: before),
@@ -260,8 +261,8 @@ extension RepairEngine {
     else { return nil }
     return repair(
       .dataChangedBefore,
-      "The data had changed before the block, and the view was not told. Tell it there, in a batch "
-        + "of its own; the batch that was written is right then.",
+      "The data changed before the block, without an operation. Write that change as a batch "
+        + "of its own; the second batch is correct then.",
       [first, batch],
       notes: [
         "the change of the data from before the block", "the change of the data in the block",

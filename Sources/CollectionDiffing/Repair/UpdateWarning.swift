@@ -92,8 +92,8 @@ extension UpdateWarning {
   /// The code, from `W01`.
   public var code: String { entry.code }
 
-  /// The warning, and what would have been right; facts that are known from reports alone are marked
-  /// "as reported".
+  /// The warning, and a correct batch if one was found; facts that are known from reports alone are
+  /// marked "(reported)".
   public var message: String {
     guard let right else { return sentence }
     return sentence + (sentence.hasSuffix("?") ? " " : ". ") + right
@@ -107,8 +107,8 @@ extension UpdateWarning {
 
   /// What W11 says, however it was found.
   private var neverShown: String {
-    "the data had changed before the view looked at it for the first time, and did not change in the "
-      + "block (\(written)): the view never showed what the operations start from"
+    "the data changed before the view first read it, and did not change in the block "
+      + "(\(written)). The view never showed the items that the operations start from"
   }
 
   /// Whether the batch is right by the rules, and only reports tell of failures in UIKit.
@@ -143,66 +143,69 @@ extension UpdateWarning {
       Entry(
         "W02",
         (from == to ? "others move past section \(from)" : "section \(from) moves to \(to)")
-          + ", and items come, go or move in it as well (\(written)): right "
-          + "by the rules, but as reported long unreliable in UIKit. Move the section in a batch of "
-          + "its own, or delete and insert it")
+          + ", and its items are inserted, deleted or moved as well (\(written)). The rules "
+          + "allow this, but UIKit has long been unreliable here (reported). Move the section in "
+          + "a batch of its own, or delete and insert it")
     case .misplacedReload(let path, let cell, let item):
       Entry(
         "W03",
-        "reloadItem \(path) together with moves: the reload's new cell comes at \(cell), since moves do "
-          + "not shift it, as reported, but the item is at \(item). Reload in a batch of its own")
+        "reloadItem \(path) together with moves: the new cell appears at \(cell), but the item "
+          + "is at \(item). Moves do not shift the insert of a reload (reported). Reload in a "
+          + "batch of its own")
     case .misplacedSectionReload(let section, let inserted, let target):
       Entry(
         "W03",
-        "reloadSection \(section) together with moves: the reload's section comes at \(inserted), since "
-          + "moves do not shift it, as reported, but the section would be at \(target). Reload in a "
-          + "batch of its own")
+        "reloadSection \(section) together with moves: the reloaded section appears at "
+          + "\(inserted), but it belongs at \(target). Moves do not shift the insert of a reload "
+          + "(reported). Reload in a batch of its own")
     case .becameReload:
       Entry(
         "W04",
-        "an item moves out of a deleted section or into an inserted one, a reloaded section being both "
-          + "(\(written)): as reported, the whole batch silently becomes reloadData, without animation "
-          + "and selection. Delete and insert the item instead")
+        "an item moves out of a deleted section or into an inserted one; a reloaded section is "
+          + "both (\(written)). The whole batch silently becomes reloadData, without animation and "
+          + "selection (reported). Delete and insert the item instead")
     case .fellBack(let fault):
       Entry(
         "W19",
-        "Performing reloadData as a fallback — \(fault.message(.iOS15)) (iOS 13.4 to 16.3 log this and "
-          + "reload the view; older and later systems raise it, as \(fault.code))")
+        "Performing reloadData as a fallback — \(fault.message(.iOS15)) (iOS 13.4 to 16.3 log "
+          + "this and reload the view; other systems raise \(fault.code))")
     case .reloadedOutsideWindow(let error):
       Entry(
         "W20",
         error.message.replacing("\n", with: " ").replacing("\t", with: "")
-          + " - will perform reloadData (the view is in no window: as reported, UIKit logs this and "
-          + "reloads; in a window it is the exception \(error.code))")
+          + " - will perform reloadData (reported: UIKit logs this and reloads if the view is "
+          + "not in a window, else raises \(error.code))")
     case .refusedByClassic(let fault):
       Entry(
         "W05",
-        "UIKit up to iOS 12 refuses this batch, as reported: \(fault.message(.classic))")
+        "UIKit up to iOS 12 refuses this batch (reported): \(fault.message(.classic))")
     case .droppedReload(let path):
       Entry(
         "W06",
-        "reloadItem \(path) has no effect, as reported: the item has no cell")
+        "reloadItem \(path) has no effect (reported): the item has no cell")
     case .repeatedInsert:
       Entry(
         "W07",
-        "a place is inserted more than once (\(written)), and as reported each time counts. Write one "
-          + "insert for each item, at its own final place")
+        "an index path is inserted more than once (\(written)), and each insert counts "
+          + "(reported). Write one insert for each item, at its own final index path")
     case .repeatedDelete:
       Entry(
         "W18",
-        "a place is deleted more than once (\(written)): as reported UIKit up to iOS 10 deletes what "
-          + "follows, too, and crashes after a few such batches. Write one delete for each item, at "
-          + "its own place before the batch")
+        "an index path is deleted more than once (\(written)). UIKit up to iOS 10 also deletes "
+          + "the next item, and crashes after a few such batches (reported). Write one delete for "
+          + "each item, at its index path before the batch")
     case .absorbedStray(let path, let items):
       Entry(
         "W08",
         "deleteItem \(path) names an item that was never there: section \(path.section) had "
-          + "\(items.counted("item")). It goes unnoticed, as reported, since the section is deleted"
+          + "\(items.counted("item")). UIKit does not notice, because the section is deleted "
+          + "(reported)"
       )
     case .strayRefresh(let kind, let items, let sections, let meant):
       Entry(
         "W09",
-        "\(kind) names an item that was not there before the batch, and has no effect, as reported: "
+        "\(kind) names an item that did not exist before the batch, and has no effect "
+          + "(reported): "
           + Self.bounds(kind, items, sections)
           + (meant.map { ". Indices count from 0; was \($0) meant?" } ?? ""))
     case .changedBeforeFirstLook:
@@ -210,33 +213,36 @@ extension UpdateWarning {
     case .changedBeforeFirstCells(let filled, let shown, let source):
       Entry(
         "W11",
-        neverShown + ". Identities are unknown; the cells show it: \(filled) got the same content "
-          + "before the block and after it, and \(shown) shows that of \(source). Lay the view out before the data changes, or "
-          + "change the data in the block")
+        neverShown
+          + ". The cells show this, as identities are unknown. \(filled) got the same content "
+          + "before and after the block, and \(shown) shows that of \(source). Lay the view out "
+          + "before the data changes, or change the data in the block")
     case .forwardDelete(let first, let then):
       Entry(
         "W15",
-        "deleteItem \(then) is written after deleteItem \(first), and both are read before the batch: if "
-          + "the data lost an item after each call by the same index, it lost others than the view, "
-          + "since what follows had moved up by then. Counts cannot show it, and identities are "
-          + "unknown, so this may be wrong. Delete from the last index to the first")
+        "deleteItem \(then) is written after deleteItem \(first), and both are read before the "
+          + "batch. If the data removed its items one by one by the same indices, it lost other "
+          + "items than the view. Counts cannot show this and identities are unknown, so the batch "
+          + "may be correct. Delete from the last index to the first")
     case .sectionMovedOntoItself(let section):
       Entry(
         "W12",
-        "section \(section) moves to where it is, and an item moves out of it (\(written)): right by the "
-          + "rules, but as reported UIKit raises an exception. Leave the move of the section out")
+        "section \(section) moves to its own index, and an item moves out of it (\(written)). "
+          + "The rules allow this, but UIKit raises an exception (reported). Remove the move of "
+          + "the section")
     case .reloadOfEmptySection(let section):
       Entry(
         "W13",
-        "reloadSection \(section) reloads a section that has no items: right by the rules, but as reported "
-          + "UIKit raises an exception now and then. Insert the new items, or call reloadData")
+        "reloadSection \(section) reloads a section that has no items. The rules allow this, "
+          + "but UIKit sometimes raises an exception (reported). Insert the new items, or call "
+          + "reloadData")
     case .reloadDataInBlock:
       Entry(
         "W14",
         "reloadData is called in a block of performBatchUpdates"
           + (operations.isEmpty ? "" : ", beside \(written)")
-          + ": the batch becomes a reload here, but as reported UIKit raises an exception now and then. "
-          + "Call reloadData outside the block, and nothing else with it")
+          + ". Here the batch becomes a reload, but UIKit sometimes raises an exception "
+          + "(reported). Call reloadData alone, outside the block")
     case .movedInSnapshot(let ids):
       Entry(
         "W10",
@@ -246,10 +252,11 @@ extension UpdateWarning {
     case .keptInSnapshot(let ids, let call):
       Entry(
         "W17",
-        "\(call) got other content for \(ids.count.counted("item")) of the snapshot ("
-          + "\(ids.prefix(4).map { $0.description }.joined(separator: ", "))\(ids.count > 4 ? ", …" : "")"
-          + "): the snapshot keeps its own, so the cell provider gets the old content. Append the new "
-          + "items to a new snapshot and mark them there, or keep the content outside, by id")
+        "\(call) got different content for \(ids.count.counted("item")) of the snapshot "
+          + "(\(ids.prefix(4).map { $0.description }.joined(separator: ", "))\(ids.count > 4 ? ", …" : "")). "
+          + "The snapshot keeps its own items, so the cell provider gets the old content. Append "
+          + "the new items to a new snapshot and mark them there, or store the content elsewhere "
+          + "by id")
     }
   }
 
@@ -282,7 +289,7 @@ extension UpdateWarning {
 
   /// The sentence that names the repair; nil without one.
   private var right: String? {
-    guard !isTooLarge else { return "What would be right was not looked for, as too much differs" }
+    guard !isTooLarge else { return "Tessera did not look for a fix, as too much differs" }
     guard let repair else { return nil }
     switch repair.hypothesis {
     case .dataUnchanged: return repair.summary
@@ -294,7 +301,7 @@ extension UpdateWarning {
       batch.operations.prefix(6).map { $0.description }.joined(separator: ", ")
         + (batch.operations.count > 6 ? " and \(batch.operations.count - 6) more" : "")
     }
-    return "Right is: " + batches.joined(separator: "; then in a second batch: ")
+    return "Correct: " + batches.joined(separator: "; then in a second batch: ")
   }
 }
 

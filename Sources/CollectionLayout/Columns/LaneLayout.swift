@@ -50,8 +50,8 @@ public class LaneLayout {
     guard stack.hasTooWideItem else { return stack.warnings }
     return [
       """
-      the columns of a section do not fit: the bounds minus the insets and the spacing leave less \
-      than a pixel for each, so there are fewer than columnCount says
+      the columns of a section do not fit, so there are fewer than columnCount. The bounds minus \
+      insets and spacing leave less than a pixel for each
       """
     ] + stack.warnings
   }

@@ -327,7 +327,7 @@ extension CustomLayout {
     return [
       "\(displayName) gives no frame to item \(missing.first)"
         + (others > 0 ? " and \(others.counted("other"))" : "")
-        + ": what has no frame is not shown, and asking for its attributes is an error"
+        + ": elements without a frame are not shown, and asking for their attributes is an error"
     ]
   }
 
@@ -425,9 +425,9 @@ extension CustomLayout {
     }
     hasWarnedOfOldFrames = true
     ownWarnings.append(
-      "\(displayName) keeps the frames for \(preparedSize), but the view is \(size) now: without "
-        + "'shouldInvalidateLayout' it is not prepared again; return true there for bounds that the "
-        + "frames depend on")
+      "\(displayName) keeps the frames for \(preparedSize), but the view is \(size) now. "
+        + "Without 'shouldInvalidateLayout' the layout is not prepared again: return true there "
+        + "for bounds that the frames depend on")
   }
 
   /// Returns what the source says, else what the base says, else everything where the size of the

@@ -62,8 +62,8 @@ extension CustomLayoutError: CustomStringConvertible {
       "a layout can give frames for items up to the \(CustomFrames.greatestCount)th of all its "
         + "sections, and no further"
     case .framesOutsidePrepare(let call):
-      "\(call) was called while the layout was not being prepared: frames are given by the function "
-        + "'prepare'; invalidate the layout to have it called again"
+      "\(call) was called while the layout was not being prepared: give frames in the function "
+        + "'prepare'. Invalidate the layout to prepare it again"
     }
   }
 }

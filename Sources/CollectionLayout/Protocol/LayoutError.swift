@@ -76,9 +76,9 @@ extension LayoutError: CustomStringConvertible {
     case .outside(let number, let field, let place, let range):
       "\(place) has \(field) \(number.text): it must be \(range)"
     case .noColumns(let available, let least):
-      "the original ColumnFlowLayout divides by zero here: \(available.text) points between the "
-        + "margins hold \(available.text) / \(least.text), rounded down to 0 columns of "
-        + "minColumnWidth \(least.text), and a column would be \(available.text) / 0 wide; without "
+      "the original ColumnFlowLayout divides by zero here. \(available.text) points between "
+        + "the margins hold \(available.text) / \(least.text), rounded down to 0 columns of "
+        + "minColumnWidth \(least.text). A column would be \(available.text) / 0 wide. Without "
         + "'original' there is at least one column"
     case .unreachable(let number, let field, let place):
       "\(place) has \(field) \(number.text): it must be a number from "
@@ -88,8 +88,8 @@ extension LayoutError: CustomStringConvertible {
     case .impossible(let group, let section):
       "\(group.sentence) (section \(section): \(group.arithmetic))"
     case .overlap(let first, let frame, let second, let other):
-      "\(first) \(frame) lies on \(second) \(other), and the layout promised that nothing "
-        + "overlaps: give other frames, or set allowsOverlap to true"
+      "\(first) \(frame) overlaps \(second) \(other), and the layout promised that no elements "
+        + "overlap. Give other frames, or set allowsOverlap to true"
     case .tooLarge(let number, let field, let place):
       "\(place) has \(field) \(number.text): where items differ in size, "
         + "it must be at most \(GridLength.greatest.text)"

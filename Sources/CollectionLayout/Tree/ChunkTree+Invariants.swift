@@ -8,7 +8,7 @@ extension ChunkTree {
     guard root.total == summary else { return "the tree's summary is not that of its root" }
     var depths: Set<Int> = []
     return root.brokenInvariant(0, &depths, canExceedLimit)
-      ?? (depths.count == 1 ? nil : "chunks lie on the levels \(depths.sorted())")
+      ?? (depths.count == 1 ? nil : "chunks are on the levels \(depths.sorted())")
   }
 }
 

@@ -184,7 +184,7 @@ extension Diagnosis {
     guard let repair else {
       let note =
         before != nil && before == after
-        ? "The data is as it was before, so there is nothing to tell the view."
+        ? "The data has not changed, so the view needs no operation."
         : "No repair: no batch was found that leads to what the data has."
       fix = fix.map { "\($0) \(note)" } ?? note
       return
@@ -233,9 +233,9 @@ extension Diagnosis {
       ["U01", "U02", "U03"].contains(code)
     {
       fix =
-        "A call outside a block is a batch of one: change the data before the call, and let the "
-        + "view know the old counts before that, with view:layoutIfNeeded(); or write a block of "
-        + "performBatchUpdates around the change and the call."
+        "A call outside a block is a batch of one. Call view:layoutIfNeeded(), change the "
+        + "data, and then make the call. Or put the change and the call in a performBatchUpdates "
+        + "block."
     }
     if let owner = refusal.owner {
       fix = owner.advice
@@ -254,8 +254,8 @@ extension Diagnosis {
       parts.append(fix)
     }
     parts.append(
-      "A data source that is a table of functions has no identities, so no repair can be "
-        + "checked; a DataSource has them.")
+      "A table of functions has no identities, so Tessera cannot test a fix. A DataSource has "
+        + "them.")
     fix = parts.joined(separator: " ")
   }
 }
@@ -268,11 +268,11 @@ extension BatchRefusal.Owner {
       "The page updates this view: change it with page:append, page:insert, page:update or "
         + "page:delete, and call no update of the view."
     case .resultsController:
-      "The results controller holds the data: change it with results:insert, results:didUpdate or "
-        + "results:delete, and let a ResultsProvider update the view, which counts no paths."
+      "The results controller holds the data. Change it with results:insert, results:didUpdate "
+        + "or results:delete, and let a ResultsProvider update the view."
     case .resultsProvider:
-      "The provider updates this view: change the results controller with results:insert, "
-        + "results:didUpdate or results:delete, and call no update of the view."
+      "The provider updates this view. Change the results controller with results:insert, "
+        + "results:didUpdate or results:delete, and do not update the view yourself."
     }
   }
 }

@@ -262,7 +262,7 @@ extension ComponentReader {
           : isComponent && name == "title"
             ? "no such key of a component: its title is its 'header'"
             : names.contains("meta")
-              ? "no such key: what is your own belongs in 'meta'" : "no such key")
+              ? "no such key: put your own values in 'meta'" : "no such key")
       if isOption { throw error }
       error.unknownKey = .init(name: key, known: known)
       throw error

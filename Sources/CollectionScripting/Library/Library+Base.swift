@@ -108,8 +108,8 @@ extension Evaluator {
       && name.utf8.allSatisfy { $0.isNameByte || $0 == UInt8(ascii: ".") }
     guard isSafe else {
       throw HostError(
-        "file '\(name)' cannot be written: a name is made of letters, digits, _, - and dots, "
-          + "without folders; - and dots do not come first, nor a dot last")
+        "file '\(name)' cannot be written: a name has letters, digits, _, - and dots, without "
+          + "folders. It starts with no - or dot, and ends with no dot")
     }
     try count(written: bytes.count)
     do throws(TextFile.Failure) {
@@ -128,8 +128,8 @@ extension Evaluator {
     }
     guard isSafe else {
       throw HostError(
-        "file '\(name)' cannot be read: a name is made of letters, digits, _, - and dots that do "
-          + "not come first, and / between folders beside the script")
+        "file '\(name)' cannot be read: a name has letters, digits, _, -, / between folders, "
+          + "and dots. It is relative to the script, and no part starts with a dot")
     }
     return try firstText([name], "file '\(name)' cannot be read").text
   }
@@ -194,8 +194,8 @@ extension Evaluator {
     }
     let way = circle.dropFirst().map { "requires '\($0)', which " }.joined()
     throw HostError(
-      "module '\(name)' cannot be loaded, as modules require each other: '\(name)' \(way)requires "
-        + "'\(name)'; move what they share into a module of its own")
+      "module '\(name)' cannot be loaded, as modules require each other: '\(name)' "
+        + "\(way)requires '\(name)'. Move the shared code into a third module")
   }
 
   /// Pushes what makes a module: the function that the script preloaded, or the compiled file.
@@ -226,8 +226,8 @@ extension Evaluator {
       ModuleFiles.names(of: name), "module '\(name)' cannot be loaded")
     guard text.utf8.first != Self.bytecodeMark else {
       throw HostError(
-        "module '\(name)' cannot be loaded: '\(file)' is compiled Lua, and only source text is run: "
-          + "put the file that it was compiled from in its place")
+        "module '\(name)' cannot be loaded: '\(file)' is compiled Lua, and only source text "
+          + "can run. Replace it with its source file")
     }
     try load(text, name: file)
   }

@@ -57,7 +57,7 @@ extension Reference {
     ),
     (
       "preferredSizeForSupplementaryElement", "(view, kind, path, size)",
-      "Returns the size that the view of a header, a footer or a boundary item prefers; nil keeps the planned one."
+      "Returns the preferred size of a header, a footer or a boundary item; nil keeps the planned one."
     ),
     ("heightForItemAt", "(view, layout, path)", "Returns the height of a row or of an item."),
     (
@@ -106,7 +106,7 @@ extension Reference {
     ),
     (
       "didEndDisplayingSupplementaryView", "(view, supplementaryView, kind, path)",
-      "Hears of the view of a header, a footer or the like that has left the screen; the path of a deleted element is its old one."
+      "Called when a supplementary view has left the screen. A deleted element has its old index path."
     ),
     (
       "prefetchItemsAt", "(view, paths)",
@@ -197,7 +197,7 @@ extension Reference {
     ),
     (
       "didChangeSection", "(name, index, change, results)",
-      "Hears of a section that comes or goes."
+      "Called when a section is inserted or deleted."
     ),
     (
       "didChangeObject", "(object, indexPath, change, results)",

@@ -46,7 +46,7 @@ extension Reference {
     ),
     (
       "contentSize", "(layout)",
-      "Returns the size of the content; without it, it ends behind the last frame."
+      "Returns the size of the content; without it, the content ends after the last frame."
     ),
     (
       "layoutAttributesForItem", "(layout, path)",
@@ -128,7 +128,7 @@ extension Reference {
   private static let sectionFunctions: [WrittenFunction] = [
     (
       "visibleItemsInvalidationHandler", "(items, offset, environment)",
-      "Changes `alpha`, `transform`, `zIndex` and `isHidden` of the items that are visible, before each layout cycle: at first, after updates, and when the view or the section scrolls."
+      "Changes `alpha`, `transform`, `zIndex` and `isHidden` of the visible items before each layout cycle. A cycle runs at first, after updates, and when the view or the section scrolls."
     )
   ]
 }

@@ -3,7 +3,7 @@ extension ReferenceTopic {
   package static let lua = ReferenceTopic(
     name: "Lua",
     text:
-      "What Lua itself brings, as far as scripts have it. Places in texts and lists count from 1. `text:upper()` is short for `string.upper(text)`, and so for all of `string`.",
+      "Lua's own functions, as far as scripts have them. Places in texts and lists count from 1. `text:upper()` is short for `string.upper(text)`, and so for all of `string`.",
     setting: #"""
       text = "H J K"
       """#,
@@ -21,7 +21,7 @@ extension ReferenceTopic {
       example: #"print(collectgarbage("count") > 0)"#),
     .function(
       "error(message: any, level?: integer)",
-      "Raises an error. A message that is a text gets the line of the caller in front, with level 2 that of the caller's caller, with 0 none.",
+      "Raises an error. A string message gets the line of the caller as a prefix. Level 2 names the caller's caller, and 0 no line.",
       example: #"print(pcall(error, "no friends", 0))"#),
     .function(
       "getmetatable(value: any): any",
@@ -33,19 +33,19 @@ extension ReferenceTopic {
       example: #"for index, name in ipairs{"ann", "bob"} do print(index, name) end"#),
     .function(
       "load(chunk: string|function, name?: string, mode?: string, environment?: table): function?",
-      "Compiles a text, or the pieces that a function gives, and returns it as a function; nil and a message if it is no Lua. At most 16 MiB, and no bytecode.",
+      "Compiles a string, or the pieces that a function returns, into a function. Returns nil and a message for a syntax error. At most 16 MiB, and no bytecode.",
       example: #"print(load("return 1 + 1")())"#),
     .function(
       "next(table: table, key?: any): any",
-      "Returns the entry behind a key, the first one for nil, and nil behind the last. The order is Lua's, which differs from run to run but for elements.",
+      "Returns the entry after a key, the first one for nil, and nil after the last. The order is Lua's, which differs from run to run but for elements.",
       example: "print(next({}) == nil)"),
     .function(
       "pairs(table: table): fun(table: table, key: any): any, any",
-      "Walks all entries of a table in a `for` loop: whole numbers from 1 on, other numbers, texts by their bytes, then the rest; or as its `__pairs` says. O(n log n) where there is more than elements.",
+      "Iterates over a table in a `for` loop: integers from 1 on, other numbers, strings in byte order, the rest. `__pairs` replaces this order. O(n log n) where there is more than elements.",
       example: "for name, age in pairs{ ann = 7 } do print(name, age) end"),
     .function(
       "pcall(function: function, …: any): boolean",
-      "Calls a function and catches its errors: returns true and the results, or false and the error. What a limit stops is not caught.",
+      "Calls a function and catches its errors: returns true and the results, or false and the error. It does not catch a stop by a limit.",
       example: #"print(pcall(error, "no", 0))"#),
     .function(
       "rawequal(first: any, second: any): boolean",
@@ -73,7 +73,7 @@ extension ReferenceTopic {
       example: "print(setmetatable({}, { __index = { a = 1 } }).a)"),
     .function(
       "tonumber(value: any, base?: integer): number?",
-      "Returns the number that a text says, in a base from 2 to 36 if one is given; nil where it says none.",
+      "Returns the number in a string, or nil if there is none. A base may be given, from 2 to 36.",
       example: #"print(tonumber("0x10"), tonumber("z", 36), tonumber("one"))"#),
     .function(
       "tostring(value: any): string",
@@ -85,7 +85,7 @@ extension ReferenceTopic {
       example: "print(type{}, type(DataSource()))"),
     .function(
       "xpcall(function: function, handler: fun(problem: any): any, …: any): boolean",
-      "Calls a function as `pcall` does; the handler gets the error where it happens, and returns what is returned in its place.",
+      "Calls a function as `pcall` does. The handler gets the error where it happens, and its result is returned instead.",
       example: #"print(xpcall(error, function(e) return e .. "!" end, "no"))"#),
     .value(
       "_G",
@@ -135,7 +135,7 @@ extension ReferenceTopic {
       example: "print(coroutine.close(coroutine.create(print)))"),
     .function(
       "os.time(table?: table): integer",
-      "Returns the seconds since 1970: of a table with `year`, `month`, `day` and more, or of the script's clock, which starts at the beginning of 2001 and moves with the views' clocks.",
+      "Returns the seconds since 1970, of the script's clock or of a table with `year`, `month`, `day` and more. The clock starts at the beginning of 2001 and advances with the views' clocks.",
       example: "print(os.time() - os.time{ year = 2001, month = 1, day = 1, hour = 0 })"),
     .function(
       "os.clock(): number",
@@ -155,11 +155,12 @@ extension ReferenceTopic {
       example: #"print(debug.traceback("here"))"#),
     .function(
       "debug.getinfo(function: function|integer): table",
-      "Returns a table of names and lines for a function, or for a level of the calls that led here: `short_src`, `currentline`, `linedefined`, `lastlinedefined`, `name`, `nparams`, `what`.",
+      "Returns a table about a function or a level of the call stack. It has `short_src`, `currentline`, `linedefined`, `lastlinedefined`, `name`, `nparams`, `what`.",
       example: "print(debug.getinfo(1).currentline)"),
     .value(
       "json.null",
-      "userdata", "What `json.decode` puts into a list for null, and `json.encode` writes as null.",
+      "userdata",
+      "The value that `json.decode` puts into a list for null, and `json.encode` writes as null.",
       example: "print(json.decode('[null]')[1] == json.null)"),
     .value(
       "package.config",

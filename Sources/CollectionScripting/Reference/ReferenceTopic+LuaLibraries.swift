@@ -19,11 +19,11 @@ extension ReferenceTopic {
       example: #"print(string.format("%03d|%s|%.1f", 7, "x", 1.25))"#),
     .function(
       "string.gmatch(text: string, pattern: string, start?: integer): fun(): string",
-      "Walks all matches of a pattern in a `for` loop: what it captured, or the whole of it.",
+      "Iterates over all matches of a pattern in a `for` loop: the captures, or the whole match.",
       example: #"for word in string.gmatch("ann bob", "%a+") do print(word) end"#),
     .function(
       "string.gsub(text: string, pattern: string, replacement: string|table|function, limit?: integer): string",
-      "Replaces the matches of a pattern: by a text with `%1` for what was captured, by the entry of a table, or by what a function returns. Returns the text and the number of matches.",
+      "Replaces the matches of a pattern by a string (`%1` is a capture), a table's entry, or a function's result. Returns the text and the number of matches.",
       example: #"print(string.gsub("a-b", "%-", "+"))"#),
     .function(
       "string.len(text: string): integer",
@@ -59,7 +59,7 @@ extension ReferenceTopic {
       example: #"print(string.sub("Tessera", 1, 4), string.sub("Tessera", -3))"#),
     .function(
       "string.unpack(format: string, text: string, start?: integer): any",
-      "Returns the values that bytes stand for in a binary format, and the place behind them.",
+      "Returns the values that bytes encode in a binary format, and the position after them.",
       example: #"print(string.unpack("i4", string.pack("i4", 7)))"#),
     .function(
       "string.upper(text: string): string",
@@ -87,7 +87,7 @@ extension ReferenceTopic {
       example: "print(table.pack(7, nil, 9).n)"),
     .function(
       "table.remove(list: any[], place?: integer): any",
-      "Removes the element at a place, by default the last, moves the rest down and returns it. O(n).",
+      "Removes the element at an index, by default the last, moves the rest down and returns it. O(n).",
       example: "print(table.remove{ 1, 2, 3 })"),
     .function(
       "table.sort(list: any[], isBefore?: (fun(a: any, b: any): boolean))",
@@ -163,11 +163,11 @@ extension ReferenceTopic {
       example: "print(math.rad(180) == math.pi)"),
     .function(
       "math.random(first?: integer, last?: integer): number",
-      "Returns a random whole number from 1 to the first argument, or between both; without arguments, a number from 0 to below 1. Runs with the same `--seed` get the same numbers.",
+      "Returns a random whole number from 1 to the first argument, or between both. Without arguments, it is from 0 to below 1. Runs with the same `--seed` get the same numbers.",
       example: "print(math.random(6) <= 6)"),
     .function(
       "math.randomseed(seed?: number)",
-      "Begins the random numbers anew; without an argument, with the seed of the run.",
+      "Restarts the random numbers with a seed; without an argument, with the seed of the run.",
       example: "math.randomseed(7)"),
     .function(
       "math.sin(angle: number): number",

@@ -68,7 +68,10 @@ extension UIKitName {
     var text = """
       # UIKit call → Tessera call
 
-      What UIKit calls by one name, and Tessera by another or the same. The page is made from the table that also answers a wrong name: `view:insertItemsAtIndexPaths{…}` ends with "did you mean 'insertItems'?", and so does [`tessera check`](editors.md). The [reference](reference.md) describes each call.
+      What UIKit calls by one name, and Tessera by another or the same. The same table answers a \
+      wrong name: `view:insertItemsAtIndexPaths{…}` ends with "did you mean 'insertItems'?". \
+      [`tessera check`](editors.md) does the same. The [reference](reference.md) describes each \
+      call.
 
       Names are Swift's. Objective-C's, those of table views and a few others, which scripts often have by mistake, are in the last column.
 

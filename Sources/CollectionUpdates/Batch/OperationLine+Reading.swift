@@ -90,9 +90,9 @@ private struct OperationLineReader {
       throw expected("a place as section,item", verb)
     }
     skipSpaces()
-    guard skip(",") else { throw expected("a comma and the item's index behind the section", verb) }
+    guard skip(",") else { throw expected("a comma and the item's index after the section", verb) }
     skipSpaces()
-    guard let item = integer() else { throw expected("the item's index behind the comma", verb) }
+    guard let item = integer() else { throw expected("the item's index after the comma", verb) }
     if isBracketed {
       skipSpaces()
       guard skip("]") || skip("}") else { throw expected("the closing bracket", verb) }
@@ -153,7 +153,7 @@ private struct OperationLineReader {
     skipSpaces()
     guard position == characters.count else {
       throw failure(
-        "unexpected '\(text(position..<characters.count))' behind \(verb.rawValue), which is "
+        "unexpected '\(text(position..<characters.count))' after \(verb.rawValue), which is "
           + "written as in `\(verb.example)`", unknownVerb: nil)
     }
   }

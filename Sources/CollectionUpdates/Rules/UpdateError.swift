@@ -53,11 +53,12 @@ public struct UpdateError: Error, Hashable, Sendable {
 extension UpdateError {
   /// The reason for the refusal, in plain language with the numbers on both sides.
   ///
-  /// Facts that are known from reports alone are marked "as reported".
+  /// Facts that are known from reports alone are marked "(reported)".
   public var explanation: String {
     var sentences = [sum] + notes
     if isReported {
-      sentences.append("That UIKit uses this sentence for it is as reported, not documented.")
+      sentences.append(
+        "Developers report this message for this mistake; Apple does not document it.")
     }
     if fault.comparesCounts, countsAreUnchanged {
       sentences.append("The data has the same counts as before the batch.")
@@ -85,10 +86,12 @@ extension UpdateError {
     if fault.comparesCounts {
       if countsAreUnchanged {
         return "Change the data inside the block of performBatchUpdates, together with the "
-          + "operations; what changed before the view looked is already counted as before."
+          + "operations. Earlier changes are already part of the counts before the batch."
       }
       if batch.isEmpty {
-        return "Tell the view what came and went, or call reloadData after such a change."
+        return
+          "Write an operation for each insert and delete in the data, or call reloadData after "
+          + "the change."
       }
     }
     return repeatedDeleteAdvice ?? fault.texts.advice
@@ -107,8 +110,8 @@ extension UpdateError {
     else { return nil }
     let noun = kind.isOfSection ? "section" : "item"
     let text =
-      "\(kind) is written \(count == 2 ? "twice" : "\(count) times"), but names one \(noun): all "
-      + "deletes are read before the batch."
+      "\(kind) is written \(count == 2 ? "twice" : "\(count) times"), but names one \(noun), "
+      + "because all deletes are read before the batch."
     guard let last = kind.moved(by: count - 1), last.isDelete(within: before) else {
       return text + " Write it once."
     }
@@ -126,12 +129,12 @@ extension UpdateError {
     }
     for operation in batch.operations {
       guard case .moveItem(let from, let to) = operation.kind else { continue }
-      return "The classic profile counts by raw section numbers, as reported: \(operation) "
+      return "The classic profile counts by section indices (reported). \(operation) "
         + (from.section == to.section
-          ? "names section \(from.section) twice and so counts neither as in nor as out, although "
-            + "one number is read before the batch and the other after it."
-          : "counts as out of section \(from.section) and into section \(to.section), whichever "
-            + "sections these numbers stand for before and after the batch.")
+          ? "names section \(from.section) twice, so it does not count. Yet one index is read "
+            + "before the batch and the other after it."
+          : "counts as a move out of section \(from.section) and into section \(to.section), "
+            + "even if these sections moved themselves.")
     }
     return nil
   }
@@ -143,17 +146,18 @@ extension UpdateError {
     switch fault {
     case .deleteAndReload: return nil
     case .insertAndMoveItem(let path):
-      return "\(first) hides a delete at its place and an insert; the insert lands at \(path), "
-        + "since only deletes and inserts shift it and moves do not, as reported."
+      return "\(first) is a delete plus an insert. The insert ends at \(path): deletes and inserts "
+        + "shift it, and moves do not (reported)."
     case .insertAndMoveSection(let section):
-      return "\(first) hides a delete at its place and an insert; the insert lands at \(section), "
-        + "since only deletes and inserts shift it and moves do not, as reported."
+      return
+        "\(first) is a delete plus an insert. The insert ends at \(section): deletes and inserts "
+        + "shift it, and moves do not (reported)."
     case .survivorsOverflow, .itemCount, .sectionCount, .tooManyDeletes:
-      return "A reload (\(first)) counts as a delete at its place and an insert at the place that "
+      return "UIKit treats a reload (\(first)) as a delete plus an insert. "
         + (profile != .classic
-          ? "the item has after the batch."
-          : "deletes and inserts shift it to, whatever moves, as reported.")
-    default: return "\(first) hides a delete at its place and an insert, as reported."
+          ? "The insert ends where the item is after the batch."
+          : "Other deletes and inserts shift that insert; moves do not (reported).")
+    default: return "\(first) is a delete plus an insert (reported)."
     }
   }
 }

@@ -15,7 +15,7 @@ extension UpdateFault {
           + "\nUpdates = [%@]",
         [.counts(before), .counts(after), .updates(updates)],
         explanation: mismatch.explanation,
-        note: "What is neither deleted nor moved does not fit into the places that are left.",
+        note: "The batch leaves more old items or sections than the new counts have room for.",
         isReported: true,
         advice: Self.countAdvice)
     case .itemCount(let tally):
@@ -58,7 +58,9 @@ extension UpdateFault {
         explanation:
           "\(tally.name) had \(tally.before.counted("item")), and the batch deletes "
           + "\(tally.deleted): \(tally), but the data has \(tally.after).",
-        note: "A place that is deleted twice counts twice, as reported.",
+        note:
+          "A path that is deleted twice counts twice (reported by developers, not documented by "
+          + "Apple).",
         advice: "Delete each path once, and name only items that the section had before the batch.")
 
     // Operations that contradict each other.
@@ -68,17 +70,17 @@ extension UpdateFault {
         sentence: "attempt to delete and reload the same index path (%@)",
         [.path(path)],
         explanation:
-          "\(path.name) is deleted, and its reload is a delete and an insert as well (as "
-          + "reported): it cannot go twice.",
-        advice: "Leave the reload out: what goes needs no new content.")
+          "\(path.name) is deleted, and its reload is another delete plus an insert "
+          + "(reported). It cannot be deleted twice.",
+        advice: "Remove the reload: a deleted item needs no new content.")
     case .deleteAndMoveItem(let path):
       return UpdateTexts(
         .deleteAndMoveItem,
         sentence: "attempt to perform a delete and a move from the same index path (%@)",
         [.path(path)],
         explanation:
-          "\(path.name) would go and move at once: both are read before the batch and name the "
-          + "same item.",
+          "\(path.name) is both deleted and moved. Both index paths are read before the batch, "
+          + "so they name the same item.",
         advice: Self.deleteAndMoveAdvice)
     case .deleteAndMoveSection(let section):
       return UpdateTexts(
@@ -86,8 +88,8 @@ extension UpdateFault {
         sentence: "attempt to perform a delete and a move from the same section (%ld)",
         [.number(section)],
         explanation:
-          "Section \(section) would go and move at once: both are read before the batch and name "
-          + "the same section.",
+          "Section \(section) is both deleted and moved. Both indices are read before the "
+          + "batch, so they name the same section.",
         advice: Self.deleteAndMoveAdvice)
     case .insertAndMoveItem(let path):
       return UpdateTexts(
@@ -110,24 +112,24 @@ extension UpdateFault {
         sentence: "cannot move an item from a deleted section (%ld)",
         [.number(section)],
         explanation:
-          "An item moves out of section \(section), which goes in the same batch.",
+          "An item moves out of section \(section), which is deleted in the same batch.",
         note:
-          "UIKit up to iOS 12 refuses that; later it reloads everything instead, as reported.",
+          "UIKit up to iOS 12 refuses this. Later systems reload everything instead (reported).",
         advice:
-          "Let the section's deletion bring the item along: insert it at its new place instead of "
-          + "moving it, or delete the section in a second batch.")
+          "Insert the item at its new index path instead of moving it, or delete the section "
+          + "in a second batch.")
     case .moveIntoInsertedSection(let section):
       return UpdateTexts(
         .moveIntoInsertedSection,
         sentence: "cannot move an item into a newly inserted section (%ld)",
         [.number(section)],
         explanation:
-          "An item moves into section \(section), which comes in the same batch.",
+          "An item moves into section \(section), which is inserted in the same batch.",
         note:
-          "UIKit up to iOS 12 refuses that; later it reloads everything instead, as reported.",
+          "UIKit up to iOS 12 refuses this. Later systems reload everything instead (reported).",
         advice:
-          "An inserted section brings its items from the data: delete the item at its old place "
-          + "instead of moving it, or insert the section in a batch before.")
+          "An inserted section takes its items from the data. Delete the item at its old index "
+          + "path, or insert the section in an earlier batch.")
 
     // Deletes and inserts out of bounds.
     case .deleteSectionBounds(let section, let sections):
@@ -137,8 +139,8 @@ extension UpdateFault {
           "attempt to delete section %ld, but there are only %ld sections before the update",
         [.number(section), .number(sections)],
         explanation:
-          "A deleted section is named by its index before the batch: \(section) is not there, only "
-          + "\(sections.indexed("section")).",
+          "A deleted section is named by its index before the batch. Index \(section) does not "
+          + "exist; the view had \(sections.indexed("section")).",
         advice: Self.beforeAdvice)
     case .deleteItemSectionBounds(let path, let sections):
       return UpdateTexts(
@@ -148,7 +150,7 @@ extension UpdateFault {
           + "update",
         [.number(path.item), .number(path.section), .number(sections)],
         explanation:
-          "A deleted item is named by its path before the batch: \(path) is "
+          "A deleted item is named by its index path before the batch: \(path) is "
           + "\(sections.noSection).",
         advice: Self.beforeAdvice)
     case .deleteItemBounds(let path, let items):
@@ -159,8 +161,8 @@ extension UpdateFault {
           + "update",
         [.number(path.item), .number(path.section), .number(items)],
         explanation:
-          "A deleted item is named by its path before the batch: section \(path.section) had "
-          + "\(items.indexed("item")), and none at \(path).",
+          "A deleted item is named by its index path before the batch. Section \(path.section) "
+          + "had \(items.indexed("item")), and none at \(path).",
         advice: Self.beforeAdvice)
     case .insertSectionBounds(let section, let sections):
       return UpdateTexts(
@@ -168,8 +170,8 @@ extension UpdateFault {
         sentence: "attempt to insert section %ld but there are only %ld sections after the update",
         [.number(section), .number(sections)],
         explanation:
-          "An inserted section is named by its index after the batch: \(section) is not there, "
-          + "only \(sections.indexed("section")) in the data.",
+          "An inserted section is named by its index after the batch. Index \(section) does "
+          + "not exist; the data has \(sections.indexed("section")).",
         advice: Self.afterAdvice)
     case .insertItemSectionBounds(let path, let sections):
       return UpdateTexts(
@@ -179,8 +181,8 @@ extension UpdateFault {
           + "update",
         [.number(path.item), .number(path.section), .number(sections)],
         explanation:
-          "An inserted item is named by its path after the batch: \(path) is "
-          + "\(sections.noSection), counted in the data.",
+          "An inserted item is named by its index path after the batch: in the data, \(path) "
+          + "is \(sections.noSection).",
         advice: Self.afterAdvice)
     case .insertItemBounds(let path, let items):
       return UpdateTexts(
@@ -190,8 +192,8 @@ extension UpdateFault {
           + "%ld after the update",
         [.number(path.item), .number(path.section), .number(items), .number(path.section)],
         explanation:
-          "An inserted item is named by its path after the batch: section \(path.section) of the "
-          + "data has \(items.indexed("item")), and none at \(path).",
+          "An inserted item is named by its index path after the batch. Section "
+          + "\(path.section) of the data has \(items.indexed("item")), and none at \(path).",
         advice: Self.afterAdvice)
 
     // Moves out of bounds.
@@ -201,8 +203,8 @@ extension UpdateFault {
         sentence: "attempt to move section %ld, but there are only %ld sections before the update",
         [.number(section), .number(sections)],
         explanation:
-          "A moved section starts at its index before the batch: \(section) is not there, only "
-          + "\(sections.indexed("section")).",
+          "A moved section starts at its index before the batch. Index \(section) does not "
+          + "exist; the view had \(sections.indexed("section")).",
         advice: Self.beforeAdvice)
     case .moveSectionToBounds(let from, let to, let sections):
       return UpdateTexts(
@@ -212,8 +214,8 @@ extension UpdateFault {
           + "the update",
         [.number(from), .number(to), .number(sections)],
         explanation:
-          "A moved section ends at its index after the batch: section \(from) cannot get to "
-          + "\(to), as the data has \(sections.indexed("section")).",
+          "A moved section ends at its index after the batch. Section \(from) cannot move to "
+          + "\(to), because the data has \(sections.indexed("section")).",
         advice: Self.afterAdvice)
     case .moveItemFromSectionBounds(let path, let sections):
       return UpdateTexts(
@@ -223,7 +225,7 @@ extension UpdateFault {
           + "%ld sections before the update",
         [.path(path), .number(sections)],
         explanation:
-          "A moved item starts at its path before the batch: \(path) is "
+          "A moved item starts at its index path before the batch: \(path) is "
           + "\(sections.noSection).",
         advice: Self.beforeAdvice)
     case .moveItemFromBounds(let path, let items):
@@ -234,7 +236,7 @@ extension UpdateFault {
           + "section %ld before the update",
         [.path(path), .number(items), .number(path.section)],
         explanation:
-          "A moved item starts at its path before the batch: section \(path.section) had "
+          "A moved item starts at its index path before the batch. Section \(path.section) had "
           + "\(items.indexed("item")), and none at \(path).",
         advice: Self.beforeAdvice)
     case .moveItemToSectionBounds(let from, let to, let sections):
@@ -245,8 +247,8 @@ extension UpdateFault {
           + "there are only %ld sections after the update",
         [.path(from), .path(to), .number(sections)],
         explanation:
-          "A moved item ends at its path after the batch: the item at \(from) cannot get to "
-          + "\(to), as the data has \(sections.indexed("section")).",
+          "A moved item ends at its index path after the batch. The item at \(from) cannot "
+          + "move to \(to), because the data has \(sections.indexed("section")).",
         advice: Self.afterAdvice)
     case .moveItemToBounds(let from, let to, let items):
       return UpdateTexts(
@@ -256,8 +258,9 @@ extension UpdateFault {
           + "%ld items in section %ld after the update",
         [.path(from), .path(to), .number(items), .number(to.section)],
         explanation:
-          "A moved item ends at its path after the batch: the item at \(from) cannot get to "
-          + "\(to), as section \(to.section) of the data has \(items.indexed("item")).",
+          "A moved item ends at its index path after the batch. The item at \(from) cannot "
+          + "move to \(to), because section \(to.section) of the data has "
+          + "\(items.indexed("item")).",
         advice: Self.afterAdvice)
 
     // Moves that contradict each other.
@@ -299,7 +302,7 @@ extension UpdateFault {
           + "collection view",
         [.number(section), .number(sections)],
         explanation:
-          "The items of section \(section) were to be counted, but the view has "
+          "The number of items in section \(section) was asked for, but the view has "
           + "\(sections.indexed("section")).",
         advice: "Ask only for sections below numberOfSections.")
     case .strayAttributes(let path):
@@ -311,8 +314,8 @@ extension UpdateFault {
         [.path(path)],
         explanation: "The layout placed a cell at \(path), where the data has no item.",
         advice:
-          "Let the layout compute its elements from the view's present counts, and drop what it "
-          + "cached in prepare.")
+          "Compute the layout's elements from the view's current counts, and discard cached "
+          + "attributes in prepare.")
     case .missingAttributes(let path):
       return UpdateTexts(
         .missingAttributes,
@@ -320,8 +323,9 @@ extension UpdateFault {
           "no UICollectionViewLayoutAttributes instance for -layoutAttributesForItemAtIndexPath: "
           + "%@",
         [.path(path)],
-        explanation: "The view needed the frame of the item at \(path), and the layout gave none.",
-        advice: "Let layoutAttributesForItem answer for every item that exists.")
+        explanation:
+          "The view needed the frame of the item at \(path), and the layout returned none.",
+        advice: "Return attributes from layoutAttributesForItem for every item that exists.")
     case .scrollBounds(let path, let items):
       return UpdateTexts(
         .scrollBounds,
@@ -330,9 +334,8 @@ extension UpdateFault {
           + "only %ld items in section %ld.",
         [.number(path.item), .number(items), .number(path.section)],
         explanation:
-          "The view was to scroll to \(path), but section \(path.section) has "
-          + "\(items.indexed("item")).",
-        advice: "Scroll only to items that exist, once the update that adds them has run.")
+          "The call scrolls to \(path), but section \(path.section) has \(items.indexed("item")).",
+        advice: "Scroll only to items that exist, after the update that adds them has run.")
     case .mutationUnderSnapshots:
       return UpdateTexts(
         .mutationUnderSnapshots,
@@ -342,8 +345,8 @@ extension UpdateFault {
           + "on UICollectionView.",
         [],
         explanation:
-          "A diffable data source owns the updates of its view: it computes them from snapshots, "
-          + "and others would contradict it.",
+          "A diffable data source computes all updates of its view from snapshots. Direct "
+          + "updates would contradict it.",
         advice: "Change the snapshot and apply it.")
     case .sizeNotPositive:
       return UpdateTexts(
@@ -352,30 +355,30 @@ extension UpdateFault {
         classicSentence: "negative or zero item sizes are not supported in the flow layout",
         [],
         explanation:
-          "The flow layout was given an item size with a negative width or height; up to iOS 12 a "
-          + "width or height of zero is refused, too.",
+          "The flow layout received an item size with a negative width or height. UIKit up to "
+          + "iOS 12 also refuses zero.",
         advice:
-          "Give every item a positive width and height; hide items by taking them out.")
+          "Give every item a positive width and height. To hide an item, remove it from the data.")
     }
   }
 
   private static let countAdvice =
-    "Write one insert or delete for each thing that came or went in the data, and no more."
+    "Write one insert for each item or section that the data gained, and one delete for each "
+    + "that it lost."
   private static let deleteAndMoveAdvice =
-    "Keep the one that is meant. If the delete is that of a reload, reload in a batch of its own "
-    + "first, and move in a second batch."
+    "Keep the delete or the move. If the delete belongs to a reload, reload in a first batch "
+    + "and move in a second."
   private static let insertAndMoveAdvice =
-    "Give each its own final place, as the data has it. If the insert comes from a reload, "
+    "Give each its own final index path, as in the data. If the insert belongs to a reload, "
     + "reload in a second batch after the moves."
   private static let beforeAdvice =
-    "Name it as it stood before the whole batch, 0-based; deletes and inserts in the same batch "
+    "Use the 0-based index from before the whole batch. Deletes and inserts in the same batch "
     + "do not shift it."
   private static let afterAdvice =
-    "Name the final place, 0-based, and check that the data already holds the change when the "
-    + "block ends."
+    "Use the final 0-based index, and make sure that the data has changed before the block ends."
   private static let twoPlacesAdvice = "Keep one of the two moves."
   private static let onePlaceAdvice =
-    "Give each its own final place, as the data has it after all changes."
+    "Give each its own final index path, as in the data after all changes."
 }
 
 extension UpdateRule {
@@ -459,13 +462,13 @@ extension UpdateFault.CountMismatch {
       let start =
         "\(before == 1 ? "There was" : "There were") \(before.counted("section")): \(before) − \(deleted) + \(inserted)"
       guard sum != after else {
-        return start + " = \(sum.signed) agrees with the data only since a place is named twice."
+        return start + " = \(sum.signed) agrees with the data only because an index is named twice."
       }
       return start + " = \(sum.signed), but the data has \(after)."
     case .items(let tally):
       let start = "\(tally.name) had \(tally.before.counted("item")): \(tally)"
       guard !tally.agrees else {
-        return start + " agrees with the data, but not every operation has a place of its own."
+        return start + " agrees with the data, but two operations name the same index path."
       }
       return start + ", but the data has \(tally.after)."
     }

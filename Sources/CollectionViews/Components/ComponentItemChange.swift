@@ -49,7 +49,7 @@ extension ComponentItemChange.Class {
   package var consequence: String {
     switch self {
     case .hard: "a new cell"
-    case .medium: "the cell is configured again and laid out anew"
+    case .medium: "the cell is configured and laid out again"
     case .soft: "the cell is configured again"
     case .none: "nothing is done"
     }

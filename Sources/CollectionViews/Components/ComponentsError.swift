@@ -90,14 +90,14 @@ extension ComponentsError: CustomStringConvertible {
     case .duplicateItem(let id, let component, let first, let second):
       "items \(first) and \(second) of component \(component) both have the identifier \(id.brief)"
     case .reservedIdentifier(let id):
-      "the identifier \(id.brief) cannot be used: # and a number stand for what has no identifier"
+      "the identifier \(id.brief) cannot be used: # and a number name items without an identifier"
     case .gone(let id): "the component \(id.brief) is no longer on the page"
     case .layout(let error): error.description
     case .insideBatch:
       "the page cannot change inside a batch of its view: it makes batches of its own"
     case .insideMutation:
-      "the page cannot change inside a function that 'update' or 'reloadIfNeeded' calls: change the "
-        + "component that the function is given, and the rest of the page behind the call"
+      "the page cannot change inside a function that 'update' or 'reloadIfNeeded' calls: "
+        + "change the component passed to it. Change the rest of the page after the call"
     }
   }
 }

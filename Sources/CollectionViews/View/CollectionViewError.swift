@@ -136,11 +136,11 @@ extension CollectionViewError: CustomStringConvertible {
         + " returned \(count): a count is a number from 0 to "
         + "\(section == nil ? Self.greatestSections : Self.greatestCount)"
     case .viewChangedWhilePreparing(let call):
-      "the view changed while its layout was preparing: \(call) was called or assigned by a function that the "
-        + "layout or the view asked for sizes, counts or cells, and such a function may only answer"
+      "the view changed while its layout was preparing: a function for sizes, counts or cells "
+        + "called or assigned \(call). Such a function may only return its values"
     case .dataChangedWhilePreparing:
-      "the data changed while the layout was preparing: a function that the layout or the view "
-        + "asked for sizes or counts may only answer"
+      "the data changed while the layout was preparing: a function that returns sizes or "
+        + "counts may not change it"
     case .noItem(let path, let counts):
       CustomLayoutError.absence(of: path, counts: counts)
     case .scrollSection(let section, let sections):
@@ -161,12 +161,12 @@ extension CollectionViewError: CustomStringConvertible {
         + (asked.map { "the view asks for the cell of \($0)" }
           ?? "that is only possible while the view asks 'cellForItemAt' for the cell of that item")
     case .strayCell(let path, let number, let kind?):
-      "'viewForSupplementaryElement', asked about \(kind) \(path), returned supplementary view "
-        + "\(number), which was not dequeued for it: return the view that "
-        + "dequeueReusableSupplementaryView gave for this element"
+      "'viewForSupplementaryElement' returned supplementary view \(number) for \(kind) "
+        + "\(path), which was not dequeued for it: return the result of "
+        + "dequeueReusableSupplementaryView"
     case .strayCell(let path, let number, nil):
-      "'cellForItemAt', asked about \(path), returned cell \(number), which was not dequeued for "
-        + "it: return the cell that dequeueReusableCell gave for this item"
+      "'cellForItemAt' returned cell \(number) for \(path), which was not dequeued for it: "
+        + "return the result of dequeueReusableCell for this item"
     case .viewNotReturned(let view, let path, _):
       "Expected dequeued view to be returned to the collection view in preparation for display. "
         + "When the collection view's data source is asked to provide a view for a given index path, "
@@ -188,19 +188,20 @@ extension CollectionViewError: CustomStringConvertible {
         + " with identifier \(identifier) - must register a nib or a class for the identifier or "
         + "connect a prototype cell in a storyboard"
     case .animationsNeverEnd:
-      "the animations never end: completions have gone on starting new ones for ten minutes of "
-        + "virtual time, or a thousand times"
+      "the animations never end: completions kept starting new ones for ten minutes of virtual "
+        + "time, or a thousand times"
     case .tooManyElements(let rect):
-      "more than \(LayoutLimits.greatestElements) elements lie in the rect \(rect): ask for less at once"
+      "more than \(LayoutLimits.greatestElements) elements are in the rect \(rect): ask for "
+        + "fewer at once"
     case .tooManySelected(let count):
-      "\(count) items cannot be selected at once, \(LayoutLimits.greatestElements) at the most: select "
-        + "those that are meant one by one"
+      "\(count) items cannot be selected at once, at most \(LayoutLimits.greatestElements): "
+        + "select the items you need one by one"
     case .cellsNeverSettle:
       "the cells never settle: functions such as 'willDisplayForItemAt' have changed the view "
         + "\(CollectionView.greatestCellRounds) times in a row"
     case .batchesTooDeep:
-      "batches are nested more than \(Self.greatestNesting) deep: a block or a completion starts "
-        + "the batch that it belongs to over and over"
+      "batches are nested more than \(Self.greatestNesting) deep: a block or a completion "
+        + "keeps starting its own batch"
     }
   }
 
@@ -219,8 +220,9 @@ extension CollectionViewError: CustomStringConvertible {
   /// The reason for the refusal, where the sentence does not say it all.
   package var explanation: String? {
     if self == .fault(.mutationUnderSnapshots) {
-      return "The view's data source is diffable: it finds out what has changed by comparing "
-        + "snapshots, and tells the view itself."
+      return
+        "The view's data source is diffable. It compares snapshots to find what has changed, and "
+        + "updates the view itself."
     }
     switch self {
     case .notPlaced(_, let reason): return "The layout warns: \(reason)."
@@ -248,8 +250,8 @@ extension CollectionViewError: CustomStringConvertible {
         + "completion starts another animated batch, or none is ever the last."
     case .cellsNeverSettle:
       return
-        "A function about cells may change the view; the cells are then brought in line again, "
-        + "and the function is called again. Here that does not come to an end."
+        "A function for cells may change the view. The cells are then updated, and the "
+        + "function is called again. Here that does not come to an end."
     case .batchesTooDeep: break
     default: return nil
     }
@@ -266,8 +268,8 @@ extension CollectionViewError: CustomStringConvertible {
     switch self {
     case .dataChangedWhilePreparing:
       return
-        "Change the data before or after, outside such functions, and tell the view by a batch "
-        + "of updates or reloadData."
+        "Change the data before or after, outside such functions, and update the view with a "
+        + "batch or reloadData."
     case .unregisteredIdentifier(_, _?):
       return
         "Register the identifier by view:registerSupplementaryView before the view is laid out, or "
@@ -289,7 +291,8 @@ extension CollectionViewError: CustomStringConvertible {
     case .batchesTooDeep: break
     default: return nil
     }
-    return "Write all operations into one block, in a loop if there are many; let what follows a "
-      + "batch be animated, so that its completion waits for the clock."
+    return
+      "Write all operations in one block, in a loop if there are many. Animate the batches that "
+      + "completions start, so that each completion waits for the clock."
   }
 }

@@ -33,16 +33,16 @@ package enum TextFile {
       case .tooLarge(let path, let limit):
         "'\(path)' is larger than \(limit >> 20) MiB, the most that is read from a text file"
       case .notUTF8(let path, let offset, let line):
-        "'\(path)' is not UTF-8 text: the byte at offset \(offset) (line \(line)) does not belong "
-          + "to a character; save the file as UTF-8"
+        "'\(path)' is not UTF-8 text: the byte at offset \(offset) (line \(line)) is not part "
+          + "of a character. Save the file as UTF-8"
       case .noFolder(let folder):
         "there is no folder '\(folder)' to write into: make it, or name another one"
       case .linkToWrite(let path):
         "'\(path)' is a symbolic link, and none is written through: remove it, or write to another "
           + "name"
       case .tooLargeToWrite(let path, let count, let limit):
-        "the text for '\(path)' has \(count) bytes, more than the \(limit >> 20) MiB that are "
-          + "written to one file: write it in parts"
+        "the text for '\(path)' has \(count) bytes, and the limit for one file is "
+          + "\(limit >> 20) MiB: write it in parts"
       }
     }
 

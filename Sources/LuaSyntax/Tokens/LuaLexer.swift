@@ -312,8 +312,8 @@ package struct LuaLexer {
     let advice: String? =
       switch text {
       case "!": "'not equal' is written ~= in Lua, and 'not' is a word"
-      case "“", "”", "„", "‘", "’": "texts stand in straight quotes: \" or '"
-      case "\u{A0}": "it looks like a space; put a plain one in its place"
+      case "“", "”", "„", "‘", "’": "strings need straight quotes: \" or '"
+      case "\u{A0}": "it looks like a space; replace it with a plain one"
       default: nil
       }
     return token(

@@ -79,7 +79,7 @@ extension LuaParser {
       case "...":
         guard scopes.isVariadic else {
           throw unexpected(
-            "'...' stands for the arguments of a function that takes any number, and this one does not",
+            "'...' holds the extra arguments of a vararg function, and this function is not one",
             "end its parameters with ...")
         }
         kind = .varargs

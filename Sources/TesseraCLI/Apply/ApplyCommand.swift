@@ -15,8 +15,8 @@ struct ApplyCommand: OutputCommand {
     discussion: """
       tessera apply "A: H J K | B: X Y Z" "moveSection 0 1" "moveItem 1,1 1,1"
 
-      All operations are one batch: deletes, reloads and the starts of moves are read before it, \
-      inserts and the ends of moves after it. Places are section,item, counted from 0:
+      All operations are one batch. Deletes, reloads and the starts of moves are read before the \
+      batch, inserts and the ends of moves after it. Index paths are section,item, counted from 0:
 
         insertItem 0,1 X           deleteItem 0,2     moveItem 1,1 1,1
         reloadItem 0,2             reconfigureItem 0,2
@@ -25,10 +25,10 @@ struct ApplyCommand: OutputCommand {
 
         tessera apply "A: H J" --to "A: H J" "insertItem 0,0"
 
-      With --to the data is as it says after the batch, whatever the operations are; inserts then need \
-      no names. An operation may be one argument or several words; - reads operations from standard input, \
-      one a line. Flags come first. A refused batch is explained on standard error, with exit code 1, \
-      and with the batch that would have been right where one was found.
+      --to gives the data after the batch, whatever the operations are; inserts then need no \
+      names. An operation may be one argument or several words. - reads operations from standard \
+      input, one per line. Flags come first. A refused batch is explained on standard error, with \
+      a correct batch if Tessera finds one. The exit code is then 1.
       """
   )
 
@@ -36,12 +36,12 @@ struct ApplyCommand: OutputCommand {
   @OptionGroup var look: LookOptions
   @OptionGroup var rules: RuleOptions
   @OptionGroup var picture: PictureOptions
-  @Flag(help: "Print the operation log behind the state.")
+  @Flag(help: "Print the operation log after the state.")
   var log = false
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "What the data has after the batch; without it, what the operations say.", valueName: "state")
+      "The data after the batch (default: the result of the operations).", valueName: "state")
   )
   var to: String?
   @Argument(help: ArgumentHelp("The state, as \"A: H J K | B: X Y Z\".", valueName: "state"))
@@ -171,6 +171,6 @@ struct ApplyCommand: OutputCommand {
       return nil
     }
     return "the batch became reloadData, as an item leaves a deleted section or enters an inserted "
-      + "one; as reported, not certain (tessera explain W04)"
+      + "one (tessera explain W04)"
   }
 }

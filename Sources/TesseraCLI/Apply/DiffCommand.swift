@@ -16,12 +16,11 @@ struct DiffCommand: OutputCommand {
       tessera diff --side-by-side OLD NEW             prints both, with signs
       tessera diff --method positional OLD NEW        what a diff without ids would do
 
-      A file that exists is read, and holds one state; - reads one from standard input. Any other \
-      word is a state, and has a colon.
+      An argument is a file with one state, - for standard input, or a state, which has a colon.
 
-      The operations are one batch, one a line, as apply reads them. Sections and items are the same \
-      where their names are. As little as possible moves. With --staged there are several batches, \
-      each with the state that it leaves.
+      The operations are one batch, one per line, in the form that apply reads. Sections and items \
+      are matched by name. As few as possible move. With --staged there are several batches, each \
+      with the state after it.
       """
   )
 

@@ -40,8 +40,9 @@ struct DiffInput {
       state = states[0].state
     case .script(let path, _):
       throw Failure(
-        description: "the \(side) state: '\(path)' is a script, and diff compares states: write "
-          + "one as \"A: x y\", or into a file",
+        description:
+          "the \(side) state: '\(path)' is a script, but diff compares states. Write one as \"A: "
+          + "x y\", or in a file",
         status: .invalidInput)
     }
   }

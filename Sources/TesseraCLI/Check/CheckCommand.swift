@@ -16,11 +16,11 @@ struct CheckCommand: OutputCommand {
       tessera check --format sarif Scripts        those of a folder, as a log for code scanning
       cat friends.lua | tessera check -           a script from standard input
 
-      Tells syntax errors, globals that nothing sets, and, where the type of a value shows, unknown \
-      methods, properties, options and words, and wrong numbers of arguments. Modules beside a \
-      script are read for the globals that they set. A fault within pcall is not told. Exit codes: \
-      0 nothing found, 1 faults found, 64 wrong usage, 65 a text that is no Lua or no file of text, \
-      66 no such file.
+      Reports syntax errors and globals that are never set. For values of known type, it also \
+      reports unknown methods, properties, options and words, and wrong argument counts. Modules \
+      beside a script are read for the globals that they set. Faults within pcall are not \
+      reported. Exit codes: 0 nothing found, 1 faults found, 64 wrong usage, 65 not Lua or not a \
+      text file, 66 no such file.
       """
   )
 

@@ -13,8 +13,8 @@ struct DefinitionsCommand: ParsableCommand {
       tessera definitions .                             the same, into ./tessera.lua
       tessera definitions --format luacheck .           ./.luacheckrc, the globals for luacheck
 
-      A file that this command has written is replaced; any other file of the name is kept, with \
-      exit code 73.
+      Only a file that this command has written is replaced. Any other file of that name is kept, \
+      with exit code 73.
       """
   )
 

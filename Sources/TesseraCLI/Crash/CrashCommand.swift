@@ -22,9 +22,9 @@ struct CrashCommand: OutputCommand {
       tessera crash --play FILE       open the playground with the script
       tessera crash --swift-code FILE print a draft in Lua of an app's code
 
-      The log around the sentence does not matter. A test fails until the batch is right; its ids are \
-      made up. Exit codes: 0 explained, 1 no known sentence in the text or nothing to be made of it, \
-      64 wrong usage, 65 not text in UTF-8, 66 no such file.
+      Paste the message with or without the log around it. A test fails until the batch is \
+      correct; its ids are invented. Exit codes: 0 explained, 1 no known message or no product, 64 \
+      wrong usage, 65 not text in UTF-8, 66 no such file.
       """
   )
 
@@ -209,9 +209,9 @@ extension CrashCommand {
     return complain(
       "no sentence that Tessera knows is in the text (\(size))\(reason)",
       fix:
-        "the text was searched for the sentences U01 to U33 of collection views and table views, "
-        + "old and new, those of snapshots, and C01 to C39; 'tessera explain --list' shows them. "
-        + "Paste the line that has \"reason: '…'\".", stdout, .failed)
+        "Tessera knows the messages U01 to U33 of collection and table views, those of "
+        + "snapshots, and C01 to C39. 'tessera explain --list' shows them. Paste the line that "
+        + "has \"reason: '…'\".", stdout, .failed)
   }
 
   private func complain(

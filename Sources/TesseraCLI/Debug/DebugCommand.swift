@@ -10,13 +10,13 @@ struct DebugCommand: ParsableCommand {
     commandName: "debug",
     abstract: "Debug a script from an editor.",
     discussion: """
-      Speaks the Debug Adapter Protocol on standard input and output, so that an editor starts it, \
-      and nobody types it. The editor names the script in its launch request; Documentation/debugging.md \
-      has entries for VS Code, Zed, Neovim and Emacs.
+      Speaks the Debug Adapter Protocol on standard input and output. Editors start it. The editor \
+      names the script in its launch request; Documentation/debugging.md has entries for VS Code, \
+      Zed, Neovim and Emacs.
 
-      The script stops at lines, where a batch begins, between the change of the data and that of the \
-      view, at a refusal, at an error, and goes back by running again. Flags hold unless the launch \
-      request says otherwise. Exit codes: 0 the editor left, 1 its input ended without that.
+      The script stops at lines, batch starts, between data and view changes, at refusals and at \
+      errors. It steps back by running again. The launch request overrides flags. Exit codes: 0 \
+      the editor left, 1 its input ended without that.
       """)
 
   @OptionGroup var rules: RuleOptions

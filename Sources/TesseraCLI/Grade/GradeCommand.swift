@@ -17,8 +17,8 @@ struct GradeCommand: ParsableCommand {
       tessera grade --merge 1.json 2.json … --format junit --output report.xml
 
       PACK is a folder, or the name of the built-in course: tessera. SUBMISSIONS are folders or \
-      archives with a folder, an archive or a program per learner; with --single, each is the work of \
-      one learner. There an exercise's file is where tessera learn start puts it, or is named after \
+      archives with a folder, an archive or a program per learner. With --single, each is the work \
+      of one learner. An exercise's file is where tessera learn start puts it, or is named after \
       the exercise's id. The overview has a line about every other file. Archives are .zip, .tar, \
       .tar.gz and .tar.xz.
 
@@ -40,8 +40,8 @@ struct GradeCommand: ParsableCommand {
   var format: [ReportFormat] = []
   @Option(
     help: ArgumentHelp(
-      "Where the report of the --format at the same place goes: a file, - for standard output, or a "
-        + "folder, with / at its end, for a file per submission.", valueName: "path"),
+      "Where to write the report of the --format in the same position: a file, or - for "
+        + "standard output. A folder ending in / gets one file per submission.", valueName: "path"),
     completion: .file())
   var output: [String] = []
   @Option(
@@ -60,8 +60,7 @@ struct GradeCommand: ParsableCommand {
   var shard: GradeBook.Shard?
   @Flag(
     help: ArgumentHelp(
-      "Take each folder or archive for that of one learner, whatever is in it: what is missing gets "
-        + "0 points."))
+      "Treat each folder or archive as one learner's. Missing exercises get 0 points."))
   var single = false
   @Option(
     parsing: .unconditional,
@@ -85,8 +84,8 @@ struct GradeCommand: ParsableCommand {
   var csvBom = false
   @Option(
     help: ArgumentHelp(
-      "Join the names and groups of this CSV file, with the columns id, name and group, and show who "
-        + "is missing.", valueName: "file"), completion: .file(extensions: ["csv"]))
+      "Add the names and groups of this CSV file (columns id, name and group), and show who is "
+        + "missing.", valueName: "file"), completion: .file(extensions: ["csv"]))
   var roster: String?
   @Option(
     help: ArgumentHelp("Grade this group of the roster only.", valueName: "group"))
@@ -105,8 +104,8 @@ struct GradeCommand: ParsableCommand {
   var keep: [String] = []
   @Option(
     help: ArgumentHelp(
-      "Write a list of programs that have much in common, with the lines: a file, as CSV where its "
-        + "name ends so, or - for standard output.", valueName: "file"), completion: .file())
+      "List programs that have much in common, with their lines. The list goes to a file (CSV "
+        + "if it ends in .csv) or to standard output (-).", valueName: "file"), completion: .file())
   var similarity: String?
   @Flag(help: "Keep programs and recorded runs in JSON, for --format html after --merge.")
   var keepRuns = false

@@ -12,13 +12,12 @@ struct LanguageServerCommand: ParsableCommand {
     commandName: "lsp",
     abstract: "Help an editor with scripts, as a language server.",
     discussion: """
-      Speaks the Language Server Protocol on standard input and output, so that an editor starts it, \
-      and nobody types it. Documentation/editors.md has entries for VS Code, Neovim, Zed, Emacs and \
-      Helix.
+      Speaks the Language Server Protocol on standard input and output. Editors start it. \
+      Documentation/editors.md has entries for VS Code, Neovim, Zed, Emacs and Helix.
 
-      A script is checked while it is typed, and run when it is saved: for at most 5 seconds and with \
-      256 MB, unless flags say otherwise, in a process that cannot write files. Exit codes: 0 the editor \
-      left, 1 its input ended without that.
+      A script is checked while you type, and runs when you save it. A run has at most 5 seconds \
+      and 256 MB unless flags change that. Its process cannot write files. Exit codes: 0 the \
+      editor left, 1 its input ended without that.
       """)
 
   @OptionGroup var limits: LimitOptions

@@ -9,11 +9,11 @@ struct LearnCommand: ParsableCommand {
       tessera learn start        write the exercises into this folder
       tessera learn              show the current one, and run it again whenever its file changes
       tessera learn hint         one more hint each time
-      tessera learn help NAME    what a name of the API stands for
+      tessera learn help NAME    the meaning of a name of the API
       tessera learn next         go on
 
-      Edit the file that is shown. Solved exercises stay until next. An exercise is named by its id, \
-      the start or the end of one, or its number in the list: 01_01, single_insert, 8. Exit code 0: \
+      Edit the file that is shown. A solved exercise stays current until tessera learn next. Name \
+      an exercise by its id, part of its id, or its number: 01_01, single_insert, 8. Exit code 0: \
       the exercise is solved.
       """,
     subcommands: [

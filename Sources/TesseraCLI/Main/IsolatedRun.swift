@@ -80,8 +80,8 @@ struct IsolatedRun {
     default:
       fail(
         "R15",
-        "the script crashed its worker (signal \(number)): it reached a fault of the Lua library or "
-          + "of tessera; nothing else was harmed", .failed)
+        "the script crashed its worker (signal \(number)) through a bug of the Lua library or "
+          + "of tessera. Nothing else was harmed", .failed)
     }
   }
 

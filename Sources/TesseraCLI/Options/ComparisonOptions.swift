@@ -13,13 +13,12 @@ struct ComparisonOptions: ParsableArguments {
   @Flag(help: "Print both states side by side.")
   var sideBySide = false
   @Option(
-    parsing: .unconditional, help: "What becomes of items with new content: reload or reconfigure.")
+    parsing: .unconditional,
+    help: "The operation for items with new content: reload or reconfigure.")
   var reloads = Choice(Changes.Refresh.reload)
   @Option(
     parsing: .unconditional,
-    help:
-      "What becomes of names that occur twice: minimal, as few moves as possible; paired, or refused."
-  )
+    help: "Names that occur twice: minimal (fewest moves), paired, or refused.")
   var duplicates = Choice(Changes.Duplicates.minimal)
   @Option(
     parsing: .unconditional,

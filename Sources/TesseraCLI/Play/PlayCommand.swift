@@ -13,10 +13,10 @@ struct PlayCommand: ParsableCommand {
       tessera play list.lua          the page and the file follow each other
       tessera play FOLDER            the scripts of a folder, and its course
 
-      The page has an editor, a picture of the views that moves, the log, crashes, differences and the \
-      course. It is served on this machine alone, by tessera-playground, to whoever has its address. \
-      Scripts/play builds that program, Scripts/install installs it; tessera-playground --help lists \
-      what a server for a class needs.
+      The page has an editor, an animated picture of the views, the log, crashes, differences and \
+      the course. The program tessera-playground serves it, on this machine only, to anyone with \
+      its address. Scripts/play builds that program, and Scripts/install installs it. \
+      tessera-playground --help lists the flags for a course server.
       """)
 
   /// The name of the program that serves the page.

@@ -11,11 +11,11 @@ struct ReplCommand: ParsableCommand {
     commandName: "repl",
     abstract: "Open an interactive session.",
     discussion: """
-      Type Lua; an expression shows its value, and a view that changed shows what it looks like now. \
-      :help lists the commands. Ctrl-C stops what runs, Ctrl-D leaves.
+      Type Lua. An expression prints its value, and a changed view is drawn. :help lists the \
+      commands. Ctrl-C stops a running statement, Ctrl-D leaves.
 
-      With a FILE, the session begins by running it. Where standard input is no terminal, its lines \
-      are read as a transcript, without prompts; the exit code is then 1 if any of them failed.
+      With a FILE, the session begins by running it. If standard input is not a terminal, its \
+      lines are read without prompts. The exit code is then 1 if any of them failed.
       """
   )
 
@@ -30,7 +30,7 @@ struct ReplCommand: ParsableCommand {
   var seed = 0
   @Flag(help: "Answer requests of programs: one line of JSON each.")
   var jsonl = false
-  @Flag(help: "With --jsonl: give up writing files and starting processes, for good.")
+  @Flag(help: "With --jsonl: permanently give up writing files and starting processes.")
   var isolate = false
   @Option(
     help: ArgumentHelp(

@@ -93,8 +93,8 @@ final class ReplTerminal {
       if loop.latestHasFailed, rest > 0, !Self.isAboutFailure(statements[index + 1]) {
         loop.stdout.writeError(
           rest == 1
-            ? "the statement behind it was not run"
-            : "the \(rest) statements behind it were not run")
+            ? "the statement after it was not run"
+            : "the \(rest) statements after it were not run")
         return false
       }
     }

@@ -16,16 +16,16 @@ struct ReplayCommand: ParsableCommand {
       tessera replay friends.jsonl --format html --output friends.html
 
       The recording holds the script and the files that it read. The script runs again, within the \
-      limits, and its frames are compared with the recorded ones: exit code 1 tells that they \
-      differ. With --format html, svg or cast the picture of the recording is written instead.
+      limits, and its frames are compared with the recorded ones. The exit code is 1 if they \
+      differ. With --format html, svg or cast, the recording is written as a picture instead.
 
       tessera replay trace.jsonl
       tessera replay --json trace.jsonl
       tessera replay --format html --output trace.html trace.jsonl
 
-      A trace is what Recorder/TesseraRecorder.swift writes in an app. It is checked call by call, \
-      and the first call at which a view and its data part ways is explained. Exit codes: 0 they \
-      agree, 1 they part ways, 64 wrong usage, 65 a line that cannot be read, 66 no such file.
+      Recorder/TesseraRecorder.swift writes a trace in an app. Tessera checks the trace call by \
+      call, and explains the first call at which a view and its data disagree. Exit codes: 0 they \
+      agree, 1 they disagree, 64 wrong usage, 65 an unreadable line, 66 no such file.
       """)
 
   @OptionGroup var look: LookOptions
@@ -34,8 +34,8 @@ struct ReplayCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "For a trace, the UIKit whose rules hold: modern (iOS 18), iOS 15, or classic (iOS 12);"
-        + " that of the trace by default."))
+      "For a trace, the UIKit rules: modern (iOS 18), iOS 15, or classic (iOS 12). The default "
+        + "is that of the trace."))
   var profile: RuleOptions.Profile?
   @Option(
     help: ArgumentHelp(

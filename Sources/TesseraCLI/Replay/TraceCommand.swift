@@ -58,7 +58,7 @@ struct TraceCommand {
   /// Draws the calls of the view up to the finding, and the finding as a refused batch.
   private func draw(_ replay: TraceReplay, _ report: TraceReport) -> ExitStatus {
     guard let (start, scenes) = replay.scenes() else {
-      return fail("no view can be drawn: the trace tells no counts, or too many items", .failed)
+      return fail("no view can be drawn: the trace has no counts, or too many items", .failed)
     }
     do {
       var rules = RuleOptions.unset

@@ -13,8 +13,8 @@ package struct RunCommand: OutputCommand {
     commandName: "run",
     abstract: "Run a Lua script against a headless collection view.",
     discussion: """
-      Flags come before the file; everything behind it goes to the script as ... and arg. A first \
-      line that starts with #! is skipped.
+      Flags come before the file. The words after it are the script's arguments, in ... and arg. A \
+      first line that starts with #! is skipped.
       """
   )
 
@@ -23,7 +23,7 @@ package struct RunCommand: OutputCommand {
   @OptionGroup var limits: LimitOptions
   @OptionGroup var rules: RuleOptions
   @OptionGroup var picture: PictureOptions
-  @Flag(help: "With --json or --events, tell also what pictures need: each step with its elements.")
+  @Flag(help: "With --json or --events, also write each step with its elements, as pictures need.")
   var frames = false
   @Option(
     help: ArgumentHelp("Record the run into a file, for tessera replay.", valueName: "file"),
@@ -31,8 +31,8 @@ package struct RunCommand: OutputCommand {
   var record: String?
   @Flag(
     help: ArgumentHelp(
-      "Run the script in a process of its own, which no script can use to harm this one; it has 60 "
-        + "seconds unless --timeout says otherwise."))
+      "Run the script in a process of its own, so that it cannot harm this one. It has 60 "
+        + "seconds unless --timeout is given."))
   var isolate = false
   @Option(
     parsing: .unconditionalSingleValue,
@@ -115,7 +115,7 @@ package struct RunCommand: OutputCommand {
       throw ValidationError(
         "Unknown flag '\(word)'"
           + (Suggestion.closest(to: word, among: flags).map { "; did you mean '\($0)'?" } ?? ".")
-          + " What is meant for the script comes after its name, or after --.")
+          + " Arguments for the script come after its name, or after --.")
     }
   }
 

@@ -15,11 +15,11 @@ struct ShowCommand: OutputCommand {
       tessera show --bounds 390x844 --rect 0,0,390,300 states.txt
       tessera show feed.lua
 
-      A file that exists is read: a script if its name ends in .lua, whose views are drawn after \
-      what it prints; else a state on each line. - reads such lines from standard input. Any other \
-      word is a state, and has a colon.
+      A .lua file is a script: its views are drawn after its output. Any other file has a state on \
+      each line, and - reads such lines from standard input. Any other argument is a state, which \
+      has a colon.
 
-      With --json the frames are written instead, with --plain one record for each element.
+      --json writes the frames instead, and --plain writes one record for each element.
       """
   )
 

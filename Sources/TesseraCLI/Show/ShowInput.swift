@@ -21,8 +21,8 @@ enum ShowInput {
       case .file(let failure): failure.description
       case .state(let error, let line): (line.map { "line \($0): " } ?? "") + "\(error)"
       case .neither(let word):
-        "'\(word.prefix(60))' is neither a file, as there is none of that name, nor a state, which "
-          + "has a colon, as in \"A: x y\""
+        "'\(word.prefix(60))' is neither an existing file nor a state: a state has a colon, as "
+          + "in \"A: x y\""
       case .noState(let path):
         "'\(path)' holds no state: write lines as A: x y | B: z; a script's name ends in .lua"
       }

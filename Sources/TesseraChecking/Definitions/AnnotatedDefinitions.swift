@@ -9,7 +9,7 @@ enum AnnotatedDefinitions {
   static let text: String = {
     var lines = [
       "---@meta", "\(DefinitionFormat.mark): types and texts of what a script has.",
-      "-- Do not edit it: the same command writes it anew.", "",
+      "-- Do not edit it: the same command writes it again.", "",
     ]
     lines += shapes
     for table in Library.types { lines += classLines(table) }

@@ -132,7 +132,7 @@ extension DebugAdapter {
     }
     let diagnosis =
       if case .value(let diagnosis) = look { diagnosis } else {
-        Diagnosis(message: "an error whose text cannot be told")
+        Diagnosis(message: "an error without a readable text")
       }
     return count(.failure, StopPlace(.failure(diagnosis)))
   }

@@ -21,7 +21,7 @@ extension CauseName {
     switch self {
     case .dataUnchanged:
       CauseText(
-        "The view was told of the change, but the data was not changed.",
+        "The batch has the change, but the data did not change.",
         ask: "Where is the array assigned that numberOfItemsInSection reads?",
         fix: "performBatchUpdates { items = newItems; insertItems(at: new); deleteItems(at: old) }")
     case .dataChangedEarly:
@@ -76,7 +76,7 @@ extension CauseName {
         fix: "deleteItems(at: oldIndexes.map { IndexPath(item: $0, section: 0) })")
     case .dataChangedTwice:
       CauseText(
-        "The data was changed twice, and the view told once.",
+        "The data changed twice, but the batch has one operation.",
         ask: "Is the array changed in two places, such as a callback and the block?",
         fix: "items.append(new)  // in one place only")
     case .insertForDelete:
@@ -101,7 +101,7 @@ extension CauseName {
         fix: "DispatchQueue.main.async { apply(next) }  // one batch after another")
     case .callMissing:
       CauseText(
-        "The data was changed, and the view was not told.",
+        "The data changed, but the batch has no operation for it.",
         ask: "Which line changes the array without insertItems, deleteItems or reloadData?",
         fix: "performBatchUpdates { items = newItems; insertItems(at: new); deleteItems(at: old) }")
     case .wrongSection:
@@ -111,7 +111,7 @@ extension CauseName {
         fix: "IndexPath(item: i, section: section)")
     case .oneArrayForTwoSections:
       CauseText(
-        "One array feeds several sections, and the view was told of one.",
+        "One array feeds several sections, but the batch updates one.",
         ask: "Does numberOfItemsInSection return the same array's count for each section?",
         fix: "return sections[section].items.count")
     case .reloadOnly:
@@ -221,17 +221,17 @@ extension CauseName {
         fix: "performBatchUpdates { sections.insert(new, at: i); insertSections([i]) }")
     case .sectionUntold:
       CauseText(
-        "A section came with its first item, and only the item was told.",
+        "A section was added with its first item, but the batch inserts only the item.",
         ask: "Does the first item of a group make a new section?",
         fix: "insertSections([section])  // its items come with it")
     case .emptySectionUntold:
       CauseText(
-        "A section went with its last item, and only the item was told.",
+        "A section was removed with its last item, but the batch deletes only the item.",
         ask: "Does numberOfSections leave out empty groups?",
         fix: "deleteSections([section])  // its items go with it")
     case .sectionForItem:
       CauseText(
-        "A section was written where an item came or went.",
+        "The batch names a section where the data gained or lost an item.",
         ask: "Is insertItems or deleteItems meant?",
         fix: "insertItems(at: [IndexPath(item: i, section: s)])")
     case .sectionCountedFromOne:

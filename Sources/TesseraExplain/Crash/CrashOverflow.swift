@@ -216,8 +216,8 @@ extension CrashOverflow {
   private var reloadNote: [String] {
     guard hasReloads, !isReloadKnown else { return [] }
     return [
-      "A reload counts as a delete at its place and an insert at the place that deletes and "
-        + "inserts shift it to, whatever moves, as reported."
+      "UIKit treats a reload as a delete plus an insert. Other deletes and inserts shift that "
+        + "insert; moves do not (reported)."
     ]
   }
 
@@ -229,26 +229,26 @@ extension CrashOverflow {
   private var reason: String {
     if let crowded, pastEnd.isEmpty {
       let noun = crowded == sections ? "section" : "item"
-      return "What is neither deleted nor moved does not fit into the places that are left: "
-        + "\(crowded.survivors.counted(noun)) for \(crowded.room.counted("place")). That UIKit uses "
-        + "this sentence for it is as reported, not documented."
+      return "The old items or sections that stay do not fit into the new counts: "
+        + "\(crowded.survivors.counted(noun)) for \(crowded.room.counted("place")). Developers "
+        + "report this message for this mistake; Apple does not document it."
     }
     if let otherFault, disagrees, [.itemCount, .sectionCount].contains(otherFault.rule) {
       return
-        "Everything that stays has a place, and some places stay free: as reported, UIKit writes "
-        + "\(otherFault.code) for that, so the pasted list may not be whole."
+        "All items that stay fit into the new counts. UIKit writes \(otherFault.code) for that "
+        + "(reported), so the pasted list may be incomplete."
     }
     if let otherFault {
-      return "By the rules that are known UIKit refuses this list with \(otherFault.code) instead: "
+      return "By the known rules, UIKit refuses this list with \(otherFault.code) instead: "
         + "\(otherFault.message())\(otherFault.message().hasSuffix(".") ? "" : ".")"
     }
     if disagrees {
       return "Everything that stays has a place, and not every sum agrees with the data."
     }
     return isAccepted
-      ? "The arithmetic agrees, and everything that stays has a place: by the rules that are known "
-        + "UIKit accepts this batch. The pasted list is not whole, then, or the data source gave "
-        + "other numbers when it was asked again."
+      ? "The counts agree, and all items that stay fit. By the known rules, UIKit accepts this "
+        + "batch. The pasted list is not whole, then, or the data source gave other numbers when "
+        + "it was asked again."
       : "The arithmetic agrees, but not every operation has a place of its own."
   }
 }

@@ -99,8 +99,8 @@ extension CrashReport {
   }
 
   private static let countAdvice =
-    "Change the data inside the block, and write one insert or delete for each thing that came "
-    + "or went, and no more. Where that cannot be told, call reloadData instead."
+    "Change the data inside the block. Write one insert or delete for each item or section "
+    + "that the data gained or lost. If that is not possible, call reloadData instead."
 
   private var paths: [IndexPath] {
     captures.compactMap { if case .path(let path) = $0 { path } else { nil } }
@@ -116,8 +116,8 @@ extension CrashReport {
     switch sentence {
     case .scroll:
       return paths.first.map { path in
-        "The view was to scroll to \(path), and had no item there; how many it had, the sentence "
-          + "does not say."
+        "The call scrolled to \(path), where the view had no item. The message does not say "
+          + "how many it had."
       }
     case .scrollToSection:
       guard numbers.count == 2 else { return nil }
@@ -131,8 +131,8 @@ extension CrashReport {
       }
     case .rowCountQuery:
       return numbers.first.map { section in
-        "The items of section \(section) were to be counted, and the view has no such section; how "
-          + "many it has, the sentence does not say."
+        "The number of items in section \(section) was asked for, and the view has no such "
+          + "section. The message does not say how many it has."
       }
     case .supplementaryAttributes:
       guard let path = paths.first, let kind = names.first else { return nil }

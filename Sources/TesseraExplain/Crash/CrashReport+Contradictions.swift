@@ -116,8 +116,8 @@ extension CrashReport.Contradiction {
       "1 was subtracted from an index or a count of 0, or a lookup answered −1 for not found."
     case .tooLarge: "An index or a count was never set, or the text was changed on its way."
     case .negativeCount:
-      "The data source returned it, as by a count minus 1 for a list that is empty; or the text was "
-        + "changed on its way."
+      "The data source returned it, for instance as a count minus 1 for an empty list. Or the "
+        + "text was edited."
     case .negativeOperations: "The text was changed on its way, or somebody else wrote it."
     case .nothingWrong: "The text was changed on its way, or put together from two crashes."
     case .agreement(_, _, let hasMoves):
@@ -137,7 +137,7 @@ extension CrashReport.Contradiction {
     case .negativeCount:
       "Let numberOfSections and numberOfItemsInSection return what the list has, 0 or more."
     case .negativeOperations, .agreement, .nothingWrong:
-      "Paste the exception once more as it stands in the log, with its whole reason."
+      "Paste the exception again exactly as in the log, with its whole reason."
     }
   }
 }

@@ -96,7 +96,7 @@ package struct ExplainCrash {
   private var words: String {
     (report.isLogged ? "a line of the log, not an exception: " : "")
       + "the sentence of a \(isOfSnapshots ? "snapshot" : report.viewKind.rawValue)"
-      + (report.isClassicWording ? ", in the words of iOS 12 and before" : "")
+      + (report.isClassicWording ? ", wording of iOS 12 and earlier" : "")
       + (report.isComplete ? "" : "; it breaks off")
       + (report.viewKind == .tableView && report.rule != nil
         ? "; Tessera has no table views, and shows the same with a collection view" : "")
@@ -170,7 +170,7 @@ extension ExplainCrash {
     }
     let script = scenario.script
     guard let raised = try Evaluator.failure(of: script, name: "crash.lua")?.diagnosis else {
-      return .none(because: "a script with these numbers runs through, by the rules that are known")
+      return .none(because: "a script with these numbers raises nothing, by the known rules")
     }
     guard isRaised(scenario, raised) else {
       return .none(because: "a script with these numbers ends with: \(raised.message)")
@@ -178,7 +178,7 @@ extension ExplainCrash {
     return .script(
       titled(
         script, raised,
-        report.hasMadeUpNumbers ? "What the sentence does not say is made up." : nil))
+        report.hasMadeUpNumbers ? "Details that the message does not have are invented." : nil))
   }
 
   /// The code that the script of `reproduction` raises.
@@ -197,11 +197,11 @@ extension ExplainCrash {
     } else {
       lines.append(
         "-- Raises \(raisedCode) with the counts and operations of the pasted \(report.code):")
-      lines.append("-- by the rules that are known, UIKit refuses them with \(raisedCode) first.")
+      lines.append("-- by the known rules, UIKit refuses them with \(raisedCode) first.")
     }
     if let note { lines.append("-- \(note)") }
     if report.viewKind == .tableView {
-      lines.append("-- A collection view stands for the table view, and its items for the rows:")
+      lines.append("-- A collection view replaces the table view, and its items are the rows:")
       lines.append("-- \(report.sentence)")
     }
     return CrashScript(
@@ -279,7 +279,8 @@ extension ExplainCrash {
     if report.fault == nil, report.explanation == nil || !report.isComplete {
       return "The pasted sentence does not have all its numbers."
     }
-    return "No batch with these numbers raises this sentence by the rules that are known; the app "
-      + "may have run on another system, or the numbers are too large."
+    return
+      "By the known rules, no batch with these numbers raises this message. The app may have run "
+      + "on another system, or the numbers are too large."
   }
 }

@@ -26,42 +26,45 @@ extension ViewAssertion {
           + "animate."
       }
       return
-        "A cell, a header or a footer was to move or to appear, and there was no view of it to "
-        + "animate; which one, the sentence does not say."
+        "A cell, a header or a footer was about to move or appear, but had no view to animate. "
+        + "The message does not name it."
     case .identifierIsRegistered:
       // The first name alone is that of a kind, unless the sentence has no other one.
       guard isWhole || names.count > 1 else { return nil }
       guard let name = names.last else {
         return
-          "No class and no nib is registered under the identifier; which one that is, the text "
-          + "does not say: the sentence has lost its beginning."
+          "No class and no nib is registered for the identifier. The beginning of the message, "
+          + "which names it, is missing."
       }
       return names.count == 1
         ? "No class and no nib is registered as '\(name)'."
         : "No class and no nib is registered as '\(name)' for views of the kind \(names[0])."
     case .attributesAreCopied:
       guard names.count == 2, let path = paths.first else { return nil }
-      return "The flow layout computed the frame \(names[1]) for the item at \(path), and found "
-        + "\(names[0]) in its own attributes later: somebody else had changed them."
+      return
+        "The flow layout computed the frame \(names[1]) for the item at \(path), and later found "
+        + "\(names[0]) in its attributes. Other code had changed them."
     case .sectionsHaveMap:
       guard numbers.count == 2 else { return nil }
-      return "The view knew \(numbers[0].counted("section")) before the batch, and counts "
-        + "\(numbers[1]) now; the batch leaves no way from the one to the other."
+      return
+        "The view had \(numbers[0].counted("section")) before the batch, and has \(numbers[1]) "
+        + "now. The operations do not explain the difference."
     case .supplementarySectionExists:
       guard numbers.count == 2, let kind = names.first else { return nil }
       return "The frame of the \(kind) of section \(Self.text(numbers[0])) was asked for, and the "
         + "view has \(numbers[1].indexed("section"))."
     case .layoutIsInvalidated:
       guard let path = paths.first else { return nil }
-      return "The layout gave one frame for the element at \(path), and another one later, without "
-        + "a call of invalidateLayout in between."
+      return
+        "The layout returned two different frames for the element at \(path), without a call of "
+        + "invalidateLayout in between."
     case .cellIsDequeued:
       if names.first?.contains("null") == true {
         return "The data source returned nil, where the view needs a view that it has handed out."
       }
       return isWhole
-        ? "The data source returned a view that it had made itself, or kept, instead of one that the "
-          + "view had handed out for that index path." : nil
+        ? "The data source returned a view that it had created or kept. It must return the one "
+          + "dequeued for that index path." : nil
     case .layoutExists: return "The view was made without a layout."
     case .flowLayoutIsDefined:
       guard let extent = names.first else {
@@ -70,36 +73,39 @@ extension ViewAssertion {
           + "of the message, which is missing here, says which extent it is."
       }
       return
-        "The \(extent) of an item is greater than the \(extent) of the view less the insets of "
-        + "the section and of the content: the item does not fit into a line."
+        "The \(extent) of an item exceeds the \(extent) of the view minus section and content "
+        + "insets. The item does not fit into a line."
     case .cellExists:
       let place = paths.first.map { " for the item at \($0)" } ?? ""
       return "The view asked for a cell\(place), and the function returned nil."
     case .registrationIsReused:
-      return "A registration was made while a cell was asked for: each cell would have one of its "
-        + "own, and none would be used again."
+      return "A registration was created in a cell provider. Each cell would have its own "
+        + "registration, and no cell would be reused."
     case .dequeuedViewIsReturned:
       if let path = paths.first {
         return "A second cell was dequeued for \(path) while the view had asked for one."
       }
       return
-        "A view was dequeued and then not shown: it was not returned, or the view had not asked "
-        + "for one. iOS 18 and later look for it."
+        "A view was dequeued and then not shown: it was not returned, or not asked for. iOS 18 "
+        + "and later check for this."
     case .identifiersHash:
       return "The snapshot lists more identifiers than there are different ones, or the reverse."
     case .supplementaryProviderExists:
-      return "The layout places a header, a footer or a badge, and the data source has no function "
-        + "that makes its view."
+      return
+        "The layout places a header, a footer or a badge, but the data source cannot provide "
+        + "its view."
     case .updatesShareQueue:
-      return "Snapshots were applied on a queue in the background, are not all done, and the main "
-        + "queue calls the data source now: each would wait for the other."
+      return
+        "Snapshots are still being applied on a background queue, and the main queue now calls "
+        + "the data source. Each would wait for the other."
     case .layoutComesToRest:
       return "The view laid itself out about a hundred times in a row, and each time something "
         + "called for one more."
     case .itemsAreNew:
       guard let count = numbers.first else { return nil }
       return "\(count.counted("item")) to insert or append \(count == 1 ? "was" : "were") in the "
-        + "snapshot already; the data source moves what it has, which takes longer, and goes on."
+        + "snapshot already. The data source moves the existing items, which takes longer, and "
+        + "continues."
     case .groupHasRoom:
       guard names.count == 2 else {
         return
@@ -121,12 +127,13 @@ extension ViewAssertion {
     case .geometryIsFinite:
       return "A frame was assigned that has a coordinate which is no number, or is infinite."
     case .updateIsRebased:
-      return "While a drop was under way, an update named an item that the view could not follow "
-        + "through the placeholders and moves of the drop."
+      return
+        "During a drop, an update named an item that the view could not map through the drop's "
+        + "placeholders and moves."
     case .layoutIsInWindow:
       return
-        "The view was laid out before it, or a view around it, was in a window, so its size, its "
-        + "traits and its safe area were not the final ones."
+        "The view was laid out before it or a superview was in a window. Its size, traits and "
+        + "safe area were not final."
     case .cellsAreAtRest:
       return
         "The visible cells were asked for in a function that the view calls while it updates them."
@@ -156,8 +163,8 @@ extension ViewAssertion {
         + "size instead."
     case .listReadsContent:
       return
-        "SwiftUI could not find the view of a row when the list asked for its cell, and showed an "
-        + "empty one."
+        "SwiftUI found no view for a row when the list asked for its cell, and showed an empty "
+        + "one."
     case .reconfiguredIdentifierStays:
       guard names.count == 2 else {
         return
@@ -181,12 +188,12 @@ extension ViewAssertion {
       guard numbers.count == 2 else { return nil }
       if let lookup = Self.failedLookup(numbers[0]) { return lookup }
       if numbers[1] == 0 {
-        return "The view had no items left when the animation looked for one: the data was emptied "
-          + "while the batch still counted on it."
+        return "The view had no items left when the animation looked for one. The data was emptied "
+          + "while the batch still needed it."
       }
       return numbers[0] == numbers[1]
-        ? "\(numbers[0]) is one past the last item: the view counts on one item more than it has, "
-          + "because the data changed without a call, or changed before the view had counted it."
+        ? "\(numbers[0]) is one past the last item: the view expects one more item than it has. "
+          + "The data changed without a call, or before the view had counted it."
         : nil
     case .countedSectionExists:
       guard numbers.count == 2 else { return nil }
@@ -230,32 +237,32 @@ extension ViewAssertion {
   func advice(isTable: Bool) -> String {
     switch self {
     case .globalIndexExists, .countedSectionExists:
-      "Change the data inside the block only, tell the view about each change once, and call "
-        + "layoutIfNeeded before a batch that follows reloadData at once. Where that does not help, "
-        + "call reloadData instead."
+      "Change the data only inside the block, and write one operation per change. Call "
+        + "layoutIfNeeded between reloadData and a batch. Where that does not help, call "
+        + "reloadData instead."
     case .animatedViewExists:
-      "Return a registered view for every kind and path that the layout places, also for sections "
-        + "without items; or call reloadData instead of reloadSections."
+      "Return a registered view for every kind and path that the layout places, even in empty "
+        + "sections. Or call reloadData instead of reloadSections."
     case .identifierIsRegistered:
       "Register a class or a nib under exactly this identifier"
         + (isTable ? "" : ", for exactly this kind,")
         + " before the view first asks for it; or write the identifier into the storyboard's "
         + "prototype. Capital letters matter."
     case .attributesAreCopied:
-      "Copy attributes before you change them: both those of layoutAttributesForElements and those "
-        + "of layoutAttributesForItem come from the flow layout's own store."
+      "Copy attributes before you change them. Both layoutAttributesForElements and "
+        + "layoutAttributesForItem return the flow layout's own objects."
     case .sectionsHaveMap:
-      "Keep the data source alive as long as the view, set it before the first batch, and write one "
-        + "insert or delete for each section that came or went."
+      "Set the data source before the first batch, and keep it alive as long as the view. "
+        + "Write one insert or delete for each section gained or lost."
     case .supplementarySectionExists:
       "Place headers and footers only for sections below numberOfSections, and dequeue them only in "
         + "viewForSupplementaryElementOfKind."
     case .layoutIsInvalidated:
-      "Give one frame for each element from prepare on, in layoutAttributesForElements as in "
-        + "layoutAttributesForSupplementaryView, and invalidate the layout before it changes."
+      "Return the same frame from layoutAttributesForElements and "
+        + "layoutAttributesForSupplementaryView. Invalidate the layout before a frame changes."
     case .cellIsDequeued:
-      "Return what dequeueReusableCell, or dequeueReusableSupplementaryView, gives for the same "
-        + "identifier and index path, and nothing that you made with an initialiser."
+      "Return the result of dequeueReusableCell or dequeueReusableSupplementaryView for the "
+        + "same index path. Do not create views with an initialiser."
     case .layoutExists:
       "Make the view with init(frame:collectionViewLayout:) and a layout, such as "
         + "UICollectionViewFlowLayout()."
@@ -263,61 +270,62 @@ extension ViewAssertion {
       "Compute item sizes from the bounds less the insets, and invalidate the layout when the bounds "
         + "change."
     case .cellExists:
-      "Return a dequeued cell on each way through the function, also for an item that is not known: "
-        + "an empty one. Dequeue it with the index path, which never gives nil."
+      "Return a dequeued cell on every path through the function. Return an empty one for an "
+        + "unknown item. Dequeue it with the index path, which never gives nil."
     case .registrationIsReused:
-      "Make each registration once, before the first cell is asked for, and keep it in a constant or "
-        + "a property that is not lazy."
+      "Create each registration once, before the first cell is requested. Keep it in a "
+        + "constant or a non-lazy property."
     case .dequeuedViewIsReturned:
       "Dequeue once for each question, and return exactly that view. To reach a cell that is shown, "
         + "call cellForItem(at:), or supplementaryView(forElementKind:at:)."
     case .identifiersHash:
-      "Let values that are equal have the same hash, let neither change while they are in a snapshot, "
-        + "and add each identifier once: an id in its place is the surest."
+      "Give equal values the same hash, and never change either while in a snapshot. Add each "
+        + "identifier once. An id is the safest identifier."
     case .supplementaryProviderExists:
       "Set supplementaryViewProvider before the first snapshot is applied; or take the boundary and "
         + "supplementary items out of the layout."
     case .updatesShareQueue:
       "Call apply always on the main queue, or always on the same queue in the background."
     case .layoutComesToRest:
-      "Let preferredLayoutAttributesFitting give the same size for the same width, rounded to pixels; "
-        + "invalidate nothing from within a layout; and copy attributes before you change them."
+      "Return the same size for the same width from preferredLayoutAttributesFitting, rounded "
+        + "to pixels. Invalidate nothing during a layout, and copy attributes before you change "
+        + "them."
     case .itemsAreNew:
       "Fill a new snapshot, or append only what containsItem does not find. To show new content for "
         + "an item that stays, reconfigure it; to move it, call moveItem."
     case .groupHasRoom:
-      "Give the view its size before the first layout, or make the insets depend on it: the width of "
-        + "the container less both insets has to be above 0."
+      "Give the view its size before the first layout, or derive the insets from it. The "
+        + "container's width minus both insets must be above 0."
     case .groupFitsItem:
-      "Make the item's size plus its edge spacing at most that of the group; fractionalWidth(1) "
-        + "leaves no room for spacing, an inset does."
+      "Make the item's size plus its edge spacing at most the group's size. fractionalWidth(1) "
+        + "leaves no room for spacing; use insets."
     case .groupHasSubitem:
-      "Build the group from a list that has at least one item, and return an empty section in another "
-        + "way: a section with one item, and no items in the data."
+      "Build the group from at least one item. For an empty section, return a section with one "
+        + "item, and no items in the data."
     case .dataSourceIsSet:
       "Set dataSource before the first reload, cell or count, and keep the data source alive: the view "
         + "holds it weakly."
     case .rectExists:
-      "Look the index path up in the data at the moment of the call, and reload the view before it "
+      "Look up the index path in the data at the time of the call. Reload the view before it "
         + "scrolls to a new row."
     case .geometryIsFinite:
-      "Find the division by 0 or by a count that is 0, in sizeForItemAt, in the layout or in "
-        + "preferredLayoutAttributesFitting, and return 0 or 1 instead."
+      "Find the division by 0 in sizeForItemAt, in the layout or in "
+        + "preferredLayoutAttributesFitting. Return 0 or 1 instead."
     case .updateIsRebased:
-      "Update the data and the view in the drop's own coordinator calls only, or after the drop; let "
-        + "other changes wait for it."
+      "Update the data and the view only in the drop coordinator's calls or after the drop. "
+        + "Delay other changes until then."
     case .layoutIsInWindow:
       "Call layoutIfNeeded, beginUpdates or a batch only if view.window is not nil; before that, "
         + "reloadData is enough."
     case .cellsAreAtRest:
-      "Use the cell that the function was given, keep what you need in the data, or ask in the next "
-        + "turn of the main queue."
+      "Use the cell passed to the function, keep the values in the data, or ask later on the "
+        + "main queue."
     case .offsetHasItem:
       "Set the selection or the page after the data has the item, and choose another one before it is "
         + "removed."
     case .listedItemIsFound:
-      "Let == and hash(into:) of the identifier look at the same properties, and only at those that "
-        + "do not change; an id alone is the surest."
+      "Use the same constant properties in == and hash(into:) of the identifier. An id alone "
+        + "is the safest."
     case .invalidatedItemExists:
       "Invalidate only index paths below numberOfItems, and forget kept ones in prepare and after "
         + "reloadData."
@@ -330,16 +338,16 @@ extension ViewAssertion {
       "Pin the content to all four edges of contentView with constraints that give a height, or set "
         + "the height itself."
     case .listReadsContent:
-      "Give the rows of ForEach identifiers that stay and are unique, change the data on the main "
-        + "actor, and do not change the id of the list while it is shown."
+      "Give the rows of ForEach stable, unique identifiers, and change the data on the main "
+        + "actor. Do not change the list's id while it is shown."
     case .reconfiguredIdentifierStays:
       "Reload the item instead of reconfiguring it where its cell changes its kind."
     case .viewOutlivesUpdate:
       "Keep the view, or its controller, until the completion of the batch has been called."
     case .recursionIsLogged: "Nothing: it is a line of UIKit's own, and harmless by itself."
     case .visibleRowsAgree:
-      "Change no row, and let no run loop run, in cellForRowAt, willDisplay and the like; send updates "
-        + "in the next turn of the main queue."
+      "Change no rows and run no run loop in cellForRowAt, willDisplay and similar functions. "
+        + "Dispatch updates to the main queue."
     }
   }
 
@@ -347,9 +355,9 @@ extension ViewAssertion {
   var consequence: String {
     switch self {
     case .attributesAreCopied: "the item may be shown at one place and be tapped at another"
-    case .flowLayoutIsDefined: "items may be missing or lie over each other, or layout never ends"
+    case .flowLayoutIsDefined: "items may be missing or overlap, or layout never ends"
     case .itemsAreNew: "the items change their place, and each call takes longer"
-    case .updatesShareQueue: "two queues at once may stop it for good, by a deadlock"
+    case .updatesShareQueue: "two queues at once may stop it permanently, by a deadlock"
     case .updateIsRebased: "the view may show what the data no longer has"
     case .layoutIsInWindow: "cells are made and measured twice, the first time with wrong sizes"
     case .cellsAreAtRest: "the cells may be none, or those of before the update"
@@ -365,7 +373,7 @@ extension ViewAssertion {
       .supplementaryProviderExists, .layoutComesToRest, .groupHasRoom, .groupFitsItem,
       .groupHasSubitem, .dataSourceIsSet, .rectExists, .geometryIsFinite, .invalidatedItemExists,
       .pinnedFrameIsVisible, .reconfiguredIdentifierStays, .viewOutlivesUpdate, .visibleRowsAgree:
-      "what it shows may be wrong"
+      "its cells may be wrong"
     }
   }
 
@@ -391,8 +399,8 @@ extension ViewAssertion {
       return "\(number) is NSNotFound − \(Int.max - number): something was looked up, was not "
         + "found, and the result was used in a calculation."
     case (Int(UInt32.max) + 1)...:
-      return "\(number) is no count of anything: it was left in memory where an index should have "
-        + "been, or was calculated from one that was not found."
+      return "\(number) is not a real count. It is uninitialised memory, or was calculated from an "
+        + "index that was not found."
     default: return nil
     }
   }

@@ -17,7 +17,7 @@ extension CrashItems {
     if let look = CrashScenario.look(at: batch) { lines += look }
     lines.append("")
     if start != before {
-      lines.append("-- The data is changed, and the view is not told.")
+      lines.append("-- The data changes without an operation.")
       lines += changes(from: before, to: start) + [""]
     }
     lines += LuaCode.block(changes(from: start, to: after) + LuaCode.calls(batch))

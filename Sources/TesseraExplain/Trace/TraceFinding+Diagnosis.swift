@@ -69,28 +69,28 @@ extension TraceFinding {
   /// What is said of a change before the block.
   private var earlyChange: String? {
     guard changedBefore, let start = record.start, let before else { return nil }
-    return "The data had changed before the block, from \(before.text) to "
-      + "\(TraceContents.text(of: start)), and the view was not told."
+    return "The data changed before the block, from \(before.text) to "
+      + "\(TraceContents.text(of: start)), without an operation."
   }
 
   /// What is said of a view that read its counts too late.
   private var lateReading: String? {
     guard readsLate else { return nil }
     return
-      "The view had not read its counts since its data was set or reloadData was called; it read "
-      + "them at this call, with the change already in them."
+      "The view had not read its counts since its data was set or reloaded. It read them at "
+      + "this call, with the change already included."
   }
 
   /// The advice where no repair is known.
   private var advice: String? {
     if readsLate {
       return
-        "Leave the call out, as reloadData shows the change anyway; or call layoutIfNeeded before "
-        + "the data changes, so that the view knows the counts before."
+        "Remove the call, as reloadData shows the change anyway. Or call layoutIfNeeded before "
+        + "the data changes, so that the view knows the old counts."
     }
     guard changedBefore else { return nil }
-    return "Change the data inside the block alone, and write an operation for each change; what "
-      + "changes outside of a block needs a batch of its own, or reloadData."
+    return "Change the data only inside the block, and write an operation for each change. Changes "
+      + "outside a block need their own batch, or reloadData."
   }
 
   private func picture(_ warning: UpdateWarning) -> Diagnosis {
@@ -112,7 +112,7 @@ extension TraceFinding {
     let known = before ?? TraceContents(counts: [])
     let since = knownSince.map { " since \($0)" } ?? ""
     return Diagnosis(
-      message: "The data has changed outside of a batch, and the view was told nothing.",
+      message: "The data changed outside a batch, without an operation.",
       explanation: contents.counts == known.counts
         ? "The counts are those that the view has known\(since); the items are others."
         : "The view has known \(known.text)\(since), and the data has \(contents.text) now. The "

@@ -8,7 +8,9 @@ extension PlaygroundService {
   static let editingMethods: [Method] = [
     Method(
       "complete",
-      "The names that may stand at a place of a script: methods behind `:`, properties behind `.`, options within `{`, words of enumerations within quotes, else names of the script, the library and Lua.",
+      "The names that fit at a position of a script. They are methods after `:`, properties "
+        + "after `.`, options in `{` and enumeration words in quotes. Elsewhere they are names of "
+        + "the script, the library and Lua.",
       placeParameters
     ) { _, parameters throws(ServiceFailure) in
       let place = try place(parameters)

@@ -133,7 +133,7 @@ extension LanguageServer {
 
   /// Returns the local at the place that a message names.
   private func local(_ parameters: LanguageParameters) throws(LanguageFailure) -> Name {
-    guard let name = try name(parameters) else { throw .refused("no name stands here") }
+    guard let name = try name(parameters) else { throw .refused("no name is here") }
     guard name.local != nil else {
       throw .refused("'\(name.text)' is a global; local variables can be renamed")
     }
@@ -153,7 +153,7 @@ extension LanguageServer {
       $0.lowerBound < $1.lowerBound
     }
     guard Self.keepsMeaning(name, places, new) else {
-      throw .refused("'\(new)' stands for something else at one of these places")
+      throw .refused("'\(new)' means something else at one of these positions")
     }
     return [
       "changes": .object([

@@ -24,7 +24,8 @@ extension PlaygroundService {
     },
     Method(
       "checkExercise",
-      "Checks a program, as `tessera learn run`; with a course in the folder of `--files`, the program is written to its file, and the progress is noted.",
+      "Checks a program, as `tessera learn run`. With a course in the folder of `--files`, it "
+        + "also saves the program and the progress.",
       [
         "id": "the id of the exercise", "source": "the program",
         "stamp":

@@ -18,7 +18,7 @@ extension PlaygroundService {
   static let scriptParameters: [Parameter] = [
     Parameter("source", "the script"),
     Parameter("name", "its name in messages, else `script.lua`"),
-    Parameter("files", "an object of texts by name, which stand for files beside the script"),
+    Parameter("files", "an object of texts by name, used as files beside the script"),
     Parameter("arguments", "a list of texts, the script's `...`"),
     Parameter("seed", "what `math.random` starts from"),
     Parameter("profile", "`modern` or `classic`, or a system: `iOS 12`, `iOS 15` or `iOS 18`"),
@@ -33,7 +33,8 @@ extension PlaygroundService {
   static let runningMethods: [Method] = [
     Method(
       "run",
-      "Runs a script in a fresh state: what it prints, its problems, notes about what shows without a run, its steps for the player, and the logs of its views.",
+      "Runs a script in a fresh state. Returns its output, its problems, the notes of a check, "
+        + "its steps for the player, and its views' logs.",
       scriptParameters + [
         Parameter("given", "a script that runs before it, as that of an exercise"),
         Parameter("html", "whether the page of the player is wanted, too"),
@@ -42,12 +43,14 @@ extension PlaygroundService {
     ) { service, parameters throws(ServiceFailure) in try service.run(parameters) },
     Method(
       "check",
-      "Compiles a script without running it: its problems, and notes about globals, members, options, words and counts of arguments that are wrong.",
+      "Compiles a script without running it. Returns its problems, and notes about wrong "
+        + "globals, members, options, words and argument counts.",
       ["source": "the script", "name": "its name in messages, else `script.lua`"]
     ) { service, parameters throws(ServiceFailure) in try service.check(parameters) },
     Method(
       "evaluate",
-      "Takes a statement, an expression or a command of a session, as `tessera repl` does: what it prints and shows, and whether it is complete.",
+      "Takes a statement, an expression or a command, as `tessera repl` does. Returns its "
+        + "output, its pictures, and whether it is complete.",
       [
         "text": "one line or several", "whole": "whether no further lines will come",
         "svg": "whether `pictures` has the views that it changed, as SVG",

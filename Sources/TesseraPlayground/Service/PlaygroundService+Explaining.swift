@@ -10,7 +10,10 @@ extension PlaygroundService {
   static let explainingMethods: [Method] = [
     Method(
       "explain",
-      "Explains a code such as U06, or reads a pasted crash: what it says, why, what to do, a script that raises it (`exact` if in the same words, else an example of the code), and one without the mistake where `repair` does not write it. Of code in Swift or Objective-C it drafts the updates.",
+      "Explains a code such as U06, or a pasted crash: its message, its cause and a fix. A "
+        + "script raises it (`exact` if with the same message, else an example of the code). A "
+        + "second script has no mistake, unless `repair` writes it. Of code in Swift or "
+        + "Objective-C it drafts the updates.",
       ["text": "a code, or whatever was pasted"]
     ) { service, parameters throws(ServiceFailure) in try service.explain(parameters) },
     Method(
@@ -22,7 +25,8 @@ extension PlaygroundService {
     ) { service, parameters throws(ServiceFailure) in try service.diff(parameters) },
     Method(
       "reference",
-      "The reference of the Lua API: each function, method and property with signature, text, example, and the options of constructors with their words."
+      "The reference of the Lua API: each function, method and property with signature, text "
+        + "and example. Constructors have their options with the allowed words."
     ) { _, _ throws(ServiceFailure) in referenceJSON },
   ]
 

@@ -46,10 +46,10 @@ struct DragEdit {
           + "from results. Change it there instead."
       }
       return functions.movesItems
-        ? "The data source is a table of functions: moveItemAt says how its data changes, and no "
-          + "script can be written from that. Write the move in the script."
-        : "The data source is a table of functions, and moveItemAt(view, from, to) is missing: only "
-          + "you know how its data is stored. Add the function, or keep the data in a DataSource."
+        ? "The data source is a table of functions. Its moveItemAt changes the data, so Tessera "
+          + "cannot write the script. Write the move in the script."
+        : "The data source is a table of functions without moveItemAt(view, from, to). Only you "
+          + "know how its data is stored. Add the function, or keep the data in a DataSource."
     }
   }
 

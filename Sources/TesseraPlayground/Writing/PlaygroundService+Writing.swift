@@ -9,16 +9,17 @@ extension PlaygroundService {
   static let writingMethods: [Method] = [
     Method(
       "repair",
-      "Runs a script, and edits its text so that one of its problems is gone: each edit that may do is tried by running it.",
+      "Runs a script, and edits its text to fix one of its problems. Each candidate edit is "
+        + "tested by running it.",
       scriptParameters + [Parameter("problem", "the number of the problem in `run`, from 0")]
     ) { service, parameters throws(ServiceFailure) in try service.repair(parameters) },
     Method(
       "drag",
-      "Writes the change of the data and the batch that move an item of a view, at the end of the script that makes the view.",
+      "Writes the data change and the batch that move an item, at the end of the view's script.",
       scriptParameters + [
         Parameter("view", "the number of the view, from 1"),
         Parameter("from", "the section and the item, as `[0, 2]`, at the end of the run"),
-        Parameter("to", "where the item stands afterwards"),
+        Parameter("to", "the item's index path afterwards"),
       ]
     ) { service, parameters throws(ServiceFailure) in try service.drag(parameters) },
     Method(
@@ -69,7 +70,7 @@ extension PlaygroundService {
     let (from, to) = (try parameters.path("from"), try parameters.path("to"))
     let number = try parameters.count("view") ?? 1
     let trial = try ScriptTrial(source, name: name, configuration)
-    guard from != to else { return Self.written(nil, "The item stands there already.") }
+    guard from != to else { return Self.written(nil, "The item is already there.") }
     if trial.failure != nil {
       return Self.written(
         nil, "The script stops with an error before its end: repair that first.")
@@ -95,8 +96,8 @@ extension PlaygroundService {
     }
     return Self.written(
       nil,
-      "At its end the script has no name for view \(number) and its data: keep both in variables "
-        + "outside of functions.")
+      "At its end the script has no variables for view \(number) and its data. Keep both in "
+        + "variables outside of functions.")
   }
 
   private func compose(_ parameters: ServiceParameters) throws(ServiceFailure) -> JSONValue {

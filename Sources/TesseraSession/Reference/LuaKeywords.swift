@@ -13,21 +13,23 @@ enum LuaKeywords {
     "end": "Closes the block of do, for, function, if or while.",
     "false": "The false value. Only it and nil count as false in conditions.",
     "for":
-      "Repeats a block with numbers or with what an iterator gives: for i = 1, 3 do … end, for key, value in pairs(t) do … end.",
+      "Repeats a block for numbers, for i = 1, 3 do … end. Or for an iterator's values, for "
+      + "key, value in pairs(t) do … end.",
     "function": "Makes a function: function f(x) return 2 * x end, or f = function(x) … end.",
     "goto": "Goes on at a label of the same function: goto done … ::done::.",
     "if": "Runs a block if a condition holds: if a > b then … elseif … else … end.",
-    "in": "Stands before the iterator of a for: for index, value in ipairs(list) do … end.",
+    "in": "Comes before the iterator of a for: for index, value in ipairs(list) do … end.",
     "local":
       "Makes a variable of the block: local x = 1. The session keeps those outside of functions and blocks as globals.",
     "nil":
-      "No value: what variables and fields have that were never set. Setting nil removes a field.",
+      "No value: the value of variables and fields that were never set. Setting nil removes a "
+      + "field.",
     "not": "The opposite of a condition: not a is true if a is false or nil.",
     "or":
       "The first value unless it is false or nil, else the second: name or \"nobody\" is a default.",
-    "repeat": "Repeats a block until a condition holds behind it: repeat … until done.",
+    "repeat": "Repeats a block until the condition after it holds: repeat … until done.",
     "return": "Ends a function, or the chunk, with values: return a, b.",
-    "then": "Stands between the condition of an if and its block.",
+    "then": "Comes between the condition of an if and its block.",
     "true": "The true value.",
     "until": "Closes a repeat with the condition that ends it; it sees the locals of the block.",
     "while":

@@ -5,11 +5,11 @@ extension Reference {
   package static var markdown: String {
     var lines = [
       "# Reference", "",
-      "Every global, method and property, with an example each, and the commands of "
-        + "[the session](repl.md), where `:help NAME` shows the same. The chapters of "
-        + "[the Lua API](lua-api.md) tell how they work together.", "",
-      "This page is made from the program: change the texts in "
-        + "`Sources/CollectionScripting/Library` and record it anew.", "",
+      "Every global, method and property, with an example each, and the commands of [the "
+        + "session](repl.md), where `:help NAME` shows the same. The chapters of [the Lua "
+        + "API](lua-api.md) explain how they work together.", "",
+      "This page is generated: change the texts in `Sources/CollectionScripting/Library` and "
+        + "record it again.", "",
     ]
     lines +=
       topics.map { "- [\($0.title)](#\($0.anchor))" } + [
@@ -31,8 +31,8 @@ extension Reference {
   private static var writtenMarkdown: [String] {
     var lines = [
       "", "## Functions that a script writes", "",
-      "The engine calls them. A table without one of them does without; a delegate, a data source and "
-        + "the handlers of an outline may have no others.",
+      "The engine calls them. Each function is optional. A delegate, a data source and the "
+        + "handlers of an outline may have no others.",
     ]
     var owner = ""
     for entry in writtenFunctions {

@@ -18,7 +18,7 @@ extension Session {
     }
     guard let command = SessionCommand.named(name) else { return unknown(name) }
     guard !command.arguments.isEmpty || rest.isEmpty else {
-      return refuse(":\(name) takes nothing behind it, got '\(rest.prefix(40))'")
+      return refuse(":\(name) takes no argument, got '\(rest.prefix(40))'")
     }
     if case .file = command.argument, let refusal = refusalOfFile(rest) { return refusal }
     return command.run(self, rest)

@@ -50,7 +50,7 @@ extension Session {
     _ body: (_ program: String, _ script: String) -> Int32?
   ) -> (status: Int32?, reason: String?) {
     guard let program = Program.path else {
-      return (nil, "the system does not tell where tessera is")
+      return (nil, "the system does not report where tessera is")
     }
     guard let file = TemporaryFile(script, name: "session.lua") else {
       return (nil, "no temporary file can be written")

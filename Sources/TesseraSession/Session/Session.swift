@@ -134,8 +134,8 @@ extension Session {
     }
     if let command = commandWithin(text) {
       return refuse(
-        "'\(command)' stands within a statement that is not complete, which is left now; type it "
-          + "again at the prompt. On a terminal Ctrl-C leaves a statement")
+        "'\(command)' is inside an incomplete statement, which is now discarded. Type it again "
+          + "at the prompt. On a terminal Ctrl-C leaves a statement")
     }
     if !isWhole, evaluator.needsMore(text) { return SessionAnswer(.incomplete) }
     return run(SessionLine(input: .code(text), name: "input \(inputs + 1)"))

@@ -43,14 +43,17 @@ package struct SessionCommand: Sendable {
   /// Every command, in the order in which `:help` lists them.
   package static let all: [SessionCommand] = [
     SessionCommand(
-      "help", "[NAME]", .name, "What a global, a method, a property or a command does."
+      "help", "[NAME]", .name, "Explains a global, a method, a property or a command."
     ) {
       $0.help($1)
     },
-    SessionCommand("state", "What the data and the views hold, one line each.") { $0.state() },
+    SessionCommand("state", "Shows the contents of the data and the views, one line each.") {
+      $0.state()
+    },
     SessionCommand(
       "draw", "[x y width height]", .words(["auto", "changes", "off"]),
-      "A picture of each view: what is visible, or a rectangle of it. With auto, changes or off: after each line, views that changed are drawn, named with their state, or not shown."
+      "Draws each view: its visible part, or a rectangle of it. With auto, changes or off: "
+        + "after each line, views that changed are drawn, named with their state, or not shown."
     ) { $0.draw($1) },
     SessionCommand(
       "views", "[on|off NAME]", .words(["on", "off"]),
@@ -64,7 +67,8 @@ package struct SessionCommand: Sendable {
     SessionCommand("why", "The latest failure again, and the page of its code.") { $0.why() },
     SessionCommand(
       "locals", "[EXPRESSION]", .lua,
-      "The variables of the place that failed last; with an expression, its values there. What the expression changes is not undone."
+      "The variables of the place that failed last; with an expression, its values there. "
+        + "Changes by the expression are not undone."
     ) { $0.locals($1) },
     SessionCommand("up", "The same for the caller of the place that was shown.") {
       $0.locals(by: 1)
@@ -72,23 +76,25 @@ package struct SessionCommand: Sendable {
     SessionCommand("down", "The same for the place that it called.") { $0.locals(by: -1) },
     SessionCommand(
       "fix", "[apply]", .words(["apply"]),
-      "What would have been right; with apply, carries it out where a repair was verified."
+      "Shows a correct batch; with apply, runs it if the fix was tested."
     ) { $0.fix($1) },
     SessionCommand(
       "undo", "[N]", .nothing,
-      "Takes back the last line that changed something, or the last N: all of them or none. The session is repeated up to there, in silence, so variables are as they were, too; what was printed stays on the screen."
+      "Takes back the last line that changed something, or the last N: all of them or none. "
+        + "The session runs again silently up to that statement, which also restores variables. "
+        + "Printed output stays on the screen."
     ) { $0.undo($1) },
     SessionCommand(
       "redo", "[N]", .nothing, "Carries out again what was undone last, or N lines of it."
     ) { $0.redo($1) },
-    SessionCommand("reset", "Forgets everything and begins anew; :undo brings it back.") {
+    SessionCommand("reset", "Forgets everything and starts again; :undo restores it.") {
       $0.reset()
     },
     SessionCommand("paths", "The index path and the id of each item that the views show.") {
       $0.paths()
     },
     SessionCommand(
-      "stats", "What the views have cost so far, and the memory of Lua and the data."
+      "stats", "Shows the cost of the views so far, and the memory of Lua and the data."
     ) { $0.stats() },
     SessionCommand(
       "rect", "x y width height", .nothing,
@@ -126,7 +132,8 @@ package struct SessionCommand: Sendable {
     SessionCommand("explain", "CODE", .code, "The page of a code, as U06.") { $0.explain($1) },
     SessionCommand(
       "crash", "[FILE]", .file,
-      "Reads an exception that is pasted, up to an empty line, or from a file; explains it and runs a script that raises the same."
+      "Reads a pasted exception up to an empty line, or from a file. Explains it and runs a "
+        + "script that raises it."
     ) { $0.crash($1) },
     SessionCommand(
       "history", "[WORDS]", .nothing,

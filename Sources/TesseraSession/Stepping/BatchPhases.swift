@@ -26,7 +26,7 @@ struct BatchPhases {
         title: title,
         phases: [
           SteppedBatch.Phase(name: "before", operations: [], state: before),
-          SteppedBatch.Phase(name: "reload", operations: ["everything is loaded anew"]),
+          SteppedBatch.Phase(name: "reload", operations: ["everything is loaded again"]),
           SteppedBatch.Phase(name: "after", operations: [], state: after),
         ])
     }

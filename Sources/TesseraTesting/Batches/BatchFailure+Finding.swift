@@ -88,8 +88,8 @@ private struct BatchCheck {
       where one.fields != other.fields {
         return described(
           code: nil,
-          "Item \(one.id) at \(IndexPath(section, item)) has new content, and is neither reloaded "
-            + "nor reconfigured: its cell goes on to show the old content.",
+          "Item \(one.id) at \(IndexPath(section, item)) has new content, and is neither "
+            + "reloaded nor reconfigured. Its cell still shows the old content.",
           advice: "Reload it, by its index path before the batch.")
       }
     }

@@ -29,7 +29,7 @@ extension BatchFailure: CustomStringConvertible {
     if let reason { lines.append("Reason: \(reason)") }
     if let advice { lines.append("What to do: \(advice)") }
     lines += facts
-    if let repair { lines.append("What would be right:\n\(repair)") }
+    if let repair { lines.append("A correct batch:\n\(repair)") }
     return lines.joined(separator: "\n")
   }
 }

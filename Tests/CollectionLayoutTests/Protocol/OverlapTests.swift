@@ -45,8 +45,9 @@ struct OverlapTests {
     #expect {
       try layout.prepare(LayoutContext(counts: [3], boundsSize: Size(width: 320, height: 480)))
     } throws: {
-      "\($0)" == "item [0, 1] {0, 50, 50, 50} lies on item [0, 2] {40, 90, 50, 50}, and the layout "
-        + "promised that nothing overlaps: give other frames, or set allowsOverlap to true"
+      "\($0)"
+        == "item [0, 1] {0, 50, 50, 50} overlaps item [0, 2] {40, 90, 50, 50}, and the layout "
+        + "promised that no elements overlap. Give other frames, or set allowsOverlap to true"
     }
   }
 }

@@ -32,14 +32,14 @@ struct OperationLineTests {
     ("movItem 0,0 0,1", 1, "unknown operation 'movItem': expected one of insertItem, "),
     ("deleteItem", 11, "expected a place as section,item, as in `deleteItem 0,2`, got the end"),
     ("deleteItem x", 12, "expected a place as section,item, as in `deleteItem 0,2`, got 'x'"),
-    ("deleteItem 0", 13, "expected a comma and the item's index behind the section, as in "),
-    ("deleteItem 0.1", 13, "expected a comma and the item's index behind the section, as in "),
+    ("deleteItem 0", 13, "expected a comma and the item's index after the section, as in "),
+    ("deleteItem 0.1", 13, "expected a comma and the item's index after the section, as in "),
     (
-      "deleteItem 0,", 14, "expected the item's index behind the comma, as in `deleteItem 0,2`, got"
+      "deleteItem 0,", 14, "expected the item's index after the comma, as in `deleteItem 0,2`, got"
     ),
     ("deleteItem [0,1", 16, "expected the closing bracket, as in `deleteItem 0,2`, got the end"),
-    ("deleteItem 0,1 2", 16, "unexpected '2' behind deleteItem, which is written as in "),
-    ("deleteItem 0,99999999999999999999", 14, "expected the item's index behind the comma"),
+    ("deleteItem 0,1 2", 16, "unexpected '2' after deleteItem, which is written as in "),
+    ("deleteItem 0,99999999999999999999", 14, "expected the item's index after the comma"),
     ("moveItem 0,1", 13, "expected a place as section,item, as in `moveItem 0,3 0,0`, got the end"),
     ("moveSection 0,1 1", 14, "expected the index of a section, not the path of an item, as in "),
     ("insertItem 0,1", 15, "expected the name of the new item, as in `insertItem 0,1 X`, got the"),

@@ -19,10 +19,11 @@ struct UpdateErrorTests {
     #expect(error?.batch == batch)
     #expect(
       error?.explanation
-        == "The item at [0, 3] would go and move at once: both are read before the batch and name "
-        + "the same item. reloadItem [0, 3] hides a delete at its place and an insert, as reported."
+        == "The item at [0, 3] is both deleted and moved. Both index paths are read before the "
+        + "batch, so they name the same item. reloadItem [0, 3] is a delete plus an insert "
+        + "(reported)."
     )
-    #expect(error?.advice.contains("second batch") == true)
+    #expect(error?.advice.contains("move in a second") == true)
   }
 
   @Test func `an insert that a reload hides and a move's end say where they meet`() {
@@ -36,8 +37,8 @@ struct UpdateErrorTests {
     #expect(
       error?.explanation
         == "An inserted and a moved section would both end at 4 after the batch. reloadSection 3 "
-        + "hides a delete at its place and an insert; the insert lands at 4, since only deletes "
-        + "and inserts shift it and moves do not, as reported.")
+        + "is a delete plus an insert. The insert ends at 4: deletes and inserts shift it, and "
+        + "moves do not (reported).")
   }
 
   @Test func `the count sentences do the arithmetic`() {
@@ -56,7 +57,7 @@ struct UpdateErrorTests {
     #expect(
       shrunk?.explanation.hasPrefix("Section 0 had 4 items: 4 − 1 + 0 = 3, but the data has 2.")
         == true)
-    #expect(shrunk?.explanation.contains("as reported") == true)
+    #expect(shrunk?.explanation.contains("Developers report") == true)
   }
 
   @Test func `moves between sections are part of the arithmetic`() {
@@ -85,7 +86,9 @@ struct UpdateErrorTests {
     batch.deleteItem(at: IndexPath(0, 0))
     let error = refusal(of: batch, [4], [2])
     #expect(error?.code == "U01")
-    #expect(error?.explanation.contains("not every operation has a place of its own") == true)
+    #expect(
+      error?.explanation.contains(
+        "agrees with the data, but two operations name the same index path.") == true)
   }
 
   @Test func `a classic view accepts repeated deletes whose counts agree`() throws {
@@ -150,13 +153,13 @@ struct UpdateErrorTests {
     batch.deleteItem(at: IndexPath(0, 0))
     #expect(
       refusal(of: batch, [5], [after], profile)?.advice
-        == "deleteItem [0, 0] is written twice, but names one item: all deletes are read before the "
-        + "batch. If the data lost 2 items one after the other, write deleteItem [0, 0] and "
-        + "deleteItem [0, 1].")
+        == "deleteItem [0, 0] is written twice, but names one item, because all deletes are read "
+        + "before the batch. If the data lost 2 items one after the other, write deleteItem [0, "
+        + "0] and deleteItem [0, 1].")
     #expect(
       refusal(of: batch, [1], [0], profile)?.advice
-        == "deleteItem [0, 0] is written twice, but names one item: all deletes are read before the "
-        + "batch. Write it once.")
+        == "deleteItem [0, 0] is written twice, but names one item, because all deletes are read "
+        + "before the batch. Write it once.")
   }
 
   @Test(arguments: UpdateProfile.allCases)

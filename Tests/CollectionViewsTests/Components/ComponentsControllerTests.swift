@@ -163,7 +163,7 @@ struct ComponentsControllerTests {
     #expect(height() == 90)
     #expect(
       page.lastChanges.map(\.description) == [
-        "item x of list: medium (size differs): the cell is configured again and laid out anew"
+        "item x of list: medium (size differs): the cell is configured and laid out again"
       ])
 
     item.kind = "picture"
@@ -360,7 +360,7 @@ struct ComponentsControllerPromiseTests {
       ),
       (
         { try $0.append(ComponentItem(identifier: "#7")) },
-        "the identifier #7 cannot be used: # and a number stand for what has no identifier"
+        "the identifier #7 cannot be used: # and a number name items without an identifier"
       ),
       (
         { try $0.update(component: 0) { $0.layout.itemsPerRow = 0 } },

@@ -77,9 +77,9 @@ struct CollectionViewWarningsTests {
     #expect(view.updateWarnings.map(\.code) == ["W11"])
     #expect(
       view.warnings.first?.hasSuffix(
-        "The data had changed before the view looked at it, on entering the batch, so the change is "
-          + "already part of the state before. Change the data inside the block; the operations are "
-          + "right then.") == true)
+        "The data changed before the batch began, when the view first read it. The state "
+          + "before already includes the change. Change the data inside the block; the operations "
+          + "are correct then.") == true)
     try view.performBatchUpdates {
       data.set(try CollectionState(line: "A: m b c"))
       try view.deleteItems([IndexPath(0, 0)])

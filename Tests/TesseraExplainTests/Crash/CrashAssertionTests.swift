@@ -33,7 +33,8 @@ struct CrashAssertionTests {
       [7, 7],
       "The view looked for the item with the number 7, counted through all sections, and has 7 items "
         + "(0 to 6).",
-      likely: "7 is one past the last item", advice: "Change the data inside the block only"),
+      likely: "7 is one past the last item",
+      advice: "Change the data only inside the block, and write one operation per change."),
     Sample(
       "C01",
       "request for index path for global index 9223372036854775802 when there are only 5 items in "
@@ -52,8 +53,8 @@ struct CrashAssertionTests {
       likely: "2147483647 is NSNotFound: ", advice: "Change the data"),
     Sample(
       "C03", "attempt to create view animation for nil view", [],
-      "A cell, a header or a footer was to move or to appear, and there was no view of it to animate; "
-        + "which one, the sentence does not say.",
+      "A cell, a header or a footer was about to move or appear, but had no view to animate. "
+        + "The message does not name it.",
       advice: "Return a registered view for every kind and path"),
     Sample(
       "C04",
@@ -73,25 +74,26 @@ struct CrashAssertionTests {
       "C04",
       "must register a nib or a class for the identifier or connect a prototype cell in a storyboard",
       [],
-      "No class and no nib is registered under the identifier; which one that is, the text does not "
-        + "say: the sentence has lost its beginning.",
+      "No class and no nib is registered for the identifier. The beginning of the message, "
+        + "which names it, is missing.",
       advice: "Register a class or a nib"),
     Sample(
       "C05",
       "UICollectionViewFlowLayout has cached frame mismatch for index path \(path) - cached value: "
         + "{{0, 10.5}, {320, 44}}; expected value: {{-1.4e-14, 20}, {320, 44}}",
       [1, 5],
-      "The flow layout computed the frame {{-1.4e-14, 20}, {320, 44}} for the item at [1, 5], and "
-        + "found {{0, 10.5}, {320, 44}} in its own attributes later: somebody else had changed them.",
+      "The flow layout computed the frame {{-1.4e-14, 20}, {320, 44}} for the item at [1, 5], "
+        + "and later found {{0, 10.5}, {320, 44}} in its attributes. Other code had changed them.",
       advice: "Copy attributes before you change them"),
     Sample(
       "C06",
       "UITableView internal bug: unable to generate a new section map with old section count: 2 and "
         + "new section count: 0",
       [2, 0],
-      "The view knew 2 sections before the batch, and counts 0 now; the batch leaves no way from the "
-        + "one to the other.",
-      likely: "The data source was gone", advice: "Keep the data source alive"),
+      "The view had 2 sections before the batch, and has 0 now. The operations do not explain "
+        + "the difference.",
+      likely: "The data source was gone",
+      advice: "Set the data source before the first batch, and keep it alive as long as the view."),
     Sample(
       "C07",
       "request for layout attributes for supplementary view UICollectionElementKindSectionHeader in "
@@ -107,18 +109,21 @@ struct CrashAssertionTests {
         + "<UICollectionViewLayoutAttributes: 0x2> frame = (0 530; 768 20);  without invalidating the "
         + "layout",
       [1, 5],
-      "The layout gave one frame for the element at [1, 5], and another one later, without a call of "
+      "The layout returned two different frames for the element at [1, 5], without a call of "
         + "invalidateLayout in between.",
-      advice: "Give one frame for each element"),
+      advice: "Return the same frame from layoutAttributesForElements and "
+        + "layoutAttributesForSupplementaryView."),
     Sample(
       "C09",
       "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: "
         + "(UICollectionElementKindSectionHeader,\(path)) was not retrieved by calling "
         + "-dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath: or is nil",
       [],
-      "The data source returned a view that it had made itself, or kept, instead of one that the view "
-        + "had handed out for that index path.",
-      advice: "Return what dequeueReusableCell"),
+      "The data source returned a view that it had created or kept. It must return the one "
+        + "dequeued for that index path.",
+      advice:
+        "Return the result of dequeueReusableCell or dequeueReusableSupplementaryView for the "
+        + "same index path."),
     Sample(
       "C10", "UICollectionView must be initialized with a non-nil layout parameter", [],
       "The view was made without a layout.", advice: "Make the view with"),
@@ -127,15 +132,15 @@ struct CrashAssertionTests {
       "The behavior of the UICollectionViewFlowLayout is not defined because: the item height must be "
         + "less than the height of the UICollectionView minus the section insets top and bottom values.",
       [],
-      "The height of an item is greater than the height of the view less the insets of the section and "
-        + "of the content: the item does not fit into a line.",
+      "The height of an item exceeds the height of the view minus section and content insets. "
+        + "The item does not fit into a line.",
       advice: "Compute item sizes from the bounds"),
     Sample(
       "C12",
       "the collection view's data source did not return a valid cell from "
         + "-collectionView:cellForItemAtIndexPath: for index path \(path)",
       [1, 5], "The view asked for a cell for the item at [1, 5], and the function returned nil.",
-      advice: "Return a dequeued cell on each way"),
+      advice: "Return a dequeued cell on every path through the function."),
     Sample(
       "C12",
       "UITableView (<UITableView: 0x7ff19b027000; >) failed to obtain a cell from its dataSource "
@@ -156,37 +161,37 @@ struct CrashAssertionTests {
         + "view. Registrations should be created up front and reused. Registration: "
         + "<UICollectionViewCellRegistration: 0x6000011b08a0>",
       [],
-      "A registration was made while a cell was asked for: each cell would have one of its own, and "
-        + "none would be used again.",
-      advice: "Make each registration once"),
+      "A registration was created in a cell provider. Each cell would have its own "
+        + "registration, and no cell would be reused.",
+      advice: "Create each registration once, before the first cell is requested."),
     Sample(
       "C14",
       "Expected dequeued view to be returned to the collection view in preparation for display. When "
         + "the collection view's data source is asked to provide a view for a given index path, ensure "
         + "that a single view is dequeued and returned to the collection view.",
       [],
-      "A view was dequeued and then not shown: it was not returned, or the view had not asked for one. "
-        + "iOS 18 and later look for it.",
+      "A view was dequeued and then not shown: it was not returned, or not asked for. iOS 18 "
+        + "and later check for this.",
       advice: "Dequeue once for each question"),
     Sample(
       "C15",
       "Section identifier count does not match data source count. This is most likely due to a hashing "
         + "issue with the identifiers.",
       [], "The snapshot lists more identifiers than there are different ones, or the reverse.",
-      advice: "Let values that are equal"),
+      advice: "Give equal values the same hash, and never change either while in a snapshot."),
     Sample(
       "C15",
       "Item identifier count does not match data source count. This is most likely caused by "
         + "item identifiers improperly implementing hashing",
       [], "The snapshot lists more identifiers than there are different ones, or the reverse.",
-      advice: "Let values that are equal"),
+      advice: "Give equal values the same hash, and never change either while in a snapshot."),
     Sample(
       "C16",
       "Invalid parameter not satisfying: self.supplementaryViewProvider || "
         + "(self.supplementaryReuseIdentifierProvider && self.supplementaryViewConfigurationHandler)",
       [],
-      "The layout places a header, a footer or a badge, and the data source has no function that makes "
-        + "its view.",
+      "The layout places a header, a footer or a badge, but the data source cannot provide its "
+        + "view.",
       advice: "Set supplementaryViewProvider before"),
     Sample(
       "C17",
@@ -194,8 +199,8 @@ struct CrashAssertionTests {
         + "permitted and will deadlock. Please always submit updates either always on the main queue "
         + "or always off the main queue - view=<Anytype.EditorCollectionView: 0x12d0c6000>",
       [],
-      "Snapshots were applied on a queue in the background, are not all done, and the main queue calls "
-        + "the data source now: each would wait for the other.",
+      "Snapshots are still being applied on a background queue, and the main queue now calls "
+        + "the data source. Each would wait for the other.",
       advice: "Call apply always on the main queue"),
     Sample(
       "C18",
@@ -211,16 +216,16 @@ struct CrashAssertionTests {
       "Diffable data source detected an attempt to insert or append 10 item identifiers that already "
         + "exist in the snapshot. The existing item identifiers will be moved into place instead",
       [10],
-      "10 items to insert or append were in the snapshot already; the data source moves what it has, "
-        + "which takes longer, and goes on.",
+      "10 items to insert or append were in the snapshot already. The data source moves the "
+        + "existing items, which takes longer, and continues.",
       advice: "Fill a new snapshot"),
     Sample(
       "C19",
       "Diffable data source detected an attempt to insert or append 1 item identifier that already "
         + "exists in the snapshot.",
       [1],
-      "1 item to insert or append was in the snapshot already; the data source moves what it has, "
-        + "which takes longer, and goes on.",
+      "1 item to insert or append was in the snapshot already. The data source moves the "
+        + "existing items, which takes longer, and continues.",
       advice: "Fill a new snapshot"),
     Sample(
       "S03",
@@ -239,14 +244,14 @@ struct CrashAssertionTests {
       advice: "Let layoutAttributesForSupplementaryView answer"),
     Sample(
       "U28", "Requested the number of rows for section (4) which is out of bounds.", [4],
-      "The rows of section 4 were to be counted, and the view has no such section; how many it has, "
-        + "the sentence does not say.",
+      "The number of rows in section 4 was asked for, and the view has no such section. The message "
+        + "does not say how many it has.",
       advice: "Ask only for sections below numberOfSections."),
     Sample(
       "U31",
       "-[UITableView _contentOffsetForScrollingToRowAtIndexPath:atScrollPosition:]: row (30) beyond "
         + "bounds (30) for section (1).",
-      [30, 30, 1], "The view was to scroll to [1, 30], but section 1 has 30 rows (0 to 29).",
+      [30, 30, 1], "The call scrolls to [1, 30], but section 1 has 30 rows (0 to 29).",
       likely: "The index is the count of the rows", advice: "Scroll only to rows that exist"),
     Sample(
       "U31",
@@ -263,12 +268,12 @@ struct CrashAssertionTests {
         + "of items moved into or out of that section (0 moved in, 0 moved out).",
       [0, 2, 15, 15, 15, 8, 0, 0],
       "Section 0 (section 2 before the batch) had 15 items: 15 − 8 + 15 = 22, but the data has 15.",
-      likely: "The view was told of the change, but the data was not changed.",
+      likely: "The batch has the change, but the data did not change.",
       advice: "Change the data inside the"),
     Sample(
       "U33", "negative or zero item sizes are not supported in the flow layout", [],
-      "The flow layout was given an item size with a negative width or height; up to iOS 12 a "
-        + "width or height of zero is refused, too.",
+      "The flow layout received an item size with a negative width or height. UIKit up to iOS "
+        + "12 also refuses zero.",
       advice: "Give every item a positive width and height"),
     Sample(
       "C03",
@@ -287,13 +292,15 @@ struct CrashAssertionTests {
         + "((null))",
       [],
       "The data source returned nil, where the view needs a view that it has handed out.",
-      advice: "Return what dequeueReusableCell"),
+      advice:
+        "Return the result of dequeueReusableCell or dequeueReusableSupplementaryView for the "
+        + "same index path."),
     Sample(
       "C12",
       "UITableView dataSource must return a cell from tableView:cellForRowAtIndexPath:",
       [],
       "The view asked for a cell, and the function returned nil.",
-      advice: "Return a dequeued cell on each way"),
+      advice: "Return a dequeued cell on every path through the function."),
     Sample(
       "C14",
       "Attempted to dequeue multiple cells for the same index path, which is not allowed. "
@@ -309,15 +316,15 @@ struct CrashAssertionTests {
         + "sectionIdentifiers.count",
       [],
       "The snapshot lists more identifiers than there are different ones, or the reverse.",
-      advice: "Let values that are equal"),
+      advice: "Give equal values the same hash, and never change either while in a snapshot."),
     Sample(
       "C17",
       "Warning: applying updates in a non-thread confined manner is dangerous and can lead "
         + "to deadlocks. Please always submit updates either always on the main queue or always "
         + "off the main queue",
       [],
-      "Snapshots were applied on a queue in the background, are not all done, and the main "
-        + "queue calls the data source now: each would wait for the other.",
+      "Snapshots are still being applied on a background queue, and the main queue now calls "
+        + "the data source. Each would wait for the other.",
       advice: "Call apply always on the main queue"),
     Sample(
       "C18",
@@ -352,7 +359,7 @@ struct CrashAssertionTests {
       "At least 1 subitem is required for a group",
       [],
       "A group was made with an empty list of subitems.",
-      advice: "Build the group from a list"),
+      advice: "Build the group from at least one item."),
     Sample(
       "C23",
       "UITableView dataSource is not set",
@@ -364,7 +371,7 @@ struct CrashAssertionTests {
       "request for rect at invalid index path (<NSIndexPath 0x8361f40> 2 indexes [1, 5])",
       [1, 5],
       "The frame of the item at [1, 5] was asked for, and the view knows no such item.",
-      advice: "Look the index path up"),
+      advice: "Look up the index path in the data at the time of the call."),
     Sample(
       "C25",
       "CALayer position contains NaN: [nan 222.5]",
@@ -382,8 +389,8 @@ struct CrashAssertionTests {
       "Could not compute initial update value after shadow updates. Update: "
         + "<UICollectionViewUpdateItem: 0x1c024f690>",
       [],
-      "While a drop was under way, an update named an item that the view could not follow "
-        + "through the placeholders and moves of the drop.",
+      "During a drop, an update named an item that the view could not map through the drop's "
+        + "placeholders and moves.",
       advice: "Update the data and the view"),
     Sample(
       "C27",
@@ -391,8 +398,8 @@ struct CrashAssertionTests {
         + "contents without being in the view hierarchy (the table view or one of its "
         + "superviews has not been added to a window).",
       [],
-      "The view was laid out before it, or a view around it, was in a window, so its size, "
-        + "its traits and its safe area were not the final ones.",
+      "The view was laid out before it or a superview was in a window. Its size, traits and "
+        + "safe area were not final.",
       advice: "Call layoutIfNeeded"),
     Sample(
       "C28",
@@ -401,7 +408,9 @@ struct CrashAssertionTests {
       [],
       "The visible cells were asked for in a function that the view calls while it updates "
         + "them.",
-      advice: "Use the cell that"),
+      advice:
+        "Use the cell passed to the function, keep the values in the data, or ask later on the "
+        + "main queue."),
     Sample(
       "C28",
       "Attempted to access the table view's visibleCells while they were in the process of "
@@ -409,7 +418,9 @@ struct CrashAssertionTests {
       [],
       "The visible cells were asked for in a function that the view calls while it updates "
         + "them.",
-      advice: "Use the cell that"),
+      advice:
+        "Use the cell passed to the function, keep the values in the data, or ask later on the "
+        + "main queue."),
     Sample(
       "C29",
       "Invalid IndexPath \(path) specified - will use a contentOffset of {0,0} as a fallback "
@@ -423,7 +434,7 @@ struct CrashAssertionTests {
       "[DiffableDataSource] Failed to find index of item App.Item",
       [],
       "The data source looked for the item App.Item in its snapshot, and did not find it.",
-      advice: "Let == and hash(into:)"),
+      advice: "Use the same constant properties in == and hash(into:) of the identifier."),
     Sample(
       "C31",
       "attempting to invalidate an item at an invalid indexPath: \(path) globalIndex: 30 "
@@ -459,8 +470,7 @@ struct CrashAssertionTests {
       "List failed to visit cell content, returning an empty cell. - "
         + "SwiftUICore/Logging.swift:84 - please file a bug report.",
       [],
-      "SwiftUI could not find the view of a row when the list asked for its cell, and "
-        + "showed an empty one.",
+      "SwiftUI found no view for a row when the list asked for its cell, and showed an empty one.",
       advice: "Give the rows of ForEach"),
     Sample(
       "C36",
@@ -503,8 +513,8 @@ struct CrashAssertionTests {
       "U33",
       "negative sizes are not supported in the flow layout",
       [],
-      "The flow layout was given an item size with a negative width or height; up to iOS 12 a "
-        + "width or height of zero is refused, too.",
+      "The flow layout received an item size with a negative width or height. UIKit up to iOS "
+        + "12 also refuses zero.",
       advice: "Give every item a positive width and height"),
     Sample(
       "U33",
@@ -521,7 +531,8 @@ struct CrashAssertionTests {
         + "= 1;  were received from the layout <App.Layout: 0x7f> but are not valid for the data source "
         + "counts. Attributes will be ignored.",
       [1, 5], "The layout placed a cell at [1, 5], where the data has no item.",
-      advice: "Let the layout compute its elements"),
+      advice: "Compute the layout's elements from the view's current counts, and discard cached "
+        + "attributes in prepare."),
   ]
 
   @Test(arguments: samples)
@@ -583,7 +594,7 @@ struct CrashAssertionTests {
       return
     }
     #expect(
-      reason.hasPrefix("Tessera reads and explains this sentence, and nothing in it raises it"))
+      reason.hasPrefix("Tessera explains this message but never raises it."))
   }
 
   @Test(
@@ -618,7 +629,7 @@ struct CrashAssertionTests {
         == "The section had 10 rows: 10 − 9 + 0 = 1, but the data has 10. Which section it is, the "
         + "text does not say: the sentence has lost its beginning.")
     #expect(
-      items.likelyCause == "The view was told of the change, but the data was not changed.")
+      items.likelyCause == "The batch has the change, but the data did not change.")
     #expect(items.hasMadeUpNumbers)
     guard case .script(let script) = try ExplainCrash(items)?.reproduction() else {
       Issue.record("no script")
@@ -643,7 +654,7 @@ struct CrashAssertionTests {
     #expect(CrashReport(tail)?.explanation?.hasPrefix("A count of −1 cannot come from") == true)
     #expect(
       CrashReport(tail.replacing("(-1)", with: "(1)"))?.explanation?.hasPrefix(
-        "The arithmetic agrees") == true)
+        "The counts agree, and all items that stay fit.") == true)
   }
 
   @Test(arguments: [

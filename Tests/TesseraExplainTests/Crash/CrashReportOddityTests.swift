@@ -61,7 +61,9 @@ struct CrashReportOddityTests {
       report.explanation
         == "A count of −1 cannot come from UIKit's own counting: nothing has fewer than 0 items or "
         + "sections.")
-    #expect(report.likelyCause?.contains("a count minus 1 for a list that is empty") == true)
+    #expect(
+      report.likelyCause?.contains(
+        "The data source returned it, for instance as a count minus 1 for an empty list.") == true)
     let operations = try #require(CrashReport(Self.items(3, 4, -2, 1)))
     #expect(operations.explanation?.contains("−2 of them cannot be") == true)
     let list = try #require(CrashReport(Self.overflow([3], [-3], "Delete item (0 - 1)")))
@@ -71,32 +73,32 @@ struct CrashReportOddityTests {
   @Test(arguments: [
     (
       [3, 2], [2, 2], "Delete item (0 - 0), Delete item (0 - 1), Reload section 1",
-      "There were 2 sections: 2 − 1 + 1 = 2, as the data has. Section 0 had 3 items: 3 − 2 + 0 = 1, "
-        + "but the data has 2. Everything that stays has a place, and some places stay free: as "
-        + "reported, UIKit writes U02 for that, so the pasted list may not be whole. A reload counts"
+      "There were 2 sections: 2 − 1 + 1 = 2, as the data has. Section 0 had 3 items: 3 − 2 + 0 "
+        + "= 1, but the data has 2. All items that stay fit into the new counts. UIKit writes U02 "
+        + "for that (reported), so the pasted list may be incomplete. UIKit treats"
     ),
     (
       [3, 3], [2, 4], "Move item (0 - 0) to (1 - 0), Delete item (1 - 2), Insert item (0 - 1)",
       "Section 0 had 3 items: 3 − 0 + 1 − 1 moved out = 3, but the data has 2. Section 1 had 3 "
-        + "items: 3 − 1 + 0 + 1 moved in = 3, but the data has 4. What is neither deleted nor moved "
-        + "does not fit into the places that are left: 2 items for 1 place."
+        + "items: 3 − 1 + 0 + 1 moved in = 3, but the data has 4. The old items or sections that "
+        + "stay do not fit into the new counts: 2 items for 1 place."
     ),
     (
       [3, 1], [1, 2], "Move section 0 to 1, Delete item (0 - 0)",
-      "There were 2 sections: 2 − 0 + 0 = 2, as the data has. Section 1 (section 0 before the batch) "
-        + "had 3 items: 3 − 1 + 0 = 2, as the data has. The arithmetic agrees, and everything that "
-        + "stays has a place: by the rules that are known UIKit accepts this batch."
+      "There were 2 sections: 2 − 0 + 0 = 2, as the data has. Section 1 (section 0 before the "
+        + "batch) had 3 items: 3 − 1 + 0 = 2, as the data has. The counts agree, and all items "
+        + "that stay fit. By the known rules, UIKit accepts this batch."
     ),
     (
       [4], [3], "Delete item (0 - 9), Insert item (0 - 0)",
-      "Section 0 had 4 items: 4 − 1 + 1 = 4, but the data has 3. What is neither deleted nor moved "
-        + "does not fit into the places that are left: 3 items for 2 places."
+      "Section 0 had 4 items: 4 − 1 + 1 = 4, but the data has 3. The old items or sections "
+        + "that stay do not fit into the new counts: 3 items for 2 places."
     ),
     (
       [1_099_511_627_776], [1_099_511_627_776], "Insert item (0 - 9223372036854775807)",
-      "Section 0 had 1099511627776 items: 1099511627776 − 0 + 1 = 1099511627777, but the data has "
-        + "1099511627776. What is neither deleted nor moved does not fit into the places that are "
-        + "left: 1099511627776 items for 1099511627775 places."
+      "Section 0 had 1099511627776 items: 1099511627776 − 0 + 1 = 1099511627777, but the data "
+        + "has 1099511627776. The old items or sections that stay do not fit into the new counts: "
+        + "1099511627776 items for 1099511627775 places."
     ),
   ])
   func `a list of updates is calculated section by section`(
@@ -112,8 +114,8 @@ struct CrashReportOddityTests {
       CrashReport(Self.overflow([3], [3], "Delete item (0 - 7), Insert item (0 - 2)")))
     #expect(
       report.explanation?.contains(
-        "By the rules that are known UIKit refuses this list with U14 instead: attempt to delete "
-          + "item 7") == true)
+        "By the known rules, UIKit refuses this list with U14 instead: attempt to delete item 7")
+        == true)
   }
 
   @Test(arguments: 0..<200)
@@ -169,7 +171,7 @@ struct CrashReportOddityTests {
     (
       "attempt to scroll to invalid index path: <NSIndexPath: 0x1> {length = 2, path = 0 - 5}",
       "U31",
-      "scroll to [0, 5]"
+      "scrolled to [0, 5]"
     ),
   ])
   func `sentences of snapshots and of older systems are known`(
@@ -193,7 +195,7 @@ struct CrashReportOddityTests {
         "attempt to delete row 3 from section 0 which only contains 3 rows before the update"))
     #expect(
       report.explanation
-        == "A deleted row is named by its path before the batch: section 0 had 3 rows (0 to 2), and "
+        == "A deleted row is named by its index path before the batch. Section 0 had 3 rows (0 to 2), and "
         + "none at [0, 3].")
     #expect(report.likelyCause?.hasPrefix("The path is that after an insert before it") == true)
     #expect(report.causes.contains { $0.text.hasPrefix("The row to reload has gone") })
@@ -258,6 +260,7 @@ struct CrashReportOddityTests {
       \tInsert section 0
       ]
       """)
-    #expect(report?.likelyCause == "A section was written where an item came or went.")
+    #expect(
+      report?.likelyCause == "The batch names a section where the data gained or lost an item.")
   }
 }

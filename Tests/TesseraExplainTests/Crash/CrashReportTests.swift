@@ -160,10 +160,11 @@ struct CrashReportTests {
     #expect(report.explanation == "Section 0 had 4 items: 4 − 1 + 0 = 3, but the data has 4.")
     #expect(
       report.likelyCause
-        == "The view was told of the change, but the data was not changed.")
+        == "The batch has the change, but the data did not change.")
     #expect(
-      report.advice == "Change the data inside the block, and write one insert or delete for each "
-        + "thing that came or went, and no more. Where that cannot be told, call reloadData instead."
+      report.advice
+        == "Change the data inside the block. Write one insert or delete for each item or section "
+        + "that the data gained or lost. If that is not possible, call reloadData instead."
     )
   }
 

@@ -73,7 +73,7 @@ struct TraceReplayTests {
     #expect(finding.changedBefore)
     #expect(
       finding.diagnosis.explanation?.hasSuffix(
-        "The data had changed before the block, from [3] to [4], and the view was not told.")
+        "The data changed before the block, from [3] to [4], without an operation.")
         == true)
     let right = try replay([begin, batch("insertItem [0,3]", start: "[4]", counts: "[4]")])
     #expect(right.finding == nil)
@@ -120,7 +120,9 @@ struct TraceReplayTests {
 
   @Test func `a repair of items without names depends on counts alone`() throws {
     let unchanged = try finding([begin, batch("deleteItem [0,1]", start: "[3]", counts: "[3]")])
-    #expect(unchanged.diagnosis.fix?.hasPrefix("The data is as it was before the batch.") == true)
+    #expect(
+      unchanged.diagnosis.fix?.hasPrefix("The data has not changed since before the batch.") == true
+    )
     #expect(unchanged.diagnosis.explanation?.hasSuffix("those below are made up.") == true)
     let twice = try finding([begin, batch("deleteItem [0,1]", "reloadItem [0,1]", counts: "[2]")])
     #expect(twice.diagnosis.code == "U05")

@@ -101,7 +101,7 @@ extension Library {
       .method(
         "update",
         "(items: any, index?: any, animation?: boolean|string|table, completion?: fun(finished: boolean))",
-        "Puts items in the place of others: from an index on, at a list of indices, or of those with the same identifiers. With an animation and a function, lets the function change the component; its cells are configured even if nothing differs.",
+        "Replaces items: from an index on, at a list of indices, or those with the same identifiers. With an animation and a function, lets the function change the component; its cells are configured even if nothing differs.",
         example: #"component:update{ identifier = 1, title = "Hail" }"#
       ) { Call.run($0) { try $0.updateItems() } },
       .method(

@@ -129,7 +129,7 @@ extension Library {
       .method(
         "update",
         "(items: any, component?: integer|string|Component, index?: any, animation?: boolean|string|table, completion?: fun(finished: boolean))",
-        "Puts items in the place of others: from an index on, at a list of indices, or of those with the same identifiers. With a component, an animation and a function, lets the function change the component; its cells are configured even if nothing differs.",
+        "Replaces items: from an index on, at a list of indices, or those with the same identifiers. With a component, an animation and a function, lets the function change the component. Its cells are configured even without a difference.",
         example: #"page:update({ identifier = 1, title = "Hail" }, 0)"#
       ) { Call.run($0) { try $0.updateItems() } },
       .method(
@@ -141,7 +141,7 @@ extension Library {
       .method(
         "updateIfNeeded",
         "(component: integer|string|Component, items?: any, animation?: boolean|string|table|fun(component: Component), completion?: fun(finished: boolean))",
-        "Leads a component to other items by the smallest batch. With an animation and a function in place of the items and the animation, lets the function change the component, as `update` does; without a difference nothing happens.",
+        "Leads a component to other items by the smallest batch. With an animation and a function instead, lets the function change the component, as `update` does. Without a difference it does nothing.",
         example: #"page:updateIfNeeded(0, { { identifier = 2, title = "Sun" } })"#
       ) { Call.run($0) { try $0.updatePageIfNeeded() } },
       .method(
@@ -234,7 +234,7 @@ extension Library {
       },
       .method(
         "registerKind", "(name: string, layout: table)",
-        "Lets components be of a kind of your own: the options of its layout, and `kind`, the kind that it is one of. A component of it may change single options.",
+        "Registers your own kind of component: the options of its layout, and `kind`, the kind that it extends. A component of it may change single options.",
         example: #"page:registerKind("hero", { kind = "carousel", itemSize = {300, 120} })"#
       ) {
         Call.run($0) { call in
@@ -267,7 +267,7 @@ extension Library {
         ComponentsController.get($0) { $0.layout }
       },
       .property(
-        "lastChanges", "string[]", "What the latest update did, as a list of sentences.",
+        "lastChanges", "string[]", "The changes of the latest update, as a list of sentences.",
         example: "print(page.lastChanges)"
       ) { ComponentsController.get($0) { $0.lastChanges.map(\.description) } },
       .property(

@@ -47,8 +47,8 @@ extension Call {
     let (old, new) = (changes.old.sections, changes.new.sections)
     guard old.count <= 1, new.count <= 1, Set((old + new).map(\.id)).count <= 1 else {
       throw HostError(
-        "steps are for two lists, or states of one section: these have \(old.count) and "
-          + "\(new.count) sections, or one that is replaced")
+        "steps are for two lists, or for states of one section: these have \(old.count) and "
+          + "\(new.count) sections, or replace one")
     }
     let (before, after) = (Array(old.first?.items ?? []), Array(new.first?.items ?? []))
     let difference = Difference(from: before, to: after, repeats: .minimal)

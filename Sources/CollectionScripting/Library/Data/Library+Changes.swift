@@ -62,7 +62,7 @@ extension Library {
         },
         .method(
           "steps", "(): table[]",
-          "Returns, for lists of one section, what to do one after the other: each step counts in what the one before leaves.",
+          "Returns the steps to perform in turn, for lists of one section. Each step's indices count after the step before.",
           example: "print(changes:steps())"
         ) { Call.run($0) { try $0.answerSteps() } },
         .property(
@@ -81,7 +81,7 @@ extension Library {
         .property(
           "minimal",
           "boolean",
-          "Whether as few items as possible move; false where lists that repeat ids are too long and too different to find out.",
+          "Whether as few items as possible move. False if lists with repeated ids are too long and too different to search.",
           example: "print(changes.minimal)"
         ) { ChangesBox.get($0) { $0.changes.isMinimal } },
         .property(

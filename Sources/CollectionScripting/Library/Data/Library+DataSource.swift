@@ -6,7 +6,7 @@ extension Library {
   static var makeDataSource: Binding {
     .function(
       "DataSource", "(state?: string|DataSource|table): DataSource",
-      "Makes the data that a view shows: of a state line, a list of sections, another data source, a snapshot, or nothing. Every call changes the data at once, and no view is told. O(n).",
+      "Makes the data that a view shows from a state line, sections, another data source, a snapshot, or nothing. Every call changes the data at once, and updates no view. O(n).",
       example: #"d = DataSource "A: H J K | B: X Y Z""#
     ) {
       Call.run($0) { call in
@@ -21,7 +21,7 @@ extension Library {
     BindingTable(
       .dataSource,
       "DataSource",
-      "The data that a script owns and changes step by step: every call happens at once, the next one sees the result, and no view is told. `tostring` gives the state line, `#data` the number of sections.",
+      "The data that a script owns and changes step by step. Every call changes it at once, and updates no view. `tostring` gives the state line, `#data` the number of sections.",
       variable: "data", setting: #"data = DataSource "A: H J K | B: X Y Z""#,
       bindings: itemMutations + sectionMutations + questions,
       metamethods: [
@@ -118,7 +118,7 @@ extension Library {
     [
       .method(
         "apply", "(operations: string[]|string, newItems: any)",
-        "Makes the changes that the operations of a batch say, in the right order: deletes from the last to the first, then inserts from the first to the last. `operations` is a list of texts as `changes.operations` or `tessera apply` has them, a text with one on each line, or what `diff` returns. `newItems` is a list with what the inserts bring that do not name it, in the order in which they are written; or a state, in which it stands at its place after the batch. Operations that a view would refuse are refused, and nothing changes. O(k (S + log n)).",
+        "Applies the operations of a batch in order: deletes from last to first, then inserts from first to last. `operations` is a list of strings as in `changes.operations`, a string with one per line, or a result of `diff`. `newItems` lists the items of inserts that name none, in the order written. It can also be the state after the batch. Operations that a view would refuse are refused, and nothing changes. O(k (S + log n)).",
         example: #"data:apply({"deleteItem 0,0", "insertItem 0,1"}, {"N"})"#
       ) { Call.run($0) { try $0.applyToData() } },
       .method(

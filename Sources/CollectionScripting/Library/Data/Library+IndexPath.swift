@@ -6,7 +6,7 @@ extension Library {
   static var makeIndexPath: Binding {
     .function(
       "IndexPath", "(section: integer|tessera.Path, item?: integer): IndexPath",
-      "Makes an index path: a value that prints as `[0, 2]`, compares by section and then by item, and is the same table key as its equal. Both numbers count from 0; the section comes first, although UIKit's labels stand the other way round. `IndexPath{ item = 2, section = 0 }` names them.",
+      "Makes an index path, which prints as `[0, 2]` and compares by section, then item. Equal index paths are the same table key. Both numbers count from 0; the section comes first, although UIKit's labels have the opposite order. `IndexPath{ item = 2, section = 0 }` names them.",
       example: "print(IndexPath(0, 2), IndexPath{0, 2} == IndexPath(0, 2))"
     ) {
       Call.run($0) { call in

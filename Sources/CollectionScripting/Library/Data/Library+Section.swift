@@ -6,7 +6,7 @@ extension Library {
   static var makeSection: Binding {
     .function(
       "Section", "(id: tessera.Id, items?: tessera.Item[], fields?: table): Section",
-      "Makes a section, a value to be put into a data source: an id, a list of items, and a table of fields; the last two may be left out. A table with `id` and `items` does, too. O(items).",
+      "Makes a section for a data source from an id, and optionally from items and a table of fields. A table with `id` and `items` does, too. O(items).",
       example: #"print(Section("B", {"x", "y"}))"#
     ) {
       Call.run($0) { call in

@@ -23,7 +23,7 @@ extension Library {
       },
       .function(
         "json.encode", "(value: any): string",
-        "Returns a value as JSON on one line, with sorted names: a table with elements is a list, one with names an object, an empty one a list. Functions, objects of the API, numbers that are not finite, tables in a circle and texts beyond 16 MiB are errors. O(n log n).",
+        "Returns a value as JSON on one line, with sorted names. A table with elements or an empty one is a list, one with names an object. Functions, objects of the API, infinite numbers, NaN, circular tables and results above 16 MiB are errors. O(n log n).",
         example: #"print(json.encode{ id = "ann", tags = {"a", "b"} })"#
       ) {
         Call.run($0) { call in

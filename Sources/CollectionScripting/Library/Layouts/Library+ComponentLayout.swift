@@ -26,7 +26,7 @@ extension Library {
       bindings: carousels + [
         .setting(
           "sections",
-          "A list of the options of each section, or a function that gets a section's index and returns its options; sections beyond are lists.",
+          "A list of the options of each section, or a function from a section's index to its options. Further sections are lists.",
           example: #"layout.sections = { { kind = "grid", span = 3 } }"#),
         .setting(
           "interSectionSpacing", "The distance between sections; 0.",

@@ -18,7 +18,7 @@ extension Library {
     BindingTable(
       .customLayout,
       "Layout",
-      "A layout that a script writes. What it is asked, and what it gets, is in layouts-lua.md; it holds fields of your own, too.",
+      "A layout that a script writes. layouts-lua.md lists its functions and their arguments. It can hold fields of your own, too.",
       variable: "layout",
       setting: #"""
         layout = Layout{
@@ -62,7 +62,7 @@ extension Library {
       },
       .method(
         "setFrames", "(section: integer, frames: table, first?: integer)",
-        "Gives consecutive items theirs, in `prepare`: a list of rects, or one flat list of numbers, four for each, which is the fastest.",
+        "Gives consecutive items their frames, in `prepare`: a list of rects, or, faster, a flat list of their numbers.",
         example: #"""
           v = CollectionView{ dataSource = "A: a b", layout = Layout{
             prepare = function(layout) layout:setFrames(0, {0, 0, 50, 50, 0, 60, 50, 50}) end,
@@ -82,7 +82,7 @@ extension Library {
       },
       .method(
         "setAttributes", "(path: tessera.Path, attributes: table)",
-        "Gives an item, a header, a footer or a decoration its attributes, in `prepare`: `frame`, `alpha`, `zIndex`, `transform`, `isHidden`, `elementKind`, `elementCategory`.",
+        "Gives an item, a header, a footer or a decoration its attributes, in `prepare`. They are `frame`, `alpha`, `zIndex`, `transform`, `isHidden`, `elementKind`, `elementCategory`.",
         example: #"""
           v = CollectionView{ dataSource = "A: a", layout = Layout{
             prepare = function(layout) layout:setAttributes({0, 0}, { frame = {0, 0, 50, 50}, alpha = 0.5 }) end,
@@ -125,7 +125,7 @@ extension Library {
       },
       .method(
         "layoutAttributesForElements", "(rect: tessera.RectLike): LayoutAttributes[]",
-        "Returns what was given and shares an area with a rect; with a base, what it computes, with what was given in its place.",
+        "Returns the given elements that intersect a rect. With a base, returns the base's elements, replaced by the given ones.",
         example: "print(layout:layoutAttributesForElements{0, 0, 320, 40})"
       ) {
         Call.run($0) { call in
@@ -188,7 +188,7 @@ extension Library {
         example: #"layout.scrollDirection = "horizontal""#),
       .setting(
         "allowsOverlap",
-        "Whether items may lie on each other; if not, it is an error (L12) that they do.",
+        "Whether items may overlap. If false, an overlap is an error (L12).",
         example: "layout.allowsOverlap = false"),
       rectSearch,
     ]

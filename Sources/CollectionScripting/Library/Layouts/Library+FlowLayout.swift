@@ -52,11 +52,11 @@ extension Library {
           example: "layout.estimatedItemSize = {50, 50}"),
         .setting(
           "sectionInsetReference",
-          #"What insets count from: `"contentInset"`, `"safeArea"` or `"layoutMargins"`."#,
+          #"The reference of the insets: `"contentInset"`, `"safeArea"` or `"layoutMargins"`."#,
           example: #"layout.sectionInsetReference = "safeArea""#),
         .setting(
           "lastLineAlignment",
-          #"Where the items of a section's last line lie: `"natural"` is UIKit's way, `"leading"` packs them from the start on, `"justified"` spreads them as in the lines before."#,
+          #"The alignment of a section's last line: `"natural"` is UIKit's. `"leading"` packs items at the start, `"justified"` spreads them as in other lines."#,
           example: #"layout.lastLineAlignment = "justified""#),
         .setting(
           "sectionHeadersPinToVisibleBounds",

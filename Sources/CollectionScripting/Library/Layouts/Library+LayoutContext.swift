@@ -9,7 +9,7 @@ extension Library {
   static var layoutContext: BindingTable {
     BindingTable(
       .layoutContext,
-      "LayoutContext", "What a layout that a script writes may know while it prepares.",
+      "LayoutContext", "The values that a script's layout can read while it prepares.",
       variable: "context",
       setting: #"""
         CollectionView{ dataSource = "A: a b | B: x", layout = Layout{
@@ -77,7 +77,7 @@ extension Library {
         .property(
           "invalidation",
           "table",
-          "What has changed: `everything`, `scrolling`, `items`, `sections`, and the `updates` of a batch.",
+          "The changes: `everything`, `scrolling`, `items`, `sections`, and the `updates` of a batch.",
           example: "print(context.invalidation)"
         ) { LayoutContextBox.get($0) { $0.context.invalidation } },
       ],

@@ -73,7 +73,7 @@ extension Library {
   static var sizesFollowItems: Binding {
     .setting(
       "sizesFollowItems",
-      "Whether the delegate's answers follow their items to other index paths, so that a batch asks only about what is new; false: a batch asks everything again, as UIKit's flow layout does.",
+      "Whether the delegate's answers follow their items to other index paths. Then a batch asks only about new items. If false, it asks about all items again, as UIKit's flow layout does.",
       example: "layout.sizesFollowItems = true")
   }
 

@@ -30,7 +30,7 @@ extension Library {
           example: "layout.itemWidth = 80"),
         .setting(
           "estimatedItemHeight",
-          "The height of rows until they are displayed, when the delegate is asked for theirs; 0 asks for all heights at once.",
+          "The height of rows until they are displayed and the delegate is asked. 0 asks for all heights at once.",
           example: "layout.estimatedItemHeight = 44"),
         .setting(
           "estimatedItemWidth",
@@ -63,7 +63,7 @@ extension Library {
           example: "layout.hugContents = true"),
         .setting(
           "centerContent",
-          "Whether items of a horizontal list that do not fill the view lie in its middle; false.",
+          "Whether the items of a horizontal list are centered if they do not fill the view; false.",
           example: "layout.centerContent = true"),
         .setting(
           "scrollDirection", #"`"vertical"` or `"horizontal"`."#,

@@ -46,7 +46,7 @@ extension Library {
         .setting(
           "rowTransform",
           type: #""none"|"center"|"fill"|fun(frames: tessera.Rect[]): tessera.Rect[]"#,
-          #"What is done to a row that is not full: `"none"`, `"center"`, `"fill"`, or a function."#,
+          #"The treatment of a row that is not full: `"none"`, `"center"`, `"fill"`, or a function."#,
           example: #"layout.rowTransform = "center""#),
         .setting(
           "maxScale", #"The factor by which `"fill"` makes items grow at most, from 1 to 1000; 2."#,

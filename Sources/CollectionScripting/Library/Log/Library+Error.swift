@@ -10,7 +10,7 @@ extension Library {
     BindingTable(
       .error,
       "Error",
-      "What a refused batch or call raises; `pcall` catches it. `tostring` gives the whole diagnosis.",
+      "The error of a refused batch or call; `pcall` catches it. `tostring` gives the whole diagnosis.",
       variable: "problem",
       setting: #"""
         data = DataSource "A: H J K | B: X Y Z"
@@ -32,7 +32,7 @@ extension Library {
           example: "print(problem.explanation)"
         ) { ErrorBox.get($0) { $0.diagnosis.explanation } },
         .property(
-          "fix", "string?", "What to do, with the lines of Lua of a repair; or nil.",
+          "fix", "string?", "The advice, with the Lua lines of a fix; or nil.",
           example: "print(problem.fix)"
         ) { ErrorBox.get($0) { $0.told.fix } },
         .property(
@@ -60,7 +60,7 @@ extension Library {
           example: "print(problem.line)"
         ) { ErrorBox.get($0) { $0.diagnosis.places.first?.line.line } },
         .property(
-          "lines", "integer[]", "The numbers of all lines that told the view.",
+          "lines", "integer[]", "The numbers of all lines with operations.",
           example: "print(problem.lines)"
         ) { ErrorBox.get($0) { $0.diagnosis.places.map(\.line.line) } },
         .property(

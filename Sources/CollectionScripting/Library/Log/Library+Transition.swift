@@ -8,7 +8,7 @@ extension Library {
     BindingTable(
       .transition,
       "Transition",
-      "What a batch did to the elements: a value that stays as it is when the view goes on. `#transition`, `transition[1]` and `pairs` go through the elements.",
+      "How a batch moved the elements. Later updates do not change this value. `#transition`, `transition[1]` and `pairs` go through the elements.",
       variable: "transition",
       setting: #"""
         data = DataSource "A: H J K | B: X Y Z"

@@ -43,7 +43,7 @@ extension Call {
   /// Checks that nothing stands at an index, as a call in this form takes no such argument.
   func checkAbsent(_ index: Int32) throws(ArgumentError) {
     guard isAbsent(index) else {
-      throw ArgumentError(index, "nothing expected behind the others, got \(got(index))")
+      throw ArgumentError(index, "no further argument expected, got \(got(index))")
     }
   }
 

@@ -96,8 +96,8 @@ extension Call {
     if type(index) == .boolean { return truth(index) }
     guard let number = number(index), !number.isNaN else {
       throw Mismatch(
-        "it must return whether the first comes before the second, as true or false or as a number "
-          + "below or above 0, got \(got(index))")
+        "it must return whether the first comes before the second: a boolean, or a number by "
+          + "its sign, got \(got(index))")
     }
     return number < 0
   }

@@ -59,7 +59,7 @@ extension Library {
   static var makeMergedResultsController: Binding {
     .function(
       "MergedResultsController", "{ controllers = list, … }: ResultsController",
-      "Makes a results controller that shows the sections of others, one after the other, and reports their changes at the places that they have in it. Edits are made in the controllers themselves. Options: `controllers`, `delegate`.",
+      "Makes a results controller that shows the sections of others in turn. It reports their changes with its own index paths. Edits are made in the controllers themselves. Options: `controllers`, `delegate`.",
       example:
         "merged = MergedResultsController{ controllers = { ResultsController{}, ResultsController{} } }",
       options: mergedOptions
@@ -135,7 +135,7 @@ extension Library {
       ) { ResultsController.edit($0, Call.readObjectIDs) { try $0.delete($1) } },
       .method(
         "didUpdate", "(objects: any)",
-        "Takes new content over, and reports what differs; an id alone says that something else about the object has changed, and is always reported.",
+        "Takes over new content, and reports the differences. An id alone is always reported: something else about the object has changed.",
         example: #"results:didUpdate{ id = "ann", team = "blue" }"#
       ) {
         Call.run($0) { call in
@@ -243,7 +243,7 @@ extension Library {
       .property(
         "fetchLimit",
         "integer",
-        "The greatest number of objects that are shown; 0 for all of them. What waits behind it comes in when there is room. Can be assigned, which reports the difference.",
+        "The greatest number of objects that are shown; 0 for all of them. Waiting objects enter when there is room. Can be assigned, which reports the difference.",
         example: "results.fetchLimit = 10"
       ) {
         ResultsController.get($0) { $0.fetchLimit }

@@ -14,7 +14,7 @@ extension Library {
   static var makeResultsProvider: Binding {
     .function(
       "ResultsProvider", "{ resultsController = results, … }: ResultsProvider",
-      "Makes a data source for a view out of a results controller, with placeholders for what is empty and sections that collapse. Options: `resultsController`, `animateChanges`, `populateWhenEmpty`, `populateEmptySections`, `defaultCollapse`.",
+      "Makes a data source for a view from a results controller, with placeholders for empty sections and sections that collapse. Options: `resultsController`, `animateChanges`, `populateWhenEmpty`, `populateEmptySections`, `defaultCollapse`.",
       example: "provider = ResultsProvider{ resultsController = ResultsController{} }",
       options: providerOptions
     ) {

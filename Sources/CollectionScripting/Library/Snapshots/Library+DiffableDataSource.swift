@@ -79,7 +79,7 @@ extension Library {
         .method(
           "apply",
           "(snapshot: DiffableDataSourceSnapshot|DiffableDataSourceSectionSnapshot|string, options?: table|tessera.Id, completion?: fun(finished: boolean))",
-          "Brings the view to a snapshot; with an outline and a section in front of the options, brings that section to the outline. Options: `animatingDifferences`, or `animated`, and `interrupt`, the most operations of a batch that are animated: with more, the view reloads everything.",
+          "Applies a snapshot to the view. With an outline and a section before the options, applies the outline to that section. Options: `animatingDifferences` (or `animated`) and `interrupt`, the most operations that are animated; with more, the view reloads everything.",
           example: #"source:apply(Snapshot "A: b a c")"#, moreArguments: 1, options: applyOptions
         ) { Call.run($0) { try $0.applyToSource() } },
         .method(

@@ -8,7 +8,7 @@ extension Library {
   static var makeSectionSnapshot: Binding {
     .function(
       "SectionSnapshot", "(items?: any[]): DiffableDataSourceSectionSnapshot",
-      "Makes an outline: items that lie below each other and can be expanded. It is the short name of `DiffableDataSourceSectionSnapshot`.",
+      "Makes an outline: nested items that can be expanded. It is the short name of `DiffableDataSourceSectionSnapshot`.",
       example:
         #"outline = SectionSnapshot(); outline:append{"fruit"}; outline:append({"apple"}, "fruit")"#
     ) { Call.run($0) { try $0.makeSectionSnapshot() } }

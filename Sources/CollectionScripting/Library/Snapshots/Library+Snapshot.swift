@@ -8,7 +8,7 @@ extension Library {
   static var makeSnapshot: Binding {
     .function(
       "Snapshot", "(state?: string|DataSource|table): DiffableDataSourceSnapshot",
-      "Makes a snapshot, the state to be shown next: of a state line, a data source, a list of sections, or nothing. It is the short name of `DiffableDataSourceSnapshot`.",
+      "Makes a snapshot, the next state to show, from a state line, a data source, sections, or nothing. It is the short name of `DiffableDataSourceSnapshot`.",
       example: #"print(Snapshot "A: a b")"#
     ) { Call.run($0) { try $0.makeSnapshot() } }
   }
@@ -129,12 +129,12 @@ extension Library {
     [
       .method(
         "reloadItems", "(items: any)",
-        "Marks items that get new cells when the snapshot is applied; a warning (W17) for one with other content, which is ignored.",
+        "Marks items that get new cells when the snapshot is applied. Different content is ignored with a warning (W17).",
         example: #"snapshot:reloadItems{"a"}"#
       ) { Call.run($0) { try $0.mark("reloadItems") { try $0.reloadItems($1) } } },
       .method(
         "reconfigureItems", "(items: any)",
-        "Marks items whose cells are filled again when the snapshot is applied; a warning (W17) for one with other content, which is ignored.",
+        "Marks items whose cells are configured again when the snapshot is applied. Different content is ignored with a warning (W17).",
         example: #"snapshot:reconfigureItems{"a"}"#
       ) { Call.run($0) { try $0.mark("reconfigureItems") { try $0.reconfigureItems($1) } } },
       .method(

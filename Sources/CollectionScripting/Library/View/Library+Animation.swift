@@ -5,7 +5,7 @@ extension Library {
   static var performWithoutAnimation: Binding {
     .function(
       "performWithoutAnimation", "(body: fun())",
-      "Calls a function in which no update of any view is animated, whatever its options say: batches, other layouts and scrolling end at once, and their completions run at once.",
+      "Calls a function in which no update of any view is animated, whatever its options. Batches, layout changes and scrolling end at once, and so do their completions.",
       example: "performWithoutAnimation(function() view:reloadItems{{0, 1}} end)"
     ) {
       Call.run($0) { call in

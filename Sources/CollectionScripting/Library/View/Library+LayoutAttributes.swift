@@ -54,7 +54,7 @@ extension Library {
           AttributesBox.assign($0, "alpha", Call.readNumber) { $0.alpha = $1 }
         },
         .property(
-          "zIndex", "integer", "What lies above what; 0 as a rule, 1024 for what is pinned.",
+          "zIndex", "integer", "The stacking order: usually 0, and 1024 for pinned elements.",
           example: "print(attributes.zIndex)"
         ) {
           AttributesBox.answer($0) { $0.zIndex }

@@ -68,18 +68,18 @@ extension Library {
       ) { CollectionView.tell($0, Call.readIndexPath) { try $0.unhighlightItem(at: $1) } },
       .method(
         "tapItem", "(path: tessera.Path)",
-        "Does what a finger would: highlights and selects, and asks and tells the delegate.",
+        "Taps an item as a finger would: highlights and selects it, and calls the delegate.",
         example: "view:tapItem{0, 1}"
       ) { CollectionView.tell($0, Call.readIndexPath) { try $0.tapItem(at: $1) } },
       .method(
         "doubleClickItem", "(path: tessera.Path)",
-        "Clicks an item twice, as a mouse would: the first click does what `tapItem` does, and of the second one `didDoubleClickItemAt` hears.",
+        "Double-clicks an item: the first click does what `tapItem` does, and the second calls `didDoubleClickItemAt`.",
         example: "view:doubleClickItem{0, 1}"
       ) { CollectionView.tell($0, Call.readIndexPath) { try $0.doubleClickItem(at: $1) } },
       .method(
         "swipeItem",
         "(path: tessera.Path, edge: \"leading\"|\"trailing\", title?: string): table[]",
-        "Does what a finger would that swipes a row of a list from an edge: asks its ListConfiguration for actions, and returns a list of tables with `title` and `style`, empty if there are none. With a title, the handler of that action is called, too.",
+        "Swipes a row of a list from an edge, and asks its ListConfiguration for actions. Returns a list of tables with `title` and `style`, which may be empty. With a title, the handler of that action is called, too.",
         example: #"""
           list = ListConfiguration{ trailingSwipeActionsConfigurationProvider = function(path)
             return { { title = "Delete", style = "destructive", handler = print } }
@@ -91,7 +91,7 @@ extension Library {
       ) { Call.run($0) { try $0.swipeItem() } },
       .method(
         "tapIndexTitle", "(title: string): IndexPath",
-        "Does what a finger on a title of the index does: scrolls to the item that `indexPathForIndexTitle` names, and returns its path.",
+        "Taps a title of the index: scrolls to the item that `indexPathForIndexTitle` names, and returns its path.",
         example: #"""
           source = DiffableDataSource{
             snapshot = Snapshot "A: a b | B: c", indexTitles = function() return {"A", "B"} end,
@@ -129,7 +129,7 @@ extension Library {
       ) { Call.run($0) { try $0.register() } },
       .method(
         "dequeueReusableCell", "(identifier: any, path: tessera.Path): Cell",
-        "Returns a cell from the pool, or a new one. Only `cellForItemAt` may call it, for the path that it is asked about, and it returns the cell (C14, L08); and only with a registered identifier where some are (L15).",
+        "Returns a cell from the pool, or a new one. Only `cellForItemAt` may call it, for its own index path, and must return the cell (C14, L08). If any identifier is registered, this one must be (L15).",
         example: #"""
           v = CollectionView{ dataSource = {
             numberOfItemsInSection = function() return 3 end,

@@ -10,7 +10,7 @@ extension Library {
     [
       .method(
         "dragItem", "(from: tessera.Path, to: tessera.Path, options?: table): IndexPath?",
-        "Drags an item as a finger would, and lets go of it: asks `canMoveItemAt` and `targetIndexPathForMove…`, then has the data moved and logs one move. `to` is read after the move. Returns where the item ends, or nil where it may not be moved. Option: `cancel`, with which the item goes back at the end. O(log n).",
+        "Drags an item as a finger would, and drops it. Asks `canMoveItemAt` and `targetIndexPathForMove…`, moves the item in the data, and logs one move. `to` is read after the move. Returns where the item ends, or nil where it may not be moved. Option: `cancel`, with which the item goes back at the end. O(log n).",
         example: "print(view:dragItem({0, 0}, {0, 2}))", options: dragItemOptions
       ) {
         Call.run($0) { call in
@@ -31,7 +31,7 @@ extension Library {
       .method(
         "dropItem",
         "(path: tessera.Path, view: CollectionView, target: tessera.Path, options?: table): IndexPath?",
-        "Drags an item into another view: deletes it here and inserts it there, in a batch of each view; a failure leaves both as they were. The delegates are asked (`itemsForBeginningAt` here, `canHandle`, `dropSessionDidUpdate` and `performDropWith` there). Returns where it ends, or nil where one of them forbids it. Option: `animated`.",
+        "Drags an item into another view: deletes it here and inserts it there, one batch per view. A failure changes neither. The delegates are asked (`itemsForBeginningAt` here, `canHandle`, `dropSessionDidUpdate` and `performDropWith` there). Returns where it ends, or nil where one of them forbids it. Option: `animated`.",
         example: #"""
           other = CollectionView{ dataSource = DataSource "Z: z", layout = ListLayout{} }
           print(view:dropItem({0, 0}, other, {0, 1}))
@@ -59,7 +59,7 @@ extension Library {
       },
       .method(
         "beginInteractiveMovementForItem", "(path: tessera.Path): boolean",
-        "Takes an item to move it. Returns false where `canMoveItemAt` says so; an error (L16) within a batch or another movement. Until it ends, batches, reloads and other layouts are errors, the data stays as it is, and index paths are those of the order that is shown.",
+        "Takes an item to move it. Returns false where `canMoveItemAt` says so; an error (L16) within a batch or another movement. Until it ends, batches, reloads and layout changes are errors. The data does not change, and index paths follow the order shown.",
         example: """
           view:beginInteractiveMovementForItem{0, 0}
           view:updateInteractiveMovementTargetPosition{60, 10}
@@ -75,7 +75,7 @@ extension Library {
       },
       .method(
         "updateInteractiveMovementTargetPosition", "(point: tessera.PointLike): IndexPath",
-        "Proposes the place of the item at a point of the content, and shows the moved item there, or where the delegate wants it. Returns its index path; a point without an item leaves it. O(log n).",
+        "Proposes the index path of the item at a point. Shows the moved item there, or where the delegate wants it. Returns its index path; a point without an item leaves it. O(log n).",
         example: """
           view:beginInteractiveMovementForItem{0, 0}
           print(view:updateInteractiveMovementTargetPosition{60, 10})
@@ -93,7 +93,7 @@ extension Library {
       },
       .method(
         "endInteractiveMovement", "(): IndexPath",
-        "Lets go of the item: the data source moves it (`moveItemAt`), and the log has one batch with one move; none if it is back at its place. Returns where it ends.",
+        "Drops the item: the data source moves it (`moveItemAt`), and the log has one batch with one move. There is none if the item has not moved. Returns where it ends.",
         example: """
           view:beginInteractiveMovementForItem{0, 0}
           view:updateInteractiveMovementTargetPosition{60, 10}

@@ -100,7 +100,7 @@ extension Library {
     [
       .property(
         "dataSource",
-        "any", "What was given as the data source; for a state line, the `DataSource` made of it.",
+        "any", "The data source that was given; for a state line, the `DataSource` made from it.",
         example: "print(view.dataSource)"
       ) {
         Call.run($0) { call in
@@ -228,7 +228,7 @@ extension Library {
       ) { CollectionView.ask($0) { try $0.indexTitles } },
       .property(
         "style", #""collection"|"table""#,
-        #"The words in which refused batches are explained: `"collection"` for items of a collection view, or `"table"` for rows of a table view. The rules are the same. Can be assigned."#,
+        #"The wording of refused batches: `"collection"` for items of a collection view, or `"table"` for rows of a table view. The rules are the same. Can be assigned."#,
         example: #"view.style = "table""#
       ) {
         CollectionView.get($0) { $0.style.rawValue }
@@ -246,7 +246,7 @@ extension Library {
       },
       .property(
         "selfSizingInvalidation", #""disabled"|"enabled"|"enabledIncludingConstraints""#,
-        #"Whether a displayed cell is measured again when its `content` changes or it calls `invalidateIntrinsicContentSize`: `"enabled"` at first, as from iOS 16 on; `"disabled"` in profiles of older systems. `"enabledIncludingConstraints"` does the same, since cells have no constraints here. Can be assigned."#,
+        #"Whether a displayed cell is measured again when its `content` changes or it calls `invalidateIntrinsicContentSize`. The default is `"enabled"`, as from iOS 16 on, and `"disabled"` in older profiles. `"enabledIncludingConstraints"` does the same, since cells have no constraints here. Can be assigned."#,
         example: #"view.selfSizingInvalidation = "disabled""#
       ) {
         CollectionView.get($0) { $0.selfSizingInvalidation.rawValue }
@@ -278,7 +278,7 @@ extension Library {
       .property(
         "maintainVisibleItem",
         "boolean",
-        "Whether the first visible item that stays keeps its place on the screen in a batch, so that what comes above it is not seen. Can be assigned.",
+        "Whether the first visible item that stays keeps its position on the screen in a batch. Items inserted above it are then not seen. Can be assigned.",
         example: "view.maintainVisibleItem = true"
       ) {
         CollectionView.get($0) { $0.maintainsVisibleItem }
@@ -319,13 +319,13 @@ extension Library {
       ) { CollectionView.ask($0) { try $0.visibleCells } },
       .property(
         "transition", "Transition?",
-        "What the last batch did to the elements; nil before it and after a reload.",
+        "How the last batch moved the elements; nil before it and after a reload.",
         example: "print(view.transition)"
       ) { CollectionView.get($0) { $0.transition.map(TransitionBox.init) } },
       .property(
         "presentation",
         "LayoutAttributes[]",
-        "A list of attributes: what is on the screen now, while an animation runs. O(log n + v).",
+        "The attributes of the elements on the screen now, while an animation runs. O(log n + v).",
         example: "print(view.presentation)"
       ) {
         Call.run($0) { call in

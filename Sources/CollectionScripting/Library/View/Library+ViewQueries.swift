@@ -119,13 +119,13 @@ extension Library {
       },
       .method(
         "indexPathForItemAt", "(point: tessera.PointLike): IndexPath?",
-        "Returns the index path of the item at a point of the content, or nil; where items lie on each other, of the one on top. O(log n).",
+        "Returns the index path of the item at a point of the content, or nil. If items overlap, the topmost counts. O(log n).",
         example: "print(view:indexPathForItemAt{10, 20})"
       ) { CollectionView.ask($0, Call.readPoint) { try $0.indexPathForItem(at: $1) } },
       .method(
         "scrollToItem",
         #"(path: tessera.Path, position?: ("nearest"|"leading"|"centered"|"trailing"|"top"|"centeredVertically"|"bottom"|"left"|"centeredHorizontally"|"right"), options?: table|boolean)"#,
-        #"Scrolls to an item as far as the content reaches. The position is `"nearest"` (the default), `"leading"`, `"centered"` or `"trailing"` along the scroll axis, or `"top"`, `"centeredVertically"`, `"bottom"`, `"left"`, `"centeredHorizontally"` or `"right"`. Option: `animated`, as in `setContentOffset`."#,
+        #"Scrolls to an item as far as the content reaches. The position along the scroll axis is `"nearest"` (the default), `"leading"`, `"centered"` or `"trailing"`. Others are `"top"`, `"centeredVertically"`, `"bottom"`, `"left"`, `"centeredHorizontally"` and `"right"`. Option: `animated`, as in `setContentOffset`."#,
         example: #"view:scrollToItem({1, 2}, "bottom")"#,
         options: scrollOptions
       ) {
@@ -166,7 +166,7 @@ extension Library {
       },
       .method(
         "drag", "{ by = {x, y}, velocity = {x, y} }",
-        "Drags the content as a finger would, and lets go of it: `by` is the change of the content offset in points, `velocity` its speed at the end in points per millisecond. The content decelerates as the clock advances; the delegate hears of each step. A drag of at least 60 points beyond the top calls `didPullToRefresh`. Option `section`: drags a section that scrolls across the scroll axis, which comes to rest at once.",
+        "Drags the content as a finger would. `by` is the change of the content offset in points, `velocity` its final speed in points per millisecond. The content decelerates as the clock advances; the delegate hears of each step. A drag of at least 60 points beyond the top calls `didPullToRefresh`. Option `section`: drags a section that scrolls across the scroll axis, which comes to rest at once.",
         example: "view:drag{ by = {0, 50}, velocity = {0, 0.2} }",
         options: dragOptions
       ) {

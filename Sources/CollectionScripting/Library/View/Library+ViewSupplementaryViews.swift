@@ -34,7 +34,7 @@ extension Library {
       .method(
         "dequeueReusableSupplementaryView",
         "(kind: string, identifier: any, path: tessera.Path|integer): SupplementaryView",
-        "Returns a supplementary view from the pool, or a new one. Only `viewForSupplementaryElement` may call it, for the kind and the path that it is asked about (L08), and only with a registered identifier where some are (L15).",
+        "Returns a supplementary view from the pool, or a new one. Only `viewForSupplementaryElement` may call it, for its own kind and index path (L08). If any identifier is registered, this one must be (L15).",
         example: #"""
           v = CollectionView{
             dataSource = {

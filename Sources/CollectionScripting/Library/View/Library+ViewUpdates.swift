@@ -23,7 +23,7 @@ extension Library {
       },
       .method(
         "deleteItems", "(paths: tessera.Path|tessera.Path[], options?: table|boolean)",
-        "Deletes items; the paths are read before the batch. Option: `animated`; here and in the other updates, `true` or `false` can stand in the place of the table.",
+        "Deletes items; the paths are read before the batch. Option: `animated`. Here and in the other updates, `true` or `false` can replace the table.",
         example: "data:remove{0, 1}; view:deleteItems{{0, 1}}", options: animatedOption
       ) {
         CollectionView.update($0, Call.readIndexPaths) {
@@ -83,7 +83,7 @@ extension Library {
       },
       .method(
         "reloadSections", "(sections: integer|integer[], options?: table|boolean)",
-        "Loads sections anew; the indices are read before the batch. Option: `animated`.",
+        "Reloads sections; the indices are read before the batch. Option: `animated`.",
         example: "view:reloadSections{0}", options: animatedOption
       ) {
         CollectionView.update($0, Call.readSections) {
@@ -130,7 +130,7 @@ extension Library {
       .method(
         "apply",
         "(changes: Changes|DiffableDataSourceSnapshot|string, options?: table, completion?: fun(finished: boolean))",
-        "Carries out what `diff` has found, in as many batches as it has stages; or applies a snapshot where the data source is diffable. Options: `animated` or `animatingDifferences`, which mean the same, and `interrupt`, the most operations of a batch that are animated: with more, the view reloads everything.",
+        "Applies the changes that `diff` found, one batch per stage. If the data source is diffable, applies a snapshot. Options: `animated` (or `animatingDifferences`) and `interrupt`, the most operations that are animated; with more, the view reloads everything.",
         example: #"view:apply(diff(data, "A: K J H | B: X Y Z"))"#, options: applyOptions
       ) {
         Call.run($0) { call in

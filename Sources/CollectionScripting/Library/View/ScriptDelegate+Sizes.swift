@@ -115,7 +115,7 @@ extension Call {
     }
     guard let first = integer(index + 1), first >= 0, first <= items.lowerBound else {
       throw Mismatch(
-        "behind the list, the item expected that it begins with, from 0 to \(items.lowerBound), "
+        "after the list, the index of its first item expected, from 0 to \(items.lowerBound), "
           + "got \(got(index + 1))")
     }
     let expected = length(items.upperBound - first)

@@ -6,8 +6,8 @@ struct AuthorCommand: ParsableCommand {
     commandName: "author",
     abstract: "Write exercises: new, check, preview, pack.",
     discussion: """
-      A pack is a folder: pack.txt, a .lua file for each exercise, and, if texts are to be other \
-      ones, catalogue.txt. Without a folder, the built-in pack is meant.
+      A pack is a folder with pack.txt and a .lua file for each exercise. An optional \
+      catalogue.txt replaces texts. The default is the built-in pack.
       """,
     subcommands: [
       AuthorNew.self, AuthorCheckCommand.self, AuthorPreview.self, AuthorPack.self,

@@ -9,9 +9,9 @@ struct AuthorPack: ParsableCommand {
     commandName: "pack",
     abstract: "Check a pack and write it without what only teachers read.",
     discussion: """
-      The new folder has no hidden checks; learners use it with tessera learn start --pack. Keep the \
-      folder with the hidden checks for grading. Solutions are in it as digits, and \
-      tessera learn solution shows them; with --without-solutions they are not in it at all.
+      The new folder has no hidden checks; learners use it with tessera learn start --pack. Keep \
+      the folder with the hidden checks for grading. The new folder has encoded solutions, which \
+      tessera learn solution shows. With --without-solutions it has none.
       """)
 
   @Argument(

@@ -8,9 +8,9 @@ struct LearnWatch: ParsableCommand {
     commandName: "watch",
     abstract: "Show the current exercise, and run it again whenever its file changes (default).",
     discussion: """
-      Keys: h a hint, g the goal, w why it fails, ? help on a name, l all exercises, n the next \
-      one, s leave this one for later, r three old questions, x reset, space more of what does not fit, q quit. Where \
-      there is no terminal, it runs once.
+      Keys: h a hint, g the goal, w why it fails, l all exercises, n the next one, s leave this one \
+      for later, r three old questions, x reset, space more output, q quit. Press the question mark \
+      for help on a name. Without a terminal, it runs once.
       """)
 
   @OptionGroup var options: LearnOptions

@@ -68,7 +68,7 @@ extension Library {
         },
         .method(
           "listRow", "(path: tessera.Path): table?",
-          "Returns how a row of a list looks: `isHeader`, and `separator`, the rect of the line below it, or nil; nil for an item that is in no list.",
+          "Returns the appearance of a list's row: `isHeader`, and `separator`, the rect of the line below it, or nil. Returns nil for other items.",
           example: #"""
             layout.list = { appearance = "plain" }
             print(layout:listRow({0, 1}).separator)
@@ -106,7 +106,7 @@ extension Library {
         },
         .setting(
           "contentInsetsReference",
-          #"What the insets at the sides count from: `"automatic"`, `"none"`, `"safeArea"`, `"layoutMargins"` or `"readableContent"`."#,
+          #"The reference of the insets at the sides: `"automatic"`, `"none"`, `"safeArea"`, `"layoutMargins"` or `"readableContent"`."#,
           example: #"layout.contentInsetsReference = "safeArea""#),
       ])
   }

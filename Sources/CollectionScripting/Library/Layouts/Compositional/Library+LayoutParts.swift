@@ -104,7 +104,7 @@ extension Library {
       .function(
         "LayoutGroup.custom",
         "(size: tessera.SizeLike|table, frames: fun(environment: table): table[], fields?: table)",
-        "Makes a group of a compositional layout whose frames a function gives: it gets an environment with `container.contentSize` and `count`, and returns a list of rects, or of tables with `frame` and `zIndex`. The table of fields may be left out: `contentInsets`, `edgeSpacing`, `supplementaryItems`.",
+        "Makes a group of a compositional layout whose frames come from a function. The function gets an environment with `container.contentSize` and `count`. It returns a list of rects, or of tables with `frame` and `zIndex`. The table of fields may be left out: `contentInsets`, `edgeSpacing`, `supplementaryItems`.",
         example:
           "group = LayoutGroup.custom({320, 50}, function(environment) return { {0, 0, 50, 50}, {60, 0, 50, 50} } end)"
       ) { Call.run($0) { try $0.makeCustomGroup() } },
@@ -116,12 +116,12 @@ extension Library {
     [
       .function(
         "fractionalWidth", "(fraction: number)",
-        "A share of the width of what the element lies in, rounded down to a pixel.",
+        "A share of the container's width, rounded down to a pixel.",
         example: "item = LayoutItem{ size = { fractionalWidth(.5), 50 } }"
       ) { Call.run($0) { try $0.tagNumber("fractionalWidth") } },
       .function(
         "fractionalHeight", "(fraction: number)",
-        "A share of the height of what the element lies in, rounded down to a pixel.",
+        "A share of the container's height, rounded down to a pixel.",
         example: "item = LayoutItem{ size = { 50, fractionalHeight(1) } }"
       ) { Call.run($0) { try $0.tagNumber("fractionalHeight") } },
       .function(
@@ -135,7 +135,7 @@ extension Library {
       ) { Call.run($0) { try $0.tagNumber("estimated") } },
       .function(
         "uniformAcrossSiblings", "(points: number)",
-        "A number of points until the contents of the items in a group are measured; each is then as large as the largest one.",
+        "A number of points until the items of a group are measured. Each item is then as large as the largest.",
         example: "item = LayoutItem{ size = { fractionalWidth(.5), uniformAcrossSiblings(50) } }"
       ) { Call.run($0) { try $0.tagNumber("uniformAcrossSiblings") } },
       .function(
