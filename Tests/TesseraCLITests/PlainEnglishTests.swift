@@ -1,0 +1,91 @@
+import Testing
+
+/// The sentences of messages and pages: short, and without the habits of `Prose.habits`.
+struct PlainEnglishTests {
+  private static let root = Repository.root.standardizedFileURL.path
+
+  /// The folders whose messages are not rewritten yet: the course's, and those of running scripts.
+  private static let waiting = ["CollectionExercises/", "CollectionScripting/Evaluator/"]
+
+  @Test func `messages have short sentences and no habit to avoid`() throws {
+    let entries = try MessageListing(of: Self.root).entries
+    #expect(entries.count > 4000)
+    for entry in entries where !Self.waiting.contains(where: { entry.place.hasPrefix($0) }) {
+      expectPlain(entry, limit: MessageListing.limit)
+    }
+  }
+
+  /// The pages that are not rewritten yet.
+  private static let waitingPages = [
+    "architecture.md", "diff.md", "drawing.md", "editors.md", "exercises.md", "how-faithful.md",
+    "layouts-compositional.md", "layouts-lua.md", "output.md", "packages.md", "page.md",
+    "teaching.md",
+  ].map { "Documentation/" + $0 }
+
+  @Test func `pages have short sentences and no habit to avoid`() throws {
+    let entries = try MessageListing(ofPages: Self.root).entries
+    #expect(entries.count > 2000)
+    for entry in entries where !Self.waitingPages.contains(entry.place) {
+      expectPlain(entry, limit: MessageListing.pageLimit)
+    }
+  }
+
+  private func expectPlain(_ entry: MessageListing.Entry, limit: Int) {
+    for habit in Prose.habits(in: entry.sentence) {
+      Issue.record(
+        "\(entry.place): write '\(habit.instead)' instead of '\(habit.phrase)': \(entry.sentence)")
+    }
+    if entry.words > limit {
+      Issue.record(
+        "\(entry.place): \(entry.words) words, more than \(limit): \(entry.sentence)")
+    }
+  }
+
+  @Test func `every exempt sentence exists`() throws {
+    let sources = try MessageListing(of: Self.root, includesExempt: true).entries
+    for start in MessageListing.exempt {
+      #expect(sources.contains { $0.sentence.hasPrefix(start) }, "\(start)")
+    }
+  }
+
+  @Test func `a period ends a sentence, and a colon does before a capital letter`() {
+    let text =
+      "One thing: a part. iOS 12 raises it. Causes: The data changed.\n- An entry\n\nThe end"
+    #expect(
+      Prose.sentences(of: text) == [
+        "One thing: a part.", "iOS 12 raises it.", "Causes:", "The data changed.", "An entry",
+        "The end",
+      ])
+  }
+
+  @Test func `code in backticks is one word, and signs are none`() {
+    #expect(Prose.words(of: "Call `view:reload( x )` – twice.") == 3)
+  }
+
+  @Test func `habits are found as whole words, whatever their case`() {
+    #expect(
+      Prose.habits(in: "Right is this, as Reported.").map(\.phrase) == ["as reported", "right is"])
+    #expect(Prose.habits(in: "It foretells a `behind`.").isEmpty)
+  }
+
+  @Test func `literals are joined, and interpolations are marked`() {
+    let source = #"""
+      // "no literal"
+      let text = "a \(list.map { "b \($0)" })"
+        + " c\n"
+      let other = """
+        d \
+        e
+        """
+      """#
+    let literals = SwiftLiterals(of: source).all
+    #expect(literals.map(\.text) == ["b #", "a # c\n", "\n  d e\n  "])
+    #expect(literals.map(\.line) == [2, 2, 4])
+  }
+
+  @Test func `code is no prose`() {
+    #expect(MessageListing.isProse("The view has no window."))
+    #expect(!MessageListing.isProse("local view = CollectionView{ dataSource = data }"))
+    #expect(!MessageListing.isProse("two words"))
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+
+/// The sentences that the program can print: string literals of the sources that read as prose, and
+/// the pages of the codes.
+struct MessageListing {
+  /// A sentence and the file and line of its text.
+  struct Entry {
+    let place: String
+    let sentence: String
+    var words: Int { Prose.words(of: sentence) }
+  }
+
+  /// The greatest number of words of a sentence in a message.
+  static let limit = 20
+  /// The greatest number of words of a sentence on a page.
+  static let pageLimit = 24
+
+  /// The sentences by file and line.
+  let entries: [Entry]
+
+  /// Reads the pages of the folder `Documentation` of the repository at a path, and the README.
+  ///
+  /// The generated pages are left out, as their texts are messages or come from a table.
+  init(ofPages root: String) throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: root + "/Documentation")
+    let pages = names.filter { $0.hasSuffix(".md") && !Self.generated.contains($0) }.sorted()
+    entries = try (["README.md"] + pages.map { "Documentation/" + $0 }).flatMap { page in
+      let text = try String(contentsOfFile: "\(root)/\(page)", encoding: .utf8)
+      return Prose.sentences(ofPage: text).map { Entry(place: page, sentence: $0) }
+    }
+  }
+
+  private static let generated = ["errors.md", "reference.md", "sources.md"]
+
+  /// Reads the folder `Sources` of the repository at a path.
+  init(of root: String, includesExempt: Bool = false) throws {
+    var entries: [Entry] = []
+    let paths = FileManager.default.enumerator(atPath: root + "/Sources")
+    for path in (paths.map(Array.init) ?? []).compactMap({ $0 as? String }).sorted() {
+      let isPage = path.hasPrefix("EmbeddedFiles/Codes/")
+      guard isPage || path.hasSuffix(".swift") else { continue }
+      let text = try String(contentsOfFile: "\(root)/Sources/\(path)", encoding: .utf8)
+      let texts =
+        isPage
+        ? Self.parts(ofPage: text)
+        : SwiftLiterals(of: text).all.map { ($0.line, Self.withoutExamples($0.text)) }
+          .filter { Self.isProse($0.1) }
+      for (line, text) in texts {
+        for sentence in Prose.sentences(of: text)
+        where includesExempt || !Self.isExempt(sentence, in: path) {
+          entries.append(Entry(place: "\(path):\(line)", sentence: sentence))
+        }
+      }
+    }
+    self.entries = entries
+  }
+
+  /// The beginnings of sentences that UIKit prints, and of lists that are no sentences.
+  static let exempt = [
+    // UIKit's.
+    "Invalid batch updates detected:", "The number of items contained in an existing section",
+    "The number of sections contained in the collection view after the update",
+    "attempt to move index path", "UICollectionView must be updated via",
+    "There is no room for this NSCollectionLayoutGroup",
+    "Inspect the parent and ensure the contentInsets", "Inspect the spacing and size of the items",
+    "The behavior of the UICollectionViewFlowLayout is not defined",
+    "When the collection view's data source is asked to provide a view",
+    "Attempted to dequeue a cell for a different registration", "with identifier # - must register",
+    // Lists.
+    "Exit codes:", "Keys:", "Options: `dataSource`",
+  ]
+
+  /// The files of UIKit's sentences as patterns.
+  private static let exemptFiles = [
+    "TesseraExplain/Crash/ViewAssertion.swift", "TesseraExplain/Crash/SentencePattern.swift",
+  ]
+
+  private static func isExempt(_ sentence: String, in path: String) -> Bool {
+    exemptFiles.contains(path) || exempt.contains { sentence.hasPrefix($0) }
+  }
+
+  /// Returns a text without lines that show a command and its effect in columns.
+  private static func withoutExamples(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let line = line.drop { $0 == " " }
+      return line.contains("   ") || line.hasPrefix("tessera ") ? "" : String(line)
+    }.joined(separator: "\n")
+  }
+
+  /// The paragraphs of a code's page, without headings, blocks of code and references.
+  private static func parts(ofPage page: String) -> [(line: Int, text: String)] {
+    var isCode = false
+    var isText = true
+    var parts: [(Int, String)] = []
+    for (index, line) in page.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      if line.hasPrefix("```") { isCode.toggle() }
+      if line.hasPrefix("## ") { isText = line != "## see also" }
+      guard !isCode, isText, !line.hasPrefix("#"), line.contains(" ") else { continue }
+      parts.append((index + 1, String(line.hasPrefix("- ") ? line.dropFirst(2) : line)))
+    }
+    return parts
+  }
+
+  /// Returns whether a literal is a text for readers: at least four words, and not Lua or HTML.
+  static func isProse(_ text: String) -> Bool {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    let plain = words.count { word in
+      let letters = word.drop { "\"'(`".contains($0) }
+      return letters.allSatisfy { $0.isLetter || ".,;:!?'’)`\"-–".contains($0) }
+        && letters.contains { $0.isLetter }
+    }
+    let code = [
+      "<svg", "<div", "</", "{\n", "local ", "print(", " = function", "function(", "--[[",
+    ]
+    return plain >= 4 && plain * 5 >= words.count * 3 && !code.contains { text.contains($0) }
+  }
+
+  /// The figures of the listing: sentences, words, the longest and the mean.
+  var figures: String {
+    let words = entries.map(\.words)
+    let sum = words.reduce(0, +)
+    let mean = entries.isEmpty ? 0 : Double(sum) / Double(entries.count)
+    return "\(entries.count) sentences, \(sum) words, longest \(words.max() ?? 0), mean "
+      + "\((mean * 10).rounded() / 10), above 20 words: \(words.count { $0 > 20 })"
+  }
+}
