@@ -133,7 +133,7 @@ let program: [Target.Dependency] =
 
 let package = Package(
   name: "tessera",
-  // What Scripts/availability checks the libraries for. On a Mac, Scripts build the command for macOS 15.
+  // What Scripts/availability checks the libraries for. The command has not been built on a Mac.
   platforms: [.macOS(.v12), .iOS(.v15), .tvOS(.v15), .visionOS(.v1)],
   products: [.executable(name: "tessera", targets: ["TesseraCLI"])]
     + libraries.map { .library(name: $0.name, targets: [$0.name]) }

@@ -349,7 +349,7 @@ struct CustomLayoutTests {
     ),
     (
       "prepare = function(l) l.view:reloadData() end", "",
-      "reloadData was called or assigned by a function"
+      "called or assigned reloadData."
     ),
     (
       "prepare = function(l) data:append('z', 0) end", "",
@@ -362,7 +362,7 @@ struct CustomLayoutTests {
     (
       "prepare = rows, layoutAttributesForItem = function(l) l.scrollDirection = 'horizontal' end",
       "",
-      "a setting of the layout was called or assigned"
+      "called or assigned a setting of the layout."
     ),
   ]
 

@@ -86,7 +86,7 @@ import Testing
     (
       "view.delegate = { sizeForItemAt = function() view.bounds = {0, 0, 9, 9} end } "
         + "print(view.contentSize)",
-      "the view changed while its layout was preparing: bounds was called or assigned by "
+      "the view changed while its layout was preparing: a function for sizes, counts or cells called or assigned bounds."
     ),
     (
       "view.safeAreaInsets = {1e13, 0, 0, 0} print(view.contentSize)",

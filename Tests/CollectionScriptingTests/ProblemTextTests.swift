@@ -108,7 +108,7 @@ struct ProblemTextTests {
                  test.lua:5 │ view:deleteItems{{0, 1}}
                  … and 4 more, below
           why    Section 0 had 7 items: 7 − 6 + 0 = 1, but the data has 7.
-          fix    The data is as it was before the batch.
+          fix    The data has not changed since before the batch.
         """), "\(text)")
     #expect(text.contains("\n  lines  test.lua:6 │ view:deleteItems{{0, 2}}\n"), "\(text)")
     #expect(

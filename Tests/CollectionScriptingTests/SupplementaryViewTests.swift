@@ -252,14 +252,14 @@ import Testing
     ),
     (
       "old = old or view:dequeueReusableSupplementaryView(kind, 'a', path) return old",
-      "L08: 'viewForSupplementaryElement', asked about header [1, 0], returned supplementary view 1, "
-        + "which was not dequeued for it: return the view that dequeueReusableSupplementaryView gave"
+      "L08: 'viewForSupplementaryElement' returned supplementary view 1 for header [1, 0], which was "
+        + "not dequeued for it: return the result of dequeueReusableSupplementaryView"
     ),
     (
       "return view:dequeueReusableSupplementaryView(kind, '', path)",
       "the reuse identifier is empty"
     ),
-    ("view:reloadData()", "L03: the view changed while its layout was preparing: reloadData"),
+    ("view:reloadData()", "L03: the view changed while its layout was preparing: a function"),
     ("error('no header', 0)", "no header"),
   ])
   func `wrong answers are errors that change nothing`(body: String, message: String) throws {

@@ -105,7 +105,7 @@ struct ExitStatusTests {
     try folder.write(Data("print(1)\nprint(\"".utf8) + [0xff] + Data("\")".utf8), to: "bad.lua")
     let invalid = try Tessera.run(["run", "bad.lua"], in: folder.url)
     #expect(
-      invalid.stderr.contains("the byte at offset 16 (line 2) does not belong to a character"))
+      invalid.stderr.contains("the byte at offset 16 (line 2) is not part of a character"))
     #expect(invalid.status == 65)
     let directory = try Tessera.run(["run", folder.url.path])
     #expect(directory.stderr == "error: R20: '\(folder.url.path)' is a folder: name a file in it\n")

@@ -174,9 +174,9 @@ struct GrantTests {
   @Test(arguments: [
     ("writeFile('out.txt', 'x')", [], "scripts write no files unless --allow write=FOLDER"),
     ("writeFile('../out.txt', 'x')", ["--allow", "write=."], "without folders"),
-    ("writeFile('.profile', 'x')", ["--allow", "write=."], "- and dots do not come first"),
-    ("writeFile('-rf', 'x')", ["--allow", "write=."], "- and dots do not come first"),
-    ("writeFile('a.', 'x')", ["--allow", "write=."], "nor a dot last"),
+    ("writeFile('.profile', 'x')", ["--allow", "write=."], "It starts with no - or dot"),
+    ("writeFile('-rf', 'x')", ["--allow", "write=."], "It starts with no - or dot"),
+    ("writeFile('a.', 'x')", ["--allow", "write=."], "ends with no dot"),
     ("writeFile('a\\27[2J', 'x')", ["--allow", "write=."], "without folders"),
     (
       "writeFile('x', 'x')", ["--allow", "write=/nowhere"],
@@ -184,7 +184,7 @@ struct GrantTests {
     ),
     (
       "writeFile('x', ('x'):rep(17 << 20))", ["--allow", "write=."],
-      "has 17825792 bytes, more than the 16 MiB that are written to one file"
+      "has 17825792 bytes, and the limit for one file is 16 MiB"
     ),
     (
       "while true do writeFile('out.txt', ('x'):rep(1000)) end",

@@ -47,7 +47,7 @@ struct PlayerAccessTests {
     try browser.run("location.hash = 'batch=1'; window.onhashchange()")
     try browser.run("document.activeElement.blur(); window.focus()")
     var found: [String] = []
-    for _ in 0..<23 {
+    for _ in 0..<24 {
       try browser.press("\u{e004}")
       let focus = try browser.run(
         """
@@ -60,7 +60,7 @@ struct PlayerAccessTests {
     #expect(
       found == [
         "other", "view", "A: before [0, 0], after [0, 0]0 · A4", "Index paths, before and after",
-        "a –[0, 0]", "layout", "selected [0, 3]", "batch 1−+→↻", "refused−", "tp-seek",
+        "a –[0, 0]", "xother", "layout", "selected [0, 3]", "batch 1−+→↻", "refused−", "tp-seek",
         "tp-back", "tp-less", "tp-play", "tp-more", "tp-next", "tp-speed", "tp-loop", "tp-phases",
         "tp-cells", "−delete [0, 1] b path before line 12", "+insert [0, 2] x path after line 12",
         "→move [0, 3] → [0, 1] d before → after line 13", "↻reload [0, 0] a path before line 14",

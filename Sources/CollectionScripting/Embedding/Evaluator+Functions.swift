@@ -80,8 +80,8 @@ extension Evaluator {
   private func register(_ function: HostFunction) throws(HostError) {
     for name in [function.name] + function.parameters where !name.isLuaName {
       throw HostError(
-        "function '\(function.name)' cannot be registered: '\(name)' is no name in Lua, which has "
-          + "letters, digits and _, does not begin with a digit and is no keyword")
+        "function '\(function.name)' cannot be registered: '\(name)' is no name in Lua. "
+          + "A name has letters, digits and _, does not begin with a digit and is no keyword")
     }
     guard function.parameters.count == function.types.count else {
       throw HostError(

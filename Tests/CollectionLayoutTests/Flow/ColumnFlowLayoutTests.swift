@@ -77,7 +77,7 @@ struct ColumnFlowLayoutTests {
     }
     #expect(error == .noColumns(available: 264, minColumnWidth: 300))
     #expect(error?.code == "L01")
-    #expect(error?.description.contains("a column would be 264 / 0 wide") == true)
+    #expect(error?.description.contains("A column would be 264 / 0 wide") == true)
   }
 
   /// The content is 916 − 94 = 822 wide: two of (822 − 10) / 2 = 406, flush.

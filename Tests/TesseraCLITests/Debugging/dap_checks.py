@@ -441,7 +441,7 @@ def failure():
     equal(c.event("exited"), {"exitCode": 1})
     equal(c.leave(), 0)
     # A text of an error that never ends, and one that fails; the stack at its end.
-    for raised, reason in (("error(setmetatable({}, {__tostring = function() while true do end end}))", "cannot be told"),
+    for raised, reason in (("error(setmetatable({}, {__tostring = function() while true do end end}))", "without a readable text"),
                            ("error(setmetatable({}, {__tostring = function() error() end}))", "__tostring fails"),
                            ("error()", "whose value is nil"),
                            ("local function deep() return 1 + deep() end deep()", "stack overflow")):
