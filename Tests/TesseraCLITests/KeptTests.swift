@@ -79,7 +79,7 @@ struct KeptTests {
     "steps", "player", "goalPicture", "sentence", "meaning", "law", "given", "parts", "diagnosis",
     "advice", "name", "signature", "example", "reason", "solutions", "code_text", "script",
     "attributesComputed", "rectQueries", "data", "stats", "candidates", "entries", "uses",
-    "causes", "likelyCause",
+    "causes", "likelyCause", "rule", "certaintyNote",
   ]
 
   /// Returns the first place at which a value of today lacks what one of 0.2 had; nil if there is
