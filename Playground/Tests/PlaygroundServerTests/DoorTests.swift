@@ -254,7 +254,7 @@ struct DoorTests {
           item.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
         """)
       try page.wait(
-        "document.getElementById('x-hover').textContent.includes('moveItemAt(view, from, to) is missing')"
+        "document.getElementById('x-hover').textContent.includes('without moveItemAt(view, from, to)')"
       )
     }
   }
