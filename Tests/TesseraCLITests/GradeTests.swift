@@ -338,6 +338,28 @@ struct GradeTests {
     #expect(result.stdout.contains("100% of all points"), "\(result.stdout)")
   }
 
+  @Test func `the built-in course has a name, unless a pack beside it has that`() throws {
+    let folder = try quickPack()
+    for name in ["class/ann", "course/exercises"] {
+      try FileManager.default.createDirectory(
+        at: folder.url(name), withIntermediateDirectories: true)
+    }
+    try folder.write(Self.hello, to: "class/ann/00_01_hello.lua")
+    // A course that was begun here is no pack.
+    try folder.write("", to: "course/exercises/mine.lua")
+    for name in ["course", "tessera"] {
+      let result = try Tessera.run(
+        ["grade", name, "class", "--exercise", "00_01_hello"], in: folder.url)
+      #expect(result.status == 0 && result.stderr == "", "\(name): \(result.stderr)")
+    }
+    try FileManager.default.removeItem(at: folder.url("course"))
+    try FileManager.default.moveItem(at: folder.url("pack"), to: folder.url("course"))
+    try folder.write("data:append('b', 0)", to: "class/ann/quick.lua")
+    let own = try Tessera.run(["grade", "course", "class"], in: folder.url)
+    #expect(
+      own.stderr == "note: the pack is the folder 'course' here, not the built-in course.\n")
+  }
+
   @Test(arguments: [
     (["grade", "nowhere", "."], 66, "there is no pack 'nowhere'"),
     (["grade", "tessera", "nowhere"], 66, "there is no file or folder 'nowhere'"),

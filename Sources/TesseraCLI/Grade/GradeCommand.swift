@@ -10,13 +10,13 @@ struct GradeCommand: ParsableCommand {
     commandName: "grade",
     abstract: "Grade what learners handed in.",
     discussion: """
-      tessera grade tessera submissions                        how the class did
+      tessera grade course submissions                         how the class did
       tessera grade PACK submissions --format csv --output grades.csv
       tessera grade PACK submissions --format gradescope --output results/
       tessera grade PACK submissions --shard 2/8 --json > 2.json
       tessera grade --merge 1.json 2.json … --format junit --output report.xml
 
-      PACK is a folder, or the name of the built-in course: tessera. SUBMISSIONS are folders or \
+      PACK is a folder, or the name of the built-in course: course. SUBMISSIONS are folders or \
       archives with a folder, an archive or a program per learner. With --single, each is the work \
       of one learner. An exercise's file is where tessera learn start puts it, or is named after \
       the exercise's id. The overview has a line about every other file. Archives are .zip, .tar, \
@@ -165,7 +165,7 @@ struct GradeCommand: ParsableCommand {
     }
     if !merge, paths.count < 2 {
       throw ValidationError(
-        "Give a pack and what was handed in, as in: tessera grade tessera submissions")
+        "Give a pack and what was handed in, as in: tessera grade course submissions")
     }
     if let problem = ReportTargets(json: json, formats: format, outputs: output).problem {
       throw ValidationError(problem)
@@ -278,14 +278,21 @@ extension GradeCommand {
     return book
   }
 
+  /// The names of the built-in course; the second one is that of version 0.2.
+  private static let builtInNames: Set = ["course", "tessera"]
+
   /// The pack in a folder, or the one that is part of the program, by its name.
   private func pack(_ name: String) throws -> ExercisePack {
-    if UntrustedFiles.kind(of: name) == nil, !name.contains("/") {
-      let builtIn = try ExercisePack.read(nil)
-      if builtIn.manifest.name == name { return builtIn }
+    let isFolder = UntrustedFiles.kind(of: "\(name)/pack.txt") != nil
+    if Self.builtInNames.contains(name) {
+      // A course that somebody began has no `pack.txt`, and is no pack.
+      guard isFolder else { return try ExercisePack.read(nil) }
+      StandardOutput().writeError(
+        "note: the pack is the folder '\(name)' here, not the built-in course.")
+    } else if UntrustedFiles.kind(of: name) == nil, !name.contains("/") {
       throw LearnFailure(
-        "there is no pack '\(name)': name a folder with a pack.txt, or the built-in course, "
-          + "\(builtIn.manifest.name)", .noInput)
+        "there is no pack '\(name)': name a folder with a pack.txt, or the built-in course, course",
+        .noInput)
     }
     return try ExercisePack.read(name)
   }
