@@ -36,11 +36,17 @@ export function setUp(hasFiles) {
     onShown: verdict,
     onStep: layGoal,
     showsRepairs: isTold,
+    // A guess that is half typed is none.
+    waits: () => exercise?.prediction != null,
   });
+
+  const WAITING = { solved: false, checks: [{ name: "your guess", status: "fail", message: "Write it down, then press Check. The first guess counts." }] };
 
   // What is predicted runs once a guess is kept; before it, only the text with the guess is read.
   async function predict(params, options) {
     const { prediction } = exercise;
+    const isKnown = isOnDisk() ? isSolved(list.exercises.find((each) => each.id === exercise.id)) : entry(exercise.id).guess != null;
+    if (!options.isAsked && !isKnown) return [WAITING, await call("run", "run", { ...params, given: "" }, options)];
     const checked = await check(params.source, options);
     if (checked.guess != null && !isOnDisk()) {
       const known = entry(exercise.id);
@@ -299,7 +305,7 @@ export function setUp(hasFiles) {
     try {
       const found = await call(lane, "solution", { id: exercise.id, givesUp: true });
       const text = found.solutions?.[0];
-      if (text) await work.open(text);
+      if (text) await work.open(text, { ...work.options, isAsked: true });
       else status(found.reason);
     } catch (error) {
       status(error.message);

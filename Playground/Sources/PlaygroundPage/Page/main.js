@@ -129,9 +129,9 @@ setUpTabs(results, result, (name) => {
   for (const each of results) $(`x-${each}`).hidden = each !== name;
 });
 
-$("x-run").onclick = () => Work.current?.run();
+$("x-run").onclick = () => Work.current?.run(true);
 addEventListener("keydown", (event) => {
-  if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && event.target.tagName !== "TEXTAREA") Work.current?.run();
+  if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && event.target.tagName !== "TEXTAREA") Work.current?.run(true);
   if (event.key === "Escape") for (const menu of document.querySelectorAll("details.menu[open]")) { menu.open = false; menu.firstElementChild.focus(); }
 });
 addEventListener("click", (event) => {

@@ -24,7 +24,8 @@ async function filesFor(source) {
 
 export class Work {
   // `options`: `name` is what messages call the script; `onChange` is called after each change of the
-  // text, with whether somebody typed it; `known` is the code of a crash that is explained elsewhere.
+  // text, with whether somebody typed it; `known` is the code of a crash that is explained elsewhere;
+  // `waits` says whether a text runs only when somebody asks for it.
   constructor(host, label, options = {}) {
     this.options = options;
     this.result = null;
@@ -36,18 +37,18 @@ export class Work {
       onInput: (text) => {
         if (!this.isReplacing) this.isOwn = true;
         options.onChange?.(text, !this.isReplacing);
-        this.runSoon();
+        if (!options.waits?.()) this.runSoon();
       },
-      onRun: () => this.run(),
+      onRun: () => this.run(true),
     });
   }
 
   // Shows a text that replaces what was there, and plays it from its start; it may have another name.
-  open(text, { name } = this.options) {
+  open(text, { name, isAsked } = this.options) {
     this.isFresh = true;
     this.replace(text);
     this.options.name = name;
-    return this.run();
+    return this.run(isAsked);
   }
 
   // Puts another text into the editor. What was typed there stays among the recent scripts.
@@ -68,7 +69,8 @@ export class Work {
     return { ...this.params, ...Object.keys(files).length ? { files } : {}, ...this.options.extra?.() };
   }
 
-  async run() {
+  // `isAsked` says whether somebody asked for this run, which the caller of a run is told.
+  async run(isAsked = false) {
     if (Work.current !== this) return;
     this.runSoon.cancel();
     this.request?.abort();
@@ -78,6 +80,7 @@ export class Work {
     try {
       const params = { ...await this.parameters(), stream: true };
       const result = await (this.options.call || call)("run", "run", params, {
+        isAsked,
         signal: request.signal,
         onEvent: ({ event, text, place }) => {
           if (event === "waiting") run.wait(place);
