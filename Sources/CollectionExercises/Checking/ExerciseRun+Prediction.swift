@@ -76,7 +76,8 @@ extension ExerciseRun {
       switch prediction.kind {
       case .state: comparison = try compareState(guess, program)
       case .frames(let paths):
-        comparison = try compareFrames(prediction.frames(in: guess), paths, program)
+        let frames = zip(paths, prediction.frames(in: guess)).map(Goal.Frame.init)
+        comparison = try compareFrames(frames, program)
       case .sentence: comparison = compareSentence(guess, prediction, program)
       }
     } catch {
@@ -121,48 +122,32 @@ extension ExerciseRun {
   private static func parting(
     _ guess: CollectionState, _ actual: CollectionState
   ) -> (path: IndexPath, guess: String?, actual: String?)? {
-    func item(_ state: CollectionState, _ section: Int, _ item: Int) -> String? {
-      guard section < state.sections.count, item < state.sections[section].items.count else {
-        return nil
-      }
-      return state.sections[section].items[item].id.description
-    }
     for section in 0..<max(guess.sections.count, actual.sections.count) {
-      let counts = [guess, actual].map {
-        section < $0.sections.count ? $0.sections[section].items.count : 0
-      }
-      for place in 0..<max(counts[0], counts[1]) {
-        let (one, other) = (item(guess, section, place), item(actual, section, place))
-        if one != other { return (IndexPath(section, place), one, other) }
+      var path = IndexPath(section, 0)
+      while true {
+        let (one, other) = (guess.item(at: path), actual.item(at: path))
+        let names = (one?.id.description, other?.id.description)
+        if names.0 != names.1 { return (path, names.0, names.1) }
+        if one == nil { break }
+        path.item += 1
       }
     }
     return nil
   }
 
   private func compareFrames(
-    _ guesses: [Rect], _ paths: [IndexPath], _ program: CheckedProgram
+    _ frames: [Goal.Frame], _ program: CheckedProgram
   ) throws(ScriptFailure) -> (String, String?) {
-    var (found, difference): ([String], String?) = ([], nil)
-    for (path, guess) in zip(paths, guesses) {
-      let frame = try program.view.flatMap { view throws(ScriptFailure) in
-        try program.frame(of: path, in: view)
-      }
-      found.append(frame.map { Goal.text(path, $0) } ?? "\(path) -")
-      let isRight = frame.map { frame in
-        zip(
-          [guess.x, guess.y, guess.width, guess.height],
-          [frame.x, frame.y, frame.width, frame.height]
-        ).allSatisfy { abs($0 - $1) <= 0.5 }
-      }
-      guard isRight != true, difference == nil else { continue }
-      difference = checker.catalogue.text(
+    let comparison = try FrameComparison(frames, tolerance: 0.5, program)
+    let difference = comparison.difference.map { frame, actual in
+      checker.catalogue.text(
         "fail.guess.rect",
         [
-          "path": "\(path)", "guess": "\(guess)",
-          "actual": frame.map { "\($0)" } ?? checker.catalogue.text("fail.guess.nothing"),
+          "path": "\(frame.path)", "guess": "\(frame.rect)",
+          "actual": actual.map { "\($0)" } ?? checker.catalogue.text("fail.guess.nothing"),
         ])
     }
-    return (found.joined(separator: "; "), difference)
+    return (comparison.actual, difference)
   }
 
   private func compareSentence(

@@ -40,32 +40,18 @@ struct GoalComparison {
     _ frames: [Goal.Frame], _ tolerance: Double, _ program: CheckedProgram,
     _ catalogue: Catalogue
   ) throws(ScriptFailure) {
-    guard let view = program.view else {
+    guard program.view != nil else {
       message = catalogue.text("fail.goal.noview")
       return
     }
-    var found: [String] = []
-    for frame in frames {
-      guard let rect = try program.frame(of: frame.path, in: view) else {
-        found.append("\(frame.path) -")
-        message = message ?? catalogue.text("fail.goal.norect", ["path": "\(frame.path)"])
-        continue
-      }
-      found.append(Goal.text(frame.path, rect))
-      let differences = [
-        rect.x - frame.rect.x, rect.y - frame.rect.y, rect.width - frame.rect.width,
-        rect.height - frame.rect.height,
-      ]
-      // Not `> tolerance`: a frame that is no number is wrong, too.
-      if !differences.allSatisfy({ abs($0) <= tolerance }) {
-        message =
-          message
-          ?? catalogue.text(
-            "fail.goal.rect",
-            ["path": "\(frame.path)", "actual": "\(rect)", "expected": "\(frame.rect)"])
-      }
+    let comparison = try FrameComparison(frames, tolerance: tolerance, program)
+    actual = comparison.actual
+    isReached = comparison.difference == nil
+    message = comparison.difference.map { frame, actual in
+      guard let actual else { return catalogue.text("fail.goal.norect", ["path": "\(frame.path)"]) }
+      return catalogue.text(
+        "fail.goal.rect",
+        ["path": "\(frame.path)", "actual": "\(actual)", "expected": "\(frame.rect)"])
     }
-    actual = found.joined(separator: "; ")
-    isReached = message == nil
   }
 }
