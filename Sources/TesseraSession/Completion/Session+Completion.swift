@@ -40,12 +40,12 @@ extension Session {
     default: break
     }
     if last.word == "[" {
-      return looking { call in
+      return looking { call -> [Candidate] in
         guard case .live = evaluate(NamePath(path), place), call.type(-1) == .table else {
           return []
         }
         return call.textKeys(-1).map { Candidate(name: $0) }
-      }
+      } ?? []
     }
     return ScriptCompletion(place: place).words.map { Candidate(name: $0) }
   }
@@ -70,21 +70,21 @@ extension Session {
   /// The members of the value before the separator.
   private func members(at place: ScriptPlace) -> [Candidate] {
     let isMethod = place.separator == UInt8(ascii: ":")
-    return looking { call in
+    return looking { call -> [Candidate] in
       switch evaluate(NamePath(place.path), place) {
       case .live: members(isMethod: isMethod)
       case .type(let type): members(of: type, isMethod: isMethod)
       case .unknown: []
       }
-    }
+    } ?? []
   }
 
   /// Lets a closure use the stack of Lua, which is then as it was.
-  private func looking(_ body: (Call) -> [Candidate]) -> [Candidate] {
+  func looking<Result>(_ body: (Call) -> Result) -> Result? {
     let call = evaluator.state.current
     let height = call.count
     defer { call.setCount(height) }
-    guard (try? call.reserve(256)) != nil else { return [] }
+    guard (try? call.reserve(256)) != nil else { return nil }
     return body(call)
   }
 

@@ -17,16 +17,14 @@ extension Session {
     guard tree.faults.isEmpty, tree.body.count == 1, case .result(let results) = tree.body[0],
       let result = results.first, results.count == 1, result.saysMoreThanItself
     else { return nil }
-    let call = evaluator.state.current
-    let height = call.count
-    defer { call.setCount(height) }
-    guard (try? call.reserve(64)) != nil else { return nil }
     evaluator.state.setLimits(evaluator.configuration.limits)
     let values = PlainValues(evaluator, source)
-    guard values.push(result), [.number, .string, .boolean].contains(call.type(-1)),
-      let shown = try? shown(call, -1)
-    else { return nil }
-    return shown.split(separator: "\n").first.map(String.init)
+    return looking { call -> String? in
+      guard values.push(result), [.number, .string, .boolean].contains(call.type(-1)) else {
+        return nil
+      }
+      return try? shown(call, -1).split(separator: "\n").first.map(String.init)
+    } ?? nil
   }
 }
 
