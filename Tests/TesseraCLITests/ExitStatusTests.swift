@@ -78,7 +78,7 @@ struct ExitStatusTests {
     #expect(code.stdout == "--x\n")
   }
 
-  @Test func `a flag of the command behind the file is pointed out`() throws {
+  @Test func `a flag of the command after the file is pointed out`() throws {
     let folder = TemporaryFolder()
     try folder.write("print(...)", to: "s.lua")
     let late = try Tessera.run(["run", "s.lua", "--name", "x", "--format", "svg"], in: folder.url)

@@ -102,7 +102,8 @@ struct SubmissionSorter: Sendable {
   }
 
   /// The lines about a learner's progress: a line for each exercise whose solution was shown before
-  /// it was solved, and for each whose first guess was wrong; the one about any other hidden file, if there is none.
+  /// it was solved, and for each whose first guess was wrong; the one about any other hidden file, if
+  /// there is none.
   private func lines(aboutProgress file: SubmittedFile) -> [IntakeNote] {
     let text = (try? file.program())?.text ?? ""
     let ids = Set(exercises.map(\.id))

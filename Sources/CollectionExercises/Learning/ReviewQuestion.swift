@@ -9,7 +9,7 @@ package struct ReviewQuestion: Sendable, Hashable {
   package var exercise: String
   /// The question.
   package var text: String
-  /// The answers that are right; the first one is told.
+  /// The correct answers; a wrong answer shows the first one.
   package var answers: [String]
 
   /// Creates a question.

@@ -257,7 +257,7 @@ extension Catalogue {
     "term.attributes":
       "layout attributes: where an element is and how it looks: frame, alpha, z index",
     "term.batch":
-      "batch updates: changes that the view is told together, between two states of the data",
+      "batch updates: changes that the view gets together, between two states of the data",
     "term.cell": "cell: the view that shows an item while it is on the screen; it is used again",
     "term.code": "code: the short name of a message, such as U01; tessera explain says more",
     "term.completion": "completion: the function that is called when an animation has ended",
@@ -265,7 +265,8 @@ extension Catalogue {
     "term.compositional":
       "compositional layout: a layout of items, groups and sections in each other",
     "term.data": "data source: what the view asks for numbers of sections, of items, and for cells",
-    "term.delegate": "delegate: what the view asks for sizes and permissions, and tells of taps",
+    "term.delegate":
+      "delegate: what the view asks for sizes and permissions, and informs about taps",
     "term.diff": "diff: the deletes, inserts and moves that lead from one list to another",
     "term.diffable":
       "diffable data source: a data source that takes snapshots and finds the batch by itself",

@@ -9,7 +9,7 @@ extension Evaluator {
   /// }
   /// ```
   ///
-  /// The limits begin anew, and hold for what the functions of the script do meanwhile.
+  /// The limits start again, and apply to the script's functions that run meanwhile.
   ///
   /// - Parameter body: what is asked.
   /// - Throws: `ScriptFailure` for what the body throws.

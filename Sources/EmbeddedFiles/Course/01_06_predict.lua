@@ -3,7 +3,7 @@
 --@ needs 01_03_count_mismatch
 --@ objective Say how the batch ends, before it runs.
 --@ teaches
--- The view believes what it is told, and counts: items before, less the deleted ones, more the
+-- The view trusts the operations, and counts: items before, less the deleted ones, more the
 -- inserted ones. Then it asks the data. Nobody compares which items these are.
 --@ uses view:deleteItems view:insertItems
 --@ fails check guess

@@ -9,15 +9,11 @@ extension LearnSession {
   ///
   /// - Parameter seed: the seed of their numbers; nil draws others each time.
   mutating func reviewQuestions(seed: UInt64? = nil) throws -> [ReviewQuestion] {
-    let time = HostEnvironment.timestamp
-    let exercises = try wholePack().exercises.filter { $0.review != nil }
-    let due = course.progress.reviews(among: exercises.map(\.id), at: time)
+    let start = seed ?? DrawnData.seed(of: [HostEnvironment.timestamp])
     var questions: [ReviewQuestion] = []
-    for (id, _) in due where questions.count < Progress.reviewCount {
-      guard let exercise = exercises.first(where: { $0.id == id }) else { continue }
-      let start = seed ?? DrawnData.seed(of: [time])
+    for exercise in try dueExercises() where questions.count < Progress.reviewCount {
       if let question = try ReviewQuestion.question(
-        about: exercise, in: course.pack, seed: DrawnData.seed(of: [id], from: start))
+        about: exercise, in: course.pack, seed: DrawnData.seed(of: [exercise.id], from: start))
       {
         questions.append(question)
       }
@@ -26,9 +22,14 @@ extension LearnSession {
   }
 
   /// Returns whether something is due for a review.
-  mutating func hasReview() throws -> Bool {
-    let ids = try wholePack().exercises.filter { $0.review != nil }.map(\.id)
-    return !course.progress.reviews(among: ids, at: HostEnvironment.timestamp).isEmpty
+  mutating func hasReview() throws -> Bool { try !dueExercises().isEmpty }
+
+  /// The solved exercises that have a question, those that are due first.
+  private mutating func dueExercises() throws -> [Exercise] {
+    let pack = try wholePack()
+    let ids = pack.exercises.filter { $0.review != nil }.map(\.id)
+    return course.progress.reviews(among: ids, at: HostEnvironment.timestamp)
+      .compactMap { pack.exercise(named: $0.id) }
   }
 
   /// Takes note of an answer, and says whether it is right and when the idea comes again.

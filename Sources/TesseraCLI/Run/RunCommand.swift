@@ -111,10 +111,10 @@ package struct RunCommand: OutputCommand {
     case "--": file.removeFirst()
     case "-h", "--help": throw CleanExit.helpRequest(self)
     default:
-      let flags = Self.flags
       throw ValidationError(
         "Unknown flag '\(word)'"
-          + (Suggestion.closest(to: word, among: flags).map { "; did you mean '\($0)'?" } ?? ".")
+          + (Suggestion.closest(to: word, among: Self.flags).map { "; did you mean '\($0)'?" }
+            ?? ".")
           + " Arguments for the script come after its name, or after --.")
     }
   }

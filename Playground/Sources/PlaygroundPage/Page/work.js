@@ -69,7 +69,7 @@ export class Work {
     return { ...this.params, ...Object.keys(files).length ? { files } : {}, ...this.options.extra?.() };
   }
 
-  // `isAsked` says whether somebody asked for this run, which the caller of a run is told.
+  // `isAsked` says whether somebody asked for this run; the request of the run gets it, too.
   async run(isAsked = false) {
     if (Work.current !== this) return;
     this.runSoon.cancel();

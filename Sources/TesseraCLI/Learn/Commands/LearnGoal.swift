@@ -7,9 +7,7 @@ struct LearnGoal: ParsableCommand {
     shouldDisplay: false)
 
   @OptionGroup var options: LearnOptions
-  @Argument(
-    help: ArgumentHelp("The id; the current exercise by default.", valueName: "id"),
-    completion: .exercises)
+  @Argument(help: .exercise, completion: .exercises)
   var id: String?
 
   func run() throws {

@@ -8,9 +8,7 @@ struct LearnHint: ParsableCommand {
   @OptionGroup var options: LearnOptions
   @Flag(help: "Show all hints.")
   var all = false
-  @Argument(
-    help: ArgumentHelp("The id; the current exercise by default.", valueName: "id"),
-    completion: .exercises)
+  @Argument(help: .exercise, completion: .exercises)
   var id: String?
 
   func run() throws {

@@ -10,9 +10,7 @@ struct LearnReset: ParsableCommand {
   @OptionGroup var options: LearnOptions
   @Flag(help: "Do not ask.")
   var yes = false
-  @Argument(
-    help: ArgumentHelp("The id; the current exercise by default.", valueName: "id"),
-    completion: .exercises)
+  @Argument(help: .exercise, completion: .exercises)
   var id: String?
 
   func run() throws {

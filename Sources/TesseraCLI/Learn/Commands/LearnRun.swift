@@ -6,9 +6,7 @@ struct LearnRun: ParsableCommand {
     commandName: "run", abstract: "Run an exercise and show its status.")
 
   @OptionGroup var options: LearnOptions
-  @Argument(
-    help: ArgumentHelp("The id; the current exercise by default.", valueName: "id"),
-    completion: .exercises)
+  @Argument(help: .exercise, completion: .exercises)
   var id: String?
 
   func run() throws {

@@ -8,9 +8,7 @@ struct LearnSolution: ParsableCommand {
   @OptionGroup var options: LearnOptions
   @Flag(help: "Show it although the exercise is not solved.")
   var giveUp = false
-  @Argument(
-    help: ArgumentHelp("The id; the current exercise by default.", valueName: "id"),
-    completion: .exercises)
+  @Argument(help: .exercise, completion: .exercises)
   var id: String?
 
   func run() throws {

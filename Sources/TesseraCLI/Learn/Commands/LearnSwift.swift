@@ -7,9 +7,7 @@ struct LearnSwift: ParsableCommand {
     abstract: "Show the Swift code of an exercise that is solved, where UIKit has its feature.")
 
   @OptionGroup var options: LearnOptions
-  @Argument(
-    help: ArgumentHelp("The id; the current exercise by default.", valueName: "id"),
-    completion: .exercises)
+  @Argument(help: .exercise, completion: .exercises)
   var id: String?
 
   func run() throws {

@@ -8,9 +8,7 @@ struct LearnWhy: ParsableCommand {
     shouldDisplay: false)
 
   @OptionGroup var options: LearnOptions
-  @Argument(
-    help: ArgumentHelp("The id; the current exercise by default.", valueName: "id"),
-    completion: .exercises)
+  @Argument(help: .exercise, completion: .exercises)
   var id: String?
 
   func run() throws {
