@@ -88,7 +88,8 @@ let collection = libraries.map { Target.Dependency(stringLiteral: $0.name) }
 let internals: [Module] = [
   ("LuaSyntax", ["CollectionCore"], []),
   ("HostSystem", ["CArchiveShim", system], []),
-  ("LuaRuntime", ["HostSystem", "CLua", "CLuaShim", system], ["Vectors"]),
+  ("LuaRuntime", ["CLua", "CLuaShim"], ["Vectors"]),
+  ("HostProcesses", ["LuaRuntime", "CLuaShim"], []),
   ("LineEditing", ["CollectionCore", "HostSystem", system], []),
   (
     "CollectionScripting",
@@ -113,7 +114,8 @@ let internals: [Module] = [
   (
     "CollectionExercises",
     collection + [
-      "HostSystem", "LuaRuntime", "LuaSyntax", "CollectionScripting", "EmbeddedFiles",
+      "HostProcesses", "HostSystem", "LuaRuntime", "LuaSyntax", "CollectionScripting",
+      "EmbeddedFiles",
     ], ["Attacks"]
   ),
   (
@@ -138,7 +140,7 @@ let package = Package(
   products: [.executable(name: "tessera", targets: ["TesseraCLI"])]
     + libraries.map { .library(name: $0.name, targets: [$0.name]) }
     + [
-      .library(name: "CollectionScripting", targets: ["CollectionScripting"]),
+      .library(name: "CollectionScripting", targets: ["CollectionScripting", "HostProcesses"]),
       .library(name: testing, targets: [testing]),
     ],
   traits: traits,
@@ -223,7 +225,9 @@ let package = Package(
         dependencies: [.init(stringLiteral: module.name), "TestSupport"] + module.imports
           + (module.imports.count > libraries.count ? ["ScriptTestSupport"] : [])
           // Lua's own compiler says what is Lua.
-          + (module.name == "LuaSyntax" ? ["LuaRuntime"] : []),
+          + (module.name == "LuaSyntax" ? ["LuaRuntime"] : [])
+          // The article about scripts starts workers.
+          + (module.name == "CollectionScripting" ? ["HostProcesses"] : []),
         exclude: module.testData,
         swiftSettings: testSettings
       )

@@ -1,5 +1,6 @@
 import CollectionScripting
 import Foundation
+import HostProcesses
 import Testing
 
 /// The code of the articles in the module's catalogue.

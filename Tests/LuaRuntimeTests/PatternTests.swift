@@ -1,12 +1,11 @@
 import Foundation
-import HostSystem
 import LuaRuntime
 import Testing
 
 /// Our pattern and table functions do what Lua's own do, and stop at limits, which Lua's do not.
 struct PatternTests {
   private static let seeds =
-    HostEnvironment.variable("TESSERA_STRESS") == nil ? 1...6 : 1...400
+    ProcessInfo.processInfo.environment["TESSERA_STRESS"] == nil ? 1...6 : 1...400
 
   @Test(arguments: seeds)
   func `random patterns match, replace and fail as in Lua's own library`(seed: Int) throws {

@@ -1,4 +1,5 @@
 import Foundation
+import HostProcesses
 import LuaRuntime
 import Testing
 

@@ -1,5 +1,6 @@
 import CollectionCore
 package import CollectionRendering
+package import HostProcesses
 package import LuaRuntime
 
 /// The author's check of one exercise as work for a process of its own.

@@ -1,5 +1,6 @@
 package import CollectionRendering
 import CollectionScripting
+import HostProcesses
 import LuaRuntime
 
 /// Checks programs against an exercise: text in, result out, the same for the same text.

@@ -1,4 +1,5 @@
 import CollectionCore
+package import HostProcesses
 package import LuaRuntime
 
 /// Checks programs in processes of their own, which no program can use to harm this one.

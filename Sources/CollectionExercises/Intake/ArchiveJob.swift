@@ -1,6 +1,7 @@
 import CollectionCore
+package import HostProcesses
 package import HostSystem
-package import LuaRuntime
+import LuaRuntime
 
 /// The reading of an archive in a worker, and its answer, which nobody believes.
 package enum ArchiveJob {

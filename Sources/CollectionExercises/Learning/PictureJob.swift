@@ -1,5 +1,6 @@
 import CollectionCore
 package import CollectionRendering
+package import HostProcesses
 package import LuaRuntime
 
 /// The pictures of an exercise as work for a process of its own, which runs programs.

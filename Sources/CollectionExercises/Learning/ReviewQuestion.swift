@@ -1,6 +1,7 @@
 import CollectionCore
 import CollectionRendering
 import CollectionScripting
+package import HostProcesses
 package import LuaRuntime
 
 /// A question about an exercise that was solved, with numbers of its own.

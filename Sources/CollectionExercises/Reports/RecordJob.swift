@@ -2,7 +2,8 @@ import CollectionCore
 import CollectionRendering
 import CollectionScripting
 import CollectionViews
-package import LuaRuntime
+package import HostProcesses
+import LuaRuntime
 
 /// The recording of a program that did not pass, for the player, as work for a process of its own.
 ///

@@ -1,6 +1,7 @@
 import CollectionCore
 import CollectionExercises
 import CollectionRendering
+import HostProcesses
 import HostSystem
 import LuaRuntime
 

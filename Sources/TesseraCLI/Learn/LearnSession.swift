@@ -91,9 +91,9 @@ struct LearnSession {
       if case .file(.directory) = error {
         throw LearnFailure(text("screen.folder", values), .noInput)
       }
-      if case .file(.unreadable(_, let error)) = error {
+      if case .file(.unreadable(_, let reason)) = error {
         throw LearnFailure(
-          text("screen.unreadable", values.merging(["error": "\(error)"]) { $1 }), .noInput)
+          text("screen.unreadable", values.merging(["error": reason]) { $1 }), .noInput)
       }
       throw LearnFailure(error)
     }

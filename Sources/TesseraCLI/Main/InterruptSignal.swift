@@ -1,3 +1,4 @@
+import HostProcesses
 import LuaRuntime
 
 /// Ctrl-C: it stops the script that runs, not the process.

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 import CollectionCore
 import CollectionRendering
+import HostProcesses
 import HostSystem
 import LuaRuntime
 

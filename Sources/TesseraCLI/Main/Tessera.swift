@@ -1,5 +1,6 @@
 internal import ArgumentParser
 import CollectionCore
+import HostProcesses
 import HostSystem
 import LuaRuntime
 

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 import CollectionExercises
+import HostProcesses
 import LuaRuntime
 
 /// `tessera worker`: what tessera starts for work that is not to be trusted; nobody types it.

@@ -1,5 +1,6 @@
 import CollectionRendering
 import CollectionScripting
+import HostProcesses
 import LuaRuntime
 import TesseraPlayground
 

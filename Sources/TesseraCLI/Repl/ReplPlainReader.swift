@@ -1,3 +1,4 @@
+import HostProcesses
 import HostSystem
 import LuaRuntime
 

@@ -1,4 +1,5 @@
 import CollectionScripting
+import HostProcesses
 import HostSystem
 import LuaRuntime
 import SystemPackage

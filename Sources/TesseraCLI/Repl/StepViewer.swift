@@ -1,5 +1,6 @@
 import CollectionCore
 import CollectionRendering
+import HostProcesses
 import LineEditing
 import LuaRuntime
 import TesseraSession

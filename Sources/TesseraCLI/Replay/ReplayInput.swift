@@ -35,7 +35,7 @@ enum ReplayInput {
       throw failure
     } catch {
       let error = error as? Errno ?? .ioError
-      throw error == .isDirectory ? .directory(name) : .unreadable(name, error)
+      throw error == .isDirectory ? .directory(name) : .unreadable(name, "\(error)")
     }
   }
 }

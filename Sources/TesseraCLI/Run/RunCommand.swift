@@ -2,6 +2,7 @@ package import ArgumentParser
 import CollectionRendering
 import CollectionScripting
 internal import Glibc
+import HostProcesses
 import HostSystem
 import LuaRuntime
 import TesseraChecking

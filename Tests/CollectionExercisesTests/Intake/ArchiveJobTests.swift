@@ -1,4 +1,5 @@
 import CollectionExercises
+import HostProcesses
 import HostSystem
 import LuaRuntime
 import Testing

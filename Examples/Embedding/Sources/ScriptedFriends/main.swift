@@ -1,5 +1,6 @@
 import CollectionScripting
 import Foundation
+import HostProcesses
 
 /// The script, which knows `online` from this program.
 let script = """

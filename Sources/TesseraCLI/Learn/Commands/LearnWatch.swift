@@ -1,4 +1,5 @@
 internal import ArgumentParser
+import HostProcesses
 import HostSystem
 import LuaRuntime
 

@@ -1,5 +1,6 @@
 internal import CLuaShim
 internal import Glibc
+package import LuaRuntime
 
 /// A copy of this process that answers requests, one after the other.
 ///

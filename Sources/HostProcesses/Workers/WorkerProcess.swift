@@ -1,5 +1,6 @@
 internal import CLuaShim
 internal import Glibc
+package import LuaRuntime
 
 /// A process that does one piece of work and is killed if it takes too long or writes too much.
 ///

@@ -1,65 +1,7 @@
 package import SystemPackage
 
-/// A text file that was read whole, or the reason why it was not.
-package enum TextFile {
-  /// Why a file could not be used as text.
-  package enum Failure: Error, CustomStringConvertible {
-    case missing(String)
-    case link(String)
-    case directory(String)
-    /// A pipe, a socket or a device, which the second value says.
-    case special(String, String)
-    case unreadable(String, Errno)
-    case unwritable(String, Errno)
-    case tooLarge(String, limit: Int)
-    case notUTF8(String, offset: Int, line: Int)
-    case noFolder(String)
-    case linkToWrite(String)
-    case tooLargeToWrite(String, count: Int, limit: Int)
-
-    /// The message: the file, the mistake and the advice.
-    package var description: String {
-      switch self {
-      case .missing(let path):
-        "there is no file '\(path)': check the name and the folder you are in"
-      case .link(let path):
-        "'\(path)' is a symbolic link: put the file itself beside the script"
-      case .directory(let path): "'\(path)' is a folder: name a file in it"
-      case .special(let path, let kind):
-        "'\(path)' is a \(kind), and only files are read: put what it gives into a file beside the "
-          + "script"
-      case .unreadable(let path, let error): "'\(path)' cannot be read: \(error)"
-      case .unwritable(let path, let error): "'\(path)' cannot be written: \(error)"
-      case .tooLarge(let path, let limit):
-        "'\(path)' is larger than \(limit >> 20) MiB, the most that is read from a text file"
-      case .notUTF8(let path, let offset, let line):
-        "'\(path)' is not UTF-8 text: the byte at offset \(offset) (line \(line)) is not part "
-          + "of a character. Save the file as UTF-8"
-      case .noFolder(let folder):
-        "there is no folder '\(folder)' to write into: make it, or name another one"
-      case .linkToWrite(let path):
-        "'\(path)' is a symbolic link, and none is written through: remove it, or write to another "
-          + "name"
-      case .tooLargeToWrite(let path, let count, let limit):
-        "the text for '\(path)' has \(count) bytes, and the limit for one file is "
-          + "\(limit >> 20) MiB: write it in parts"
-      }
-    }
-
-    /// Creates the failure of a file that could not be opened without following a link.
-    init(_ error: Errno, of path: String) {
-      switch error {
-      case .tooManySymbolicLinkLevels: self = .link(path)
-      case .noSuchFileOrDirectory, .notDirectory: self = .missing(path)
-      case .isDirectory: self = .directory(path)
-      default: self = .unreadable(path, error)
-      }
-    }
-  }
-
-  /// The most bytes that are read from one file.
-  package static let limit = 16 << 20
-
+/// Files of the machine.
+extension TextFile {
   /// Returns whether there is something at a path.
   package static func exists(_ path: String) -> Bool {
     do throws(Failure) {
@@ -108,7 +50,7 @@ package enum TextFile {
     } catch {
       switch error as? Errno ?? .ioError {
       case .noSuchFileOrDirectory, .notDirectory: throw .missing(path)
-      case let error: throw .unreadable(path, error)
+      case let error: throw .unreadable(path, "\(error)")
       }
     }
   }
@@ -192,7 +134,7 @@ package enum TextFile {
       case .tooManySymbolicLinkLevels: throw .linkToWrite(path)
       case .noSuchFileOrDirectory, .notDirectory: throw .noFolder(folder)
       case .isDirectory: throw .directory(path)
-      default: throw .unwritable(path, error)
+      default: throw .unwritable(path, "\(error)")
       }
     }
   }
@@ -229,41 +171,21 @@ package enum TextFile {
     do throws(Errno) {
       bytes = try file.contents(limit: limit)
     } catch {
-      throw error == .isDirectory ? .directory(name) : .unreadable(name, error)
+      throw error == .isDirectory ? .directory(name) : .unreadable(name, "\(error)")
     }
     guard bytes.count <= limit else { throw .tooLarge(name, limit: limit) }
     return bytes
   }
+}
 
-  /// Returns bytes as UTF-8, without a byte order mark.
-  ///
-  /// - Parameter name: the name that messages show.
-  /// - Throws: `Failure`.
-  package static func text(of bytes: [UInt8], name: String) throws(Failure) -> String {
-    var bytes = bytes
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
-    if let text = String(validating: bytes, as: UTF8.self) { return text }
-    let flaw = flaw(of: bytes) ?? (offset: bytes.count, line: 1)
-    throw .notUTF8(name, offset: flaw.offset, line: flaw.line)
-  }
-
-  /// Finds the first byte that belongs to no character, and its line; nil in UTF-8 text.
-  ///
-  /// Complexity: O(n).
-  package static func flaw(of bytes: [UInt8]) -> (offset: Int, line: Int)? {
-    let offset = firstInvalidByte(of: bytes)
-    guard offset < bytes.count else { return nil }
-    return (offset, bytes[..<offset].reduce(1) { $1 == 0x0A ? $0 + 1 : $0 })
-  }
-
-  /// Finds the byte at which decoding fails. Complexity: O(n).
-  package static func firstInvalidByte(of bytes: some Sequence<UInt8>) -> Int {
-    var decoder = UTF8()
-    var iterator = bytes.makeIterator()
-    var offset = 0
-    while case .scalarValue(let scalar) = decoder.decode(&iterator) {
-      offset += UTF8.width(scalar)
+extension TextFile.Failure {
+  /// Creates the failure of a file that could not be opened without following a link.
+  init(_ error: Errno, of path: String) {
+    switch error {
+    case .tooManySymbolicLinkLevels: self = .link(path)
+    case .noSuchFileOrDirectory, .notDirectory: self = .missing(path)
+    case .isDirectory: self = .directory(path)
+    default: self = .unreadable(path, "\(error)")
     }
-    return offset
   }
 }

@@ -1,3 +1,5 @@
+public import LuaRuntime
+
 /// Runs work in a process of its own, which no script can use to harm this one.
 ///
 /// The process is this program again, as `tessera worker`: it gets a kind of job and a payload, and

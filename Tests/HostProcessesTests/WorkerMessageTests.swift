@@ -1,4 +1,4 @@
-import LuaRuntime
+import HostProcesses
 import Testing
 
 /// What goes to a worker and what comes back is read with distrust.
