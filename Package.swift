@@ -11,6 +11,13 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// The settings of the test targets, which read vectors and spawn processes through Foundation.
+let testSettings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+]
+
 /// How the release build optimises modules that call others for whatever takes time. They are built
 /// in a third of the time; Benchmarks/README.md has the figures. No library for Swift programs is
 /// among them.
@@ -28,16 +35,11 @@ let optimization = [
 
 /// The settings of a module of ours.
 func settings(of module: String) -> [SwiftSetting] {
+  // It names what is unsafe on one system only.
+  if module == "SystemLibrary" { return testSettings }
   guard let flag = optimization[module] else { return settings }
   return settings + [.unsafeFlags([flag], .when(configuration: .release))]
 }
-
-/// The settings of the test targets, which read vectors and spawn processes through Foundation.
-let testSettings: [SwiftSetting] = [
-  .swiftLanguageMode(.v6),
-  .treatAllWarnings(as: .error),
-  .enableUpcomingFeature("ExistentialAny"),
-]
 
 // An app that depends on the libraries alone says `traits: []`, and then loads no other package.
 let traits: Set<Trait> = [
@@ -87,10 +89,12 @@ let collection = libraries.map { Target.Dependency(stringLiteral: $0.name) }
 /// The host, Lua, and what scripts and learners use: for the targets of this package alone.
 let internals: [Module] = [
   ("LuaSyntax", ["CollectionCore"], []),
-  ("HostSystem", ["CArchiveShim", system], []),
-  ("LuaRuntime", ["CLua", "CLuaShim"], ["Vectors"]),
-  ("HostProcesses", ["LuaRuntime", "CLuaShim"], []),
-  ("LineEditing", ["CollectionCore", "HostSystem", system], []),
+  // Glibc or Darwin, and what they call by different names.
+  ("SystemLibrary", [], []),
+  ("HostSystem", ["CArchiveShim", "CLockShim", "SystemLibrary", system], []),
+  ("LuaRuntime", ["CLua", "CLuaShim", "HostSystem"], ["Vectors"]),
+  ("HostProcesses", ["LuaRuntime", "CLuaShim", "HostSystem", "SystemLibrary"], []),
+  ("LineEditing", ["CollectionCore", "HostSystem", "SystemLibrary", system], []),
   (
     "CollectionScripting",
     collection + ["HostSystem", "LuaRuntime", "LuaSyntax", "EmbeddedFiles"],

@@ -8,6 +8,12 @@
 
 enum { done = 0, end_of_archive = 1, retry = -10, warning = -20, entry_failed = -25 };
 
+#ifdef __APPLE__
+static const char file[] = "libarchive.2.dylib";
+#else
+static const char file[] = "libarchive.so.13";
+#endif
+
 static struct {
   void *(*new_reader)(void);
   int (*free_reader)(void *);
@@ -35,10 +41,10 @@ static int find(void *handle, const char *name, void *function) {
 
 const char *tessera_archive_load(void) {
   if (is_loaded) return NULL;
-  void *handle = dlopen("libarchive.so.13", RTLD_NOW | RTLD_LOCAL);
+  void *handle = dlopen(file, RTLD_NOW | RTLD_LOCAL);
   if (handle == NULL) {
     const char *reason = dlerror();
-    return reason ? reason : "libarchive.so.13 cannot be loaded";
+    return reason ? reason : "the library of archives cannot be loaded";
   }
   if (!find(handle, "archive_read_new", &library.new_reader)
       || !find(handle, "archive_read_free", &library.free_reader)
@@ -54,7 +60,7 @@ const char *tessera_archive_load(void) {
       || !find(handle, "archive_entry_hardlink", &library.hard_link)
       || !find(handle, "archive_entry_filetype", &library.file_type)
       || !find(handle, "archive_entry_is_encrypted", &library.encrypted))
-    return "libarchive.so.13 lacks a function";
+    return "the library of archives lacks a function";
   // Names that are flagged as UTF-8 are converted to the locale's characters. The library's C library is
   // another one than that of a program linked statically, and has a locale of its own.
   char *(*set_locale)(int, const char *);

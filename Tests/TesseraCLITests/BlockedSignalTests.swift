@@ -1,5 +1,5 @@
 import Foundation
-import Glibc
+import SystemLibrary
 import Testing
 
 /// Processes start with the signals blocked that their parent blocked, which must not cost them

@@ -1,5 +1,5 @@
 import Foundation
-import Glibc
+import SystemLibrary
 import Testing
 
 /// Outputs that the system does not take: a full disk, a limit on the size of files, closed streams.

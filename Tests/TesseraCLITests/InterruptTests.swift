@@ -1,5 +1,5 @@
 import Foundation
-import Glibc
+import SystemLibrary
 import Testing
 
 /// Ctrl-C while one call of Tessera takes long.

@@ -1,6 +1,6 @@
 import CollectionExercises
 import Foundation
-import Glibc
+import SystemLibrary
 import Testing
 
 /// `tessera learn` on a terminal, as a learner has it: an editor on one side, the screen on the

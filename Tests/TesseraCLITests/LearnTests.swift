@@ -1,7 +1,7 @@
 import CollectionExercises
 import Foundation
-import Glibc
 import LuaRuntime
+import SystemLibrary
 import Testing
 
 /// `tessera learn`, a command at a time.

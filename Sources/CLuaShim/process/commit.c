@@ -2,7 +2,12 @@
 // `stamp_commit` of Scripts/common.sh fills in a copy of the program: no build links anew for it.
 #include "state.h"
 
-__attribute__((section(".tessera_commit"), used)) static const char commit[64] = "";
+#ifdef __APPLE__
+__attribute__((section("__DATA,tessera_commit"), used))
+#else
+__attribute__((section(".tessera_commit"), used))
+#endif
+static const char commit[64] = "";
 
 const char *tessera_commit(void) {
   const char *name = commit;

@@ -8,12 +8,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/prctl.h>
 #include <sys/random.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
 #include "state.h"
+#include "system.h"
 #include "worker.h"
 
 enum { most_request = 256 << 20, first_hidden_descriptor = 16, hidden_descriptors = 560 };
@@ -45,7 +45,7 @@ static char *read_all(int descriptor, size_t *count) {
 // Gives the report's descriptor a number that nobody can guess, of those that the process may have.
 static int hide(int descriptor) {
   uint32_t number = 0;
-  if (getrandom(&number, sizeof number, 0) != sizeof number) number = (uint32_t)getpid();
+  if (getentropy(&number, sizeof number) != 0) number = (uint32_t)getpid();
   struct rlimit most;
   int count = hidden_descriptors;
   if (getrlimit(RLIMIT_NOFILE, &most) == 0 && most.rlim_cur < first_hidden_descriptor + hidden_descriptors)
@@ -60,7 +60,7 @@ static int hide(int descriptor) {
 
 char *tessera_worker_begin(size_t *count) {
   // A worker outlives nobody who waits for it.
-  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  tessera_end_with_parent();
   if (getppid() == 1 || fcntl(tessera_report_descriptor, F_GETFD) < 0
       || fcntl(tessera_request_descriptor, F_GETFD) < 0)
     return NULL;
@@ -83,7 +83,7 @@ static void limit(int resource, rlim_t soft, rlim_t hard) {
 }
 
 void tessera_worker_confine(int64_t cpu_seconds, size_t memory) {
-  prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
+  tessera_keep_rights();
   limit(RLIMIT_CORE, 0, 0);
   // A write into a file fails, and does not end the process.
   signal(SIGXFSZ, SIG_IGN);

@@ -3,11 +3,11 @@
 #include "state.h"
 
 #include <errno.h>
-#include <poll.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <string.h>
+#include <sys/select.h>
 #include <unistd.h>
 
 enum { interrupted_status = 130 };
@@ -93,8 +93,13 @@ ptrdiff_t tessera_read_typed(int descriptor, char *bytes, size_t count) {
   pthread_sigmask(SIG_BLOCK, &blocked, NULL);
   pthread_sigmask(SIG_BLOCK, NULL, &waiting);
   sigdelset(&waiting, SIGINT);
-  struct pollfd input = {.fd = descriptor, .events = POLLIN};
-  while (!noted && ppoll(&input, 1, NULL, &waiting) < 0 && errno == EINTR) {}
+  fd_set input;
+  int ready;
+  do {
+    FD_ZERO(&input);
+    FD_SET(descriptor, &input);
+    ready = noted ? 1 : pselect(descriptor + 1, &input, NULL, NULL, NULL, &waiting);
+  } while (ready < 0 && errno == EINTR);
   tessera_unblock(SIGINT);
   ptrdiff_t got = -1;
   while (!noted && (got = read(descriptor, bytes, count)) < 0 && errno == EINTR) {}

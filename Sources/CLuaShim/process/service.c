@@ -1,20 +1,21 @@
 // A copy of the process that answers requests, so that what ends it ends no other request.
 #define _GNU_SOURCE
 #include "state.h"
+#include "system.h"
 
 #include <errno.h>
 #include <signal.h>
-#include <sys/prctl.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 int tessera_start_service(int *channel) {
   int pair[2];
-  if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, pair) != 0) return -errno;
+  int failure = tessera_open_pair(pair, 1);
+  if (failure) return -failure;
   pid_t parent = getpid(), child = fork();
   if (child != 0) {
-    int failure = errno;
+    failure = errno;
     close(pair[1]);
     if (child > 0) *channel = pair[0];
     else close(pair[0]);
@@ -22,7 +23,7 @@ int tessera_start_service(int *channel) {
   }
   close(pair[0]);
   // Nobody waits for a copy whose parent has gone.
-  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  tessera_end_with_parent();
   if (getppid() != parent || dup2(pair[1], STDIN_FILENO) < 0 || dup2(pair[1], STDOUT_FILENO) < 0)
     _exit(1);
   close(pair[1]);
@@ -31,7 +32,7 @@ int tessera_start_service(int *channel) {
 
 int tessera_send(int channel, const char *bytes, size_t count) {
   while (count > 0) {
-    ssize_t sent = send(channel, bytes, count, MSG_NOSIGNAL);
+    ssize_t sent = send(channel, bytes, count, tessera_send_options);
     if (sent < 0 && errno == EINTR) continue;
     if (sent < 0) return errno;
     bytes += sent;

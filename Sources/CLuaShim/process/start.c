@@ -1,6 +1,7 @@
 // What holds before anything else runs: the words of the command line, and a machine without /proc.
 #define _GNU_SOURCE
 #include "state.h"
+#include "system.h"
 
 #include <fcntl.h>
 #include <signal.h>
@@ -16,7 +17,9 @@ static char **words;
 __attribute__((constructor(101))) static void start(int argc, char **argv) {
   count = argc;
   words = argv;
+#ifdef __linux__
   if (access("/proc/self/exe", F_OK) != 0) setenv("SWIFT_ROOT", "/", 0);
+#endif
 }
 
 int tessera_argument_count(void) { return count; }
@@ -26,7 +29,7 @@ const char *tessera_argument(int index) { return words[index]; }
 void tessera_prepare_process(void) {
   // A file that is opened later must not become the standard output that somebody has closed.
   for (int stream = STDIN_FILENO; stream <= STDERR_FILENO; stream++) {
-    if (fcntl(stream, F_GETFD) < 0) (void)open("/", O_PATH);
+    if (fcntl(stream, F_GETFD) < 0) (void)open("/", tessera_no_access);
   }
   // A file that is larger than `ulimit -f` allows is an error of the write, not the end.
   signal(SIGXFSZ, SIG_IGN);

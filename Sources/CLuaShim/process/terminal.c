@@ -17,7 +17,7 @@ static const char closing[] = "\x1b[0m\x1b[?25h\x1b[?1049l";
 static struct termios before;
 static volatile sig_atomic_t has_keys, has_screen;
 
-static void send(const char *text, size_t count) {
+static void show(const char *text, size_t count) {
   while (count > 0) {
     ssize_t sent = write(STDOUT_FILENO, text, count);
     if (sent <= 0) return;
@@ -29,7 +29,7 @@ static void send(const char *text, size_t count) {
 static void leave(void) {
   if (has_screen) {
     has_screen = 0;
-    send(closing, sizeof closing - 1);
+    show(closing, sizeof closing - 1);
   }
   if (has_keys) {
     has_keys = 0;
@@ -106,20 +106,20 @@ int tessera_take_screen(void) {
   // Nothing else listens to Ctrl-C from outside.
   handle(SIGINT, end);
   has_screen = 1;
-  send(opening, sizeof opening - 1);
+  show(opening, sizeof opening - 1);
   return 1;
 }
 
 void tessera_open_screen(void) {
   if (has_screen) return;
   has_screen = 1;
-  send(opening, sizeof opening - 1);
+  show(opening, sizeof opening - 1);
 }
 
 void tessera_close_screen(void) {
   if (!has_screen) return;
   has_screen = 0;
-  send(closing, sizeof closing - 1);
+  show(closing, sizeof closing - 1);
 }
 
 void tessera_leave_screen(void) { leave(); }

@@ -17,6 +17,7 @@
 #include <unistd.h>
 
 #include "state.h"
+#include "system.h"
 
 enum { request, standard_output, standard_error, report, pipes };
 enum { lowest_own_descriptor = 16, milliseconds_between_looks = 20 };
@@ -38,13 +39,12 @@ static int move_up(int descriptor) {
 }
 
 static int open_pipe(int pair[2], int is_socket) {
-  int made = is_socket ? socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, pair)
-                       : pipe2(pair, O_CLOEXEC);
-  if (made != 0) return errno;
+  int failure = tessera_open_pair(pair, is_socket);
+  if (failure) return failure;
   for (int end = 0; end < 2; end++) {
     pair[end] = move_up(pair[end]);
     if (pair[end] < 0) {
-      int failure = errno;
+      failure = errno;
       close(pair[1 - end]);
       return failure;
     }
@@ -88,7 +88,7 @@ static int start(const char *executable, int theirs[pipes], pid_t *child) {
   for (int i = 0; i < pipes && !failure; i++)
     failure = posix_spawn_file_actions_adddup2(&actions, theirs[i], wanted[i]);
   if (!failure)
-    failure = posix_spawn_file_actions_addclosefrom_np(&actions, tessera_report_descriptor + 1);
+    failure = tessera_close_from(&actions, &attributes, tessera_report_descriptor + 1);
   if (!failure)
     failure = posix_spawn(child, executable, &actions, &attributes, arguments, environment);
   posix_spawnattr_destroy(&attributes);
@@ -110,7 +110,7 @@ typedef struct conversation {
 static void send_request(conversation *talk) {
   ssize_t sent = 0;
   if (talk->unsent_count > 0)
-    sent = send(talk->ends[request], talk->unsent, talk->unsent_count, MSG_NOSIGNAL | MSG_DONTWAIT);
+    sent = send(talk->ends[request], talk->unsent, talk->unsent_count, tessera_send_options | MSG_DONTWAIT);
   if (sent < 0 && (errno == EAGAIN || errno == EINTR)) return;
   if (sent > 0) {
     talk->unsent += sent;

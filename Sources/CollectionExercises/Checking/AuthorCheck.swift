@@ -1,5 +1,6 @@
 import CollectionRendering
 import CollectionScripting
+internal import HostSystem
 import LuaRuntime
 
 /// Proves that an exercise is fair: that its starter fails as it says, its solutions pass, its
@@ -221,11 +222,11 @@ extension AuthorCheck {
   private mutating func checkLimits(
     _ solution: Exercise.Part, _ what: String, _ result: ExerciseResult
   ) {
-    let start = ContinuousClock.now
+    let start = HostClock.now
     guard
       let program = checker.program(solution.code)
     else { return }
-    let seconds = (ContinuousClock.now - start) / .seconds(1)
+    let seconds = HostClock.now - start
     let limits = exercise.limits
     let steps = result.checks.reduce(result.measures.steps) { max($0, $1.steps) }
     let uses: [(name: String, share: Double)] = [

@@ -1,5 +1,6 @@
 import CollectionCore
 import CollectionRendering
+internal import HostSystem
 
 /// The documents that the program and a process of its own hand to each other, as bytes.
 enum JobMessage {
@@ -18,7 +19,7 @@ enum JobMessage {
 
   /// Reads a request or an answer; nil if it is no document.
   static func document(_ bytes: [UInt8]) -> JSONValue? {
-    guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
+    guard let text = String(validating: bytes) else { return nil }
     return try? JSONValue(json: text)
   }
 

@@ -1,3 +1,5 @@
+internal import HostSystem
+
 /// Regions of an exercise that a handout holds, but not in clear: solutions, also in Swift, wrong
 /// answers, and the questions of a review.
 ///
@@ -49,7 +51,7 @@ enum SealedRegions {
       }
     }
     guard high == nil else { return nil }
-    return String(validating: bytes, as: UTF8.self)
+    return String(validating: bytes)
   }
 }
 

@@ -1,7 +1,6 @@
 import CollectionScripting
 import HostSystem
 import LuaRuntime
-internal import Synchronization
 
 /// Grades many learners' submissions: a process for every submission and exercise, several at once.
 ///
@@ -136,13 +135,12 @@ package struct Grader: Sendable {
   private func grade(
     _ submission: Submission, _ exercise: Exercise, _ left: inout GradingBudget?
   ) -> Graded {
-    let clock = ContinuousClock()
-    let start = clock.now
+    let start = HostClock.now
     var note: IntakeNote?
     var result = check(submission, exercise, &note, &left)
     result.submission = submission.name
     var graded = GradeBook.GradedResult(tellsTimes ? result : result.withoutMoments)
-    if tellsTimes { graded.duration = start.duration(to: clock.now) / .seconds(1) }
+    if tellsTimes { graded.duration = HostClock.now - start }
     if keepsRuns {
       keepRun(of: submission, exercise, in: &graded, patience(for: exercise, left))
     }
@@ -208,12 +206,12 @@ package struct Grader: Sendable {
       var finished: [GradeBook.GradedSubmission?]
       var done = 0
     }
-    private let content: Mutex<Content>
+    private let content: Locked<Content>
     private let exercises: Int
 
     init(submissions: Int, exercises: Int) {
       self.exercises = exercises
-      content = Mutex(Content(finished: Array(repeating: nil, count: submissions)))
+      content = Locked(Content(finished: Array(repeating: nil, count: submissions)))
     }
 
     /// Keeps a result, and returns how many there are, and all of a submission with its last one.

@@ -147,7 +147,7 @@ struct ArchiveEntries {
 
   /// The name of an entry: UTF-8 if it is that, flagged or not; else, in a zip, code page 437.
   private static func name(_ bytes: [UInt8], isZip: Bool) -> FileName {
-    guard isZip, String(validating: bytes, as: UTF8.self) == nil else {
+    guard isZip, String(validating: bytes) == nil else {
       return FileName(bytes: bytes)
     }
     return FileName(

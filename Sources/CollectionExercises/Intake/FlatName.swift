@@ -13,7 +13,7 @@ struct FlatName {
   /// Reads a name; nil if it is no such name.
   init?(_ name: FileName) {
     let parts = name.shown.split(separator: "_", omittingEmptySubsequences: false)
-    guard String(validating: name.bytes, as: UTF8.self) != nil, parts.count >= 4 else { return nil }
+    guard String(validating: name.bytes) != nil, parts.count >= 4 else { return nil }
     func rest(from index: Int) -> String { parts[index...].joined(separator: "_") }
     for index in 1..<(parts.count - 1) where Self.isNumber(parts[index]) {
       var learner = parts[..<index]

@@ -1,6 +1,5 @@
 import CollectionCore
 import HostSystem
-internal import Synchronization
 
 /// Finds out what was handed in: by whom, which file for which exercise, and what the others are.
 ///
@@ -83,8 +82,8 @@ package struct SubmissionFinder: Sendable {
   }
 
   private final class Results: Sendable {
-    private let content: Mutex<[Submission?]>
-    init(_ count: Int) { content = Mutex(Array(repeating: nil, count: count)) }
+    private let content: Locked<[Submission?]>
+    init(_ count: Int) { content = Locked(Array(repeating: nil, count: count)) }
     func set(_ submission: Submission, at index: Int) {
       content.withLock { $0[index] = submission }
     }

@@ -1,6 +1,6 @@
 internal import CLuaShim
-internal import Glibc
 package import LuaRuntime
+internal import SystemLibrary
 
 /// A copy of this process that answers requests, one after the other.
 ///

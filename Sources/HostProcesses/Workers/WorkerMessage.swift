@@ -1,3 +1,5 @@
+internal import HostSystem
+
 /// A list of byte strings as one: how requests to workers and their verdicts are put together.
 ///
 /// Each part is preceded by its length, eight bytes, least significant first.
@@ -43,7 +45,7 @@ package struct WorkerMessage: Sendable, Equatable {
   package var texts: [String]? {
     var result: [String] = []
     for part in parts {
-      guard let text = String(validating: part, as: UTF8.self) else { return nil }
+      guard let text = String(validating: part) else { return nil }
       result.append(text)
     }
     return result

@@ -1,6 +1,6 @@
 internal import CLuaShim
-internal import Glibc
 package import LuaRuntime
+internal import SystemLibrary
 
 /// A process that does one piece of work and is killed if it takes too long or writes too much.
 ///

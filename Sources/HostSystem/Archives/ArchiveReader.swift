@@ -1,5 +1,5 @@
 internal import CArchiveShim
-internal import Glibc
+internal import SystemLibrary
 
 /// A zip or tar archive that is read entry by entry, within limits.
 ///

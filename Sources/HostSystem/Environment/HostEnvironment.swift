@@ -1,4 +1,4 @@
-internal import Glibc
+internal import SystemLibrary
 
 /// The surroundings of the process: variables, terminals, standard error; without Foundation.
 package enum HostEnvironment {
@@ -34,7 +34,9 @@ package enum HostEnvironment {
 
   private static func size(of descriptor: Int32) -> winsize? {
     var size = winsize()
-    guard isatty(descriptor) != 0, unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else {
+    guard isatty(descriptor) != 0,
+      unsafe ioctl(descriptor, SystemConstants.terminalSize, &size) == 0
+    else {
       return nil
     }
     return size
@@ -59,7 +61,7 @@ extension HostEnvironment {
   /// Writes a text to standard error, whole if the system takes it; from any thread.
   package static func writeError(_ text: String) {
     let bytes = Array(text.utf8)
-    _ = unsafe bytes.withUnsafeBytes { unsafe Glibc.write(2, $0.baseAddress, $0.count) }
+    _ = unsafe bytes.withUnsafeBytes { unsafe SystemLibrary.write(2, $0.baseAddress, $0.count) }
   }
 
   /// The time in Greenwich as `2026-01-31T12:00:00`.

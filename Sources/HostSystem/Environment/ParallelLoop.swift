@@ -1,5 +1,4 @@
-internal import Glibc
-internal import Synchronization
+internal import SystemLibrary
 
 /// A loop whose rounds run on several threads at once.
 package enum ParallelLoop {
@@ -14,32 +13,15 @@ package enum ParallelLoop {
     _ count: Int, atOnce: Int, _ body: @escaping @Sendable (Int) -> Void
   ) {
     let work = Work(count, body)
-    var threads: [pthread_t] = []
-    for _ in 1..<max(1, min(atOnce, count)) {
-      var thread = pthread_t()
-      let context = unsafe Unmanaged.passRetained(work).toOpaque()
-      let failure = unsafe pthread_create(
-        &thread, nil,
-        { context in
-          if let context = unsafe context {
-            unsafe Unmanaged<Work>.fromOpaque(context).takeRetainedValue().take()
-          }
-          return nil
-        }, context)
-      if failure == 0 {
-        threads.append(thread)
-      } else {
-        unsafe Unmanaged<Work>.fromOpaque(context).release()
-      }
-    }
+    let threads = (1..<max(1, min(atOnce, count))).compactMap { _ in SystemThread(work.take) }
     work.take()
-    for thread in threads { _ = pthread_join(thread, nil) }
+    for thread in threads { thread.join() }
   }
 
   private final class Work: Sendable {
     private let count: Int
     private let body: @Sendable (Int) -> Void
-    private let next = Atomic<Int>(0)
+    private let next = Locked(0)
 
     init(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
       self.count = count
@@ -49,7 +31,10 @@ package enum ParallelLoop {
     /// Takes pieces as long as there are some.
     func take() {
       while true {
-        let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
+        let index = next.withLock { next in
+          defer { next += 1 }
+          return next
+        }
         guard index < count else { return }
         body(index)
       }

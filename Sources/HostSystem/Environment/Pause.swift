@@ -1,4 +1,4 @@
-internal import Glibc
+internal import SystemLibrary
 
 /// The thread asleep.
 package enum Pause {

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import SystemLibrary
 
 extension Program {
   /// Runs a program to its end and returns what it printed.
@@ -21,7 +21,7 @@ extension Program {
     guard unsafe pipe(&ends) == 0 else { return nil }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     defer { close(ends[0]) }
-    var actions = unsafe posix_spawn_file_actions_t()
+    var actions = unsafe SystemProcess.spawnActions()
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
     unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
@@ -49,12 +49,11 @@ extension Program {
 
   /// Reads a pipe to its end; nil if that does not come in time, or there is too much in it.
   private static func contents(of pipe: Int32, limit: Int, seconds: Int) -> [UInt8]? {
-    let clock = ContinuousClock()
-    let end = clock.now.advanced(by: .seconds(seconds))
+    let end = HostClock.now + Double(seconds)
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)
     while true {
-      let left = clock.now.duration(to: end) / .milliseconds(1)
+      let left = (end - HostClock.now) * 1000
       guard left > 0 else { return nil }
       var waiting = pollfd(fd: pipe, events: Int16(POLLIN), revents: 0)
       let ready = unsafe poll(&waiting, 1, Int32(min(left, 60_000)) + 1)

@@ -1,10 +1,10 @@
-internal import Glibc
+internal import SystemLibrary
 
 /// Programs: this one, others, and how this process becomes another one.
 package enum Program {
   /// The path of this program, after all links; nil where the system does not tell.
   package static var path: String? {
-    guard let path = unsafe realpath("/proc/self/exe", nil) else { return nil }
+    guard let own = SystemProcess.path(), let path = unsafe realpath(own, nil) else { return nil }
     defer { unsafe free(path) }
     return unsafe String(cString: path)
   }
@@ -45,7 +45,9 @@ package enum Program {
     unsafe words.append(nil)
     defer { for index in unsafe words.indices { unsafe free(words[index]) } }
     var process = pid_t()
-    guard unsafe posix_spawn(&process, path, nil, nil, words, environ) == 0 else { return nil }
+    guard unsafe posix_spawn(&process, path, nil, nil, words, SystemProcess.environment) == 0 else {
+      return nil
+    }
     var status: Int32 = 0
     while unsafe waitpid(process, &status, 0) < 0 { guard errno == EINTR else { return nil } }
     return status & 0x7F == 0 ? (status >> 8) & 0xFF : nil

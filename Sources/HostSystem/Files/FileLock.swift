@@ -1,4 +1,4 @@
-internal import Glibc
+internal import SystemLibrary
 package import SystemPackage
 
 /// A file that this process has for itself until it ends, however it does.
@@ -39,13 +39,12 @@ package final class FileLock {
   ///
   /// - Throws: the system's error; `wouldBlock` if another process has the file for ten seconds.
   package static func wait(for path: String) throws(Errno) -> FileLock {
-    let clock = ContinuousClock()
-    let end = clock.now.advanced(by: .seconds(10))
+    let end = HostClock.now + 10
     while true {
       do throws(Errno) {
         return try FileLock(path)
       } catch {
-        guard error == .wouldBlock, clock.now < end else { throw error }
+        guard error == .wouldBlock, HostClock.now < end else { throw error }
         usleep(2_000)
       }
     }

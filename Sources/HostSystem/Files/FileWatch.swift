@@ -1,4 +1,4 @@
-internal import Glibc
+internal import SystemLibrary
 
 /// Waits for a file to change, for a key, or for another size of the terminal.
 ///
@@ -18,7 +18,7 @@ package final class FileWatch {
   }
 
   private let path: String
-  private let descriptor: Int32
+  private var events: FileEvents?
   private var stamp: Folder.Stamp?
   private var size = HostEnvironment.screen(of: 1)
 
@@ -33,23 +33,11 @@ package final class FileWatch {
   package init(_ path: String, polls: Bool = false) {
     self.path = path
     stamp = Folder.stamp(of: path)
-    var descriptor: Int32 = -1
-    if !polls {
-      descriptor = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
-      let folder = Folder.containing(path)
-      let mask = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE)
-      if descriptor >= 0, unsafe inotify_add_watch(descriptor, folder, mask) < 0 {
-        close(descriptor)
-        descriptor = -1
-      }
-    }
-    self.descriptor = descriptor
+    events = polls ? nil : FileEvents(of: path, in: Folder.containing(path))
   }
 
-  deinit { if descriptor >= 0 { close(descriptor) } }
-
   /// Whether the system tells of changes.
-  package var isTold: Bool { descriptor >= 0 }
+  package var isTold: Bool { events != nil }
 
   /// Waits.
   ///
@@ -62,7 +50,7 @@ package final class FileWatch {
       if readsKeys, hasResized() { return .resized }
       var ends = [
         pollfd(fd: readsKeys ? 0 : -1, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: events?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
       ]
       let pause = min(isTold ? Self.pauses.watched : Self.pauses.polled, rest ?? .max)
       let count = unsafe poll(&ends, 2, pause)
@@ -90,8 +78,7 @@ package final class FileWatch {
 
   /// Reads what the system told; only that it did matters.
   private func drain() {
-    var bytes = [UInt8](repeating: 0, count: 4096)
-    while unsafe read(descriptor, &bytes, bytes.count) > 0 {}
+    events?.drain()
     usleep(Self.settling * 1000)
   }
 

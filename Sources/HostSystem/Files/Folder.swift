@@ -1,4 +1,4 @@
-internal import Glibc
+internal import SystemLibrary
 internal import SystemPackage
 
 /// Folders and files as commands need them, without Foundation.
@@ -67,8 +67,8 @@ package enum Folder {
   package static func stamp(of path: String) -> Stamp? {
     status(path).map {
       Stamp(
-        inode: UInt64($0.st_ino), size: Int64($0.st_size), seconds: $0.st_mtim.tv_sec,
-        nanoseconds: $0.st_mtim.tv_nsec)
+        inode: UInt64($0.st_ino), size: Int64($0.st_size), seconds: $0.modified.tv_sec,
+        nanoseconds: $0.modified.tv_nsec)
     }
   }
 
@@ -161,6 +161,8 @@ package enum Folder {
 
   /// Gives a file another name; one that has it is replaced.
   package static func rename(_ path: String, to name: String) throws(Failure) {
-    if unsafe Glibc.rename(path, name) != 0 { throw Failure("renamed to '\(name)'", path, errno) }
+    if unsafe SystemLibrary.rename(path, name) != 0 {
+      throw Failure("renamed to '\(name)'", path, errno)
+    }
   }
 }

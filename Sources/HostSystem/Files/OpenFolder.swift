@@ -1,4 +1,4 @@
-internal import Glibc
+internal import SystemLibrary
 package import SystemPackage
 
 /// A folder that is held open, so that nobody can put another one in its place.
@@ -31,10 +31,6 @@ package struct OpenFolder: ~Copyable {
 
   private let descriptor: FileDescriptor
 
-  /// The system's `O_PATH`, which Swift does not import: the folder is opened to look names up in
-  /// it, for which no right to list it is needed.
-  private static let lookUp: Int32 = 0o10_000_000
-
   /// Opens the folder at a path, which may lead through links.
   ///
   /// - Throws: the system's error.
@@ -43,7 +39,7 @@ package struct OpenFolder: ~Copyable {
   }
 
   private init(_ path: FileName, in folder: Int32, _ options: Int32) throws(Errno) {
-    descriptor = try Self.open(path, in: folder, Self.lookUp | O_DIRECTORY | options)
+    descriptor = try Self.open(path, in: folder, SystemConstants.lookUp | O_DIRECTORY | options)
   }
 
   deinit { try? descriptor.close() }
@@ -84,7 +80,7 @@ extension OpenFolder {
       unsafe fstatat(descriptor.rawValue, name, &status, AT_SYMLINK_NOFOLLOW) == 0,
       Kind(status) != .link
     else { return nil }
-    return status.st_mtim.tv_sec
+    return status.modified.tv_sec
   }
 
   /// Opens a folder in this one.

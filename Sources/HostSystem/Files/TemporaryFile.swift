@@ -1,4 +1,4 @@
-internal import Glibc
+internal import SystemLibrary
 internal import SystemPackage
 
 /// A file in a folder of its own, for another program to work on.

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import SystemLibrary
 internal import SystemPackage
 
 /// Files and folders that somebody else handed in: no link is followed, and nothing blocks.

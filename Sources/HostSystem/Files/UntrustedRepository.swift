@@ -1,4 +1,4 @@
-internal import Glibc
+internal import SystemLibrary
 
 /// A Git repository that somebody else handed in, of which nothing but commits and trees is read.
 ///

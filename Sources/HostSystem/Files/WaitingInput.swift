@@ -1,4 +1,4 @@
-internal import Glibc
+internal import SystemLibrary
 
 /// Bytes that come over a descriptor, which may be looked for without waiting.
 package final class WaitingInput {
@@ -21,7 +21,7 @@ package final class WaitingInput {
       if count == 0 { return [] }
       if count < 0, errno == EINTR { continue }
       var bytes = [UInt8](repeating: 0, count: 1 << 16)
-      let read = unsafe Glibc.read(descriptor, &bytes, bytes.count)
+      let read = unsafe SystemLibrary.read(descriptor, &bytes, bytes.count)
       if read < 0, errno == EINTR { continue }
       guard read > 0 else {
         isAtEnd = true

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import SystemLibrary
 package import SystemPackage
 
 /// A file that is written beside the one it replaces.

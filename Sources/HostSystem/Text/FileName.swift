@@ -12,7 +12,7 @@ package struct FileName: Sendable, Hashable {
   /// The name as text, with control characters as `\x1B`; if it is not UTF-8, also with each byte
   /// that is no ASCII as `\xFF`.
   package var shown: String {
-    guard let text = String(validating: bytes, as: UTF8.self) else {
+    guard let text = String(validating: bytes) else {
       return bytes.map { Self.shown(UnicodeScalar($0), isPlain: 0x20..<0x7F ~= $0) }.joined()
     }
     return text.unicodeScalars.map { scalar in

@@ -20,7 +20,7 @@ package struct ProgramText: Sendable, Hashable {
     } else {
       let bytes = Self.withLineFeeds(
         bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...])
-      if let plain = String(validating: bytes, as: UTF8.self) {
+      if let plain = String(validating: bytes) {
         text = plain
       } else {
         var count = 0

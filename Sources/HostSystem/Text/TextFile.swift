@@ -56,7 +56,7 @@ package enum TextFile {
   package static func text(of bytes: [UInt8], name: String) throws(Failure) -> String {
     var bytes = bytes
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
-    if let text = String(validating: bytes, as: UTF8.self) { return text }
+    if let text = String(validating: bytes) { return text }
     let flaw = flaw(of: bytes) ?? (offset: bytes.count, line: 1)
     throw .notUTF8(name, offset: flaw.offset, line: flaw.line)
   }

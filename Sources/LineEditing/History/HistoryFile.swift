@@ -1,6 +1,6 @@
 internal import CollectionCore
-internal import Glibc
 internal import HostSystem
+internal import SystemLibrary
 internal import SystemPackage
 
 /// Statements that sessions have read, in a file: one a line, with `\n` for the breaks within one.
@@ -78,12 +78,12 @@ extension HistoryFile {
 
   /// Makes the folders on the way to the file, for their owner alone.
   private func makeFolders() {
-    var folder = FilePath(path).removingLastComponent()
-    var missing: [FilePath] = []
-    while !folder.isEmpty, folder.components.count > 0, unsafe access(folder.string, F_OK) != 0 {
+    var folder = Folder.containing(path)
+    var missing: [String] = []
+    while !["/", "."].contains(folder), unsafe access(folder, F_OK) != 0 {
       missing.append(folder)
-      folder.removeLastComponent()
+      folder = Folder.containing(folder)
     }
-    for folder in missing.reversed() { _ = unsafe mkdir(folder.string, 0o700) }
+    for folder in missing.reversed() { _ = unsafe mkdir(folder, 0o700) }
   }
 }

@@ -1,3 +1,5 @@
+internal import HostSystem
+
 /// Turns the bytes of a terminal into events: UTF-8, escape sequences, bracketed pastes.
 ///
 /// ```swift
@@ -134,7 +136,7 @@ extension KeyDecoder {
     default: return .unknown
     }
     guard bytes.count >= count else { return nil }
-    return String(validating: bytes, as: UTF8.self)?.first.map(Key.character) ?? .unknown
+    return String(validating: bytes)?.first.map(Key.character) ?? .unknown
   }
 
   /// The keys of what stands behind `ESC [` or `ESC O`.

@@ -1,5 +1,6 @@
 public import CLua
 public import CLuaShim
+internal import HostSystem
 
 /// The stack of a native function that is running: arguments in, results out.
 ///
@@ -225,7 +226,7 @@ extension Call {
     guard take(length) else { return nil }
     return unsafe UnsafeRawBufferPointer(start: start, count: length).withMemoryRebound(
       to: UInt8.self
-    ) { unsafe String(validating: $0, as: UTF8.self) }
+    ) { unsafe String(validating: $0) }
   }
 
   /// The most bytes of a text that a message shows.

@@ -1,8 +1,8 @@
-internal import Synchronization
+internal import HostSystem
 
 /// The slots of references that were let go of, until the state gives them back to Lua.
 final class ReleasedSlots: Sendable {
-  private let slots = Mutex<[Int32]>([])
+  private let slots = Locked<[Int32]>([])
 
   func add(_ slot: Int32) { slots.withLock { $0.append(slot) } }
 

@@ -1,5 +1,5 @@
 import CollectionExercises
-internal import Synchronization
+internal import HostSystem
 
 /// The pages of learners that are written while a class is graded, each as soon as it can be, so that
 /// the programs and runs of a large class are never in memory together.
@@ -8,7 +8,7 @@ final class LearnerPages: Sendable {
   private let lists: ClassLists
   private let deadline: Moment?
   private let isForStudents: Bool
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
   private struct State {
     var isWriting = false

@@ -1,10 +1,10 @@
 package import ArgumentParser
 import CollectionRendering
 import CollectionScripting
-internal import Glibc
 import HostProcesses
 import HostSystem
 import LuaRuntime
+internal import SystemLibrary
 import TesseraChecking
 
 /// `tessera run`: runs a script and prints what it prints.
@@ -193,7 +193,7 @@ package struct RunCommand: OutputCommand {
       if status == .success { status = .cannotWrite }
     }
     stdout.flush()
-    withExtendedLifetime(run) { Glibc.exit(status.rawValue) }
+    withExtendedLifetime(run) { SystemLibrary.exit(status.rawValue) }
   }
 
   /// Opens the file of a recording and writes its first line: the command, so that it can be run

@@ -33,7 +33,7 @@ enum TestFiles {
     in folder: String, _ isWanted: (String) -> Bool, depth: Int
   ) -> [String] {
     (UntrustedFiles.entries(in: folder) ?? []).flatMap { entry -> [String] in
-      guard let name = String(validating: entry.name.bytes, as: UTF8.self), !name.hasPrefix(".")
+      guard let name = String(validating: entry.name.bytes), !name.hasPrefix(".")
       else { return [] }
       let path = folder == "." ? name : "\(folder)/\(name)"
       switch entry.kind {

@@ -36,12 +36,12 @@ struct TestRun {
       // The first state tells which tests there are, and runs the first of them.
       while index < tests.tests.count, !isChosen(tests.tests[index]) { index += 1 }
       guard index < tests.tests.count else { return true }
-      let start = ContinuousClock.now
+      let start = HostClock.now
       let outcome = tests.run(index)
       report(
         TestResult(
           tests.tests[index], of: file, outcome, output: String(decoding: printed, as: UTF8.self),
-          seconds: (ContinuousClock.now - start) / .seconds(1)))
+          seconds: HostClock.now - start))
       if case .stopped(.interrupt, _) = outcome { return false }
       index += 1
     }

@@ -16,7 +16,7 @@ extension TraceRecord {
   ///
   /// - Throws: `TraceFault` with the place of the mistake.
   init(_ bytes: [UInt8], line: Int) throws(TraceFault) {
-    guard let text = String(validating: bytes, as: UTF8.self) else {
+    guard let text = String(validating: bytes) else {
       let valid = String(
         decoding: bytes.prefix(TextFile.firstInvalidByte(of: bytes)), as: UTF8.self)
       throw TraceFault(

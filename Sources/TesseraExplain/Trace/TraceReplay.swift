@@ -2,6 +2,7 @@ import CollectionCore
 import CollectionDiffing
 import CollectionRendering
 package import CollectionUpdates
+internal import HostSystem
 
 /// A trace that is replayed line by line, up to the first call at which a view and its data part ways.
 ///
@@ -72,7 +73,7 @@ extension TraceReplay {
 
   /// Returns what a line says; nil if it is no JSON, as where an app ended while it wrote.
   private static func document(_ bytes: some Sequence<UInt8>) -> JSONValue? {
-    String(validating: Array(bytes), as: UTF8.self).flatMap { try? JSONValue(json: $0) }
+    String(validating: Array(bytes)).flatMap { try? JSONValue(json: $0) }
   }
 
   /// Adds a line. Complexity: O(bytes), and that of a batch of the rules.

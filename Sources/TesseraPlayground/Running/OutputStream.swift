@@ -1,14 +1,15 @@
 import CollectionRendering
+internal import HostSystem
 
 /// What a script prints as lines before the answer, some of it in each.
 struct OutputStream {
-  /// The time between two lines, and the most bytes of one.
-  private static let pause = Duration.milliseconds(50)
+  /// The seconds between two lines, and the most bytes of one.
+  private static let pause = 0.05
   private static let greatest = 4096
 
   private let write: (JSONValue) -> Void
   private var waiting: [UInt8] = []
-  private var last: ContinuousClock.Instant?
+  private var last: Double?
 
   /// Creates a stream that hands each line to a function.
   init(_ write: @escaping (JSONValue) -> Void) { self.write = write }
@@ -16,7 +17,7 @@ struct OutputStream {
   /// Takes printed bytes.
   mutating func write(_ bytes: [UInt8]) {
     waiting += bytes
-    let now = ContinuousClock.now
+    let now = HostClock.now
     if waiting.count >= Self.greatest || last.map({ now - $0 >= Self.pause }) ?? true {
       last = now
       flush(keepsPart: true)

@@ -206,13 +206,9 @@ extension Session {
     }
     let before = evaluator.views.map(\.stats)
     let memory = evaluator.state.memory
-    let clock = ContinuousClock()
-    var answer = SessionAnswer()
-    let elapsed = clock.measure {
-      answer = run(SessionLine(input: .code(rest), name: "input \(inputs + 1)"))
-    }
-    let components = elapsed.components
-    let microseconds = components.seconds * 1_000_000 + components.attoseconds / 1_000_000_000_000
+    let start = HostClock.now
+    var answer = run(SessionLine(input: .code(rest), name: "input \(inputs + 1)"))
+    let microseconds = Int((HostClock.now - start) * 1e6)
     let kibibytes = (evaluator.state.memory - memory) / 1024
     var parts = [
       "\(microseconds / 1000).\(String(microseconds % 1000 + 1000).dropFirst()) ms",

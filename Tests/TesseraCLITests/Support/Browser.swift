@@ -1,5 +1,5 @@
 import Foundation
-import Glibc
+import SystemLibrary
 
 /// Chromium without a window, steered over the WebDriver protocol.
 final class Browser {
@@ -144,7 +144,8 @@ final class Browser {
     var sent = 0
     let bytes = [UInt8](request)
     while sent < bytes.count {
-      let count = Glibc.send(handle, Array(bytes[sent...]), bytes.count - sent, Int32(MSG_NOSIGNAL))
+      let count = SystemLibrary.send(
+        handle, Array(bytes[sent...]), bytes.count - sent, Int32(MSG_NOSIGNAL))
       guard count > 0 else { throw Failure(description: "the driver takes no request") }
       sent += count
     }

@@ -1,5 +1,5 @@
 import Foundation
-import Glibc
+import SystemLibrary
 import Testing
 
 /// A class as it is handed in, and what grading makes of it.
@@ -109,7 +109,7 @@ struct IntakeCase: CustomTestStringConvertible, Sendable {
     let file = open(text(path), O_CREAT | O_WRONLY, 0o600)
     guard file >= 0 else { throw CocoaError(.fileWriteUnknown) }
     defer { close(file) }
-    guard Glibc.write(file, bytes, bytes.count) == bytes.count else {
+    guard SystemLibrary.write(file, bytes, bytes.count) == bytes.count else {
       throw CocoaError(.fileWriteUnknown)
     }
   }

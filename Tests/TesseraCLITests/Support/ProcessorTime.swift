@@ -1,4 +1,4 @@
-import Glibc
+import SystemLibrary
 import Testing
 
 /// The processor's time that a process has taken: a clock that stands still while others run.

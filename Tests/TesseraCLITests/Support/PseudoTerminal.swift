@@ -1,5 +1,5 @@
 import Foundation
-import Glibc
+import SystemLibrary
 
 /// The program on a pseudo-terminal of its own, typed at as a person would.
 ///

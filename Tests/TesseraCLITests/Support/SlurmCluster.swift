@@ -1,5 +1,5 @@
 import Foundation
-import Glibc
+import SystemLibrary
 import Testing
 
 /// A Slurm cluster of this machine alone: its daemons, with all their files in a temporary folder.

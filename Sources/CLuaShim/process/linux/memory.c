@@ -1,8 +1,9 @@
 // The memory of the process as the system counts it. Objects are charged to a script before they are made,
 // and stop it first; what nobody charged is stopped here.
+#ifdef __linux__
 #define _GNU_SOURCE
-#include "watchdog.h"
-#include "worker.h"
+#include "../watchdog.h"
+#include "../worker.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -113,3 +114,5 @@ void tessera_ignore_exhaustion(void) {
   loud = NULL;
   sigaction(SIGABRT, &previous, NULL);
 }
+
+#endif

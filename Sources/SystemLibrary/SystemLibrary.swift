@@ -1,0 +1,5 @@
+#if canImport(Darwin)
+  @_exported public import Darwin
+#else
+  @_exported public import Glibc
+#endif

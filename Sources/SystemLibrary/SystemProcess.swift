@@ -1,0 +1,43 @@
+/// What systems call by different names about processes.
+public enum SystemProcess {
+  #if canImport(Darwin)
+    /// What a process does with its descriptors before its program starts.
+    public typealias SpawnActions = posix_spawn_file_actions_t?
+  #else
+    /// What a process does with its descriptors before its program starts.
+    public typealias SpawnActions = posix_spawn_file_actions_t
+  #endif
+
+  /// Returns room for actions, to be initialized by the system.
+  public static func spawnActions() -> SpawnActions {
+    #if canImport(Darwin)
+      nil
+    #else
+      SpawnActions()
+    #endif
+  }
+
+  /// The variables of this process, as those of one that it starts.
+  public static var environment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
+    #if canImport(Darwin)
+      _NSGetEnviron().pointee
+    #else
+      environ
+    #endif
+  }
+
+  /// Returns the path of this program as the system knows it; nil where it does not tell.
+  public static func path() -> String? {
+    #if canImport(Darwin)
+      let room = 4 * Int(MAXPATHLEN)
+      return withUnsafeTemporaryAllocation(of: CChar.self, capacity: room) { buffer in
+        guard let start = buffer.baseAddress,
+          proc_pidpath(getpid(), start, UInt32(room)) > 0
+        else { return nil }
+        return String(cString: start)
+      }
+    #else
+      "/proc/self/exe"
+    #endif
+  }
+}
