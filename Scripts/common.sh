@@ -13,13 +13,19 @@ playground_scratch="$root/.build-playground"
 playground="$playground_scratch/release/tessera-playground"
 playground_stamp="$playground_scratch/built"
 
+# What is for Linux alone stands behind this; a Mac has Swift's library, its own linker, and no /proc.
+is_linux() { [[ $(uname -s) == Linux ]]; }
+
+release=(-c release)
 # One file that needs no library: it starts in half the time, and wherever it is copied to. It stays
 # position-independent, so that its addresses are random; gold cannot link such a file, lld can, and
 # no search path for libraries may be in it.
-release=(-c release --static-swift-stdlib --disable-local-rpath)
-for flag in -static-executable -use-ld=lld -Xclang-linker -static-pie; do
-  release+=(-Xswiftc "$flag")
-done
+if is_linux; then
+  release+=(--static-swift-stdlib --disable-local-rpath)
+  for flag in -static-executable -use-ld=lld -Xclang-linker -static-pie; do
+    release+=(-Xswiftc "$flag")
+  done
+fi
 # A module's interface is written before its code is optimised, so that the modules above it start
 # meanwhile. That excludes optimisation across modules except for what is inlinable, which is measured:
 # Benchmarks/README.md has the figures.
@@ -32,9 +38,9 @@ done
 # program corrects as it starts: 2 MB of 31. The C library understands the latter since 2.36.
 # `strip` and -O2 of the linker take nothing more; folding functions of equal code would make different
 # functions of Lua equal.
-for flag in -Xfrontend -function-sections; do
-  release+=(-Xswiftc "$flag")
-done
+if is_linux; then
+  for flag in -Xfrontend -function-sections; do release+=(-Xswiftc "$flag"); done
+fi
 if [[ $(getconf GNU_LIBC_VERSION 2>/dev/null) =~ ^glibc\ 2\.([0-9]+) ]] && ((BASH_REMATCH[1] >= 36)); then
   release+=(-Xlinker --pack-dyn-relocs=relr)
 fi
@@ -156,16 +162,23 @@ package_version() {
   echo "$number"
 }
 
-# Where Debian says how to use Lua; Swift looks there itself, so that pkg-config is not needed.
+# Where Debian and Homebrew say how to use Lua; Swift looks there itself, so that pkg-config is not needed.
 lua_folder="/usr/lib/$(uname -m)-linux-gnu/pkgconfig"
+if command -v brew >/dev/null; then lua_folder="$(brew --prefix)/opt/lua@5.4/lib/pkgconfig"; fi
 export PKG_CONFIG_PATH="$lua_folder${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}"
 
-# Makes sure that Swift and the headers of Lua are there; installs the latter where apt can.
+# Makes sure that Swift and the headers of Lua are there; installs the latter where Homebrew or apt can.
 set_up() {
   local packages=(liblua5.4-dev)
   command -v swift >/dev/null || fail "there is no 'swift' here: install Swift 6.2 or later from https://swift.org/install"
   if [[ -e $lua_folder/lua5.4.pc ]] || pkg-config --exists lua5.4 2>/dev/null; then return; fi
+  if command -v brew >/dev/null; then
+    say "installing lua@5.4"
+    quietly brew install lua@5.4 || fail "Homebrew could not install lua@5.4"
+    return
+  fi
   if ! command -v apt-get >/dev/null; then
+    is_linux || fail "the headers of Lua 5.4 are missing: install Homebrew from https://brew.sh, or Lua 5.4 and pkg-config"
     fail "the headers of Lua 5.4 are missing and there is no apt: install what Debian calls ${packages[*]}"
   fi
   if [[ $EUID -ne 0 ]] && ! command -v sudo >/dev/null; then
@@ -182,7 +195,7 @@ set_up() {
 is_fresh() {
   local program=$1 stamp=$2
   shift 2
-  [[ -x $program && -e $stamp && -z $(find "$@" -newer "$stamp" -print -quit) ]]
+  [[ -x $program && -e $stamp && -z $(find "$@" -newer "$stamp" -print | head -n 1) ]]
 }
 
 release_is_fresh() { is_fresh "$binary" "$stamp" "$root"/{Package.swift,Sources,Modules}; }

@@ -1,3 +1,9 @@
+#if canImport(Darwin)
+  @_exported public import Darwin
+#else
+  @_exported public import Glibc
+#endif
+
 /// Constants that Swift does not import, or that systems name in different ways.
 public enum SystemConstants {
   #if canImport(Darwin)

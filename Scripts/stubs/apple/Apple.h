@@ -118,6 +118,7 @@ void free(void *bytes);
 char *getenv(const char *name);
 void *malloc(size_t size);
 char *mkdtemp(char *template);
+int mkstemp(char *template);
 void *realloc(void *bytes, size_t size);
 char *realpath(const char *path, char *room);
 int setenv(const char *name, const char *value, int replaces);

@@ -120,7 +120,7 @@ extension Diagnosis {
   /// Leaves the frames of a chunk out of the traceback, whose first line is its heading.
   fileprivate mutating func dropFrames(of chunk: String) {
     guard let frames = traceback?.split(separator: "\n") else { return }
-    let others = frames.filter { !$0.trimmingPrefix { $0 == " " }.hasPrefix("\(chunk):") }
+    let others = frames.filter { !$0.drop { $0 == " " }.hasPrefix("\(chunk):") }
     traceback = others.count < 2 ? nil : others.joined(separator: "\n")
   }
 }

@@ -1,5 +1,0 @@
-#if canImport(Darwin)
-  @_exported public import Darwin
-#else
-  @_exported public import Glibc
-#endif
