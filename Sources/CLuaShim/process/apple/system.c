@@ -15,9 +15,11 @@ static void *await_parent(void *context) {
   int queue = kqueue();
   struct kevent change, ended;
   EV_SET(&change, (uintptr_t)parent, EVFILT_PROC, EV_ADD, NOTE_EXIT, 0, NULL);
-  // It fails where the parent has ended already.
-  while (kevent(queue, &change, 1, &ended, 1, NULL) < 0 && errno == EINTR) {}
-  _exit(1);
+  int count;
+  while ((count = kevent(queue, &change, 1, &ended, 1, NULL)) < 0 && errno == EINTR) {}
+  // Where the parent has ended already, that is an event, too.
+  if (count > 0) _exit(1);
+  return NULL;
 }
 
 void tessera_end_with_parent(void) {
