@@ -191,23 +191,17 @@ extension ListNode {
   /// all behind that one.
   ///
   /// Complexity: O(log² n) tests.
-  func partitioningIndex<Failure>(
-    where belongs: (Element) throws(Failure) -> Bool
-  ) throws(Failure) -> Int {
-    if isPiece {
-      return try Int.firstIndex(below: count) { (place: Int) throws(Failure) in
-        try belongs(elements[start + place])
-      }
-    }
+  func partitioningIndex(where belongs: (Element) -> Bool) -> Int {
+    if isPiece { return Int.firstIndex(below: count) { belongs(elements[start + $0]) } }
     // The last child whose first element is in front.
     let children = children
     var (low, high) = (0, children.count - 1)
     while low < high {
       let middle = (low + high + 1) / 2
-      if try belongs(children[middle].first) { high = middle - 1 } else { low = middle }
+      if belongs(children[middle].first) { high = middle - 1 } else { low = middle }
     }
     let before = children[..<low].reduce(0) { $0 + $1.count }
-    return try before + children[low].partitioningIndex(where: belongs)
+    return before + children[low].partitioningIndex(where: belongs)
   }
 
   private var first: Element { isPiece ? elements[start] : children[0].first }

@@ -47,10 +47,8 @@ package struct NumberOrder: Sendable {
   /// Returns the index of the first number that meets a condition which, once met, holds to the end.
   ///
   /// Complexity: O(log n) tests.
-  package func partitioningIndex<Failure>(
-    where belongsToSecondPart: (Int32) throws(Failure) -> Bool
-  ) throws(Failure) -> Int {
-    try numbers.partitioningIndex(where: belongsToSecondPart)
+  package func partitioningIndex(where belongsToSecondPart: (Int32) -> Bool) -> Int {
+    numbers.partitioningIndex(where: belongsToSecondPart)
   }
 }
 

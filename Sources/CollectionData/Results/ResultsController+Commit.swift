@@ -3,7 +3,7 @@ import CollectionUpdates
 
 extension ResultsController {
   /// Performs the collected edits and reports their changes.
-  func performEdits() throws {
+  func performEdits() throws(ResultsError) {
     guard !edits.isEmpty else { return }
     var old: CollectionState?
     var report: ResultsReport?
@@ -11,14 +11,17 @@ extension ResultsController {
     do {
       // Whatever happens, the edits are used up.
       defer { edits = ResultsEdits() }
-      try exclusively(Self.change) {
+      try exclusively(Self.change) { () throws(ResultsError) in
         let plan = try plan(edits)
-        try checkpoint()
+        try proceed()
         if isHeard {
           let made = self.report(on: plan)
           changes = made.changes()
           report = made
-          if !changes.isEmpty { try announceChange() }
+          if !changes.isEmpty {
+            announceChange()
+            try proceed()
+          }
           // A delegate reads the content itself, so it need not be made for it alone.
           if !changes.isEmpty, needsOldContent { old = content }
         }
@@ -60,9 +63,9 @@ extension ResultsController {
     guard window.isWhole else { return .init(content) }
     return .init(
       numberOfSections: store.numberOfSections,
-      id: { [unowned self] in store.sections[Int(store.section(at: $0))].id },
-      count: { [unowned self] in store.count(of: store.section(at: $0)) },
-      item: { [unowned self] path in
+      id: { [self] in store.sections[Int(store.section(at: $0))].id },
+      count: { [self] in store.count(of: store.section(at: $0)) },
+      item: { [self] path in
         store.item(store.object(at: path.item, in: store.section(at: path.section)))
       })
   }

@@ -5,9 +5,14 @@ extension ResultsController {
   /// Replaces the content; nothing is compared, and the delegate hears of a load.
   ///
   /// Complexity: O(n log n).
-  public func setContent(_ objects: [Item]) throws {
+  public func setContent(_ objects: [Item]) throws(ResultsError) {
     try checkNotEditing("setContent")
-    adopt(try exclusively("setContent") { try content(of: objects, isNew: true) })
+    let content = try exclusively("setContent") { () throws(ResultsError) in
+      let content = try self.content(of: objects, isNew: true)
+      try proceed()
+      return content
+    }
+    adopt(content)
     showAll()
     try reportLoad()
   }
@@ -15,10 +20,10 @@ extension ResultsController {
   /// Replaces the content by sections with their objects; those without objects stay, too.
   ///
   /// - Throws: `ResultsError` for objects whose key names another section.
-  public func setContent(_ sections: [Section]) throws {
+  public func setContent(_ sections: [Section]) throws(ResultsError) {
     var newParents: [Identifier: RankedItem] = [:]
     try checkNotEditing("setContent")
-    let content = try exclusively("setContent") {
+    let content = try exclusively("setContent") { () throws(ResultsError) in
       try checkDistinct(sections)
       try checkDistinct(sections.flatMap { Array($0.items) })
       var builder = ResultsBuilder()
@@ -31,7 +36,9 @@ extension ResultsController {
           builder.add(draft.ranked, section: number, wanted: elsewhere(draft))
         }
       }
-      return try self.content(builder)
+      let content = try self.content(builder)
+      try proceed()
+      return content
     }
     if configuration.parents != nil { parents = newParents }
     adopt(content)
@@ -44,18 +51,20 @@ extension ResultsController {
   ///
   /// Objects are matched by id. Sections that lose their objects stay where empty ones do.
   /// Complexity: O(n log n).
-  public func updateContent(_ objects: [Item]) throws {
+  public func updateContent(_ objects: [Item]) throws(ResultsError) {
     try checkNotEditing("updateContent")
     let old = content
     var report: ResultsReport?
     var changes = ResultsChanges()
-    try exclusively("updateContent") {
+    try exclusively("updateContent") { () throws(ResultsError) in
       let new = try content(of: objects, isNew: false)
+      try proceed()
       let made = self.report(on: new)
       changes = made.changes()
       report = made
       guard !changes.isEmpty else { return }
-      try announceChange()
+      announceChange()
+      try proceed()
       adopt(new)
     }
     guard !changes.isEmpty, let report else { return }
@@ -63,7 +72,7 @@ extension ResultsController {
   }
 
   /// Drops all objects, sections and parents' children, and the edits that were collected.
-  public func reset() throws {
+  public func reset() throws(ResultsError) {
     try exclusively("reset") {}
     edits = ResultsEdits()
     editingDepth = 0
@@ -73,7 +82,7 @@ extension ResultsController {
 
 extension ResultsController {
   /// Sorts the parents in, which make sections if empty ones stay.
-  func loadParents() throws {
+  func loadParents() throws(ResultsError) {
     guard let items = configuration.parents else { return }
     try checkDistinct(items)
     for item in items { parents[item.id] = try rankedParent(item) }
@@ -81,10 +90,10 @@ extension ResultsController {
   }
 
   /// Asks the functions about a section that is given with its objects.
-  private func rankedGiven(_ section: Section) throws -> RankedItem {
+  private func rankedGiven(_ section: Section) throws(ResultsError) -> RankedItem {
     let item = Item(id: section.id, fields: section.fields)
     guard configuration.parents != nil else { return try sectionOrder.ranked(item) }
-    guard item.id != Self.ungrouped else { throw ResultsError.reservedParent(item.id) }
+    guard item.id != Self.ungrouped else { throw .reservedParent(item.id) }
     guard configuration.sectionSortDescriptors.isEmpty else {
       return try sectionOrder.ranked(item)
     }
@@ -110,7 +119,7 @@ extension ResultsController {
     version += 1
   }
 
-  private func content(of objects: [Item], isNew: Bool) throws -> ResultsStore {
+  private func content(of objects: [Item], isNew: Bool) throws(ResultsError) -> ResultsStore {
     try checkDistinct(objects)
     let matching = try sift(objects).matching
     var builder = ResultsBuilder()
@@ -132,7 +141,12 @@ extension ResultsController {
       let ranked = try order.ranked(object)
       let wanted = try configuration.sectionKey?(object)
       let id = try section(for: object.id, wanted) ?? keptSection(of: object.id, isNew)
-      let number = try builder.section(id) ?? builder.addSection(rankedSection(id))
+      let number: Int32
+      if let known = builder.section(id) {
+        number = known
+      } else {
+        number = builder.addSection(try rankedSection(id))
+      }
       var elsewhere: Identifier??
       if configuration.parents != nil, wanted != id { elsewhere = .some(wanted) }
       builder.add(ranked, section: number, wanted: elsewhere)
@@ -147,7 +161,7 @@ extension ResultsController {
   }
 
   /// Puts sections and their objects in order.
-  private func content(_ builder: consuming ResultsBuilder) throws -> ResultsStore {
+  private func content(_ builder: consuming ResultsBuilder) throws(ResultsError) -> ResultsStore {
     let groups = builder.groups
     var store = builder.finished()
     var sections = store.sections.indices.map {
@@ -155,7 +169,7 @@ extension ResultsController {
     }
     try sortSections(&sections) { $0.ranked }
     for (section, _) in sections {
-      try checkpoint()
+      try proceed()
       var numbers = groups[Int(section)]
       try order.sort(
         &numbers, rank: { store.objects[Int($0)].rank }, by: { store.ranked($0) })

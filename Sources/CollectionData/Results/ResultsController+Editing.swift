@@ -5,7 +5,7 @@ import CollectionDiffing
 /// together.
 extension ResultsController {
   /// Collects the edits that follow until `endEditing`; calls nest.
-  public func beginEditing() throws {
+  public func beginEditing() throws(ResultsError) {
     try exclusively("beginEditing") {}
     numberOfEdits += 1
     editingDepth += 1
@@ -13,11 +13,11 @@ extension ResultsController {
 
   /// Carries out what was collected, if this ends the outermost `beginEditing`.
   ///
-  /// - Throws: `ResultsError.notEditing`, and what functions throw that are asked for the order;
-  ///   the collected edits are then dropped, and the content is as it was.
-  public func endEditing() throws {
+  /// - Throws: `ResultsError.notEditing`, and where functions that are asked for the order
+  ///   contradict themselves; the collected edits are then dropped, and the content is as it was.
+  public func endEditing() throws(ResultsError) {
     try exclusively("endEditing") {}
-    guard editingDepth > 0 else { throw ResultsError.notEditing }
+    guard editingDepth > 0 else { throw .notEditing }
     numberOfEdits += 1
     editingDepth -= 1
     if editingDepth == 0 { try performEdits() }
@@ -26,8 +26,8 @@ extension ResultsController {
   /// Inserts objects; those that are there already are updated.
   ///
   /// Where the controller has a predicate, objects that it refuses are left out, or deleted.
-  public func insert(_ objects: [Item]) throws {
-    try edit("insert") {
+  public func insert(_ objects: [Item]) throws(ResultsError) {
+    try edit("insert") { () throws(ResultsError) in
       try checkDistinct(objects)
       let (drafts, refused) = try self.drafts(of: objects, belongs: { _, _ in true })
       return { edits in
@@ -38,7 +38,7 @@ extension ResultsController {
   }
 
   /// Deletes objects; unknown ones are ignored.
-  public func delete(_ ids: [Identifier]) throws {
+  public func delete(_ ids: [Identifier]) throws(ResultsError) {
     try edit("delete") {
       let known = ids.compactMap { id in
         let number = store.number(of: id)
@@ -54,7 +54,7 @@ extension ResultsController {
   /// are unknown, since it has refused them, are inserted. Each that differs is reported as an
   /// update or a move. One that has no fields says with its id that something else about it has
   /// changed, and is reported, too.
-  public func didUpdate(_ objects: [Item]) throws {
+  public func didUpdate(_ objects: [Item]) throws(ResultsError) {
     var touched: Set<Identifier> = []
     for object in objects where object.fields.isEmpty { touched.insert(object.id) }
     try didUpdate(objects, touched: touched)
@@ -63,8 +63,8 @@ extension ResultsController {
   /// Takes over objects whose content has changed; unknown ones are ignored.
   ///
   /// - Parameter touched: the objects that are reported although their content is equal.
-  package func didUpdate(_ objects: [Item], touched: Set<Identifier>) throws {
-    try edit("didUpdate") {
+  package func didUpdate(_ objects: [Item], touched: Set<Identifier>) throws(ResultsError) {
+    try edit("didUpdate") { () throws(ResultsError) in
       try checkDistinct(objects)
       let isFiltered = configuration.predicate != nil
       var (drafts, refused) = try self.drafts(of: objects) { object, number in
@@ -106,8 +106,11 @@ extension ResultsController {
   /// Makes an edit: all of it or nothing.
   ///
   /// - Parameter prepare: asks the functions, and returns what to note down.
-  func edit(_ call: String, _ prepare: () throws -> (inout ResultsEdits) -> Void) throws {
+  func edit(_ call: String, _ prepare: () throws(ResultsError) -> (inout ResultsEdits) -> Void)
+    throws(ResultsError)
+  {
     let note = try exclusively(call, prepare)
+    try proceed()
     numberOfEdits += 1
     note(&edits)
     if editingDepth == 0 { try performEdits() }
@@ -130,7 +133,7 @@ extension ResultsController {
   /// - Returns: those that the predicate holds for, and the known others.
   private func drafts(
     of objects: [Item], belongs: (Item, Int32?) -> Bool
-  ) throws -> (drafts: [ResultsDraft], refused: [(Identifier, Int32?)]) {
+  ) throws(ResultsError) -> (drafts: [ResultsDraft], refused: [(Identifier, Int32?)]) {
     var drafts: [ResultsDraft] = []
     drafts.reserveCapacity(objects.count)
     guard configuration.predicate != nil else {
@@ -149,13 +152,13 @@ extension ResultsController {
   /// Parts objects by the predicate: those that belong to the content, and the known others.
   func sift(
     _ objects: [Item]
-  ) throws -> (matching: [Item], refused: [(Identifier, Int32?)]) {
+  ) throws(ResultsError) -> (matching: [Item], refused: [(Identifier, Int32?)]) {
     guard let predicate = configuration.predicate else { return (objects, []) }
     var matching: [Item] = []
     var refused: [(Identifier, Int32?)] = []
     for object in objects {
       try step()
-      if try predicate(object) {
+      if predicate(object) {
         matching.append(object)
         continue
       }
@@ -179,7 +182,7 @@ extension ResultsController {
   }
 
   /// Asks the functions about an object, which may have a number.
-  private func draft(of object: Item, _ number: Int32?) throws -> ResultsDraft {
+  private func draft(of object: Item, _ number: Int32?) throws(ResultsError) -> ResultsDraft {
     try step()
     let ranked = try order.ranked(object)
     let wanted = try configuration.sectionKey?(object)

@@ -21,29 +21,30 @@ extension ResultsController {
   /// controller, and O(S) for the sections behind.
   ///
   /// - Parameter controllers: at least one, and none of them twice.
-  package convenience init(merging controllers: [ResultsController]) throws {
+  package convenience init(merging controllers: [ResultsController]) throws(ResultsError) {
     try self.init()
     merged = controllers
     mergedCounts = controllers.map { $0.numberOfSections }
     mergedContent = CollectionState(sections: controllers.flatMap { $0.state.sections })
-    for (index, controller) in controllers.enumerated() {
-      controller.announce { [weak self] in
-        try self?.announceChange()
-        return self != nil
-      }
-      controller.observe { [weak self, unowned controller] event in
-        guard let self else { return false }
-        try follow(event, of: controller, index)
-        return true
-      }
+    // The controllers do not keep this one alive, which removes its functions when it ends.
+    observations = controllers.indices.map { index in
+      controllers[index].addObserver(
+        willChange: { [unowned(unsafe) self] in unsafe self.announceChange() },
+        didChange: { [unowned(unsafe) self] (event) throws(ResultsError) in
+          try unsafe self.follow(event, index)
+          return true
+        })
     }
   }
 
+  /// Ends following the merged controllers.
+  func stopFollowing() {
+    for (controller, number) in zip(merged, observations) { controller.removeObserver(number) }
+  }
+
   /// Takes over what one of the controllers tells.
-  private func follow(
-    _ event: ResultsEvent, of controller: ResultsController, _ index: Int
-  ) throws {
-    let old = content
+  private func follow(_ event: ResultsEvent, _ index: Int) throws(ResultsError) {
+    let (controller, old) = (merged[index], content)
     let first = mergedCounts[..<index].reduce(0, +)
     let sections = controller.state.sections
     mergedContent.sections.replaceSubrange(first..<first + mergedCounts[index], with: sections)

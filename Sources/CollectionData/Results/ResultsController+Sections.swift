@@ -8,13 +8,15 @@ extension ResultsController {
   /// the children that waited for it come from "Ungrouped".
   ///
   /// - Throws: `ResultsError` for objects whose key names another section.
-  public func insertSection(_ section: Section) throws {
+  public func insertSection(_ section: Section) throws(ResultsError) {
     let isRelational = configuration.parents != nil
-    try edit("insertSection") {
+    try edit("insertSection") { () throws(ResultsError) in
       let objects = Array(section.items)
       try checkDistinct(objects)
       let (matching, refused) = try sift(objects)
-      let drafts = try matching.map { try draft(of: $0, in: section.id) }
+      let drafts = try matching.map { (object) throws(ResultsError) in
+        try draft(of: object, in: section.id)
+      }
       let item = Item(id: section.id, fields: section.fields)
       let ranked = try isRelational ? rankedParent(item) : sectionOrder.ranked(item)
       let waiting = isRelational ? waiting(for: section.id) : []
@@ -30,7 +32,7 @@ extension ResultsController {
   ///
   /// In the relational form the section is a parent, and its children go to "Ungrouped".
   /// Complexity: O(n) for its n objects, and what they cost elsewhere.
-  public func deleteSection(_ id: Identifier) throws {
+  public func deleteSection(_ id: Identifier) throws(ResultsError) {
     let isRelational = configuration.parents != nil
     try edit("deleteSection") {
       let isKnown = isRelational && editedParent(id) != nil
@@ -55,12 +57,12 @@ extension ResultsController {
 
 extension ResultsController {
   /// Asks the functions about an object that is put into a section.
-  func draft(of object: Item, in section: Identifier) throws -> ResultsDraft {
+  func draft(of object: Item, in section: Identifier) throws(ResultsError) -> ResultsDraft {
     let ranked = try order.ranked(object)
     let wanted = try configuration.sectionKey?(object)
     if configuration.sectionKey != nil, wanted != section {
-      guard let wanted else { throw ResultsError.noSectionKey(object.id) }
-      throw ResultsError.wrongSection(object.id, given: section, key: wanted)
+      guard let wanted else { throw .noSectionKey(object.id) }
+      throw .wrongSection(object.id, given: section, key: wanted)
     }
     return ResultsDraft(
       ranked: ranked, wanted: wanted, section: section, number: store.number(of: object.id))
@@ -93,8 +95,8 @@ extension ResultsController {
   }
 
   /// Asks the functions about a parent; without any, it keeps its number or gets the next one.
-  func rankedParent(_ item: Item) throws -> RankedItem {
-    guard item.id != Self.ungrouped else { throw ResultsError.reservedParent(item.id) }
+  func rankedParent(_ item: Item) throws(ResultsError) -> RankedItem {
+    guard item.id != Self.ungrouped else { throw .reservedParent(item.id) }
     guard configuration.sectionSortDescriptors.isEmpty else {
       return try sectionOrder.ranked(item)
     }
@@ -120,28 +122,28 @@ extension ResultsController {
   }
 
   /// Returns a section without fields, or the parent of that id, with its sort keys.
-  func rankedSection(_ id: Identifier) throws -> RankedItem {
+  func rankedSection(_ id: Identifier) throws(ResultsError) -> RankedItem {
     guard configuration.parents != nil else { return try sectionOrder.ranked(Item(id: id)) }
     return editedParent(id) ?? RankedItem(item: Item(id: id), keys: SortKeys())
   }
 
   /// Returns whether a section comes before another.
-  func sectionPrecedes(_ left: RankedItem, _ right: RankedItem) throws -> Bool {
+  func sectionPrecedes(_ left: RankedItem, _ right: RankedItem) -> Bool {
     if isUngrouped(left.item.id) { return false }
     if isUngrouped(right.item.id) { return true }
-    return try sectionOrder.precedes(left, right)
+    return sectionOrder.precedes(left, right)
   }
 
   /// Returns whether neither section comes before the other.
-  func sectionsAreEqual(_ left: RankedItem, _ right: RankedItem) throws -> Bool {
-    if try sectionPrecedes(left, right) { return false }
-    return try !sectionPrecedes(right, left)
+  func sectionsAreEqual(_ left: RankedItem, _ right: RankedItem) -> Bool {
+    if sectionPrecedes(left, right) { return false }
+    return !sectionPrecedes(right, left)
   }
 
   /// Sorts sections stably.
   func sortSections<Element>(
     _ sections: inout [Element], by ranked: (Element) -> RankedItem
-  ) throws {
+  ) throws(ResultsError) {
     let last = sections.filter { isUngrouped(ranked($0).item.id) }
     if !last.isEmpty { sections.removeAll { isUngrouped(ranked($0).item.id) } }
     try sectionOrder.sort(&sections, rank: { ranked($0).rank }, by: ranked)

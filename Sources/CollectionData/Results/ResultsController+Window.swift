@@ -13,20 +13,23 @@ extension ResultsController {
   /// - Parameters:
   ///   - offset: the number of objects in front of the first one; not negative.
   ///   - limit: the greatest number of objects; not negative, and 0 for all of them.
-  /// - Throws: what the delegate throws; from `controllerWillChangeContent`, nothing is changed.
-  package func setWindow(offset: Int, limit: Int) throws {
-    guard !isMerged else { throw ResultsError.mergedContent(call: "A fetch offset or limit") }
+  /// - Throws: `ResultsError`; nothing is changed where the checkpoint ends it.
+  package func setWindow(offset: Int, limit: Int) throws(ResultsError) {
+    guard !isMerged else { throw .mergedContent(call: "A fetch offset or limit") }
     let wanted = ResultsWindow(offset: max(0, offset), limit: max(0, limit))
     guard wanted != window else { return }
     let before = state
     var changes = ResultsChanges()
-    try exclusively("fetchLimit") {
+    try exclusively("fetchLimit") { () throws(ResultsError) in
       let old = window.part(of: content)
       let new = wanted.part(of: content)
       let seen = ResultsReport(before: .init(content)).seen(
         from: old, to: new, of: content, shown: before)
       changes = seen.report.changes()
-      if !changes.isEmpty { try announceChange() }
+      if !changes.isEmpty {
+        announceChange()
+        try proceed()
+      }
       window = wanted
       (part, shown) = wanted.isWhole ? (.init(), .init()) : (new, seen.content)
       version += 1
@@ -50,7 +53,7 @@ extension ResultsController {
   ///   - old: the whole content before; nil where nobody asks for it.
   func tell(
     _ whole: ResultsReport, _ changes: ResultsChanges, from old: CollectionState?
-  ) throws {
+  ) throws(ResultsError) {
     guard !window.isWhole else { return try report(changes, from: old) }
     let before = shown
     let new = window.part(of: content)

@@ -15,9 +15,9 @@ public final class ResultsController {
   /// The order of the content and its division into sections.
   public struct Configuration {
     /// Returns the section that an object names, or nil; without it, there is one section.
-    public var sectionKey: ((Item) throws -> Identifier?)?
+    public var sectionKey: ((Item) throws(ResultsError) -> Identifier?)?
     /// Returns whether an object belongs to the content; without it, all of them do.
-    package var predicate: ((Item) throws -> Bool)?
+    package var predicate: ((Item) -> Bool)?
     /// The order of the objects of a section; equals are in the order in which they came.
     public var sortDescriptors: [SortDescriptor] = []
     /// The order of the sections, each as an item with its name as id; else as they came.
@@ -37,9 +37,11 @@ public final class ResultsController {
     /// Returns a section key that reads a field, `id` included.
     ///
     /// It throws `ResultsError` for an object whose field is neither a text nor a number.
-    public static func sectionKey(field name: String) -> (Item) throws -> Identifier? {
+    public static func sectionKey(
+      field name: String
+    ) -> (Item) throws(ResultsError) -> Identifier? {
       let (field, isID) = (FieldName(name), name == "id")
-      return { item in
+      return { (item: Item) throws(ResultsError) in
         switch item.fields[field] {
         case nil: return isID ? item.id : nil
         case .string(let text): return .string(text)
@@ -48,7 +50,7 @@ public final class ResultsController {
           if let id = Identifier(number) { return id }
         default: break
         }
-        throw ResultsError.badSectionKey(item.id, name: name)
+        throw .badSectionKey(item.id, name: name)
       }
     }
   }
@@ -57,9 +59,10 @@ public final class ResultsController {
   public let configuration: Configuration
   /// The delegate, which is told of changes; a strong reference.
   public var delegate: (any ResultsControllerDelegate)?
-  /// Called now and then by edits of many objects; what it throws ends the edit, which then has
-  /// changed nothing.
-  package var checkpoint: () throws -> Void = {}
+  /// Returns whether to go on. It is called now and then by edits of many objects, and before each
+  /// change; where it returns false, the edit ends with `ResultsError.stopped` and has changed
+  /// nothing.
+  package var checkpoint: () -> Bool = { true }
   /// The content, as far as the window shows it.
   ///
   /// Complexity: O(k log n) for k changes since it was last read, O(n) the first time; O(S) where
@@ -73,10 +76,10 @@ public final class ResultsController {
 
   /// The controllers whose contents follow each other in this one; none where it has its own.
   package internal(set) var merged: [ResultsController] = []
+  /// The numbers by which they know this one as an observer.
+  var observations: [Int] = []
   /// The number of sections of each of them.
   var mergedCounts: [Int] = []
-  /// The functions that are called before a change, each until it says that it is gone.
-  private var announcers: [Announcer] = []
   /// The contents of merged controllers, one after the other.
   var mergedContent = CollectionState()
   /// The window through which the content is shown.
@@ -101,8 +104,10 @@ public final class ResultsController {
   private var objectSteps = 0
   /// Whether the controller is calling functions, which must not change anything.
   var isBusy = false
-  /// The observers besides the delegate, each until it says that it is gone.
+  /// The observers besides the delegate, each until it returns false or is removed.
   private var observers: [Observer] = []
+  /// The number of observers that there have been.
+  private var numberOfObservers = 0
 
   /// The order of objects.
   let order: SortOrder
@@ -116,9 +121,8 @@ public final class ResultsController {
 
   /// Creates a controller; without parents it is empty.
   ///
-  /// - Throws: `ResultsError` for parents that come twice, and what the descriptors of sections
-  ///   throw.
-  public init(_ configuration: Configuration = Configuration()) throws {
+  /// - Throws: `ResultsError` for parents that come twice, and from the keys of sections.
+  public init(_ configuration: Configuration = Configuration()) throws(ResultsError) {
     self.configuration = configuration
     order = SortOrder(configuration.sortDescriptors)
     var descriptors = configuration.sectionSortDescriptors
@@ -132,20 +136,36 @@ public final class ResultsController {
     showAll()
   }
 
+  deinit { stopFollowing() }
+
   /// Tells a function what changes, after the delegate, until it returns false.
-  public func observe(_ observer: @escaping (ResultsEvent) throws -> Bool) {
-    observers.append(Observer(tell: observer))
+  public func observe(_ observer: @escaping (ResultsEvent) throws(ResultsError) -> Bool) {
+    addObserver(willChange: nil, didChange: observer)
   }
 
-  /// A function that is told of changes. Functions that went in and out of arrays by themselves would
-  /// be wrapped again each time, so that calls became ever deeper.
+  /// Adds functions that are told of changes, and returns the number by which they are removed.
+  ///
+  /// - Parameters:
+  ///   - willChange: called before each change, while the content is still the old one.
+  ///   - didChange: told what changed, after which it returns whether to be told again.
+  @discardableResult
+  package func addObserver(
+    willChange: (() -> Void)?, didChange: @escaping (ResultsEvent) throws(ResultsError) -> Bool
+  ) -> Int {
+    numberOfObservers += 1
+    observers.append(
+      Observer(number: numberOfObservers, willChange: willChange, didChange: didChange))
+    return numberOfObservers
+  }
+
+  /// Removes an observer, at once where it is about to be told of a change.
+  package func removeObserver(_ number: Int) { observers.removeAll { $0.number == number } }
+
+  /// Functions that are told of changes.
   private struct Observer {
-    let tell: (ResultsEvent) throws -> Bool
-  }
-
-  /// A function that is called before a change.
-  private struct Announcer {
-    let call: () throws -> Bool
+    let number: Int
+    let willChange: (() -> Void)?
+    let didChange: (ResultsEvent) throws(ResultsError) -> Bool
   }
 }
 
@@ -233,10 +253,13 @@ extension ResultsController {
 
 extension ResultsController {
   /// Counts an object that an edit looks at, which lets the edit be ended.
-  func step() throws {
+  func step() throws(ResultsError) {
     objectSteps &+= 1
-    if objectSteps.isMultiple(of: Self.stepsBetweenCheckpoints) { try checkpoint() }
+    if objectSteps.isMultiple(of: Self.stepsBetweenCheckpoints) { try proceed() }
   }
+
+  /// Ends the edit where the checkpoint says so.
+  func proceed() throws(ResultsError) { guard checkpoint() else { throw .stopped } }
 
   private static var stepsBetweenCheckpoints: Int { 4096 }
 
@@ -244,10 +267,10 @@ extension ResultsController {
   ///
   /// - Throws: `ResultsError.changedMeanwhile` if one of them makes this call.
   func exclusively<Result: ~Copyable>(
-    _ call: String, _ body: () throws -> Result
-  ) throws -> Result {
-    guard !isBusy else { throw ResultsError.changedMeanwhile(call: call) }
-    guard !isMerged || call == Self.change else { throw ResultsError.mergedContent(call: call) }
+    _ call: String, _ body: () throws(ResultsError) -> Result
+  ) throws(ResultsError) -> Result {
+    guard !isBusy else { throw .changedMeanwhile(call: call) }
+    guard !isMerged || call == Self.change else { throw .mergedContent(call: call) }
     isBusy = true
     defer { isBusy = false }
     return try body()
@@ -256,67 +279,56 @@ extension ResultsController {
   /// The name of what the controller does itself, for messages.
   static var change: String { "a change" }
 
-  /// Calls a function before each change, until it returns false; what it throws ends the change.
-  func announce(to announcer: @escaping () throws -> Bool) {
-    announcers.append(Announcer(call: announcer))
-  }
-
   /// Whether anybody is told of changes.
   var isHeard: Bool {
-    delegate != nil || !observers.isEmpty || !announcers.isEmpty || !window.isWhole
+    delegate != nil || !observers.isEmpty || !window.isWhole
   }
 
   /// Whether anybody who is told of changes gets the content before them.
   var needsOldContent: Bool { !observers.isEmpty }
 
   /// Tells that changes follow, while the content is still the old one.
-  func announceChange() throws {
-    if let delegate, !delegate.wantsSnapshots {
-      try delegate.controllerWillChangeContent(self)
-    }
-    let asked = announcers
-    announcers = []
-    var kept: [Announcer] = []
-    // Those that come while others are called follow them.
-    defer { announcers = kept + announcers }
-    for (index, announcer) in asked.enumerated() {
-      do {
-        if try announcer.call() { kept.append(announcer) }
-      } catch {
-        kept += asked[index...]
-        throw error
-      }
-    }
+  func announceChange() {
+    if let delegate, !delegate.wantsSnapshots { delegate.controllerWillChangeContent(self) }
+    for number in observers.map({ $0.number }) { observer(number)?.willChange?() }
   }
+
+  /// Returns an observer; nil if it has been removed.
+  private func observer(_ number: Int) -> Observer? { observers.first { $0.number == number } }
 
   /// Tells that the content was replaced.
-  func reportLoad() throws {
-    try report(.loaded) { delegate in
+  func reportLoad() throws(ResultsError) {
+    try report(.loaded) { (delegate) throws(ResultsError) in
       guard !delegate.wantsSnapshots else { return try show(ResultsChanges(), to: delegate) }
-      try delegate.controllerDidLoadContent(self)
+      delegate.controllerDidLoadContent(self)
     }
   }
 
-  /// Tells what changed. The content stays as it is whatever anybody throws.
+  /// Tells what changed. The content stays as it is whatever an observer throws.
   ///
   /// - Parameter old: the content before; nil where nobody but the delegate hears of changes.
-  func report(_ changes: ResultsChanges, from old: CollectionState?) throws {
-    try report(old.map { .changed(changes, from: $0) }) { delegate in
+  func report(_ changes: ResultsChanges, from old: CollectionState?) throws(ResultsError) {
+    try report(old.map { .changed(changes, from: $0) }) { (delegate) throws(ResultsError) in
       guard !delegate.wantsSnapshots else { return try show(changes, to: delegate) }
-      try exclusively(Self.change) {
-        for section in changes.sections { try delegate.controller(self, didChange: section) }
-        for object in changes.objects { try delegate.controller(self, didChange: object) }
+      try exclusively(Self.change) { () throws(ResultsError) in
+        for section in changes.sections { delegate.controller(self, didChange: section) }
+        for object in changes.objects { delegate.controller(self, didChange: object) }
       }
-      try delegate.controllerDidChangeContent(self)
+      delegate.controllerDidChangeContent(self)
     }
   }
 
   /// Gives a delegate the content as a snapshot.
   private func show(
     _ changes: ResultsChanges, to delegate: any ResultsControllerDelegate
-  ) throws {
-    try delegate.controller(
-      self, didChangeContentWith: DiffableDataSourceSnapshot(self, changes))
+  ) throws(ResultsError) {
+    let snapshot: DiffableDataSourceSnapshot
+    do throws(SnapshotError) {
+      snapshot = try DiffableDataSourceSnapshot(self, changes)
+    } catch {
+      throw .snapshot(error)
+    }
+    delegate.controller(self, didChangeContentWith: snapshot)
   }
 
   /// Tells the observers, then the delegate, all of them whatever is thrown; throws the first
@@ -324,25 +336,22 @@ extension ResultsController {
   ///
   /// Observers follow the content step by step, so they come before a delegate that edits again.
   private func report(
-    _ event: ResultsEvent?, _ tell: (any ResultsControllerDelegate) throws -> Void
-  ) throws {
-    var failure: (any Error)?
-    if let event {
-      let told = observers
-      observers = []
-      for observer in told {
-        do {
-          if try exclusively(Self.change, { try observer.tell(event) }) {
-            observers.append(observer)
-          }
-        } catch {
-          failure = failure ?? error
-          observers.append(observer)
+    _ event: ResultsEvent?, _ tell: (any ResultsControllerDelegate) throws(ResultsError) -> Void
+  ) throws(ResultsError) {
+    var failure: ResultsError?
+    for number in event == nil ? [] : observers.map({ $0.number }) {
+      guard let event, let observer = observer(number) else { continue }
+      do throws(ResultsError) {
+        let isKept = try exclusively(Self.change) { () throws(ResultsError) in
+          try observer.didChange(event)
         }
+        if !isKept { removeObserver(number) }
+      } catch {
+        failure = failure ?? error
       }
     }
     if let delegate {
-      do {
+      do throws(ResultsError) {
         try tell(delegate)
       } catch {
         failure = failure ?? error

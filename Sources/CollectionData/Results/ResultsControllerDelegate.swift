@@ -22,19 +22,19 @@ public protocol ResultsControllerDelegate: AnyObject {
   /// reloaded.
   func controller(
     _ controller: ResultsController, didChangeContentWith snapshot: DiffableDataSourceSnapshot
-  ) throws
+  )
   /// The content was replaced as a whole.
-  func controllerDidLoadContent(_ controller: ResultsController) throws
-  /// Changes follow; the content is still the old one, and stays so if this throws.
-  func controllerWillChangeContent(_ controller: ResultsController) throws
+  func controllerDidLoadContent(_ controller: ResultsController)
+  /// Changes follow; the content is still the old one.
+  func controllerWillChangeContent(_ controller: ResultsController)
   /// A section came, went, moved or got other fields.
   func controller(
-    _ controller: ResultsController, didChange section: ResultsChanges.SectionChange) throws
+    _ controller: ResultsController, didChange section: ResultsChanges.SectionChange)
   /// An object came, went, moved or changed.
   func controller(
-    _ controller: ResultsController, didChange object: ResultsChanges.ObjectChange) throws
+    _ controller: ResultsController, didChange object: ResultsChanges.ObjectChange)
   /// All changes were told.
-  func controllerDidChangeContent(_ controller: ResultsController) throws
+  func controllerDidChangeContent(_ controller: ResultsController)
 }
 
 extension ResultsControllerDelegate {
@@ -43,19 +43,19 @@ extension ResultsControllerDelegate {
   /// Does nothing.
   public func controller(
     _ controller: ResultsController, didChangeContentWith snapshot: DiffableDataSourceSnapshot
-  ) throws {}
+  ) {}
   /// Does nothing.
-  public func controllerDidLoadContent(_ controller: ResultsController) throws {}
+  public func controllerDidLoadContent(_ controller: ResultsController) {}
   /// Does nothing.
-  public func controllerWillChangeContent(_ controller: ResultsController) throws {}
+  public func controllerWillChangeContent(_ controller: ResultsController) {}
   /// Does nothing.
   public func controller(
     _ controller: ResultsController, didChange section: ResultsChanges.SectionChange
-  ) throws {}
+  ) {}
   /// Does nothing.
   public func controller(
     _ controller: ResultsController, didChange object: ResultsChanges.ObjectChange
-  ) throws {}
+  ) {}
   /// Does nothing.
-  public func controllerDidChangeContent(_ controller: ResultsController) throws {}
+  public func controllerDidChangeContent(_ controller: ResultsController) {}
 }

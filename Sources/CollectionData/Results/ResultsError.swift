@@ -35,6 +35,10 @@ public enum ResultsError: Error, Hashable {
   case changedMeanwhile(call: String)
   /// An edit of a merged controller, named by its call.
   case mergedContent(call: String)
+  /// A snapshot of the content for the delegate, which cannot be made.
+  case snapshot(SnapshotError)
+  /// An edit that the host stopped.
+  case stopped
 
   /// The code by which `tessera explain` knows the error.
   public var code: String {
@@ -42,7 +46,8 @@ public enum ResultsError: Error, Hashable {
     case .duplicateObject, .duplicateSection: "D01"
     case .noSectionKey, .badSectionKey, .wrongSection, .reservedParent: "D02"
     case .badSortKey, .contradiction: "D03"
-    case .callWhileEditing, .notEditing, .changedMeanwhile, .mergedContent: "D04"
+    case .callWhileEditing, .notEditing, .changedMeanwhile, .mergedContent, .stopped: "D04"
+    case .snapshot(let error): error.code
     }
   }
 }
@@ -81,6 +86,8 @@ extension ResultsError: CustomStringConvertible {
     case .mergedContent(let call):
       "\(call) fails on a merged results controller, which has no objects of its own: change "
         + "the controller that has them"
+    case .snapshot(let error): "\(error)"
+    case .stopped: "the host stopped the edit"
     }
   }
 }

@@ -1,4 +1,5 @@
 public import CollectionCore
+import CollectionDiffing
 
 /// The content for one section of a diffable data source, as an outline: items below items.
 ///

@@ -1,4 +1,5 @@
 public import CollectionCore
+import CollectionDiffing
 
 extension DiffableDataSourceSnapshot {
   /// Appends items to a section, by default the last one.

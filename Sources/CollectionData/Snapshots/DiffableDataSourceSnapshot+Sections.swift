@@ -1,4 +1,5 @@
 public import CollectionCore
+import CollectionDiffing
 
 extension DiffableDataSourceSnapshot {
   /// Appends sections without items. Complexity: O(k); O(S) when a section is first looked for.

@@ -9,19 +9,19 @@ public import CollectionCore
 /// ```
 public enum SortDescriptor {
   /// By a key of each object, computed once when the object is inserted or changes.
-  case key(ascending: Bool, value: (Item) throws -> SortKey)
+  case key(ascending: Bool, value: (Item) throws(ResultsError) -> SortKey)
   /// By a function that returns whether an object precedes another; it is asked in both orders
-  /// where that decides more, and may throw.
-  case comparator((Item, Item) throws -> Bool)
+  /// where that decides more.
+  case comparator((Item, Item) -> Bool)
 
   /// Creates a descriptor for a field, `id` included; what has no such field comes first.
   ///
   /// Its key throws `ResultsError` for an object whose field is a list or a table.
   public static func field(_ name: String, ascending: Bool = true) -> SortDescriptor {
     let (field, isID) = (FieldName(name), name == "id")
-    return .key(ascending: ascending) { item in
+    return .key(ascending: ascending) { (item: Item) throws(ResultsError) in
       guard let value = item.fields[field] else { return isID ? SortKey(item.id) : .missing }
-      guard let key = SortKey(value) else { throw ResultsError.badSortKey(item.id, name: name) }
+      guard let key = SortKey(value) else { throw .badSortKey(item.id, name: name) }
       return key
     }
   }

@@ -17,13 +17,13 @@ struct SortOrder {
   var isEmpty: Bool { descriptors.isEmpty }
 
   /// Returns an object with its sort keys.
-  func ranked(_ item: Item) throws -> RankedItem {
+  func ranked(_ item: Item) throws(ResultsError) -> RankedItem {
     let (keys, rank) = try keys(of: item)
     return RankedItem(item: item, keys: keys, rank: rank)
   }
 
   /// Returns the sort keys of an object, and its rank.
-  func keys(of item: Item) throws -> (keys: SortKeys, rank: Int) {
+  func keys(of item: Item) throws(ResultsError) -> (keys: SortKeys, rank: Int) {
     var keys = SortKeys()
     var rank = 0
     for (index, descriptor) in descriptors.enumerated() {
@@ -36,7 +36,7 @@ struct SortOrder {
   }
 
   /// Returns whether an object comes before another; false for equals.
-  func precedes(_ left: RankedItem, _ right: RankedItem) throws -> Bool {
+  func precedes(_ left: RankedItem, _ right: RankedItem) -> Bool {
     if left.rank != right.rank { return left.rank < right.rank }
     var key = 0
     for (index, descriptor) in descriptors.enumerated() {
@@ -46,28 +46,28 @@ struct SortOrder {
         if left.keys[key] == right.keys[key] { continue }
         return (left.keys[key] < right.keys[key]) == ascending
       case .comparator(let precedes):
-        if try precedes(left.item, right.item) { return true }
+        if precedes(left.item, right.item) { return true }
         // Whether the two are equal matters only where something else decides then.
         if index == descriptors.count - 1 { return false }
-        if try precedes(right.item, left.item) { return false }
+        if precedes(right.item, left.item) { return false }
       }
     }
     return false
   }
 
   /// Returns whether neither object comes before the other.
-  func areEqual(_ left: RankedItem, _ right: RankedItem) throws -> Bool {
+  func areEqual(_ left: RankedItem, _ right: RankedItem) -> Bool {
     if left.rank != right.rank { return false }
-    if try precedes(left, right) { return false }
-    return try !precedes(right, left)
+    if precedes(left, right) { return false }
+    return !precedes(right, left)
   }
 
   /// Checks that of two neighbours the second does not also come before the first.
   ///
   /// - Throws: `ResultsError.contradiction`.
-  func check(_ first: RankedItem, before second: RankedItem) throws {
-    guard hasComparator, try precedes(second, first) else { return }
-    throw ResultsError.contradiction(first.item.id, second.item.id)
+  func check(_ first: RankedItem, before second: RankedItem) throws(ResultsError) {
+    guard hasComparator, precedes(second, first) else { return }
+    throw .contradiction(first.item.id, second.item.id)
   }
 }
 
@@ -78,10 +78,10 @@ extension SortOrder {
   /// Complexity: O(n log n).
   func sort<Element>(
     _ elements: inout [Element], rank: (Element) -> Int, by ranked: (Element) -> RankedItem
-  ) throws {
+  ) throws(ResultsError) {
     guard elements.count > 1, !isEmpty else { return }
     guard hasComparator else { return sortByKeys(&elements, rank, ranked) }
-    elements = try merged(elements, ranked).map { elements[$0] }
+    elements = merged(elements, ranked).map { elements[$0] }
     for index in elements.indices {
       for next in index + 1..<min(index + 3, elements.count) {
         try check(ranked(elements[index]), before: ranked(elements[next]))
@@ -121,7 +121,7 @@ extension SortOrder {
   /// the functions answer.
   private func merged<Element>(
     _ elements: [Element], _ ranked: (Element) -> RankedItem
-  ) throws -> [Int] {
+  ) -> [Int] {
     var indices = Array(elements.indices)
     var other = indices
     var width = 1
@@ -132,7 +132,7 @@ extension SortOrder {
         let end = min(middle + width, indices.count)
         var (left, right) = (start, middle)
         while left < middle, right < end {
-          if try precedes(ranked(elements[indices[right]]), ranked(elements[indices[left]])) {
+          if precedes(ranked(elements[indices[right]]), ranked(elements[indices[left]])) {
             other.append(indices[right])
             right += 1
           } else {

@@ -113,13 +113,13 @@ extension ResultsStore {
   ///   should hold from one of these on.
   ///
   /// Complexity: O(log n) comparisons.
-  func firstIndex<Failure>(
-    after rank: Int, in section: Int32, precedes: (Int32) throws(Failure) -> Bool
-  ) throws(Failure) -> (index: Int, element: Int32?) {
+  func firstIndex(
+    after rank: Int, in section: Int32, precedes: (Int32) -> Bool
+  ) -> (index: Int, element: Int32?) {
     let order = sections[Int(section)].objects
-    let index = try order.partitioningIndex { (number: Int32) throws(Failure) in
+    let index = order.partitioningIndex { number in
       let other = objects[Int(number)].rank
-      return other == rank ? try precedes(number) : rank < other
+      return other == rank ? precedes(number) : rank < other
     }
     return (index, index < order.count ? order[index] : nil)
   }
@@ -127,10 +127,8 @@ extension ResultsStore {
   /// Returns the first index whose section a new one precedes, and that section.
   ///
   /// Complexity: O(log S) comparisons.
-  func firstSection<Failure>(
-    precedes: (Int32) throws(Failure) -> Bool
-  ) throws(Failure) -> (index: Int, element: Int32?) {
-    let index = try sectionOrder.partitioningIndex(where: precedes)
+  func firstSection(precedes: (Int32) -> Bool) -> (index: Int, element: Int32?) {
+    let index = sectionOrder.partitioningIndex(where: precedes)
     return (index, index < sectionOrder.count ? sectionOrder[index] : nil)
   }
 

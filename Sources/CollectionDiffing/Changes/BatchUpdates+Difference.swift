@@ -25,23 +25,23 @@ extension BatchUpdates {
   ///   - profile: the generation of UIKit whose rules the batch has to follow.
   ///   - checkpoint: called between the steps of the comparison, which takes long for millions of
   ///     items; what it throws ends it.
-  public init(
+  public init<Failure: Error>(
     from old: CollectionState, to new: CollectionState, profile: UpdateProfile = .modern,
-    checkpoint: () throws -> Void
-  ) rethrows {
-    self =
-      try BatchUpdates(
-        from: old, to: new, profile: profile, limit: .max, checkpoint: checkpoint) ?? BatchUpdates()
+    checkpoint: () throws(Failure) -> Void
+  ) throws(Failure) {
+    let batch = try BatchUpdates(
+      from: old, to: new, profile: profile, limit: .max, checkpoint: checkpoint)
+    self = batch ?? BatchUpdates()
   }
 
   /// Creates the batch, or nil where more than `limit` items are neither shared nor at an equal
   /// end.
   ///
   /// - Parameter written: a batch whose moves are preferred where as many items move.
-  package init?(
+  package init?<Failure: Error>(
     from old: CollectionState, to new: CollectionState, profile: UpdateProfile, limit: Int,
-    preferring written: BatchUpdates = BatchUpdates(), checkpoint: () throws -> Void
-  ) rethrows {
+    preferring written: BatchUpdates = BatchUpdates(), checkpoint: () throws(Failure) -> Void
+  ) throws(Failure) {
     let difference = try Difference(
       from: old, to: new, matching: .remaking, limit: limit,
       preferring: Difference.PreferredMoves(of: written), checkpoint: checkpoint)

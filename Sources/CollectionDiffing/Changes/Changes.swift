@@ -70,8 +70,7 @@ public struct Changes: Hashable, Sendable {
   public init(
     from old: CollectionState, to new: CollectionState, options: Options = Options()
   ) throws(ChangesError) {
-    try Self.check(old, new, options)
-    self.init(checked: old, new, options) {}
+    try self.init(from: old, to: new, options: options) { true }
   }
 
   /// Compares two states of very many items.
@@ -80,14 +79,27 @@ public struct Changes: Hashable, Sendable {
   ///   - old: the state before.
   ///   - new: the state after.
   ///   - options: how the states are compared.
-  ///   - checkpoint: called between the steps of the comparison; what it throws ends it.
-  /// - Throws: `ChangesError`, and what `checkpoint` throws.
+  ///   - checkpoint: returns whether to go on, and is called between the steps of the comparison.
+  /// - Throws: `ChangesError`; `ChangesError.stopped` where `checkpoint` returns false.
   package init(
     from old: CollectionState, to new: CollectionState, options: Options = Options(),
-    checkpoint: () throws -> Void
-  ) throws {
+    checkpoint: () -> Bool
+  ) throws(ChangesError) {
+    func proceed() throws(ChangesError) { guard checkpoint() else { throw .stopped } }
     try Self.check(old, new, options)
-    try self.init(checked: old, new, options, checkpoint)
+    self.old = old
+    self.new = new
+    self.options = options
+    difference = try Self.difference(old, new, options, remaking: !options.isStaged, proceed)
+    try proceed()
+    let whole =
+      options.isStaged
+      ? try Self.difference(old, new, options, remaking: true, proceed) : difference
+    batch =
+      options.method == .positional
+      ? BatchUpdates(positionalFrom: old, to: new, refresh: options.refresh)
+      : BatchUpdates(whole, profile: options.profile, refresh: options.refresh)
+    try proceed()
   }
 
   private static func check(
@@ -96,26 +108,6 @@ public struct Changes: Hashable, Sendable {
     guard options.duplicates == .refused else { return }
     try old.checkUnique(isOld: true)
     try new.checkUnique(isOld: false)
-  }
-
-  private init(
-    checked old: CollectionState, _ new: CollectionState, _ options: Options,
-    _ checkpoint: () throws -> Void
-  ) rethrows {
-    self.old = old
-    self.new = new
-    self.options = options
-    difference = try Self.difference(
-      old, new, options, remaking: !options.isStaged, checkpoint)
-    try checkpoint()
-    let whole =
-      options.isStaged
-      ? try Self.difference(old, new, options, remaking: true, checkpoint) : difference
-    batch =
-      options.method == .positional
-      ? BatchUpdates(positionalFrom: old, to: new, refresh: options.refresh)
-      : BatchUpdates(whole, profile: options.profile, refresh: options.refresh)
-    try checkpoint()
   }
 }
 
@@ -136,8 +128,8 @@ extension Changes {
   /// Compares two states as the options say.
   private static func difference(
     _ old: CollectionState, _ new: CollectionState, _ options: Options, remaking: Bool,
-    _ checkpoint: () throws -> Void
-  ) rethrows -> Difference {
+    _ checkpoint: () throws(ChangesError) -> Void
+  ) throws(ChangesError) -> Difference {
     guard options.method != .positional else { return Difference() }
     let isLCS = options.method == .lcs
     // Classic rules refuse such a move, so only stages can make it.
@@ -145,11 +137,10 @@ extension Changes {
       options.crossing == .free && !isLCS && (!remaking || options.profile != .classic)
     let matching: Difference.SectionMatching =
       isLCS ? (remaking ? .remakingInOrder : .inOrder) : (remaking ? .remaking : .all)
-    var difference =
-      try Difference(
-        from: old, to: new, matching: matching, crossing: crosses ? .free : .uikitSafe,
-        repeats: options.duplicates == .minimal ? .minimal : .paired, checkpoint: checkpoint)
-      ?? Difference()
+    let found = try Difference(
+      from: old, to: new, matching: matching, crossing: crosses ? .free : .uikitSafe,
+      repeats: options.duplicates == .minimal ? .minimal : .paired, checkpoint: checkpoint)
+    var difference = found ?? Difference()
     if isLCS { difference.split { _ in true } }
     return difference
   }

@@ -27,6 +27,8 @@ public enum ChangesError: Error, Hashable, Sendable {
   case dataOfPage
   /// A view that a batch of updates is open for.
   case insideBatch
+  /// A comparison that the host stopped.
+  case stopped
 }
 
 extension ChangesError: CustomStringConvertible {
@@ -52,6 +54,7 @@ extension ChangesError: CustomStringConvertible {
       "changes set the data of a view, but this view shows the page of a ComponentsController: "
         + "change the page instead"
     case .insideBatch: "changes make batches of their own, so they cannot be applied inside one"
+    case .stopped: "the host stopped the comparison"
     }
   }
 }

@@ -73,9 +73,7 @@ extension ThreePhases {
 
     init(_ list: [Identifier], _ lookup: Lookup) {
       self.list = list
-      map =
-        lookup == .search
-        ? nil : Dictionary(zip(list, list.indices)) { first, _ in first }
+      map = lookup == .search ? nil : Dictionary(firstOf: zip(list, list.indices))
     }
 
     subscript(id: Identifier) -> Int? {

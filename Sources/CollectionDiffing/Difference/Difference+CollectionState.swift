@@ -18,12 +18,12 @@ extension Difference {
   ///
   /// Complexity: O(n) expected. Parts that both states share cost O(log n).
   /// - Parameter checkpoint: called between steps; what it throws ends the comparison.
-  package init?(
+  package init?<Failure: Error>(
     from old: CollectionState, to new: CollectionState, matching: SectionMatching = .all,
     crossing: Crossing = .uikitSafe, repeats: Repeats = .minimal, limit: Int = .max,
     preferring preferred: PreferredMoves = PreferredMoves(),
-    checkpoint: () throws -> Void
-  ) rethrows {
+    checkpoint: () throws(Failure) -> Void
+  ) throws(Failure) {
     self.init()
     if old.sections.isCopy(of: new.sections) {
       pairedSections = old.sections.indices.map { SectionPair(from: $0, to: $0) }
@@ -56,10 +56,11 @@ extension Difference {
   private typealias Crossed = (deleted: [Int], inserted: [Int])
 
   /// Matches the items of sections.
-  private static func match(
+  private static func match<Failure: Error>(
     _ middles: [Middle], _ sections: Crossed, _ old: [Section], _ new: [Section],
-    _ repeats: Repeats, _ preferred: PreferredMoves, _ checkpoint: () throws -> Void
-  ) rethrows -> Difference {
+    _ repeats: Repeats, _ preferred: PreferredMoves,
+    _ checkpoint: () throws(Failure) -> Void
+  ) throws(Failure) -> Difference {
     var matcher = ItemMatcher<Item>(repeats: repeats)
     matcher.preferredMoves = preferred.items
     for middle in middles {

@@ -24,6 +24,7 @@ extension Diagnosis {
     case let error as LayoutError: self.init(code: error.code, message: error.description)
     case let error as MovementError:
       self.init(code: error.code, message: error.description)
+    case ResultsError.snapshot(let error): self.init(error)
     case let error as ResultsError: self.init(code: error.code, message: error.description)
     case let error as ComponentsError: self.init(code: error.code, message: error.description)
     default:

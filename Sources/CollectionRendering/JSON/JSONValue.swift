@@ -32,7 +32,9 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
   /// Creates an object; the last of several equal keys counts.
   public init(dictionaryLiteral elements: (String, JSONValue)...) {
-    self = .object(Dictionary(elements.map { (FieldName($0), $1) }) { _, last in last })
+    var fields: [FieldName: JSONValue] = [:]
+    for (name, value) in elements { fields[FieldName(name)] = value }
+    self = .object(fields)
   }
   /// Creates null.
   public init(nilLiteral: ()) { self = .null }

@@ -93,8 +93,9 @@ extension JSONValue {
       return
     }
     if case .table(let options)? = fields["layout"] {
-      fields["layout"] = .table(
-        Dictionary(options.map { (FieldName($0.key.text.withHyphens), $0.value) }) { $1 })
+      var layout: [FieldName: FieldValue] = [:]
+      for (name, value) in options { layout[FieldName(name.text.withHyphens)] = value }
+      fields["layout"] = .table(layout)
     }
     self.init(FieldValue.table(fields))
   }

@@ -55,8 +55,7 @@ public struct SideBySideText: Sendable {
       for section in map.deletedSections where !reloaded.contains(section) {
         rows += whole(changes.old.sections[section], .delete) { Row(mark: .delete, old: $0) }
       }
-      let sources = Dictionary(
-        map.reloadedSections.map { ($0.after, $0.before) }, uniquingKeysWith: { first, _ in first })
+      let sources = Dictionary(firstOf: map.reloadedSections.map { ($0.after, $0.before) })
       let moved = Set(map.movedSections.map { $0.to })
       for index in changes.new.sections.indices {
         let section = changes.new.sections[index]
@@ -86,8 +85,7 @@ public struct SideBySideText: Sendable {
       let (before, after) = (changes.old.sections[old].items, changes.new.sections[new].items)
       let moves = Set(map.movedItems.map { $0.to })
       let reconfigured = Set(map.reconfiguredItems)
-      let reloads = Dictionary(
-        map.reloadedItems.map { ($0.before, $0.after) }, uniquingKeysWith: { first, _ in first })
+      let reloads = Dictionary(firstOf: map.reloadedItems.map { ($0.before, $0.after) })
       var rows: [Row] = []
       var next = 0
       func arrivals(upTo end: Int) {

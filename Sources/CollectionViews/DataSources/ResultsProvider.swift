@@ -32,6 +32,9 @@ public final class ResultsProvider {
   /// The view that follows; not kept alive. Set it to the view that has the provider as data
   /// source.
   public weak var view: CollectionView?
+  /// The function that is told what the view throws when it follows a change; nil if there is none.
+  /// The view is reloaded at its next layout then.
+  public var onFailure: ((any Error) -> Void)?
   /// A Boolean value that indicates whether the view's updates are animated.
   public var animateChanges: Bool
   /// The options by which the content is shown.
@@ -46,6 +49,8 @@ public final class ResultsProvider {
   var collapsed: Set<Int> = []
   /// The numbers of sections of the merged controllers, as of the latest event.
   private var sectionCounts: [Int] = []
+  /// The number by which the controller knows the provider.
+  private var observation = 0
 
   /// The name of the section that is shown while there are no others.
   public static let emptySection: Identifier = "empty"
@@ -57,12 +62,14 @@ public final class ResultsProvider {
     animateChanges = configuration.animateChanges
     collapseLoadedSections(since: [])
     state = display(controller.state)
-    controller.observe { [weak self] event in
-      guard let self else { return false }
-      try follow(event)
+    // The controller does not keep the provider alive, which removes the function when it ends.
+    observation = controller.addObserver(willChange: nil) { [unowned(unsafe) self] event in
+      unsafe self.follow(event)
       return true
     }
   }
+
+  deinit { controller.removeObserver(observation) }
 }
 
 extension ResultsProvider: CollectionViewDataSource {
@@ -154,7 +161,15 @@ extension ResultsProvider {
 /// Updates of the view by the controller's events.
 extension ResultsProvider {
   /// Takes over what the controller tells.
-  func follow(_ event: ResultsEvent) throws {
+  private func follow(_ event: ResultsEvent) {
+    do {
+      try take(event)
+    } catch {
+      onFailure?(error)
+    }
+  }
+
+  private func take(_ event: ResultsEvent) throws {
     switch event {
     case .loaded:
       collapseLoadedSections(since: state.sections.map { $0.id })

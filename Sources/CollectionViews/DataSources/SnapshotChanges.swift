@@ -17,10 +17,10 @@ struct SnapshotChanges {
   ///
   /// Complexity: that of `BatchUpdates(from:to:)`, and O(m log n) for m marks.
   /// - Throws: what `checkpoint` throws, which is called between the steps of the comparison.
-  init(
+  init<Failure: Error>(
     from old: CollectionState, to snapshot: DiffableDataSourceSnapshot, profile: UpdateProfile,
-    checkpoint: () throws -> Void, isKnown: (Identifier) -> Bool
-  ) rethrows {
+    checkpoint: () throws(Failure) -> Void, isKnown: (Identifier) -> Bool
+  ) throws(Failure) {
     let sections = Dictionary(old.sections.map { ($0.id, $0.fields) }) { first, _ in first }
     var new = snapshot.state
     for index in new.sections.indices {

@@ -21,6 +21,8 @@ internal import CLuaShim
   package var watchedMembers: Set<String> = []
   /// Is told of them.
   package var onWatchedMember: ((_ name: String, _ type: String, Call) -> Void)?
+  /// The errors of the functions that calls of the engine have asked.
+  package let failures = HostFailures()
   /// A Boolean value that indicates whether calls of the script's functions fail at once.
   package var refusesCalls = false
   /// A Boolean value that indicates whether a call has failed so.
@@ -135,6 +137,14 @@ extension LuaState {
   package func checkStop() throws {
     guard unsafe tessera_may_go_on(tessera_current(host)) != 0 else {
       throw HostError("the script is being stopped")
+    }
+  }
+
+  /// Returns whether a call of the engine may go on; what says otherwise is kept for its caller.
+  package func mayGoOn() -> Bool {
+    failures.answer(or: false) {
+      try checkStop()
+      return true
     }
   }
 

@@ -53,15 +53,53 @@ struct MergedResultsTests {
     }
   }
 
-  @Test func `a delegate that refuses a change keeps the content of both`() throws {
-    final class Refusing: ResultsControllerDelegate {
-      func controllerWillChangeContent(_ controller: ResultsController) throws { throw TestError() }
+  @Test func `a delegate that fails keeps the content of both`() throws {
+    final class Failing: ResultsControllerDelegate {
+      var hasFailed = false
+      func controllerWillChangeContent(_ controller: ResultsController) { hasFailed = true }
     }
     let first = try Self.teams()
     let merged = try ResultsController(merging: [first])
-    merged.delegate = Refusing()
-    #expect(throws: TestError()) { try first.insert([Self.person(1, "a")]) }
+    let failing = Failing()
+    merged.delegate = failing
+    first.checkpoint = { !failing.hasFailed }
+    #expect(throws: ResultsError.stopped) { try first.insert([Self.person(1, "a")]) }
     #expect(first.isEmpty && merged.isEmpty)
+  }
+
+  @Test
+  func `a merged controller that nobody holds hears of nothing, and neither does its delegate`()
+    throws
+  {
+    let first = try Self.teams()
+    var merged: ResultsController? = try ResultsController(merging: [first])
+    weak let gone = merged
+    let recorder = ResultsRecorder()
+    merged?.delegate = recorder
+    try first.insert([Self.person(1, "a")])
+    #expect(!recorder.take().isEmpty)
+    merged = nil
+    #expect(gone == nil)
+    try first.insert([Self.person(2, "a")])
+    #expect(recorder.take().isEmpty)
+  }
+
+  /// Lets go of a controller while it is told of a change.
+  private final class Dropping: ResultsControllerDelegate {
+    var controller: ResultsController?
+    func controllerWillChangeContent(_ controller: ResultsController) { self.controller = nil }
+  }
+
+  @Test func `a merged controller may be let go of in the middle of a change`() throws {
+    let first = try Self.teams()
+    let dropping = Dropping()
+    dropping.controller = try ResultsController(merging: [first])
+    first.delegate = dropping
+    let own = Dropping()
+    own.controller = try ResultsController(merging: [first])
+    own.controller?.delegate = own
+    try first.insert([Self.person(1, "a")])
+    #expect(first.count == 1 && dropping.controller == nil && own.controller == nil)
   }
 
   @Test(arguments: 1...20)
@@ -74,10 +112,10 @@ struct MergedResultsTests {
     merged.observe { event in
       told += 1
       guard case .changed(let changes, let old) = event else { return true }
-      let resolution = try changes.batchUpdates().resolved(
+      let resolution = try? changes.batchUpdates().resolved(
         before: old.counts, after: merged.state.counts, profile: .modern, hasCell: { _ in false })
-      guard case .updates(let map) = resolution else {
-        Issue.record("seed \(seed): the changes became a reload")
+      guard case .updates(let map)? = resolution else {
+        Issue.record("seed \(seed): the changes were refused or became a reload")
         return true
       }
       let replayed = map.applied(to: old, data: merged.state)

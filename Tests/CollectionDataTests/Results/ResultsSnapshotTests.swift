@@ -12,7 +12,7 @@ struct ResultsSnapshotTests {
 
     func controller(
       _ controller: ResultsController, didChangeContentWith snapshot: DiffableDataSourceSnapshot
-    ) throws {
+    ) {
       let reloaded = snapshot.reloadedItemIdentifiers.map(\.description).joined(separator: " ")
       texts.append("\(snapshot.state); \(reloaded)")
     }
@@ -64,6 +64,8 @@ struct ResultsSnapshotTests {
     try first.didUpdate([Self.item(1, rank: 1, note: 7)])
     #expect(receiver.take().map { $0.hasSuffix("; 1") } == [true])
     // Two sections of one name do not fit in a snapshot.
-    #expect(throws: SnapshotError.repeatedSections(["objects"])) { try second.insert(["x"]) }
+    #expect(throws: ResultsError.snapshot(.repeatedSections(["objects"]))) {
+      try second.insert(["x"])
+    }
   }
 }

@@ -4,8 +4,6 @@ import Testing
 
 /// The steps of a long comparison, between each of which it can be ended.
 struct ChangesCheckpointTests {
-  private struct Stop: Error, Equatable { let step: Int }
-
   /// Two lists that have the same items in another order, in sections of 100.
   private static let states = (
     state((0..<1000).map { $0 }), state((0..<1000).map { $0 * 719 % 1000 })
@@ -22,17 +20,20 @@ struct ChangesCheckpointTests {
 
   @Test func `a comparison asks at each step whether to go on`() throws {
     var steps = 0
-    _ = try Changes(from: Self.states.0, to: Self.states.1) { steps += 1 }
+    _ = try Changes(from: Self.states.0, to: Self.states.1) {
+      steps += 1
+      return true
+    }
     // Twice for each of ten sections, then where the items are joined and the batch is written.
     #expect(steps >= 2 * 10 + 3)
   }
 
-  @Test(arguments: 1...23) func `what a step throws ends the comparison at once`(step: Int) {
+  @Test(arguments: 1...23) func `a step that says so ends the comparison at once`(step: Int) {
     var steps = 0
-    #expect(throws: Stop(step: step)) {
+    #expect(throws: ChangesError.stopped) {
       try Changes(from: Self.states.0, to: Self.states.1) {
         steps += 1
-        if steps == step { throw Stop(step: step) }
+        return steps < step
       }
     }
     #expect(steps == step)

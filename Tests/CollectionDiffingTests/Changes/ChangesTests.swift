@@ -27,24 +27,25 @@ struct ChangesTests {
     #expect(changes.batch.operations.map(\.description) == operations)
   }
 
-  private struct Stop: Error {}
-
   @Test(arguments: [false, true])
   func `a comparison can be ended between its steps`(isStaged: Bool) throws {
     var options = Changes.Options()
     options.isStaged = isStaged
     let (old, new) = (Self.state("A: a b c | B: x y"), Self.state("A: b c a | B: y z x"))
     var steps = 0
-    let whole = try Changes(from: old, to: new, options: options) { steps += 1 }
+    let whole = try Changes(from: old, to: new, options: options) {
+      steps += 1
+      return true
+    }
     #expect(whole == (try Changes(from: old, to: new, options: options)))
     // Two sections trimmed and two compared, and what follows; twice where there are stages.
     #expect(steps == (isStaged ? 12 : 7))
     for last in 0..<steps {
       var left = last
-      #expect(throws: Stop.self) {
+      #expect(throws: ChangesError.stopped) {
         try Changes(from: old, to: new, options: options) {
           left -= 1
-          if left < 0 { throw Stop() }
+          return left >= 0
         }
       }
     }

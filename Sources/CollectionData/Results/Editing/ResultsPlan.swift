@@ -3,7 +3,7 @@ import CollectionUpdates
 
 /// A plan of everything that a results controller's edits change.
 ///
-/// Making it changes nothing, since the functions that it asks may throw.
+/// Making it changes nothing, since the functions that it asks may contradict each other.
 struct ResultsPlan {
   /// An object that is put into a section.
   struct Arrival {
@@ -100,7 +100,7 @@ extension ResultsController {
   /// Returns the plan of edits.
   ///
   /// Complexity: O(k log n).
-  func plan(_ edits: ResultsEdits) throws -> ResultsPlan {
+  func plan(_ edits: ResultsEdits) throws(ResultsError) -> ResultsPlan {
     var plan = ResultsPlan()
     for (edited, (_, edit)) in edits.objects.enumerated() {
       switch edit {
@@ -112,7 +112,7 @@ extension ResultsController {
         plan.deleted.append((number, section, item))
         plan.sections[place].gone.append((item, number))
         plan.sections[place].lastDeparture = edited
-      case .put(let draft): try add(draft, of: edited, to: &plan)
+      case .put(let draft): add(draft, of: edited, to: &plan)
       }
     }
     // Functions are asked in a fixed order.
@@ -130,13 +130,13 @@ extension ResultsController {
 
   private func add(
     _ draft: ResultsDraft, of edited: Int, to plan: inout ResultsPlan
-  ) throws {
+  ) {
     let target = store.section(draft.section)
     var from: (section: Int32, item: Int)?
     if let number = draft.number {
       let (section, item) = (store.section(of: number), store.index(of: number))
       let place = plan.place(of: section, store.sections[Int(section)].id)
-      if section == target, try hasSamePlace(number, draft.ranked) {
+      if section == target, hasSamePlace(number, draft.ranked) {
         plan.sections[place].refreshed.append(.init(item: item, number: number, draft: draft))
         return
       }
@@ -149,16 +149,16 @@ extension ResultsController {
     plan.sections[place].arrivals.append(.init(draft: draft, from: from))
   }
 
-  private func hasSamePlace(_ number: Int32, _ ranked: RankedItem) throws -> Bool {
+  private func hasSamePlace(_ number: Int32, _ ranked: RankedItem) -> Bool {
     // Most objects that move are told apart by their ranks, without being copied.
     guard store.objects[Int(number)].rank == ranked.rank else { return false }
-    return try order.areEqual(store.ranked(number), ranked)
+    return order.areEqual(store.ranked(number), ranked)
   }
 
   /// Finds the indices of the objects that are put into a section.
   ///
   /// The objects that leave it still serve to find them: they are sorted as they were.
-  private func place(_ section: inout ResultsPlan.SectionPlan) throws {
+  private func place(_ section: inout ResultsPlan.SectionPlan) throws(ResultsError) {
     if section.gone.count > 1 { section.gone.sort { $0.item < $1.item } }
     guard !section.arrivals.isEmpty else { return }
     try order.sort(
@@ -168,7 +168,7 @@ extension ResultsController {
     for index in section.arrivals.indices {
       var place = 0
       if let number = section.number {
-        let (found, next) = try firstIndex(after: section.arrivals[index].draft.ranked, in: number)
+        let (found, next) = firstIndex(after: section.arrivals[index].draft.ranked, in: number)
         if order.hasComparator, let next {
           try order.check(section.arrivals[index].draft.ranked, before: store.ranked(next))
         }
@@ -176,7 +176,7 @@ extension ResultsController {
       }
       if place < least {
         // Sorted objects have ascending indices unless the comparator is inconsistent.
-        throw ResultsError.contradiction(
+        throw .contradiction(
           section.arrivals[index - 1].draft.id, section.arrivals[index].draft.id)
       }
       least = place
@@ -186,9 +186,9 @@ extension ResultsController {
 
   private func firstIndex(
     after ranked: RankedItem, in section: Int32
-  ) throws -> (index: Int, element: Int32?) {
-    try store.firstIndex(after: ranked.rank, in: section) { number in
-      order.isEmpty ? false : try order.precedes(ranked, store.ranked(number))
+  ) -> (index: Int, element: Int32?) {
+    store.firstIndex(after: ranked.rank, in: section) { number in
+      order.isEmpty ? false : order.precedes(ranked, store.ranked(number))
     }
   }
 }
@@ -199,7 +199,7 @@ extension ResultsController {
   /// Complexity: O(k log S).
   private func arrangement(
     after plan: ResultsPlan, _ edits: ResultsEdits
-  ) throws -> ResultsPlan.Arrangement? {
+  ) throws(ResultsError) -> ResultsPlan.Arrangement? {
     var newcomers: [Newcomer] = []
     var removed: Set<Int32> = []
     var changed: [(number: Int32, ranked: RankedItem)] = []
@@ -276,12 +276,12 @@ extension ResultsController {
   private func arranged(
     _ newcomers: [Newcomer], _ removed: Set<Int32>,
     _ changed: [(number: Int32, ranked: RankedItem)]
-  ) throws -> ResultsPlan.Arrangement {
+  ) throws(ResultsError) -> ResultsPlan.Arrangement {
     var result = ResultsPlan.Arrangement()
     for number in removed { result.gone.append((store.indexOfSection(number), number)) }
     let changed = changed.map { ($0.number, store.indexOfSection($0.number), $0.ranked) }
     for (number, index, ranked) in changed.sorted(by: { $0.1 < $1.1 }) {
-      if try sectionsAreEqual(store.sections[Int(number)].ranked, ranked) {
+      if sectionsAreEqual(store.sections[Int(number)].ranked, ranked) {
         result.refreshed.append((number, index, ranked))
       } else {
         result.gone.append((index, number))
@@ -299,15 +299,15 @@ extension ResultsController {
     var least = 0
     for index in result.arrivals.indices {
       let ranked = result.arrivals[index].ranked
-      let (found, next) = try store.firstSection { number in
-        try sectionPrecedes(ranked, store.sections[Int(number)].ranked)
+      let (found, next) = store.firstSection { number in
+        sectionPrecedes(ranked, store.sections[Int(number)].ranked)
       }
       if let next, !isUngrouped(store.sections[Int(next)].id) {
         try sectionOrder.check(ranked, before: store.sections[Int(next)].ranked)
       }
       let place = found - gone.count(below: found)
       if place < least {
-        throw ResultsError.contradiction(
+        throw .contradiction(
           result.arrivals[index - 1].ranked.item.id, ranked.item.id)
       }
       least = place

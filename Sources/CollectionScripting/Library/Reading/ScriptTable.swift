@@ -30,6 +30,16 @@ package struct ScriptTable {
     }
   }
 
+  /// Calls a function of the table for the engine, which hears nothing of it; its error is what the
+  /// engine's call throws.
+  func tell(
+    _ name: String, about subject: @autoclosure () -> String, arguments: (Call) -> Int32
+  ) {
+    state.failures.answer(or: ()) {
+      _ = try ask(name, about: subject(), arguments: arguments, read: { _, _ in })
+    }
+  }
+
   /// The fault of a value that stands where a function belongs, and that is on top of the stack.
   private func notFunction(_ name: String, _ call: Call) -> HostError {
     HostError("'\(name)' of the \(role) must be a function, got \(call.got(-1))")

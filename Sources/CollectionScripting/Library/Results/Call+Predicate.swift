@@ -5,7 +5,7 @@ import LuaRuntime
 extension Call {
   /// Reads a predicate: a function of an object, or a list of comparisons `{"age", ">=", 18}`, all
   /// of which have to hold.
-  func readPredicate(_ index: Int32) throws(Mismatch) -> (Item) throws -> Bool {
+  func readPredicate(_ index: Int32) throws(Mismatch) -> (Item) -> Bool {
     guard type(index) == .function else {
       guard type(index) == .table else {
         throw Mismatch(
@@ -17,7 +17,9 @@ extension Call {
     }
     let function = ScriptFunction(try readFunction(index), self, role: "predicate")
     return { item in
-      try function.ask(about: item) { call, index throws(Mismatch) in try call.readBoolean(index) }
+      function.answer(or: false, about: item) { call, index throws(Mismatch) in
+        try call.readBoolean(index)
+      }
     }
   }
 

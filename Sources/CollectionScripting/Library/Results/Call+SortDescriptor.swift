@@ -61,14 +61,16 @@ extension Call {
 
   private func key(_ function: ScriptFunction, ascending: Bool) -> SortDescriptor {
     .key(ascending: ascending) { item in
-      try function.ask(about: item) { call, index throws(Mismatch) in try call.readSortKey(index) }
+      function.answer(or: .missing, about: item) { call, index throws(Mismatch) in
+        try call.readSortKey(index)
+      }
     }
   }
 
   private func comparator(_ function: ScriptFunction) -> SortDescriptor {
     .comparator { left, right in
-      try function.ask(
-        about: "\(left) and \(right)",
+      function.answer(
+        or: false, about: "\(left) and \(right)",
         arguments: { $0.pushArguments(left, right) },
         read: { call, index throws(Mismatch) in try call.readPrecedes(index) })
     }
@@ -103,7 +105,9 @@ extension Call {
   }
 
   /// Reads a section key: the name of a field, or a function of an object.
-  func readSectionKey(_ index: Int32) throws(Mismatch) -> (Item) throws -> Identifier? {
+  func readSectionKey(
+    _ index: Int32
+  ) throws(Mismatch) -> (Item) throws(ResultsError) -> Identifier? {
     if type(index) == .string {
       return ResultsController.Configuration.sectionKey(field: try readString(index))
     }
@@ -112,7 +116,7 @@ extension Call {
     }
     let function = ScriptFunction(try readFunction(index), self, role: "section key")
     return { item in
-      try function.ask(about: item) { call, index throws(Mismatch) in
+      function.answer(or: nil, about: item) { call, index throws(Mismatch) in
         call.isAbsent(index) ? nil : try call.readIdentifier(index)
       }
     }

@@ -39,7 +39,9 @@ extension Library {
           try options.read("populateEmptySections", call.readBoolean) ?? false
         configuration.defaultCollapse =
           try options.read("defaultCollapse", call.readBoolean) ?? false
-        call.push(ResultsProvider(controller, configuration))
+        let provider = ResultsProvider(controller, configuration)
+        provider.onFailure = { [weak state = call.state] in state?.failures.keep($0) }
+        call.push(provider)
         return 1
       }
     }

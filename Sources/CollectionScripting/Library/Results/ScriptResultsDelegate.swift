@@ -18,25 +18,25 @@ final class ScriptResultsDelegate: ResultsControllerDelegate {
 
   func controller(
     _ controller: ResultsController, didChangeContentWith snapshot: DiffableDataSourceSnapshot
-  ) throws {
-    try tell("didChangeContentWithSnapshot", controller) { call in
+  ) {
+    tell("didChangeContentWithSnapshot", controller) { call in
       call.push(holding: SnapshotBox(snapshot))
       return 1
     }
   }
 
-  func controllerDidLoadContent(_ controller: ResultsController) throws {
-    try tell("controllerDidLoadContent", controller)
+  func controllerDidLoadContent(_ controller: ResultsController) {
+    tell("controllerDidLoadContent", controller)
   }
 
-  func controllerWillChangeContent(_ controller: ResultsController) throws {
-    try tell("controllerWillChangeContent", controller)
+  func controllerWillChangeContent(_ controller: ResultsController) {
+    tell("controllerWillChangeContent", controller)
   }
 
   func controller(
     _ controller: ResultsController, didChange section: ResultsChanges.SectionChange
-  ) throws {
-    try tell("didChangeSection", controller) { call in
+  ) {
+    tell("didChangeSection", controller) { call in
       call.push(section.id)
       call.push(section.change) { call, index in call.push(index) }
       return 3
@@ -45,29 +45,29 @@ final class ScriptResultsDelegate: ResultsControllerDelegate {
 
   func controller(
     _ controller: ResultsController, didChange object: ResultsChanges.ObjectChange
-  ) throws {
-    try tell("didChangeObject", controller) { call in
+  ) {
+    tell("didChangeObject", controller) { call in
       call.push(object.object)
       call.push(object.change) { call, path in call.push(path) }
       return 3
     }
   }
 
-  func controllerDidChangeContent(_ controller: ResultsController) throws {
-    try tell("controllerDidChangeContent", controller)
+  func controllerDidChangeContent(_ controller: ResultsController) {
+    tell("controllerDidChangeContent", controller)
   }
 
   /// Calls a function that answers nothing; the controller is its last argument.
   private func tell(
     _ name: String, _ controller: ResultsController, _ arguments: (Call) -> Int32 = { _ in 0 }
-  ) throws {
-    _ = try table.ask(
+  ) {
+    table.tell(
       name, about: "the results controller",
       arguments: { call in
         let count = arguments(call)
         call.push(controller)
         return count + 1
-      }, read: { _, _ in })
+      })
   }
 }
 
