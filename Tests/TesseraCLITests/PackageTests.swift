@@ -15,18 +15,8 @@ struct PackageTests {
 
   @discardableResult
   private func shell(_ script: String, _ arguments: [String] = []) throws -> String {
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = URL(fileURLWithPath: "/bin/bash")
-    process.arguments = ["-euc", script, "test"] + arguments
-    process.currentDirectoryURL = Repository.root
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    let printed = String(
-      decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw CommandFailure(message: printed) }
+    let (status, printed) = try Shell.run(script, arguments)
+    guard status == 0 else { throw CommandFailure(message: printed) }
     return printed
   }
 
