@@ -24,11 +24,11 @@ import Testing
     let last = list.layoutAttributesForItem(at: IndexPath(0, 3))?.frame  // {0, 120, 320, 60}
     #expect(last == Rect(x: 0, y: 120, width: 320, height: 60))
     final class Stairs: CustomLayoutSource {
-      func prepare(_ layout: CustomLayout, _ context: LayoutContext) throws {
+      func prepare(_ layout: CustomLayout, _ context: LayoutContext) {
         let frames = (0..<context.counts[0]).map { index in
           Rect(x: Double(index) * 20, y: Double(index) * 50, width: 80, height: 44)
         }
-        try layout.setFrames(frames, inSection: 0)
+        layout.setFrames(frames, inSection: 0)
       }
     }
 

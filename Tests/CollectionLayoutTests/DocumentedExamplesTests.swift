@@ -123,9 +123,9 @@ import Testing
 
   @Test func customLayout() throws {
     final class Single: CustomLayoutSource {
-      func prepare(_ layout: CustomLayout, _ context: LayoutContext) throws {
+      func prepare(_ layout: CustomLayout, _ context: LayoutContext) {
         let frame = Rect(x: 0, y: 0, width: 320, height: 80)
-        try layout.setFrame(frame, forItemAt: IndexPath(0, 0))
+        layout.setFrame(frame, forItemAt: IndexPath(0, 0))
       }
     }
     let layout = CustomLayout()
@@ -136,13 +136,13 @@ import Testing
 
   @Test func customLayoutError() {
     final class Stray: CustomLayoutSource {
-      func prepare(_ layout: CustomLayout, _ context: LayoutContext) throws {
-        try layout.setFrame(Rect(x: 0, y: 0, width: 50, height: 50), forItemAt: IndexPath(0, 9))
+      func prepare(_ layout: CustomLayout, _ context: LayoutContext) {
+        layout.setFrame(Rect(x: 0, y: 0, width: 50, height: 50), forItemAt: IndexPath(0, 9))
       }
     }
     let layout = CustomLayout()
     layout.source = Stray()
-    #expect(throws: CustomLayoutError.strayAttributes(IndexPath(0, 9))) {
+    #expect(throws: LayoutError.custom(.strayAttributes(IndexPath(0, 9)))) {
       try layout.prepare(LayoutContext(counts: [1], boundsSize: Size(width: 320, height: 480)))
     }
   }
@@ -319,7 +319,7 @@ import Testing
     layout.itemSize = Size(width: -1, height: 10)
     do {
       try layout.prepare(context)
-    } catch let error as LayoutError {
+    } catch {
       print(error)  // what is wrong, and where
     }
     #expect(throws: LayoutError.self) { try layout.prepare(context) }
@@ -370,7 +370,7 @@ import Testing
     let provider = CustomGroupProvider { size, count in
       (0..<count).map { _ in CustomItem(frame: Rect(origin: .zero, size: size)) }
     }
-    let items = try provider.function(Size(width: 50, height: 40), 2)
+    let items = provider.function(Size(width: 50, height: 40), 2)
     #expect(items.count == 2)
   }
 
@@ -411,7 +411,7 @@ import Testing
       print("delete", path)
     }
     configuration.trailingSwipeActionsConfigurationProvider = { _ in [delete] }
-    let actions = try configuration.trailingSwipeActionsConfigurationProvider?(IndexPath(0, 0))
+    let actions = configuration.trailingSwipeActionsConfigurationProvider?(IndexPath(0, 0))
     #expect(actions?.map(\.title) == ["Delete"])
   }
 
@@ -437,11 +437,11 @@ import Testing
   @Test func customLayoutSourceExample() throws {
     let context = LayoutContext(counts: [4], boundsSize: Size(width: 320, height: 480))
     final class Stack: CustomLayoutSource {
-      func prepare(_ layout: CustomLayout, _ context: LayoutContext) throws {
+      func prepare(_ layout: CustomLayout, _ context: LayoutContext) {
         let frames = (0..<context.counts[0]).map { index in
           Rect(x: 0, y: Double(index) * 50, width: context.boundsSize.width, height: 44)
         }
-        try layout.setFrames(frames, inSection: 0)
+        layout.setFrames(frames, inSection: 0)
       }
     }
     let layout = CustomLayout()

@@ -167,7 +167,7 @@ import Testing
     try view.setContentOffset(Point(x: 0, y: 450))
     let rows = CustomLayout { layout, _ in
       for item in 0..<10 {
-        try layout.setFrame(
+        layout.setFrame(
           Rect(x: 0, y: Double(item) * 200, width: 100, height: 200), forItemAt: IndexPath(0, item))
       }
     }

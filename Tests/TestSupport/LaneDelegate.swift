@@ -14,7 +14,7 @@ package final class LaneDelegate: CollectionViewDelegate {
   package var headers: [Double]?
   package var footers: [Double]?
   package var asked: [IndexPath] = []
-  package var onAsk: (() throws -> Void)?
+  package var onAsk: (() -> Void)?
 
   package init() {}
 
@@ -23,12 +23,12 @@ package final class LaneDelegate: CollectionViewDelegate {
   package var providesItemStyles: Bool { styles != nil }
   package var providesItemSizes: Bool { sizes != nil }
 
-  package func heightForItem(at path: IndexPath) throws -> Double? { try answer(heights, path) }
-  package func aspectRatioForItem(at path: IndexPath) throws -> Size? {
-    try answer(ratios, path) ?? nil
+  package func heightForItem(at path: IndexPath) -> Double? { answer(heights, path) }
+  package func aspectRatioForItem(at path: IndexPath) -> Size? {
+    answer(ratios, path) ?? nil
   }
-  package func styleForItem(at path: IndexPath) throws -> ItemStyle? { try answer(styles, path) }
-  package func sizeForItem(at path: IndexPath) throws -> Size? { try answer(sizes, path) }
+  package func styleForItem(at path: IndexPath) -> ItemStyle? { answer(styles, path) }
+  package func sizeForItem(at path: IndexPath) -> Size? { answer(sizes, path) }
   package func columnCount(forSection section: Int) -> Int? { columnCounts?[section] }
   package func insetForSection(_ section: Int) -> EdgeInsets? { insets?[section] }
   package func referenceSizeForHeader(inSection section: Int) -> Size? {
@@ -38,9 +38,9 @@ package final class LaneDelegate: CollectionViewDelegate {
     footers.map { Size(width: 0, height: $0[section]) }
   }
 
-  private func answer<Value>(_ values: [[Value]]?, _ path: IndexPath) throws -> Value? {
+  private func answer<Value>(_ values: [[Value]]?, _ path: IndexPath) -> Value? {
     asked.append(path)
-    try onAsk?()
+    onAsk?()
     return values?[path.section][path.item]
   }
 }

@@ -84,7 +84,7 @@ package struct LayoutRegistry: CustomTestStringConvertible, Sendable {
 
   /// The source that makes every fifth item half as wide, and each header translucent.
   private final class Changes: CustomLayoutSource {
-    func prepare(_ layout: CustomLayout, _ context: LayoutContext) throws {
+    func prepare(_ layout: CustomLayout, _ context: LayoutContext) {
       for (section, count) in context.counts.enumerated() {
         for item in stride(from: section % 3, to: count, by: 5) {
           guard var own = layout.givenAttributesForItem(at: IndexPath(section, item)) else {
@@ -93,28 +93,28 @@ package struct LayoutRegistry: CustomTestStringConvertible, Sendable {
           own.frame.size.width /= 2
           own.alpha = 0.5
           own.zIndex = count
-          try layout.setAttributes(own)
+          layout.setAttributes(own)
         }
         let first = IndexPath(section, 0)
         let header = layout.givenAttributesForSupplementaryElement(ofKind: "header", at: first)
         if var header {
           header.alpha = 0.75
-          try layout.setAttributes(header)
+          layout.setAttributes(header)
         }
       }
     }
   }
 
   /// Rows of three, with a header for each section.
-  private static func rows(_ layout: CustomLayout, _ context: LayoutContext) throws {
+  private static func rows(_ layout: CustomLayout, _ context: LayoutContext) {
     var y = 0.0
     for (section, count) in context.counts.enumerated() {
-      try layout.setAttributes(
+      layout.setAttributes(
         LayoutAttributes(
           indexPath: IndexPath(section, 0), category: .supplementary, elementKind: "header",
           frame: Rect(x: 0, y: y, width: 300, height: 20)))
       let start = y + 20
-      try layout.setFrames(
+      layout.setFrames(
         (0..<count).map {
           Rect(x: Double($0 % 3) * 100, y: start + Double($0 / 3) * 50, width: 90, height: 45)
         }, inSection: section)

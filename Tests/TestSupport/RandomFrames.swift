@@ -39,13 +39,13 @@ package struct RandomFrames {
     return CustomLayout { layout, _ in
       for (section, frames) in copy.frames.enumerated() {
         if let header = copy.headers[section] {
-          try layout.setAttributes(
+          layout.setAttributes(
             LayoutAttributes(
               indexPath: IndexPath(section, 0), category: .supplementary, elementKind: "header",
               frame: header))
         }
         for (item, frame) in frames.enumerated() {
-          if let frame { try layout.setFrame(frame, forItemAt: IndexPath(section, item)) }
+          if let frame { layout.setFrame(frame, forItemAt: IndexPath(section, item)) }
         }
       }
     }

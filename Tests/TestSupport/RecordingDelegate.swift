@@ -11,15 +11,15 @@ package final class RecordingDelegate: CollectionViewDelegate {
   package var headers: [Size]?
   package var footers: [Size]?
   package var sizeCalls: [IndexPath] = []
-  package var onSize: (() throws -> Void)?
+  package var onSize: (() -> Void)?
 
   package init() {}
 
   package var providesItemSizes: Bool { sizes != nil }
 
-  package func sizeForItem(at path: IndexPath) throws -> Size? {
+  package func sizeForItem(at path: IndexPath) -> Size? {
     sizeCalls.append(path)
-    try onSize?()
+    onSize?()
     guard let sizes, path.section < sizes.count, path.item < sizes[path.section].count
     else { return nil }
     return sizes[path.section][path.item]

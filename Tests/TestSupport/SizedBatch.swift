@@ -28,7 +28,7 @@ package final class SizedData: CollectionViewDataSource, CollectionViewDelegate 
   /// The items whose sizes were asked for.
   package var asked: [IndexPath] = []
   /// Runs before every answer about an item.
-  package var onAsk: (() throws -> Void)?
+  package var onAsk: (() -> Void)?
 
   package init() {}
 
@@ -39,16 +39,16 @@ package final class SizedData: CollectionViewDataSource, CollectionViewDelegate 
   package var providesItemSizes: Bool { true }
   package var providesItemHeights: Bool { true }
   package var providesItemWidths: Bool { true }
-  package func sizeForItem(at path: IndexPath) throws -> Size? {
+  package func sizeForItem(at path: IndexPath) -> Size? {
     asked.append(path)
-    try onAsk?()
+    onAsk?()
     return sections[path.section].sizes[path.item]
   }
-  package func heightForItem(at path: IndexPath) throws -> Double? {
-    try sizeForItem(at: path)?.height
+  package func heightForItem(at path: IndexPath) -> Double? {
+    sizeForItem(at: path)?.height
   }
-  package func widthForItem(at path: IndexPath) throws -> Double? {
-    try sizeForItem(at: path)?.width
+  package func widthForItem(at path: IndexPath) -> Double? {
+    sizeForItem(at: path)?.width
   }
   package func insetForSection(_ section: Int) -> EdgeInsets? { sections[section].inset }
   package func minimumLineSpacing(forSection section: Int) -> Double? { sections[section].spacing }

@@ -44,6 +44,9 @@ lua_State *tessera_current(tessera_host *host);
 tessera_host *tessera_host_of(lua_State *L);
 void tessera_set_owner(tessera_host *host, void *owner);
 void *tessera_owner(lua_State *L);
+// Notes whether a function of the script has failed that somebody asked who cannot throw.
+void tessera_note_failure(tessera_host *host, int has_failed);
+int tessera_has_failed(lua_State *L);
 
 // Limits; 0 means none. Setting them clears an earlier stop. `deadline` is nanoseconds from now.
 void tessera_set_limits(

@@ -45,6 +45,8 @@ struct tessera_host {
   // How deep coroutines are closed from the closing of others.
   int closing;
   void *owner;
+  // Whether a function of the script has failed whose error the owner keeps.
+  int has_failed;
   void (*release)(void *object);
   // Registers a type that is met for the first time, if the owner knows it.
   void (*describe)(lua_State *L, uint32_t type);

@@ -44,28 +44,29 @@ struct LaneHeights {
 
   /// Returns how tall an item is.
   ///
-  /// - Throws: `LayoutError` for a height nothing can be laid out by, and what the delegate throws.
-  func height(of item: Int) throws -> GridLength {
+  /// - Throws: `LayoutError` for a height nothing can be laid out by.
+  func height(of item: Int) throws(LayoutError) -> GridLength {
     let path = IndexPath(section, item)
     let ratio = try ratio(of: path)
-    let given = givesHeights ? try delegate?.heightForItem(at: path) : nil
+    let given = givesHeights ? delegate?.heightForItem(at: path) : nil
     return try height(of: item, given: given, ratio: ratio)
   }
 
-  private func ratio(of path: IndexPath) throws -> Size? {
-    if givesRatios, let ratio = try delegate?.aspectRatioForItem(at: path) {
+  private func ratio(of path: IndexPath) throws(LayoutError) -> Size? {
+    if givesRatios, let ratio = delegate?.aspectRatioForItem(at: path) {
       try LayoutError.checkExtent(ratio.width, "aspectRatioForItem.width", .item(path))
       try LayoutError.checkExtent(ratio.height, "aspectRatioForItem.height", .item(path))
       return ratio
     }
     guard givesSizes else { return nil }
-    let size = try delegate?.sizeForItem(at: path)
+    let size = delegate?.sizeForItem(at: path)
     if let size { try LayoutError.check(size, "sizeForItem", at: path) }
     return size
   }
 
   /// Returns the height that comes of a delegate's height and ratio, checked.
-  private func height(of item: Int, given: Double?, ratio: Size?) throws -> GridLength {
+  private func height(of item: Int, given: Double?, ratio: Size?) throws(LayoutError) -> GridLength
+  {
     var height = given
     if let ratio {
       try LayoutError.check(given ?? 0, "heightForItem", .item(IndexPath(section, item)))
@@ -83,8 +84,10 @@ extension LaneHeights {
   /// The delegate is asked about thousands of items at once, unless there is one, or it gives aspect
   /// ratios. Complexity: O(n).
   ///
-  /// - Throws: `LayoutError` for a height nothing can be laid out by, and what the delegate throws.
-  func all(count: Int) throws -> (heights: ContiguousArray<GridLength>, common: GridLength?) {
+  /// - Throws: `LayoutError` for a height nothing can be laid out by.
+  func all(count: Int) throws(LayoutError) -> (
+    heights: ContiguousArray<GridLength>, common: GridLength?
+  ) {
     guard count > 1 else { return ([], try height(of: 0)) }
     var first: GridLength?
     var heights: ContiguousArray<GridLength> = []
@@ -129,20 +132,20 @@ extension LaneHeights {
   private func read(
     _ items: Range<Int>, _ given: inout [Double], _ sizes: inout [Size],
     into block: inout ContiguousArray<GridLength>
-  ) throws {
+  ) throws(LayoutError) {
     guard let delegate, !givesRatios else {
       for item in items { block[item - items.lowerBound] = try height(of: item) }
       return
     }
     if givesSizes {
       sizes = Array(repeating: AheadReader.noSize, count: items.count)
-      try delegate.sizesForItems(items, inSection: section, into: &sizes)
+      delegate.sizesForItems(items, inSection: section, into: &sizes)
       // The first item is looked at before the heights are asked for.
       _ = try size(sizes[0], items.lowerBound)
     }
     if givesHeights {
       given = Array(repeating: AheadReader.noNumber, count: items.count)
-      try delegate.heightsForItems(items, inSection: section, into: &given)
+      delegate.heightsForItems(items, inSection: section, into: &given)
       if !givesSizes, Self.round(given, into: &block) { return }
     }
     for index in 0..<items.count {
@@ -170,7 +173,7 @@ extension LaneHeights {
   }
 
   /// Returns a size that the delegate has given, checked; nil where it has given none.
-  private func size(_ size: Size, _ item: Int) throws -> Size? {
+  private func size(_ size: Size, _ item: Int) throws(LayoutError) -> Size? {
     guard !AheadReader.isAbsent(size.width) else { return nil }
     try LayoutError.check(size, "sizeForItem", at: IndexPath(section, item))
     return size

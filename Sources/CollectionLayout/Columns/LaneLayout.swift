@@ -60,7 +60,7 @@ public class LaneLayout {
   /// O(n) for columns that take turns, O(n · columns) for `shortestFirst`.
   package final func makeSection(
     _ index: Int, count: Int, context: LayoutContext, stack: SectionStack
-  ) throws -> StackSection {
+  ) throws(LayoutError) -> StackSection {
     // The delegate may ask the layout meanwhile, so its own count must not be held open.
     var done = LayoutWork()
     defer { work += done }
@@ -72,17 +72,19 @@ public class LaneLayout {
   package final func updateSection(
     _ index: Int, _ section: StackSection, edits: SectionEdits, context: LayoutContext,
     stack: SectionStack
-  ) throws -> SectionUpdate? {
+  ) throws(LayoutError) -> SectionUpdate? {
     let lanes = try self.section(index, context, stack)
     var done = LayoutWork()
     defer { work += done }
-    return try SectionUpdate(section) { try lanes.update(&$0, edits: edits, work: &done) }
+    return try SectionUpdate(section) { section throws(LayoutError) in
+      try lanes.update(&section, edits: edits, work: &done)
+    }
   }
 
   /// Returns the numbers of a section, checked.
   private func section(
     _ index: Int, _ context: LayoutContext, _ stack: SectionStack
-  ) throws -> LaneSection {
+  ) throws(LayoutError) -> LaneSection {
     let (lanes, itemHeight) = (lanes, itemHeight)
     let numbers = LaneNumbers(section: index, delegate: context.delegate)
     let inset = try numbers.inset(sectionInset)

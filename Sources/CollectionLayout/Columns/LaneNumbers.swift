@@ -15,13 +15,13 @@ struct LaneNumbers {
   /// - Parameters:
   ///   - count: the layout's number of columns, with the name of its setting.
   ///   - spacing: the layout's spacing, with the names of its settings.
-  /// - Throws: `LayoutError` for numbers nothing can be laid out by, and what the delegate throws.
+  /// - Throws: `LayoutError` for numbers nothing can be laid out by.
   func metrics(
     columns count: (Int, String), spacing: (column: (Double, String), item: (Double, String)),
     order: LaneOrder, inset: EdgeInsets, stack: SectionStack
-  ) throws -> LaneMetrics {
-    let wanted = try delegate?.columnCount(forSection: section) ?? count.0
-    let between = try delegate?.minimumInteritemSpacing(forSection: section) ?? spacing.item.0
+  ) throws(LayoutError) -> LaneMetrics {
+    let wanted = delegate?.columnCount(forSection: section) ?? count.0
+    let between = delegate?.minimumInteritemSpacing(forSection: section) ?? spacing.item.0
     let place = LayoutError.Place.section(section)
     guard 1...Self.greatestColumnCount ~= wanted else {
       throw LayoutError.outside(
@@ -39,16 +39,18 @@ struct LaneNumbers {
   }
 
   /// Returns the section's inset: the delegate's or else the layout's.
-  func inset(_ inset: EdgeInsets) throws -> EdgeInsets {
-    let inset = try delegate?.insetForSection(section) ?? inset
+  func inset(_ inset: EdgeInsets) throws(LayoutError) -> EdgeInsets {
+    let inset = delegate?.insetForSection(section) ?? inset
     try LayoutError.check(inset, "sectionInset", .section(section))
     return inset
   }
 
   /// Returns the extents of header and footer: the delegate's or else the layout's.
-  func headerAndFooter(header: Double, footer: Double) throws -> (header: Double, footer: Double) {
-    let header = try delegate?.referenceSizeForHeader(inSection: section)?.height ?? header
-    let footer = try delegate?.referenceSizeForFooter(inSection: section)?.height ?? footer
+  func headerAndFooter(header: Double, footer: Double) throws(LayoutError) -> (
+    header: Double, footer: Double
+  ) {
+    let header = delegate?.referenceSizeForHeader(inSection: section)?.height ?? header
+    let footer = delegate?.referenceSizeForFooter(inSection: section)?.height ?? footer
     try LayoutError.check(header, "headerHeight", .section(section))
     try LayoutError.check(footer, "footerHeight", .section(section))
     return (header, footer)

@@ -20,8 +20,8 @@ struct LaneSection {
   /// Lays the section out. Complexity: O(1) for a common height, else O(n), and O(n · columns)
   /// where the shortest column takes the next item.
   ///
-  /// - Throws: what the heights throw.
-  func make(count: Int, work: inout LayoutWork) throws -> StackSection {
+  /// - Throws: `LayoutError` for a height nothing can be laid out by.
+  func make(count: Int, work: inout LayoutWork) throws(LayoutError) -> StackSection {
     guard count > 0 else { return stackSection(count: 0, body: nil) }
     return stackSection(count: count, body: try body(count, work: &work))
   }
@@ -30,10 +30,10 @@ struct LaneSection {
   ///
   /// - Parameter section: unchanged where the call throws or returns false.
   /// - Returns: whether it was changed; it is not where columns or spacing became others.
-  /// - Throws: what the heights throw.
+  /// - Throws: `LayoutError` for a height nothing can be laid out by.
   func update(
     _ section: inout StackSection, edits: SectionEdits, work: inout LayoutWork
-  ) throws -> Bool {
+  ) throws(LayoutError) -> Bool {
     guard edits.fit(section.count) else { return false }
     if edits.count == 0 {
       section = stackSection(count: 0, body: nil)
@@ -42,7 +42,7 @@ struct LaneSection {
     guard commonHeight == nil else { return false }
     let (removed, places) = edits.replacements
     guard isOf(section.body, metrics) else { return false }
-    let heights = try places.map { try self.heights.height(of: $0) }
+    let heights = try places.map(self.heights.height)
     work.preparedItems += places.count
     guard places.count < edits.count else {
       section = stackSection(count: edits.count, body: body(ContiguousArray(heights)))
@@ -103,7 +103,7 @@ struct LaneSection {
   }
 
   /// Keeps no height as long as all are equal.
-  private func body(_ count: Int, work: inout LayoutWork) throws -> any SectionBody {
+  private func body(_ count: Int, work: inout LayoutWork) throws(LayoutError) -> any SectionBody {
     if let commonHeight {
       return UniformLanes(count: count, metrics: metrics, height: GridLength(commonHeight))
     }

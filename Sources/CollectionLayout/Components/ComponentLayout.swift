@@ -13,7 +13,7 @@ public final class ComponentLayout: StackedLayout, ConfigurableLayout {
   /// The layouts of the sections, the first one first; sections beyond them are lists.
   public var sections: [ComponentSection] = [] { didSet { configurationVersion += 1 } }
   /// Returns how a section is laid out; where it returns nil, or there is none, `sections` tells.
-  public var sectionProvider: ((Int) throws -> ComponentSection?)? {
+  public var sectionProvider: ((Int) -> ComponentSection?)? {
     didSet { configurationVersion += 1 }
   }
   /// Returns, for a section with items of their own size, what tells the size of an item; it is
@@ -61,15 +61,13 @@ public final class ComponentLayout: StackedLayout, ConfigurableLayout {
   package var dependsOnSectionIndex: Bool { sectionProvider != nil || !sections.isEmpty }
 
   /// Returns how a section is laid out.
-  ///
-  /// - Throws: what `sectionProvider` throws.
-  func options(_ index: Int) throws -> ComponentSection {
-    if let section = try sectionProvider?(index) { return section }
+  func options(_ index: Int) -> ComponentSection {
+    if let section = sectionProvider?(index) { return section }
     return sections.indices.contains(index) ? sections[index] : ComponentSection()
   }
 
   /// Returns a stack with the layout's spacing.
-  package func makeStack(_ context: LayoutContext) throws -> SectionStack {
+  package func makeStack(_ context: LayoutContext) throws(LayoutError) -> SectionStack {
     try LayoutError.check(interSectionSpacing, "interSectionSpacing", .layout)
     var stack = try SectionStack(scrollDirection, in: context)
     stack.spacing = interSectionSpacing
@@ -78,13 +76,13 @@ public final class ComponentLayout: StackedLayout, ConfigurableLayout {
 
   /// Lays a section out. Complexity: O(1) without sizes per item, else O(n).
   ///
-  /// - Throws: `LayoutError` for numbers nothing can be laid out by, and what the delegate throws.
+  /// - Throws: `LayoutError` for numbers nothing can be laid out by.
   package func makeSection(
     _ index: Int, count: Int, context: LayoutContext, stack: SectionStack
-  ) throws -> StackSection {
+  ) throws(LayoutError) -> StackSection {
     let ahead = context.readingAhead(inSection: index, count: count)
     let plan = try ComponentPlan(
-      index, try options(index), ahead, stack, count: count, sizes: sizeProvider?(index))
+      index, options(index), ahead, stack, count: count, sizes: sizeProvider?(index))
     let before = context.invalidation.updates.map { $0.oldSection(forNew: index) } ?? index
     let offset = before.flatMap(carousel)?.offset ?? 0
     // The delegate may ask the layout meanwhile, so its own count must not be held open.
@@ -97,12 +95,14 @@ public final class ComponentLayout: StackedLayout, ConfigurableLayout {
   package func updateSection(
     _ index: Int, _ section: StackSection, edits: SectionEdits, context: LayoutContext,
     stack: SectionStack
-  ) throws -> SectionUpdate? {
+  ) throws(LayoutError) -> SectionUpdate? {
     let plan = try ComponentPlan(
-      index, try options(index), context, stack, count: edits.count, sizes: sizeProvider?(index))
+      index, options(index), context, stack, count: edits.count, sizes: sizeProvider?(index))
     var done = LayoutWork()
     defer { work += done }
-    return try SectionUpdate(section) { try plan.update(&$0, edits: edits, work: &done) }
+    return try SectionUpdate(section) { section throws(LayoutError) in
+      try plan.update(&section, edits: edits, work: &done)
+    }
   }
 }
 

@@ -20,7 +20,7 @@ struct ComponentPlan {
   init(
     _ index: Int, _ options: ComponentSection, _ context: LayoutContext, _ stack: SectionStack,
     count: Int, sizes: ((Int) -> Size?)? = nil
-  ) throws {
+  ) throws(LayoutError) {
     try options.check(index)
     self.index = index
     self.options = options
@@ -34,8 +34,9 @@ struct ComponentPlan {
 
   /// Lays the section out. Complexity: O(1) without sizes per item, else O(n).
   ///
-  /// - Throws: `LayoutError` for sizes nothing can be laid out by, and what the delegate throws.
-  func make(count: Int, offset: Double, work: inout LayoutWork) throws -> StackSection {
+  /// - Throws: `LayoutError` for sizes nothing can be laid out by.
+  func make(count: Int, offset: Double, work: inout LayoutWork) throws(LayoutError) -> StackSection
+  {
     guard count > 0 else { return section(body: nil) }
     if asks { work.preparedItems += count }
     if options.kind == .carousel {
@@ -44,9 +45,10 @@ struct ComponentPlan {
       return section(body: carousel)
     }
     if asks {
-      let columnRows = try ColumnRows(count: count, metrics: rows) { try item($0).height }
-      return section(
-        body: try columnRows ?? Rows(count: count, metrics: rows, item))
+      if let columnRows = try ColumnRows(count: count, metrics: rows, height) {
+        return section(body: columnRows)
+      }
+      return section(body: try Rows(count: count, metrics: rows, item))
     }
     guard let columns else {
       return section(body: UniformRows(count: count, item: try item(0), metrics: rows))
@@ -62,7 +64,7 @@ struct ComponentPlan {
   /// - Returns: whether it was changed; it is not where it has to be laid out anew.
   func update(
     _ section: inout StackSection, edits: SectionEdits, work: inout LayoutWork
-  ) throws -> Bool {
+  ) throws(LayoutError) -> Bool {
     guard asks, edits.count > 0, edits.fit(section.count) else { return false }
     if let before = section.body as? Rows, options.kind != .carousel, before.metrics == rows {
       section = self.section(body: try before.edited(edits, work: &work, item))
@@ -71,8 +73,7 @@ struct ComponentPlan {
     if let before = section.body as? ColumnRows, options.kind != .carousel,
       before.metrics == rows
     {
-      let edited = try before.edited(edits, work: &work) { try item($0).height }
-      section = self.section(body: edited)
+      section = self.section(body: try before.edited(edits, work: &work, height))
       return true
     }
     guard let before = section.body as? Carousel, let sizes = before.sizes,
@@ -80,7 +81,7 @@ struct ComponentPlan {
     else { return false }
     var items = SectionEdits.OldIndices(edits, from: 0)
     var asked = 0
-    let edited = try (0..<edits.count).map { index in
+    let edited = try (0..<edits.count).map { index throws(LayoutError) in
       if let old = items.next(index) { return sizes[old] }
       asked += 1
       return try item(index)
@@ -106,11 +107,11 @@ extension ComponentPlan {
       needsEqualHeights: false, scale: scale)
   }
 
-  private func item(_ item: Int) throws -> RowItem {
+  private func item(_ item: Int) throws(LayoutError) -> RowItem {
     let path = IndexPath(index, item)
     var given = sizes?(item)
     if given == nil, delegate?.providesItemSizes == true {
-      given = try delegate?.sizeForItem(at: path)
+      given = delegate?.sizeForItem(at: path)
     }
     let size = try checked(
       given ?? options.itemSize, given == nil ? "itemSize" : "sizeForItem",
@@ -120,11 +121,13 @@ extension ComponentPlan {
       width: GridLength(width, .down), height: GridLength(size.height))
   }
 
-  private func carousel(_ count: Int, sizes: [RowItem]?) throws -> Carousel {
+  private func height(_ item: Int) throws(LayoutError) -> GridLength { try self.item(item).height }
+
+  private func carousel(_ count: Int, sizes: [RowItem]?) throws(LayoutError) -> Carousel {
     Carousel(count: count, sizes: sizes, metrics: try carouselMetrics())
   }
 
-  private func carouselMetrics() throws -> Carousel.Metrics {
+  private func carouselMetrics() throws(LayoutError) -> Carousel.Metrics {
     var (width, height): (GridLength?, GridLength?)
     if span > 0 {
       let room = breadth - options.inset.left - options.inset.right
@@ -141,7 +144,7 @@ extension ComponentPlan {
       isInfinite: options.infiniteScrolling)
   }
 
-  private func ownSize() throws -> Size {
+  private func ownSize() throws(LayoutError) -> Size {
     try checked(options.itemSize, "itemSize", hasOwnWidth: span <= 0, at: IndexPath(index, 0))
   }
 

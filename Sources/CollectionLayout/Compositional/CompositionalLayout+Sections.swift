@@ -10,7 +10,7 @@ extension CompositionalLayout {
   }
 
   /// Returns a stack with the boundary items of the whole layout.
-  package func makeStack(_ context: LayoutContext) throws -> SectionStack {
+  package func makeStack(_ context: LayoutContext) throws(LayoutError) -> SectionStack {
     var stack = try SectionStack(scrollDirection, in: context)
     try LayoutError.checkDistance(interSectionSpacing, "interSectionSpacing", .layout)
     for (index, item) in boundarySupplementaryItems.enumerated() {
@@ -23,8 +23,9 @@ extension CompositionalLayout {
       reference: contentInsetsReference, context: context, stack: stack)
     let items = try BoundaryItems.measured(
       boundarySupplementaryItems, in: container, stack: stack
-    ) {
-      try context.preferredSize(ofKind: $0.elementKind, at: IndexPath(0, $1), planned: $2)
+    ) { item, number, planned throws(LayoutError) in
+      try context.preferredSize(
+        ofKind: item.elementKind, at: IndexPath(0, number), planned: planned)
     }
     let boundary = BoundaryItems(items, in: container, stack: stack)
     stack.leading = boundary.main.leading
@@ -35,18 +36,18 @@ extension CompositionalLayout {
 
   /// Lays a section out.
   ///
-  /// - Throws: `LayoutError` for a definition that nothing can be laid out by, and what the
-  ///   provider, a custom group and the delegate throw.
+  /// - Throws: `LayoutError` for a definition that nothing can be laid out by.
   /// - Complexity: O(c) for a group of c items; O(n) where items are measured.
   package func makeSection(
     _ index: Int, count: Int, context: LayoutContext, stack: SectionStack
-  ) throws -> StackSection {
-    let definition = try definition(of: index, count: count, context: context)
+  ) throws(LayoutError) -> StackSection {
+    let definition = definition(of: index, count: count, context: context)
     try definition.check(.section(index))
     if count > 0, context.profile != .classic, definition.group.lacksSubitems {
       throw LayoutError.impossible(.noSubitems, section: index)
     }
-    return try makeSection(definition, index, count, context, stack) { group, container in
+    return try makeSection(definition, index, count, context, stack) {
+      group, container throws(LayoutError) in
       try makeGroups(group, index, count, container, context, stack)
     }
   }
@@ -59,7 +60,7 @@ extension CompositionalLayout {
   package func updateSection(
     _ index: Int, _ section: StackSection, edits: SectionEdits, context: LayoutContext,
     stack: SectionStack
-  ) throws -> SectionUpdate? {
+  ) throws(LayoutError) -> SectionUpdate? {
     guard case .same(let definition) = source, definition.group.hasOneItem else { return nil }
     let groups = (section.body as? OrthogonalGroups)?.groups ?? section.body
     guard let groups = groups as? MeasuredGroups, var measures = groups.measures,
@@ -68,7 +69,7 @@ extension CompositionalLayout {
     measures.apply(edits)
     return SectionUpdate(
       replacing: try makeSection(definition, index, edits.count, context, stack) {
-        group, container in
+        group, container throws(LayoutError) in
         try makeGroups(
           group, index, edits.count, container, context, stack, known: measures,
           past: (groups, edits))
@@ -77,17 +78,19 @@ extension CompositionalLayout {
 
   private func definition(
     of section: Int, count: Int, context: LayoutContext
-  ) throws -> LayoutSection {
+  ) -> LayoutSection {
     switch source {
     case .same(let definition): return definition
     case .provider(let provider):
-      return try provider(section, LayoutEnvironment(context, count: count))
+      return provider(section, LayoutEnvironment(context, count: count))
     }
   }
 }
 
 extension CompositionalLayout {
-  private typealias Groups = (LayoutSection, GroupContainer) throws -> (any GroupedBody)?
+  private typealias Groups = (LayoutSection, GroupContainer) throws(LayoutError) -> (
+    any GroupedBody
+  )?
 
   /// The room for the groups of a section, and how they follow each other.
   struct GroupContainer {
@@ -102,12 +105,12 @@ extension CompositionalLayout {
   private func makeSection(
     _ definition: LayoutSection, _ index: Int, _ count: Int, _ context: LayoutContext,
     _ stack: SectionStack, groups: Groups
-  ) throws -> StackSection {
+  ) throws(LayoutError) -> StackSection {
     let container = SectionContainer(
       definition, reference: contentInsetsReference, context: context, stack: stack)
     let items = try BoundaryItems.measured(
       definition.boundarySupplementaryItems, in: container, stack: stack
-    ) { item, number, planned in
+    ) { item, number, planned throws(LayoutError) in
       let kind = item.elementKind
       let first =
         definition.decorationItems.count { $0.elementKind == kind }
@@ -137,7 +140,7 @@ extension CompositionalLayout {
   private func makeBody(
     _ definition: LayoutSection, _ index: Int, _ container: SectionContainer,
     _ boundary: BoundaryItems, _ context: LayoutContext, _ stack: SectionStack, groups: Groups
-  ) throws -> (any SectionBody)? {
+  ) throws(LayoutError) -> (any SectionBody)? {
     let leading = container.cross.leading + boundary.cross.leading
     let trailing = container.cross.trailing + boundary.cross.trailing
     let room = AxisSize(
@@ -196,7 +199,7 @@ extension CompositionalLayout {
     _ definition: LayoutSection, _ index: Int, _ count: Int, _ container: GroupContainer,
     _ context: LayoutContext, _ stack: SectionStack, known: ItemMeasures? = nil,
     past: MeasuredGroups.Past? = nil
-  ) throws -> (any GroupedBody)? {
+  ) throws(LayoutError) -> (any GroupedBody)? {
     var solver = GroupSolver(section: index, scale: stack.scale, count: count, offered: count)
     solver.parent = container.parent
     if stack.axes.cross(container.size) <= 0 { solver.warning = solver.parent.warning }
@@ -204,10 +207,10 @@ extension CompositionalLayout {
     let axes = group.measuredAxes
     if let delegate = context.delegate, delegate.providesPreferredSizes, axes.width || axes.height {
       solver.measures = known ?? ItemMeasures(hasWidths: axes.width, hasHeights: axes.height)
-      solver.ask = SizeQuestion { [unowned self] item, size in
+      solver.ask = SizeQuestion { [self] item, size throws(LayoutError) in
         work.preparedItems += 1
         let path = IndexPath(index, item)
-        let preferred = try delegate.preferredSizeForItem(at: path, size: size)
+        let preferred = delegate.preferredSizeForItem(at: path, size: size)
         if let preferred { try LayoutError.check(preferred, "preferredSizeForItem", at: path) }
         return preferred
       }
@@ -239,7 +242,7 @@ extension CompositionalLayout {
   private func lastGroup(
     _ full: GroupTemplate, _ count: Int, _ container: GroupContainer, _ group: LayoutGroup,
     _ solver: inout GroupSolver
-  ) throws -> GroupTemplate {
+  ) throws(LayoutError) -> GroupTemplate {
     let rest = (count - 1) % full.count + 1
     guard group.isAdaptive, rest < full.count else { return full }
     solver.count = rest

@@ -13,7 +13,7 @@ public import CollectionCore
 /// ```
 public final class CompositionalLayout: StackedLayout, ConfigurableLayout {
   /// Returns the definition of a section.
-  public typealias SectionProvider = (_ section: Int, LayoutEnvironment) throws -> LayoutSection
+  public typealias SectionProvider = (_ section: Int, LayoutEnvironment) -> LayoutSection
 
   /// The source of the sections' definitions.
   public enum Source {

@@ -9,4 +9,10 @@ public enum CustomAnswer<Value> {
   case inherited
   /// The source has answered.
   case given(Value)
+
+  /// The answer of the source; nil where it gives none.
+  var value: Value? {
+    guard case .given(let value) = self else { return nil }
+    return value
+  }
 }

@@ -78,13 +78,15 @@ extension CustomFrames {
   ///
   /// - Throws: UIKit's sentence U29 for the first item that does not exist, and `LayoutError` for
   ///   numbers nothing can be shown by; nothing is given then.
-  mutating func set(_ rects: [Rect], inSection section: Int, startingAt first: Int) throws {
+  mutating func set(_ rects: [Rect], inSection section: Int, startingAt first: Int)
+    throws(LayoutError)
+  {
     guard !rects.isEmpty else { return }
     guard counts.indices.contains(section), first >= 0, first < counts[section] else {
-      throw CustomLayoutError.strayAttributes(IndexPath(section, first))
+      throw .custom(.strayAttributes(IndexPath(section, first)))
     }
     guard rects.count <= counts[section] - first else {
-      throw CustomLayoutError.strayAttributes(IndexPath(section, counts[section]))
+      throw .custom(.strayAttributes(IndexPath(section, counts[section])))
     }
     for (offset, rect) in rects.enumerated() where !rect.isPlaceable {
       try LayoutAttributes(indexPath: IndexPath(section, first + offset), frame: rect).check()
@@ -111,7 +113,7 @@ extension CustomFrames {
   ///
   /// - Throws: UIKit's sentence U29 for an item that does not exist, `CustomLayoutError` for
   ///   another element of a section that does not, and `LayoutError` for impossible numbers.
-  mutating func set(_ attributes: LayoutAttributes) throws {
+  mutating func set(_ attributes: LayoutAttributes) throws(LayoutError) {
     let path = attributes.indexPath
     try check(attributes)
     var rounded = attributes
@@ -146,23 +148,23 @@ extension CustomFrames {
   }
 
   /// Throws unless attributes belong to what exists and their numbers can be shown.
-  func check(_ attributes: LayoutAttributes) throws {
+  func check(_ attributes: LayoutAttributes) throws(LayoutError) {
     let path = attributes.indexPath
     let isThere = counts.indices.contains(path.section) && path.item >= 0
     if attributes.category == .cell {
       guard isThere, path.item < counts[path.section] else {
-        throw CustomLayoutError.strayAttributes(path)
+        throw .custom(.strayAttributes(path))
       }
     } else if !isThere {
-      throw CustomLayoutError.noSection(path, counts: Array(counts))
+      throw .custom(.noSection(path, counts: Array(counts)))
     }
     try attributes.check()
   }
 
-  private mutating func extend(_ section: Int, to count: Int) throws {
+  private mutating func extend(_ section: Int, to count: Int) throws(LayoutError) {
     let more = count - frames[section].count
     guard more > 0 else { return }
-    guard more <= room else { throw CustomLayoutError.tooManyFrames }
+    guard more <= room else { throw .custom(.tooManyFrames) }
     room -= more
     guard more > 1 else { return frames[section].append(Self.missing) }
     frames[section] += repeatElement(Self.missing, count: more)

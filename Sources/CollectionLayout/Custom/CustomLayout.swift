@@ -11,9 +11,9 @@ public import CollectionCore
 ///
 /// ```swift
 /// final class Single: CustomLayoutSource {
-///   func prepare(_ layout: CustomLayout, _ context: LayoutContext) throws {
+///   func prepare(_ layout: CustomLayout, _ context: LayoutContext) {
 ///     let frame = Rect(x: 0, y: 0, width: 320, height: 80)
-///     try layout.setFrame(frame, forItemAt: IndexPath(0, 0))
+///     layout.setFrame(frame, forItemAt: IndexPath(0, 0))
 ///   }
 /// }
 /// let layout = CustomLayout()
@@ -45,13 +45,8 @@ public final class CustomLayout: ConfigurableLayout {
   private var ownConfigurationVersion = 0
   /// The source of the frames; kept alive.
   public var source: (any CustomLayoutSource)? {
-    didSet {
-      ownConfigurationVersion += 1
-      answering = source as? any CustomLayoutQuestions
-    }
+    didSet { ownConfigurationVersion += 1 }
   }
-  /// The source, if it answers more questions than every source does.
-  private var answering: (any CustomLayoutQuestions)?
 
   /// The layout whose attributes the source changes; nil where the source gives all frames.
   package let base: (any CollectionViewLayout)?
@@ -86,7 +81,7 @@ public final class CustomLayout: ConfigurableLayout {
   /// The number of changes to the settings of the base that `prepare` made before it laid out.
   private var changesInPrepare = 0
   /// The reason why the base could not lay out for the `prepare` under way.
-  private var failureOfBase: (any Error)?
+  private var failureOfBase: LayoutError?
   /// A Boolean value that indicates whether a `prepare` has failed since the last one that succeeded,
   /// so that the base may be prepared for what this layout is not, or not for what it was to be.
   private var isBaseAhead = false
@@ -94,8 +89,10 @@ public final class CustomLayout: ConfigurableLayout {
   private var questions = 0
   /// The frames that the `prepare` under way has given so far.
   var draft: CustomFrames?
+  /// The first frame that the `prepare` under way has refused.
+  private var refusal: LayoutError?
   /// The failure of a question that cannot throw.
-  var failure: (any Error)?
+  var failure: LayoutError?
   /// The size of the view in the last `prepare`; nil before the first.
   private var preparedSize: Size?
   /// A Boolean value that indicates whether a warning about frames for other bounds was noted.
@@ -116,7 +113,7 @@ public final class CustomLayout: ConfigurableLayout {
 
   /// Creates a layout whose source is one function.
   public convenience init(
-    _ prepare: @escaping (CustomLayout, LayoutContext) throws -> Void
+    _ prepare: @escaping (CustomLayout, LayoutContext) -> Void
   ) {
     self.init()
     source = CustomLayoutFunction(prepare)
@@ -135,29 +132,55 @@ public final class CustomLayout: ConfigurableLayout {
 extension CustomLayout {
   /// Gives an item its frame.
   ///
-  /// - Throws: `CustomLayoutError` outside `prepare` or for an item that does not exist,
-  ///   `LayoutError` for numbers nothing can be shown by; nothing is given then.
-  public func setFrame(_ frame: Rect, forItemAt path: IndexPath) throws {
-    try checkPreparing("setFrame")
-    try draft?.set([frame], inSection: path.section, startingAt: path.item)
+  /// To be called within `prepare`. The first frame that cannot be given, as its item does not exist
+  /// or nothing can be shown by its numbers, is the error that `prepare` of the layout ends with.
+  public func setFrame(_ frame: Rect, forItemAt path: IndexPath) {
+    keepRefusal { () throws(LayoutError) in
+      try place([frame], inSection: path.section, startingAt: path.item, call: "setFrame")
+    }
   }
 
-  /// Gives consecutive items of a section their frames. Complexity: O(number of frames).
+  /// Gives consecutive items of a section their frames, as `setFrame`. Complexity: O(number of
+  /// frames).
+  public func setFrames(_ frames: [Rect], inSection section: Int, startingAt first: Int = 0) {
+    keepRefusal { () throws(LayoutError) in
+      try place(frames, inSection: section, startingAt: first, call: "setFrames")
+    }
+  }
+
+  /// Gives an element its attributes, as `setFrame`: an item, or a supplementary or decoration
+  /// element of a kind.
+  public func setAttributes(_ attributes: LayoutAttributes) {
+    keepRefusal { () throws(LayoutError) in try place(attributes, call: "setAttributes") }
+  }
+
+  /// Gives consecutive items of a section their frames, or throws at once.
   ///
-  /// - Throws: as `setFrame`.
-  public func setFrames(
-    _ frames: [Rect], inSection section: Int, startingAt first: Int = 0
-  ) throws {
-    try checkPreparing("setFrames")
+  /// - Throws: `LayoutError` outside `prepare`, for an item that does not exist, and for numbers
+  ///   nothing can be shown by; nothing is given then.
+  package func place(
+    _ frames: [Rect], inSection section: Int, startingAt first: Int, call: String
+  ) throws(LayoutError) {
+    try checkPreparing(call)
     try draft?.set(frames, inSection: section, startingAt: first)
   }
 
-  /// Gives an element its attributes: an item, or a supplementary or decoration element of a kind.
+  /// Gives an element its attributes, or throws at once.
   ///
-  /// - Throws: as `setFrame`.
-  public func setAttributes(_ attributes: LayoutAttributes) throws {
-    try checkPreparing("setAttributes")
+  /// - Throws: as for frames.
+  package func place(_ attributes: LayoutAttributes, call: String) throws(LayoutError) {
+    try checkPreparing(call)
     try draft?.set(attributes)
+  }
+
+  /// Gives something, and keeps the first refusal for the end of `prepare`; outside of it, for the
+  /// next `takeFailure`.
+  private func keepRefusal(_ body: () throws(LayoutError) -> Void) {
+    do throws(LayoutError) {
+      try body()
+    } catch {
+      if draft == nil { failure = failure ?? error } else { refusal = refusal ?? error }
+    }
   }
 
   /// The number of items of each section, in the `prepare` under way or else the last one.
@@ -213,18 +236,18 @@ extension CustomLayout {
       .filter { $0.frame.intersects(rect) }
   }
 
-  private func checkPreparing(_ call: String) throws(CustomLayoutError) {
-    if draft == nil { throw .framesOutsidePrepare(call: call) }
+  private func checkPreparing(_ call: String) throws(LayoutError) {
+    if draft == nil { throw .custom(.framesOutsidePrepare(call: call)) }
   }
 }
 
 extension CustomLayout {
   /// Lets the source give the frames, and takes them over if they can be shown.
   ///
-  /// - Throws: what the source throws, and `LayoutError` for a content size nothing can be shown
-  ///   by, or for elements that lie on each other where none may.
+  /// - Throws: `LayoutError` for a frame or a content size nothing can be shown by, or for elements
+  ///   that lie on each other where none may.
   /// - Complexity: that of the source, and O(n) or, for scattered frames, O(n log n).
-  public func prepare(_ context: LayoutContext) throws {
+  public func prepare(_ context: LayoutContext) throws(LayoutError) {
     try context.check()
     if let base {
       try prepare(over: base, context)
@@ -236,9 +259,11 @@ extension CustomLayout {
     let start =
       isPartial ? geometry.frames : CustomFrames(counts: context.counts, scale: context.scale)
     draft = start
-    defer { draft = nil }
-    try source?.prepare(self, context)
-    let size = try sizeOfSource()
+    defer { (draft, refusal) = (nil, nil) }
+    source?.prepare(self, context)
+    try context.checkGoesOn()
+    if let refusal { throw refusal }
+    let size = try sizeOfSource(context)
     let prepared = CustomGeometry(draft ?? start)
     if !allowsOverlap { try prepared.checkOverlaps() }
     ownWork.preparedItems += prepared.frames.given - start.given
@@ -256,7 +281,9 @@ extension CustomLayout {
   /// settings. A base that was prepared for a call that failed is prepared again from scratch.
   ///
   /// Complexity: that of the base and of the source, and O(m log m) for what is given.
-  private func prepare(over base: any CollectionViewLayout, _ context: LayoutContext) throws {
+  private func prepare(over base: any CollectionViewLayout, _ context: LayoutContext)
+    throws(LayoutError)
+  {
     let before = preparedGeometryOfAll
     draft = CustomFrames(counts: context.counts, scale: context.scale, isSparse: true)
     var context = context
@@ -264,17 +291,15 @@ extension CustomLayout {
     isBaseAhead = true
     awaitedBase = (context, base.configurationVersion)
     failureOfBase = nil
-    defer { (draft, awaitedBase) = (nil, nil) }
+    defer { (draft, refusal, awaitedBase) = (nil, nil, nil) }
     // A view without an area shows nothing, and its layout computes nothing to be changed.
     let isShown = !context.boundsSize.isEmpty
-    do {
-      if isShown { try source?.prepare(self, context) }
-    } catch {
-      throw failureOfBase ?? error
-    }
+    if isShown { source?.prepare(self, context) }
+    try context.checkGoesOn()
+    if let refusal { throw failureOfBase ?? refusal }
     prepareBase()
     if let failureOfBase { throw failureOfBase }
-    let size = isShown ? try sizeOfSource() : nil
+    let size = isShown ? try sizeOfSource(context) : nil
     let prepared = LayoutOverrides(draft ?? CustomFrames(isSparse: true))
     if !allowsOverlap {
       let elements =
@@ -284,6 +309,7 @@ extension CustomLayout {
         of: prepared.merged(intoAll: elements), scale: context.scale)
     }
     if let failure = configurableBase?.takeFailure() { throw failure }
+    try context.checkGoesOn()
     ownWork.preparedItems += prepared.frames.given
     geometryBefore = before
     overrides = prepared
@@ -305,7 +331,7 @@ extension CustomLayout {
     let changes = base.configurationVersion - awaited.version
     if changes > 0 { context.invalidation = .everything }
     changesInPrepare += changes
-    do {
+    do throws(LayoutError) {
       try base.prepare(context)
     } catch {
       failureOfBase = error
@@ -313,8 +339,10 @@ extension CustomLayout {
   }
 
   /// The extents that the source gives the content, checked; nil for the layout's own.
-  private func sizeOfSource() throws -> Size? {
-    guard let size = try source?.contentSize(self) else { return nil }
+  private func sizeOfSource(_ context: LayoutContext) throws(LayoutError) -> Size? {
+    let size = source?.contentSize(self)
+    try context.checkGoesOn()
+    guard let size else { return nil }
     try LayoutError.check(size.width, "contentSize.width", .layout)
     try LayoutError.check(size.height, "contentSize.height", .layout)
     return size
@@ -322,7 +350,7 @@ extension CustomLayout {
 
   /// Returns the warning about items without a frame; none if the source answers for itself.
   private func missingFrames(in frames: CustomFrames) -> [String] {
-    guard answering?.answersQuestions != true, let missing = frames.missing else { return [] }
+    guard source?.answersQuestions != true, let missing = frames.missing else { return [] }
     let others = missing.count - 1
     return [
       "\(displayName) gives no frame to item \(missing.first)"
@@ -333,7 +361,7 @@ extension CustomLayout {
 
   /// The frames of the last `prepare`, unless the source answers questions itself.
   public var preparedGeometry: (any LayoutGeometry)? {
-    answering?.answersQuestions == true ? nil : preparedGeometryOfAll
+    source?.answersQuestions == true ? nil : preparedGeometryOfAll
   }
 
   /// The frames of the last `prepare`, over those of the base; nil where the base has no geometry.
@@ -344,8 +372,8 @@ extension CustomLayout {
 
   /// Returns the attributes of an item, or nil where there are none.
   public func layoutAttributesForItem(at path: IndexPath) -> LayoutAttributes? {
-    ask(givenAttributesForItem(at: path)) { source in
-      guard case .given(let answer) = try source.layoutAttributesForItem(at: path, self) else {
+    ask(givenAttributesForItem(at: path)) { source throws(LayoutError) in
+      guard case .given(let answer) = source.layoutAttributesForItem(at: path, self) else {
         return givenAttributesForItem(at: path)
       }
       if let answer { try given.check(answer) }
@@ -356,9 +384,9 @@ extension CustomLayout {
   /// Returns the elements whose frames share an area with a rectangle, in index path order; of
   /// several for one element, the first.
   public func layoutAttributesForElements(in rect: Rect) -> [LayoutAttributes] {
-    guard answering?.answersQuestions == true else { return givenAttributesForElements(in: rect) }
-    return ask([]) { source in
-      guard case .given(let answer) = try source.layoutAttributesForElements(in: rect, self) else {
+    guard source?.answersQuestions == true else { return givenAttributesForElements(in: rect) }
+    return ask([]) { source throws(LayoutError) in
+      guard case .given(let answer) = source.layoutAttributesForElements(in: rect, self) else {
         return givenAttributesForElements(in: rect)
       }
       for attributes in answer { try given.check(attributes) }
@@ -372,8 +400,9 @@ extension CustomLayout {
   public func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at path: IndexPath
   ) -> LayoutAttributes? {
-    ask(givenAttributesForSupplementaryElement(ofKind: kind, at: path)) { source in
-      let answer = try source.layoutAttributesForSupplementaryElement(ofKind: kind, at: path, self)
+    ask(givenAttributesForSupplementaryElement(ofKind: kind, at: path)) {
+      source throws(LayoutError) in
+      let answer = source.layoutAttributesForSupplementaryElement(ofKind: kind, at: path, self)
       guard case .given(let answer) = answer else {
         return givenAttributesForSupplementaryElement(ofKind: kind, at: path)
       }
@@ -389,13 +418,14 @@ extension CustomLayout {
 
   /// Asks the source a question that cannot throw; `takeFailure` returns a failure later.
   private func ask<Answer>(
-    _ fallback: @autoclosure () -> Answer, _ body: (any CustomLayoutQuestions) throws -> Answer
+    _ fallback: @autoclosure () -> Answer,
+    _ body: (any CustomLayoutSource) throws(LayoutError) -> Answer
   ) -> Answer {
-    guard let answering, answering.answersQuestions, failure == nil else { return fallback() }
+    guard let source, source.answersQuestions, failure == nil else { return fallback() }
     questions += 1
     defer { questions -= 1 }
-    do {
-      return try body(answering)
+    do throws(LayoutError) {
+      return try body(source)
     } catch {
       failure = error
       return fallback()
@@ -408,9 +438,8 @@ extension CustomLayout {
   ///
   /// Where the size of the bounds changes and the source says nothing, a warning is noted, once.
   public func shouldInvalidateLayout(forBoundsChange bounds: Rect, from oldBounds: Rect) -> Bool {
-    let answer = change {
-      try $0.shouldInvalidateLayout(forBoundsChange: bounds, from: oldBounds, self)
-    }
+    let answer = source?.shouldInvalidateLayout(forBoundsChange: bounds, from: oldBounds, self)
+      .value
     let own =
       answer ?? base?.shouldInvalidateLayout(forBoundsChange: bounds, from: oldBounds) ?? false
     let isGiven = base == nil || given.given > 0
@@ -435,32 +464,16 @@ extension CustomLayout {
   public func invalidationContext(
     forBoundsChange bounds: Rect, from oldBounds: Rect
   ) -> InvalidationContext {
-    change { _ in
-      try answering?.invalidationContext(forBoundsChange: bounds, from: oldBounds, self)
-        ?? .inherited
-    } ?? base?.invalidationContext(forBoundsChange: bounds, from: oldBounds)
+    source?.invalidationContext(forBoundsChange: bounds, from: oldBounds, self).value
+      ?? base?.invalidationContext(forBoundsChange: bounds, from: oldBounds)
       ?? (bounds.size == oldBounds.size ? .scrolling : .everything)
-  }
-
-  /// Asks the source about new bounds; nil where it leaves the answer to the layout, or fails, which
-  /// `takeFailure` returns later.
-  private func change<Answer>(
-    _ body: (any CustomLayoutSource) throws -> CustomAnswer<Answer>
-  ) -> Answer? {
-    guard let source, failure == nil else { return nil }
-    do {
-      if case .given(let answer) = try body(source) { return answer }
-    } catch {
-      failure = error
-    }
-    return nil
   }
 
   /// A Boolean value that indicates whether a query has failed since `takeFailure` was called last.
   package var hasFailure: Bool { failure != nil || configurableBase?.hasFailure == true }
 
   /// Returns what went wrong with a question since the last time, and forgets it.
-  package func takeFailure() -> (any Error)? {
+  package func takeFailure() -> LayoutError? {
     let ofBase = configurableBase?.takeFailure()
     defer { failure = nil }
     return failure ?? ofBase
@@ -469,62 +482,62 @@ extension CustomLayout {
 
 extension CustomLayout {
   /// Hands the updates of a batch on to the base and the source.
-  public func prepare(forCollectionViewUpdates updates: [CollectionViewUpdateItem]) throws {
-    try base?.prepare(forCollectionViewUpdates: updates)
-    try answering?.prepare(forCollectionViewUpdates: updates, self)
+  public func prepare(forCollectionViewUpdates updates: [CollectionViewUpdateItem]) {
+    base?.prepare(forCollectionViewUpdates: updates)
+    source?.prepare(forCollectionViewUpdates: updates, self)
   }
 
   /// Returns where the source lets the animation of an item start, else the base, or nil.
   public func initialLayoutAttributesForAppearingItem(
     at path: IndexPath
-  ) throws -> LayoutAttributes? {
-    try initial(givenAttributesForItem(at: path))
+  ) -> LayoutAttributes? {
+    initial(givenAttributesForItem(at: path))
       ?? base?.initialLayoutAttributesForAppearingItem(at: path)
   }
 
   /// Returns where the source lets the animation of a deleted item end, else the base, or nil.
   public func finalLayoutAttributesForDisappearingItem(
     at path: IndexPath
-  ) throws -> LayoutAttributes? {
-    try final(geometryBefore?.layoutAttributesForItem(at: path))
+  ) -> LayoutAttributes? {
+    final(geometryBefore?.layoutAttributesForItem(at: path))
       ?? base?.finalLayoutAttributesForDisappearingItem(at: path)
   }
 
   /// Returns where the source lets the animation of a header or footer start, else the base, or nil.
   public func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind kind: String, at path: IndexPath
-  ) throws -> LayoutAttributes? {
-    try initial(givenAttributesForSupplementaryElement(ofKind: kind, at: path))
+  ) -> LayoutAttributes? {
+    initial(givenAttributesForSupplementaryElement(ofKind: kind, at: path))
       ?? base?.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: kind, at: path)
   }
 
   /// Returns where the source lets the animation of a header or footer end, else the base, or nil.
   public func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind kind: String, at path: IndexPath
-  ) throws -> LayoutAttributes? {
-    try final(geometryBefore?.layoutAttributesForSupplementaryElement(ofKind: kind, at: path))
+  ) -> LayoutAttributes? {
+    final(geometryBefore?.layoutAttributesForSupplementaryElement(ofKind: kind, at: path))
       ?? base?.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind, at: path)
   }
 
-  private func initial(_ element: LayoutAttributes?) throws -> LayoutAttributes? {
-    try element.flatMap { try answering?.initialLayoutAttributes(forAppearing: $0, self) }
+  private func initial(_ element: LayoutAttributes?) -> LayoutAttributes? {
+    element.flatMap { source?.initialLayoutAttributes(forAppearing: $0, self) }
   }
 
-  private func final(_ element: LayoutAttributes?) throws -> LayoutAttributes? {
-    try element.flatMap { try answering?.finalLayoutAttributes(forDisappearing: $0, self) }
+  private func final(_ element: LayoutAttributes?) -> LayoutAttributes? {
+    element.flatMap { source?.finalLayoutAttributes(forDisappearing: $0, self) }
   }
 
   /// Tells the base and the source that everything about the updates was asked.
-  public func finalizeCollectionViewUpdates() throws {
+  public func finalizeCollectionViewUpdates() {
     geometryBefore = nil
-    try base?.finalizeCollectionViewUpdates()
-    try answering?.finalizeCollectionViewUpdates(self)
+    base?.finalizeCollectionViewUpdates()
+    source?.finalizeCollectionViewUpdates(self)
   }
 
   /// Returns the content offset that the source wants, else the one that the base wants, else the
   /// one that is proposed.
-  public func targetContentOffset(forProposedContentOffset offset: Point) throws -> Point {
-    try answering?.targetContentOffset(forProposedContentOffset: offset, self)
+  public func targetContentOffset(forProposedContentOffset offset: Point) -> Point {
+    source?.targetContentOffset(forProposedContentOffset: offset, self)
       ?? base?.targetContentOffset(forProposedContentOffset: offset) ?? offset
   }
 }

@@ -5,13 +5,13 @@ import CollectionUpdates
 ///
 /// ```swift
 /// final class Stray: CustomLayoutSource {
-///   func prepare(_ layout: CustomLayout, _ context: LayoutContext) throws {
-///     try layout.setFrame(Rect(x: 0, y: 0, width: 50, height: 50), forItemAt: IndexPath(0, 9))
+///   func prepare(_ layout: CustomLayout, _ context: LayoutContext) {
+///     layout.setFrame(Rect(x: 0, y: 0, width: 50, height: 50), forItemAt: IndexPath(0, 9))
 ///   }
 /// }
 /// ```
 ///
-/// In a view of fewer items, a layout with this source throws `strayAttributes`.
+/// In a view of fewer items, `prepare` of a layout with this source throws `strayAttributes`.
 public enum CustomLayoutError: Error, Hashable {
   /// Attributes for an item that does not exist, for which UIKit has a sentence.
   case strayAttributes(IndexPath)

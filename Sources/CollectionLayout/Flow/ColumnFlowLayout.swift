@@ -62,7 +62,7 @@ extension ColumnFlowLayout {
   /// - Throws: `LayoutError` for a number nothing can be laid out by.
   package func makeSection(
     _ index: Int, count: Int, context: LayoutContext, stack: SectionStack
-  ) throws -> StackSection {
+  ) throws(LayoutError) -> StackSection {
     let place = LayoutError.Place.section(index)
     try LayoutError.check(minimumLineSpacing, "minimumLineSpacing", place)
     try LayoutError.check(minimumInteritemSpacing, "minimumInteritemSpacing", place)
@@ -87,7 +87,7 @@ extension ColumnFlowLayout {
   /// - Throws: `LayoutError` for a bad least width.
   private func columnWidth(
     _ context: LayoutContext, _ metrics: inout FlowMetrics
-  ) throws -> Double {
+  ) throws(LayoutError) -> Double {
     let spacing = minimumInteritemSpacing
     let room = max(0, min(try available(context), metrics.usable))
     let columns = max(1, ((room + spacing) / (minColumnWidth + spacing)).rounded(.down))
@@ -104,7 +104,7 @@ extension ColumnFlowLayout {
   /// Returns the width of a column as the talk computes it.
   ///
   /// - Throws: `LayoutError` where that divides by zero, or for a bad least width.
-  private func originalWidth(_ context: LayoutContext) throws -> Double {
+  private func originalWidth(_ context: LayoutContext) throws(LayoutError) -> Double {
     let available = try available(context)
     let columns = (available / minColumnWidth).rounded(.down)
     guard columns > 0 else {

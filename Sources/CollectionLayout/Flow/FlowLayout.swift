@@ -121,7 +121,7 @@ public final class FlowLayout: StackedLayout, ConfigurableLayout {
 
 extension FlowLayout {
   /// Returns a stack that is mirrored where everything is, and not sections of equal items alone.
-  package func makeStack(_ context: LayoutContext) throws -> SectionStack {
+  package func makeStack(_ context: LayoutContext) throws(LayoutError) -> SectionStack {
     var stack = try SectionStack(scrollDirection, in: context)
     stack.isMirrored = stack.isMirrored && flipsHorizontallyInOppositeLayoutDirection
     return stack
@@ -129,11 +129,11 @@ extension FlowLayout {
 
   /// Lays a section out, asking for its items' sizes only where the delegate has them.
   ///
-  /// - Throws: `LayoutError` for a size nothing can be laid out by, and what the delegate throws.
+  /// - Throws: `LayoutError` for a size nothing can be laid out by.
   /// - Complexity: O(1) without sizes per item, else O(n).
   package func makeSection(
     _ index: Int, count: Int, context: LayoutContext, stack: SectionStack
-  ) throws -> StackSection {
+  ) throws(LayoutError) -> StackSection {
     let metrics = try FlowMetrics(
       section: index, layout: self, context: context, breadth: stack.breadth)
     let body =
@@ -155,11 +155,11 @@ extension FlowLayout {
 
   /// Measures a section's header and footer anew, and leaves its items where they may stay.
   ///
-  /// - Throws: `LayoutError` for a number nothing can be laid out by, and what the delegate throws.
+  /// - Throws: `LayoutError` for a number nothing can be laid out by.
   /// - Complexity: O(1).
   package func updateSupplementaryElements(
     _ index: Int, _ section: StackSection, context: LayoutContext, stack: SectionStack
-  ) throws -> SectionUpdate? {
+  ) throws(LayoutError) -> SectionUpdate? {
     let metrics = try FlowMetrics(
       section: index, layout: self, context: context, breadth: stack.breadth)
     guard section.count == 0 || section.items.rules == LineRules(metrics) else { return nil }
@@ -170,7 +170,7 @@ extension FlowLayout {
 
   private func makeLines(
     _ section: Int, count: Int, context: LayoutContext, metrics: FlowMetrics
-  ) throws -> any SectionBody {
+  ) throws(LayoutError) -> any SectionBody {
     if estimatesItemSizes {
       return try makeEstimatedLines(section, count: count, context: context, metrics: metrics)
     }
@@ -183,12 +183,12 @@ extension FlowLayout {
 extension FlowLayout {
   /// Measures how the lines of a section change; asks for the sizes of what is new only.
   ///
-  /// - Throws: `LayoutError` for a size nothing can be laid out by, and what the delegate throws.
+  /// - Throws: `LayoutError` for a size nothing can be laid out by.
   /// - Complexity: O(k log n), plus the lines that change.
   package func updateSection(
     _ index: Int, _ section: StackSection, edits: SectionEdits, context: LayoutContext,
     stack: SectionStack
-  ) throws -> SectionUpdate? {
+  ) throws(LayoutError) -> SectionUpdate? {
     let sizes = SizeSource(layout: self, section: index, context: context)
     guard sizes.asksDelegate || !estimatesItemSizes else { return nil }
     return try lineUpdate(section, edits: edits, sizes: sizes)
@@ -209,7 +209,7 @@ extension FlowLayout {
   ///   has sizes.
   private func makeEstimatedLines(
     _ section: Int, count: Int, context: LayoutContext, metrics: FlowMetrics
-  ) throws -> any SectionBody {
+  ) throws(LayoutError) -> any SectionBody {
     try LayoutError.check(estimatedItemSize, "estimatedItemSize", at: IndexPath(section, 0))
     let sizes = SizeSource(layout: self, section: section, context: context)
     if sizes.asksDelegate {

@@ -44,19 +44,21 @@ package struct FlowMetrics {
 extension FlowMetrics {
   /// Gathers the metrics of a section from the delegate and, where it gives none, the layout.
   ///
-  /// - Throws: `LayoutError` for a number nothing can be laid out by, and what the delegate throws.
-  init(section: Int, layout: FlowLayout, context: LayoutContext, breadth: Double) throws {
+  /// - Throws: `LayoutError` for a number nothing can be laid out by.
+  init(section: Int, layout: FlowLayout, context: LayoutContext, breadth: Double)
+    throws(LayoutError)
+  {
     let axes = LayoutAxes(layout.scrollDirection)
     let delegate = context.delegate
-    let inset = try delegate?.insetForSection(section) ?? layout.sectionInset
+    let inset = delegate?.insetForSection(section) ?? layout.sectionInset
     let header =
-      try delegate?.referenceSizeForHeader(inSection: section) ?? layout.headerReferenceSize
+      delegate?.referenceSizeForHeader(inSection: section) ?? layout.headerReferenceSize
     let footer =
-      try delegate?.referenceSizeForFooter(inSection: section) ?? layout.footerReferenceSize
+      delegate?.referenceSizeForFooter(inSection: section) ?? layout.footerReferenceSize
     lineSpacing =
-      try delegate?.minimumLineSpacing(forSection: section) ?? layout.minimumLineSpacing
+      delegate?.minimumLineSpacing(forSection: section) ?? layout.minimumLineSpacing
     interitemSpacing =
-      try delegate?.minimumInteritemSpacing(forSection: section) ?? layout.minimumInteritemSpacing
+      delegate?.minimumInteritemSpacing(forSection: section) ?? layout.minimumInteritemSpacing
     lastLine = layout.lastLineAlignment
     main = axes.main(inset)
     cross = layout.sectionInsetReference.cross(inset, axes: axes, context: context)
@@ -77,7 +79,7 @@ extension FlowMetrics {
     try LayoutError.check(header.height, "headerReferenceSize.height", place)
     try LayoutError.check(footer.width, "footerReferenceSize.width", place)
     try LayoutError.check(footer.height, "footerReferenceSize.height", place)
-    func preferred(_ extent: Double, _ kind: String) throws -> Double {
+    func preferred(_ extent: Double, _ kind: String) throws(LayoutError) -> Double {
       try context.preferredExtent(
         ofKind: kind, inSection: section, planned: extent, cross: breadth, axes: axes)
     }

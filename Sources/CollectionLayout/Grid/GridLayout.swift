@@ -58,7 +58,7 @@ extension GridLayout {
   /// - Throws: `LayoutError` for a number nothing can be laid out by.
   package func makeSection(
     _ index: Int, count: Int, context: LayoutContext, stack: SectionStack
-  ) throws -> StackSection {
+  ) throws(LayoutError) -> StackSection {
     try checkSettings(index)
     let items =
       count > 0

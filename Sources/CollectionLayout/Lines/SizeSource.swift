@@ -61,16 +61,16 @@ extension SizeSource {
 
   /// Returns the size of an item.
   ///
-  /// - Throws: `LayoutError` for a size nothing can be laid out by, and what the delegate throws.
-  func size(_ item: Int) throws -> AxisSize {
+  /// - Throws: `LayoutError` for a size nothing can be laid out by.
+  func size(_ item: Int) throws(LayoutError) -> AxisSize {
     let path = IndexPath(section, item)
     switch question {
     case .size:
-      let size = try measured?.size(of: item) ?? delegate?.sizeForItem(at: path) ?? ownSize
+      let size = measured?.size(of: item) ?? delegate?.sizeForItem(at: path) ?? ownSize
       try check(size, item)
       return axes.size(size)
-    case .height: return try row(path, try delegate?.heightForItem(at: path))
-    case .width: return try row(path, try delegate?.widthForItem(at: path))
+    case .height: return try row(path, delegate?.heightForItem(at: path))
+    case .width: return try row(path, delegate?.widthForItem(at: path))
     }
   }
 
@@ -84,7 +84,7 @@ extension SizeSource {
   }
 
   /// Returns the size of a row, checked.
-  private func row(_ path: IndexPath, _ given: Double?) throws -> AxisSize {
+  private func row(_ path: IndexPath, _ given: Double?) throws(LayoutError) -> AxisSize {
     let extent = try LayoutError.checkExtent(
       given ?? ownExtent, delegate == nil ? question.setting : question.method, .item(path))
     return AxisSize(main: extent, cross: 0)
@@ -94,7 +94,7 @@ extension SizeSource {
   static let blockLength = 4096
 
   /// Returns the size that all items have, or nil. Complexity: O(n) where there is one.
-  func commonSize(count: Int) throws -> AxisSize? {
+  func commonSize(count: Int) throws(LayoutError) -> AxisSize? {
     let first = try size(0)
     var start = 1
     while start < count {
@@ -107,8 +107,8 @@ extension SizeSource {
 
   /// Returns the sizes of items, asking about those that follow each other at once.
   ///
-  /// - Throws: `LayoutError` for a size nothing can be laid out by, and what the delegate throws.
-  func sizes(of items: [Int]) throws -> [AxisSize] {
+  /// - Throws: `LayoutError` for a size nothing can be laid out by.
+  func sizes(of items: [Int]) throws(LayoutError) -> [AxisSize] {
     var sizes: [AxisSize] = []
     sizes.reserveCapacity(items.count)
     var start = 0
@@ -128,7 +128,7 @@ extension SizeSource {
   }
 
   /// Returns the sizes of consecutive items.
-  private func sizes(of items: Range<Int>) throws -> [AxisSize] {
+  private func sizes(of items: Range<Int>) throws(LayoutError) -> [AxisSize] {
     if isForRows {
       var block: [Double] = []
       _ = try fill(&block, items)
@@ -166,20 +166,16 @@ extension SizeSource {
   /// Lays items out by their sizes: equal ones by arithmetic, others in a tree.
   ///
   /// - Precondition: `count > 0`.
-  /// - Throws: `LayoutError` for a size nothing can be laid out by, and what the delegate throws.
+  /// - Throws: `LayoutError` for a size nothing can be laid out by.
   /// - Complexity: O(1) without sizes per item, else O(n).
-  func lines(count: Int, rules: LineRules) throws -> any SectionBody {
+  func lines(count: Int, rules: LineRules) throws(LayoutError) -> any SectionBody {
     guard asks else { return uniform(count: count, size: try size(0), rules: rules) }
     if isForRows {
-      return try lines(count: count, rules: rules, RowBuilder(rules)) {
-        try fill(&$0, $1)
-      } size: {
+      return try lines(count: count, rules: rules, RowBuilder(rules), fill: fill) {
         AxisSize(main: $0, cross: 0)
       }
     }
-    return try lines(count: count, rules: rules, LineBuilder(rules, axes: axes)) {
-      try fill(&$0, $1)
-    } size: {
+    return try lines(count: count, rules: rules, LineBuilder(rules, axes: axes), fill: fill) {
       axes.size($0)
     }
   }
@@ -192,8 +188,9 @@ extension SizeSource {
   @inline(__always)
   private func lines<Builder: LineBuilding>(
     count: Int, rules: LineRules, _ builder: Builder,
-    fill: (inout [Builder.Given], Range<Int>) throws -> Bool, size: (Builder.Given) -> AxisSize
-  ) throws -> any SectionBody {
+    fill: (inout [Builder.Given], Range<Int>) throws(LayoutError) -> Bool,
+    size: (Builder.Given) -> AxisSize
+  ) throws(LayoutError) -> any SectionBody {
     var builder = builder
     var block: [Builder.Given] = []
     var first: Builder.Given?
@@ -227,11 +224,11 @@ extension SizeSource {
   /// Asks for the sizes of consecutive items at once.
   ///
   /// - Returns: whether all fit into the grid.
-  /// - Throws: `LayoutError` for a size nothing can be laid out by, and what the delegate throws.
-  private func fill(_ block: inout [Size], _ items: Range<Int>) throws -> Bool {
+  /// - Throws: `LayoutError` for a size nothing can be laid out by.
+  private func fill(_ block: inout [Size], _ items: Range<Int>) throws(LayoutError) -> Bool {
     reset(&block, to: ownSize, count: items.count)
     if measured?.covers(items) != true {
-      try delegate?.sizesForItems(items, inSection: section, into: &block)
+      delegate?.sizesForItems(items, inSection: section, into: &block)
     }
     measured?.write(items, into: &block)
     // All at once first, which takes a fraction of finding the bad one.
@@ -245,13 +242,13 @@ extension SizeSource {
   /// Asks for the extents of consecutive rows at once.
   ///
   /// - Returns: whether all fit into the grid.
-  /// - Throws: `LayoutError` for a number nothing can be laid out by, and what the delegate throws.
-  private func fill(_ block: inout [Double], _ items: Range<Int>) throws -> Bool {
+  /// - Throws: `LayoutError` for a number nothing can be laid out by.
+  private func fill(_ block: inout [Double], _ items: Range<Int>) throws(LayoutError) -> Bool {
     reset(&block, to: ownExtent, count: items.count)
     if question == .height {
-      try delegate?.heightsForItems(items, inSection: section, into: &block)
+      delegate?.heightsForItems(items, inSection: section, into: &block)
     } else {
-      try delegate?.widthsForItems(items, inSection: section, into: &block)
+      delegate?.widthsForItems(items, inSection: section, into: &block)
     }
     guard !GridLength.holds(block) else { return true }
     for (item, extent) in zip(items, block) {

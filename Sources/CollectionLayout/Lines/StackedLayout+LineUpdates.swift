@@ -5,11 +5,11 @@ extension StackedLayout {
   /// all are equal again, the tree turns back. Insets and spacing are not asked for again.
   ///
   /// - Returns: how the section changes; nil if all of it has to be laid out again.
-  /// - Throws: `LayoutError` for a size nothing can be laid out by, and what the delegate throws.
+  /// - Throws: `LayoutError` for a size nothing can be laid out by.
   /// - Complexity: O(k log n), plus the lines that change.
   func lineUpdate(
     _ section: StackSection, edits: SectionEdits, sizes: SizeSource
-  ) throws -> SectionUpdate? {
+  ) throws(LayoutError) -> SectionUpdate? {
     guard edits.count > 0 else { return nil }
     let change = try SizedEdits(edits, sizes)
     guard !change.replacesEverything else { return nil }
@@ -27,7 +27,7 @@ extension StackedLayout {
 
   private func update<Storage: LineStorage>(
     _ lines: UniformLines, to type: Storage.Type, _ change: SizedEdits, _ sizes: SizeSource
-  ) throws -> SectionUpdate {
+  ) throws(LayoutError) -> SectionUpdate {
     let size = sizes.size(of: lines)
     if change.isUniform(with: size) {
       let uniform = sizes.uniform(count: change.count, size: size, rules: lines.rules)
@@ -42,7 +42,7 @@ extension StackedLayout {
 
   private func update<Storage: LineStorage>(
     _ lines: Storage, _ change: SizedEdits, _ sizes: SizeSource
-  ) throws -> SectionUpdate {
+  ) throws(LayoutError) -> SectionUpdate {
     try change.checkGrid(sizes)
     guard
       lines.isLossless && change.isLossless
@@ -108,7 +108,7 @@ private struct SizedEdits {
   let count: Int
 
   /// Asks for the sizes of the items that are new or change. Complexity: O(k log k).
-  init(_ edits: SectionEdits, _ source: SizeSource) throws {
+  init(_ edits: SectionEdits, _ source: SizeSource) throws(LayoutError) {
     (removed, places) = edits.replacements
     sizes = try source.sizes(of: places)
     count = edits.count

@@ -92,7 +92,7 @@ public final class ListLayout: StackedLayout, ConfigurableLayout {
 
 extension ListLayout {
   /// Returns a stack that is as long as the view, unless it hugs its contents.
-  package func makeStack(_ context: LayoutContext) throws -> SectionStack {
+  package func makeStack(_ context: LayoutContext) throws(LayoutError) -> SectionStack {
     var stack = try SectionStack(scrollDirection, in: context)
     let isVertical = scrollDirection == .vertical
     if !context.boundsSize.isEmpty, isVertical ? !hugContents : centerContent {
@@ -104,11 +104,11 @@ extension ListLayout {
 
   /// Lays a section out, asking for its rows' heights only where the delegate has them.
   ///
-  /// - Throws: `LayoutError` for a number nothing can be laid out by, and what the delegate throws.
+  /// - Throws: `LayoutError` for a number nothing can be laid out by.
   /// - Complexity: O(1) without heights per item, else O(n).
   package func makeSection(
     _ index: Int, count: Int, context: LayoutContext, stack: SectionStack
-  ) throws -> StackSection {
+  ) throws(LayoutError) -> StackSection {
     let metrics = try ListMetrics(
       section: index, layout: self, context: context, breadth: stack.breadth)
     let rules = metrics.rules(breadth: stack.breadth)
@@ -144,11 +144,11 @@ extension ListLayout {
 
   /// Measures a section's header and footer anew, and leaves its rows where they may stay.
   ///
-  /// - Throws: `LayoutError` for a number nothing can be laid out by, and what the delegate throws.
+  /// - Throws: `LayoutError` for a number nothing can be laid out by.
   /// - Complexity: O(1).
   package func updateSupplementaryElements(
     _ index: Int, _ section: StackSection, context: LayoutContext, stack: SectionStack
-  ) throws -> SectionUpdate? {
+  ) throws(LayoutError) -> SectionUpdate? {
     let metrics = try ListMetrics(
       section: index, layout: self, context: context, breadth: stack.breadth)
     guard section.count == 0 || section.items.rules == metrics.rules(breadth: stack.breadth) else {
@@ -163,12 +163,12 @@ extension ListLayout {
 extension ListLayout {
   /// Measures how the rows of a section change; asks for the extents of what is new only.
   ///
-  /// - Throws: `LayoutError` for a number nothing can be laid out by, and what the delegate throws.
+  /// - Throws: `LayoutError` for a number nothing can be laid out by.
   /// - Complexity: O(k log n).
   package func updateSection(
     _ index: Int, _ section: StackSection, edits: SectionEdits, context: LayoutContext,
     stack: SectionStack
-  ) throws -> SectionUpdate? {
+  ) throws(LayoutError) -> SectionUpdate? {
     guard !estimatesItemSizes else { return nil }
     let rows = SizeSource(layout: self, section: index, delegate: context.delegate)
     return try lineUpdate(section, edits: edits, sizes: rows)
@@ -192,7 +192,7 @@ extension ListLayout {
   /// - Complexity: O(m) for m measured rows, however many others there are.
   private func makeEstimatedRows(
     _ section: Int, count: Int, context: LayoutContext, rules: LineRules
-  ) throws -> any SectionBody {
+  ) throws(LayoutError) -> any SectionBody {
     let isVertical = scrollDirection == .vertical
     let estimate = try LayoutError.checkExtent(
       isVertical ? estimatedItemHeight : estimatedItemWidth,

@@ -17,17 +17,19 @@ struct ListMetrics {
 extension ListMetrics {
   /// Gathers the metrics of a section from the delegate and, where it gives none, the layout.
   ///
-  /// - Throws: `LayoutError` for a number nothing can be laid out by, and what the delegate throws.
-  init(section: Int, layout: ListLayout, context: LayoutContext, breadth: Double) throws {
+  /// - Throws: `LayoutError` for a number nothing can be laid out by.
+  init(section: Int, layout: ListLayout, context: LayoutContext, breadth: Double)
+    throws(LayoutError)
+  {
     let delegate = context.delegate
     let isVertical = layout.scrollDirection == .vertical
     let axes = LayoutAxes(layout.scrollDirection)
-    let inset = try delegate?.insetForSection(section) ?? layout.sectionInsets
+    let inset = delegate?.insetForSection(section) ?? layout.sectionInsets
     spacing =
-      try delegate?.interitemSpacing(forSection: section)
+      delegate?.interitemSpacing(forSection: section)
       ?? (isVertical ? layout.interitemSpacing : layout.itemSpacing)
-    header = try delegate?.heightForHeader(inSection: section) ?? layout.headerHeight
-    footer = try delegate?.heightForFooter(inSection: section) ?? layout.footerHeight
+    header = delegate?.heightForHeader(inSection: section) ?? layout.headerHeight
+    footer = delegate?.heightForFooter(inSection: section) ?? layout.footerHeight
     main = axes.main(inset)
     cross = axes.cross(inset)
 
@@ -40,7 +42,7 @@ extension ListMetrics {
     try LayoutError.check(header, "headerHeight", place)
     try LayoutError.check(footer, "footerHeight", place)
     let cross = layout.insetSupplementaryViews ? rules(breadth: breadth).usable : breadth
-    func preferred(_ extent: Double, _ kind: String) throws -> Double {
+    func preferred(_ extent: Double, _ kind: String) throws(LayoutError) -> Double {
       try context.preferredExtent(
         ofKind: kind, inSection: section, planned: extent, cross: cross, axes: axes)
     }

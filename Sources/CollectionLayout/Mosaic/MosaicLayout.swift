@@ -49,7 +49,7 @@ extension MosaicLayout {
   /// Returns a stack without sections.
   ///
   /// - Throws: `LayoutError` for a number nothing can be laid out by.
-  package func makeStack(_ context: LayoutContext) throws -> SectionStack {
+  package func makeStack(_ context: LayoutContext) throws(LayoutError) -> SectionStack {
     let stack = try SectionStack(.vertical, in: context)
     try LayoutError.check(spacing, "spacing", .layout)
     try LayoutError.checkExtent(segmentHeight, "segmentHeight", .layout)
@@ -60,7 +60,7 @@ extension MosaicLayout {
   /// Lays a section out. Complexity: O(1).
   package func makeSection(
     _ index: Int, count: Int, context: LayoutContext, stack: SectionStack
-  ) throws -> StackSection {
+  ) throws(LayoutError) -> StackSection {
     StackSection(count: count, body: count > 0 ? tiles(count, breadth: stack.breadth) : nil)
   }
 

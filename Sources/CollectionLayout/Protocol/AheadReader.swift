@@ -30,12 +30,12 @@ final class AheadReader: ForwardingLayoutDelegate {
     /// Returns the answer about an item, for which a block of items may be asked about first.
     mutating func answer(
       _ item: Int, of count: Int, absent: Answer,
-      ask: (Range<Int>, inout [Answer]) throws -> Void
-    ) throws -> Answer {
+      ask: (Range<Int>, inout [Answer]) -> Void
+    ) -> Answer {
       if item >= start, item - start < answers.count { return answers[item - start] }
       let items = item..<item + min(AheadReader.blockLength, count - item)
       var asked = [Answer](repeating: absent, count: items.count)
-      try ask(items, &asked)
+      ask(items, &asked)
       (start, answers) = (item, asked)
       return answers[0]
     }
@@ -49,23 +49,23 @@ final class AheadReader: ForwardingLayoutDelegate {
   }
 
   /// Returns the size of an item.
-  func sizeForItem(at path: IndexPath) throws -> Size? {
+  func sizeForItem(at path: IndexPath) -> Size? {
     guard path.section == section, path.item < count else {
-      return try base.sizeForItem(at: path)
+      return base.sizeForItem(at: path)
     }
-    let size = try sizes.answer(path.item, of: count, absent: Self.noSize) {
-      try base.sizesForItems($0, inSection: section, into: &$1)
+    let size = sizes.answer(path.item, of: count, absent: Self.noSize) {
+      base.sizesForItems($0, inSection: section, into: &$1)
     }
     return Self.isAbsent(size.width) ? nil : size
   }
 
   /// Returns the height of an item.
-  func heightForItem(at path: IndexPath) throws -> Double? {
+  func heightForItem(at path: IndexPath) -> Double? {
     guard path.section == section, path.item < count else {
-      return try base.heightForItem(at: path)
+      return base.heightForItem(at: path)
     }
-    let height = try heights.answer(path.item, of: count, absent: Self.noNumber) {
-      try base.heightsForItems($0, inSection: section, into: &$1)
+    let height = heights.answer(path.item, of: count, absent: Self.noNumber) {
+      base.heightsForItems($0, inSection: section, into: &$1)
     }
     return Self.isAbsent(height) ? nil : height
   }

@@ -31,8 +31,8 @@ public protocol CollectionViewLayout: AnyObject {
 
   /// Lays everything out.
   ///
-  /// - Throws: `LayoutError` for numbers nothing can be laid out by, and what the delegate throws.
-  func prepare(_ context: LayoutContext) throws
+  /// - Throws: `LayoutError` for numbers nothing can be laid out by.
+  func prepare(_ context: LayoutContext) throws(LayoutError)
   /// Returns the attributes of an item, or nil where there is none.
   func layoutAttributesForItem(at path: IndexPath) -> LayoutAttributes?
   /// Returns the elements whose frames share an area with a rectangle.
@@ -55,27 +55,27 @@ public protocol CollectionViewLayout: AnyObject {
   /// Without it a transition knows only the elements that were visible before.
   var preparedGeometry: (any LayoutGeometry)? { get }
   /// Hears of the updates of a batch, after `prepare` and before it is asked how they animate.
-  func prepare(forCollectionViewUpdates updates: [CollectionViewUpdateItem]) throws
+  func prepare(forCollectionViewUpdates updates: [CollectionViewUpdateItem])
   /// Returns where the animation of an item starts, or nil for the view's own choice.
   ///
   /// Asked once for each item of the transition that exists after the batch.
-  func initialLayoutAttributesForAppearingItem(at path: IndexPath) throws -> LayoutAttributes?
+  func initialLayoutAttributesForAppearingItem(at path: IndexPath) -> LayoutAttributes?
   /// Returns where the animation of a deleted item ends, or nil for the view's own choice.
   ///
   /// - Parameter path: the index path before the batch.
-  func finalLayoutAttributesForDisappearingItem(at path: IndexPath) throws -> LayoutAttributes?
+  func finalLayoutAttributesForDisappearingItem(at path: IndexPath) -> LayoutAttributes?
   /// Returns where the animation of a header or footer starts, or nil for the view's own choice.
   func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind kind: String, at path: IndexPath
-  ) throws -> LayoutAttributes?
+  ) -> LayoutAttributes?
   /// Returns where the animation of a header or footer ends, or nil for the view's own choice.
   func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind kind: String, at path: IndexPath
-  ) throws -> LayoutAttributes?
+  ) -> LayoutAttributes?
   /// Hears that everything about the updates was asked; the animations start now.
-  func finalizeCollectionViewUpdates() throws
+  func finalizeCollectionViewUpdates()
   /// Returns the content offset that a batch ends with, given the one that the view proposes.
-  func targetContentOffset(forProposedContentOffset offset: Point) throws -> Point
+  func targetContentOffset(forProposedContentOffset offset: Point) -> Point
 }
 
 extension CollectionViewLayout {
@@ -113,25 +113,25 @@ extension CollectionViewLayout {
   /// No geometry that outlives the next `prepare`.
   public var preparedGeometry: (any LayoutGeometry)? { nil }
   /// Does nothing.
-  public func prepare(forCollectionViewUpdates updates: [CollectionViewUpdateItem]) throws {}
+  public func prepare(forCollectionViewUpdates updates: [CollectionViewUpdateItem]) {}
   /// Returns nil: an inserted item fades in, any other starts where it is presented.
   public func initialLayoutAttributesForAppearingItem(
     at path: IndexPath
-  ) throws -> LayoutAttributes? { nil }
+  ) -> LayoutAttributes? { nil }
   /// Returns nil: a deleted item fades out where it is.
   public func finalLayoutAttributesForDisappearingItem(
     at path: IndexPath
-  ) throws -> LayoutAttributes? { nil }
+  ) -> LayoutAttributes? { nil }
   /// Returns nil: an inserted one fades in, any other starts where it is presented.
   public func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind kind: String, at path: IndexPath
-  ) throws -> LayoutAttributes? { nil }
+  ) -> LayoutAttributes? { nil }
   /// Returns nil: a deleted one fades out where it is.
   public func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind kind: String, at path: IndexPath
-  ) throws -> LayoutAttributes? { nil }
+  ) -> LayoutAttributes? { nil }
   /// Does nothing.
-  public func finalizeCollectionViewUpdates() throws {}
+  public func finalizeCollectionViewUpdates() {}
   /// Returns what the view proposes.
-  public func targetContentOffset(forProposedContentOffset offset: Point) throws -> Point { offset }
+  public func targetContentOffset(forProposedContentOffset offset: Point) -> Point { offset }
 }

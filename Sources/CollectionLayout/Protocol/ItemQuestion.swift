@@ -28,20 +28,20 @@ extension ItemQuestion {
 
   /// Asks a delegate about an item; what it does not tell stays as it is planned.
   ///
-  /// - Throws: `LayoutError` for an extent nothing can be laid out by, and what the delegate throws.
+  /// - Throws: `LayoutError` for an extent nothing can be laid out by.
   package func size(
     ofItemAt path: IndexPath, planned: Size, _ delegate: any LayoutDelegate
-  ) throws -> Size {
+  ) throws(LayoutError) -> Size {
     var size = planned
     switch self {
     case .size:
-      size = try delegate.sizeForItem(at: path) ?? planned
+      size = delegate.sizeForItem(at: path) ?? planned
       try LayoutError.check(size, method, at: path)
     case .height:
-      size.height = try delegate.heightForItem(at: path) ?? planned.height
+      size.height = delegate.heightForItem(at: path) ?? planned.height
       try LayoutError.checkExtent(size.height, method, .item(path))
     case .width:
-      size.width = try delegate.widthForItem(at: path) ?? planned.width
+      size.width = delegate.widthForItem(at: path) ?? planned.width
       try LayoutError.checkExtent(size.width, method, .item(path))
     }
     return size

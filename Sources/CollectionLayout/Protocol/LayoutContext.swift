@@ -36,6 +36,8 @@ public struct LayoutContext {
   public var scale: Double
   /// The delegate that answers for single items and sections.
   public var delegate: (any LayoutDelegate)?
+  /// Returns whether the host lets the work go on; false once one of its functions has failed.
+  package var checkpoint: () -> Bool = { true }
 
   /// Creates a context.
   public init(
@@ -82,10 +84,12 @@ extension LayoutContext {
   /// Returns the size that the view of a supplementary element prefers, rounded up to pixels; the
   /// planned one where nobody has another.
   ///
-  /// - Throws: what the delegate throws, and `LayoutError` for a size nothing can be laid out by.
-  func preferredSize(ofKind kind: String, at path: IndexPath, planned: Size) throws -> Size {
+  /// - Throws: `LayoutError` for a size nothing can be laid out by.
+  func preferredSize(ofKind kind: String, at path: IndexPath, planned: Size) throws(LayoutError)
+    -> Size
+  {
     guard let delegate, delegate.providesPreferredSupplementarySizes,
-      let size = try delegate.preferredSizeForSupplementaryElement(
+      let size = delegate.preferredSizeForSupplementaryElement(
         ofKind: kind, at: path, size: planned)
     else { return planned }
     let (question, place) = ("preferredSizeForSupplementaryElement", LayoutError.Place.item(path))
@@ -103,7 +107,7 @@ extension LayoutContext {
   func preferredExtent(
     ofKind kind: String, inSection section: Int, planned extent: Double, cross: Double,
     axes: LayoutAxes
-  ) throws -> Double {
+  ) throws(LayoutError) -> Double {
     guard extent > 0 else { return extent }
     let planned = axes.size(main: extent, cross: cross)
     return axes.main(
@@ -112,6 +116,11 @@ extension LayoutContext {
 
   /// A Boolean value that indicates whether a delegate may have answers for the layout.
   var asksDelegate: Bool { delegate?.answersLayouts == true }
+
+  /// Throws if the host has stopped the work, so that nothing is made of the values that it gave.
+  func checkGoesOn() throws(LayoutError) {
+    guard checkpoint() else { throw .stopped }
+  }
 
   /// Throws unless the bounds, the insets and the scale are numbers that can be laid out by.
   func check() throws(LayoutError) {

@@ -21,7 +21,7 @@ public protocol LayoutDelegate: AnyObject {
   /// made per item.
   var providesItemSizes: Bool { get }
   /// Returns the size of an item, or nil.
-  func sizeForItem(at path: IndexPath) throws -> Size?
+  func sizeForItem(at path: IndexPath) -> Size?
   /// Writes the sizes of consecutive items, where a layout needs many; by default one by one.
   ///
   /// - Parameters:
@@ -30,12 +30,12 @@ public protocol LayoutDelegate: AnyObject {
   ///   - sizes: one for each item, the layout's own to begin with.
   func sizesForItems(
     _ items: Range<Int>, inSection section: Int, into sizes: inout [Size]
-  ) throws
+  )
   /// A Boolean value that indicates whether `heightForItem` is worth asking; otherwise no call is
   /// made per item.
   var providesItemHeights: Bool { get }
   /// Returns the height of an item, or nil.
-  func heightForItem(at path: IndexPath) throws -> Double?
+  func heightForItem(at path: IndexPath) -> Double?
   /// Writes the heights of consecutive items, where a list needs many; by default one by one.
   ///
   /// - Parameters:
@@ -44,19 +44,19 @@ public protocol LayoutDelegate: AnyObject {
   ///   - heights: one for each item, the layout's own to begin with.
   func heightsForItems(
     _ items: Range<Int>, inSection section: Int, into heights: inout [Double]
-  ) throws
+  )
   /// A Boolean value that indicates whether `aspectRatioForItem` is worth asking; otherwise no call
   /// is made per item.
   var providesItemAspectRatios: Bool { get }
   /// Returns a width and a height in whose ratio an item is to be shown, or nil.
-  func aspectRatioForItem(at path: IndexPath) throws -> Size?
+  func aspectRatioForItem(at path: IndexPath) -> Size?
   /// A Boolean value that indicates whether `styleForItem` is worth asking; otherwise no call is
   /// made per item.
   var providesItemStyles: Bool { get }
   /// Returns how an item takes part in a row of a styled flow layout, or nil.
-  func styleForItem(at path: IndexPath) throws -> ItemStyle?
+  func styleForItem(at path: IndexPath) -> ItemStyle?
   /// Returns the number of columns of a section, or nil.
-  func columnCount(forSection section: Int) throws -> Int?
+  func columnCount(forSection section: Int) -> Int?
   /// A Boolean value that indicates whether `preferredSizeForItem` is worth asking; otherwise
   /// estimates stay.
   var providesPreferredSizes: Bool { get }
@@ -67,7 +67,7 @@ public protocol LayoutDelegate: AnyObject {
   /// - Parameters:
   ///   - path: the index path of the item.
   ///   - size: the size that the layout has planned for it, in points.
-  func preferredSizeForItem(at path: IndexPath, size: Size) throws -> Size?
+  func preferredSizeForItem(at path: IndexPath, size: Size) -> Size?
   /// A Boolean value that indicates whether `preferredSizeForSupplementaryElement` is worth asking;
   /// otherwise estimates stay.
   var providesPreferredSupplementarySizes: Bool { get }
@@ -80,25 +80,25 @@ public protocol LayoutDelegate: AnyObject {
   ///   - size: the size that the layout has planned for it, in points.
   func preferredSizeForSupplementaryElement(
     ofKind kind: String, at path: IndexPath, size: Size
-  ) throws -> Size?
+  ) -> Size?
   /// Returns the inset around the items of a section, or nil.
-  func insetForSection(_ section: Int) throws -> EdgeInsets?
+  func insetForSection(_ section: Int) -> EdgeInsets?
   /// Returns the least distance between the lines of a section, or nil.
-  func minimumLineSpacing(forSection section: Int) throws -> Double?
+  func minimumLineSpacing(forSection section: Int) -> Double?
   /// Returns the least distance between the items of a line, or nil.
-  func minimumInteritemSpacing(forSection section: Int) throws -> Double?
+  func minimumInteritemSpacing(forSection section: Int) -> Double?
   /// Returns the size of a section's header, of which the extent along the scroll axis counts, or
   /// nil.
-  func referenceSizeForHeader(inSection section: Int) throws -> Size?
+  func referenceSizeForHeader(inSection section: Int) -> Size?
   /// Returns the size of a section's footer, of which the extent along the scroll axis counts, or
   /// nil.
-  func referenceSizeForFooter(inSection section: Int) throws -> Size?
+  func referenceSizeForFooter(inSection section: Int) -> Size?
 
   /// A Boolean value that indicates whether `widthForItem` is worth asking; otherwise no call is
   /// made per item.
   var providesItemWidths: Bool { get }
   /// Returns the width of an item of a horizontal list, or nil.
-  func widthForItem(at path: IndexPath) throws -> Double?
+  func widthForItem(at path: IndexPath) -> Double?
   /// Writes the widths of consecutive items, where a horizontal list needs many; by default one by
   /// one.
   ///
@@ -108,13 +108,13 @@ public protocol LayoutDelegate: AnyObject {
   ///   - widths: one for each item, the layout's own to begin with.
   func widthsForItems(
     _ items: Range<Int>, inSection section: Int, into widths: inout [Double]
-  ) throws
+  )
   /// Returns the distance between the items of a section of a list, or nil.
-  func interitemSpacing(forSection section: Int) throws -> Double?
+  func interitemSpacing(forSection section: Int) -> Double?
   /// Returns the extent of a section's header along the scroll axis of a list, or nil.
-  func heightForHeader(inSection section: Int) throws -> Double?
+  func heightForHeader(inSection section: Int) -> Double?
   /// Returns the extent of a section's footer along the scroll axis of a list, or nil.
-  func heightForFooter(inSection section: Int) throws -> Double?
+  func heightForFooter(inSection section: Int) -> Double?
 }
 
 extension LayoutDelegate {
@@ -124,14 +124,14 @@ extension LayoutDelegate {
   /// A Boolean value that indicates whether `sizeForItem` is worth asking: false by default.
   public var providesItemSizes: Bool { false }
   /// Returns nil: the layout's `itemSize`.
-  public func sizeForItem(at path: IndexPath) throws -> Size? { nil }
+  public func sizeForItem(at path: IndexPath) -> Size? { nil }
   /// Asks `sizeForItem` about each item.
   @inlinable
   public func sizesForItems(
     _ items: Range<Int>, inSection section: Int, into sizes: inout [Size]
-  ) throws {
+  ) {
     for (index, item) in items.enumerated() {
-      if let size = try sizeForItem(at: IndexPath(section: section, item: item)) {
+      if let size = sizeForItem(at: IndexPath(section: section, item: item)) {
         sizes[index] = size
       }
     }
@@ -139,14 +139,14 @@ extension LayoutDelegate {
   /// A Boolean value that indicates whether `heightForItem` is worth asking: false by default.
   public var providesItemHeights: Bool { false }
   /// Returns nil: the layout's own height.
-  public func heightForItem(at path: IndexPath) throws -> Double? { nil }
+  public func heightForItem(at path: IndexPath) -> Double? { nil }
   /// Asks `heightForItem` about each item.
   @inlinable
   public func heightsForItems(
     _ items: Range<Int>, inSection section: Int, into heights: inout [Double]
-  ) throws {
+  ) {
     for (index, item) in items.enumerated() {
-      if let height = try heightForItem(at: IndexPath(section: section, item: item)) {
+      if let height = heightForItem(at: IndexPath(section: section, item: item)) {
         heights[index] = height
       }
     }
@@ -154,55 +154,55 @@ extension LayoutDelegate {
   /// A Boolean value that indicates whether `aspectRatioForItem` is worth asking: false by default.
   public var providesItemAspectRatios: Bool { false }
   /// Returns nil: no ratio.
-  public func aspectRatioForItem(at path: IndexPath) throws -> Size? { nil }
+  public func aspectRatioForItem(at path: IndexPath) -> Size? { nil }
   /// A Boolean value that indicates whether `styleForItem` is worth asking: false by default.
   public var providesItemStyles: Bool { false }
   /// Returns nil: the layout's own style.
-  public func styleForItem(at path: IndexPath) throws -> ItemStyle? { nil }
+  public func styleForItem(at path: IndexPath) -> ItemStyle? { nil }
   /// Returns nil: the layout's own number.
-  public func columnCount(forSection section: Int) throws -> Int? { nil }
+  public func columnCount(forSection section: Int) -> Int? { nil }
   /// A Boolean value that indicates whether `preferredSizeForItem` is worth asking: false by
   /// default.
   public var providesPreferredSizes: Bool { false }
   /// Returns nil: the size that the layout has planned.
-  public func preferredSizeForItem(at path: IndexPath, size: Size) throws -> Size? { nil }
+  public func preferredSizeForItem(at path: IndexPath, size: Size) -> Size? { nil }
   /// A Boolean value that indicates whether `preferredSizeForSupplementaryElement` is worth asking:
   /// false by default.
   public var providesPreferredSupplementarySizes: Bool { false }
   /// Returns nil: the size that the layout has planned.
   public func preferredSizeForSupplementaryElement(
     ofKind kind: String, at path: IndexPath, size: Size
-  ) throws -> Size? { nil }
+  ) -> Size? { nil }
   /// Returns nil: the layout's `sectionInset`.
-  public func insetForSection(_ section: Int) throws -> EdgeInsets? { nil }
+  public func insetForSection(_ section: Int) -> EdgeInsets? { nil }
   /// Returns nil: the layout's `minimumLineSpacing`.
-  public func minimumLineSpacing(forSection section: Int) throws -> Double? { nil }
+  public func minimumLineSpacing(forSection section: Int) -> Double? { nil }
   /// Returns nil: the layout's `minimumInteritemSpacing`.
-  public func minimumInteritemSpacing(forSection section: Int) throws -> Double? { nil }
+  public func minimumInteritemSpacing(forSection section: Int) -> Double? { nil }
   /// Returns nil: the layout's `headerReferenceSize`.
-  public func referenceSizeForHeader(inSection section: Int) throws -> Size? { nil }
+  public func referenceSizeForHeader(inSection section: Int) -> Size? { nil }
   /// Returns nil: the layout's `footerReferenceSize`.
-  public func referenceSizeForFooter(inSection section: Int) throws -> Size? { nil }
+  public func referenceSizeForFooter(inSection section: Int) -> Size? { nil }
 
   /// A Boolean value that indicates whether `widthForItem` is worth asking: false by default.
   public var providesItemWidths: Bool { false }
   /// Returns nil: the layout's `itemWidth`.
-  public func widthForItem(at path: IndexPath) throws -> Double? { nil }
+  public func widthForItem(at path: IndexPath) -> Double? { nil }
   /// Asks `widthForItem` about each item.
   @inlinable
   public func widthsForItems(
     _ items: Range<Int>, inSection section: Int, into widths: inout [Double]
-  ) throws {
+  ) {
     for (index, item) in items.enumerated() {
-      if let width = try widthForItem(at: IndexPath(section: section, item: item)) {
+      if let width = widthForItem(at: IndexPath(section: section, item: item)) {
         widths[index] = width
       }
     }
   }
   /// Returns nil: the layout's `interitemSpacing`, or `itemSpacing`.
-  public func interitemSpacing(forSection section: Int) throws -> Double? { nil }
+  public func interitemSpacing(forSection section: Int) -> Double? { nil }
   /// Returns nil: the layout's `headerHeight`.
-  public func heightForHeader(inSection section: Int) throws -> Double? { nil }
+  public func heightForHeader(inSection section: Int) -> Double? { nil }
   /// Returns nil: the layout's `footerHeight`.
-  public func heightForFooter(inSection section: Int) throws -> Double? { nil }
+  public func heightForFooter(inSection section: Int) -> Double? { nil }
 }

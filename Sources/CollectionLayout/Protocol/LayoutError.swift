@@ -7,7 +7,7 @@ package import CollectionUpdates
 /// layout.itemSize = Size(width: -1, height: 10)
 /// do {
 ///   try layout.prepare(context)
-/// } catch let error as LayoutError {
+/// } catch {
 ///   print(error)  // what is wrong, and where
 /// }
 /// ```
@@ -36,6 +36,10 @@ public enum LayoutError: Error, Hashable {
 
   /// A group of a compositional layout that UIKit refuses.
   case impossible(ImpossibleGroup, section: Int)
+  /// A frame that a custom layout may not give.
+  case custom(CustomLayoutError)
+  /// A layout pass that the host stopped; the layout is as before.
+  case stopped
 
   /// The owner of a bad number.
   public enum Place: Hashable, Sendable {
@@ -49,9 +53,10 @@ public enum LayoutError: Error, Hashable {
   public var code: String {
     switch self {
     case .badSize, .negativeSize, .emptySize: UpdateFault.sizeNotPositive.code
-    case .badNumber, .outside, .noColumns, .unreachable, .badAlpha, .tooLarge: "L01"
+    case .badNumber, .outside, .noColumns, .unreachable, .badAlpha, .tooLarge, .stopped: "L01"
     case .overlap: "L12"
     case .impossible(let group, _): group.code
+    case .custom(let error): error.code
     }
   }
 
@@ -90,6 +95,8 @@ extension LayoutError: CustomStringConvertible {
     case .overlap(let first, let frame, let second, let other):
       "\(first) \(frame) overlaps \(second) \(other), and the layout promised that no elements "
         + "overlap. Give other frames, or set allowsOverlap to true"
+    case .custom(let error): error.description
+    case .stopped: "the host stopped the work"
     case .tooLarge(let number, let field, let place):
       "\(place) has \(field) \(number.text): where items differ in size, "
         + "it must be at most \(GridLength.greatest.text)"

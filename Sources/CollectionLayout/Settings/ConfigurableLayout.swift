@@ -17,7 +17,7 @@ package protocol ConfigurableLayout: CollectionViewLayout {
   /// `takeFailure` was called last.
   var hasFailure: Bool { get }
   /// Returns what went wrong with a question that cannot throw, and forgets it.
-  func takeFailure() -> (any Error)?
+  func takeFailure() -> LayoutError?
   /// Creates a layout with its defaults.
   init()
 
@@ -45,7 +45,7 @@ extension ConfigurableLayout {
   /// False: no query fails.
   package var hasFailure: Bool { false }
   /// Returns nil: no query fails.
-  package func takeFailure() -> (any Error)? { nil }
+  package func takeFailure() -> LayoutError? { nil }
 
   /// Returns nil: no section scrolls across the scroll axis.
   package func orthogonalScrolling(inSection section: Int) -> OrthogonalScrolling? { nil }

@@ -16,8 +16,8 @@ package struct SectionUpdate {
   ///
   /// - Parameter change: changes the section, and returns whether it could.
   init?(
-    _ section: StackSection, _ change: (inout StackSection) throws -> Bool
-  ) rethrows {
+    _ section: StackSection, _ change: (inout StackSection) throws(LayoutError) -> Bool
+  ) throws(LayoutError) {
     var section = section
     guard try change(&section) else { return nil }
     self.init(replacing: section)

@@ -46,12 +46,12 @@ extension SectionStack {
 extension StackedLayout {
   /// Measures the changes of an invalidation; nil where everything is to be laid out.
   ///
-  /// - Throws: what the layout and the delegate throw; nothing has changed then.
+  /// - Throws: what the layout throws; nothing has changed then.
   /// - Complexity: O(k log n), plus what the layout asks; O(S) more where the layout depends on the
   ///   index of a section.
   func stackUpdate(
     _ context: LayoutContext, into shape: SectionStack
-  ) throws -> StackUpdate? {
+  ) throws(LayoutError) -> StackUpdate? {
     let map = context.invalidation.updates
     // A copy, so that the layout is not asked for it at every step.
     let stack = stack
@@ -123,16 +123,18 @@ private struct SectionMeasuring<Layout: StackedLayout> {
   }
 
   /// Measures the sections that are deleted, inserted or moved.
-  mutating func measureOrder() throws {
+  mutating func measureOrder() throws(LayoutError) {
     guard let map else { return }
     let (removed, places) = (Array(map.departedSections), Array(map.arrivedSections))
     guard !removed.isEmpty || !places.isEmpty else { return }
-    let inserted = try places.map { MeasuredSection(try section(at: $0, map)) }
+    var inserted: [MeasuredSection] = []
+    for place in places { inserted.append(MeasuredSection(try section(at: place, map))) }
     result.splices = Splices(removed: removed, places: places, inserted: inserted)
   }
 
   /// Returns the section that is inserted at an index or moves there.
-  private mutating func section(at index: Int, _ map: UpdateMap) throws -> StackSection {
+  private mutating func section(at index: Int, _ map: UpdateMap) throws(LayoutError) -> StackSection
+  {
     guard let old = map.oldSection(forNew: index), !layout.dependsOnSectionIndex,
       var section = stack.section(at: old)
     else { return try newSection(at: index) }
@@ -144,7 +146,7 @@ private struct SectionMeasuring<Layout: StackedLayout> {
   }
 
   /// Measures the changes to sections that keep their order.
-  mutating func measureEdits() throws {
+  mutating func measureEdits() throws(LayoutError) {
     for index in editedSections {
       guard let section = stack.section(at: map?.oldSection(forNew: index) ?? index),
         let update = try update(of: section, at: index)
@@ -164,7 +166,7 @@ private struct SectionMeasuring<Layout: StackedLayout> {
   /// Measures how a section that stays or moves changes; nil where it does not.
   private mutating func update(
     of section: StackSection, at index: Int
-  ) throws -> SectionUpdate? {
+  ) throws(LayoutError) -> SectionUpdate? {
     if !stale.contains(index) {
       let edits = edits(ofSection: index)
       let update: SectionUpdate?
@@ -184,7 +186,7 @@ private struct SectionMeasuring<Layout: StackedLayout> {
     return SectionUpdate(replacing: try newSection(at: index))
   }
 
-  private mutating func newSection(at index: Int) throws -> StackSection {
+  private mutating func newSection(at index: Int) throws(LayoutError) -> StackSection {
     result.preparedSections += 1
     return try layout.makeSection(
       index, count: context.counts[index], context: context, stack: shape)

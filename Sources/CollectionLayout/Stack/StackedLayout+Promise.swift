@@ -11,11 +11,11 @@ extension StackedLayout {
   /// - Parameters:
   ///   - context: the context of the batch, for which the layout has been prepared.
   ///   - visible: the elements that were visible before.
-  /// - Throws: what the layout and the delegate throw.
+  /// - Throws: what the layout throws.
   /// - Complexity: O(v log n) for v visible items.
   package func checkPromise(
     _ context: LayoutContext, visible: @autoclosure () -> [LayoutAttributes]
-  ) throws {
+  ) throws(LayoutError) {
     guard sizesFollowItems, context.asksDelegate, stack.changedAnswer == nil,
       let map = context.invalidation.updates
     else { return }
@@ -31,7 +31,9 @@ extension StackedLayout {
     let sections = Dictionary(grouping: paths) { $0.section }
       .mapValues { $0.map { $0.item }.sorted() }
     for (section, items) in sections.sorted(by: { $0.key < $1.key }) {
-      stack.changedAnswer = try changedAnswer(inSection: section, items: items, context)
+      let answer = try changedAnswer(inSection: section, items: items, context)
+      try context.checkGoesOn()
+      stack.changedAnswer = answer
       guard stack.changedAnswer == nil else { return }
     }
   }
@@ -40,7 +42,7 @@ extension StackedLayout {
   /// difference.
   private func changedAnswer(
     inSection index: Int, items: [Int], _ context: LayoutContext
-  ) throws -> ChangedAnswer? {
+  ) throws(LayoutError) -> ChangedAnswer? {
     guard let section = stack.section(at: index), let body = section.body else { return nil }
     var edits = SectionEdits(count: section.count)
     edits.resized = items

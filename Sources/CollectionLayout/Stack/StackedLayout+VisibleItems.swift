@@ -5,8 +5,8 @@ extension StackedLayout {
   ///
   /// Complexity: O(log n + v) for v visible elements where a section has a handler, else O(1).
   ///
-  /// - Throws: what the handlers throw, and `LayoutError` for attributes that nothing can have.
-  func changeVisibleItems(_ context: LayoutContext) throws {
+  /// - Throws: `LayoutError` for attributes that nothing can have.
+  func changeVisibleItems(_ context: LayoutContext) throws(LayoutError) {
     stack.changedAttributes = [:]
     guard stack.observesVisibleItems, !context.boundsSize.isEmpty else { return }
     let bounds = Rect(origin: context.contentOffset, size: context.boundsSize)
@@ -22,11 +22,12 @@ extension StackedLayout {
       }
       var looks = items
       let offset = (section.body as? OrthogonalGroups)?.scrolling.offset
-      try observer.handler.function(
+      observer.handler.function(
         &looks,
         offset.map {
           stack.axes.isHorizontal ? Point(x: 0, y: $0) : Point(x: $0, y: 0)
         } ?? context.contentOffset, observer.environment)
+      try context.checkGoesOn()
       for (item, look) in zip(items, looks) where item != look {
         try look.check()
         changed[ElementKey(item)] = look

@@ -28,16 +28,16 @@ package protocol StackedLayout: CollectionViewLayout {
   var sizesFollowItems: Bool { get }
 
   /// Returns a stack without sections that has the layout's axes, spacing and the like.
-  func makeStack(_ context: LayoutContext) throws -> SectionStack
+  func makeStack(_ context: LayoutContext) throws(LayoutError) -> SectionStack
   /// Lays one section out.
   ///
   /// - Parameters:
   ///   - count: the number of its items.
   ///   - stack: where it is going to stand.
-  /// - Throws: `LayoutError` for numbers nothing can be laid out by, and what the delegate throws.
+  /// - Throws: `LayoutError` for numbers nothing can be laid out by.
   func makeSection(
     _ index: Int, count: Int, context: LayoutContext, stack: SectionStack
-  ) throws -> StackSection
+  ) throws(LayoutError) -> StackSection
   /// Measures how a section changes that a batch changes, at the cost of what changes.
   ///
   /// All questions are asked here, while the layout still answers as before; nothing may change
@@ -49,19 +49,19 @@ package protocol StackedLayout: CollectionViewLayout {
   ///   - edits: what the batch does to its items.
   ///   - stack: where it is going to stand.
   /// - Returns: the update of the section; nil asks for `makeSection`.
-  /// - Throws: `LayoutError` for numbers nothing can be laid out by, and what the delegate throws.
+  /// - Throws: `LayoutError` for numbers nothing can be laid out by.
   func updateSection(
     _ index: Int, _ section: StackSection, edits: SectionEdits, context: LayoutContext,
     stack: SectionStack
-  ) throws -> SectionUpdate?
+  ) throws(LayoutError) -> SectionUpdate?
   /// Measures how a section changes whose header and footer are to be asked for anew, while its
   /// items stay as they are.
   ///
   /// - Returns: the update of the section; nil asks for `makeSection`.
-  /// - Throws: `LayoutError` for numbers nothing can be laid out by, and what the delegate throws.
+  /// - Throws: `LayoutError` for numbers nothing can be laid out by.
   func updateSupplementaryElements(
     _ index: Int, _ section: StackSection, context: LayoutContext, stack: SectionStack
-  ) throws -> SectionUpdate?
+  ) throws(LayoutError) -> SectionUpdate?
 }
 
 extension StackedLayout {
@@ -78,7 +78,7 @@ extension StackedLayout {
   public var warnings: [String] { stack.warnings }
 
   /// Returns a stack along the layout's scroll direction.
-  package func makeStack(_ context: LayoutContext) throws -> SectionStack {
+  package func makeStack(_ context: LayoutContext) throws(LayoutError) -> SectionStack {
     try SectionStack(scrollDirection, in: context)
   }
 
@@ -112,25 +112,25 @@ extension StackedLayout {
   package func updateSection(
     _ index: Int, _ section: StackSection, edits: SectionEdits, context: LayoutContext,
     stack: SectionStack
-  ) throws -> SectionUpdate? { nil }
+  ) throws(LayoutError) -> SectionUpdate? { nil }
 
   /// Returns nil: the section is laid out anew.
   package func updateSupplementaryElements(
     _ index: Int, _ section: StackSection, context: LayoutContext, stack: SectionStack
-  ) throws -> SectionUpdate? { nil }
+  ) throws(LayoutError) -> SectionUpdate? { nil }
 
   /// Lays out what has changed; every section where nothing may be relied on.
   ///
   /// Complexity: O(S), plus what the sections cost; after a batch O(k log n) for what it changes, if
   /// `sizesFollowItems` is set or no delegate answers.
   ///
-  /// - Throws: `LayoutError` for numbers nothing can be laid out by, and what the delegate throws.
-  public func prepare(_ context: LayoutContext) throws {
+  /// - Throws: `LayoutError` for numbers nothing can be laid out by.
+  public func prepare(_ context: LayoutContext) throws(LayoutError) {
     try prepareSections(context)
     try changeVisibleItems(context)
   }
 
-  private func prepareSections(_ context: LayoutContext) throws {
+  private func prepareSections(_ context: LayoutContext) throws(LayoutError) {
     if context.invalidation.isForScrollingAlone {
       try scroll(context)
       return
@@ -138,10 +138,12 @@ extension StackedLayout {
     var prepared = try makeStack(context)
     prepared.rectSearch = stack.rectSearch
     guard !context.boundsSize.isEmpty else {
+      try context.checkGoesOn()
       stack = prepared
       return
     }
     if let update = try stackUpdate(context, into: prepared) {
+      try context.checkGoesOn()
       stack.reshape(as: prepared)
       stack.apply(update, counts: context.counts)
       work.preparedSections += update.preparedSections
@@ -150,6 +152,7 @@ extension StackedLayout {
     for (index, count) in context.counts.enumerated() {
       prepared.append(try makeSection(index, count: count, context: context, stack: prepared))
     }
+    try context.checkGoesOn()
     work.preparedSections += context.counts.count
     prepared.counts = context.counts
     stack = prepared
@@ -157,7 +160,7 @@ extension StackedLayout {
 
   /// Moves what is pinned, and lets the stack follow another extent of the view along the scroll
   /// axis. Complexity: O(1).
-  private func scroll(_ context: LayoutContext) throws {
+  private func scroll(_ context: LayoutContext) throws(LayoutError) {
     if makesStackOfSettings, stack.visible.size != context.visibleRect.size {
       var shape = try makeStack(context)
       shape.rectSearch = stack.rectSearch

@@ -15,7 +15,9 @@ struct ColumnRows: SectionBody {
   ///
   /// - Parameter height: returns the height of an item.
   /// - Complexity: O(n · columns).
-  init?(count: Int, metrics: RowMetrics, _ height: (Int) throws -> GridLength) rethrows {
+  init?(count: Int, metrics: RowMetrics, _ height: (Int) throws(LayoutError) -> GridLength)
+    throws(LayoutError)
+  {
     guard let columns = metrics.columns, columns.count <= ColumnRowMeasure.greatestColumnCount
     else { return nil }
     self.metrics = metrics
@@ -51,8 +53,8 @@ struct ColumnRows: SectionBody {
   ///   - work: takes the items that were asked about.
   /// - Complexity: O(k · columns · log n).
   func edited(
-    _ edits: SectionEdits, work: inout LayoutWork, _ height: (Int) throws -> GridLength
-  ) rethrows -> ColumnRows {
+    _ edits: SectionEdits, work: inout LayoutWork, _ height: (Int) throws(LayoutError) -> GridLength
+  ) throws(LayoutError) -> ColumnRows {
     let (removed, places) = edits.replacements
     let heights = try places.map(height)
     work.preparedItems += places.count

@@ -18,7 +18,7 @@ struct FunctionRows: SectionBody {
   }
 
   /// Changes the frames of a row, given relative to its top and to the edge of the content.
-  typealias Transform = (_ frames: [AxisRect], _ first: Int) throws -> [AxisRect]
+  typealias Transform = (_ frames: [AxisRect], _ first: Int) throws(LayoutError) -> [AxisRect]
 
   /// The metrics that the items are placed by.
   let metrics: RowMetrics
@@ -33,8 +33,9 @@ struct FunctionRows: SectionBody {
 
   /// Breaks items into rows. Complexity: O(n).
   init(
-    count: Int, metrics: RowMetrics, transform: Transform, _ item: (Int) throws -> RowItem
-  ) throws {
+    count: Int, metrics: RowMetrics, transform: Transform,
+    _ item: (Int) throws(LayoutError) -> RowItem
+  ) throws(LayoutError) {
     self.metrics = metrics
     try append(until: count, transform: transform, item)
   }
@@ -49,8 +50,8 @@ struct FunctionRows: SectionBody {
   /// - Parameter item: returns an item that came or changed.
   /// - Complexity: O(n − first change), and the copies of what comes before.
   func edited(
-    _ edits: SectionEdits, transform: Transform, _ item: (Int) throws -> RowItem
-  ) throws -> FunctionRows {
+    _ edits: SectionEdits, transform: Transform, _ item: (Int) throws(LayoutError) -> RowItem
+  ) throws(LayoutError) -> FunctionRows {
     var result = self
     let first = firstPlaced(after: edits)
     result.rows.removeSubrange(row(of: first)...)
@@ -58,8 +59,10 @@ struct FunctionRows: SectionBody {
     result.ends.removeSubrange(first...)
     result.placed.removeSubrange(first...)
     var items = SectionEdits.OldIndices(edits, from: first)
-    try result.append(until: edits.count, transform: transform) { index in
-      try items.next(index).map(self.item(at:)) ?? item(index)
+    try result.append(until: edits.count, transform: transform) {
+      index throws(LayoutError) in
+      guard let old = items.next(index) else { return try item(index) }
+      return self.item(at: old)
     }
     return result
   }
@@ -85,8 +88,8 @@ struct FunctionRows: SectionBody {
 
 extension FunctionRows {
   private mutating func append(
-    until end: Int, transform: Transform, _ item: (Int) throws -> RowItem
-  ) throws {
+    until end: Int, transform: Transform, _ item: (Int) throws(LayoutError) -> RowItem
+  ) throws(LayoutError) {
     // The rows that are there are complete: what follows did not join them before either.
     var isOpen = false
     while count < end {
@@ -116,7 +119,7 @@ extension FunctionRows {
   }
 
   /// Lets the function place the items of the last row, unless it is a span.
-  private mutating func closeRow(_ transform: Transform) throws {
+  private mutating func closeRow(_ transform: Transform) throws(LayoutError) {
     guard let row = rows.last else { return }
     let frames = (row.first..<count).map { item in
       let place = item - row.first

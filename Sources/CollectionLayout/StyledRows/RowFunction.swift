@@ -14,10 +14,10 @@ struct RowFunction {
 
   /// Calls the function with the frames of a row.
   ///
-  /// - Throws: `LayoutError` for frames nothing can be laid out by, and what the function throws.
-  func callAsFunction(_ frames: [AxisRect], first: Int) throws -> [AxisRect] {
+  /// - Throws: `LayoutError` for frames nothing can be laid out by.
+  func callAsFunction(_ frames: [AxisRect], first: Int) throws(LayoutError) -> [AxisRect] {
     let axes = LayoutAxes(.vertical)
-    let changed = try function(frames.map { axes.rect($0) }, section)
+    let changed = function(frames.map { axes.rect($0) }, section)
     guard changed.count == frames.count else {
       throw LayoutError.outside(
         Double(changed.count), field: "rowTransform.count",

@@ -12,7 +12,9 @@ struct Rows: SectionBody {
   /// Breaks items into rows. Complexity: O(n).
   ///
   /// - Precondition: `count > 0`, and no function places the items.
-  init(count: Int, metrics: RowMetrics, _ item: (Int) throws -> RowItem) rethrows {
+  init(count: Int, metrics: RowMetrics, _ item: (Int) throws(LayoutError) -> RowItem)
+    throws(LayoutError)
+  {
     self.metrics = metrics
     var items: ContiguousArray<RowItem> = []
     // Bounded, since the count may be nonsense and the delegate about to give up.
@@ -44,13 +46,13 @@ struct Rows: SectionBody {
   ///   - work: takes the items that were asked about, and those that were broken into rows again.
   /// - Complexity: O(k log n), plus the rows that change.
   func edited(
-    _ edits: SectionEdits, work: inout LayoutWork, _ item: (Int) throws -> RowItem
-  ) rethrows -> Rows {
+    _ edits: SectionEdits, work: inout LayoutWork, _ item: (Int) throws(LayoutError) -> RowItem
+  ) throws(LayoutError) -> Rows {
     let (removed, places) = edits.replacements
     let items = try places.map(item)
     work.preparedItems += places.count
     guard places.count < edits.count else {
-      return Rows(count: edits.count, metrics: metrics) { items[$0] }
+      return try Rows(count: edits.count, metrics: metrics) { items[$0] }
     }
     var result = self
     work.brokenItems += result.apply(Splices(removed: removed, places: places, inserted: items))

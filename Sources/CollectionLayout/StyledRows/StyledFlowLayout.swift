@@ -25,7 +25,7 @@ public final class StyledFlowLayout: StackedLayout, ConfigurableLayout {
   /// A function that gets the frames of a row, and returns as many in the same order.
   ///
   /// The coordinates count from the edge of the content and from the top of the row, in points.
-  public typealias CustomTransform = (_ frames: [Rect], _ section: Int) throws -> [Rect]
+  public typealias CustomTransform = (_ frames: [Rect], _ section: Int) -> [Rect]
 
   /// The style of items for which the delegate gives none.
   public var defaultItemStyle = Style.flow { didSet { configurationVersion += 1 } }
@@ -109,18 +109,17 @@ extension StyledFlowLayout {
     var inset: EdgeInsets
     var headerAndFooter: (header: Double, footer: Double)
     var asks: Bool
-    var item: (Int) throws -> RowItem
+    var item: (Int) throws(LayoutError) -> RowItem
     var transform: FunctionRows.Transform?
   }
 
   /// Lays a section out. Complexity: O(1) without styles per item and without a function, else
   /// O(n).
   ///
-  /// - Throws: `LayoutError` for numbers nothing can be laid out by, and what the delegate or the
-  ///   function throws.
+  /// - Throws: `LayoutError` for numbers nothing can be laid out by.
   package func makeSection(
     _ index: Int, count: Int, context: LayoutContext, stack: SectionStack
-  ) throws -> StackSection {
+  ) throws(LayoutError) -> StackSection {
     let plan = try plan(index, context, stack)
     guard count > 0 else { return section(plan, nil, stack) }
     if !plan.asks, plan.transform == nil {
@@ -142,7 +141,7 @@ extension StyledFlowLayout {
   package func updateSection(
     _ index: Int, _ section: StackSection, edits: SectionEdits, context: LayoutContext,
     stack: SectionStack
-  ) throws -> SectionUpdate? {
+  ) throws(LayoutError) -> SectionUpdate? {
     guard edits.count > 0, edits.fit(section.count) else { return nil }
     let plan = try plan(index, context, stack)
     if let rows = section.body as? Rows {
@@ -174,7 +173,7 @@ extension StyledFlowLayout {
 
   private func plan(
     _ index: Int, _ context: LayoutContext, _ stack: SectionStack
-  ) throws -> Plan {
+  ) throws(LayoutError) -> Plan {
     let numbers = LaneNumbers(section: index, delegate: context.delegate)
     let inset = try numbers.inset(sectionInset)
     let usable = max(1 / stack.scale, stack.breadth - inset.left - inset.right)
@@ -186,9 +185,9 @@ extension StyledFlowLayout {
       inset: inset,
       headerAndFooter: try numbers.headerAndFooter(header: headerHeight, footer: footerHeight),
       asks: asks,
-      item: { item in
+      item: { item throws(LayoutError) in
         let path = IndexPath(index, item)
-        let given = asks ? try delegate?.styleForItem(at: path) : nil
+        let given = asks ? delegate?.styleForItem(at: path) : nil
         let field = given == nil ? "itemSize" : "styleForItem.size"
         return try RowItem(given ?? style, usable: usable, field: field, at: path)
       },
@@ -200,10 +199,10 @@ extension StyledFlowLayout {
 
   private func metrics(
     _ index: Int, _ numbers: LaneNumbers, inset: EdgeInsets, usable: Double, scale: Double
-  ) throws -> RowMetrics {
+  ) throws(LayoutError) -> RowMetrics {
     let place = LayoutError.Place.section(index)
     let spacing =
-      try numbers.delegate?.minimumInteritemSpacing(forSection: index) ?? interitemSpacing
+      numbers.delegate?.minimumInteritemSpacing(forSection: index) ?? interitemSpacing
     try LayoutError.check(spacing, "interitemSpacing", place)
     try LayoutError.check(interspanSpacing, "interspanSpacing", place)
     try LayoutError.check(spanGroupSpacingBefore, "spanGroupSpacingBefore", place)
@@ -233,7 +232,7 @@ extension RowItem {
   /// Creates an item from its style; one that is too wide is scaled down in proportion.
   ///
   /// - Throws: `LayoutError` for a size nothing can be laid out by.
-  init(_ style: ItemStyle, usable: Double, field: String, at path: IndexPath) throws {
+  init(_ style: ItemStyle, usable: Double, field: String, at path: IndexPath) throws(LayoutError) {
     var size = style.size
     try LayoutError.check(size, field, at: path)
     if size.width > usable {

@@ -21,7 +21,8 @@ extension Diagnosis {
         code: error.code, message: error.message, explanation: error.explanation,
         fix: error.advice)
     case let warning as UpdateWarning: self.init(strict: warning)
-    case let error as LayoutError: self.init(code: error.code, message: error.description)
+    case let error as LayoutError where CollectionViewError(error) == nil:
+      self.init(code: error.code, message: error.description)
     case let error as MovementError:
       self.init(code: error.code, message: error.description)
     case ResultsError.snapshot(let error): self.init(error)

@@ -19,7 +19,7 @@ extension Evaluator {
       state.setLimits(configuration.limits)
       startWatching()
       defer { stopWatching() }
-      return try body()
+      return try state.calling(body)
     } catch {
       state.current.setCount(height)
       throw ScriptFailure(error, evaluator: self)

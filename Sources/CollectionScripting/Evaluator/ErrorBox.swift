@@ -47,7 +47,7 @@ extension Call {
     do {
       return try body()
     } catch {
-      throw try refusal(error, by: view)
+      throw state.failures.areStopping ? error : try refusal(error, by: view)
     }
   }
 
@@ -88,7 +88,7 @@ extension Call {
     do {
       return try body()
     } catch {
-      throw try refusal(error, counts: counts)
+      throw state.failures.areStopping ? error : try refusal(error, counts: counts)
     }
   }
 

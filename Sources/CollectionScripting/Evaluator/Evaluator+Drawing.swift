@@ -12,7 +12,7 @@ extension Evaluator {
   /// - Throws: `ScriptFailure` for what the script raises, and what the layout throws.
   package func drawing(of view: CollectionView, rect: Rect? = nil) throws -> LayoutDrawing {
     do {
-      return try view.uncounted { try LayoutDrawing(view, rect: rect) }
+      return try state.calling { try view.uncounted { try LayoutDrawing(view, rect: rect) } }
     } catch let error as LuaError {
       throw ScriptFailure(error, evaluator: self)
     }
@@ -21,6 +21,7 @@ extension Evaluator {
   /// Returns what there is to say about an error of one of the script's views, after the script has
   /// run: what its layout refuses, or what the script's functions raise.
   package func diagnosis(of error: any Error, in view: CollectionView) -> Diagnosis {
+    let error = state.failures.take() ?? error
     if let error = CollectionViewError(error) {
       return PendingError(error, in: view).diagnosis(self)
     }

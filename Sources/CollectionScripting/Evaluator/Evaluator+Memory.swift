@@ -12,7 +12,9 @@ extension Evaluator {
   /// Views are kept for the report at the end, whatever the script does with them.
   func adopt(_ view: CollectionView) -> CollectionView {
     note(view)
-    view.checkpoint = { [weak state] in try state?.checkStop() }
+    view.checkpoint = { [weak state] in state?.mayGoOn ?? true }
+    view.hasHostFailed = { [weak state] in state?.failures.areStopping ?? false }
+    view.resume = { [weak state] in state?.failures.resume(forgets: $0) }
     view.allowsAnimation = { [weak self] in self?.callsWithoutAnimation == 0 }
     if tellsFrames {
       let number = views.count

@@ -21,7 +21,9 @@ extension Evaluator {
 
   /// Lays out the views that a script has made and never laid out, so that pictures show them.
   package func layOutForPictures() {
-    for view in views where view.stats.layoutPasses == 0 { try? view.layoutIfNeeded() }
+    for view in views where view.stats.layoutPasses == 0 {
+      try? state.calling { try view.layoutIfNeeded() }
+    }
   }
 
   /// Tells how a repair would look that had to wait, once a script has failed: nothing that its
@@ -39,8 +41,10 @@ extension Evaluator {
 
   /// Rehearses a repair; nothing is told where a function fails on the way.
   private func tellRehearsal(of repair: Repair, in view: CollectionView) -> Bool {
-    guard let steps = try? view.rehearse(repair.batches, endingWith: repair.target),
-      !state.hasRefusedCalls
+    let steps = try? state.calling {
+      try view.rehearse(repair.batches, endingWith: repair.target)
+    }
+    guard let steps, !state.hasRefusedCalls
     else { return false }
     let number = number(of: view)
     for step in steps { onEvent?(.step(step, view: number)) }

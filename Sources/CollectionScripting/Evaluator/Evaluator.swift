@@ -291,7 +291,7 @@ extension Evaluator {
   private func finish(_ view: CollectionView) throws -> (any Error)? {
     var failure: (any Error)?
     do {
-      try view.finishAnimations()
+      try state.calling { try view.finishAnimations() }
     } catch {
       if let error = CollectionViewError(error) { throw PendingError(error, in: view) }
       if state.stopReason != nil { throw error }

@@ -20,7 +20,7 @@ public struct ScriptFailure: Error {
   public let diagnosis: Diagnosis
 
   package init(_ error: any Error, evaluator: Evaluator) {
-    let failure = Self.describe(error, evaluator)
+    let failure = Self.describe(evaluator.state.failures.take() ?? error, evaluator)
     kind = failure.kind
     var diagnosis = failure.diagnosis
     if evaluator.configuration.showsControls {

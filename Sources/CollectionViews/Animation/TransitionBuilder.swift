@@ -18,7 +18,7 @@ struct TransitionBuilder {
 
   /// Asks the layout and returns the transition with everything in it that is visible.
   ///
-  /// - Throws: what the layout throws, and `LayoutError` for numbers nothing can be shown by.
+  /// - Throws: `LayoutError` for numbers nothing can be shown by.
   ///
   /// Complexity: O(k + v (log v + log n)).
   func transition(
@@ -41,10 +41,10 @@ struct TransitionBuilder {
       return transition
     }
     var (staying, leaving) = gathering.elements(presented)
-    try layout.prepare(forCollectionViewUpdates: CollectionViewUpdateItem.list(of: source.map))
+    layout.prepare(forCollectionViewUpdates: CollectionViewUpdateItem.list(of: source.map))
     for index in staying.indices {
       guard
-        let initial = try initialAttributes(
+        let initial = initialAttributes(
           at: staying[index].indexPathAfter, kind: staying[index].elementKind)
       else {
         if staying[index].kind == .inserted {
@@ -57,7 +57,7 @@ struct TransitionBuilder {
     }
     for index in leaving.indices {
       guard
-        let final = try finalAttributes(
+        let final = finalAttributes(
           at: leaving[index].indexPathBefore, kind: leaving[index].elementKind)
       else {
         leaving[index].final = animation.outside(leaving[index].final, boundsBefore)
@@ -66,7 +66,7 @@ struct TransitionBuilder {
       try final.check()
       leaving[index].final = final
     }
-    try layout.finalizeCollectionViewUpdates()
+    layout.finalizeCollectionViewUpdates()
     // Joined while nothing else holds the array: it would be copied.
     staying += leaving
     transition.elements = staying
@@ -75,21 +75,21 @@ struct TransitionBuilder {
 
   private func initialAttributes(
     at path: IndexPath?, kind: String?
-  ) throws -> LayoutAttributes? {
+  ) -> LayoutAttributes? {
     guard let path else { return nil }
     guard let kind else {
-      return try layout.initialLayoutAttributesForAppearingItem(at: path)
+      return layout.initialLayoutAttributesForAppearingItem(at: path)
     }
-    return try layout.initialLayoutAttributesForAppearingSupplementaryElement(
+    return layout.initialLayoutAttributesForAppearingSupplementaryElement(
       ofKind: kind, at: path)
   }
 
-  private func finalAttributes(at path: IndexPath?, kind: String?) throws -> LayoutAttributes? {
+  private func finalAttributes(at path: IndexPath?, kind: String?) -> LayoutAttributes? {
     guard let path else { return nil }
     guard let kind else {
-      return try layout.finalLayoutAttributesForDisappearingItem(at: path)
+      return layout.finalLayoutAttributesForDisappearingItem(at: path)
     }
-    return try layout.finalLayoutAttributesForDisappearingSupplementaryElement(
+    return layout.finalLayoutAttributesForDisappearingSupplementaryElement(
       ofKind: kind, at: path)
   }
 }

@@ -75,7 +75,7 @@ extension CollectionView {
         return try configurableLayout?.displayedItemQuestion?.size(
           ofItemAt: path, planned: planned.size, delegate) ?? planned.size
       }
-      return try delegate.preferredSizeForItem(at: path, size: planned.size) ?? planned.size
+      return delegate.preferredSizeForItem(at: path, size: planned.size) ?? planned.size
     }
     return (path, size)
   }

@@ -38,54 +38,54 @@ final class MovementLayoutDelegate: ForwardingLayoutDelegate {
   /// Writes answers about consecutive items: asked together where they follow each other in the data.
   private func write<Answer>(
     _ items: Range<Int>, _ section: Int, into answers: inout [Answer],
-    together: (Range<Int>, Int, inout [Answer]) throws -> Void,
-    single: (IndexPath) throws -> Answer?
-  ) throws {
-    if let items = places(items, section) { return try together(items, section, &answers) }
+    together: (Range<Int>, Int, inout [Answer]) -> Void,
+    single: (IndexPath) -> Answer?
+  ) {
+    if let items = places(items, section) { return together(items, section, &answers) }
     for (index, item) in items.enumerated() {
-      answers[index] = try single(IndexPath(section, item)) ?? answers[index]
+      answers[index] = single(IndexPath(section, item)) ?? answers[index]
     }
   }
 
   /// Returns the size of an item.
-  func sizeForItem(at path: IndexPath) throws -> Size? { try base.sizeForItem(at: place(path)) }
+  func sizeForItem(at path: IndexPath) -> Size? { base.sizeForItem(at: place(path)) }
   /// Writes the sizes of consecutive items.
   func sizesForItems(
     _ items: Range<Int>, inSection section: Int, into sizes: inout [Size]
-  ) throws {
-    try write(
+  ) {
+    write(
       items, section, into: &sizes, together: base.sizesForItems, single: sizeForItem)
   }
   /// Returns the height of an item.
-  func heightForItem(at path: IndexPath) throws -> Double? {
-    try base.heightForItem(at: place(path))
+  func heightForItem(at path: IndexPath) -> Double? {
+    base.heightForItem(at: place(path))
   }
   /// Writes the heights of consecutive items.
   func heightsForItems(
     _ items: Range<Int>, inSection section: Int, into heights: inout [Double]
-  ) throws {
-    try write(
+  ) {
+    write(
       items, section, into: &heights, together: base.heightsForItems, single: heightForItem)
   }
   /// Returns the width of an item.
-  func widthForItem(at path: IndexPath) throws -> Double? { try base.widthForItem(at: place(path)) }
+  func widthForItem(at path: IndexPath) -> Double? { base.widthForItem(at: place(path)) }
   /// Writes the widths of consecutive items.
   func widthsForItems(
     _ items: Range<Int>, inSection section: Int, into widths: inout [Double]
-  ) throws {
-    try write(
+  ) {
+    write(
       items, section, into: &widths, together: base.widthsForItems, single: widthForItem)
   }
   /// Returns the aspect ratio of an item.
-  func aspectRatioForItem(at path: IndexPath) throws -> Size? {
-    try base.aspectRatioForItem(at: place(path))
+  func aspectRatioForItem(at path: IndexPath) -> Size? {
+    base.aspectRatioForItem(at: place(path))
   }
   /// Returns the style of an item.
-  func styleForItem(at path: IndexPath) throws -> ItemStyle? {
-    try base.styleForItem(at: place(path))
+  func styleForItem(at path: IndexPath) -> ItemStyle? {
+    base.styleForItem(at: place(path))
   }
   /// Returns the size that the cell of an item asks for.
-  func preferredSizeForItem(at path: IndexPath, size: Size) throws -> Size? {
-    try base.preferredSizeForItem(at: movement.originalIndexPath(of: path), size: size)
+  func preferredSizeForItem(at path: IndexPath, size: Size) -> Size? {
+    base.preferredSizeForItem(at: movement.originalIndexPath(of: path), size: size)
   }
 }

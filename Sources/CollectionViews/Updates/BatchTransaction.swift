@@ -41,12 +41,13 @@ struct BatchTransaction {
   ///   source, the layout and the delegate throw.
   init(_ batch: OpenBatch, in view: CollectionView) throws {
     self.batch = batch
-    try view.checkpoint()
+    try view.checkGoesOn()
     counts = try view.dataSource.checkedCounts()
     data = view.dataSource.currentState()
+    try view.checkHost()
     let outcome = try Self.outcome(of: batch, counts: counts, data: data, in: view)
     (resolution, reloadReason) = outcome
-    try view.checkpoint()
+    try view.checkGoesOn()
     if case .updates(let map) = resolution, let before = view.shown, let data {
       shown = map.applied(to: before, data: data)
     } else {
@@ -55,7 +56,7 @@ struct BatchTransaction {
     let findings = try Self.findings(
       about: batch, outcome, counts: counts, data: data, shown: shown, in: view)
     (warnings, review) = (findings.warnings, findings.review)
-    try view.checkpoint()
+    try view.checkGoesOn()
     let geometryBefore = view.shownGeometry
     guard case .updates(let map) = resolution else {
       pass = LayoutPass(view, counts: counts, change: .everything, isReload: true)

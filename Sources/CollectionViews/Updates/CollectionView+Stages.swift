@@ -203,9 +203,9 @@ extension CollectionView {
     // Callbacks about cells may apply other snapshots, so they come before the comparison.
     try layoutIfNeeded()
     let changes = try SnapshotChanges(
-      from: source.content, to: snapshot, profile: profile, checkpoint: checkpoint,
+      from: source.content, to: snapshot, profile: profile, checkpoint: checkGoesOn,
       isKnown: source.contains)
-    try checkpoint()
+    try checkGoesOn()
     guard changes.fit(interrupt, snapshot) else {
       return try reload(origin, completion) { _ = source.fill(with: snapshot) }
     }

@@ -67,7 +67,13 @@ extension CollectionView {
   ) throws -> LayoutChange {
     let old = (layout: layout, pending: pending)
     // A layout that cannot answer any more can still be replaced.
-    let before = (try? answering { shownGeometry }) ?? CapturedGeometry(elements: [])
+    let before: any LayoutGeometry
+    do {
+      before = try answering { shownGeometry }
+    } catch {
+      before = CapturedGeometry(elements: [])
+      resume(true)
+    }
     do {
       layout = newLayout
       return try layingOut {

@@ -141,7 +141,7 @@ extension CollectionView {
   /// - Throws: what they throw, and `LayoutError` for a number that is not finite.
   func targetBounds(proposing proposed: Point? = nil) throws -> Rect {
     var offset = proposed ?? pulledBackOffset
-    offset = try layout.targetContentOffset(forProposedContentOffset: offset)
+    offset = layout.targetContentOffset(forProposedContentOffset: offset)
     if let delegate {
       offset = try delegate.targetContentOffset(forProposedContentOffset: offset)
     }
@@ -238,7 +238,7 @@ extension CollectionView {
     if layout.shouldInvalidateLayout(forBoundsChange: new, from: old) {
       context = layout.invalidationContext(forBoundsChange: new, from: old)
     }
-    return configurableLayout?.hasFailure == true ? nil : .some(context)
+    return configurableLayout?.hasFailure == true || hasHostFailed() ? nil : .some(context)
   }
 
   private func offset(showing frame: Rect, _ position: ScrollPosition) -> Point {

@@ -8,13 +8,14 @@ extension CollectionView {
   /// As in UIKit, only sections that are made by a list configuration have actions.
   ///
   /// - Returns: the actions; none where the item is in no list, or the list has none.
-  /// - Throws: `CollectionViewError` where the view has no such item, and what a layout pass and the
-  ///   list's function throw.
+  /// - Throws: `CollectionViewError` where the view has no such item, and what a layout pass throws.
   public func swipeItem(at path: IndexPath, from edge: SwipeAction.Edge) throws -> [SwipeAction] {
     try checkNotPreparing("swipeItem")
     try layoutIfNeeded()
     try checkItem(path)
     let list = configurableLayout?.listConfiguration(inSection: path.section)
-    return try list?.swipeActionsProvider(for: edge)?(path) ?? []
+    let actions = list?.swipeActionsProvider(for: edge)?(path) ?? []
+    try checkHost()
+    return actions
   }
 }

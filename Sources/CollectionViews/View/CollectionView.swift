@@ -97,9 +97,15 @@ public final class CollectionView {
   /// A Boolean value that indicates whether selecting an item leaves the others selected; false by
   /// default, as in UIKit.
   public var allowsMultipleSelection = false
-  /// The function between the steps of a batch, before any of them changes the view; an error that
-  /// it throws ends the batch as a refusal would.
-  package var checkpoint: () throws -> Void = {}
+  /// Returns whether the host lets the work go on: asked between the steps of a batch, before any of
+  /// them changes the view. False ends the batch as a refusal would.
+  package var checkpoint: () -> Bool = { true }
+  /// Returns whether one of the host's functions has failed, so that its answers are not to be used:
+  /// asked after each of them was called.
+  package var hasHostFailed: () -> Bool = { false }
+  /// The function that is called where the view goes on although one of the host's functions has
+  /// failed: its next ones are to be called again. Whether the failure is also to be forgotten.
+  package var resume: (_ forgets: Bool) -> Void = { _ in }
   /// Returns whether anything may be animated now, whatever a call says.
   package var allowsAnimation: () -> Bool = { true }
   /// A Boolean value that indicates whether items that will soon be visible are announced and get

@@ -59,6 +59,8 @@ public enum CollectionViewError: Error, Hashable {
   case cellsNeverSettle
   /// Batches within batches, or started by the completions of others, deeper than is allowed.
   case batchesTooDeep
+  /// Work that the host stopped.
+  case stopped
 
   /// What happened where a dequeued cell was to be returned.
   public enum Instead: Hashable, Sendable {
@@ -83,6 +85,7 @@ public enum CollectionViewError: Error, Hashable {
     case .fault(let fault): fault.code
     case .scrollSection: UpdateRule.scrollBounds.code
     case .customLayout(let error): error.code
+    case .stopped: "L01"
     case .badCount: "L02"
     case .viewChangedWhilePreparing: "L03"
     case .dataChangedWhilePreparing: "L04"
@@ -107,7 +110,7 @@ extension CollectionViewError {
   package init?(_ error: any Error) {
     switch error {
     case let error as CollectionViewError: self = error
-    case let error as CustomLayoutError: self = .customLayout(error)
+    case LayoutError.custom(let error): self = .customLayout(error)
     default: return nil
     }
   }
@@ -131,6 +134,7 @@ extension CollectionViewError: CustomStringConvertible {
     switch self {
     case .fault(let fault): fault.message()
     case .customLayout(let error): error.description
+    case .stopped: LayoutError.stopped.description
     case .badCount(let count, let section):
       (section.map { "numberOfItemsInSection(\($0))" } ?? "numberOfSections()")
         + " returned \(count): a count is a number from 0 to "

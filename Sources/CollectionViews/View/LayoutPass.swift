@@ -25,6 +25,8 @@ struct LayoutPass {
       counts: counts, boundsSize: view.bounds.size, contentOffset: offset ?? view.bounds.origin,
       adjustedContentInset: view.adjustedContentInset, scale: view.scale,
       delegate: view.layoutDelegate)
+    let hasHostFailed = view.hasHostFailed
+    context.checkpoint = { !hasHostFailed() }
     context.safeAreaInsets = view.safeAreaInsets
     context.layoutMargins = view.layoutMargins
     context.isRightToLeft = view.isRightToLeft
@@ -190,6 +192,7 @@ extension CollectionView {
     let result: Result
     do {
       result = try body()
+      try checkHost()
     } catch {
       // One failure is told, not also what it has led to.
       _ = configurableLayout?.takeFailure()
@@ -223,6 +226,17 @@ extension CollectionView {
   /// Throws the error of a question that the layout could not answer.
   func checkAnswers() throws {
     if let failure = configurableLayout?.takeFailure() { throw failure }
+    try checkHost()
+  }
+
+  /// Throws if one of the host's functions has failed, so that its answers are not to be used.
+  func checkHost() throws(CollectionViewError) {
+    if hasHostFailed() { throw .stopped }
+  }
+
+  /// Throws if the host does not let the work go on.
+  func checkGoesOn() throws(CollectionViewError) {
+    guard checkpoint() else { throw .stopped }
   }
 
   /// Throws if a layout pass is under way.

@@ -16,7 +16,7 @@ internal import HostSystem
     guard let lua = unsafe OpaquePointer(bitPattern: handle.bits) else { return 0 }
     let call = unsafe Call(lua)
     do {
-      return try body(call)
+      return call.ended(try body(call))
     } catch {
       return call.raise(error)
     }
@@ -34,15 +34,28 @@ internal import HostSystem
         let receiver = unsafe Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue()
           as? Receiver
       else { throw call.badReceiver }
-      return try body(call, receiver)
+      return call.ended(try body(call, receiver))
     } catch {
       return call.raise(error)
     }
   }
 
-  /// Pushes the Lua error that stands for a Swift error and returns what asks to raise it.
+  /// Returns the number of results of a native function that has returned; where a function of the
+  /// script has failed meanwhile, raises that error instead.
+  @inlinable @inline(__always)
+  func ended(_ count: Int32) -> Int32 {
+    unsafe tessera_has_failed(lua) == 0 ? count : raiseFailure()
+  }
+
+  @usableFromInline func raiseFailure() -> Int32 {
+    guard let failure = state.failures.take() else { return 0 }
+    return raise(failure)
+  }
+
+  /// Pushes the Lua error that stands for a Swift error, or for the one of a function of the script
+  /// that has led to it, and returns what asks to raise it.
   @usableFromInline func raise(_ error: any Error) -> Int32 {
-    push(error)
+    push(state.failures.take() ?? error)
     return Int32(TESSERA_RAISE)
   }
 

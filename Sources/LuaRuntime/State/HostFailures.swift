@@ -1,43 +1,82 @@
-/// The first error of the functions of a script that a call of the engine has asked.
+/// The first error of the functions that a running call has asked through somebody who cannot throw.
 ///
-/// The engine's keys, predicates and delegates do not throw, as UIKit's do not. What a function
-/// raises is kept here, and the engine gets a neutral answer to this question and all later ones.
-/// The engine asks whether to go on before it commits anything, and its caller throws what is kept.
+/// Whoever asks a function of a script for the engine, such as a delegate, does it by `ask`. Once
+/// one has failed, none is called any more: everybody gets a neutral value at once, the engine finds
+/// out at its next checkpoint and gives up, and the native function that called the engine ends with
+/// the error that is kept here.
 package final class HostFailures {
-  private var first: (any Error)?
+  /// The error that the running native function is going to end with; nil without one.
+  private var kept: (any Error)?
+  /// A Boolean value that indicates whether a function has failed, so that none is called any more.
+  package private(set) var areStopping = false
+  /// Is told whether an error is kept.
+  private let onChange: (Bool) -> Void
 
-  /// Creates the failures of a state, in which none has happened.
-  init() {}
+  init(onChange: @escaping (Bool) -> Void) { self.onChange = onChange }
 
-  /// Keeps an error, unless there has been one before.
-  package func keep(_ error: any Error) { first = first ?? error }
-
-  /// Returns what a function answers; the neutral answer if it fails, or another one has failed.
-  package func answer<Answer>(
-    or neutral: @autoclosure () -> Answer, _ ask: () throws -> Answer
-  ) -> Answer {
-    guard first == nil else { return neutral() }
+  /// Returns what a function of the script answers; a neutral value if it fails, or one has before.
+  package func ask<Value>(_ neutral: @autoclosure () -> Value, _ body: () throws -> Value) -> Value
+  {
+    guard !areStopping else { return neutral() }
+    // The functions of the script may call the engine, and what fails there is theirs.
+    let earlier = kept
+    if earlier != nil { keep(nil) }
     do {
-      return try ask()
+      let value = try body()
+      if earlier != nil { keep(earlier) }
+      return value
     } catch {
-      keep(error)
+      keep(earlier ?? error)
+      areStopping = true
       return neutral()
     }
   }
 
-  /// Runs a call of the engine, which may be within another one.
+  /// Keeps an error as that of a function which has failed, unless there is one already.
+  package func stop(with error: any Error) {
+    if kept == nil { keep(error) }
+    areStopping = true
+  }
+
+  /// Lets functions be called again, where the engine goes on although one has failed.
   ///
-  /// - Throws: the first error of the functions that it has asked; else what it throws itself.
-  package func call<Result>(_ body: () throws -> Result) throws -> Result {
-    let outer = first
-    first = nil
-    defer { first = outer }
+  /// - Parameter forgets: whether the error is forgotten, too.
+  package func resume(forgets: Bool) {
+    areStopping = false
+    if forgets { keep(nil) }
+  }
+
+  /// Returns the error that is kept, and forgets it.
+  package func take() -> (any Error)? {
+    defer { resume(forgets: kept != nil) }
+    return kept
+  }
+
+  private func keep(_ error: (any Error)?) {
+    kept = error
+    onChange(error != nil)
+  }
+}
+
+extension LuaState {
+  /// A Boolean value that indicates whether the engine may go on: none of the script's functions that
+  /// it asked has failed, and the script is not being stopped, which then counts as a failure.
+  package var mayGoOn: Bool {
+    guard !failures.areStopping else { return false }
     do {
-      let result = try body()
-      if let first { throw first }
-      return result
+      try checkStop()
+      return true
     } catch {
-      throw first ?? error
+      failures.stop(with: error)
+      return false
     }
+  }
+
+  /// Runs a call of the engine that no script has made, and throws the error of a function of the
+  /// script that it asked, if one has failed.
+  package func calling<Result>(_ body: () throws -> Result) throws -> Result {
+    let result = Swift.Result { try body() }
+    if let failure = failures.take() { throw failure }
+    return try result.get()
   }
 }

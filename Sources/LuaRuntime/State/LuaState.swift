@@ -21,8 +21,8 @@ internal import CLuaShim
   package var watchedMembers: Set<String> = []
   /// Is told of them.
   package var onWatchedMember: ((_ name: String, _ type: String, Call) -> Void)?
-  /// The errors of the functions that calls of the engine have asked.
-  package let failures = HostFailures()
+  /// The error of a function of the script that was asked by somebody who cannot throw.
+  package let failures: HostFailures
   /// A Boolean value that indicates whether calls of the script's functions fail at once.
   package var refusesCalls = false
   /// A Boolean value that indicates whether a call has failed so.
@@ -61,6 +61,7 @@ internal import CLuaShim
       throw HostError("there is no memory left for a Lua state")
     }
     unsafe self.host = host
+    failures = HostFailures { unsafe tessera_note_failure(host, $0 ? 1 : 0) }
     unsafe tessera_set_owner(host, Unmanaged.passUnretained(self).toOpaque())
     let status = unsafe tessera_open_libraries(current.lua, Int64(seed))
     if status != 0 { throw takeError(status) }

@@ -82,22 +82,6 @@ struct LaneUpdateTests {
     #expect(delegate.asked == [[0, 1900]])
   }
 
-  @Test func `a delegate that raises leaves the section as it was`() throws {
-    struct Raised: Error {}
-    var heights = (0..<1000).map { Double($0 % 7 + 1) }
-    var section = try section(heights)
-    heights.insert(33, at: 10)
-    heights.insert(34, at: 900)
-    var edits = SectionEdits(count: 1002)
-    edits.inserted = [10, 900]
-    delegate.onAsk = { [delegate] in if delegate.asked.count == 2 { throw Raised() } }
-    #expect(throws: Raised.self) { try update(&section, edits, heights) }
-    delegate.onAsk = nil
-    let fresh = try self.section((0..<1000).map { Double($0 % 7 + 1) })
-    let body = try #require(section.body)
-    BodyCheck(body: body).expectEqual(try #require(fresh.body))
-  }
-
   @Test func `columns of another width ask for a new section`() throws {
     let heights = (0..<20).map { Double($0 % 7 + 1) }
     var section = try section(heights)

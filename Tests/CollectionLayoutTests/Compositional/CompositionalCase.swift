@@ -15,7 +15,7 @@ final class CompositionalCase: CollectionViewDelegate {
 
   var providesPreferredSizes: Bool { isMeasured }
 
-  func preferredSizeForItem(at path: IndexPath, size: Size) throws -> Size? {
+  func preferredSizeForItem(at path: IndexPath, size: Size) -> Size? {
     sizes[path.section][path.item]
   }
 

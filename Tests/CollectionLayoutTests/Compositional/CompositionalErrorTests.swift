@@ -78,10 +78,13 @@ struct CompositionalErrorTests {
     }
   }
 
-  @Test func `what a custom group's function throws comes out`() {
-    let provider = CustomGroupProvider { _, _ in throw TestError() }
-    #expect(throws: TestError()) {
-      try CompositionalSample(.custom(size: .of(.width(1), .absolute(50)), provider: provider), 2)
+  @Test func `a custom group's function that fails stops the layout`() {
+    let provider = CustomGroupProvider { _, _ in [] }
+    let group = LayoutGroup.custom(size: .of(.width(1), .absolute(50)), provider: provider)
+    #expect(throws: LayoutError.stopped) {
+      try CompositionalSample(LayoutSection(group: group), [2]) { _, context in
+        context.checkpoint = { false }
+      }
     }
   }
 

@@ -11,7 +11,7 @@ struct CompositionalEstimateTests {
     var asked: [Int] = []
     init(_ sizes: [Size?]) { self.sizes = sizes }
     var providesPreferredSizes: Bool { true }
-    func preferredSizeForItem(at path: IndexPath, size: Size) throws -> Size? {
+    func preferredSizeForItem(at path: IndexPath, size: Size) -> Size? {
       asked.append(path.item)
       return path.item < sizes.count ? sizes[path.item] : nil
     }

@@ -9,17 +9,15 @@ import Testing
 struct BasedLayoutTests {
   /// A source whose functions are closures.
   private final class Source: CustomLayoutSource {
-    var give: (CustomLayout, LayoutContext) throws -> Void = { _, _ in }
+    var give: (CustomLayout, LayoutContext) -> Void = { _, _ in }
     var size: Size?
 
-    func prepare(_ layout: CustomLayout, _ context: LayoutContext) throws {
-      try give(layout, context)
+    func prepare(_ layout: CustomLayout, _ context: LayoutContext) {
+      give(layout, context)
     }
 
-    func contentSize(_ layout: CustomLayout) throws -> Size? { size }
+    func contentSize(_ layout: CustomLayout) -> Size? { size }
   }
-
-  private struct Failure: Error {}
 
   private func view(_ layout: CustomLayout, count: Int) -> (CollectionView, DataSource) {
     let data = DataSource(
@@ -54,11 +52,11 @@ struct BasedLayoutTests {
   @Test func `what moves is found where it is, and not where the base has it`() throws {
     let source = Source()
     source.give = { layout, _ in
-      try layout.setFrame(Rect(x: 0, y: 5000, width: 30, height: 30), forItemAt: [0, 0])
-      var second = try #require(layout.givenAttributesForItem(at: [0, 1]))
+      layout.setFrame(Rect(x: 0, y: 5000, width: 30, height: 30), forItemAt: [0, 0])
+      guard var second = layout.givenAttributesForItem(at: [0, 1]) else { return }
       second.alpha = 0.5
-      try layout.setAttributes(second)
-      try layout.setAttributes(
+      layout.setAttributes(second)
+      layout.setAttributes(
         LayoutAttributes(
           indexPath: [0, 0], category: .decoration, elementKind: "shadow", frame: second.frame))
     }
@@ -84,7 +82,7 @@ struct BasedLayoutTests {
       let rect = Rect(x: 0, y: middle, width: 320, height: 1)
       for var element in layout.givenAttributesForElements(in: rect) {
         element.zIndex = 1
-        try layout.setAttributes(element)
+        layout.setAttributes(element)
       }
     }
     let layout = CustomLayout(base: Following(base: flow()).layout)
@@ -107,10 +105,10 @@ struct BasedLayoutTests {
       layout.source = self
     }
 
-    func prepare(_ layout: CustomLayout, _ context: LayoutContext) throws {}
+    func prepare(_ layout: CustomLayout, _ context: LayoutContext) {}
     func shouldInvalidateLayout(
       forBoundsChange bounds: Rect, from oldBounds: Rect, _ layout: CustomLayout
-    ) throws -> CustomAnswer<Bool> { .given(true) }
+    ) -> CustomAnswer<Bool> { .given(true) }
   }
 
   @Test func `a prepare that fails after the base is made up for`() throws {
@@ -119,23 +117,25 @@ struct BasedLayoutTests {
     layout.source = source
     let (view, data) = view(layout, count: 9)
     try view.layoutIfNeeded()
-    source.give = { _, _ in throw Failure() }
-    #expect(throws: Failure.self) {
+    var hasFailed = false
+    view.hasHostFailed = { hasFailed }
+    source.give = { _, _ in hasFailed = true }
+    #expect(throws: LayoutError.stopped) {
       try view.performBatchUpdates {
         try data.change { state throws(StateError) in try state.insert(Item(id: "x"), at: [0, 0]) }
         try view.insertItems([[0, 0]])
       }
     }
-    source.give = { _, _ in }
+    (hasFailed, source.give) = (false, { _, _ in })
     _ = try data.change { state throws(StateError) in try state.remove(at: [0, 0]) }
     #expect(try view.layoutAttributesForItem(at: [0, 8])?.frame.y == 80)
     #expect(try view.layoutAttributesForElements(in: .everywhere).count == 9)
     // Without a view that begins anew, too.
-    source.give = { _, _ in throw Failure() }
     var context = LayoutContext(counts: [4], boundsSize: Size(width: 320, height: 480))
     context.invalidation = .everything
-    #expect(throws: Failure.self) { try layout.prepare(context) }
-    source.give = { _, _ in }
+    context.checkpoint = { false }
+    #expect(throws: LayoutError.stopped) { try layout.prepare(context) }
+    context.checkpoint = { true }
     context.counts = [12]
     context.invalidation = .scrolling
     try layout.prepare(context)
@@ -193,7 +193,9 @@ struct BasedLayoutTests {
     let source = Source()
     source.give = { layout, _ in
       base.itemSize = Size(width: .nan, height: 40)
-      guard layout.givenAttributesForItem(at: [0, 0]) != nil else { throw Failure() }
+      guard layout.givenAttributesForItem(at: [0, 0]) != nil else {
+        return layout.setFrame(.zero, forItemAt: [0, 9])
+      }
     }
     let layout = CustomLayout(base: base)
     layout.source = source
@@ -224,7 +226,7 @@ struct BasedLayoutTests {
     source.give = { layout, context in
       for var element in layout.givenAttributesForElements(in: context.visibleRect) {
         element.alpha = 0.5
-        try layout.setAttributes(element)
+        layout.setAttributes(element)
       }
     }
     try view.setContentOffset(Point(x: 0, y: 4_000_000))
@@ -253,7 +255,7 @@ struct BasedLayoutTests {
   @Test func `a promise that nothing overlaps holds for the base, too`() throws {
     let source = Source()
     source.give = { layout, _ in
-      try layout.setFrame(Rect(x: 0, y: 0, width: 320, height: 30), forItemAt: [0, 4])
+      layout.setFrame(Rect(x: 0, y: 0, width: 320, height: 30), forItemAt: [0, 4])
     }
     let layout = CustomLayout(base: flow())
     layout.allowsOverlap = false
@@ -265,12 +267,12 @@ struct BasedLayoutTests {
   @Test func `frames for what does not exist are refused`() throws {
     let source = Source()
     source.give = { layout, _ in
-      try layout.setFrame(Rect(x: 0, y: 0, width: 3, height: 3), forItemAt: [0, 9])
+      layout.setFrame(Rect(x: 0, y: 0, width: 3, height: 3), forItemAt: [0, 9])
     }
     let layout = CustomLayout(base: flow())
     layout.source = source
     let (view, _) = view(layout, count: 9)
-    #expect(throws: CustomLayoutError.self) { try view.layoutIfNeeded() }
+    #expect(throws: LayoutError.custom(.strayAttributes([0, 9]))) { try view.layoutIfNeeded() }
   }
 }
 

@@ -36,7 +36,7 @@ struct OverlapTests {
   @Test func `both elements are named`() {
     let layout = CustomLayout { layout, _ in
       layout.allowsOverlap = false
-      try layout.setFrames(
+      layout.setFrames(
         [
           Rect(x: 0, y: 0, width: 50, height: 50), Rect(x: 0, y: 50, width: 50, height: 50),
           Rect(x: 40, y: 90, width: 50, height: 50),

@@ -36,7 +36,7 @@ struct RectSearchTests {
 
   /// A view of frames in one section.
   private func view(_ frames: [Rect], _ search: RectSearch) throws -> CollectionView {
-    let layout = CustomLayout { layout, _ in try layout.setFrames(frames, inSection: 0) }
+    let layout = CustomLayout { layout, _ in layout.setFrames(frames, inSection: 0) }
     layout.rectSearch = search
     let data = ScriptedDataSource([frames.count])
     let view = CollectionView(

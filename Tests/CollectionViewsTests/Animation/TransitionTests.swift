@@ -136,12 +136,14 @@ struct TransitionTests {
   }
 
   @Test(arguments: ["updates", "initial", "final", "finalize", "target"])
-  func `a hook that throws refuses the batch`(call: String) throws {
+  func `a hook that fails refuses the batch`(call: String) throws {
     let data = ScriptedDataSource([4])
     let layout = RecordingLayout()
     let view = CollectionView(dataSource: data, layout: layout)
     try view.layoutIfNeeded()
     let before = view.fingerprint
+    let host = FailingHost(view)
+    layout.host = host
     layout.fails = call
     data.counts = [4]
     func update() throws {
@@ -150,7 +152,7 @@ struct TransitionTests {
         try view.insertItems([[0, 0]])
       }
     }
-    #expect(throws: TestError(name: call)) { try update() }
+    #expect(throws: TestError(name: call)) { try host.calling(update) }
     #expect(view.fingerprint == before)
     layout.fails = nil
     try update()
@@ -199,19 +201,20 @@ struct TransitionTests {
 private final class RecordingLayout: CollectionViewLayout {
   var calls: [String] = []
   var fails: String?
+  var host: FailingHost?
   var alpha = 1.0
   private var counts: [Int] = []
 
-  private func note(_ call: String) throws {
+  private func note(_ call: String) {
     calls.append(call)
-    if let fails, call.hasPrefix(fails) { throw TestError(name: fails) }
+    if let fails, call.hasPrefix(fails) { host?.run { throw TestError(name: fails) } }
   }
 
   var contentSize: Size { Size(width: 320, height: Double(counts.reduce(0, +)) * 100) }
 
-  func prepare(_ context: LayoutContext) throws {
+  func prepare(_ context: LayoutContext) {
     counts = Array(context.counts)
-    try note("prepare")
+    note("prepare")
   }
 
   func layoutAttributesForItem(at path: IndexPath) -> LayoutAttributes? {
@@ -243,12 +246,12 @@ private final class RecordingLayout: CollectionViewLayout {
     Geometry(elements: layoutAttributesForElements(in: Rect(origin: .zero, size: contentSize)))
   }
 
-  func prepare(forCollectionViewUpdates updates: [CollectionViewUpdateItem]) throws {
-    try note("updates " + updates.map(\.description).joined(separator: ", "))
+  func prepare(forCollectionViewUpdates updates: [CollectionViewUpdateItem]) {
+    note("updates " + updates.map(\.description).joined(separator: ", "))
   }
 
-  func initialLayoutAttributesForAppearingItem(at path: IndexPath) throws -> LayoutAttributes? {
-    try note("initial \(path)")
+  func initialLayoutAttributesForAppearingItem(at path: IndexPath) -> LayoutAttributes? {
+    note("initial \(path)")
     guard path == [0, 0] else { return nil }
     var attributes = layoutAttributesForItem(at: path)
     attributes?.frame.origin.x = -320
@@ -256,17 +259,17 @@ private final class RecordingLayout: CollectionViewLayout {
     return attributes
   }
 
-  func finalLayoutAttributesForDisappearingItem(at path: IndexPath) throws -> LayoutAttributes? {
-    try note("final \(path)")
+  func finalLayoutAttributesForDisappearingItem(at path: IndexPath) -> LayoutAttributes? {
+    note("final \(path)")
     var attributes = layoutAttributesForItem(at: path)
     attributes?.frame.origin.x = 320
     return attributes
   }
 
-  func finalizeCollectionViewUpdates() throws { try note("finalize") }
+  func finalizeCollectionViewUpdates() { note("finalize") }
 
-  func targetContentOffset(forProposedContentOffset offset: Point) throws -> Point {
-    try note("target \(offset.y.text)")
+  func targetContentOffset(forProposedContentOffset offset: Point) -> Point {
+    note("target \(offset.y.text)")
     return offset
   }
 }

@@ -42,15 +42,13 @@ struct CollectionViewSnapshotTests {
     #expect(ends == [true, true])
   }
 
-  private struct Stop: Error {}
-
   @Test(arguments: 0..<11)
-  func `a checkpoint that throws leaves the view and the data as they were`(steps: Int) throws {
+  func `a checkpoint that stops leaves the view and the data as they were`(steps: Int) throws {
     let (view, source) = try Self.of("A: w x | B: y z")
     var left = steps
     view.checkpoint = {
       left -= 1
-      if left < 0 { throw Stop() }
+      return left >= 0
     }
     let content = view.layout.contentSize
     var ends: [Bool] = []
@@ -59,13 +57,13 @@ struct CollectionViewSnapshotTests {
     do {
       try source.apply(target) { ends.append($0) }
       isStopped = false
-    } catch is Stop {
+    } catch CollectionViewError.stopped {
       isStopped = true
     }
     // In the six steps of the comparison and the three of the batch, and not any more after them.
     #expect(isStopped == (steps < 9))
     #expect(view.text == (isStopped ? "A: w x | B: y z" : "A: w | B: y x z v"))
-    view.checkpoint = {}
+    view.checkpoint = { true }
     if isStopped {
       #expect(view.log.numberOfBatches == 0)
       #expect(view.layout.contentSize == content)
@@ -222,10 +220,11 @@ struct CollectionViewSnapshotTests {
     let other = try Self.snapshot("A: y")
     let delegate = RecordingDelegate()
     delegate.sizes = [[]]
-    delegate.onSize = { try source.apply(other) }
+    let host = FailingHost(view)
+    delegate.onSize = { host.run { try source.apply(other) } }
     view.delegate = delegate
     #expect(throws: CollectionViewError.viewChangedWhilePreparing(call: "apply")) {
-      try view.layoutIfNeeded()
+      try host.calling { try view.layoutIfNeeded() }
     }
     #expect("\(source.snapshot())" == "A: x")
   }
@@ -298,10 +297,11 @@ struct CollectionViewSnapshotTests {
     view.delegate = delegate
     try view.layoutIfNeeded()
     let before = view.fingerprint
-    delegate.onSize = { throw TestError() }
+    let host = FailingHost(view)
+    delegate.onSize = { host.run { throw TestError() } }
     var ends: [Bool] = []
     #expect(throws: TestError.self) {
-      try source.apply(Self.snapshot("A: x y")) { ends.append($0) }
+      try host.calling { try source.apply(Self.snapshot("A: x y")) { ends.append($0) } }
     }
     #expect(view.fingerprint == before)
     #expect("\(source.snapshot())" == "A: x")

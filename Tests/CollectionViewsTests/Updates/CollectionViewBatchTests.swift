@@ -266,9 +266,12 @@ struct CollectionViewBatchTests {
     view.delegate = delegate
     try view.layoutIfNeeded()
     let before = view.fingerprint
-    delegate.onSize = { throw TestError(name: "size") }
+    let host = FailingHost(view)
+    delegate.onSize = { host.run { throw TestError(name: "size") } }
     try data.edit { try $0.append("c", toSection: 0) }
-    #expect(throws: TestError(name: "size")) { try view.insertItems([[0, 2]]) }
+    #expect(throws: TestError(name: "size")) {
+      try host.calling { try view.insertItems([[0, 2]]) }
+    }
     #expect(view.fingerprint == before)
     delegate.onSize = nil
     #expect(try view.layoutAttributesForItem(at: [0, 1]) != nil)

@@ -112,7 +112,7 @@ struct CollectionViewSelectionTests {
 
   @Test func `the item at a point is the one on top, and edges belong to the next one`() throws {
     let layout = CustomLayout { layout, _ in
-      try layout.setFrames(
+      layout.setFrames(
         [
           Rect(x: 0, y: 0, width: 100, height: 50), Rect(x: 0, y: 50, width: 100, height: 50),
           Rect(x: 40, y: 40, width: 20, height: 20),

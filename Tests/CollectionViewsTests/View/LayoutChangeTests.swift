@@ -128,8 +128,9 @@ struct LayoutChangeTests {
     let old = view.layout
     let fingerprint = view.fingerprint
     let passes = view.stats.layoutPasses
-    #expect(throws: TestError()) {
-      try view.setCollectionViewLayout(CustomLayout { _, _ in throw TestError() })
+    let stray = CustomLayout { layout, _ in layout.setFrame(.zero, forItemAt: [9, 9]) }
+    #expect(throws: LayoutError.custom(.strayAttributes([9, 9]))) {
+      try view.setCollectionViewLayout(stray)
     }
     #expect(view.layout === old)
     #expect(view.fingerprint == fingerprint)

@@ -185,6 +185,8 @@ lua_State *tessera_current(tessera_host *host) { return host->current; }
 tessera_host *tessera_host_of(lua_State *L) { return *(tessera_host **)lua_getextraspace(L); }
 void tessera_set_owner(tessera_host *host, void *owner) { host->owner = owner; }
 void *tessera_owner(lua_State *L) { return tessera_host_of(L)->owner; }
+void tessera_note_failure(tessera_host *host, int has_failed) { host->has_failed = has_failed; }
+int tessera_has_failed(lua_State *L) { return tessera_host_of(L)->has_failed; }
 
 static void hook(lua_State *L, lua_Debug *record);
 

@@ -14,7 +14,7 @@ public import CollectionCore
 public final class CustomGroupProvider: Sendable {
   /// Returns the frames of a group's cells, given the group's content size and the number of items
   /// that are to be laid out: the group has as many items as there are frames.
-  public typealias Function = @Sendable (_ size: Size, _ count: Int) throws -> [CustomItem]
+  public typealias Function = @Sendable (_ size: Size, _ count: Int) -> [CustomItem]
 
   /// The function.
   public let function: Function

@@ -8,7 +8,7 @@ enum DefinitionText {
   }
 
   /// Returns a constructor with its fields.
-  static func fields(_ name: String, _ fields: [(String, any CustomStringConvertible)]) -> String {
+  static func fields(_ name: String, _ fields: [(String, String)]) -> String {
     "\(name){ \(fields.map { "\($0.0) = \($0.1)" }.joined(separator: ", ")) }"
   }
 }
@@ -54,7 +54,8 @@ extension LayoutItem: CustomStringConvertible {
     DefinitionText.fields(
       "LayoutItem",
       [
-        ("size", size), ("contentInsets", contentInsets), ("edgeSpacing", edgeSpacing),
+        ("size", "\(size)"), ("contentInsets", "\(contentInsets)"),
+        ("edgeSpacing", "\(edgeSpacing)"),
         ("supplementaryItems", DefinitionText.list(supplementaryItems)),
       ])
   }
@@ -73,7 +74,7 @@ extension LayoutSubitem: CustomStringConvertible {
 extension LayoutGroup: CustomStringConvertible {
   /// The group as a script writes it, every default included.
   public var description: String {
-    var parts: [(String, any CustomStringConvertible)] = [("size", size)]
+    var parts: [(String, String)] = [("size", "\(size)")]
     let name: String
     switch arrangement {
     case .row(let direction, let subitems):
@@ -81,14 +82,14 @@ extension LayoutGroup: CustomStringConvertible {
       parts.append(("subitems", DefinitionText.list(subitems)))
     case .counted(let direction, let subitems, let count):
       name = "LayoutGroup.\(direction.rawValue)"
-      parts += [("subitems", DefinitionText.list(subitems)), ("count", count)]
+      parts += [("subitems", DefinitionText.list(subitems)), ("count", "\(count)")]
     case .custom:
       name = "LayoutGroup.custom"
       parts.append(("frames", "function"))
     }
     parts += [
-      ("interItemSpacing", interItemSpacing), ("contentInsets", contentInsets),
-      ("edgeSpacing", edgeSpacing),
+      ("interItemSpacing", "\(interItemSpacing)"), ("contentInsets", "\(contentInsets)"),
+      ("edgeSpacing", "\(edgeSpacing)"),
       ("supplementaryItems", DefinitionText.list(supplementaryItems)),
     ]
     return DefinitionText.fields(name, parts)
@@ -112,8 +113,9 @@ extension SupplementaryItem: CustomStringConvertible {
     DefinitionText.fields(
       "SupplementaryItem",
       [
-        ("size", size), ("elementKind", "\"\(elementKind)\""), ("containerAnchor", containerAnchor),
-        ("itemAnchor", itemAnchor?.description ?? "nil"), ("zIndex", zIndex),
+        ("size", "\(size)"), ("elementKind", "\"\(elementKind)\""),
+        ("containerAnchor", "\(containerAnchor)"),
+        ("itemAnchor", itemAnchor?.description ?? "nil"), ("zIndex", "\(zIndex)"),
       ])
   }
 }
@@ -124,8 +126,8 @@ extension DecorationItem: CustomStringConvertible {
     DefinitionText.fields(
       "DecorationItem",
       [
-        ("elementKind", "\"\(elementKind)\""), ("contentInsets", contentInsets),
-        ("zIndex", zIndex),
+        ("elementKind", "\"\(elementKind)\""), ("contentInsets", "\(contentInsets)"),
+        ("zIndex", "\(zIndex)"),
       ])
   }
 }
@@ -136,10 +138,10 @@ extension BoundarySupplementaryItem: CustomStringConvertible {
     DefinitionText.fields(
       "BoundaryItem",
       [
-        ("size", size), ("elementKind", "\"\(elementKind)\""),
+        ("size", "\(size)"), ("elementKind", "\"\(elementKind)\""),
         ("alignment", "\"\(alignment.rawValue)\""),
         ("absoluteOffset", "{\(absoluteOffset.x.text), \(absoluteOffset.y.text)}"),
-        ("extendsBoundary", extendsBoundary), ("pinToVisibleBounds", pinToVisibleBounds),
+        ("extendsBoundary", "\(extendsBoundary)"), ("pinToVisibleBounds", "\(pinToVisibleBounds)"),
         ("zIndex", zIndex.map(String.init) ?? "nil"),
       ])
   }
@@ -175,7 +177,7 @@ extension ListConfiguration: CustomStringConvertible {
       "ListConfiguration",
       [
         ("appearance", "\"\(appearance.rawValue)\""), ("headerMode", "\"\(headerMode.rawValue)\""),
-        ("footerMode", "\"\(footerMode.rawValue)\""), ("showsSeparators", showsSeparators),
+        ("footerMode", "\"\(footerMode.rawValue)\""), ("showsSeparators", "\(showsSeparators)"),
         ("headerTopPadding", headerTopPadding?.text ?? "nil"),
         (
           "leadingSwipeActionsConfigurationProvider",

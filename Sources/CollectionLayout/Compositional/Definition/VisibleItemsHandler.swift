@@ -19,7 +19,7 @@ public final class VisibleItemsHandler: Sendable {
   public typealias Function =
     @Sendable (
       _ items: inout [LayoutAttributes], _ offset: Point, LayoutEnvironment
-    ) throws -> Void
+    ) -> Void
 
   /// The function.
   package let function: Function

@@ -26,7 +26,7 @@ public struct ListConfiguration: Sendable {
   }
 
   /// Returns the actions that a row shows when it is swiped; none if there are none.
-  public typealias SwipeActionsProvider = @Sendable (IndexPath) throws -> [SwipeAction]
+  public typealias SwipeActionsProvider = @Sendable (IndexPath) -> [SwipeAction]
 
   /// The appearance: margins, separators, and whether headers are pinned.
   public var appearance: Appearance

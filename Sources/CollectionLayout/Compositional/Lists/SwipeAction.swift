@@ -20,7 +20,7 @@ public struct SwipeAction: Sendable {
   }
 
   /// Does what the action says for the item at a path.
-  public typealias Handler = @Sendable (IndexPath) throws -> Void
+  public typealias Handler = @Sendable (IndexPath) -> Void
 
   /// The title of the button.
   public var title: String

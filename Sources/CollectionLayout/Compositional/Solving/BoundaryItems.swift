@@ -44,8 +44,8 @@ struct BoundaryItems {
   ///   is, and the planned size.
   static func measured(
     _ items: [BoundarySupplementaryItem], in container: SectionContainer, stack: SectionStack,
-    ask: (BoundarySupplementaryItem, _ number: Int, _ planned: Size) throws -> Size
-  ) rethrows -> [BoundarySupplementaryItem] {
+    ask: (BoundarySupplementaryItem, _ number: Int, _ planned: Size) throws(LayoutError) -> Size
+  ) throws(LayoutError) -> [BoundarySupplementaryItem] {
     let planned = BoundaryItems(items, in: container, stack: stack).items
     var measured: [BoundarySupplementaryItem] = []
     for (item, size) in planned {

@@ -8,7 +8,9 @@ extension GroupSolver {
   /// own extent is given and all parts are items, else their estimates.
   ///
   /// - Parameter room: the extents that the parts may take, by the row's axes.
-  mutating func capacity(of row: GroupRow, room: AxisSize, from first: Int) throws -> Int {
+  mutating func capacity(of row: GroupRow, room: AxisSize, from first: Int) throws(LayoutError)
+    -> Int
+  {
     guard !row.subitems.isEmpty else { return 0 }
     if let count = row.count { return min(count, LayoutGroup.greatestCount) }
     let isMeasured =

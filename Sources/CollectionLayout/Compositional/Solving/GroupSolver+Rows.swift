@@ -16,7 +16,7 @@ extension GroupSolver {
   /// Solves a row or a column.
   mutating func solve(
     _ row: GroupRow, size: Size, inner: Rect, from first: Int
-  ) throws -> SolvedGroup {
+  ) throws(LayoutError) -> SolvedGroup {
     let room = row.axes.size(inner.size)
     var solved = SolvedGroup(size: size)
     let slots = try capacity(of: row, room: room, from: first)
@@ -55,7 +55,7 @@ extension GroupSolver {
   /// Solves the parts of a row that show items, and all of them where their extents matter.
   private mutating func parts(
     of row: GroupRow, slots: Int, room: AxisSize, from first: Int
-  ) throws -> [Part] {
+  ) throws(LayoutError) -> [Part] {
     let main = max(0, room.main - Double(slots - 1) * row.spacing)
     let container = row.axes.size(main: main, cross: room.cross)
     let forced = forcedExtent(of: row, slots: slots, main: main)

@@ -72,7 +72,7 @@ struct GroupSolver: Sendable {
   /// - Complexity: O(c · m) for a group of c cells with m kinds of them.
   mutating func solve(
     _ group: LayoutGroup, in container: Size, from first: Int
-  ) throws -> SolvedGroup {
+  ) throws(LayoutError) -> SolvedGroup {
     let size = group.size.size(in: container, scale: scale)
     let insets = group.size.effective(group.contentInsets)
     let inner = Rect(origin: .zero, size: size).inset(by: insets)
@@ -107,7 +107,9 @@ extension GroupSolver {
   /// Returns the size of the slot of an item, measured where it is estimated and that is known.
   ///
   /// A share is not rounded: where the next item starts does not depend on the pixels of this one.
-  mutating func size(of item: LayoutItem, at index: Int, in container: Size) throws -> Size {
+  mutating func size(of item: LayoutItem, at index: Int, in container: Size) throws(LayoutError)
+    -> Size
+  {
     var size = item.size.size(in: container)
     guard item.size.width.isEstimated || item.size.height.isEstimated, measures != nil else {
       return size
@@ -125,7 +127,7 @@ extension GroupSolver {
   }
 
   /// Asks for the size that an item wants, unless that is known.
-  mutating func measure(_ index: Int, _ estimate: Size) throws {
+  mutating func measure(_ index: Int, _ estimate: Size) throws(LayoutError) {
     measures?.load(index)
     guard measures?.isKnown(index) == false, let ask else { return }
     let size = try ask.function(index, estimate)
@@ -136,11 +138,11 @@ extension GroupSolver {
 extension GroupSolver {
   private mutating func solve(
     _ provider: CustomGroupProvider, of group: LayoutGroup, size: Size, inner: Rect, from first: Int
-  ) throws -> SolvedGroup {
+  ) throws(LayoutError) -> SolvedGroup {
     let question = CustomQuestion(
       provider: ObjectIdentifier(provider), size: inner.size, count: offered)
     if answers[question] == nil {
-      let answer = try provider.function(inner.size, offered)
+      let answer = provider.function(inner.size, offered)
       for (index, item) in answer.enumerated() { try item.check("custom[\(index + 1)]", section) }
       answers[question] = Array(answer.prefix(LayoutGroup.greatestCount))
     }

@@ -49,21 +49,22 @@ struct MeasuredGroups: GroupedBody {
   init?(
     count: Int, group: LayoutGroup, container: Size, stacking: GroupStacking,
     solver: inout GroupSolver, after past: Past? = nil
-  ) throws {
+  ) throws(LayoutError) {
     self.count = count
     self.group = group
     self.container = container
     self.stacking = stacking
     self.solver = solver
-    let isLaidOut = try resume(past, &solver) ?? layOut(&solver)
-    guard isLaidOut else { return nil }
+    var isLaidOut = try resume(past, &solver)
+    if isLaidOut == nil { isLaidOut = try layOut(&solver) }
+    guard isLaidOut == true else { return nil }
     solver.measures?.settle(count: count)
     self.solver = solver
     self.solver.ask = nil
   }
 
   /// Lays all groups out; returns whether each one lays something out.
-  private mutating func layOut(_ solver: inout GroupSolver) throws -> Bool {
+  private mutating func layOut(_ solver: inout GroupSolver) throws(LayoutError) -> Bool {
     solver.measures?.unsettle()
     var builder = GroupRunBuilder(group, in: container, stacking, count: count)
     while builder.end.item < count {
@@ -80,7 +81,9 @@ struct MeasuredGroups: GroupedBody {
   /// Lays the groups out that a batch changes.
   ///
   /// - Returns: whether each one lays something out; nil where all have to be laid out.
-  private mutating func resume(_ past: Past?, _ solver: inout GroupSolver) throws -> Bool? {
+  private mutating func resume(_ past: Past?, _ solver: inout GroupSolver) throws(LayoutError)
+    -> Bool?
+  {
     guard let past, past.groups.runs.isExact, past.groups.container == container,
       past.groups.stacking == stacking, past.groups.solver.scale == solver.scale
     else { return nil }

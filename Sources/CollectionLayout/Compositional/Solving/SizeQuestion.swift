@@ -6,7 +6,7 @@ import CollectionCore
 /// what the layout keeps of it has none.
 final class SizeQuestion: @unchecked Sendable {
   /// Returns the size; nil for the estimate.
-  typealias Function = (_ item: Int, _ fitting: Size) throws -> Size?
+  typealias Function = (_ item: Int, _ fitting: Size) throws(LayoutError) -> Size?
   /// The function.
   let function: Function
   init(_ function: @escaping Function) { self.function = function }

@@ -57,7 +57,10 @@ extension Library {
           let path = try call.argument(2, call.readIndexPath)
           let frame = try call.argument(3, call.readFrame)
           _ = call.take(CustomLayout.bytesOfFrame)
-          return try call.give { try $0.setFrame(frame, forItemAt: path) }
+          return try call.give {
+            try $0.place(
+              [frame], inSection: path.section, startingAt: path.item, call: "setFrame")
+          }
         }
       },
       .method(
@@ -76,7 +79,7 @@ extension Library {
           let first = try call.optional(4, call.readIndex) ?? 0
           _ = call.take(frames.count * CustomLayout.bytesOfFrame)
           return try call.give {
-            try $0.setFrames(frames, inSection: section, startingAt: first)
+            try $0.place(frames, inSection: section, startingAt: first, call: "setFrames")
           }
         }
       },
@@ -99,7 +102,7 @@ extension Library {
                 ?? layout.givenAttributesForItem(at: path)
             }
           }
-          return try call.give { try $0.setAttributes(attributes) }
+          return try call.give { try $0.place(attributes, call: "setAttributes") }
         }
       },
     ]

@@ -3,7 +3,7 @@ import CollectionLayout
 import LuaRuntime
 
 /// The functions and fields that a script wrote for a layout of its own.
-final class ScriptLayout: CustomLayoutQuestions {
+final class ScriptLayout: CustomLayoutSource {
   /// The functions that are called.
   static let names =
     [
@@ -31,15 +31,15 @@ final class ScriptLayout: CustomLayoutQuestions {
   /// Records that a function was added or removed.
   func noteChange() { answersQuestions = Self.questions.contains(where: table.has) }
 
-  func prepare(_ layout: CustomLayout, _ context: LayoutContext) throws {
-    try ask("prepare", layout) {
+  func prepare(_ layout: CustomLayout, _ context: LayoutContext) {
+    ask("prepare", layout) {
       $0.pushArguments(LayoutContextBox(context))
     } read: { _, _ in
     }
   }
 
-  func contentSize(_ layout: CustomLayout) throws -> Size? {
-    try ask("contentSize", layout) { _ in
+  func contentSize(_ layout: CustomLayout) -> Size? {
+    ask("contentSize", layout) { _ in
       0
     } read: { call, index throws(Mismatch) in
       try call.readSize(index)
@@ -51,8 +51,8 @@ final class ScriptLayout: CustomLayoutQuestions {
   private func ask<Value>(
     _ name: String, _ layout: CustomLayout, about subject: @autoclosure () -> String = "the view",
     _ arguments: (Call) -> Int32, read: (Call, Int32) throws(Mismatch) -> Value
-  ) throws -> Value? {
-    try table.ask(
+  ) -> Value? {
+    table.answer(
       name, about: subject(),
       arguments: { call in
         call.push(layout)
@@ -64,9 +64,9 @@ final class ScriptLayout: CustomLayoutQuestions {
 extension ScriptLayout {
   func layoutAttributesForItem(
     at path: IndexPath, _ layout: CustomLayout
-  ) throws -> CustomAnswer<LayoutAttributes?> {
+  ) -> CustomAnswer<LayoutAttributes?> {
     answer(
-      try ask("layoutAttributesForItem", layout, about: "\(path)") {
+      ask("layoutAttributesForItem", layout, about: "\(path)") {
         $0.pushArguments(path)
       } read: { call, index throws(Mismatch) -> LayoutAttributes? in
         guard !call.isAbsent(index) else { return nil }
@@ -79,9 +79,9 @@ extension ScriptLayout {
 
   func layoutAttributesForElements(
     in rect: Rect, _ layout: CustomLayout
-  ) throws -> CustomAnswer<[LayoutAttributes]> {
+  ) -> CustomAnswer<[LayoutAttributes]> {
     answer(
-      try ask("layoutAttributesForElements", layout, about: "\(rect)") {
+      ask("layoutAttributesForElements", layout, about: "\(rect)") {
         $0.pushArguments(rect)
       } read: { call, index throws(Mismatch) in
         try call.readList(index, "element") { index throws(Mismatch) in
@@ -92,9 +92,9 @@ extension ScriptLayout {
 
   func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at path: IndexPath, _ layout: CustomLayout
-  ) throws -> CustomAnswer<LayoutAttributes?> {
+  ) -> CustomAnswer<LayoutAttributes?> {
     answer(
-      try ask("layoutAttributesForSupplementaryElement", layout, about: "\(kind) \(path)") {
+      ask("layoutAttributesForSupplementaryElement", layout, about: "\(kind) \(path)") {
         $0.pushArguments(kind, path)
       } read: { call, index throws(Mismatch) -> LayoutAttributes? in
         guard !call.isAbsent(index) else { return nil }
@@ -131,9 +131,9 @@ extension ScriptLayout {
 extension ScriptLayout {
   func shouldInvalidateLayout(
     forBoundsChange bounds: Rect, from oldBounds: Rect, _ layout: CustomLayout
-  ) throws -> CustomAnswer<Bool> {
+  ) -> CustomAnswer<Bool> {
     answer(
-      try ask("shouldInvalidateLayout", layout, about: "the bounds \(bounds)") {
+      ask("shouldInvalidateLayout", layout, about: "the bounds \(bounds)") {
         $0.pushArguments(bounds, oldBounds)
       } read: { call, index throws(Mismatch) in
         try call.readBoolean(index)
@@ -142,9 +142,9 @@ extension ScriptLayout {
 
   func invalidationContext(
     forBoundsChange bounds: Rect, from oldBounds: Rect, _ layout: CustomLayout
-  ) throws -> CustomAnswer<InvalidationContext> {
+  ) -> CustomAnswer<InvalidationContext> {
     answer(
-      try ask("invalidationContext", layout, about: "the bounds \(bounds)") {
+      ask("invalidationContext", layout, about: "the bounds \(bounds)") {
         $0.pushArguments(bounds, oldBounds)
       } read: { call, index throws(Mismatch) in
         let context = try call.readInvalidation(index)
@@ -173,8 +173,8 @@ extension ScriptLayout {
 
   func prepare(
     forCollectionViewUpdates updates: [CollectionViewUpdateItem], _ layout: CustomLayout
-  ) throws {
-    try ask("prepareForCollectionViewUpdates", layout) { call in
+  ) {
+    ask("prepareForCollectionViewUpdates", layout) { call in
       call.push(updates)
       return 1
     } read: { _, _ in
@@ -183,18 +183,18 @@ extension ScriptLayout {
 
   func initialLayoutAttributes(
     forAppearing element: LayoutAttributes, _ layout: CustomLayout
-  ) throws -> LayoutAttributes? {
-    try animation("initialLayoutAttributesForAppearing", element, layout)
+  ) -> LayoutAttributes? {
+    animation("initialLayoutAttributesForAppearing", element, layout)
   }
 
   func finalLayoutAttributes(
     forDisappearing element: LayoutAttributes, _ layout: CustomLayout
-  ) throws -> LayoutAttributes? {
-    try animation("finalLayoutAttributesForDisappearing", element, layout)
+  ) -> LayoutAttributes? {
+    animation("finalLayoutAttributesForDisappearing", element, layout)
   }
 
-  func finalizeCollectionViewUpdates(_ layout: CustomLayout) throws {
-    try ask("finalizeCollectionViewUpdates", layout) { _ in
+  func finalizeCollectionViewUpdates(_ layout: CustomLayout) {
+    ask("finalizeCollectionViewUpdates", layout) { _ in
       0
     } read: { _, _ in
     }
@@ -202,8 +202,8 @@ extension ScriptLayout {
 
   func targetContentOffset(
     forProposedContentOffset offset: Point, _ layout: CustomLayout
-  ) throws -> Point? {
-    try ask("targetContentOffset", layout) {
+  ) -> Point? {
+    ask("targetContentOffset", layout) {
       $0.pushArguments(offset)
     } read: { call, index throws(Mismatch) in
       try call.readPoint(index)
@@ -213,11 +213,11 @@ extension ScriptLayout {
   /// Asks where the animation of an element starts or ends: what is returned differs from it.
   private func animation(
     _ name: String, _ element: LayoutAttributes, _ layout: CustomLayout
-  ) throws -> LayoutAttributes? {
+  ) -> LayoutAttributes? {
     let kind = element.elementKind
     let path = element.indexPath
     let suffix = kind == nil ? "Item" : "SupplementaryElement"
-    return try ask(name + suffix, layout, about: "\(kind.map { "\($0) " } ?? "")\(path)") { call in
+    return ask(name + suffix, layout, about: "\(kind.map { "\($0) " } ?? "")\(path)") { call in
       if let kind { call.push(kind) }
       call.push(path)
       return kind == nil ? 1 : 2

@@ -33,7 +33,9 @@ extension StyledFlowLayout: ScriptedLayout {
     let state = call.state
     customRowTransform = { [weak state] frames, section in
       guard let state else { return frames }
-      return try Self.transformed(frames, section, function, state)
+      return state.failures.ask(frames) {
+        try Self.transformed(frames, section, function, state)
+      }
     }
     return true
   }
@@ -79,7 +81,7 @@ extension ComponentLayout: ScriptedLayout {
       let state = call.state
       sectionProvider = { [weak state] section in
         guard let state else { return nil }
-        return try Self.options(section, function, state)
+        return state.failures.ask(nil) { try Self.options(section, function, state) }
       }
     case .table:
       let list = call.absolute(index)

@@ -23,6 +23,17 @@ struct ScriptFunction: @unchecked Sendable {
     self.name = name
   }
 
+  /// Calls the function for the engine, as `ask` does; the neutral value where it fails: its error is
+  /// then the one of the script's call that has led here.
+  func answer<Value>(
+    _ neutral: @autoclosure () -> Value, about subject: @autoclosure () -> String? = nil,
+    arguments: (Call) -> Int32, read: (Call, Int32) throws(Mismatch) -> Value
+  ) -> Value {
+    state.failures.ask(neutral()) {
+      try ask(about: subject(), arguments: arguments, read: read)
+    }
+  }
+
   /// Calls the function.
   ///
   /// - Parameters:

@@ -53,6 +53,22 @@ package struct ScriptTable {
     return call.pushField(name, of: -1) != .null
   }
 
+  /// Calls a function of the table for the engine, as `ask` does.
+  ///
+  /// - Returns: nil if the script did not write the function, and where it fails: its error is then
+  ///   the one of the script's call that has led here.
+  func answer<Value>(
+    _ name: String, about subject: @autoclosure () -> String, namesSubject: Bool = false,
+    results: Int32 = 1, arguments: (Call) -> Int32,
+    read: (Call, Int32) throws(Mismatch) -> Value
+  ) -> Value? {
+    state.failures.ask(nil) {
+      try ask(
+        name, about: subject(), namesSubject: namesSubject, results: results,
+        arguments: arguments, read: read)
+    }
+  }
+
   /// Calls a function of the table.
   ///
   /// - Parameters:

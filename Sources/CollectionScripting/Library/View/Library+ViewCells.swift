@@ -177,7 +177,7 @@ extension Call {
           "'swipeItem': \(path) has no action \"\(title)\" at the \(edge.rawValue) edge"
             + (titles.isEmpty ? "" : "; actions: \(titles)"))
       }
-      try engine(view) { try action.handler?(path) }
+      try engine(view) { action.handler?(path) }
     }
     return answer(actions)
   }

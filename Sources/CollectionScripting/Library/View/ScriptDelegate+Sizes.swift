@@ -7,65 +7,65 @@ import LuaRuntime
 extension ScriptDelegate {
   package func sizesForItems(
     _ items: Range<Int>, inSection section: Int, into sizes: inout [Size]
-  ) throws {
-    guard try !askForSizes(items, section, into: &sizes) else { return }
+  ) {
+    guard !askForSizes(items, section, into: &sizes) else { return }
     for (index, item) in items.enumerated() {
-      sizes[index] = try sizeAlone(IndexPath(section, item)) ?? sizes[index]
+      sizes[index] = sizeAlone(IndexPath(section, item)) ?? sizes[index]
     }
   }
 
   package func heightsForItems(
     _ items: Range<Int>, inSection section: Int, into heights: inout [Double]
-  ) throws {
-    try fill("heightsForItems", or: "heightForItemAt", items, section, into: &heights)
+  ) {
+    fill("heightsForItems", or: "heightForItemAt", items, section, into: &heights)
   }
 
   package func widthsForItems(
     _ items: Range<Int>, inSection section: Int, into widths: inout [Double]
-  ) throws {
-    try fill("widthsForItems", or: "widthForItemAt", items, section, into: &widths)
+  ) {
+    fill("widthsForItems", or: "widthForItemAt", items, section, into: &widths)
   }
 
   private func fill(
     _ name: String, or single: String, _ items: Range<Int>, _ section: Int,
     into numbers: inout [Double]
-  ) throws {
-    guard try !askForNumbers(name, items, section, into: &numbers) else { return }
+  ) {
+    guard !askForNumbers(name, items, section, into: &numbers) else { return }
     for (index, item) in items.enumerated() {
-      numbers[index] = try number(single, IndexPath(section, item)) ?? numbers[index]
+      numbers[index] = number(single, IndexPath(section, item)) ?? numbers[index]
     }
   }
 
   /// Returns the size of an item by the function for one; nil if the script did not write it.
-  func sizeAlone(_ path: IndexPath) throws -> Size? {
-    try ask("sizeForItemAt", path, Call.readSize)
+  func sizeAlone(_ path: IndexPath) -> Size? {
+    ask("sizeForItemAt", path, Call.readSize)
   }
 
   /// Returns a number of an item, by the function for one or else by that for many.
-  func numberAlone(_ name: String, _ many: String, _ path: IndexPath) throws -> Double? {
-    if let number = try number(name, path) { return number }
+  func numberAlone(_ name: String, _ many: String, _ path: IndexPath) -> Double? {
+    if let number = number(name, path) { return number }
     var numbers = [0.0]
     let items = path.item..<path.item + 1
-    return try askForNumbers(many, items, path.section, into: &numbers) ? numbers[0] : nil
+    return askForNumbers(many, items, path.section, into: &numbers) ? numbers[0] : nil
   }
 
-  private func number(_ name: String, _ path: IndexPath) throws -> Double? {
-    try ask(name, path, Call.readNumber)
+  private func number(_ name: String, _ path: IndexPath) -> Double? {
+    ask(name, path, Call.readNumber)
   }
 
   /// Asks for the sizes of consecutive items.
   ///
   /// - Returns: false if the script did not write the function.
-  func askForSizes(_ items: Range<Int>, _ section: Int, into sizes: inout [Size]) throws -> Bool {
-    try ask("sizesForItems", items, section) { call, index throws(Mismatch) in
+  func askForSizes(_ items: Range<Int>, _ section: Int, into sizes: inout [Size]) -> Bool {
+    ask("sizesForItems", items, section) { call, index throws(Mismatch) in
       sizes = try call.readSizes(index, of: items, section)
     }
   }
 
   private func askForNumbers(
     _ name: String, _ items: Range<Int>, _ section: Int, into numbers: inout [Double]
-  ) throws -> Bool {
-    try ask(name, items, section) { call, index throws(Mismatch) in
+  ) -> Bool {
+    ask(name, items, section) { call, index throws(Mismatch) in
       try call.readNumbers(index, of: items, section, into: &numbers)
     }
   }
@@ -74,9 +74,9 @@ extension ScriptDelegate {
   private func ask(
     _ name: String, _ items: Range<Int>, _ section: Int,
     read: (Call, Int32) throws(Mismatch) -> Void
-  ) throws -> Bool {
+  ) -> Bool {
     let last = items.upperBound - 1
-    return try table.ask(
+    return table.answer(
       name, about: "items \(items.lowerBound) to \(last) of section \(section)",
       namesSubject: true, results: 2,
       arguments: { call in

@@ -45,40 +45,40 @@ package final class ScriptDelegate: PageDelegate {
 
   package var providesItemSizes: Bool { table.has("sizeForItemAt") || table.has("sizesForItems") }
 
-  package func sizeForItem(at path: IndexPath) throws -> Size? {
-    if let size = try sizeAlone(path) { return size }
+  package func sizeForItem(at path: IndexPath) -> Size? {
+    if let size = sizeAlone(path) { return size }
     var sizes = [Size.zero]
-    return try askForSizes(path.item..<path.item + 1, path.section, into: &sizes) ? sizes[0] : nil
+    return askForSizes(path.item..<path.item + 1, path.section, into: &sizes) ? sizes[0] : nil
   }
 
   package var providesItemHeights: Bool {
     table.has("heightForItemAt") || table.has("heightsForItems")
   }
 
-  package func heightForItem(at path: IndexPath) throws -> Double? {
-    try numberAlone("heightForItemAt", "heightsForItems", path)
+  package func heightForItem(at path: IndexPath) -> Double? {
+    numberAlone("heightForItemAt", "heightsForItems", path)
   }
 
   package var providesItemAspectRatios: Bool { table.has("aspectRatioForItemAt") }
 
-  package func aspectRatioForItem(at path: IndexPath) throws -> Size? {
-    try ask("aspectRatioForItemAt", path, Call.readAspectRatio) ?? nil
+  package func aspectRatioForItem(at path: IndexPath) -> Size? {
+    ask("aspectRatioForItemAt", path, Call.readAspectRatio) ?? nil
   }
 
   package var providesItemStyles: Bool { table.has("styleForItemAt") }
 
-  package func styleForItem(at path: IndexPath) throws -> ItemStyle? {
-    try ask("styleForItemAt", path, Call.readItemStyle) ?? nil
+  package func styleForItem(at path: IndexPath) -> ItemStyle? {
+    ask("styleForItemAt", path, Call.readItemStyle) ?? nil
   }
 
-  package func columnCount(forSection section: Int) throws -> Int? {
-    try ask("columnCountForSection", section, Call.readInteger)
+  package func columnCount(forSection section: Int) -> Int? {
+    ask("columnCountForSection", section, Call.readInteger)
   }
 
   package var providesPreferredSizes: Bool { table.has("preferredSizeForItemAt") }
 
-  package func preferredSizeForItem(at path: IndexPath, size: Size) throws -> Size? {
-    try table.ask(
+  package func preferredSizeForItem(at path: IndexPath, size: Size) -> Size? {
+    table.answer(
       "preferredSizeForItemAt", about: "\(path)", namesSubject: true,
       arguments: { $0.pushArguments(view, path, size) },
       read: { call, index throws(Mismatch) in
@@ -92,8 +92,8 @@ package final class ScriptDelegate: PageDelegate {
 
   package func preferredSizeForSupplementaryElement(
     ofKind kind: String, at path: IndexPath, size: Size
-  ) throws -> Size? {
-    try table.ask(
+  ) -> Size? {
+    table.answer(
       "preferredSizeForSupplementaryElement", about: "\(kind) \(path)", namesSubject: true,
       arguments: { $0.pushArguments(view, kind, path, size) },
       read: { call, index throws(Mismatch) in
@@ -101,54 +101,54 @@ package final class ScriptDelegate: PageDelegate {
       }) ?? nil
   }
 
-  package func insetForSection(_ section: Int) throws -> EdgeInsets? {
-    try ask("insetForSectionAt", section, Call.readInsets)
+  package func insetForSection(_ section: Int) -> EdgeInsets? {
+    ask("insetForSectionAt", section, Call.readInsets)
   }
 
-  package func minimumLineSpacing(forSection section: Int) throws -> Double? {
-    try ask("minimumLineSpacingForSectionAt", section, Call.readNumber)
+  package func minimumLineSpacing(forSection section: Int) -> Double? {
+    ask("minimumLineSpacingForSectionAt", section, Call.readNumber)
   }
 
-  package func minimumInteritemSpacing(forSection section: Int) throws -> Double? {
-    try ask("minimumInteritemSpacingForSectionAt", section, Call.readNumber)
+  package func minimumInteritemSpacing(forSection section: Int) -> Double? {
+    ask("minimumInteritemSpacingForSectionAt", section, Call.readNumber)
   }
 
-  package func referenceSizeForHeader(inSection section: Int) throws -> Size? {
-    try ask("referenceSizeForHeaderInSection", section, Call.readSize)
+  package func referenceSizeForHeader(inSection section: Int) -> Size? {
+    ask("referenceSizeForHeaderInSection", section, Call.readSize)
   }
 
-  package func referenceSizeForFooter(inSection section: Int) throws -> Size? {
-    try ask("referenceSizeForFooterInSection", section, Call.readSize)
+  package func referenceSizeForFooter(inSection section: Int) -> Size? {
+    ask("referenceSizeForFooterInSection", section, Call.readSize)
   }
 
   package var providesItemWidths: Bool {
     table.has("widthForItemAt") || table.has("widthsForItems")
   }
 
-  package func widthForItem(at path: IndexPath) throws -> Double? {
-    try numberAlone("widthForItemAt", "widthsForItems", path)
+  package func widthForItem(at path: IndexPath) -> Double? {
+    numberAlone("widthForItemAt", "widthsForItems", path)
   }
 
-  package func interitemSpacing(forSection section: Int) throws -> Double? {
-    try askNumber("interitemSpacingForSectionAt", section)
+  package func interitemSpacing(forSection section: Int) -> Double? {
+    askNumber("interitemSpacingForSectionAt", section)
   }
 
-  package func heightForHeader(inSection section: Int) throws -> Double? {
-    try askNumber("heightForHeaderInSection", section)
+  package func heightForHeader(inSection section: Int) -> Double? {
+    askNumber("heightForHeaderInSection", section)
   }
 
-  package func heightForFooter(inSection section: Int) throws -> Double? {
-    try askNumber("heightForFooterInSection", section)
+  package func heightForFooter(inSection section: Int) -> Double? {
+    askNumber("heightForFooterInSection", section)
   }
 
-  private func askNumber(_ name: String, _ section: Int) throws -> Double? {
-    try ask(name, section, Call.readNumber)
+  private func askNumber(_ name: String, _ section: Int) -> Double? {
+    ask(name, section, Call.readNumber)
   }
 
   func ask<Value>(
     _ name: String, _ path: IndexPath, _ read: (Call) -> (Int32) throws(Mismatch) -> Value
-  ) throws -> Value? {
-    try table.ask(
+  ) -> Value? {
+    table.answer(
       name, about: "\(path)", namesSubject: true,
       arguments: { call in
         pushViewAndLayout(call)
@@ -159,8 +159,8 @@ package final class ScriptDelegate: PageDelegate {
 
   private func ask<Value>(
     _ name: String, _ section: Int, _ read: (Call) -> (Int32) throws(Mismatch) -> Value
-  ) throws -> Value? {
-    try table.ask(
+  ) -> Value? {
+    table.answer(
       name, about: "section \(section)", namesSubject: true,
       arguments: { call in
         pushViewAndLayout(call)

@@ -44,8 +44,10 @@ struct GroupRunBuilder {
   ///
   /// - Parameter next: an item that some groups may start with: where it is near, none is made
   ///   before it.
-  /// - Throws: what the question about an item's size throws.
-  mutating func append(_ solver: inout GroupSolver, upTo next: Int = .max) throws -> Bool {
+  /// - Throws: `LayoutError` for a size nothing can be laid out by.
+  mutating func append(_ solver: inout GroupSolver, upTo next: Int = .max) throws(LayoutError)
+    -> Bool
+  {
     let length = runs.last.map { end.item - $0.item } ?? Self.runLength
     if runs.isEmpty || length >= Self.runLength && next - end.item >= Self.runLength / 2 {
       runs.append(GroupRun(item: end.item, start: end.start))
@@ -102,11 +104,11 @@ private struct KnownTemplates {
 
   /// Returns the group whose first cell shows an item; nil where it lays nothing out.
   ///
-  /// - Throws: what the question about an item's size throws.
+  /// - Throws: `LayoutError` for a size nothing can be laid out by.
   mutating func template(
     of group: LayoutGroup, in container: Size, from item: Int, stacking: GroupStacking,
     solver: inout GroupSolver
-  ) throws -> GroupTemplate? {
+  ) throws(LayoutError) -> GroupTemplate? {
     if let length, let estimate, item + length <= solver.count {
       // The items that the group is solved by, in the order in which that would ask about them.
       for index in item..<item + length { try solver.measure(index, estimate) }

@@ -12,7 +12,7 @@ extension Call {
       try readFunction(index), self, role: "function of a custom group",
       name: "function of a custom group")
     return CustomGroupProvider { size, count in
-      try function.ask { call in
+      function.answer([]) { call in
         call.pushEnvironment(size, count: count)
         return 1
       } read: { call, index throws(Mismatch) in
@@ -37,7 +37,7 @@ extension Call {
       defer {
         for box in boxes { box.isAssignable = false }
       }
-      try function.ask { call in
+      function.answer(()) { call in
         call.pushTable(elements: boxes.count)
         for (position, box) in boxes.enumerated() {
           call.push(box)

@@ -28,7 +28,7 @@ extension Call {
     }
     guard let function else { return nil }
     return { path in
-      try function.ask(about: "\(path)") {
+      function.answer([], about: "\(path)") {
         $0.pushArguments(path)
       } read: { call, index throws(Mismatch) in
         guard !call.isAbsent(index) else { return [] }
@@ -59,7 +59,7 @@ extension Call {
     var action = SwipeAction(title: title, style: try table.choice("style") ?? .normal)
     if let handler {
       action.handler = { path in
-        try handler.ask(about: "\(path)") {
+        handler.answer((), about: "\(path)") {
           $0.pushArguments(path)
         } read: { _, _ in
         }

@@ -163,7 +163,9 @@ extension Call {
       try readFunction(index), self, role: "section that the layout's function returned",
       name: "layout's function for sections")
     return .provider { section, environment in
-      try function.ask(about: "section \(section)") { call in
+      function.answer(
+        .list(using: ListConfiguration(appearance: .plain)), about: "section \(section)"
+      ) { call in
         call.push(section)
         call.pushEnvironment(environment.contentSize, count: environment.count)
         return 2
