@@ -141,14 +141,6 @@ extension LuaState {
     }
   }
 
-  /// Returns whether a call of the engine may go on; what says otherwise is kept for its caller.
-  package func mayGoOn() -> Bool {
-    failures.answer(or: false) {
-      try checkStop()
-      return true
-    }
-  }
-
   /// Looks whether a script that has ended was to be stopped, before its results are used.
   ///
   /// - Throws: `LuaError` of kind `stopped` if so.

@@ -33,9 +33,8 @@ extension Library {
         options.crossing = try given.read("sections", call.readCase) ?? .uikitSafe
         let profile = try call.evaluator().configuration.profile
         options.profile = try given.read("profile", call.readProfile) ?? profile
-        let changes = try call.state.failures.call {
-          try Changes(from: old, to: new, options: options, checkpoint: call.state.mayGoOn)
-        }
+        let state = call.state
+        let changes = try Changes(from: old, to: new, options: options) { state.mayGoOn }
         // Each stands in the difference and in the batch.
         _ = call.take(changes.batch.operations.count * 160)
         call.push(ChangesBox(changes))

@@ -61,24 +61,13 @@ struct ScriptFunction: @unchecked Sendable {
     }
   }
 
-  /// Calls the function for the engine, whose questions cannot fail.
-  ///
-  /// - Parameter neutral: the answer where the function fails, whose error the engine's call throws.
-  func answer<Value>(
-    or neutral: Value, about subject: @autoclosure () -> String? = nil,
-    arguments: (Call) -> Int32, read: (Call, Int32) throws(Mismatch) -> Value
-  ) -> Value {
-    state.failures.answer(or: neutral) {
-      try ask(about: subject(), arguments: arguments, read: read)
-    }
-  }
-
   /// Calls the function for the engine with an item, which messages name.
   func answer<Value>(
-    or neutral: Value, about item: Item, read: (Call, Int32) throws(Mismatch) -> Value
+    _ neutral: @autoclosure () -> Value, about item: Item,
+    read: (Call, Int32) throws(Mismatch) -> Value
   ) -> Value {
     answer(
-      or: neutral, about: "\(item)", arguments: { $0.pushArguments(item) }, read: read)
+      neutral(), about: "\(item)", arguments: { $0.pushArguments(item) }, read: read)
   }
 }
 

@@ -35,9 +35,7 @@ package struct ScriptTable {
   func tell(
     _ name: String, about subject: @autoclosure () -> String, arguments: (Call) -> Int32
   ) {
-    state.failures.answer(or: ()) {
-      _ = try ask(name, about: subject(), arguments: arguments, read: { _, _ in })
-    }
+    _ = answer(name, about: subject(), arguments: arguments, read: { _, _ in })
   }
 
   /// The fault of a value that stands where a function belongs, and that is on top of the stack.

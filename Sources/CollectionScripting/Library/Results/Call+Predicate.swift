@@ -17,7 +17,7 @@ extension Call {
     }
     let function = ScriptFunction(try readFunction(index), self, role: "predicate")
     return { item in
-      function.answer(or: false, about: item) { call, index throws(Mismatch) in
+      function.answer(false, about: item) { call, index throws(Mismatch) in
         try call.readBoolean(index)
       }
     }

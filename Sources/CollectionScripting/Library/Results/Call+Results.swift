@@ -97,7 +97,7 @@ extension Call {
       ($0.dataSource as? ResultsProvider)?.controller.leaves.contains { $0 === results } ?? false
     }
     defer { for view in views { evaluator.reportEntries(of: view) } }
-    guard let view = views.first else { return try state.failures.call(body) }
-    try engine(view) { try state.failures.call(body) }
+    guard let view = views.first else { return try state.calling(body) }
+    try engine(view) { try state.calling(body) }
   }
 }

@@ -61,7 +61,7 @@ extension Call {
 
   private func key(_ function: ScriptFunction, ascending: Bool) -> SortDescriptor {
     .key(ascending: ascending) { item in
-      function.answer(or: .missing, about: item) { call, index throws(Mismatch) in
+      function.answer(.missing, about: item) { call, index throws(Mismatch) in
         try call.readSortKey(index)
       }
     }
@@ -70,7 +70,7 @@ extension Call {
   private func comparator(_ function: ScriptFunction) -> SortDescriptor {
     .comparator { left, right in
       function.answer(
-        or: false, about: "\(left) and \(right)",
+        false, about: "\(left) and \(right)",
         arguments: { $0.pushArguments(left, right) },
         read: { call, index throws(Mismatch) in try call.readPrecedes(index) })
     }
@@ -116,7 +116,7 @@ extension Call {
     }
     let function = ScriptFunction(try readFunction(index), self, role: "section key")
     return { item in
-      function.answer(or: nil, about: item) { call, index throws(Mismatch) in
+      function.answer(nil, about: item) { call, index throws(Mismatch) in
         call.isAbsent(index) ? nil : try call.readIdentifier(index)
       }
     }

@@ -46,8 +46,8 @@ extension Library {
         }
         configuration.fetchOffset = try options.read("fetchOffset", call.readLimit) ?? 0
         configuration.fetchLimit = try options.read("fetchLimit", call.readLimit) ?? 0
-        let results = try call.state.failures.call { try ResultsController(configuration) }
-        results.checkpoint = { [weak state = call.state] in state?.mayGoOn() ?? true }
+        let results = try ResultsController(configuration)
+        results.checkpoint = { [weak state = call.state] in state?.mayGoOn ?? true }
         results.delegate = try call.resultsDelegate(options)
         call.push(results)
         return 1

@@ -40,7 +40,7 @@ extension Library {
         configuration.defaultCollapse =
           try options.read("defaultCollapse", call.readBoolean) ?? false
         let provider = ResultsProvider(controller, configuration)
-        provider.onFailure = { [weak state = call.state] in state?.failures.keep($0) }
+        provider.onFailure = { [weak state = call.state] in state?.failures.stop(with: $0) }
         call.push(provider)
         return 1
       }
