@@ -18,17 +18,19 @@ final class Probe: HostObject, @unchecked Sendable {
       id: hostType, name: "Probe",
       methods: [
         .init("raise") { handle in
-          Call.run(handle) { _ in throw ProbeError(probe: Probe()) }
+          Call.run(handle) { _ throws(BindingError) in throw .raised(ProbeError()) }
         },
         .init("refuse") { handle in
-          Call.run(handle) { call in throw ArgumentError(2, call.string(2) ?? "") }
+          Call.run(handle) { call throws(BindingError) in
+            throw .argument(2, call.string(2) ?? "")
+          }
         },
         .init("call") { handle in
-          Call.run(handle) { call in
+          Call.run(handle) { call throws(BindingError) in
             let local = Probe()
             call.push(Probe())
             call.insert(2)
-            try call.state.call(arguments: call.count - 3, results: 0)
+            try call.call(arguments: call.count - 3, results: 0)
             return withExtendedLifetime(local) { 0 }
           }
         },
@@ -58,14 +60,15 @@ final class Probe: HostObject, @unchecked Sendable {
       ],
       setters: [
         .init("value") { handle in
-          Call.run(handle) { _ in throw HostError("a probe has no value") }
+          Call.run(handle) { _ throws(BindingError) in throw .host("a probe has no value") }
         }
       ])
   }
 }
 
 /// An error that holds a probe, and becomes one in Lua.
-private struct ProbeError: LuaRaisable {
-  let probe: Probe
+private final class ProbeError: LuaRaisable {
+  let message = "a probe was raised"
+  private let probe = Probe()
   func push(to call: Call) { call.push(probe) }
 }

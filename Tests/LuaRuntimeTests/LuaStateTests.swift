@@ -20,10 +20,10 @@ private final class Counter: HostObject {
         id: Counter.hostType, name: "Counter",
         methods: [
           .init("add") {
-            Call.run($0) { call in
+            Call.run($0) { call throws(BindingError) in
               let counter = try call.receiver(Counter.self)
               guard let amount = call.integer(2) else {
-                throw ArgumentError(2, "whole number expected, got \(call.typeName(2))")
+                throw .argument(2, "whole number expected, got \(call.typeName(2))")
               }
               counter.value += amount
               return 0
@@ -32,7 +32,7 @@ private final class Counter: HostObject {
         ],
         getters: [
           .init("value") {
-            Call.run($0) { call in
+            Call.run($0) { call throws(BindingError) in
               call.push(try call.receiver(Counter.self).value)
               return 1
             }
@@ -40,7 +40,7 @@ private final class Counter: HostObject {
         ],
         setters: [
           .init("value") {
-            Call.run($0) { call in
+            Call.run($0) { call throws(BindingError) in
               try call.receiver(Counter.self).value = call.integer(2) ?? 0
               return 0
             }
@@ -55,13 +55,13 @@ private final class Counter: HostObject {
       }, name: "newCounter")
     state.setGlobal("newCounter")
     state.current.push(
-      { Call.run($0) { _ in throw HostError("it failed") } }, name: "fail")
+      { Call.run($0) { _ throws(BindingError) in throw .host("it failed") } }, name: "fail")
     state.setGlobal("fail")
     state.current.push(
       {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           call.copy(1)
-          try call.state.call(arguments: 0, results: 0)
+          try call.call(arguments: 0, results: 0)
           return 0
         }
       }, name: "through")

@@ -27,10 +27,11 @@ struct MemorySafetyTests {
         id: Witness.hostType, name: "Witness",
         methods: [
           .init("drop") {
-            Call.run($0, on: Witness.self) { call, witness in
+            Call.run($0, on: Witness.self) { call, witness throws(BindingError) in
               call.setCount(0)
-              try call.state.load("collectgarbage()", name: "=collect")
-              try call.state.call(arguments: 0, results: 0)
+              try BindingError.wrapping(
+                try call.state.load("collectgarbage()", name: "=collect"))
+              try call.call(arguments: 0, results: 0)
               witness.notes?.texts.append("in the method")
               return 0
             }

@@ -79,10 +79,10 @@ struct PatternTests {
   func `sizes that no script can mean are refused at once`(call: String, sentence: String?) throws {
     let state = try LuaState()
     try state.load(call, name: "=s")
-    do {
+    do throws(LuaError) {
       try state.call(arguments: 0, results: 0)
       #expect(sentence == nil)
-    } catch let error as LuaError {
+    } catch {
       #expect(error.message.contains(sentence ?? "no error"), "\(error.message)")
     }
   }

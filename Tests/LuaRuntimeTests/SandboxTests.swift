@@ -6,9 +6,9 @@ import Testing
   private func run(_ text: String, seed: Int = 0) throws -> String {
     let state = try LuaState(seed: seed)
     try state.load(text, name: "@test.lua")
-    do {
+    do throws(LuaError) {
       try state.call(arguments: 0, results: 1)
-    } catch let error as LuaError {
+    } catch {
       return error.message
     }
     return state.current.displayText(-1)

@@ -35,7 +35,7 @@ typedef struct tessera_host tessera_host;
 // `describe` registers a type when a value of it is first pushed; it is given a thread with an empty
 // stack. `settle` gives back the references that Swift has let go of; it is called before a collection.
 tessera_host *tessera_open(
-    void *owner, void (*release)(void *object), size_t (*measure)(void *object),
+    void *owner, void (*release)(void *object), size_t (*measure)(void *owner, void *object),
     void (*describe)(lua_State *L, uint32_t type), void (*settle)(lua_State *L));
 void tessera_close(tessera_host *host);
 lua_State *tessera_main(tessera_host *host);

@@ -63,7 +63,7 @@ struct tessera_host {
   size_t taken, taken_outside, look_at;
   // Bytes charged to host objects since they were measured, and since the collector was told of them.
   size_t unmeasured, untold;
-  size_t (*measure)(void *object);
+  size_t (*measure)(void *owner, void *object);
   int soft;
   int refusals;
   // Whether the running native function found no room on the stack, which is raised when it returns.

@@ -37,10 +37,10 @@ extension Evaluator {
       HostFunction(
         name: name, parameters: parameters, types: types, result: Result.scriptType,
         documentation: documentation
-      ) { call in
+      ) { call throws(BindingError) in
         var index: Int32 = 0
-        let result = try body(repeat try call.nextArgument(&index, as: (each Argument).self))
-        return call.answer(result.scriptValue)
+        let arguments = (repeat try call.nextArgument(&index, as: (each Argument).self))
+        return try call.engine { call.answer(try body(repeat each arguments).scriptValue) }
       })
   }
 
@@ -62,9 +62,10 @@ extension Evaluator {
       HostFunction(
         name: name, parameters: parameters, types: types, result: nil,
         documentation: documentation
-      ) { call in
+      ) { call throws(BindingError) in
         var index: Int32 = 0
-        try body(repeat try call.nextArgument(&index, as: (each Argument).self))
+        let arguments = (repeat try call.nextArgument(&index, as: (each Argument).self))
+        try call.engine { try body(repeat each arguments) }
         return 0
       })
   }

@@ -22,7 +22,7 @@ extension Evaluator {
       return try state.calling(body)
     } catch {
       state.current.setCount(height)
-      throw ScriptFailure(error, evaluator: self)
+      throw ScriptFailure(BindingError(error), evaluator: self)
     }
   }
 }

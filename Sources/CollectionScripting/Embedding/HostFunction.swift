@@ -14,7 +14,7 @@ struct HostFunction {
   /// The effect, in a paragraph.
   let documentation: String
   /// Reads the arguments, calls the closure and pushes the result.
-  let run: (Call) throws -> Int32
+  let run: (Call) throws(BindingError) -> Int32
 
   /// The function as editors read it.
   var definition: String {
@@ -33,10 +33,10 @@ struct HostFunction {
 extension HostFunction {
   /// The function that Lua calls for each of them; the name that it was pushed with says which.
   static let native: NativeFunction = {
-    Call.run($0) { call in
+    Call.run($0) { call throws(BindingError) in
       guard let name = call.functionName?.name,
         let function = try call.evaluator().hostFunctions[name]
-      else { throw HostError("a function of the host is gone, which is a bug in tessera") }
+      else { throw .host("a function of the host is gone, which is a bug in tessera") }
       return try function.run(call)
     }
   }
@@ -46,11 +46,11 @@ extension Call {
   /// Reads the next argument of a host function.
   func nextArgument<Argument: ScriptConvertible>(
     _ index: inout Int32, as type: Argument.Type
-  ) throws(ArgumentError) -> Argument {
+  ) throws(BindingError) -> Argument {
     index += 1
     guard isCopied(index),
       let argument = Argument(scriptValue: try optional(index, readCopied))
-    else { throw ArgumentError(index, "\(Argument.scriptType) expected, got \(got(index))") }
+    else { throw .argument(index, "\(Argument.scriptType) expected, got \(got(index))") }
     return argument
   }
 

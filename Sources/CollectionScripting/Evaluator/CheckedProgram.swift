@@ -154,11 +154,11 @@ package final class CheckedProgram {
   ///   - terms: the conditions of the program. What is given need not keep to them, nor need the
   ///     checks.
   ///   - prepare: is told the evaluator before anything runs, as to record what happens.
-  /// - Throws: `HostError` or `LuaError` if no state can be opened.
+  /// - Throws: `HostError` if no state can be opened.
   package init(
     _ configuration: Evaluator.Configuration, given: [Chunk], program: Chunk,
     terms: Terms = Terms(), prepare: (Evaluator) -> Void = { _ in }
-  ) throws {
+  ) throws(HostError) {
     let sink = Sink()
     self.configuration = configuration
     self.terms = terms
@@ -178,7 +178,9 @@ package final class CheckedProgram {
     prepare(evaluator)
     for chunk in given { evaluator.state.reserveChunk(chunk.name) }
     let library = Set(evaluator.state.globalNames)
-    let environment = try makeGivenEnvironment(of: library)
+    let environment = try Self.opening { () throws(LuaError) in
+      try makeGivenEnvironment(of: library)
+    }
     do throws(ScriptFailure) {
       for chunk in given {
         try evaluator.run(chunk.text, name: chunk.name, environment: environment)
@@ -195,7 +197,9 @@ package final class CheckedProgram {
       defer { evaluator.state.current.pop() }
       return evaluator.state.current.type(-1) == .function
     }
-    environmentMaker = try makeEnvironmentMaker(of: library, given: names)
+    environmentMaker = try Self.opening { () throws(LuaError) in
+      try makeEnvironmentMaker(of: library, given: names)
+    }
     let before = count()
     sink.bytes = []
     sink.warnings = []
@@ -211,6 +215,17 @@ package final class CheckedProgram {
       return (name, evaluator.state.current.type(-1) == .function)
     }
     replacements = bound.breaches(in: evaluator) + bound.disagreements()
+  }
+
+  /// Runs what belongs to opening a state.
+  private static func opening<Result>(
+    _ body: () throws(LuaError) -> Result
+  ) throws(HostError) -> Result {
+    do throws(LuaError) {
+      return try body()
+    } catch {
+      throw HostError(error.message)
+    }
   }
 
   private func runProgram() {
@@ -277,7 +292,7 @@ extension CheckedProgram {
 
   /// Makes what given chunks look up their globals in: a copy of the library, and then the globals, so
   /// that their functions do the same whatever a program makes of the library.
-  private func makeGivenEnvironment(of library: Set<String>) throws -> LuaReference {
+  private func makeGivenEnvironment(of library: Set<String>) throws(LuaError) -> LuaReference {
     let state = evaluator.state
     state.setLimits(Limits())
     try state.load(Self.libraryCopy + Self.givenEnvironment, name: "=checks")
@@ -320,7 +335,8 @@ extension CheckedProgram {
 
   /// Makes the function that makes the environments of checks, while the library is as it was
   /// delivered.
-  private func makeEnvironmentMaker(of library: Set<String>, given: [String]) throws -> LuaReference
+  private func makeEnvironmentMaker(of library: Set<String>, given: [String]) throws(LuaError)
+    -> LuaReference
   {
     let state = evaluator.state
     // It runs none of the program's code.
@@ -433,7 +449,7 @@ extension CheckedProgram {
     drawn = DrawnData(seed: seed, check: String(chunk.text.drop { $0 == "\n" }))
     // The program's functions learn nothing of who calls them.
     let name = "@\(chunk.name)"
-    do {
+    do throws(BindingError) {
       state.setLimits(configuration.limits)
       evaluator.startWatching()
       state.hideChunk(name)
@@ -454,28 +470,29 @@ extension CheckedProgram {
     return answer
   }
 
-  private func run(_ chunk: Chunk, named name: String, _ answer: inout Answer) throws {
+  private func run(_ chunk: Chunk, named name: String, _ answer: inout Answer) throws(BindingError)
+  {
     let call = evaluator.state.current
     guard let environmentMaker, let textMethods else {
-      throw HostError("the check was run before the program, which is a bug in tessera")
+      throw .host("the check was run before the program, which is a bug in tessera")
     }
     try call.reserve(16)
     textMethods.push(to: call)
     evaluator.state.setTextMethods()
     trusted.insert(chunk.name)
     evaluator.state.reserveChunk(chunk.name)
-    try evaluator.state.load(chunk.text, name: name)
+    try BindingError.wrapping(try evaluator.state.load(chunk.text, name: name))
     environmentMaker.push(to: call)
-    try pushExtras(call)
-    try evaluator.state.call(arguments: 1, results: 1)
+    pushExtras(call)
+    try call.call(arguments: 1, results: 1)
     call.setEnvironment()
-    try evaluator.state.call(arguments: 0, results: 2)
+    try call.call(arguments: 0, results: 2)
     if call.type(-2) == .boolean { answer.passed = call.truth(-2) }
     answer.message = call.bytes(-1).map { String(decoding: $0.prefix(4096), as: UTF8.self) }
   }
 
   /// Pushes what is made for checks alone.
-  private func pushExtras(_ call: Call) throws {
+  private func pushExtras(_ call: Call) {
     call.pushTable(fields: 8)
     let lines = printedLines
     call.pushTable(elements: lines.count)
@@ -529,7 +546,7 @@ extension CheckedProgram {
   /// Returns the text of the view, or of `data` without a view; nil without either.
   ///
   /// - Throws: `LuaError` for what the script raises meanwhile.
-  package func shown() throws -> String? {
+  package func shown() throws(LuaError) -> String? {
     let call = evaluator.state.current
     for name in ["view", "data"] {
       bound.push(name, in: evaluator)
@@ -543,21 +560,23 @@ extension CheckedProgram {
   /// Runs another program, of a check's author, in a fresh state behind the same beginning, under
   /// no terms.
   ///
-  /// - Throws: `HostError` or `LuaError` if no state can be opened.
-  func run(_ source: String) throws -> CheckedProgram {
+  /// - Throws: `HostError` if no state can be opened.
+  func run(_ source: String) throws(HostError) -> CheckedProgram {
     try fresh(given, Chunk(source, name: program.name), Terms())
   }
 
   /// Runs the same program in a fresh state, with Lua between what is given and the program.
   ///
-  /// - Throws: `HostError` or `LuaError` if no state can be opened.
-  func rerun(after setup: String) throws -> CheckedProgram {
+  /// - Throws: `HostError` if no state can be opened.
+  func rerun(after setup: String) throws(HostError) -> CheckedProgram {
     let setup = Chunk(setup, name: given.last?.name ?? "the setup of a rerun")
     return try fresh(given + [setup], program, terms)
   }
 
   /// Runs a program in a fresh state, with the seed and the sentences of this one.
-  private func fresh(_ given: [Chunk], _ program: Chunk, _ terms: Terms) throws -> CheckedProgram {
+  private func fresh(
+    _ given: [Chunk], _ program: Chunk, _ terms: Terms
+  ) throws(HostError) -> CheckedProgram {
     let other = try CheckedProgram(configuration, given: given, program: program, terms: terms)
     (other.seed, other.stoppedText, other.breachText) = (seed, stoppedText, breachText)
     return other

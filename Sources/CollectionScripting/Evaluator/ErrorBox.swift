@@ -1,8 +1,8 @@
 import CollectionCore
-package import CollectionData
+import CollectionData
 package import CollectionRendering
 import CollectionUpdates
-package import CollectionViews
+import CollectionViews
 package import LuaRuntime
 
 /// The error object that a script catches when the engine refuses something.
@@ -43,70 +43,107 @@ extension Call {
   /// Runs a call of the engine and turns what it refuses into an error object with the lines
   /// involved.
   @inline(__always)
-  func engine<Result>(_ view: CollectionView, _ body: () throws -> Result) throws -> Result {
+  func engine<Result>(
+    _ view: CollectionView, _ body: () throws -> Result
+  ) throws(BindingError) -> Result {
     do {
       return try body()
     } catch {
-      throw state.failures.areStopping ? error : try refusal(error, by: view)
+      throw refusal(error, by: view)
     }
   }
 
-  /// Returns the error object for what a view refuses; other errors stay as they are.
+  /// Returns the error object for what a view refuses.
   @inline(never)
-  private func refusal(_ error: any Error, by view: CollectionView) throws -> any Error {
-    guard let error = error as? UpdateError else {
-      return try refusal(error, counts: view.counts, of: view)
+  private func refusal(
+    _ error: any Error, by view: CollectionView
+  ) -> BindingError {
+    guard let error = error as? UpdateError, !state.failures.areStopping else {
+      return refusal(error, counts: view.counts, of: view)
     }
     var diagnosis = Diagnosis(
       error, call: sourceLine, before: view.shown, after: view.dataSource.currentState())
     if let changes = view.lastRefusal?.changes {
       diagnosis.list(changes: changes.beforeBlock, inBlock: changes.inBlock)
     }
-    return try raised(diagnosis, view.lastRefusal, of: view)
+    return raised(diagnosis, view.lastRefusal, of: view)
   }
 
   /// Changes data by operations and turns what the rules refuse into an error object.
-  func refusing(_ data: DataSource, _ body: () throws -> Void) throws {
+  func refusing(_ data: DataSource, _ body: () throws -> Void) throws(BindingError) {
     do {
       try body()
-    } catch let error as UpdateError {
-      throw try raised(Diagnosis(error, call: sourceLine, before: data.state, after: nil))
+    } catch {
+      guard let error = error as? UpdateError else { throw failure(error) }
+      throw raised(Diagnosis(error, call: sourceLine, before: data.state, after: nil))
     }
   }
 
   /// Runs a call about snapshots and turns what it refuses into an error object.
-  func snapshots<Result>(_ body: () throws -> Result) throws -> Result {
+  func snapshots<Result>(_ body: () throws -> Result) throws(BindingError) -> Result {
     do {
       return try body()
-    } catch let error as SnapshotError {
-      throw try refusal(error, counts: nil)
+    } catch {
+      guard let error = error as? SnapshotError else { throw failure(error) }
+      throw refusal(error, counts: nil)
     }
   }
 
   /// Runs a call of a layout and turns what it refuses into an error object with the line.
-  func engine<Result>(counts: SectionCounts, _ body: () throws -> Result) throws -> Result {
+  func engine<Result>(
+    counts: SectionCounts, _ body: () throws -> Result
+  ) throws(BindingError) -> Result {
     do {
       return try body()
     } catch {
-      throw state.failures.areStopping ? error : try refusal(error, counts: counts)
+      throw refusal(error, counts: counts)
     }
   }
 
-  /// Returns the error object for what the engine refuses; other errors stay as they are.
-  private func refusal(
-    _ error: any Error, counts: SectionCounts?, of view: CollectionView? = nil
-  ) throws -> any Error {
-    let lines = [sourceLine, CollectionViewError(error)?.culprit]
-    guard let diagnosis = Diagnosis(error, lines: lines, counts: counts) else { return error }
-    return try raised(diagnosis, of: view)
+  /// Runs a call of the engine and turns what its data helpers refuse into an error object.
+  func engine<Result>(_ body: () throws -> Result) throws(BindingError) -> Result {
+    do {
+      return try body()
+    } catch {
+      throw failure(error)
+    }
   }
 
-  fileprivate func raised(
+  /// Returns the error object for what the engine refuses.
+  private func refusal(
+    _ error: any Error, counts: SectionCounts?, of view: CollectionView? = nil
+  ) -> BindingError {
+    // The error of a function of the script comes instead.
+    guard !state.failures.areStopping else { return BindingError(error) }
+    let lines = [sourceLine, CollectionViewError(error)?.culprit]
+    guard let diagnosis = Diagnosis(error, lines: lines, counts: counts) else {
+      return failure(error)
+    }
+    return raised(diagnosis, of: view)
+  }
+
+  /// Returns the error of a binding for one of the engine: an error object for what the data helpers
+  /// refuse, with the code and the line; the message of any other.
+  func failure(_ error: any Error) -> BindingError {
+    guard !state.failures.areStopping else { return BindingError(error) }
+    return switch error {
+    case let error as ResultsError: raised(Diagnosis(error) ?? Diagnosis(message: "\(error)"))
+    case let error as ComponentsError:
+      raised(Diagnosis(error) ?? Diagnosis(message: "\(error)"))
+    default: BindingError(error)
+    }
+  }
+
+  /// Returns the error object of a diagnosis, and tells the listeners of it.
+  func raised(
     _ diagnosis: Diagnosis, _ refusal: BatchRefusal? = nil, of view: CollectionView? = nil
-  ) throws -> RaisedDiagnosis {
+  ) -> BindingError {
     var diagnosis = diagnosis
     if diagnosis.places.isEmpty, let sourceLine { diagnosis.places = [.init(sourceLine)] }
-    let evaluator = try evaluator()
+    // Without an evaluator nobody reads the code.
+    guard let evaluator = (state.context as? EvaluatorLink)?.evaluator else {
+      return .host(diagnosis.message)
+    }
     diagnosis.quote(from: evaluator.source)
     if let refusal, let view { evaluator.onRefusal?(view, refusal) }
     let withholds = evaluator.configuration.withholdsRepairs
@@ -118,41 +155,21 @@ extension Call {
         .refused(diagnosis, refusal?.error.batch, view: number, time: view?.now ?? 0))
       if let repair = diagnosis.repair, let view { evaluator.rehearse(repair, in: view) }
       if !withholds {
-        return RaisedDiagnosis(diagnosis: diagnosis, refusal: nil, withholdsRepair: false)
+        return .raised(RaisedDiagnosis(diagnosis, nil, withholdsRepair: false))
       }
       diagnosis = plain
     }
-    return RaisedDiagnosis(diagnosis: diagnosis, refusal: refusal, withholdsRepair: withholds)
+    return .raised(RaisedDiagnosis(diagnosis, refusal, withholdsRepair: withholds))
   }
 }
 
-extension ResultsError: LuaRaisable {
-  /// Pushes an error object with the code and the line.
-  package func push(to call: Call) { call.raise(self) }
-}
-
-extension ComponentsError: LuaRaisable {
-  /// Pushes an error object with the code and the line.
-  package func push(to call: Call) { call.raise(self) }
-}
-
-extension LocatedComponentsError: LuaRaisable {
-  /// Pushes an error object with the code, the place in the document and the line.
-  func push(to call: Call) { call.raise(error, in: "\(place)") }
-}
-
-extension Call {
-  /// Pushes the error object of what the data helpers refuse.
-  ///
-  /// - Parameter place: where the error is in a document, which comes before its message.
-  fileprivate func raise(_ error: any Error, in place: String? = nil) {
-    var diagnosis = Diagnosis(error) ?? Diagnosis(message: "\(error)")
-    if let place { diagnosis.message = "\(place): \(diagnosis.message)" }
-    do {
-      try raised(diagnosis).push(to: self)
-    } catch {
-      // Only the evaluator can be missing, and then nobody reads the code.
-      push(positioned(diagnosis.message))
+extension BindingError {
+  /// Creates the error of a binding for one of the engine or of a host program, without an object.
+  package init(_ error: any Error) {
+    switch error {
+    case let error as BindingError: self = error
+    case let error as LuaError: self = .lua(error)
+    default: self = .host("\(error)")
     }
   }
 }

@@ -13,7 +13,7 @@ extension Evaluator {
   }
 
   /// Returns what `print` shows for a value.
-  package func printedBytes(_ call: Call, _ index: Int32) throws -> [UInt8] {
+  package func printedBytes(_ call: Call, _ index: Int32) throws(LuaError) -> [UInt8] {
     if let text = describe(call, index, configuration.render) { return Array(text.utf8) }
     let isPlainTable = call.type(index) == .table && !call.hasMetafield("__tostring", of: index)
     let bytes =

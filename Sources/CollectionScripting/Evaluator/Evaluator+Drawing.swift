@@ -14,7 +14,7 @@ extension Evaluator {
     do {
       return try state.calling { try view.uncounted { try LayoutDrawing(view, rect: rect) } }
     } catch let error as LuaError {
-      throw ScriptFailure(error, evaluator: self)
+      throw ScriptFailure(.lua(error), evaluator: self)
     }
   }
 
@@ -23,8 +23,8 @@ extension Evaluator {
   package func diagnosis(of error: any Error, in view: CollectionView) -> Diagnosis {
     let error = state.failures.take() ?? error
     if let error = CollectionViewError(error) {
-      return PendingError(error, in: view).diagnosis(self)
+      return pendingDiagnosis(error, in: view)
     }
-    return Diagnosis(error) ?? ScriptFailure(error, evaluator: self).diagnosis
+    return Diagnosis(error) ?? ScriptFailure(BindingError(error), evaluator: self).diagnosis
   }
 }

@@ -5,8 +5,8 @@ extension Evaluator {
   ///
   /// The script may take 20 seconds and 256 MiB; its output goes nowhere.
   ///
-  /// - Throws: `HostError` or `LuaError` if no state can be opened.
-  package static func failure(of script: String, name: String) throws -> ScriptFailure? {
+  /// - Throws: `HostError` if no state can be opened.
+  package static func failure(of script: String, name: String) throws(HostError) -> ScriptFailure? {
     var configuration = Configuration()
     configuration.limits = Limits(seconds: 20, memory: 256 << 20)
     let evaluator = try Evaluator(configuration) { _ in }

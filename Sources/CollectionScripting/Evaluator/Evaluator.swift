@@ -93,7 +93,7 @@ public final class Evaluator {
   package var onTransition: ((CollectionView, _ batch: Int, Transition) -> Void)?
   /// The function that is called at the moments of each batch of the script's views; what it throws
   /// ends the batch. Nil if there is none. It holds for views that are made later.
-  package var onBatchMoment: ((CollectionView, BatchMoment) throws -> Void)?
+  package var onBatchMoment: ((CollectionView, BatchMoment) throws(BindingError) -> Void)?
   /// The function that receives each batch that one of the views has refused; nil if there is none.
   package var onRefusal: ((CollectionView, BatchRefusal) -> Void)?
   /// A Boolean value that indicates whether events tell everything that pictures need: the texts that
@@ -130,6 +130,8 @@ public final class Evaluator {
   package var onLayoutWarning: ((String) -> Void)?
 
   package let state: LuaState
+  /// The evaluator as its state and the closures of its views know it, without keeping it alive.
+  let link = EvaluatorLink()
   /// The program that is judged, if one is.
   var checked: WeakProgram?
   private let output: ([UInt8]) -> Void
@@ -161,33 +163,39 @@ public final class Evaluator {
   /// Creates an evaluator with a fresh state.
   ///
   /// - Parameter output: receives what the script prints, as bytes.
-  /// - Throws: `HostError` or `LuaError` if no state can be opened.
+  /// - Throws: `HostError` if no state can be opened.
   public init(
     _ configuration: Configuration = Configuration(), output: @escaping ([UInt8]) -> Void
-  ) throws {
+  ) throws(HostError) {
     self.configuration = configuration
     self.output = output
-    state = try LuaState(seed: configuration.seed)
-    state.context = WeakEvaluator(self)
+    do throws(LuaError) {
+      state = try LuaState(seed: configuration.seed)
+    } catch {
+      throw HostError(error.message)
+    }
+    link.begin(self)
+    state.context = link
+    state.measure = Library.byteCount(of:)
     state.watchedMembers = configuration.watchedMembers
     if configuration.usesRealClock { state.useRealClock() }
-    try installLibrary()
+    do throws(LuaError) {
+      try installLibrary()
+    } catch {
+      throw HostError(error.message)
+    }
   }
-}
 
-/// The evaluator as its state knows it, without keeping it alive.
-private final class WeakEvaluator {
-  weak var evaluator: Evaluator?
-  init(_ evaluator: Evaluator) { self.evaluator = evaluator }
+  deinit { link.end() }
 }
 
 extension Call {
   /// The evaluator that runs the script.
   ///
-  /// - Throws: `HostError` if the state outlived it, which is a bug in tessera.
-  func evaluator() throws -> Evaluator {
-    guard let evaluator = (state.context as? WeakEvaluator)?.evaluator else {
-      throw HostError("the script's evaluator is gone, which is a bug in tessera")
+  /// - Throws: `BindingError` if the state outlived it, which is a bug in tessera.
+  func evaluator() throws(BindingError) -> Evaluator {
+    guard let evaluator = (state.context as? EvaluatorLink)?.evaluator else {
+      throw .host("the script's evaluator is gone, which is a bug in tessera")
     }
     return evaluator
   }
@@ -211,19 +219,19 @@ extension Evaluator {
   func run(
     _ text: String, name: String, keepsBudget: Bool = false, environment: LuaReference?
   ) throws(ScriptFailure) {
-    do {
+    do throws(BindingError) {
       if !keepsBudget { state.setLimits(configuration.limits) }
       startWatching()
       if tellsFrames { onEvent?(.source(text, name: name)) }
-      try load(text, name: name)
       let call = state.current
+      try BindingError.wrapping(try load(text, name: name))
       try call.reserve(Int32(clamping: configuration.arguments.count + 4))
       if let environment {
         environment.push(to: call)
         call.setEnvironment()
       }
       for argument in configuration.arguments { call.push(argument) }
-      try state.call(arguments: Int32(configuration.arguments.count), results: 0)
+      try call.call(arguments: Int32(configuration.arguments.count), results: 0)
       try finishPending()
     } catch {
       rehearseAtEnd()
@@ -236,7 +244,7 @@ extension Evaluator {
   static let bytecodeMark: UInt8 = 0x1B
 
   /// Compiles a chunk and leaves it on the stack.
-  package func load(_ text: String, name: String) throws {
+  package func load(_ text: String, name: String) throws(LuaError) {
     let text = Self.withoutShebang(text)
     sources[name] = text.split(separator: "\n", omittingEmptySubsequences: false)
     try state.load(text, name: "@\(name)")
@@ -259,56 +267,6 @@ extension Evaluator {
     return String(text[end...])
   }
 
-  /// Ends all animations, so that every completion has run; one may start others, in any view.
-  ///
-  /// - Throws: the first error that a completion raises, once all the others have run or too many
-  ///   of them have failed, too.
-  package func finishPending() throws {
-    var failure: (any Error)?
-    var failures = 0
-    var rounds = 0
-    // Views whose completions start one another in turn take a round each, so views do not count.
-    let greatest = views.count + Self.greatestRounds
-    while failures < Self.greatestFailures, let view = views.first(where: \.hasPendingAnimations) {
-      rounds += 1
-      guard rounds <= greatest else {
-        throw failure ?? PendingError(.animationsNeverEnd, in: view)
-      }
-      for view in views where view.hasPendingAnimations && failures < Self.greatestFailures {
-        guard let error = try finish(view) else { continue }
-        failure = failure ?? error
-        failures += 1
-      }
-    }
-    for view in views { reportEntries(of: view, isFinal: true) }
-    if let failure { throw failure }
-  }
-
-  /// Ends the animations of a view, up to the first completion that raises an error, which is
-  /// returned.
-  ///
-  /// - Throws: what ends everything: a limit that was passed, animations that do not end.
-  private func finish(_ view: CollectionView) throws -> (any Error)? {
-    var failure: (any Error)?
-    do {
-      try state.calling { try view.finishAnimations() }
-    } catch {
-      if let error = CollectionViewError(error) { throw PendingError(error, in: view) }
-      if state.stopReason != nil { throw error }
-      failure = error
-    }
-    showClock(of: view)
-    return failure
-  }
-
-  /// The greatest number of completions that may raise errors at the end of a script, as each may
-  /// start others that fail, too.
-  private static var greatestFailures: Int { 100 }
-
-  /// The number of rounds in which completions may start animations at the end of a script, once
-  /// each view has had its turn; as often as those of one view.
-  private static var greatestRounds: Int { 1000 }
-
   /// Returns the text of a script's line, without the white space around it.
   package func source(of line: SourceLine) -> String? {
     guard let lines = sources[line.file], lines.indices.contains(line.line - 1) else { return nil }
@@ -319,8 +277,8 @@ extension Evaluator {
 extension Evaluator {
   /// Hands printed bytes on and counts them.
   ///
-  /// - Throws: `HostError` once the limit is passed; the script is then being stopped.
-  func write(_ bytes: [UInt8], origin: SourceLine?) throws {
+  /// - Throws: `BindingError` once the limit is passed; the script is then being stopped.
+  func write(_ bytes: [UInt8], origin: SourceLine?) throws(BindingError) {
     guard !isRehearsing else { return }
     try count(written: bytes.count)
     output(bytes)
@@ -330,20 +288,27 @@ extension Evaluator {
 
   /// Counts bytes that a script is about to print or to write into a file.
   ///
-  /// - Throws: `HostError` once the limit is passed; the script is then being stopped.
-  func count(written bytes: Int) throws {
+  /// - Throws: `BindingError` once the limit is passed; the script is then being stopped.
+  func count(written bytes: Int) throws(BindingError) {
     let limit = configuration.limits.output
     outputBytes += bytes
     guard limit > 0, outputBytes > limit else { return }
     state.stopForOutput()
-    throw HostError("too much output")
+    throw .host("too much output")
   }
 
   /// Counts bytes that a listener is about to write on behalf of the script, such as a warning.
   ///
   /// - Returns: whether they are within the limit; if not, the script is being stopped, and they
   ///   should not be written.
-  package func mayWrite(_ bytes: Int) -> Bool { (try? count(written: bytes)) != nil }
+  package func mayWrite(_ bytes: Int) -> Bool {
+    do throws(BindingError) {
+      try count(written: bytes)
+      return true
+    } catch {
+      return false
+    }
+  }
 
   /// Tells the listeners what is new in a view's log, and which batches deserve a warning.
   ///
@@ -372,7 +337,7 @@ extension Evaluator {
     guard first < view.warnings.count else { return }
     reportedTexts[ObjectIdentifier(view)] = view.warnings.count
     let number = number(of: view)
-    let known = Set(view.updateWarnings.map(\.description))
+    let known = Set(view.updateWarnings.map { $0.description })
     guard configuration.reportsWarnings else { return }
     for text in view.warnings[first...] where !known.contains(text) {
       onEvent?(.layoutWarning(text, view: number))

@@ -3,11 +3,23 @@ import CollectionViews
 import LuaRuntime
 
 /// An error object on its way into Lua.
-struct RaisedDiagnosis: LuaRaisable {
+final class RaisedDiagnosis: LuaRaisable {
   let diagnosis: Diagnosis
-  let refusal: BatchRefusal?
+  private let refusal: BatchRefusal?
   /// Whether the script reads nothing of a repair.
-  let withholdsRepair: Bool
+  private let withholdsRepair: Bool
+
+  /// Creates the error of a diagnosis, to which a repair of a refused batch belongs if there is one.
+  init(_ diagnosis: Diagnosis, _ refusal: BatchRefusal?, withholdsRepair: Bool) {
+    self.diagnosis = diagnosis
+    self.refusal = refusal
+    self.withholdsRepair = withholdsRepair
+  }
+
+  /// The sentence that says what is wrong.
+  var message: String { diagnosis.message }
+
+  /// Pushes the error object.
   func push(to call: Call) {
     call.push(ErrorBox(diagnosis, refusal, withholdsRepair: withholdsRepair))
   }

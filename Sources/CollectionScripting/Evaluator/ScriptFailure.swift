@@ -19,7 +19,8 @@ public struct ScriptFailure: Error {
   /// The diagnosis of the failure.
   public let diagnosis: Diagnosis
 
-  package init(_ error: any Error, evaluator: Evaluator) {
+  /// Creates the failure for what a call into the script has thrown.
+  package init(_ error: BindingError, evaluator: Evaluator) {
     let failure = Self.describe(evaluator.state.failures.take() ?? error, evaluator)
     kind = failure.kind
     var diagnosis = failure.diagnosis
@@ -29,6 +30,11 @@ public struct ScriptFailure: Error {
       diagnosis.traceback = diagnosis.traceback.map(ControlSigns.shown)
     }
     self.diagnosis = diagnosis
+  }
+
+  /// Creates the failure for what a call of the engine or into the script has thrown.
+  package init(_ error: any Error, evaluator: Evaluator) {
+    self.init(BindingError(error), evaluator: evaluator)
   }
 
   /// Creates the failure of a view that was laid out after a line, and stopped.
@@ -43,13 +49,19 @@ public struct ScriptFailure: Error {
     self.diagnosis = diagnosis
   }
 
-  private static func describe(_ error: any Error, _ evaluator: Evaluator) -> (
+  private static func describe(_ error: BindingError, _ evaluator: Evaluator) -> (
     kind: Kind, diagnosis: Diagnosis
   ) {
-    if let error = error as? PendingError { return (.uncaught, error.diagnosis(evaluator)) }
-    guard let error = error as? LuaError else {
-      return (.uncaught, Diagnosis(code: "R02", message: "\(error)"))
+    switch error {
+    case .lua(let error): describe(error, evaluator)
+    case .raised(let error as RaisedDiagnosis): (.uncaught, error.diagnosis)
+    case .raised, .host, .argument: (.uncaught, Diagnosis(code: "R02", message: error.description))
     }
+  }
+
+  private static func describe(_ error: LuaError, _ evaluator: Evaluator) -> (
+    kind: Kind, diagnosis: Diagnosis
+  ) {
     switch error.kind {
     case .syntax(let incomplete):
       return (.syntax(incomplete: incomplete), diagnosis("R01", error, evaluator))

@@ -8,7 +8,9 @@ package class ChangingBox<Snapshot> {
   init(_ snapshot: Snapshot) { self.snapshot = snapshot }
 
   /// Changes the value; what throws does not count.
-  final func change<Result>(_ body: (inout Snapshot) throws -> Result) rethrows -> Result {
+  final func change<Result, Failure: Error>(
+    _ body: (inout Snapshot) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     let result = try body(&snapshot)
     version += 1
     return result

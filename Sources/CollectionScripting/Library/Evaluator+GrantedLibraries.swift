@@ -34,7 +34,7 @@ extension Evaluator {
     """
 
   /// Sets these globals if a folder was granted.
-  func installGrantedLibraries() throws {
+  func installGrantedLibraries() throws(LuaError) {
     guard !configuration.readFolders.isEmpty else { return }
     try state.load(Self.grantedLibraries, name: "=libraries")
     state.current.push(Self.printText, name: "write")
@@ -43,7 +43,7 @@ extension Evaluator {
 
   /// The function that prints a text as it is, without a line feed.
   private static let printText: NativeFunction = {
-    Call.run($0) { call in
+    Call.run($0) { call throws(BindingError) in
       let evaluator = try call.evaluator()
       let origin = evaluator.onEvent == nil ? nil : call.sourceLine
       try evaluator.write(call.bytes(1) ?? [], origin: origin)

@@ -10,12 +10,12 @@ extension Library {
       "Prints its arguments with tabs between them. Tables are printed by their contents, host values as texts; colours are used where the reader has them.",
       example: "print(data, {1, 2})"
     ) {
-      Call.run($0) { call in
+      Call.run($0) { call throws(BindingError) in
         let evaluator = try call.evaluator()
         var line: [UInt8] = []
         for index in stride(from: 1, through: call.count, by: 1) {
           if index > 1 { line.append(UInt8(ascii: "\t")) }
-          line += try evaluator.printedBytes(call, index)
+          line += try BindingError.wrapping(try evaluator.printedBytes(call, index))
         }
         line.append(UInt8(ascii: "\n"))
         try evaluator.write(line, origin: evaluator.onEvent == nil ? nil : call.sourceLine)
@@ -31,7 +31,7 @@ extension Library {
       #"Runs a module beside the script once and returns what it returns. `require "tessera"` returns a table of everything listed here."#,
       example: #"print(require("tessera").DataSource == DataSource)"#
     ) {
-      Call.run($0) { call in
+      Call.run($0) { call throws(BindingError) in
         let name = try call.argument(1, call.readString)
         let evaluator = try call.evaluator()
         call.setCount(1)
@@ -43,7 +43,7 @@ extension Library {
         call.push(name)
         evaluator.modulesLoading.append(name)
         defer { evaluator.modulesLoading.removeLast() }
-        try call.state.call(arguments: 1, results: 1)
+        try call.call(arguments: 1, results: 1)
         if call.type(-1) == .null {
           call.pop()
           if call.pushField(name, of: 2) != .null { return 1 }
@@ -51,7 +51,7 @@ extension Library {
           call.push(true)
         }
         call.copy(-1)
-        try evaluator.setLoadedModule(name)
+        evaluator.setLoadedModule(name)
         return 1
       }
     }
@@ -66,7 +66,7 @@ extension Library {
       "Returns the text of a file beside the script, under the rules that hold for modules. Without a script file there is none to read.",
       example: #"print(pcall(readFile, "feed.json"))"#
     ) {
-      Call.run($0) { call in
+      Call.run($0) { call throws(BindingError) in
         call.push(try call.evaluator().textBesideScript(call.argument(1, call.readString)))
         return 1
       }
@@ -82,10 +82,10 @@ extension Library {
       "Writes a text to a file in the folder that `--allow write=FOLDER` grants; a file of that name is replaced. Without the grant it is an error.",
       example: #"print(pcall(writeFile, "state.txt", tostring(data)))"#
     ) {
-      Call.run($0) { call in
+      Call.run($0) { call throws(BindingError) in
         let name = try call.argument(1, call.readString)
         guard call.type(2) == .string, let bytes = call.bytes(2) else {
-          throw ArgumentError(2, "text expected, got \(call.typeName(2))")
+          throw .argument(2, "text expected, got \(call.typeName(2))")
         }
         try call.evaluator().write(bytes, toFile: name)
         return 0
@@ -96,9 +96,9 @@ extension Library {
 
 extension Evaluator {
   /// Writes a file into the folder that may be written to; a file of that name is replaced.
-  fileprivate func write(_ bytes: [UInt8], toFile name: String) throws {
+  fileprivate func write(_ bytes: [UInt8], toFile name: String) throws(BindingError) {
     guard let folder = configuration.writeFolder else {
-      throw HostError(
+      throw .host(
         "file '\(name)' cannot be written: scripts write no files unless --allow write=FOLDER "
           + "says where")
     }
@@ -107,7 +107,7 @@ extension Evaluator {
       !name.isEmpty && !name.hasPrefix(".") && !name.hasPrefix("-") && !name.hasSuffix(".")
       && name.utf8.allSatisfy { $0.isNameByte || $0 == UInt8(ascii: ".") }
     guard isSafe else {
-      throw HostError(
+      throw .host(
         "file '\(name)' cannot be written: a name has letters, digits, _, - and dots, without "
           + "folders. It starts with no - or dot, and ends with no dot")
     }
@@ -115,19 +115,19 @@ extension Evaluator {
     do throws(TextFile.Failure) {
       try TextFile.write(bytes, to: name, in: folder)
     } catch {
-      throw HostError("file '\(name)' cannot be written: \(error)")
+      throw .host("file '\(name)' cannot be written: \(error)")
     }
   }
 
   /// Reads a file beside the script, by the rules that hold for modules.
-  fileprivate func textBesideScript(_ name: String) throws -> String {
+  fileprivate func textBesideScript(_ name: String) throws(BindingError) -> String {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
     let isSafe = parts.allSatisfy { part in
       part.first != "." && !part.isEmpty
         && part.utf8.allSatisfy { $0.isNameByte || $0 == UInt8(ascii: ".") }
     }
     guard isSafe else {
-      throw HostError(
+      throw .host(
         "file '\(name)' cannot be read: a name has letters, digits, _, -, / between folders, "
           + "and dots. It is relative to the script, and no part starts with a dot")
     }
@@ -136,14 +136,14 @@ extension Evaluator {
 
   /// Reads the first file of some beside the script and in the folders that may be read.
   ///
-  /// - Throws: `HostError`, which begins with an error message.
+  /// - Throws: `BindingError`, which begins with an error message.
   private func firstText(
     _ names: [String], _ subject: String
-  ) throws -> (text: String, name: String) {
+  ) throws(BindingError) -> (text: String, name: String) {
     for name in names { if let text = configuration.givenFiles[name] { return (text, name) } }
     let folders = (configuration.moduleFolder.map { [$0] } ?? []) + configuration.readFolders
     guard !folders.isEmpty else {
-      throw HostError("\(subject): there is no script file beside which to look")
+      throw .host("\(subject): there is no script file beside which to look")
     }
     for folder in folders {
       for name in names {
@@ -153,11 +153,11 @@ extension Evaluator {
           if tellsFrames { onEvent?(.source(text, name: name)) }
           return (text, name)
         } catch {
-          guard case .missing = error else { throw HostError("\(subject): \(error)") }
+          guard case .missing = error else { throw .host("\(subject): \(error)") }
         }
       }
     }
-    throw HostError(
+    throw .host(
       "\(subject): there is no file \(names.map { "'\($0)'" }.joined(separator: " or ")) in "
         + folders.map { "'\($0)'" }.joined(separator: " or "))
   }
@@ -186,20 +186,20 @@ extension Evaluator {
   }
 
   /// Checks that a module is not required, by way of others, by itself.
-  fileprivate func checkCircle(of name: String) throws {
+  fileprivate func checkCircle(of name: String) throws(BindingError) {
     guard let start = modulesLoading.firstIndex(of: name) else { return }
     let circle = modulesLoading[start...]
     guard circle.count > 1 else {
-      throw HostError("module '\(name)' cannot be loaded: it requires itself")
+      throw .host("module '\(name)' cannot be loaded: it requires itself")
     }
     let way = circle.dropFirst().map { "requires '\($0)', which " }.joined()
-    throw HostError(
+    throw .host(
       "module '\(name)' cannot be loaded, as modules require each other: '\(name)' "
         + "\(way)requires '\(name)'. Move the shared code into a third module")
   }
 
   /// Pushes what makes a module: the function that the script preloaded, or the compiled file.
-  func pushLoader(of name: String, _ call: Call) throws {
+  func pushLoader(of name: String, _ call: Call) throws(BindingError) {
     call.pushField("package", of: 2)
     defer { call.remove(-2) }
     if call.type(-1) == .table {
@@ -212,24 +212,24 @@ extension Evaluator {
   }
 
   /// Finds a module beside the script, compiles it and leaves it on the stack.
-  func loadModule(_ name: String) throws {
+  func loadModule(_ name: String) throws(BindingError) {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     let isSafe = parts.allSatisfy { part in
       !part.isEmpty && part.utf8.allSatisfy { $0.isNameByte }
     }
     guard isSafe else {
-      throw HostError(
+      throw .host(
         "module '\(name)' cannot be loaded: a name is made of letters, digits, _ and -, and dots "
           + "between folders")
     }
     let (text, file) = try firstText(
       ModuleFiles.names(of: name), "module '\(name)' cannot be loaded")
     guard text.utf8.first != Self.bytecodeMark else {
-      throw HostError(
+      throw .host(
         "module '\(name)' cannot be loaded: '\(file)' is compiled Lua, and only source text "
           + "can run. Replace it with its source file")
     }
-    try load(text, name: file)
+    try BindingError.wrapping(try load(text, name: file))
   }
 }
 

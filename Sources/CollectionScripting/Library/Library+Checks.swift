@@ -23,17 +23,32 @@ extension Library {
   /// - `near(a, b)` is true of two numbers that differ by half a point at most.
   static var checks: [HostType.Member] {
     [
-      .init("shown") { Call.run($0) { try $0.answer($0.checkedProgram().shown()) } },
-      .init("batches") { Call.run($0) { try $0.answer($0.checkedProgram().measures.batches) } },
-      .init("operations") {
-        Call.run($0) { try $0.answer($0.checkedProgram().measures.operations) }
+      .init("shown") {
+        Call.run($0) { call throws(BindingError) in
+          let program = try call.checkedProgram()
+          return call.answer(try BindingError.wrapping(try program.shown()))
+        }
       },
-      .init("animated") { Call.run($0) { try $0.answer($0.checkedProgram().measures.animated) } },
-      .init("run") { Call.run($0) { try $0.runProgram() } },
-      .init("rerun") { Call.run($0) { try $0.rerunProgram() } },
-      .init("attempt") { Call.run($0) { try $0.attemptCheck() } },
-      .init("drawn") { Call.run($0) { try $0.drawNumber() } },
-      .init("drawnNames") { Call.run($0) { try $0.drawNames() } },
+      .init("batches") {
+        Call.run($0) { call throws(BindingError) in
+          try call.answer(call.checkedProgram().measures.batches)
+        }
+      },
+      .init("operations") {
+        Call.run($0) { call throws(BindingError) in
+          try call.answer(call.checkedProgram().measures.operations)
+        }
+      },
+      .init("animated") {
+        Call.run($0) { call throws(BindingError) in
+          try call.answer(call.checkedProgram().measures.animated)
+        }
+      },
+      .init("run") { Call.run($0, method: Call.runProgram) },
+      .init("rerun") { Call.run($0, method: Call.rerunProgram) },
+      .init("attempt") { Call.run($0, method: Call.attemptCheck) },
+      .init("drawn") { Call.run($0, method: Call.drawNumber) },
+      .init("drawnNames") { Call.run($0, method: Call.drawNames) },
       .init("near") {
         Call.run($0) {
           guard let first = $0.number(1), let second = $0.number(2) else {
@@ -48,7 +63,7 @@ extension Library {
   /// The function that hears of the use of a denied function by the program, as what is given and
   /// checks have functions of their own: its name, and the file and the line of the call.
   static let noteOfUse = HostType.Member("noteOfUse") {
-    Call.run($0) { call in
+    Call.run($0) { call throws(BindingError) in
       let line = call.string(2).flatMap { file in
         call.integer(3).map { SourceLine(file: file, line: $0) }
       }
@@ -63,11 +78,11 @@ extension CheckedProgram {
   /// holds.
   fileprivate var keepsToTerms: Bool { breaches.isEmpty && firstFault == nil }
 
-  /// Returns the state that the program shows; nil where asking for it fails, as its layout may.
-  fileprivate func shownUnlessItFails() throws -> String? {
-    do {
+  /// The state that the program shows; nil where asking for it fails, as its layout may.
+  fileprivate var shownUnlessItFails: String? {
+    do throws(LuaError) {
       return try shown()
-    } catch is LuaError {
+    } catch {
       return nil
     }
   }
@@ -75,19 +90,33 @@ extension CheckedProgram {
 
 extension Call {
   /// Runs another program, and answers how it went.
-  fileprivate func runProgram() throws -> Int32 {
+  fileprivate func runProgram() throws(BindingError) -> Int32 {
     let source = try argument(1, readString)
-    return try answer(how: checkedProgram().run(source), isStrict: false)
+    let program = try checkedProgram()
+    return try answer(
+      how: opened { () throws(HostError) in try program.run(source) }, isStrict: false)
+  }
+
+  /// Runs what opens another state.
+  private func opened(
+    _ body: () throws(HostError) -> CheckedProgram
+  ) throws(BindingError) -> CheckedProgram {
+    do throws(HostError) {
+      return try body()
+    } catch {
+      throw .host(error.description)
+    }
   }
 
   /// Runs the program again behind a setup, and answers how it went, or what a check says of it.
-  fileprivate func rerunProgram() throws -> Int32 {
+  fileprivate func rerunProgram() throws(BindingError) -> Int32 {
     let setup = try argument(1, readString)
     let check = isAbsent(2) ? nil : try argument(2, readString)
-    let fresh = try checkedProgram().rerun(after: setup)
+    let program = try checkedProgram()
+    let fresh = try opened { () throws(HostError) in try program.rerun(after: setup) }
     guard let check else { return try answer(how: fresh, isStrict: true) }
     if let failure = fresh.givenFailure {
-      throw HostError("the setup: \(failure.diagnosis.message)")
+      throw .host("the setup: \(failure.diagnosis.message)")
     }
     push(false)
     if let failure = fresh.failure {
@@ -110,7 +139,7 @@ extension Call {
     }
     pop()
     if let failure = answer.failure {
-      guard fresh.blames(failure) else { throw HostError(failure.diagnosis.message) }
+      guard fresh.blames(failure) else { throw .host(failure.diagnosis.message) }
       push(false)
       push(try checkedProgram().describeAttempt(failure))
       return 2
@@ -121,19 +150,19 @@ extension Call {
   }
 
   /// Draws a number from 0 on below the argument.
-  fileprivate func drawNumber() throws -> Int32 {
+  fileprivate func drawNumber() throws(BindingError) -> Int32 {
     let limit = try argument(1, readInteger)
     guard limit > 0 else {
-      throw ArgumentError(1, "a number above 0 expected, got \(limit)")
+      throw .argument(1, "a number above 0 expected, got \(limit)")
     }
     return try answer(checkedProgram().drawn.number(below: limit))
   }
 
   /// Draws as many names as the argument says.
-  fileprivate func drawNames() throws -> Int32 {
+  fileprivate func drawNames() throws(BindingError) -> Int32 {
     let count = try argument(1, readIndex)
     guard count <= DrawnData.greatestCount else {
-      throw ArgumentError(1, "\(DrawnData.greatestCount) names at most, got \(count)")
+      throw .argument(1, "\(DrawnData.greatestCount) names at most, got \(count)")
     }
     push(try checkedProgram().drawn.names(count))
     return 1
@@ -142,9 +171,9 @@ extension Call {
   /// Answers how a program went.
   ///
   /// - Parameter isStrict: whether it must keep to the terms, and show what the data holds.
-  private func answer(how fresh: CheckedProgram, isStrict: Bool) throws -> Int32 {
+  private func answer(how fresh: CheckedProgram, isStrict: Bool) throws(BindingError) -> Int32 {
     let failure = fresh.givenFailure ?? fresh.failure
-    let state = try fresh.shownUnlessItFails()
+    let state = fresh.shownUnlessItFails
     push(failure == nil && (!isStrict || fresh.keepsToTerms))
     push(state)
     push(failure?.diagnosis.code)
@@ -153,11 +182,11 @@ extension Call {
   }
 
   /// Calls a check's function, and answers what it returns, or why it stopped.
-  fileprivate func attemptCheck() throws -> Int32 {
+  fileprivate func attemptCheck() throws(BindingError) -> Int32 {
     let height = count
-    do {
+    do throws(BindingError) {
       copy(1)
-      try state.call(arguments: 0, results: 2)
+      try call(arguments: 0, results: 2)
       let passed = type(-2) == .boolean && truth(-2)
       push(passed)
       insert(-2)
@@ -166,17 +195,18 @@ extension Call {
       if state.stopReason != nil { throw error }
       setCount(height)
       push(false)
-      push(try checkedProgram().describeAttempt(ScriptFailure(error, evaluator: evaluator())))
+      let failure = ScriptFailure(error, evaluator: try evaluator())
+      push(try checkedProgram().describeAttempt(failure))
       return 2
     }
   }
 
   /// The program that is judged.
   ///
-  /// - Throws: `HostError` if there is none, which is a bug in tessera.
-  fileprivate func checkedProgram() throws -> CheckedProgram {
+  /// - Throws: `BindingError` if there is none, which is a bug in tessera.
+  fileprivate func checkedProgram() throws(BindingError) -> CheckedProgram {
     guard let program = try evaluator().checked?.program else {
-      throw HostError("no program is being checked, which is a bug in tessera")
+      throw .host("no program is being checked, which is a bug in tessera")
     }
     return program
   }

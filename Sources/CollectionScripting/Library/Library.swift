@@ -81,7 +81,7 @@ package enum Library {
 
 extension Evaluator {
   /// Makes the API known to the state.
-  func installLibrary() throws {
+  func installLibrary() throws(LuaError) {
     let call = state.current
     state.describeType = { HostTypeID(rawValue: $0).map { Library.table(of: $0).hostType } }
     let functions = Library.module.compactMap(\.function)
@@ -106,7 +106,7 @@ extension Evaluator {
       state.setGlobal(table.name)
       call.setField(table.name)
     }
-    try setLoadedModule("tessera")
+    setLoadedModule("tessera")
     for function in Library.basics.compactMap(\.function) {
       call.push(function)
       state.setGlobal(function.name)
@@ -129,7 +129,7 @@ extension Evaluator {
   }
 
   /// Pops the value on top and makes it what `require` returns for a name.
-  func setLoadedModule(_ name: String) throws {
+  func setLoadedModule(_ name: String) {
     let call = state.current
     state.pushLoadedModules()
     call.insert(-2)

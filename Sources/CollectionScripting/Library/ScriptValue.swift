@@ -50,7 +50,9 @@ extension HostObject {
   /// The function is inlined: a property costs no more than the same code written out.
   @inline(__always)
   static func get(_ handle: NativeCall, _ value: (Self) throws -> some ScriptValue) -> Int32 {
-    Call.run(handle, on: Self.self) { call, object in call.answer(try value(object)) }
+    Call.run(handle, on: Self.self) { call, object throws(BindingError) in
+      call.answer(try call.engine { try value(object) })
+    }
   }
 
   /// Answers a question about what the first argument names: what reads it, and the answer.
@@ -64,8 +66,9 @@ extension HostObject {
     _ handle: NativeCall, _ read: (Call) -> (Int32) throws(Mismatch) -> Argument,
     _ answer: (Self, Argument) throws -> some ScriptValue
   ) -> Int32 {
-    Call.run(handle, on: Self.self) { call, object in
-      call.answer(try answer(object, try call.argument(2, read(call))))
+    Call.run(handle, on: Self.self) { call, object throws(BindingError) in
+      let argument = try call.argument(2, read(call))
+      return call.answer(try call.engine { try answer(object, argument) })
     }
   }
 
@@ -85,8 +88,10 @@ extension HostObject {
     _ handle: NativeCall, _ name: String, _ read: (Call) -> (Int32) throws(Mismatch) -> Value,
     _ assign: (Self, Value) throws -> Void
   ) -> Int32 {
-    Call.run(handle) { call in
-      try assign(call.receiver(Self.self), call.property(name, read(call)))
+    Call.run(handle) { call throws(BindingError) in
+      let receiver = try call.receiver(Self.self)
+      let value = try call.property(name, read(call))
+      try call.engine { try assign(receiver, value) }
       return 0
     }
   }
@@ -96,11 +101,11 @@ extension Call {
   /// Reads the value that is assigned to a property.
   func property<Value>(
     _ name: String, at index: Int32 = 2, _ read: (Int32) throws(Mismatch) -> Value
-  ) throws -> Value {
+  ) throws(BindingError) -> Value {
     do throws(Mismatch) {
       return try read(index)
     } catch {
-      throw HostError("property '\(name)': \(error.reason)")
+      throw .host("property '\(name)': \(error.reason)")
     }
   }
 }

@@ -34,12 +34,12 @@ package struct ScriptTests {
   package init(_ text: String, name: String, in evaluator: Evaluator) throws(ScriptFailure) {
     self.evaluator = evaluator
     let state = evaluator.state
-    do {
+    do throws(LuaError) {
       try state.load(Self.source, name: "=testing")
       try state.call(arguments: 0, results: 1)
       words = state.current.takeReference()
     } catch {
-      throw ScriptFailure(error, evaluator: evaluator)
+      throw ScriptFailure(.lua(error), evaluator: evaluator)
     }
     try evaluator.run(text, name: name)
     tests = Self.tests(words, state.current)
@@ -83,13 +83,13 @@ package struct ScriptTests {
   private func call(_ function: String, _ index: Int) -> ScriptTest.Outcome {
     let state = evaluator.state
     let call = state.current
-    do {
+    do throws(BindingError) {
       try call.reserve(4)
       words.push(to: call)
       _ = call.pushField(function, of: -1)
       call.remove(-2)
       call.push(index + 1)
-      try state.call(arguments: 1, results: 0)
+      try call.call(arguments: 1, results: 0)
       try evaluator.finishPending()
       return .passed
     } catch {

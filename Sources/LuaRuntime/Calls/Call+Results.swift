@@ -16,8 +16,8 @@ extension Call {
 
   /// Pushes a number; a whole one as an integer, so that it prints without a decimal point.
   package func push(_ value: Double) {
-    if let whole = Int(exactly: value), abs(value) < 1e15 {
-      push(whole)
+    if let whole = Int64(exactly: value), abs(value) < 1e15 {
+      unsafe lua_pushinteger(lua, whole)
     } else {
       unsafe lua_pushnumber(lua, value)
     }

@@ -11,25 +11,34 @@ internal import HostSystem
   @usableFromInline init(_ lua: OpaquePointer) { unsafe self.lua = unsafe lua }
 
   /// Runs a native function's body; an error it throws becomes a Lua error once Swift has returned.
-  @inlinable package static func run(_ handle: NativeCall, _ body: (Call) throws -> Int32) -> Int32
-  {
+  @inlinable package static func run(
+    _ handle: NativeCall, _ body: (Call) throws(BindingError) -> Int32
+  ) -> Int32 {
     guard let lua = unsafe OpaquePointer(bitPattern: handle.bits) else { return 0 }
     let call = unsafe Call(lua)
-    do {
+    do throws(BindingError) {
       return call.ended(try body(call))
     } catch {
       return call.raise(error)
     }
   }
 
+  /// Runs a method of the call that is a native function's body.
+  @inlinable package static func run(
+    _ handle: NativeCall, method: (Call) -> () throws(BindingError) -> Int32
+  ) -> Int32 {
+    run(handle) { call throws(BindingError) in try method(call)() }
+  }
+
   /// Runs the body of a method with its receiver.
   @inlinable @inline(__always)
   package static func run<Receiver: HostObject>(
-    _ handle: NativeCall, on type: Receiver.Type, _ body: (Call, Receiver) throws -> Int32
+    _ handle: NativeCall, on type: Receiver.Type,
+    _ body: (Call, Receiver) throws(BindingError) -> Int32
   ) -> Int32 {
     guard let lua = unsafe OpaquePointer(bitPattern: handle.bits) else { return 0 }
     let call = unsafe Call(lua)
-    do {
+    do throws(BindingError) {
       guard let pointer = unsafe tessera_receiver(handle, type.hostType),
         let receiver = unsafe Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue()
           as? Receiver
@@ -54,7 +63,7 @@ internal import HostSystem
 
   /// Pushes the Lua error that stands for a Swift error, or for the one of a function of the script
   /// that has led to it, and returns what asks to raise it.
-  @usableFromInline func raise(_ error: any Error) -> Int32 {
+  @usableFromInline func raise(_ error: BindingError) -> Int32 {
     push(state.failures.take() ?? error)
     return Int32(TESSERA_RAISE)
   }
@@ -86,10 +95,14 @@ extension Call {
 
   /// Makes sure that so many more values can be pushed.
   ///
-  /// - Throws: `HostError` if Lua's stack cannot grow that far.
-  package func reserve(_ count: Int32) throws {
-    guard unsafe lua_checkstack(lua, count) != 0 else { throw HostError("stack overflow") }
+  /// - Throws: `BindingError` if Lua's stack cannot grow that far.
+  package func reserve(_ count: Int32) throws(BindingError) {
+    guard canReserve(count) else { throw .host("stack overflow") }
   }
+
+  /// Makes sure that so many more values can be pushed; returns whether Lua's stack can grow that
+  /// far.
+  package func canReserve(_ count: Int32) -> Bool { unsafe lua_checkstack(lua, count) != 0 }
 
   /// Returns whether there is room for so many more values; if not, the running function raises an
   /// error when it returns.
@@ -100,6 +113,14 @@ extension Call {
 
   /// Pops a table, in which the chunk below it, just compiled, looks up its globals from now on.
   package func setEnvironment() { unsafe _ = lua_setupvalue(lua, -2, 1) }
+
+  /// Calls the function below its arguments on the stack and replaces them by its results.
+  ///
+  /// - Parameter results: how many results to leave; -1 for all.
+  /// - Throws: what the function raises; the stack is then as it was before the function was pushed.
+  package func call(arguments: Int32, results: Int32) throws(BindingError) {
+    try BindingError.wrapping(try state.call(arguments: arguments, results: results))
+  }
 
   /// Pops the value on top and keeps it.
   package func takeReference() -> LuaReference {
@@ -136,18 +157,18 @@ extension Call {
   }
 
   /// Pushes the Lua error that stands for a Swift error.
-  private func push(_ error: any Error) {
+  private func push(_ error: BindingError) {
     switch error {
-    case let error as LuaError:
+    case .lua(let error):
       if let value = error.value {
         value.push(to: self)
         unsafe tessera_mark_rethrown(lua)
       } else {
         push(positioned(error.message))
       }
-    case let error as any LuaRaisable: error.push(to: self)
-    case let error as ArgumentError: push(positioned(text(of: error)))
-    default: push(positioned("\(error)"))
+    case .raised(let error): error.push(to: self)
+    case .argument(let index, let reason): push(positioned(text(ofArgument: index, reason)))
+    case .host(let message): push(positioned(message))
     }
   }
 
@@ -157,12 +178,12 @@ extension Call {
     return "\(origin.source):\(origin.line): \(message)"
   }
 
-  private func text(of error: ArgumentError) -> String {
-    guard let (name, isMethod) = functionName else { return error.reason }
-    let index = isMethod ? error.index - 1 : error.index
+  private func text(ofArgument index: Int32, _ reason: String) -> String {
+    guard let (name, isMethod) = functionName else { return reason }
+    let index = isMethod ? index - 1 : index
     return index == 0
-      ? "calling '\(name)' on a bad self (\(error.reason)); write object:\(name)(…) with a colon"
-      : "bad argument #\(index) to '\(name)' (\(error.reason))"
+      ? "calling '\(name)' on a bad self (\(reason)); write object:\(name)(…) with a colon"
+      : "bad argument #\(index) to '\(name)' (\(reason))"
   }
 }
 
@@ -198,11 +219,12 @@ extension Call {
   /// The truth of a value: false for nil and false.
   @inlinable package func truth(_ index: Int32) -> Bool { unsafe lua_toboolean(lua, index) != 0 }
 
-  /// An integer, or a float without a fraction; nil for anything else, texts included.
+  /// An integer, or a float without a fraction; nil for anything else, texts included, and for what
+  /// no `Int` holds, which has 32 bits in a page.
   @inlinable @inline(__always)
   package func integer(_ index: Int32) -> Int? {
     var value: Int64 = 0
-    return unsafe tessera_to_integer(lua, index, &value) != 0 ? Int(value) : nil
+    return unsafe tessera_to_integer(lua, index, &value) != 0 ? Int(exactly: value) : nil
   }
 
   /// A number; nil for anything else, texts included.
@@ -283,7 +305,7 @@ extension Call {
   /// The bytes of what `tostring` gives.
   ///
   /// - Throws: `LuaError` if a `__tostring` metamethod fails.
-  package func displayBytes(_ index: Int32) throws -> [UInt8] {
+  package func displayBytes(_ index: Int32) throws(LuaError) -> [UInt8] {
     let index = absolute(index)
     unsafe tessera_push_tostring(lua)
     copy(index)
@@ -314,14 +336,16 @@ extension Call {
 
   /// The receiver of a method.
   ///
-  /// - Throws: `ArgumentError` if the first argument is something else.
-  @inlinable package func receiver<Object: HostObject>(_ type: Object.Type) throws -> Object {
+  /// - Throws: `BindingError` if the first argument is something else.
+  @inlinable package func receiver<Object: HostObject>(
+    _ type: Object.Type
+  ) throws(BindingError) -> Object {
     guard let object = object(1, as: type) else { throw badReceiver }
     return object
   }
 
-  @usableFromInline var badReceiver: ArgumentError {
-    ArgumentError(1, "\(typeName(1)) instead of the object")
+  @usableFromInline var badReceiver: BindingError {
+    .argument(1, "\(typeName(1)) instead of the object")
   }
 
   /// A value of a type that was pushed as plain bytes, or nil.
@@ -337,8 +361,10 @@ extension Call {
   @inlinable package func pair(_ index: Int32, type: UInt32) -> (Int, Int)? {
     var first: Int64 = 0
     var second: Int64 = 0
-    guard unsafe tessera_to_pair(lua, index, type, &first, &second) != 0 else { return nil }
-    return (Int(first), Int(second))
+    guard unsafe tessera_to_pair(lua, index, type, &first, &second) != 0,
+      let first = Int(exactly: first), let second = Int(exactly: second)
+    else { return nil }
+    return (first, second)
   }
 
   /// The two elements of a table that has two, both whole numbers, without metamethods; nil for
@@ -346,8 +372,10 @@ extension Call {
   @inlinable package func integers(_ index: Int32) -> (Int, Int)? {
     var first: Int64 = 0
     var second: Int64 = 0
-    guard unsafe tessera_to_integers(lua, index, &first, &second) != 0 else { return nil }
-    return (Int(first), Int(second))
+    guard unsafe tessera_to_integers(lua, index, &first, &second) != 0,
+      let first = Int(exactly: first), let second = Int(exactly: second)
+    else { return nil }
+    return (first, second)
   }
 
   /// The numbers of an index path from 0: a pair of a type or a table of two behind which no argument
@@ -357,8 +385,10 @@ extension Call {
   @inlinable package func path(_ index: Int32, type: UInt32) -> (section: Int, item: Int)? {
     var first: Int64 = 0
     var second: Int64 = 0
-    guard unsafe tessera_to_path(lua, index, type, &first, &second) != 0 else { return nil }
-    return (Int(first), Int(second))
+    guard unsafe tessera_to_path(lua, index, type, &first, &second) != 0,
+      let first = Int(exactly: first), let second = Int(exactly: second)
+    else { return nil }
+    return (first, second)
   }
 
   /// Returns which of some words, parted by spaces, a text is, counted from 0; nil for anything else.
@@ -425,12 +455,14 @@ extension Call {
   ///
   /// The body must leave the stack as it found it, must not change the table, and must not run a
   /// script's code, which might change it: Lua raises through Swift if its key is gone.
-  package func forEachEntry(of index: Int32, _ body: () throws -> Void) rethrows {
+  package func forEachEntry<Failure: Error>(
+    of index: Int32, _ body: () throws(Failure) -> Void
+  ) throws(Failure) {
     guard isTable(index) else { return }
     let index = absolute(index)
     let height = count
     pushNil()
-    do {
+    do throws(Failure) {
       while unsafe lua_next(lua, index) != 0 {
         try body()
         pop()

@@ -140,11 +140,11 @@ extension LuaState {
     }
     if type.hasMethodsOnly {
       unsafe tessera_answer_missing(lua, type.id) { handle in
-        Call.run(handle) { try $0.answerUnknownMember() }
+        Call.run(handle) { call throws(BindingError) in try call.answerUnknownMember() }
       }
     } else {
       unsafe tessera_push_indexer(lua) { handle in
-        Call.run(handle) { try $0.answerUnknownMember() }
+        Call.run(handle) { call throws(BindingError) in try call.answerUnknownMember() }
       }
     }
     call.setField("__index")
@@ -154,7 +154,9 @@ extension LuaState {
       unsafe tessera_push_function(lua, setter.function)
       call.setField(setter.name)
     }
-    unsafe tessera_push_assigner(lua) { handle in Call.run(handle) { try $0.refuseAssignment() } }
+    unsafe tessera_push_assigner(lua) { handle in
+      Call.run(handle) { call throws(BindingError) in try call.refuseAssignment() }
+    }
     call.setField("__newindex")
 
     for metamethod in type.metamethods {
@@ -175,9 +177,9 @@ extension Call {
 
   /// Answers `value.name` where the type has no such member: by name, by `__otherwise`, or an
   /// error.
-  fileprivate func answerUnknownMember() throws -> Int32 {
+  fileprivate func answerUnknownMember() throws(BindingError) -> Int32 {
     let id = integer(1).map { UInt32(clamping: $0) } ?? (unsafe tessera_type(lua, 1))
-    guard let type = state.types[id] else { throw ArgumentError(1, "not a host value") }
+    guard let type = state.types[id] else { throw .argument(1, "not a host value") }
     if !state.watchedMembers.isEmpty, let results = answerWatchedMember(of: type) { return results }
     if let named = type.named, let name = string(2), named.names.contains(name) {
       return named.get(handle)
@@ -186,7 +188,7 @@ extension Call {
       let results = otherwise.function(handle)
       if results != 0 { return results }
     }
-    throw HostError(unknownMember(of: type, setting: false))
+    throw .host(unknownMember(of: type, setting: false))
   }
 
   /// Tells of a member that is watched, and answers as if it were not; nil for any other.
@@ -201,9 +203,9 @@ extension Call {
       .map { $0.function(handle) }
   }
 
-  fileprivate func refuseAssignment() throws -> Int32 {
+  fileprivate func refuseAssignment() throws(BindingError) -> Int32 {
     guard let type = state.types[unsafe tessera_type(lua, 1)] else {
-      throw ArgumentError(1, "not a host value")
+      throw .argument(1, "not a host value")
     }
     if let named = type.named, let name = string(2), named.names.contains(name) {
       return named.set(handle)
@@ -212,7 +214,7 @@ extension Call {
       let handled = otherwise.function(handle)
       if handled != 0 { return handled }
     }
-    throw HostError(unknownMember(of: type, setting: true))
+    throw .host(unknownMember(of: type, setting: true))
   }
 
   private func unknownMember(of type: HostType, setting: Bool) -> String {

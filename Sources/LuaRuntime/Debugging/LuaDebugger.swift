@@ -8,16 +8,23 @@ internal import CLuaShim
 @safe package final class LuaDebugger {
   /// The function that hears of events; the script ends if it returns false.
   package var onEvent: (DebugEvent) -> Bool = { _ in true }
-  private unowned let state: LuaState
+  private let released: ReleasedSlots
+  /// The state, which the debugger must not outlive.
+  private var state: LuaState {
+    guard let state = released.state else {
+      preconditionFailure("the state that is debugged is closed, which is a bug in tessera")
+    }
+    return state
+  }
 
   /// The most frames that are looked at.
   package static let greatestLevel = 2000
 
   /// Starts to debug a state, for good.
   ///
-  /// - Throws: `HostError` if there is no memory.
-  package init(_ state: LuaState) throws {
-    self.state = state
+  /// - Throws: `LuaError` if there is no memory.
+  package init(_ state: LuaState) throws(LuaError) {
+    released = state.releasedSlots
     let notice: tessera_debug_notice = { lua, event, line in
       guard let lua = unsafe lua else { return 1 }
       let call = unsafe Call(lua)
@@ -25,7 +32,7 @@ internal import CLuaShim
       return debugger.hears(event, line, call) ? 1 : 0
     }
     guard unsafe tessera_debug_open(state.host, notice) != 0 else {
-      throw HostError("there is no memory left for a debugger")
+      throw LuaError("there is no memory left for a debugger")
     }
     state.debugger = self
   }
@@ -110,25 +117,29 @@ extension LuaDebugger {
   package var isStopped: Bool { unsafe tessera_debug_is_stopped(state.host) != 0 }
 
   /// Runs a body while the script has stopped: `LuaState.current` is then the debugger's own stack.
-  package func stop<Result>(_ body: () throws -> Result) rethrows -> Result {
+  package func stop<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     unsafe tessera_debug_enter(state.host)
     defer { unsafe tessera_debug_leave(state.host) }
     return try body()
   }
 
   /// The outcome of a look at a script that has stopped.
-  package enum Look<Value> {
+  package enum Look<Value, Failure: Error> {
     case value(Value)
-    case failed(any Error)
+    case failed(Failure)
     /// It took too long, or too much memory.
     case stopped
   }
 
   /// Runs what may call functions of a script that has stopped, for some seconds at most, and empties
   /// the debugger's stack.
-  package func look<Value>(seconds: Double, _ body: () throws -> Value) -> Look<Value> {
+  package func look<Value, Failure: Error>(
+    seconds: Double, _ body: () throws(Failure) -> Value
+  ) -> Look<Value, Failure> {
     unsafe tessera_debug_begin_look(state.host, Int64(seconds * 1e9))
-    let result = Result { try body() }
+    let result = Result { () throws(Failure) in try body() }
     guard unsafe tessera_debug_end_look(state.host) == 0 else { return .stopped }
     switch result {
     case .success(let value): return .value(value)
@@ -211,7 +222,9 @@ extension LuaDebugger {
   /// arguments; its results are on the stack, and nothing else.
   ///
   /// - Throws: `LuaError`.
-  package func run(_ text: String, in frame: DebugFrame, name: String) throws {
+  package func run(
+    _ text: String, in frame: DebugFrame, name: String
+  ) throws(LuaError) {
     var text = text
     let status = text.withUTF8 { bytes in
       unsafe bytes.withMemoryRebound(to: CChar.self) { characters in

@@ -6,7 +6,7 @@
 /// the error that is kept here.
 package final class HostFailures {
   /// The error that the running native function is going to end with; nil without one.
-  private var kept: (any Error)?
+  private var kept: BindingError?
   /// A Boolean value that indicates whether a function has failed, so that none is called any more.
   package private(set) var areStopping = false
   /// Is told whether an error is kept.
@@ -15,13 +15,14 @@ package final class HostFailures {
   init(onChange: @escaping (Bool) -> Void) { self.onChange = onChange }
 
   /// Returns what a function of the script answers; a neutral value if it fails, or one has before.
-  package func ask<Value>(_ neutral: @autoclosure () -> Value, _ body: () throws -> Value) -> Value
-  {
+  package func ask<Value>(
+    _ neutral: @autoclosure () -> Value, _ body: @autoclosure () throws(BindingError) -> Value
+  ) -> Value {
     guard !areStopping else { return neutral() }
     // The functions of the script may call the engine, and what fails there is theirs.
     let earlier = kept
     if earlier != nil { keep(nil) }
-    do {
+    do throws(BindingError) {
       let value = try body()
       if earlier != nil { keep(earlier) }
       return value
@@ -33,7 +34,7 @@ package final class HostFailures {
   }
 
   /// Keeps an error as that of a function which has failed, unless there is one already.
-  package func stop(with error: any Error) {
+  package func stop(with error: BindingError) {
     if kept == nil { keep(error) }
     areStopping = true
   }
@@ -47,12 +48,12 @@ package final class HostFailures {
   }
 
   /// Returns the error that is kept, and forgets it.
-  package func take() -> (any Error)? {
+  package func take() -> BindingError? {
     defer { resume(forgets: kept != nil) }
     return kept
   }
 
-  private func keep(_ error: (any Error)?) {
+  private func keep(_ error: BindingError?) {
     kept = error
     onChange(error != nil)
   }
@@ -63,7 +64,7 @@ extension LuaState {
   /// it asked has failed, and the script is not being stopped, which then counts as a failure.
   package var mayGoOn: Bool {
     guard !failures.areStopping else { return false }
-    do {
+    do throws(BindingError) {
       try checkStop()
       return true
     } catch {

@@ -1,5 +1,5 @@
 /// An error that a chunk raised, or that kept it from being compiled.
-package struct LuaError: Error {
+@usableFromInline package struct LuaError: Error {
   /// The kind of failure.
   package enum Kind: Equatable, Sendable {
     /// The text is not Lua; `incomplete` if more lines could still make it so.
@@ -20,4 +20,11 @@ package struct LuaError: Error {
   package let value: LuaReference?
   /// The location at which a limit stopped the script, as `file:line`.
   package let place: String?
+}
+
+extension LuaError {
+  /// Creates an error of the host's, which no script has raised.
+  package init(_ message: String) {
+    self.init(kind: .runtime, message: message, traceback: nil, value: nil, place: nil)
+  }
 }

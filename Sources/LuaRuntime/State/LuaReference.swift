@@ -15,6 +15,9 @@ package final class LuaReference: Sendable {
 
   deinit { released.add(slot) }
 
+  /// The state that the value is from; nil once it is closed. For the thread of the state.
+  package var state: LuaState? { released.state }
+
   /// Pushes the value; nil in another state than the one that it is from.
   package func push(to call: Call) {
     // Lua keeps no nil: it hands out one negative number for all of them.

@@ -14,6 +14,8 @@ internal import CLuaShim
   package private(set) var limitsMemory = false
   /// Describes the type with a number that was not registered when a value of it is first pushed.
   package var describeType: ((UInt32) -> HostType?)?
+  /// Returns about as many bytes as a host object holds; nil for one that does not say. May take O(n).
+  package var measure: (AnyObject) -> Int? = { _ in nil }
   /// Whatever the embedder wants its native functions to find.
   package var context: AnyObject?
   /// Methods and properties that are told when a script reads them, however it came by the name; to
@@ -29,23 +31,25 @@ internal import CLuaShim
   package var hasRefusedCalls = false
   /// The debugger of the state; nil if nobody debugs it.
   package internal(set) var debugger: LuaDebugger?
-  /// The value and the text of the error that was taken last, while somebody still has it.
-  private weak var latestFailure: LuaReference?
+  /// The error that was taken last, if it is an object of ours, and the text of the error.
+  private var latestFailure: LuaReference?
   private var latestMessage = ""
 
   /// Opens a state with the reduced standard library.
   ///
   /// - Parameter seed: what `math.random` starts from.
-  /// - Throws: `HostError` if there is no memory for it.
-  package init(seed: Int = 0) throws {
+  /// - Throws: `LuaError` if there is no memory for it.
+  package init(seed: Int = 0) throws(LuaError) {
     let release: @convention(c) (UnsafeMutableRawPointer?) -> Void = { object in
       guard let object = unsafe object else { return }
       unsafe Unmanaged<AnyObject>.fromOpaque(object).release()
     }
-    let measure: @convention(c) (UnsafeMutableRawPointer?) -> Int = { object in
-      guard let object = unsafe object else { return 0 }
-      let value = unsafe Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()
-      return (value as? any MeasuredObject).map { $0.byteCount + 64 } ?? 0
+    let measure: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Int = {
+      owner, object in
+      guard let owner = unsafe owner, let object = unsafe object else { return 0 }
+      let state = unsafe Unmanaged<LuaState>.fromOpaque(owner).takeUnretainedValue()
+      return state.measure(unsafe Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue())
+        .map { $0 + 64 } ?? 0
     }
     let describe: @convention(c) (OpaquePointer?, UInt32) -> Void = { lua, type in
       guard let lua = unsafe lua else { return }
@@ -58,16 +62,20 @@ internal import CLuaShim
       call.state.giveBackReferences(call)
     }
     guard let host = unsafe tessera_open(nil, release, measure, describe, settle) else {
-      throw HostError("there is no memory left for a Lua state")
+      throw LuaError("there is no memory left for a Lua state")
     }
     unsafe self.host = host
     failures = HostFailures { unsafe tessera_note_failure(host, $0 ? 1 : 0) }
     unsafe tessera_set_owner(host, Unmanaged.passUnretained(self).toOpaque())
+    releasedSlots.setState(self)
     let status = unsafe tessera_open_libraries(current.lua, Int64(seed))
     if status != 0 { throw takeError(status) }
   }
 
-  deinit { unsafe tessera_close(host) }
+  deinit {
+    releasedSlots.setState(nil)
+    unsafe tessera_close(host)
+  }
 
   /// The stack of the thread that runs now.
   package var current: Call { unsafe Call(tessera_current(host)) }
@@ -134,17 +142,17 @@ extension LuaState {
 
   /// Looks whether the running script is to be stopped, for native functions that take long.
   ///
-  /// - Throws: `HostError` if so; the native function should return as soon as it can.
-  package func checkStop() throws {
+  /// - Throws: `BindingError` if so; the native function should return as soon as it can.
+  package func checkStop() throws(BindingError) {
     guard unsafe tessera_may_go_on(tessera_current(host)) != 0 else {
-      throw HostError("the script is being stopped")
+      throw .host("the script is being stopped")
     }
   }
 
   /// Looks whether a script that has ended was to be stopped, before its results are used.
   ///
   /// - Throws: `LuaError` of kind `stopped` if so.
-  package func checkStopAfterwards() throws {
+  package func checkStopAfterwards() throws(LuaError) {
     let mayGoOn = unsafe tessera_may_go_on(tessera_current(host)) != 0
     if !mayGoOn, let reason = stopReason { throw stopped(reason) }
   }
@@ -177,7 +185,7 @@ extension LuaState {
   package func chargeForGood(_ bytes: Int) { unsafe tessera_charge_for_good(host, max(bytes, 0)) }
 
   /// Instructions run since the limits were set, if any limit is armed.
-  package var steps: Int { unsafe Int(tessera_steps(host)) }
+  package var steps: Int { unsafe Int(clamping: tessera_steps(host)) }
   /// Bytes in use, with what host objects are charged.
   package var memory: Int { unsafe tessera_memory(host) }
   /// A Boolean value that indicates whether the script was stopped because the system had no more
@@ -216,7 +224,7 @@ extension LuaState {
   ///
   /// - Parameter name: Lua's chunk name: `@file.lua` for a file, `=name` for anything else.
   /// - Throws: `LuaError` of kind `syntax`.
-  package func load(_ text: String, name: String) throws {
+  package func load(_ text: String, name: String) throws(LuaError) {
     giveBackReferences(current)
     var text = text
     let status = text.withUTF8 { bytes in
@@ -231,11 +239,11 @@ extension LuaState {
   ///
   /// - Parameter results: how many results to leave; -1 for all.
   /// - Throws: `LuaError`; the stack is then as it was before the function was pushed.
-  package func call(arguments: Int32, results: Int32) throws {
+  package func call(arguments: Int32, results: Int32) throws(LuaError) {
     if refusesCalls {
       hasRefusedCalls = true
       current.pop(arguments + 1)
-      throw HostError("a function of the script was about to be called where none may be")
+      throw LuaError("a function of the script was about to be called where none may be")
     }
     giveBackReferences(current)
     let status = unsafe tessera_protected_call(current.lua, arguments, results)
@@ -289,9 +297,10 @@ extension LuaState {
       if call.isSame(-1, -2) { return latestFailure }
     }
     latestMessage = call.displayText(-1)
+    let isObject = call.type(-1) == .userdata
     call.copy(-1)
     let value = call.takeReference()
-    latestFailure = value
+    latestFailure = isObject ? value : nil
     return value
   }
 

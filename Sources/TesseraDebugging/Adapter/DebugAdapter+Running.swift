@@ -119,7 +119,7 @@ extension DebugAdapter {
     case .findLine(let tick, let depth): debugger.setTarget(tick, notingDepth: depth)
     case .findBatch(let tick): debugger.setTarget(tick)
     }
-    evaluator.onBatchMoment = { [weak self] view, moment in
+    evaluator.onBatchMoment = { [weak self] view, moment throws(BindingError) in
       try self?.meet(moment, of: view)
     }
   }

@@ -65,7 +65,7 @@ extension DebugAdapter {
   /// Meets a moment of a batch.
   ///
   /// - Throws: `HostError` if the script is to end.
-  func meet(_ moment: BatchMoment, of view: CollectionView) throws {
+  func meet(_ moment: BatchMoment, of view: CollectionView) throws(BindingError) {
     guard !isDeaf else { return }
     switch moment {
     case .begins:
@@ -85,10 +85,10 @@ extension DebugAdapter {
     return "batch \(view.log.numberOfBatches + 1)\(of)"
   }
 
-  private func meet(_ moment: DebugMoment, _ place: StopPlace) throws {
+  private func meet(_ moment: DebugMoment, _ place: StopPlace) throws(BindingError) {
     guard let debugger, !count(moment, place) else { return }
     debugger.endScript()
-    throw HostError("the script is being ended")
+    throw .host("the script is being ended")
   }
 
   /// Counts a moment, and stops if somebody wants to.

@@ -92,11 +92,11 @@ extension Evaluator {
   /// one.
   fileprivate func faultyLine(of text: String) -> Int? {
     func fault(_ text: String) -> LuaError? {
-      do {
+      do throws(LuaError) {
         try state.load(text, name: "=input")
         state.current.pop()
         return nil
-      } catch { return error as? LuaError }
+      } catch { return error }
     }
     guard let expression = fault("return " + text), let statement = fault(text),
       expression.kind != .syntax(incomplete: true), statement.kind != .syntax(incomplete: true),

@@ -5,13 +5,13 @@ extension Evaluator {
   /// Returns whether a text could become a statement or an expression with more lines.
   func needsMore(_ text: String) -> Bool {
     func state(_ text: String) -> LuaError.Kind? {
-      do {
+      do throws(LuaError) {
         // With the line break that was typed: a string does not go on behind it.
         try self.state.load(text + "\n", name: "=input")
         self.state.current.pop()
         return nil
       } catch {
-        return (error as? LuaError)?.kind
+        return error.kind
       }
     }
     guard let expression = state("return \(text)") else { return false }

@@ -13,7 +13,7 @@ extension Session {
   /// Keeps the frames of the error that a line has raised.
   func takeFrames(of error: any Error) {
     (frames, frame, frameValues) = ([], 0, nil)
-    guard let error = error as? LuaError, error.kind == .runtime else { return }
+    guard let error = BindingError(error).luaError, error.kind == .runtime else { return }
     let call = evaluator.state.current
     evaluator.state.pushFrames()
     defer { call.pop() }

@@ -145,7 +145,7 @@ static int panic(lua_State *L) {
 }
 
 tessera_host *tessera_open(
-    void *owner, void (*release)(void *object), size_t (*measure)(void *object),
+    void *owner, void (*release)(void *object), size_t (*measure)(void *owner, void *object),
     void (*describe)(lua_State *L, uint32_t type), void (*settle)(lua_State *L)) {
   tessera_host *host = calloc(1, sizeof *host);
   if (host == NULL) return NULL;

@@ -295,7 +295,7 @@ int tessera_measure_objects(tessera_host *host) {
   if (host->unmeasured <= host->limit / 16) return 0;
   host->unmeasured = 0;
   for (tessera_held *held = host->held; held; held = held->next) {
-    size_t measured = host->measure ? host->measure(held->object) : 0;
+    size_t measured = host->measure ? host->measure(host->owner, held->object) : 0;
     if (measured == 0) measured = held->least;
     host->used += measured - held->charge;
     held->charge = measured;

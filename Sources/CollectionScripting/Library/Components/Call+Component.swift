@@ -6,10 +6,10 @@ extension Call {
   /// Reads the options of a component from the table on top.
   ///
   /// - Parameter section: the section, for messages.
-  func readComponent(section: Int) throws -> ComponentSection {
+  func readComponent(section: Int) throws(BindingError) -> ComponentSection {
     let name = "section \(section) of ComponentLayout"
     guard type(-1) == .table else {
-      throw HostError("\(name): table of options expected, got \(got(-1))")
+      throw .host("\(name): table of options expected, got \(got(-1))")
     }
     var component = ComponentSection()
     let options = try Options(
@@ -40,7 +40,7 @@ extension Call {
   private func read<Value>(
     _ options: Options, _ name: String, _ value: inout Value,
     _ read: (Int32) throws(Mismatch) -> Value
-  ) throws {
+  ) throws(BindingError) {
     if let given = try options.read(name, read) { value = given }
   }
 

@@ -5,15 +5,16 @@ import LuaRuntime
 
 extension Call {
   /// The page that a method of a controller changes.
-  func page() throws -> ComponentTarget {
+  func page() throws(BindingError) -> ComponentTarget {
     ComponentTarget(controller: try receiver(ComponentsController.self), component: 0, next: 2)
   }
 
   /// The component that a call changes: the receiver, or what the argument at an index names.
-  func target(_ index: Int32) throws -> ComponentTarget {
+  func target(_ index: Int32) throws(BindingError) -> ComponentTarget {
     if let component = object(1, as: PageComponent.self) {
       return ComponentTarget(
-        controller: component.controller, component: try component.index, next: index,
+        controller: component.controller, component: try engine { try component.index },
+        next: index,
         draft: try evaluator().draft(of: component))
     }
     let controller = try receiver(ComponentsController.self)
@@ -22,10 +23,10 @@ extension Call {
         controller: controller, component: try optional(index, readIndex) ?? 0, next: index + 1)
     }
     guard component.controller === controller else {
-      throw ArgumentError(index, "this component belongs to another page")
+      throw .argument(index, "this component belongs to another page")
     }
     return ComponentTarget(
-      controller: controller, component: try component.index, next: index + 1)
+      controller: controller, component: try engine { try component.index }, next: index + 1)
   }
 
   /// Returns whether an argument of `reload` is a page, and not the label of an animation.
@@ -39,7 +40,7 @@ extension Call {
   func change(
     _ target: ComponentTarget, optionsAt index: Int32,
     _ body: (ComponentTarget, ComponentUpdateOptions) throws -> Void
-  ) throws -> Int32 {
+  ) throws(BindingError) -> Int32 {
     let view = target.controller.view
     let evaluator = try evaluator()
     let options = ComponentUpdateOptions(
@@ -63,14 +64,14 @@ extension Call {
   /// it; within a function that changes the component, at once and without a batch.
   private func perform(
     _ edit: ComponentEdit, on target: ComponentTarget, optionsAt index: Int32
-  ) throws -> Int32 {
+  ) throws(BindingError) -> Int32 {
     guard let draft = target.draft else {
       return try change(target, optionsAt: index) {
         try edit.perform(on: $0.controller, component: $0.component, $1)
       }
     }
     for index in [index, index + 1] where !isAbsent(index) {
-      throw ArgumentError(
+      throw .argument(
         index,
         "nothing expected: within the function, the animation and the completion are those of the "
           + "call that runs it; got \(got(index))")
@@ -91,7 +92,7 @@ extension Call {
   /// completion)`, and without the component.
   ///
   /// - Parameter ifNeeded: whether nothing happens where the function changes nothing.
-  private func mutateComponent(ifNeeded: Bool) throws -> Int32 {
+  private func mutateComponent(ifNeeded: Bool) throws(BindingError) -> Int32 {
     let target = try target(2)
     let mutation = try argument(target.next + 1, readFunction)
     try checkAbsent(target.next + 3)
@@ -119,11 +120,11 @@ extension Evaluator {
   /// Lets a function of the script change a component in place, or return another one.
   fileprivate func mutated(
     _ component: Component, of target: ComponentTarget, _ function: LuaReference
-  ) throws -> Component {
+  ) throws(BindingError) -> Component {
     let call = state.current
     try call.reserve(10)
     let controller = target.controller
-    let handle = try controller.component(at: target.component)
+    let handle = try call.engine { try controller.component(at: target.component) }
     call.push(component.fieldValue)
     let draft = ComponentDraft(
       controller: controller, id: handle.id, index: target.component, table: call.takeReference())
@@ -131,7 +132,7 @@ extension Evaluator {
     defer { drafts.removeLast() }
     function.push(to: call)
     call.push(handle)
-    try state.call(arguments: 1, results: 1)
+    try call.call(arguments: 1, results: 1)
     defer { call.pop() }
     if call.isAbsent(-1) { return try draft.component(call) }
     if let other = call.object(-1, as: PageComponent.self), self.draft(of: other) != nil,
@@ -147,16 +148,16 @@ extension LuaState {
   /// Asks a script whether a page is to replace another one.
   func compare(
     _ old: [Component], _ new: [Component], _ function: LuaReference
-  ) throws -> Bool {
+  ) throws(BindingError) -> Bool {
     let call = current
     try call.reserve(10)
     function.push(to: call)
     call.push(old)
     call.push(new)
-    try self.call(arguments: 2, results: 1)
+    try call.call(arguments: 2, results: 1)
     defer { call.pop() }
     guard call.type(-1) == .boolean else {
-      throw HostError(
+      throw .host(
         "the comparison must return true where the page is to change, or false, "
           + "got \(call.got(-1))")
     }
@@ -166,21 +167,21 @@ extension LuaState {
 
 extension Call {
   /// Puts items at the end of a component.
-  func appendItems() throws -> Int32 {
+  func appendItems() throws(BindingError) -> Int32 {
     let items = try argument(2, readComponentItems)
     let target = try self.target(3)
     return try perform(.append(items), on: target, optionsAt: target.next)
   }
 
   /// Puts items at the start of a component.
-  func prependItems() throws -> Int32 {
+  func prependItems() throws(BindingError) -> Int32 {
     let items = try argument(2, readComponentItems)
     let target = try self.target(3)
     return try perform(.prepend(items), on: target, optionsAt: target.next)
   }
 
   /// Puts items before the one at an index of a component.
-  func insertItems() throws -> Int32 {
+  func insertItems() throws(BindingError) -> Int32 {
     let items = try argument(2, readComponentItems)
     let target = try self.target(3)
     let index = try argument(target.next, readIndex)
@@ -188,7 +189,7 @@ extension Call {
   }
 
   /// Puts items in the place of others, or lets a function change a component.
-  func updateItems() throws -> Int32 {
+  func updateItems() throws(BindingError) -> Int32 {
     if takesMutation() { return try mutateComponent(ifNeeded: false) }
     let items = try argument(2, readComponentItems)
     let target = try self.target(3)
@@ -199,14 +200,14 @@ extension Call {
   }
 
   /// Deletes items of a component.
-  func deleteItems() throws -> Int32 {
+  func deleteItems() throws(BindingError) -> Int32 {
     let items = try argument(2, readItemReferences)
     let target = try self.target(3)
     return try perform(.delete(items), on: target, optionsAt: target.next)
   }
 
   /// Leads a component of the page to other items by the least batch, or lets a function change it.
-  func updatePageIfNeeded() throws -> Int32 {
+  func updatePageIfNeeded() throws(BindingError) -> Int32 {
     if type(3) == .function || type(4) == .function {
       return try mutateComponent(ifNeeded: true)
     }
@@ -217,7 +218,7 @@ extension Call {
 
   /// Leads the component that is the receiver to other items by the least batch, or lets a function
   /// change it.
-  func updateComponentIfNeeded() throws -> Int32 {
+  func updateComponentIfNeeded() throws(BindingError) -> Int32 {
     if type(2) == .function || type(3) == .function {
       return try mutateComponent(ifNeeded: true)
     }

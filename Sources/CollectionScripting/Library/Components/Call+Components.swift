@@ -13,14 +13,16 @@ extension Call {
   func placing<Result>(
     json: @autoclosure () -> String?, kinds: [FieldName: ComponentSection]? = nil,
     _ body: () throws -> Result
-  ) throws -> Result {
+  ) throws(BindingError) -> Result {
     do {
       return try body()
-    } catch let error as ComponentsError {
-      guard let text = json(),
+    } catch {
+      guard let error = error as? ComponentsError, let text = json(),
         let place = DocumentLocation(error, json: text, kinds: kinds ?? self.kinds)
-      else { throw error }
-      throw LocatedComponentsError(error: error, place: place)
+      else { throw failure(error) }
+      var diagnosis = Diagnosis(error) ?? Diagnosis(message: "\(error)")
+      diagnosis.message = "\(place): \(diagnosis.message)"
+      throw raised(diagnosis)
     }
   }
 

@@ -27,7 +27,7 @@ extension Evaluator {
 
 extension ComponentDraft {
   /// Pushes a field of the table, without metamethods.
-  func pushField(_ name: String, to call: Call) throws {
+  func pushField(_ name: String, to call: Call) throws(BindingError) {
     try call.reserve(4)
     table.push(to: call)
     call.pushField(name, of: -1)
@@ -35,7 +35,7 @@ extension ComponentDraft {
   }
 
   /// Pops the value on top into a field of the table.
-  func setField(_ name: String, from call: Call) throws {
+  func setField(_ name: String, from call: Call) throws(BindingError) {
     try call.reserve(4)
     table.push(to: call)
     call.insert(-2)
@@ -44,14 +44,14 @@ extension ComponentDraft {
   }
 
   /// The number of items in the table.
-  func itemCount(_ call: Call) throws -> Int {
+  func itemCount(_ call: Call) throws(BindingError) -> Int {
     try pushField("items", to: call)
     defer { call.pop() }
     return call.rawCount(-1)
   }
 
   /// Returns the component as the table describes it. Complexity: O(n).
-  func component(_ call: Call) throws -> Component {
+  func component(_ call: Call) throws(BindingError) -> Component {
     try call.reserve(4)
     table.push(to: call)
     defer { call.pop() }
@@ -59,11 +59,13 @@ extension ComponentDraft {
   }
 
   /// Reads the component on top of the stack, as a function left it.
-  static func read(_ call: Call, kinds: [FieldName: ComponentSection]) throws -> Component {
+  static func read(_ call: Call, kinds: [FieldName: ComponentSection]) throws(BindingError)
+    -> Component
+  {
     do throws(Mismatch) {
       return try call.readPageComponent(-1, kinds: kinds)
     } catch {
-      throw HostError("the component as the function left it: \(error.reason)")
+      throw .host("the component as the function left it: \(error.reason)")
     }
   }
 }
@@ -74,7 +76,7 @@ extension ComponentDraft {
   /// Complexity: O(k) for k items at the end, else O(n).
   ///
   /// - Throws: `ComponentsError` for items that do not exist; the table is then unchanged.
-  func perform(_ edit: ComponentEdit, _ call: Call) throws {
+  func perform(_ edit: ComponentEdit, _ call: Call) throws(BindingError) {
     try pushField("items", to: call)
     if call.isAbsent(-1) {
       call.pop()
@@ -84,7 +86,7 @@ extension ComponentDraft {
     }
     defer { call.pop() }
     guard call.isTable(-1) else {
-      throw HostError("'items' of the component: list of items expected, got \(call.got(-1))")
+      throw .host("'items' of the component: list of items expected, got \(call.got(-1))")
     }
     let list = call.absolute(-1)
     let count = call.rawCount(list)
@@ -93,22 +95,25 @@ extension ComponentDraft {
     case .prepend(let items): insert(items, at: 0, of: list, call)
     case .insert(let items, let place):
       guard 0...count ~= place else {
-        throw ComponentsError.noPlace(place, component: index, count: count)
+        throw call.failure(
+          ComponentsError.noPlace(place, component: index, count: count))
       }
       insert(items, at: place, of: list, call)
     case .update(let items, let indices):
-      let places = try indices ?? self.places(of: items.map { .item($0) }, call)
+      let places =
+        if let indices { indices } else { try self.places(of: items.map { .item($0) }, call) }
       guard places.count == items.count else {
-        throw ComponentsError.placesDiffer(items: items.count, places: places.count)
+        throw call.failure(
+          ComponentsError.placesDiffer(items: items.count, places: places.count))
       }
-      try ComponentsError.check(places, component: index, count: count)
+      try call.engine { try ComponentsError.check(places, component: index, count: count) }
       for (place, item) in zip(places, items) {
         call.push(item.fieldValue)
         call.setElement(place + 1, of: list)
       }
     case .delete(let references):
       let places = try self.places(of: references, call)
-      try ComponentsError.check(places, component: index, count: count)
+      try call.engine { try ComponentsError.check(places, component: index, count: count) }
       remove(Set(places), of: list, call)
     case .change(let items):
       call.push(.list(items.map(\.fieldValue)))
@@ -117,16 +122,20 @@ extension ComponentDraft {
   }
 
   /// Returns the indices of items that a call names. Complexity: O(n).
-  private func places(of references: [ComponentItemReference], _ call: Call) throws -> [Int] {
+  private func places(of references: [ComponentItemReference], _ call: Call) throws(BindingError)
+    -> [Int]
+  {
     let items = try component(call).items
     var known: [Identifier: Int] = [:]
     for (place, item) in items.enumerated().reversed() {
       if let id = item.identifier { known[id] = place }
     }
-    return try references.map { reference in
-      try reference.place(
-        inComponent: index, count: items.count, place: { known[$0] },
-        match: { items.firstIndex(of: $0) })
+    return try call.engine {
+      try references.map { reference in
+        try reference.place(
+          inComponent: index, count: items.count, place: { known[$0] },
+          match: { items.firstIndex(of: $0) })
+      }
     }
   }
 

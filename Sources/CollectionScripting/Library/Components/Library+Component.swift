@@ -21,14 +21,14 @@ extension Library {
       named: .init(
         Component.Field.allCases.map(\.rawValue),
         get: {
-          Call.run($0) { call in
+          Call.run($0) { call throws(BindingError) in
             let handle = try call.receiver(PageComponent.self)
             let name = try call.argument(2, call.readString)
             if let draft = try call.evaluator().draft(of: handle) {
               try draft.pushField(name, to: call)
               return 1
             }
-            let component = try handle.component
+            let component = try call.engine { try handle.component }
             if case .table(let fields) = component.fieldValue, let value = fields[FieldName(name)] {
               call.push(value)
             } else {
@@ -38,41 +38,45 @@ extension Library {
           }
         },
         set: {
-          Call.run($0) { call in
+          Call.run($0) { call throws(BindingError) in
             let handle = try call.receiver(PageComponent.self)
             if let draft = try call.evaluator().draft(of: handle) {
               call.setCount(3)
               try draft.setField(call.argument(2, call.readString), from: call)
               return 0
             }
-            throw HostError(
+            throw .host(
               "'\(call.displayText(2))' of a component is not assigned: change it in a function "
                 + "that component:update(animation, function(component) … end) calls")
           }
         }),
       metamethods: [
         .init("__tostring") {
-          Call.run($0) { call in
+          Call.run($0) { call throws(BindingError) in
             let component = try call.receiver(PageComponent.self)
-            let index = try component.index
+            let index = try call.engine { try component.index }
             if let draft = try call.evaluator().draft(of: component) {
-              let section = try component.controller.section(of: draft.component(call), at: index)
+              let changed = try draft.component(call)
+              let section = try call.engine {
+                try component.controller.section(of: changed, at: index)
+              }
               return call.answer("\(section)")
             }
             return call.answer("\(component.controller.state.sections[index])")
           }
         },
         .init("__len") {
-          Call.run($0) { call in
+          Call.run($0) { call throws(BindingError) in
             let component = try call.receiver(PageComponent.self)
             let draft = try call.evaluator().draft(of: component)
-            return call.answer(try draft?.itemCount(call) ?? component.component.items.count)
+            if let draft { return call.answer(try draft.itemCount(call)) }
+            return call.answer(try call.engine { try component.component.items.count })
           }
         },
         .init("__pairs") {
-          Call.run($0) { call in
+          Call.run($0) { call throws(BindingError) in
             _ = try call.receiver(PageComponent.self)
-            return call.pushIterator { handle in Call.run(handle) { try $0.nextComponentField() } }
+            return call.pushIterator { handle in Call.run(handle, method: Call.nextComponentField) }
           }
         },
       ])
@@ -85,43 +89,43 @@ extension Library {
         "(items: any, animation?: boolean|string|table, completion?: fun(finished: boolean))",
         "Puts items at the end of the component.",
         example: #"component:append({ identifier = 3, title = "Snow" })"#
-      ) { Call.run($0) { try $0.appendItems() } },
+      ) { Call.run($0, method: Call.appendItems) },
       .method(
         "prepend",
         "(items: any, animation?: boolean|string|table, completion?: fun(finished: boolean))",
         "Puts items at the start of the component, in the given order.",
         example: #"component:prepend({ identifier = 3, title = "Snow" })"#
-      ) { Call.run($0) { try $0.prependItems() } },
+      ) { Call.run($0, method: Call.prependItems) },
       .method(
         "insert",
         "(items: any, index?: integer, animation?: boolean|string|table, completion?: fun(finished: boolean))",
         "Puts items before the one at an index.",
         example: #"component:insert({ identifier = 3, title = "Snow" }, 1)"#
-      ) { Call.run($0) { try $0.insertItems() } },
+      ) { Call.run($0, method: Call.insertItems) },
       .method(
         "update",
         "(items: any, index?: any, animation?: boolean|string|table, completion?: fun(finished: boolean))",
         "Replaces items: from an index on, at a list of indices, or those with the same identifiers. With an animation and a function, lets the function change the component; its cells are configured even if nothing differs.",
         example: #"component:update{ identifier = 1, title = "Hail" }"#
-      ) { Call.run($0) { try $0.updateItems() } },
+      ) { Call.run($0, method: Call.updateItems) },
       .method(
         "delete",
         "(items: any, animation?: boolean|string|table, completion?: fun(finished: boolean))",
         "Deletes items: by identifier, item or index, or a list of those. A number is an index if no item has it as its identifier.",
         example: "component:delete{ identifier = 1 }"
-      ) { Call.run($0) { try $0.deleteItems() } },
+      ) { Call.run($0, method: Call.deleteItems) },
       .method(
         "updateIfNeeded",
         "(items: any, animation?: boolean|string|table|fun(component: Component), completion?: fun(finished: boolean))",
         "Leads the component to other items by the smallest batch. With an animation and a function, lets the function change the component, as `update` does; without a difference nothing happens.",
         example: #"component:updateIfNeeded{ { identifier = 2, title = "Sun" } }"#
-      ) { Call.run($0) { try $0.updateComponentIfNeeded() } },
+      ) { Call.run($0, method: Call.updateComponentIfNeeded) },
       .method(
         "reload", "(animation?: boolean|string|table, completion?: fun(finished: boolean))",
         "Gives its items new cells.",
         example: "component:reload()"
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           let component = try call.receiver(PageComponent.self)
           return try call.change(try call.target(2), optionsAt: 2) { _, options in
             try component.reload(options)
@@ -133,7 +137,7 @@ extension Library {
         "(items: any, animation?: boolean|string|table|fun(component: Component), completion?: fun(finished: boolean))",
         "Leads the component to other items by the smallest batch, as `updateIfNeeded` does.",
         example: #"component:reloadIfNeeded{ { identifier = 2, title = "Sun" } }"#
-      ) { Call.run($0) { try $0.updateComponentIfNeeded() } },
+      ) { Call.run($0, method: Call.updateComponentIfNeeded) },
     ]
   }
 
@@ -163,13 +167,15 @@ extension Library {
 
 extension Call {
   /// Pushes the field of a component after the one that an iteration has visited, with its value.
-  fileprivate func nextComponentField() throws -> Int32 {
+  fileprivate func nextComponentField() throws(BindingError) -> Int32 {
     let names = Component.Field.allCases.map(\.rawValue)
     let start = string(2).flatMap { names.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
     let component = try receiver(PageComponent.self)
     let draft = try evaluator().draft(of: component)
     var fields: [FieldName: FieldValue] = [:]
-    if draft == nil, case .table(let values) = try component.component.fieldValue {
+    if draft == nil,
+      case .table(let values) = try engine({ try component.component.fieldValue })
+    {
       fields = values
     }
     for name in names[start...] {

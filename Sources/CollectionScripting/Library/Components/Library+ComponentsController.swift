@@ -18,7 +18,7 @@ extension Library {
         #"page = ComponentsController{ components = { { identifier = "a", items = {"x"} } } }"#,
       options: pageOptions
     ) {
-      Call.run($0) { call in
+      Call.run($0) { call throws(BindingError) in
         let options = try Options(
           call, 1, of: "ComponentsController",
           Library.pageOptions)
@@ -32,7 +32,7 @@ extension Library {
             do throws(Mismatch) {
               components = try call.readPage(-1, kinds: kinds)
             } catch {
-              throw HostError("option 'components' of 'ComponentsController': \(error.reason)")
+              throw .host("option 'components' of 'ComponentsController': \(error.reason)")
             }
           }
         }
@@ -70,7 +70,7 @@ extension Library {
       example:
         #"print(itemUpdate({ identifier = 1, title = "a" }, { identifier = 1, title = "b" }))"#
     ) {
-      Call.run($0) { call in
+      Call.run($0) { call throws(BindingError) in
         let old = try call.argument(1, call.readComponentItem)
         let update = ComponentItemChange(
           from: old, to: try call.argument(2, call.readComponentItem))
@@ -113,44 +113,44 @@ extension Library {
         "(items: any, component?: integer|string|Component, animation?: boolean|string|table, completion?: fun(finished: boolean))",
         "Puts items at the end of a component.",
         example: #"page:append({ identifier = 3, title = "Snow" }, 0)"#
-      ) { Call.run($0) { try $0.appendItems() } },
+      ) { Call.run($0, method: Call.appendItems) },
       .method(
         "prepend",
         "(items: any, component?: integer|string|Component, animation?: boolean|string|table, completion?: fun(finished: boolean))",
         "Puts items at the start of a component, in the given order.",
         example: #"page:prepend({ identifier = 3, title = "Snow" }, 0)"#
-      ) { Call.run($0) { try $0.prependItems() } },
+      ) { Call.run($0, method: Call.prependItems) },
       .method(
         "insert",
         "(items: any, component?: integer|string|Component, index?: integer, animation?: boolean|string|table, completion?: fun(finished: boolean))",
         "Puts items before the one at an index of a component.",
         example: #"page:insert({ identifier = 3, title = "Snow" }, 0, 1)"#
-      ) { Call.run($0) { try $0.insertItems() } },
+      ) { Call.run($0, method: Call.insertItems) },
       .method(
         "update",
         "(items: any, component?: integer|string|Component, index?: any, animation?: boolean|string|table, completion?: fun(finished: boolean))",
         "Replaces items: from an index on, at a list of indices, or those with the same identifiers. With a component, an animation and a function, lets the function change the component. Its cells are configured even without a difference.",
         example: #"page:update({ identifier = 1, title = "Hail" }, 0)"#
-      ) { Call.run($0) { try $0.updateItems() } },
+      ) { Call.run($0, method: Call.updateItems) },
       .method(
         "delete",
         "(items: any, component?: integer|string|Component, animation?: boolean|string|table, completion?: fun(finished: boolean))",
         "Deletes items of a component: by identifier, item or index, or a list of those. A number is an index if no item has it as its identifier.",
         example: "page:delete({ identifier = 1 }, 0)"
-      ) { Call.run($0) { try $0.deleteItems() } },
+      ) { Call.run($0, method: Call.deleteItems) },
       .method(
         "updateIfNeeded",
         "(component: integer|string|Component, items?: any, animation?: boolean|string|table|fun(component: Component), completion?: fun(finished: boolean))",
         "Leads a component to other items by the smallest batch. With an animation and a function instead, lets the function change the component, as `update` does. Without a difference it does nothing.",
         example: #"page:updateIfNeeded(0, { { identifier = 2, title = "Sun" } })"#
-      ) { Call.run($0) { try $0.updatePageIfNeeded() } },
+      ) { Call.run($0, method: Call.updatePageIfNeeded) },
       .method(
         "reload",
         "(models?: any, animation?: boolean|string|table, completion?: fun(finished: boolean))",
         "Replaces the page, all of whose items get new cells: JSON only if it differs, tables always. With an animation, the old components leave and the new ones come. Without a page, gives all items new cells.",
         example: "page:reload()"
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           let target = try call.page()
           guard call.givesPage(2) else {
             try call.checkAbsent(4)
@@ -173,7 +173,7 @@ extension Library {
         example:
           #"page:reloadIfNeeded{ { identifier = "news", items = { { identifier = 2, title = "Sun" } } } }"#
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           let target = try call.page()
           let components = try call.argument(2, call.readPage)
           let compare = try call.optional(3, call.readFunction)
@@ -203,7 +203,7 @@ extension Library {
         "components", "(): table[]", "Returns all components as tables. O(n).",
         example: "print(#page:components())"
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           call.push(try call.receiver(ComponentsController.self).components)
           return 1
         }
@@ -222,7 +222,7 @@ extension Library {
         "Returns what `reloadIfNeeded` would do, as a list of sentences; nothing changes.",
         example: #"print(page:changes{ { identifier = "news", items = {} } })"#
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           let controller = try call.receiver(ComponentsController.self)
           let components = try call.argument(2, call.readPage)
           let changes = try call.placing(json: call.string(2)) {
@@ -237,7 +237,7 @@ extension Library {
         "Registers your own kind of component: the options of its layout, and `kind`, the kind that it extends. A component of it may change single options.",
         example: #"page:registerKind("hero", { kind = "carousel", itemSize = {300, 120} })"#
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           let controller = try call.receiver(ComponentsController.self)
           let name = try call.argument(2) { index throws(Mismatch) in
             try call.checkedKind(FieldName(try call.readString(index)), controller.kinds)

@@ -8,7 +8,7 @@ extension Call {
   private static let listName = Identifier.string("list")
 
   /// Reads two states, or two lists of ids or items, of which each is one section.
-  func readComparison() throws -> (old: CollectionState, new: CollectionState) {
+  func readComparison() throws(BindingError) -> (old: CollectionState, new: CollectionState) {
     let areLists = isListOfItems(1) || isListOfItems(2)
     return (
       try argument(1) { index throws(Mismatch) in try readListOrState(index, areLists) },
@@ -42,11 +42,11 @@ extension Call {
   }
 
   /// Pushes the steps of a difference of lists, each a table; places count from 1.
-  func answerSteps() throws -> Int32 {
+  func answerSteps() throws(BindingError) -> Int32 {
     let changes = try changes
     let (old, new) = (changes.old.sections, changes.new.sections)
     guard old.count <= 1, new.count <= 1, Set((old + new).map(\.id)).count <= 1 else {
-      throw HostError(
+      throw .host(
         "steps are for two lists, or for states of one section: these have \(old.count) and "
           + "\(new.count) sections, or replace one")
     }

@@ -5,7 +5,7 @@ import LuaRuntime
 
 extension Call {
   /// `data:apply(operations, newItems)`.
-  func applyToData() throws -> Int32 {
+  func applyToData() throws(BindingError) -> Int32 {
     let data = try receiver(DataSource.self)
     if let box = object(2, as: ChangesBox.self) {
       let lines = box.changes.batch.operations.map { OperationLine($0.kind) }
@@ -24,7 +24,7 @@ extension Call {
     return 0
   }
 
-  private func change(_ data: DataSource, _ body: () throws -> Void) throws {
+  private func change(_ data: DataSource, _ body: () throws -> Void) throws(BindingError) {
     try refusing(data, body)
     charge(for: data)
     noteChange(of: data)

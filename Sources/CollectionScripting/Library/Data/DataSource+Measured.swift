@@ -43,8 +43,8 @@ extension Call {
   ///
   /// - Parameter size: about as many bytes as the object holds, without a walk through its items.
   func charging<Result>(
-    growth size: @autoclosure () -> Int, _ body: () throws -> Result
-  ) rethrows -> Result {
+    growth size: @autoclosure () -> Int, _ body: () throws(BindingError) -> Result
+  ) throws(BindingError) -> Result {
     guard state.limitsMemory else { return try body() }
     let before = size()
     let result = try body()

@@ -21,7 +21,7 @@ extension Library {
       "Finds the changes between two states, which `view:apply` carries out. Options: `method`, `staged`, `reloads`, `duplicates`, `sections`, `profile`. O(n) expected.",
       example: #"print(diff("A: H J K", "A: K H"))"#, options: changesOptions
     ) {
-      Call.run($0) { call in
+      Call.run($0) { call throws(BindingError) in
         let (old, new) = try call.readComparison()
         try call.state.checkStop()
         let given = try Options(call, 3, of: "diff", Library.changesOptions)
@@ -34,7 +34,9 @@ extension Library {
         let profile = try call.evaluator().configuration.profile
         options.profile = try given.read("profile", call.readProfile) ?? profile
         let state = call.state
-        let changes = try Changes(from: old, to: new, options: options) { state.mayGoOn }
+        let changes = try call.engine {
+          try Changes(from: old, to: new, options: options) { state.mayGoOn }
+        }
         // Each stands in the difference and in the batch.
         _ = call.take(changes.batch.operations.count * 160)
         call.push(ChangesBox(changes))
@@ -56,15 +58,15 @@ extension Library {
           "Returns both states as a text, with signs for what goes, comes, moves and is reloaded.",
           example: "print(changes:sideBySide())"
         ) {
-          Call.run($0) {
-            try $0.answer(SideBySideText($0.evaluator().textOptions).text($0.changes))
+          Call.run($0) { call throws(BindingError) in
+            try call.answer(SideBySideText(call.evaluator().textOptions).text(call.changes))
           }
         },
         .method(
           "steps", "(): table[]",
           "Returns the steps to perform in turn, for lists of one section. Each step's indices count after the step before.",
           example: "print(changes:steps())"
-        ) { Call.run($0) { try $0.answerSteps() } },
+        ) { Call.run($0, method: Call.answerSteps) },
         .property(
           "operations", "string[]", "A list of the operations as texts.",
           example: "print(changes.operations)"
@@ -73,11 +75,11 @@ extension Library {
           "counts", "table<string, integer>",
           "A table of how many operations there are of each kind.",
           example: "print(changes.counts)"
-        ) { Call.run($0) { try $0.answerCounts() } },
+        ) { Call.run($0, method: Call.answerCounts) },
         .property(
           "stages", "table[]", "A list of tables with `name`, `operations`, `before` and `after`.",
           example: "print(changes.stages)"
-        ) { Call.run($0) { try $0.answerStages() } },
+        ) { Call.run($0, method: Call.answerStages) },
         .property(
           "minimal",
           "boolean",
@@ -99,10 +101,12 @@ extension Library {
       ],
       metamethods: [
         .init("__tostring") {
-          Call.run($0) { try $0.answer(ChangesText($0.evaluator().textOptions).text($0.changes)) }
+          Call.run($0) { call throws(BindingError) in
+            try call.answer(ChangesText(call.evaluator().textOptions).text(call.changes))
+          }
         },
         .init("__len") { ChangesBox.get($0) { $0.changes.operations.count } },
-        .init("__pairs") { Call.run($0) { try $0.iterateOperations() } },
+        .init("__pairs") { Call.run($0, method: Call.iterateOperations) },
       ])
   }
 }
@@ -110,7 +114,7 @@ extension Library {
 extension Call {
   /// The receiver of a method of changes.
   var changes: Changes {
-    get throws { try receiver(ChangesBox.self).changes }
+    get throws(BindingError) { try receiver(ChangesBox.self).changes }
   }
 
   /// Reads one of the words of an enumeration.
@@ -129,7 +133,7 @@ extension Call {
   }
 
   /// Pushes how often each operation is among the changes.
-  fileprivate func answerCounts() throws -> Int32 {
+  fileprivate func answerCounts() throws(BindingError) -> Int32 {
     let operations = try changes.operations
     var counts: [String: Int] = [:]
     for name in Self.operationNames { counts[name] = 0 }
@@ -151,7 +155,7 @@ extension Call {
   ]
 
   /// Pushes the stages, each a table of its name, its operations and the states around it.
-  fileprivate func answerStages() throws -> Int32 {
+  fileprivate func answerStages() throws(BindingError) -> Int32 {
     let stages = Array(try changes.stages)
     pushTable(elements: stages.count)
     for (offset, stage) in stages.enumerated() {
@@ -170,7 +174,7 @@ extension Call {
   }
 
   /// Answers `__pairs`: the operations as a list, which is made once, and an iterator over it.
-  fileprivate func iterateOperations() throws -> Int32 {
+  fileprivate func iterateOperations() throws(BindingError) -> Int32 {
     let operations = try changes.operations
     push({ handle in Call.run(handle) { call in call.nextText() } }, name: "next")
     push(operations.map { "\($0)" })
@@ -188,7 +192,7 @@ extension Call {
   }
 
   /// `view:apply(changes, options, completion)`.
-  func applyChanges() throws -> Int32 {
+  func applyChanges() throws(BindingError) -> Int32 {
     let view = try view
     let changes = try argument(2) { index throws(Mismatch) in
       guard let box = object(index, as: ChangesBox.self) else {

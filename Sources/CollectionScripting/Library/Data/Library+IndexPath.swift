@@ -9,7 +9,7 @@ extension Library {
       "Makes an index path, which prints as `[0, 2]` and compares by section, then item. Equal index paths are the same table key. Both numbers count from 0; the section comes first, although UIKit's labels have the opposite order. `IndexPath{ item = 2, section = 0 }` names them.",
       example: "print(IndexPath(0, 2), IndexPath{0, 2} == IndexPath(0, 2))"
     ) {
-      Call.run($0) { call in
+      Call.run($0) { call throws(BindingError) in
         if call.count == 1, call.type(1) == .table {
           call.push(try call.argument(1, call.readIndexPath))
         } else {
@@ -38,7 +38,7 @@ extension Library {
       hasPlaces: true,
       metamethods: [
         .init("__otherwise") {
-          Call.run($0) { call in
+          Call.run($0) { call throws(BindingError) in
             let path = try call.path(1)
             switch call.integer(2) {
             case 1: return call.answer(path.section)
@@ -47,7 +47,9 @@ extension Library {
             }
           }
         },
-        .init("__tostring") { Call.run($0) { try $0.answer("\($0.path(1))") } },
+        .init("__tostring") {
+          Call.run($0) { call throws(BindingError) in try call.answer("\(call.path(1))") }
+        },
         .init("__len") { Call.run($0) { $0.answer(2) } },
         .init("__eq") {
           Call.run($0) { call in
@@ -57,14 +59,19 @@ extension Library {
             return call.answer(left == right)
           }
         },
-        .init("__lt") { Call.run($0) { try $0.answer($0.path(1) < $0.path(2)) } },
-        .init("__le") { Call.run($0) { try $0.answer($0.path(1) <= $0.path(2)) } },
+        .init("__lt") {
+          Call.run($0) { call throws(BindingError) in try call.answer(call.path(1) < call.path(2)) }
+        },
+        .init("__le") {
+          Call.run($0) { call throws(BindingError) in try call.answer(call.path(1) <= call.path(2))
+          }
+        },
       ])
   }
 }
 
 extension Call {
-  fileprivate func path(_ index: Int32) throws(ArgumentError) -> IndexPath {
+  fileprivate func path(_ index: Int32) throws(BindingError) -> IndexPath {
     try argument(index, readIndexPath)
   }
 }

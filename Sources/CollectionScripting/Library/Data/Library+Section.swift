@@ -9,7 +9,7 @@ extension Library {
       "Makes a section for a data source from an id, and optionally from items and a table of fields. A table with `id` and `items` does, too. O(items).",
       example: #"print(Section("B", {"x", "y"}))"#
     ) {
-      Call.run($0) { call in
+      Call.run($0) { call throws(BindingError) in
         if call.count == 1, call.type(1) == .table {
           call.push(SectionBox(try call.argument(1, call.readSection)))
           return 1
@@ -19,7 +19,7 @@ extension Library {
         var fields: [FieldName: FieldValue] = [:]
         if let value = try call.optional(3, call.readFieldValue) {
           guard case .table(let given) = value else {
-            throw ArgumentError(3, "table of fields expected, as in {title = \"…\"}")
+            throw .argument(3, "table of fields expected, as in {title = \"…\"}")
           }
           fields = given
         }
@@ -46,11 +46,11 @@ extension Library {
           "Returns the item at an index from 0; an error if there is none. O(log n).",
           example: "print(section:item(0))"
         ) {
-          Call.run($0) { call in
+          Call.run($0) { call throws(BindingError) in
             let items = try call.receiver(SectionBox.self).section.items
             let index = try call.argument(2, call.readIndex)
             guard index < items.count else {
-              throw HostError(
+              throw .host(
                 "item \(index) does not exist: the section has \(items.count.indexed("item"))")
             }
             call.push(items[index])
@@ -64,7 +64,7 @@ extension Library {
       ],
       metamethods: [
         .init("__otherwise") {
-          Call.run($0) { call in
+          Call.run($0) { call throws(BindingError) in
             guard let name = call.string(2),
               let field = try call.receiver(SectionBox.self).section.fields[FieldName(name)]
             else { return 0 }
@@ -76,10 +76,10 @@ extension Library {
         .init("__len") { SectionBox.get($0) { $0.section.items.count } },
         .init("__eq") { SectionBox.isEqual($0) { $0.section } },
         .init("__pairs") {
-          Call.run($0) { call in
+          Call.run($0) { call throws(BindingError) in
             _ = try call.receiver(SectionBox.self)
             return call.pushIterator { handle in
-              Call.run(handle) { call in
+              Call.run(handle) { call throws(BindingError) in
                 let items = try call.receiver(SectionBox.self).section.items
                 let index = call.nextIndex
                 guard index < items.count else { return 0 }

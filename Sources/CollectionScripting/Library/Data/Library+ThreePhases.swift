@@ -12,12 +12,12 @@ extension Library {
       #"Leads a section to other items in three batches: deletes, moves, inserts. Options: `section`, `lookup`, `animated`. Returns the places, and how many comparisons it took. O(n), or O(n²) with `lookup = "search"`. `completion(finished)` runs once, when the last animation has ended."#,
       example: #"print(threePhases(view, data, {"K", "H", "Z"}))"#, options: threePhasesOptions
     ) {
-      Call.run($0) { call in
+      Call.run($0) { call throws(BindingError) in
         guard let view = call.object(1, as: CollectionView.self) else {
-          throw ArgumentError(1, "collection view expected, got \(call.got(1))")
+          throw .argument(1, "collection view expected, got \(call.got(1))")
         }
         guard let data = call.object(2, as: DataSource.self) else {
-          throw ArgumentError(
+          throw .argument(
             2, "data source expected, as DataSource \"A: H J\", got \(call.got(2))")
         }
         let items = try call.argument(3, call.readItems)

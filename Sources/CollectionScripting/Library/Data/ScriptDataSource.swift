@@ -12,10 +12,10 @@ package final class ScriptDataSource: CollectionViewDataSource {
   package let table: ScriptTable
   weak var view: CollectionView?
 
-  init(_ call: Call, _ index: Int32) throws {
+  init(_ call: Call, _ index: Int32) throws(BindingError) {
     table = try ScriptTable(call, index, .dataSource)
     guard table.has("numberOfItemsInSection") else {
-      throw HostError(
+      throw .host(
         "a data source written as a table needs a function 'numberOfItemsInSection(view, section)'")
     }
   }

@@ -15,7 +15,7 @@ extension Library {
         "Returns the value of a JSON text: objects and lists become tables. A null in a list becomes `json.null`, one in an object is left out. Mistakes are errors with line and column. At most 16 MiB, nested at most 64 deep. O(n).",
         example: #"print(json.decode('{"items": ["a", "b"]}').items[2])"#
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           let text = try call.argument(1, call.readString)
           try call.pushDecoded(text)
           return 1
@@ -26,12 +26,12 @@ extension Library {
         "Returns a value as JSON on one line, with sorted names. A table with elements or an empty one is a list, one with names an object. Functions, objects of the API, infinite numbers, NaN, circular tables and results above 16 MiB are errors. O(n log n).",
         example: #"print(json.encode{ id = "ann", tags = {"a", "b"} })"#
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           var writer = JSONWriter(call)
           do throws(Mismatch) {
             try writer.write(1, depth: 0)
           } catch {
-            throw ArgumentError(1, error.placed(in: "value").reason)
+            throw .argument(1, error.placed(in: "value").reason)
           }
           call.push(writer.text)
           return 1
@@ -46,19 +46,19 @@ extension Call {
   private static var bytesOfByte: Int { 16 }
 
   /// Pushes the value of a JSON text.
-  fileprivate func pushDecoded(_ text: String) throws {
+  fileprivate func pushDecoded(_ text: String) throws(BindingError) {
     let count = text.utf8.count
     guard count <= TextFile.limit else {
-      throw ArgumentError(
+      throw .argument(
         1, "text of \(count) bytes, more than the \(TextFile.limit >> 20) MiB that are read as JSON"
       )
     }
-    guard take(count * Self.bytesOfByte) else { throw HostError("the script is being stopped") }
+    guard take(count * Self.bytesOfByte) else { throw .host("the script is being stopped") }
     let value: JSONValue
     do throws(DocumentError) {
       value = try JSONValue(json: text)
     } catch {
-      throw ArgumentError(1, error.description)
+      throw .argument(1, error.description)
     }
     try push(value, inList: false)
   }
@@ -66,7 +66,7 @@ extension Call {
   /// Pushes a value of a document.
   ///
   /// - Parameter inList: whether the value is an element, so that null must stand for itself.
-  private func push(_ value: JSONValue, inList: Bool) throws {
+  private func push(_ value: JSONValue, inList: Bool) throws(BindingError) {
     try reserve(6)
     switch value {
     case .null: if inList { pushNothing() } else { pushNil() }

@@ -4,11 +4,11 @@ import LuaRuntime
 extension Call {
   /// The layout that is the receiver.
   var customLayout: CustomLayout {
-    get throws { try receiver(CustomLayout.self) }
+    get throws(BindingError) { try receiver(CustomLayout.self) }
   }
 
   /// Sets the frames of the layout; what it refuses becomes an error object with the line.
-  func give(_ body: (CustomLayout) throws -> Void) throws -> Int32 {
+  func give(_ body: (CustomLayout) throws -> Void) throws(BindingError) -> Int32 {
     let layout = try customLayout
     try engine(counts: layout.countsInPrepare) { try body(layout) }
     return 0
@@ -17,29 +17,29 @@ extension Call {
   /// Returns what the layout was given; for a layout that is based on it, what it answers.
   func given<Answer>(
     _ given: (CustomLayout) -> Answer, asBase body: (any CollectionViewLayout) -> Answer
-  ) throws -> Answer {
+  ) throws(BindingError) -> Answer {
     let layout = try customLayout
     guard try evaluator().layout(basedOn: layout) != nil, !layout.isAnswering else {
       let result = given(layout)
-      if let failure = layout.configurableBase?.takeFailure() { throw failure }
+      if let error = layout.configurableBase?.takeFailure() { throw failure(error) }
       return result
     }
     return try asking(body)
   }
 
   /// Makes a layout from a table of settings, functions and fields of the script's own.
-  func makeCustomLayout() throws -> Int32 {
+  func makeCustomLayout() throws(BindingError) -> Int32 {
     guard type(1) == .table else {
-      throw ArgumentError(
+      throw .argument(
         1, "table expected, as in {prepare = function(layout, context) … end}, got \(got(1))")
     }
     if let key = keyWithoutName(1) {
-      throw HostError("'Layout' takes options and fields by name, got the key \(key)")
+      throw .host("'Layout' takes options and fields by name, got the key \(key)")
     }
     setCount(1)
-    let layout =
-      try pushField("base", of: 1) == .null
-      ? CustomLayout() : CustomLayout(base: option("base", readBase))
+    let base =
+      pushField("base", of: 1) == .null ? nil : try option("base", readBase)
+    let layout = base.map(CustomLayout.init(base:)) ?? CustomLayout()
     pop()
     pushTable(fields: 8)
     for name in textKeys(1) where name != "base" {
@@ -58,7 +58,7 @@ extension Call {
     }
     let source = try ScriptLayout(self, 2)
     guard source.table.has("prepare") || layout.base != nil else {
-      throw HostError(
+      throw .host(
         "'Layout' needs a function 'prepare': write Layout{ prepare = function(layout, context) … end }, "
           + "or a base, as in Layout{ base = FlowLayout{}, … }"
       )
@@ -88,26 +88,26 @@ extension Call {
   }
 
   /// Throws for a setting that a layout takes from a base which does not have it.
-  func checkSetting(_ name: String, of layout: any ConfigurableLayout) throws {
+  func checkSetting(_ name: String, of layout: any ConfigurableLayout) throws(BindingError) {
     guard name == "scrollDirection", let base = (layout as? CustomLayout)?.bases.last,
       (base as? any ConfigurableLayout)?.value(ofSetting: name) == nil
     else { return }
-    throw HostError(
+    throw .host(
       "'\(name)' of a layout with a base is that of the base, and \(base.displayName) has none")
   }
 
   private func option<Value>(
     _ name: String, _ read: (Int32) throws(Mismatch) -> Value
-  ) throws -> Value {
+  ) throws(BindingError) -> Value {
     do throws(Mismatch) {
       return try read(-1)
     } catch {
-      throw HostError("option '\(name)' of 'Layout': \(error.reason)")
+      throw .host("option '\(name)' of 'Layout': \(error.reason)")
     }
   }
 
   /// Answers `layout.name` where the type has no such member: the script's own field, or nil.
-  func readLayoutField() throws -> Int32 {
+  func readLayoutField() throws(BindingError) -> Int32 {
     guard let source = try customLayout.source as? ScriptLayout, let name = string(2) else {
       return 0
     }
@@ -117,7 +117,7 @@ extension Call {
   }
 
   /// Assigns a field of the script's own, or one of the functions, which invalidates the layout.
-  func assignLayoutField() throws -> Int32 {
+  func assignLayoutField() throws(BindingError) -> Int32 {
     let layout = try customLayout
     guard let source = layout.source as? ScriptLayout, let name = string(2) else { return 0 }
     let isFunction = ScriptLayout.names.contains(name)
@@ -125,7 +125,7 @@ extension Call {
     if isFunction, type(3) != .function,
       !(type(3) == .null && (name != "prepare" || layout.base != nil))
     {
-      throw HostError("property '\(name)': function expected, got \(got(3))")
+      throw .host("property '\(name)': function expected, got \(got(3))")
     }
     source.table.reference.push(to: self)
     copy(3)

@@ -177,7 +177,7 @@ extension Call {
   ]
 
   /// Pushes the attribute of a layout's own that a script asks for; nothing where there is none.
-  func readAttributeField() throws -> Int32 {
+  func readAttributeField() throws(BindingError) -> Int32 {
     let attributes = try attributesOfReceiver()
     guard let name = string(2), let value = attributes.fields[FieldName(name)] else { return 0 }
     push(value)

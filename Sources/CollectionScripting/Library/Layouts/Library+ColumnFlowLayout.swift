@@ -9,7 +9,7 @@ extension Library {
       "Makes a layout of as many equal columns as fit. Its options are the properties of a column flow layout.",
       example: "view.layout = ColumnFlowLayout{ minColumnWidth = 150 }",
       options: options(of: ColumnFlowLayout.self)
-    ) { Call.run($0) { try $0.make(ColumnFlowLayout.self) } }
+    ) { Call.run($0) { call throws(BindingError) in try call.make(ColumnFlowLayout.self) } }
   }
 
   /// Column flow layouts: as many equal columns as fit.

@@ -9,7 +9,7 @@ extension Library {
       "Makes a layout of columns, each item below the shortest one. Its options are the properties of a column layout.",
       example: "view.layout = ColumnLayout{ columnCount = 3 }",
       options: options(of: ColumnLayout.self)
-    ) { Call.run($0) { try $0.make(ColumnLayout.self) } }
+    ) { Call.run($0) { call throws(BindingError) in try call.make(ColumnLayout.self) } }
   }
 
   /// Column layouts: each item below the shortest column.

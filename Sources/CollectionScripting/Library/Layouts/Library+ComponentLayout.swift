@@ -10,7 +10,7 @@ extension Library {
       "Makes a layout whose sections are lists, grids or carousels. Its options are the properties of a component layout.",
       example: #"view.layout = ComponentLayout{ sections = { { kind = "list" } } }"#,
       options: options(of: ComponentLayout.self)
-    ) { Call.run($0) { try $0.make(ComponentLayout.self) } }
+    ) { Call.run($0) { call throws(BindingError) in try call.make(ComponentLayout.self) } }
   }
 
   /// Component layouts: sections that are lists, grids or carousels.
@@ -43,11 +43,11 @@ extension Library {
         "Scrolls a carousel, as far as its items reach.",
         example: "layout:setOrthogonalContentOffset(0, 40)"
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           let (layout, section) = try call.component()
           let offset = try call.argument(3, call.readNumber)
           guard layout.setOrthogonalContentOffset(offset, section: section) else {
-            throw HostError("section \(section) is no carousel with items, so it does not scroll")
+            throw .host("section \(section) is no carousel with items, so it does not scroll")
           }
           return 0
         }
@@ -57,7 +57,7 @@ extension Library {
         "Returns how far a carousel is scrolled, in points; 0 for anything else.",
         example: "print(layout:orthogonalContentOffset(0))"
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           let (layout, section) = try call.component()
           return call.answer(layout.orthogonalContentOffset(section: section))
         }
@@ -67,7 +67,7 @@ extension Library {
         "Returns the extents of what a carousel scrolls; nil for anything else.",
         example: "print(layout:orthogonalContentSize(0))"
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           let (layout, section) = try call.component()
           return call.answer(layout.orthogonalContentSize(section: section))
         }
@@ -79,7 +79,7 @@ extension Library {
 extension Call {
   /// The layout that a method is called on, prepared if it belongs to a view, and the section that
   /// it is asked about.
-  fileprivate func component() throws -> (ComponentLayout, section: Int) {
+  fileprivate func component() throws(BindingError) -> (ComponentLayout, section: Int) {
     let layout = try receiver(ComponentLayout.self)
     let section = try argument(2, readIndex)
     if let view = try evaluator().view(servedBy: layout) {

@@ -10,7 +10,7 @@ extension Library {
       example:
         "view.layout = Layout{ prepare = function(layout) layout:setFrame({0, 0}, {0, 0, 50, 50}); layout:setFrame({0, 1}, {0, 60, 50, 50}); layout:setFrame({0, 2}, {0, 120, 50, 50}) end }",
       options: options(of: CustomLayout.self) + [.init("base", .object("FlowLayout"))]
-    ) { Call.run($0) { try $0.makeCustomLayout() } }
+    ) { Call.run($0, method: Call.makeCustomLayout) }
   }
 
   /// Layouts that a script writes.
@@ -35,8 +35,8 @@ extension Library {
       named: .init(CustomLayout.settingKinds.map(\.name), get: getSetting, set: setSetting),
       metamethods: [
         .init("__tostring", layoutText),
-        .init("__otherwise") { Call.run($0) { try $0.readLayoutField() } },
-        .init("__otherwiseAssign") { Call.run($0) { try $0.assignLayoutField() } },
+        .init("__otherwise") { Call.run($0, method: Call.readLayoutField) },
+        .init("__otherwiseAssign") { Call.run($0, method: Call.assignLayoutField) },
       ])
   }
 
@@ -53,7 +53,7 @@ extension Library {
           print(v.layout)
           """#
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           let path = try call.argument(2, call.readIndexPath)
           let frame = try call.argument(3, call.readFrame)
           _ = call.take(CustomLayout.bytesOfFrame)
@@ -73,7 +73,7 @@ extension Library {
           print(v.layout)
           """#
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           let section = try call.argument(2, call.readIndex)
           let frames = try call.argument(3, call.readFrames)
           let first = try call.optional(4, call.readIndex) ?? 0
@@ -93,7 +93,7 @@ extension Library {
           print(v.layout)
           """#
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           let layout = try call.customLayout
           let path = try call.argument(2, call.readPlace)
           let attributes = try call.argument(3) { index throws(Mismatch) in
@@ -116,7 +116,7 @@ extension Library {
         "Returns the attributes that an item was given, else those of the base, or nil.",
         example: "print(layout:layoutAttributesForItem{0, 1})"
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           let path = try call.argument(2, call.readIndexPath)
           let answer = try call.given {
             $0.givenAttributesForItem(at: path)
@@ -131,7 +131,7 @@ extension Library {
         "Returns the given elements that intersect a rect. With a base, returns the base's elements, replaced by the given ones.",
         example: "print(layout:layoutAttributesForElements{0, 0, 320, 40})"
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           let rect = try call.argument(2, call.readRect)
           let answer = try call.given {
             $0.givenAttributesForElements(in: rect)
@@ -147,7 +147,7 @@ extension Library {
         "Returns the attributes that a header or the like was given, else those of the base, or nil.",
         example: #"print(layout:layoutAttributesForSupplementaryElement("header", {0, 0}))"#
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           let kind = try call.argument(2, call.readString)
           let path = try call.argument(3, call.readPlace)
           let answer = try call.given {
@@ -174,7 +174,7 @@ extension Library {
         "base", "tessera.AnyLayout?", "The layout that this one changes, or nil.",
         example: "print(layout.base)"
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           if let base = try call.customLayout.base {
             call.push(layout: base)
           } else {

@@ -9,7 +9,7 @@ extension Library {
       "Makes a layout that fills line after line, as UIKit's flow layout does. Its options are the properties of a flow layout.",
       example: "view.layout = FlowLayout{ itemSize = {50, 50} }",
       options: options(of: FlowLayout.self)
-    ) { Call.run($0) { try $0.make(FlowLayout.self) } }
+    ) { Call.run($0) { call throws(BindingError) in try call.make(FlowLayout.self) } }
   }
 
   /// Flow layouts: lines that are filled one after the other.

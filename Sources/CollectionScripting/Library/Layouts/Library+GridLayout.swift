@@ -9,7 +9,7 @@ extension Library {
       "Makes a layout of equal items in rows and columns, with the settings of AppKit's grid layout. Its options are the properties of a grid.",
       example: "view.layout = GridLayout{ maximumNumberOfColumns = 3 }",
       options: options(of: GridLayout.self)
-    ) { Call.run($0) { try $0.make(GridLayout.self) } }
+    ) { Call.run($0) { call throws(BindingError) in try call.make(GridLayout.self) } }
   }
 
   /// Grid layouts: equal items in rows and columns.

@@ -22,7 +22,7 @@ extension Library {
           "Returns the number of items of a section.",
           example: "print(context:numberOfItems(0))"
         ) {
-          Call.run($0) { call in
+          Call.run($0) { call throws(BindingError) in
             let counts = try call.receiver(LayoutContextBox.self).context.counts
             let section = try call.argument(2, call.readIndex)
             return try call.engine(counts: counts) {

@@ -23,7 +23,7 @@ extension Library {
         "Returns the attributes that the layout computes for an item, or nil.",
         example: "print(layout:layoutAttributesForItem{0, 1})"
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           let path = try call.argument(2, call.readIndexPath)
           return call.answer(try call.asking { $0.layoutAttributesForItem(at: path) })
         }
@@ -33,7 +33,7 @@ extension Library {
         "Returns the elements that the layout computes and that share an area with a rect.",
         example: "print(layout:layoutAttributesForElements{0, 0, 320, 40})"
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           let rect = try call.argument(2, call.readRect)
           return call.answer(try call.asking { $0.layoutAttributesForElements(in: rect) })
         }
@@ -44,7 +44,7 @@ extension Library {
         "Returns the attributes that the layout computes for a header or the like, or nil.",
         example: #"print(layout:layoutAttributesForSupplementaryElement("header", {0, 0}))"#
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           let kind = try call.argument(2, call.readString)
           let path = try call.argument(3, call.readPlace)
           return call.answer(
@@ -57,7 +57,10 @@ extension Library {
       .property(
         "contentSize", "tessera.Size", "The size of the content that the layout computes.",
         example: "print(layout.contentSize)"
-      ) { Call.run($0) { call in call.answer(try call.asking { $0.contentSize }) } },
+      ) {
+        Call.run($0) { call throws(BindingError) in call.answer(try call.asking { $0.contentSize })
+        }
+      },
     ]
   }
 
@@ -86,7 +89,7 @@ extension Library {
       "Says that the layout is out of date: the next question prepares it again. A table may name `items`, `sections` or `supplementaryElements`; then the rest stays. A layout without a view has nothing to prepare.",
       example: "layout:invalidateLayout()"
     ) {
-      Call.run($0) { call in
+      Call.run($0) { call throws(BindingError) in
         guard let view = try call.evaluator().view(servedBy: call.layout) else { return 0 }
         return try call.invalidate(view)
       }
@@ -107,7 +110,7 @@ extension Library {
 
   /// Reads a setting of a layout by its name.
   static let getSetting: NativeFunction = {
-    Call.run($0) { call in
+    Call.run($0) { call throws(BindingError) in
       let name = try call.argument(2, call.readString)
       let layout = try call.layout
       if (layout as? any ScriptedLayout)?.give(name, call) == true { return 1 }
@@ -118,7 +121,7 @@ extension Library {
 
   /// Assigns a setting of a layout by its name.
   static let setSetting: NativeFunction = {
-    Call.run($0) { call in
+    Call.run($0) { call throws(BindingError) in
       let layout = try call.layout
       let name = try call.argument(2, call.readString)
       if try (layout as? any ScriptedLayout)?.take(name, call, 3) == true { return 0 }
@@ -137,8 +140,9 @@ extension Library {
 
   /// Answers `tostring(layout)` with the frames of the layout.
   static let layoutText: NativeFunction = {
-    Call.run($0) { call in
-      call.push(try call.evaluator().describe(layout: call.layout))
+    Call.run($0) { call throws(BindingError) in
+      let (evaluator, layout) = (try call.evaluator(), try call.layout)
+      call.push(try call.engine { try evaluator.describe(layout: layout) })
       return 1
     }
   }
@@ -147,9 +151,9 @@ extension Library {
 extension Call {
   /// The layout that a property is read from or assigned to.
   fileprivate var layout: any ConfigurableLayout {
-    get throws {
+    get throws(BindingError) {
       guard let layout = hostObject(1) as? any ConfigurableLayout else {
-        throw ArgumentError(1, "layout expected, got \(got(1))")
+        throw .argument(1, "layout expected, got \(got(1))")
       }
       return layout
     }
@@ -161,7 +165,7 @@ extension Call {
   /// does so now.
   ///
   /// - Throws: what preparing and answering throws.
-  func asking<Answer>(_ body: (any CollectionViewLayout) -> Answer) throws -> Answer {
+  func asking<Answer>(_ body: (any CollectionViewLayout) -> Answer) throws(BindingError) -> Answer {
     let layout = try layout
     let evaluator = try evaluator()
     evaluator.prepareBases(downTo: layout)
@@ -170,7 +174,7 @@ extension Call {
       if let failure = layout.takeFailure() { throw failure }
       return answer
     }
-    guard let view = evaluator.view(servedBy: layout) else { return try answer() }
+    guard let view = evaluator.view(servedBy: layout) else { return try engine(answer) }
     return try engine(view) {
       try view.layoutIfNeeded()
       return try view.answering(answer)
@@ -180,7 +184,7 @@ extension Call {
   /// Makes a layout from a table of its settings and pushes it.
   func make<Layout: ConfigurableLayout & HostObject>(
     _ type: Layout.Type
-  ) throws -> Int32 {
+  ) throws(BindingError) -> Int32 {
     let names = Library.names(of: type)
     let options = try Options(self, 1, of: type.name, names: names)
     let layout = Layout()
@@ -194,7 +198,7 @@ extension Call {
   }
 
   /// Lets a layout take the settings that are no plain values, and returns their names.
-  private func take(_ names: [String], for layout: AnyObject) throws -> Set<String> {
+  private func take(_ names: [String], for layout: AnyObject) throws(BindingError) -> Set<String> {
     var taken: Set<String> = []
     guard let layout = layout as? any ScriptedLayout, !isAbsent(1) else { return taken }
     for name in names {

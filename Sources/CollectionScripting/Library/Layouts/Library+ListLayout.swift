@@ -8,7 +8,7 @@ extension Library {
       "ListLayout", "{ … }: ListLayout",
       "Makes a layout of rows of equal height, which costs as little for a million items as for ten. Its options are the properties of a list layout.",
       example: "view.layout = ListLayout{ itemHeight = 44 }", options: options(of: ListLayout.self)
-    ) { Call.run($0) { try $0.make(ListLayout.self) } }
+    ) { Call.run($0) { call throws(BindingError) in try call.make(ListLayout.self) } }
   }
 
   /// List layouts: rows of equal height.

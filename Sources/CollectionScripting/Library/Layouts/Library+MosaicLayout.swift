@@ -9,7 +9,7 @@ extension Library {
       "Makes a layout of segments of changing styles, for photos. Its options are the properties of a mosaic.",
       example: "view.layout = MosaicLayout{ segmentHeight = 150 }",
       options: options(of: MosaicLayout.self)
-    ) { Call.run($0) { try $0.make(MosaicLayout.self) } }
+    ) { Call.run($0) { call throws(BindingError) in try call.make(MosaicLayout.self) } }
   }
 
   /// Mosaic layouts: segments of changing styles.

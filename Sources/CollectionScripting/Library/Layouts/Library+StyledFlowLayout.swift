@@ -9,7 +9,7 @@ extension Library {
       "Makes a layout whose items flow or have rows of their own. Its options are the properties of a styled flow layout.",
       example: "view.layout = StyledFlowLayout{ interitemSpacing = 4 }",
       options: options(of: StyledFlowLayout.self)
-    ) { Call.run($0) { try $0.make(StyledFlowLayout.self) } }
+    ) { Call.run($0) { call throws(BindingError) in try call.make(StyledFlowLayout.self) } }
   }
 
   /// Styled flow layouts: items that flow or have rows of their own.

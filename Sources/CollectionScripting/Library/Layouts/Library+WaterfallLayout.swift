@@ -9,7 +9,7 @@ extension Library {
       "Makes a layout of columns for pictures that keep their ratio. Its options are the properties of a waterfall.",
       example: "view.layout = WaterfallLayout{ columnCount = 3 }",
       options: options(of: WaterfallLayout.self)
-    ) { Call.run($0) { try $0.make(WaterfallLayout.self) } }
+    ) { Call.run($0) { call throws(BindingError) in try call.make(WaterfallLayout.self) } }
   }
 
   /// Waterfall layouts: columns of pictures that keep their ratio.

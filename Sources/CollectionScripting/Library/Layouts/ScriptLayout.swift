@@ -23,7 +23,7 @@ final class ScriptLayout: CustomLayoutSource {
   private(set) var answersQuestions = false
 
   /// Keeps the table at an index.
-  init(_ call: Call, _ index: Int32) throws {
+  init(_ call: Call, _ index: Int32) throws(BindingError) {
     table = try ScriptTable(call, index, .layout)
     noteChange()
   }

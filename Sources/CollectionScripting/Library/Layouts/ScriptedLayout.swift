@@ -7,7 +7,7 @@ protocol ScriptedLayout: AnyObject {
   /// The names of settings that are always read here; those of plain ones may be taken over.
   static var scriptedNames: [String] { get }
   /// Sets a value, and returns whether it did; false leaves it to the plain setting.
-  func take(_ name: String, _ call: Call, _ index: Int32) throws -> Bool
+  func take(_ name: String, _ call: Call, _ index: Int32) throws(BindingError) -> Bool
   /// Pushes a value, and returns whether it did.
   func give(_ name: String, _ call: Call) -> Bool
 }
@@ -16,13 +16,13 @@ extension StyledFlowLayout: ScriptedLayout {
   static var scriptedNames: [String] { [] }
 
   /// Sets a function as `rowTransform`; a word replaces it.
-  func take(_ name: String, _ call: Call, _ index: Int32) throws -> Bool {
+  func take(_ name: String, _ call: Call, _ index: Int32) throws(BindingError) -> Bool {
     guard name == "rowTransform" else { return false }
     guard call.type(index) == .function else {
       let words = Transform.allCases.map(\.rawValue)
       guard let word = call.string(index), words.contains(word) else {
         let list = words.map { "\"\($0)\"" }.joined(separator: ", ")
-        throw HostError(
+        throw .host(
           "option 'rowTransform' of 'StyledFlowLayout': \(list) or function expected, "
             + "got \(call.got(index))")
       }
@@ -33,9 +33,8 @@ extension StyledFlowLayout: ScriptedLayout {
     let state = call.state
     customRowTransform = { [weak state] frames, section in
       guard let state else { return frames }
-      return state.failures.ask(frames) {
-        try Self.transformed(frames, section, function, state)
-      }
+      return state.failures.ask(
+        frames, try Self.transformed(frames, section, function, state))
     }
     return true
   }
@@ -48,7 +47,7 @@ extension StyledFlowLayout: ScriptedLayout {
 
   private static func transformed(
     _ frames: [Rect], _ section: Int, _ function: LuaReference, _ state: LuaState
-  ) throws -> [Rect] {
+  ) throws(BindingError) -> [Rect] {
     let call = state.current
     try call.reserve(10)
     function.push(to: call)
@@ -64,7 +63,7 @@ extension StyledFlowLayout: ScriptedLayout {
     do throws(Mismatch) {
       return try call.readList(-1, "frame", call.readRect)
     } catch {
-      throw HostError("'rowTransform', asked about section \(section): \(error.reason)")
+      throw .host("'rowTransform', asked about section \(section): \(error.reason)")
     }
   }
 }
@@ -73,7 +72,7 @@ extension ComponentLayout: ScriptedLayout {
   static var scriptedNames: [String] { ["sections"] }
 
   /// Sets a list of tables, or a function that returns one for a section.
-  func take(_ name: String, _ call: Call, _ index: Int32) throws -> Bool {
+  func take(_ name: String, _ call: Call, _ index: Int32) throws(BindingError) -> Bool {
     guard name == "sections" else { return false }
     switch call.type(index) {
     case .function:
@@ -81,7 +80,7 @@ extension ComponentLayout: ScriptedLayout {
       let state = call.state
       sectionProvider = { [weak state] section in
         guard let state else { return nil }
-        return state.failures.ask(nil) { try Self.options(section, function, state) }
+        return state.failures.ask(nil, try Self.options(section, function, state))
       }
     case .table:
       let list = call.absolute(index)
@@ -94,7 +93,7 @@ extension ComponentLayout: ScriptedLayout {
       sections = components
       sectionProvider = nil
     default:
-      throw HostError(
+      throw .host(
         "option 'sections' of 'ComponentLayout': list of tables or function expected, "
           + "got \(call.got(index))")
     }
@@ -109,7 +108,7 @@ extension ComponentLayout: ScriptedLayout {
 
   private static func options(
     _ section: Int, _ function: LuaReference, _ state: LuaState
-  ) throws -> ComponentSection? {
+  ) throws(BindingError) -> ComponentSection? {
     let call = state.current
     try call.reserve(10)
     function.push(to: call)

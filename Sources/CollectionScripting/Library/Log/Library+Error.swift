@@ -70,8 +70,8 @@ extension Library {
       ],
       metamethods: [
         .init("__tostring") {
-          Call.run($0) {
-            try $0.answer($0.receiver(ErrorBox.self).told.text($0.evaluator().textOptions))
+          Call.run($0) { call throws(BindingError) in
+            try call.answer(call.receiver(ErrorBox.self).told.text(call.evaluator().textOptions))
           }
         }
       ])

@@ -10,14 +10,14 @@ extension Library {
       .log, "OperationLog", hasPlaces: true,
       metamethods: [
         .init("__tostring") {
-          Call.run($0) { call in
+          Call.run($0) { call throws(BindingError) in
             let options = try call.evaluator().textOptions
             return try call.answer(LogText(options).text(call.receiver(LogBox.self).log))
           }
         },
         .init("__len") { LogBox.get($0) { $0.log.entries.count } },
         .init("__otherwise") {
-          Call.run($0) { call in
+          Call.run($0) { call throws(BindingError) in
             let entries = try call.receiver(LogBox.self).log.entries
             guard let index = call.integer(2) else { return 0 }
             guard index >= 1, index <= entries.count else {
@@ -29,10 +29,10 @@ extension Library {
           }
         },
         .init("__pairs") {
-          Call.run($0) { call in
+          Call.run($0) { call throws(BindingError) in
             _ = try call.receiver(LogBox.self)
             return call.pushIterator { handle in
-              Call.run(handle) { call in
+              Call.run(handle) { call throws(BindingError) in
                 let entries = try call.receiver(LogBox.self).log.entries
                 let index = call.integer(2) ?? 0
                 guard entries.indices.contains(index) else { return 0 }

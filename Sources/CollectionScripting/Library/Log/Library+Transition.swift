@@ -40,7 +40,7 @@ extension Library {
           "Returns how the elements look at a time of the view's clock, as a list of attributes.",
           example: "print(transition:presentation(0.1))"
         ) {
-          Call.run($0) { call in
+          Call.run($0) { call throws(BindingError) in
             let time = try call.argument(2, call.readNumber)
             return call.answer(try call.transition.presentedElements(at: time))
           }
@@ -75,23 +75,23 @@ extension Library {
       hasPlaces: true,
       metamethods: [
         .init("__tostring") {
-          Call.run($0) {
-            try $0.answer(TransitionText($0.evaluator().textOptions).text($0.transition))
+          Call.run($0) { call throws(BindingError) in
+            try call.answer(TransitionText(call.evaluator().textOptions).text(call.transition))
           }
         },
         .init("__len") { TransitionBox.get($0) { $0.transition.elements.count } },
         .init("__otherwise") {
-          Call.run($0) { call in
+          Call.run($0) { call throws(BindingError) in
             let elements = try call.transition.elements
             guard let index = call.integer(2) else { return 0 }
             return call.answer(elements.indices.contains(index - 1) ? elements[index - 1] : nil)
           }
         },
         .init("__pairs") {
-          Call.run($0) { call in
+          Call.run($0) { call throws(BindingError) in
             _ = try call.transition
             return call.pushIterator { handle in
-              Call.run(handle) { call in
+              Call.run(handle) { call throws(BindingError) in
                 let elements = try call.transition.elements
                 let index = call.integer(2) ?? 0
                 guard elements.indices.contains(index) else { return 0 }
@@ -108,7 +108,7 @@ extension Library {
 extension Call {
   /// The receiver of a method of a transition.
   fileprivate var transition: Transition {
-    get throws { try receiver(TransitionBox.self).transition }
+    get throws(BindingError) { try receiver(TransitionBox.self).transition }
   }
 }
 

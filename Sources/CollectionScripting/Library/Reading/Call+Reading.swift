@@ -5,15 +5,15 @@ import LuaRuntime
 extension Call {
   /// Reads an argument.
   ///
-  /// - Throws: `ArgumentError` in the words of Lua's own library.
+  /// - Throws: `BindingError` in the words of Lua's own library.
   @inline(__always)
   func argument<Value>(
     _ index: Int32, _ read: (Int32) throws(Mismatch) -> Value
-  ) throws(ArgumentError) -> Value {
+  ) throws(BindingError) -> Value {
     do throws(Mismatch) {
       return try read(index)
     } catch {
-      throw ArgumentError(index, error.reason)
+      throw .argument(index, error.reason)
     }
   }
 
@@ -23,8 +23,8 @@ extension Call {
   func either<First, Second>(
     _ first: Int32, _ readFirst: (Int32) throws(Mismatch) -> First,
     _ second: Int32, _ readSecond: (Int32) throws(Mismatch) -> Second
-  ) throws(ArgumentError) -> (First, Second) {
-    do throws(ArgumentError) {
+  ) throws(BindingError) -> (First, Second) {
+    do throws(BindingError) {
       return (try argument(first, readFirst), try argument(second, readSecond))
     } catch {
       guard !isAbsent(second), let one = try? readFirst(second), let other = try? readSecond(first)
@@ -36,14 +36,14 @@ extension Call {
   /// Reads an argument that may be left out.
   func optional<Value>(
     _ index: Int32, _ read: (Int32) throws(Mismatch) -> Value
-  ) throws(ArgumentError) -> Value? {
+  ) throws(BindingError) -> Value? {
     isAbsent(index) ? nil : try argument(index, read)
   }
 
   /// Checks that nothing stands at an index, as a call in this form takes no such argument.
-  func checkAbsent(_ index: Int32) throws(ArgumentError) {
+  func checkAbsent(_ index: Int32) throws(BindingError) {
     guard isAbsent(index) else {
-      throw ArgumentError(index, "no further argument expected, got \(got(index))")
+      throw .argument(index, "no further argument expected, got \(got(index))")
     }
   }
 
@@ -195,14 +195,14 @@ extension Call {
   }
 
   /// Returns the index that an argument is: a whole number of 0 or more.
-  func indexArgument(_ index: Int32) throws(ArgumentError) -> Int {
+  func indexArgument(_ index: Int32) throws(BindingError) -> Int {
     if let value = integer(index), value >= 0 { return value }
     return try argument(index, readIndex)
   }
 
   /// Returns the index path that an argument is or, where it is two numbers, that it and the next
   /// one make: `item{0, 2}` and `item(0, 2)` name the same, and the second makes no table.
-  func pathArgument(_ index: Int32) throws -> IndexPath {
+  func pathArgument(_ index: Int32) throws(BindingError) -> IndexPath {
     if let path = path(index, type: HostTypeID.indexPath.rawValue) {
       return IndexPath(section: path.section, item: path.item)
     }

@@ -8,14 +8,14 @@ struct Options {
 
   /// Opens the table at an index; nothing, or nil, is an empty table.
   ///
-  /// - Throws: `HostError` if it is not a table, or has a field that is not among `names`.
-  init(_ call: Call, _ index: Int32, of function: String, names: [String]) throws {
+  /// - Throws: `BindingError` if it is not a table, or has a field that is not among `names`.
+  init(_ call: Call, _ index: Int32, of function: String, names: [String]) throws(BindingError) {
     self.call = call
     self.index = index
     self.function = function
     guard !call.isAbsent(index) else { return }
     guard call.type(index) == .table else {
-      throw ArgumentError(
+      throw .argument(
         index, "table of options expected, as in {\(names[0]) = …}, got \(call.got(index))")
     }
     var areKnown = true
@@ -27,34 +27,34 @@ struct Options {
 
   /// Opens the table at an index of a function with options of its own; nothing, or nil, is empty.
   ///
-  /// - Throws: `HostError` if it is not a table, or has a field that is not among the options.
+  /// - Throws: `BindingError` if it is not a table, or has a field that is not among the options.
   init(
     _ call: Call, _ index: Int32, of function: String, _ options: [Binding.Option]
-  ) throws {
+  ) throws(BindingError) {
     try self.init(call, index, of: function, names: options.map(\.name))
   }
 
   /// Returns what is wrong with the keys, the same whatever order Lua keeps them in.
-  private func failure(_ names: [String]) -> HostError {
+  private func failure(_ names: [String]) -> BindingError {
     if let key = call.keyWithoutName(index) {
-      return HostError("'\(function)' takes options by name, got the key \(key)")
+      return BindingError.host("'\(function)' takes options by name, got the key \(key)")
     }
     let name = call.textKeys(index).first { !names.contains($0) } ?? ""
-    return HostError(
+    return BindingError.host(
       "'\(function)' has no option '\(name)'" + Suggestion.sentence(for: name, among: names))
   }
 
   /// Reads an option, or returns nil where it is left out.
   ///
-  /// - Throws: `HostError` that names the option.
+  /// - Throws: `BindingError` that names the option.
   func read<Value>(
     _ name: String, _ read: (Int32) throws(Mismatch) -> Value
-  ) throws -> Value? {
+  ) throws(BindingError) -> Value? {
     guard !call.isAbsent(index) else { return nil }
     do throws(Mismatch) {
       return try call.readField(name, of: index, as: "option '\(name)' of '\(function)'", read)
     } catch {
-      throw HostError(error.reason)
+      throw .host(error.reason)
     }
   }
 }
@@ -62,8 +62,10 @@ struct Options {
 extension Call {
   /// Reads whether an update is animated: from a table of options, or a Boolean value in its place.
   ///
-  /// - Throws: `ArgumentError` for anything else, `HostError` for a bad option.
-  func readAnimation(_ index: Int32, of function: String, otherwise: Bool = true) throws -> Bool {
+  /// - Throws: `BindingError` for anything else, `HostError` for a bad option.
+  func readAnimation(_ index: Int32, of function: String, otherwise: Bool = true)
+    throws(BindingError) -> Bool
+  {
     guard type(index) != .boolean else { return truth(index) }
     return try Options(self, index, of: function, names: ["animated"])
       .read("animated", readBoolean) ?? otherwise

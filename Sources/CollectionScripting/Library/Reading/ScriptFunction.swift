@@ -29,9 +29,8 @@ struct ScriptFunction: @unchecked Sendable {
     _ neutral: @autoclosure () -> Value, about subject: @autoclosure () -> String? = nil,
     arguments: (Call) -> Int32, read: (Call, Int32) throws(Mismatch) -> Value
   ) -> Value {
-    state.failures.ask(neutral()) {
-      try ask(about: subject(), arguments: arguments, read: read)
-    }
+    state.failures.ask(
+      neutral(), try ask(about: subject(), arguments: arguments, read: read))
   }
 
   /// Calls the function.
@@ -39,11 +38,11 @@ struct ScriptFunction: @unchecked Sendable {
   /// - Parameters:
   ///   - subject: what it is asked about, for messages.
   ///   - arguments: pushes the arguments and returns their number.
-  /// - Throws: what the function raises, or `HostError` for a result of the wrong kind.
+  /// - Throws: what the function raises, or `BindingError` for a result of the wrong kind.
   func ask<Value>(
     about subject: @autoclosure () -> String? = nil, arguments: (Call) -> Int32,
     read: (Call, Int32) throws(Mismatch) -> Value
-  ) throws -> Value {
+  ) throws(BindingError) -> Value {
     let call = state.current
     try call.reserve(12)
     reference.push(to: call)
@@ -51,13 +50,13 @@ struct ScriptFunction: @unchecked Sendable {
     if let name {
       try state.call(arguments: arguments(call), noting: "raised by the \(name)\(about)")
     } else {
-      try state.call(arguments: arguments(call), results: 1)
+      try call.call(arguments: arguments(call), results: 1)
     }
     defer { call.pop() }
     do throws(Mismatch) {
       return try read(call, -1)
     } catch {
-      throw HostError("the \(role)\(about): \(error.reason)")
+      throw .host("the \(role)\(about): \(error.reason)")
     }
   }
 
@@ -73,11 +72,11 @@ struct ScriptFunction: @unchecked Sendable {
 
 extension LuaState {
   /// Calls the function below its arguments for one result; a text that it raises gets a note.
-  func call(arguments: Int32, noting note: @autoclosure () -> String) throws {
-    do {
+  func call(arguments: Int32, noting note: @autoclosure () -> String) throws(BindingError) {
+    do throws(LuaError) {
       try call(arguments: arguments, results: 1)
-    } catch let error as LuaError {
-      throw self.error(error, noting: note())
+    } catch {
+      throw .lua(self.error(error, noting: note()))
     }
   }
 }

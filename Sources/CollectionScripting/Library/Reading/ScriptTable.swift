@@ -8,11 +8,11 @@ package struct ScriptTable {
 
   /// Keeps the table at an index.
   ///
-  /// - Throws: `HostError` for anything but a table, for a function that nothing calls, and for a
+  /// - Throws: `BindingError` for anything but a table, for a function that nothing calls, and for a
   ///   value that stands where a function belongs.
-  init(_ call: Call, _ index: Int32, _ role: ScriptRole) throws {
+  init(_ call: Call, _ index: Int32, _ role: ScriptRole) throws(BindingError) {
     guard call.type(index) == .table else {
-      throw HostError("a \(role.name) must be a table of functions, got \(call.got(index))")
+      throw .host("a \(role.name) must be a table of functions, got \(call.got(index))")
     }
     state = call.state
     self.role = role.name
@@ -21,7 +21,7 @@ package struct ScriptTable {
     for name in call.textKeys(index) where !role.functions.contains(name) {
       defer { call.pop() }
       guard call.pushField(name, of: index) == .function else { continue }
-      if let fault = role.fault(ofFunction: name) { throw HostError(fault) }
+      if let fault = role.fault(ofFunction: name) { throw .host(fault) }
     }
     for name in role.functions {
       defer { call.pop() }
@@ -39,8 +39,8 @@ package struct ScriptTable {
   }
 
   /// The fault of a value that stands where a function belongs, and that is on top of the stack.
-  private func notFunction(_ name: String, _ call: Call) -> HostError {
-    HostError("'\(name)' of the \(role) must be a function, got \(call.got(-1))")
+  private func notFunction(_ name: String, _ call: Call) -> BindingError {
+    BindingError.host("'\(name)' of the \(role) must be a function, got \(call.got(-1))")
   }
 
   /// Returns whether the script's table has a function of a name.
@@ -60,11 +60,11 @@ package struct ScriptTable {
     results: Int32 = 1, arguments: (Call) -> Int32,
     read: (Call, Int32) throws(Mismatch) -> Value
   ) -> Value? {
-    state.failures.ask(nil) {
+    state.failures.ask(
+      nil,
       try ask(
         name, about: subject(), namesSubject: namesSubject, results: results,
-        arguments: arguments, read: read)
-    }
+        arguments: arguments, read: read))
   }
 
   /// Calls a function of the table.
@@ -75,12 +75,12 @@ package struct ScriptTable {
   ///   - results: how many results the function has, of which `read` gets the index of the first.
   ///   - arguments: pushes the arguments and returns their number.
   /// - Returns: nil if the script did not write the function.
-  /// - Throws: what the function raises, or `HostError` for a result of the wrong kind.
+  /// - Throws: what the function raises, or `BindingError` for a result of the wrong kind.
   func ask<Value>(
     _ name: String, about subject: @autoclosure () -> String, namesSubject: Bool = false,
     results: Int32 = 1, arguments: (Call) -> Int32,
     read: (Call, Int32) throws(Mismatch) -> Value
-  ) throws -> Value? {
+  ) throws(BindingError) -> Value? {
     let call = state.current
     try call.reserve(10)
     reference.push(to: call)
@@ -94,17 +94,19 @@ package struct ScriptTable {
       defer { call.pop() }
       throw notFunction(name, call)
     }
-    do {
+    do throws(LuaError) {
       try state.call(arguments: arguments(call), results: results)
-    } catch let error as LuaError where namesSubject {
-      throw state.error(
-        error, noting: "raised by '\(name)' of the \(role), asked about \(subject())")
+    } catch {
+      guard namesSubject else { throw .lua(error) }
+      throw .lua(
+        state.error(
+          error, noting: "raised by '\(name)' of the \(role), asked about \(subject())"))
     }
     defer { call.pop(results) }
     do throws(Mismatch) {
       return try read(call, -results)
     } catch {
-      throw HostError("'\(name)' of the \(role), asked about \(subject()): \(error.reason)")
+      throw .host("'\(name)' of the \(role), asked about \(subject()): \(error.reason)")
     }
   }
 }

@@ -6,7 +6,7 @@ import LuaRuntime
 extension Call {
   /// The receiver of a method of a results controller.
   var results: ResultsController {
-    get throws { try receiver(ResultsController.self) }
+    get throws(BindingError) { try receiver(ResultsController.self) }
   }
 
   /// Reads one object, or a list of them.
@@ -91,13 +91,15 @@ extension Call {
   }
 
   /// Runs a change of a results controller, and reports what it did to views.
-  func change(_ results: ResultsController, _ body: () throws -> Void) throws {
+  func change(
+    _ results: ResultsController, _ body: () throws -> Void
+  ) throws(BindingError) {
     let evaluator = try evaluator()
     let views = evaluator.views.filter {
       ($0.dataSource as? ResultsProvider)?.controller.leaves.contains { $0 === results } ?? false
     }
     defer { for view in views { evaluator.reportEntries(of: view) } }
-    guard let view = views.first else { return try state.calling(body) }
+    guard let view = views.first else { return try engine { try state.calling(body) } }
     try engine(view) { try state.calling(body) }
   }
 }

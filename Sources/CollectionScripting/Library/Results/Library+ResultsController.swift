@@ -21,7 +21,7 @@ extension Library {
       "Makes a controller that keeps objects sorted and in sections, and reports every edit as the fewest changes. Options: `sectionKey`, `predicate`, `sortDescriptors`, `sectionSortDescriptors`, `removeEmptySections`, `fetchOffset`, `fetchLimit`, `delegate` and more.",
       example: #"results = ResultsController{ sortDescriptors = {"id"} }"#, options: resultsOptions
     ) {
-      Call.run($0) { call in
+      Call.run($0) { call throws(BindingError) in
         let options = try Options(call, 1, of: "ResultsController", Library.resultsOptions)
         var configuration = ResultsController.Configuration()
         configuration.sectionKey = try options.read("sectionKey", call.readSectionKey)
@@ -40,14 +40,15 @@ extension Library {
           try call.readList(index, "parent", call.readItem)
         }
         if configuration.parents != nil, configuration.sectionKey == nil {
-          throw HostError(
+          throw .host(
             "'ResultsController' with parents needs a sectionKey, which gives the id of an object's "
               + "parent")
         }
         configuration.fetchOffset = try options.read("fetchOffset", call.readLimit) ?? 0
         configuration.fetchLimit = try options.read("fetchLimit", call.readLimit) ?? 0
-        let results = try ResultsController(configuration)
-        results.checkpoint = { [weak state = call.state] in state?.mayGoOn ?? true }
+        let results = try call.engine { try ResultsController(configuration) }
+        let link = try call.evaluator().link
+        results.checkpoint = { link.evaluator?.state.mayGoOn ?? true }
         results.delegate = try call.resultsDelegate(options)
         call.push(results)
         return 1
@@ -64,17 +65,17 @@ extension Library {
         "merged = MergedResultsController{ controllers = { ResultsController{}, ResultsController{} } }",
       options: mergedOptions
     ) {
-      Call.run($0) { call in
+      Call.run($0) { call throws(BindingError) in
         let options = try Options(call, 1, of: "MergedResultsController", Library.mergedOptions)
         let controllers = try options.read("controllers") { index throws(Mismatch) in
           try call.readMergedControllers(index)
         }
         guard let controllers else {
-          throw HostError(
+          throw .host(
             "'MergedResultsController' needs controllers: write "
               + "MergedResultsController{ controllers = { first, second } }")
         }
-        let results = try ResultsController(merging: controllers)
+        let results = try call.engine { try ResultsController(merging: controllers) }
         results.delegate = try call.resultsDelegate(options)
         call.push(results)
         return 1
@@ -107,7 +108,7 @@ extension Library {
         "Replaces everything by a list of objects, a list of sections or a state line; nothing is compared. O(n log n).",
         example: #"results:setContent{ { id = "cat", team = "red" } }"#
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           let results = try call.results
           if call.isListOfSections(2) {
             let sections = try call.argument(2, call.readState).sections
@@ -138,7 +139,7 @@ extension Library {
         "Takes over new content, and reports the differences. An id alone is always reported: something else about the object has changed.",
         example: #"results:didUpdate{ id = "ann", team = "blue" }"#
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           let results = try call.results
           return try call.edit({ index throws(Mismatch) in
             try call.readUpdatedObjects(index, known: results.editedObject)
@@ -157,8 +158,9 @@ extension Library {
         "beginEditing", "()", "Begins edits that take effect together; calls nest.",
         example: #"results:beginEditing(); results:delete "ann"; results:endEditing()"#
       ) {
-        Call.run($0) { call in
-          try call.results.beginEditing()
+        Call.run($0) { call throws(BindingError) in
+          let results = try call.results
+          try call.engine { try results.beginEditing() }
           return 0
         }
       },
@@ -166,14 +168,14 @@ extension Library {
         "endEditing", "()", "Ends edits that were begun, and reports them.",
         example: #"results:beginEditing(); results:delete "ann"; results:endEditing()"#
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           let results = try call.results
           try call.change(results) { try results.endEditing() }
           return 0
         }
       },
       .method("reset", "()", "Drops everything, open edits included.", example: "results:reset()") {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           let results = try call.results
           try call.change(results) { try results.reset() }
           return 0
@@ -235,7 +237,7 @@ extension Library {
       ) {
         ResultsController.get($0) { $0.fetchOffset }
       } set: {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           let offset = try call.property("fetchOffset", call.readLimit)
           return try call.setWindow(offset: offset)
         }
@@ -248,7 +250,7 @@ extension Library {
       ) {
         ResultsController.get($0) { $0.fetchLimit }
       } set: {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           let limit = try call.property("fetchLimit", call.readLimit)
           return try call.setWindow(limit: limit)
         }
@@ -266,7 +268,7 @@ extension Library {
       ) {
         ResultsController.get($0) { ($0.delegate as? ScriptResultsDelegate)?.table.reference }
       } set: {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           let results = try call.results
           guard !call.isAbsent(2) else {
             results.delegate = nil
@@ -287,13 +289,15 @@ extension ResultsController {
     _ handle: NativeCall, _ read: (Call) -> (Int32) throws(Mismatch) -> Argument,
     _ body: (ResultsController, Argument) throws -> Void
   ) -> Int32 {
-    Call.run(handle) { call in try call.edit(read(call), body) }
+    Call.run(handle) { call throws(BindingError) in try call.edit(read(call), body) }
   }
 }
 
 extension Call {
   /// Reads the delegate of a results controller; nil without one.
-  fileprivate func resultsDelegate(_ options: Options) throws -> ScriptResultsDelegate? {
+  fileprivate func resultsDelegate(_ options: Options) throws(BindingError)
+    -> ScriptResultsDelegate?
+  {
     guard let delegate = try options.read("delegate", readTable) else { return nil }
     delegate.push(to: self)
     defer { pop() }
@@ -323,7 +327,7 @@ extension Call {
   }
 
   /// Shows another window of a results controller.
-  fileprivate func setWindow(offset: Int? = nil, limit: Int? = nil) throws -> Int32 {
+  fileprivate func setWindow(offset: Int? = nil, limit: Int? = nil) throws(BindingError) -> Int32 {
     let results = try results
     try change(results) {
       try results.setWindow(
@@ -336,10 +340,10 @@ extension Call {
   fileprivate func edit<Argument>(
     _ read: (Int32) throws(Mismatch) -> Argument,
     _ body: (ResultsController, Argument) throws -> Void
-  ) throws -> Int32 {
+  ) throws(BindingError) -> Int32 {
     let results = try results
     let argument = try argument(2, read)
-    try charging(growth: results.leastByteCount) {
+    try charging(growth: results.leastByteCount) { () throws(BindingError) in
       try change(results) { try body(results, argument) }
     }
     return 0

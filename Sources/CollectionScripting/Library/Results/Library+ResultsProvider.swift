@@ -18,7 +18,7 @@ extension Library {
       example: "provider = ResultsProvider{ resultsController = ResultsController{} }",
       options: providerOptions
     ) {
-      Call.run($0) { call in
+      Call.run($0) { call throws(BindingError) in
         let options = try Options(call, 1, of: "ResultsProvider", Library.providerOptions)
         let controller = try options.read("resultsController") { index throws(Mismatch) in
           guard let results = call.object(index, as: ResultsController.self) else {
@@ -27,7 +27,7 @@ extension Library {
           return results
         }
         guard let controller else {
-          throw HostError(
+          throw .host(
             "'ResultsProvider' needs a results controller: write "
               + "ResultsProvider{ resultsController = results, … }")
         }
@@ -40,7 +40,11 @@ extension Library {
         configuration.defaultCollapse =
           try options.read("defaultCollapse", call.readBoolean) ?? false
         let provider = ResultsProvider(controller, configuration)
-        provider.onFailure = { [weak state = call.state] in state?.failures.stop(with: $0) }
+        let link = try call.evaluator().link
+        provider.onFailure = { error in
+          guard let state = link.evaluator?.state else { return }
+          state.failures.stop(with: state.current.failure(error))
+        }
         call.push(provider)
         return 1
       }
@@ -72,11 +76,12 @@ extension Library {
         "Returns the number of items that a section shows.",
         example: "print(provider:numberOfItemsInSection(0))"
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           let provider = try call.provider
           let section = try call.argument(2, call.readIndex)
           guard section < provider.numberOfSections() else {
-            throw StateError.noSection(section, sections: provider.numberOfSections())
+            let error = StateError.noSection(section, sections: provider.numberOfSections())
+            throw .host("\(error)")
           }
           return call.answer(provider.numberOfItems(inSection: section))
         }
@@ -108,20 +113,32 @@ extension Library {
       .method(
         "collapseSection", "(section: integer|string)", "Hides the items of a section.",
         example: "provider:collapseSection(0)"
-      ) { Call.run($0) { try $0.withSection { try $0.collapseSection($1) } } },
+      ) {
+        Call.run($0) { call throws(BindingError) in
+          try call.withSection { try $0.collapseSection($1) }
+        }
+      },
       .method(
         "expandSection", "(section: integer|string)", "Shows the items of a section.",
         example: "provider:expandSection(0)"
-      ) { Call.run($0) { try $0.withSection { try $0.expandSection($1) } } },
+      ) {
+        Call.run($0) { call throws(BindingError) in
+          try call.withSection { try $0.expandSection($1) }
+        }
+      },
       .method(
         "toggleExpansion", "(section: integer|string)", "Collapses or expands a section.",
         example: "provider:toggleExpansion(0)"
-      ) { Call.run($0) { try $0.withSection { try $0.toggleExpansion($1) } } },
+      ) {
+        Call.run($0) { call throws(BindingError) in
+          try call.withSection { try $0.toggleExpansion($1) }
+        }
+      },
       .method(
         "collapseAllSections", "()", "Hides the items of all sections.",
         example: "provider:collapseAllSections()"
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           let provider = try call.provider
           try call.change(provider.controller) { try provider.collapseAllSections() }
           return 0
@@ -131,7 +148,7 @@ extension Library {
         "expandAllSections", "()", "Shows the items of all sections.",
         example: "provider:expandAllSections()"
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           let provider = try call.provider
           try call.change(provider.controller) { try provider.expandAllSections() }
           return 0
@@ -165,13 +182,13 @@ extension Library {
 extension Call {
   /// The receiver of a method of a provider.
   fileprivate var provider: ResultsProvider {
-    get throws { try receiver(ResultsProvider.self) }
+    get throws(BindingError) { try receiver(ResultsProvider.self) }
   }
 
   /// Runs a change of a section that is the first argument.
   fileprivate func withSection(
     _ body: (ResultsProvider, _ section: Int) throws -> Void
-  ) throws -> Int32 {
+  ) throws(BindingError) -> Int32 {
     let provider = try provider
     let section = try argument(2, readIndex)
     try change(provider.controller) { try body(provider, section) }

@@ -10,7 +10,7 @@ final class ScriptResultsDelegate: ResultsControllerDelegate {
 
   let table: ScriptTable
 
-  init(_ call: Call, _ index: Int32) throws {
+  init(_ call: Call, _ index: Int32) throws(BindingError) {
     table = try ScriptTable(call, index, .resultsDelegate)
   }
 

@@ -6,8 +6,8 @@ extension Call {
   /// Reads where something is put: `{beforeItem = id}` or `{afterItem = id}`, or `before`, `after`.
   ///
   /// - Parameter noun: `Item`, `Section`, or nothing where only the short names are known.
-  /// - Throws: `HostError` unless there is exactly one of them.
-  func neighbour(_ index: Int32, _ noun: String) throws -> Neighbour {
+  /// - Throws: `BindingError` unless there is exactly one of them.
+  func neighbour(_ index: Int32, _ noun: String) throws(BindingError) -> Neighbour {
     let function = functionName?.name ?? "insert"
     let long = noun.isEmpty ? [] : ["before\(noun)", "after\(noun)"]
     let options = try Options(self, index, of: function, names: long + ["before", "after"])
@@ -23,7 +23,7 @@ extension Call {
     }
     guard given.count == 1 else {
       let names = long.isEmpty ? ["before", "after"] : long
-      throw HostError(
+      throw .host(
         "'\(function)' needs a place: write either {\(names[0]) = …} or {\(names[1]) = …}")
     }
     return given[0]

@@ -29,7 +29,7 @@ extension Library {
       example: #"source = DiffableDataSource{ snapshot = Snapshot "A: a b" }"#,
       options: diffableOptions
     ) {
-      Call.run($0) { call in
+      Call.run($0) { call throws(BindingError) in
         let options = try Options(
           call, 1, of: "DiffableDataSource",
           Library.diffableOptions)
@@ -81,14 +81,14 @@ extension Library {
           "(snapshot: DiffableDataSourceSnapshot|DiffableDataSourceSectionSnapshot|string, options?: table|tessera.Id, completion?: fun(finished: boolean))",
           "Applies a snapshot to the view. With an outline and a section before the options, applies the outline to that section. Options: `animatingDifferences` (or `animated`) and `interrupt`, the most operations that are animated; with more, the view reloads everything.",
           example: #"source:apply(Snapshot "A: b a c")"#, moreArguments: 1, options: applyOptions
-        ) { Call.run($0) { try $0.applyToSource() } },
+        ) { Call.run($0, method: Call.applyToSource) },
         .method(
           "applySnapshotUsingReloadData",
           "(snapshot: DiffableDataSourceSnapshot|string, completion?: fun(finished: boolean))",
           "Brings the view to a snapshot by `reloadData`, without a comparison.",
           example: #"source:applySnapshotUsingReloadData(Snapshot "A: b a c")"#
         ) {
-          Call.run($0) { call in
+          Call.run($0) { call throws(BindingError) in
             let source = try call.source
             let snapshot = try call.argument(2, call.readSnapshot)
             let completion = try call.optional(3, call.readFunction)
@@ -110,14 +110,14 @@ extension Library {
             source:apply(outline, "A")
             print(source:toggleItem "fruit")
             """#, options: toggleOptions
-        ) { Call.run($0) { try $0.toggleItem() } },
+        ) { Call.run($0, method: Call.toggleItem) },
         .method(
           "snapshot",
           "(section?: tessera.Id): DiffableDataSourceSnapshot|DiffableDataSourceSectionSnapshot",
           "Returns a copy of what is held, without marks; with a section, its outline.",
           example: "print(source:snapshot())"
         ) {
-          Call.run($0) { call in
+          Call.run($0) { call throws(BindingError) in
             let source = try call.source
             if let section = try call.optional(2, call.readIdentifier) {
               let outline = try call.snapshots { try source.snapshot(for: section) }
@@ -164,7 +164,7 @@ extension Library {
 extension Call {
   /// The receiver of a method of a diffable data source.
   fileprivate var source: DiffableDataSource {
-    get throws { try receiver(DiffableDataSource.self) }
+    get throws(BindingError) { try receiver(DiffableDataSource.self) }
   }
 
   /// Reads a view.
@@ -182,7 +182,7 @@ extension Call {
   }
 
   /// `view:apply(snapshot, {animatingDifferences = …}, completion)`.
-  func applyToView() throws -> Int32 {
+  func applyToView() throws(BindingError) -> Int32 {
     let view = try view
     let snapshot = try argument(2) { index throws(Mismatch) in
       guard let box = object(index, as: SnapshotBox.self) else {
@@ -203,7 +203,7 @@ extension Call {
   }
 
   /// `source:apply(snapshot, options, completion)`, or `source:apply(outline, section, …)`.
-  fileprivate func applyToSource() throws -> Int32 {
+  fileprivate func applyToSource() throws(BindingError) -> Int32 {
     let source = try source
     let line = sourceLine
     guard let box = object(2, as: SectionSnapshotBox.self) else {
@@ -228,7 +228,7 @@ extension Call {
   }
 
   /// `source:toggleItem(id, options, completion)`.
-  fileprivate func toggleItem() throws -> Int32 {
+  fileprivate func toggleItem() throws(BindingError) -> Int32 {
     let source = try source
     let id = try argument(2, readItemIdentifier)
     let animated =
@@ -251,10 +251,14 @@ extension Call {
   /// - Parameter words: the two words, the usual one first.
   func applyOptions(
     _ index: Int32, words: [String] = ["animatingDifferences", "animated"]
-  ) throws -> (animated: Bool, interrupt: Int) {
+  ) throws(BindingError) -> (animated: Bool, interrupt: Int) {
     let options = try Options(self, index, of: "apply", names: words + ["interrupt"])
-    let animated = try words.compactMap { try options.read($0, readBoolean) }
-    return (animated.first ?? true, try options.read("interrupt", readIndex) ?? .max)
+    var animated: Bool?
+    for word in words {
+      let given = try options.read(word, readBoolean)
+      animated = animated ?? given
+    }
+    return (animated ?? true, try options.read("interrupt", readIndex) ?? .max)
   }
 
   /// Applies a snapshot and tells the listener what was logged.
@@ -263,7 +267,7 @@ extension Call {
   fileprivate func applying(
     to view: CollectionView?, _ completion: LuaReference?,
     _ body: (((Bool) throws -> Void)?) throws -> Void
-  ) throws -> Int32 {
+  ) throws(BindingError) -> Int32 {
     let evaluator = try evaluator()
     guard let view else {
       let state = state

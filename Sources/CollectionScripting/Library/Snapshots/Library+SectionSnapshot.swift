@@ -11,7 +11,7 @@ extension Library {
       "Makes an outline: nested items that can be expanded. It is the short name of `DiffableDataSourceSectionSnapshot`.",
       example:
         #"outline = SectionSnapshot(); outline:append{"fruit"}; outline:append({"apple"}, "fruit")"#
-    ) { Call.run($0) { try $0.makeSectionSnapshot() } }
+    ) { Call.run($0, method: Call.makeSectionSnapshot) }
   }
 
   /// The constructor of section snapshots, by the name that UIKit has for it.
@@ -20,7 +20,7 @@ extension Library {
       "DiffableDataSourceSectionSnapshot", "(items?: any[]): DiffableDataSourceSectionSnapshot",
       "Makes an outline, as `SectionSnapshot` does, under the name that UIKit has for it.",
       example: "print(#DiffableDataSourceSectionSnapshot())"
-    ) { Call.run($0) { try $0.makeSectionSnapshot() } }
+    ) { Call.run($0, method: Call.makeSectionSnapshot) }
   }
 
   /// Section snapshots: outlines of the items of one section.
@@ -37,7 +37,9 @@ extension Library {
         """#,
       bindings: outlineChanges + outlineQuestions + outlineProperties,
       metamethods: [
-        .init("__tostring") { Call.run($0) { try $0.answer($0.outlineText) } },
+        .init("__tostring") {
+          Call.run($0) { call throws(BindingError) in try call.answer(call.outlineText) }
+        },
         .init("__len") { SectionSnapshotBox.get($0) { $0.snapshot.count } },
         .init("__eq") { SectionSnapshotBox.isEqual($0) { $0.snapshot } },
       ])
@@ -52,7 +54,7 @@ extension Library {
         "Puts new items below another one, or at the end of the roots.",
         example: #"outline:append({"plum"}, "fruit")"#
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           let items = try call.argument(2, call.readItemList)
           let parent = try call.optional(3, call.readItemIdentifier)
           return try call.change { try $0.append(items, to: parent) }
@@ -63,7 +65,7 @@ extension Library {
         "Puts new items beside another one, on its level: `{before = id}` or `{after = id}`.",
         example: #"outline:insert({"plum"}, { after = "apple" })"#
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           let items = try call.argument(2, call.readItemList)
           let neighbour = try call.neighbour(3, "")
           return try call.change { try $0.insert(items, beside: neighbour) }
@@ -73,26 +75,38 @@ extension Library {
         "delete", "(ids: tessera.Id|tessera.Id[])",
         "Deletes items and everything below them; unknown ones are ignored.",
         example: #"outline:delete{"nuts"}"#
-      ) { Call.run($0) { try $0.change(Call.readItemList) { try $0.delete($1.map(\.id)) } } },
+      ) {
+        Call.run($0) { call throws(BindingError) in
+          try call.change(Call.readItemList) { try $0.delete($1.map(\.id)) }
+        }
+      },
       .method("deleteAll", "()", "Deletes everything.", example: "outline:deleteAll()") {
-        Call.run($0) { try $0.change { $0.deleteAll() } }
+        Call.run($0) { call throws(BindingError) in try call.change { $0.deleteAll() } }
       },
       .method(
         "expand", "(ids: tessera.Id|tessera.Id[])",
         "Shows what is below items; what is further down keeps its own state.",
         example: #"outline:expand{"fruit"}"#
-      ) { Call.run($0) { try $0.change(Call.readItemList) { try $0.expand($1.map(\.id)) } } },
+      ) {
+        Call.run($0) { call throws(BindingError) in
+          try call.change(Call.readItemList) { try $0.expand($1.map(\.id)) }
+        }
+      },
       .method(
         "collapse", "(ids: tessera.Id|tessera.Id[])", "Hides what is below items.",
         example: #"outline:collapse{"fruit"}"#
-      ) { Call.run($0) { try $0.change(Call.readItemList) { try $0.collapse($1.map(\.id)) } } },
+      ) {
+        Call.run($0) { call throws(BindingError) in
+          try call.change(Call.readItemList) { try $0.collapse($1.map(\.id)) }
+        }
+      },
       .method(
         "replace", "(parent?: tessera.Id, other?: DiffableDataSourceSectionSnapshot)",
         "Puts another outline in the place of what is below an item.",
         example:
           #"other = SectionSnapshot(); other:append{"kiwi"}; outline:replace("fruit", other)"#
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           let parent = try call.argument(2, call.readItemIdentifier)
           let other = try call.argument(3, call.readSectionSnapshot)
           return try call.change { try $0.replace(childrenOf: parent, using: other) }
@@ -106,45 +120,45 @@ extension Library {
       .method(
         "contains", "(id: tessera.Id): boolean", "Returns whether an item is there.",
         example: #"print(outline:contains "apple")"#
-      ) { Call.run($0) { try $0.ask { $0.contains($1) } } },
+      ) { Call.run($0) { call throws(BindingError) in try call.ask { $0.contains($1) } } },
       .method(
         "index", "(id: tessera.Id): integer?",
         "Returns the index of an item in `items` from 0, or nil. O(n).",
         example: #"print(outline:index "apple")"#
-      ) { Call.run($0) { try $0.ask { $0.index(of: $1) } } },
+      ) { Call.run($0) { call throws(BindingError) in try call.ask { $0.index(of: $1) } } },
       .method(
         "item", "(id: tessera.Id): any", "Returns an item with its content, or nil.",
         example: #"print(outline:item "apple")"#
-      ) { Call.run($0) { try $0.ask { $0.item($1) } } },
+      ) { Call.run($0) { call throws(BindingError) in try call.ask { $0.item($1) } } },
       .method(
         "parent", "(id: tessera.Id): tessera.Id?", "Returns the id of the item above, or nil.",
         example: #"print(outline:parent "apple")"#
-      ) { Call.run($0) { try $0.ask { try $0.parent(of: $1) } } },
+      ) { Call.run($0) { call throws(BindingError) in try call.ask { try $0.parent(of: $1) } } },
       .method(
         "children", "(id: tessera.Id): tessera.Id[]",
         "Returns a list of the ids right below an item.",
         example: #"print(outline:children "fruit")"#
-      ) { Call.run($0) { try $0.ask { try $0.children(of: $1) } } },
+      ) { Call.run($0) { call throws(BindingError) in try call.ask { try $0.children(of: $1) } } },
       .method(
         "level", "(id: tessera.Id): integer", "Returns the number of items above.",
         example: #"print(outline:level "apple")"#
-      ) { Call.run($0) { try $0.ask { try $0.level(of: $1) } } },
+      ) { Call.run($0) { call throws(BindingError) in try call.ask { try $0.level(of: $1) } } },
       .method(
         "isExpanded", "(id: tessera.Id): boolean",
         "Returns whether what is below an item is shown.",
         example: #"print(outline:isExpanded "fruit")"#
-      ) { Call.run($0) { try $0.ask { try $0.isExpanded($1) } } },
+      ) { Call.run($0) { call throws(BindingError) in try call.ask { try $0.isExpanded($1) } } },
       .method(
         "isVisible", "(id: tessera.Id): boolean",
         "Returns whether everything above an item is expanded.",
         example: #"print(outline:isVisible "apple")"#
-      ) { Call.run($0) { try $0.ask { try $0.isVisible($1) } } },
+      ) { Call.run($0) { call throws(BindingError) in try call.ask { try $0.isVisible($1) } } },
       .method(
         "snapshot", "(parent?: tessera.Id, options?: table): DiffableDataSourceSectionSnapshot",
         "Returns what is below an item as an outline of its own. Option: `includingParent`.",
         example: #"print(outline:snapshot("fruit", { includingParent = true }))"#,
         options: snapshotOptions
-      ) { Call.run($0) { try $0.answerSnapshot() } },
+      ) { Call.run($0, method: Call.answerSnapshot) },
       .method(
         "copy", "(): DiffableDataSourceSectionSnapshot",
         "Returns a copy, which changes on its own.",
@@ -181,7 +195,7 @@ extension Call {
   }
 
   /// Makes an outline of items, or of nothing.
-  fileprivate func makeSectionSnapshot() throws -> Int32 {
+  fileprivate func makeSectionSnapshot() throws(BindingError) -> Int32 {
     var snapshot = DiffableDataSourceSectionSnapshot()
     if let items = try optional(1, readItemList) {
       try snapshots { try snapshot.append(items) }
@@ -193,14 +207,14 @@ extension Call {
   /// Answers a question about the item that is the first argument.
   fileprivate func ask(
     _ body: (DiffableDataSourceSectionSnapshot, Identifier) throws -> some ScriptValue
-  ) throws -> Int32 {
+  ) throws(BindingError) -> Int32 {
     let outline = try outline
     let id = try argument(2, readItemIdentifier)
     return answer(try snapshots { try body(outline, id) })
   }
 
   /// `outline:snapshot(item, options)`: the part of the outline below an item.
-  fileprivate func answerSnapshot() throws -> Int32 {
+  fileprivate func answerSnapshot() throws(BindingError) -> Int32 {
     let name = "includingParent"
     let includes =
       try Options(self, 3, of: "snapshot", names: [name]).read(name, readBoolean) ?? false
@@ -213,28 +227,30 @@ extension Call {
   fileprivate func change<Argument>(
     _ read: (Call) -> (Int32) throws(Mismatch) -> Argument,
     _ body: (inout DiffableDataSourceSectionSnapshot, Argument) throws -> Void
-  ) throws -> Int32 {
+  ) throws(BindingError) -> Int32 {
     let argument = try argument(2, read(self))
     return try change { try body(&$0, argument) }
   }
 
   /// The receiver of a method of an outline.
   fileprivate var outline: DiffableDataSourceSectionSnapshot {
-    get throws { try receiver(SectionSnapshotBox.self).snapshot }
+    get throws(BindingError) { try receiver(SectionSnapshotBox.self).snapshot }
   }
 
   /// Changes the receiver; what is refused becomes an error object.
   fileprivate func change(
     _ body: (inout DiffableDataSourceSectionSnapshot) throws -> Void
-  ) throws -> Int32 {
+  ) throws(BindingError) -> Int32 {
     let box = try receiver(SectionSnapshotBox.self)
-    try charging(growth: box.byteCount) { try snapshots { try box.change(body) } }
+    try charging(growth: box.byteCount) { () throws(BindingError) in
+      try snapshots { try box.change(body) }
+    }
     return 0
   }
 
   /// The outline as an indented list, one item a line, with `▾` or `▸` where something is below.
   fileprivate var outlineText: String {
-    get throws {
+    get throws(BindingError) {
       let ascii = try evaluator().textOptions.ascii
       return OutlineText.text(try outline, ascii: ascii)
     }

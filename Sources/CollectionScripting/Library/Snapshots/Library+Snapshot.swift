@@ -10,7 +10,7 @@ extension Library {
       "Snapshot", "(state?: string|DataSource|table): DiffableDataSourceSnapshot",
       "Makes a snapshot, the next state to show, from a state line, a data source, sections, or nothing. It is the short name of `DiffableDataSourceSnapshot`.",
       example: #"print(Snapshot "A: a b")"#
-    ) { Call.run($0) { try $0.makeSnapshot() } }
+    ) { Call.run($0, method: Call.makeSnapshot) }
   }
 
   /// The constructor of snapshots, by the name that UIKit has for it.
@@ -20,7 +20,7 @@ extension Library {
       "(state?: string|DataSource|DiffableDataSourceSnapshot|table): DiffableDataSourceSnapshot",
       "Makes a snapshot, as `Snapshot` does, under the name that UIKit has for it.",
       example: #"print(DiffableDataSourceSnapshot "A: a b")"#
-    ) { Call.run($0) { try $0.makeSnapshot() } }
+    ) { Call.run($0, method: Call.makeSnapshot) }
   }
 
   /// Snapshots: what a diffable data source is to hold.
@@ -44,13 +44,17 @@ extension Library {
       .method(
         "appendSections", "(ids: tessera.Id|tessera.Id[])", "Puts new sections at the end.",
         example: #"snapshot:appendSections{"C", "D"}"#
-      ) { Call.run($0) { try $0.change(Call.readIdentifiers) { try $0.appendSections($1) } } },
+      ) {
+        Call.run($0) { call throws(BindingError) in
+          try call.change(Call.readIdentifiers) { try $0.appendSections($1) }
+        }
+      },
       .method(
         "insertSections", "(ids: tessera.Id|tessera.Id[], place: table)",
         "Puts new sections beside another one: `{beforeSection = id}` or `{afterSection = id}`. O(S).",
         example: #"snapshot:insertSections({"C"}, { beforeSection = "B" })"#
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           let ids = try call.argument(2, call.readIdentifiers)
           let neighbour = try call.neighbour(3, "Section")
           return try call.change { try $0.insertSections(ids, beside: neighbour) }
@@ -60,13 +64,17 @@ extension Library {
         "deleteSections", "(ids: tessera.Id|tessera.Id[])",
         "Deletes sections with their items; unknown ones are ignored.",
         example: #"snapshot:deleteSections{"A"}"#
-      ) { Call.run($0) { try $0.change(Call.readIdentifiers) { try $0.deleteSections($1) } } },
+      ) {
+        Call.run($0) { call throws(BindingError) in
+          try call.change(Call.readIdentifiers) { try $0.deleteSections($1) }
+        }
+      },
       .method(
         "moveSection", "(id: tessera.Id, place: table)",
         "Moves a section with its items: `{beforeSection = id}` or `{afterSection = id}`. O(S).",
         example: #"snapshot:moveSection("B", { beforeSection = "A" })"#
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           let section = try call.argument(2, call.readIdentifier)
           let neighbour = try call.neighbour(3, "Section")
           return try call.change { try $0.moveSection(section, beside: neighbour) }
@@ -82,7 +90,7 @@ extension Library {
         "Puts items at the end of a section, by default the last one.",
         example: #"snapshot:appendItems({"y", "z"}, "B")"#
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           let items = try call.argument(2, call.readItemList)
           let section = try call.optional(3, call.readIdentifier)
           return try call.change(UpdateWarning.Kind.movedInSnapshot) {
@@ -95,7 +103,7 @@ extension Library {
         "Puts items beside another one: `{beforeItem = id}` or `{afterItem = id}`.",
         example: #"snapshot:insertItems({"n"}, { afterItem = "a" })"#
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           let items = try call.argument(2, call.readItemList)
           let neighbour = try call.neighbour(3, "Item")
           return try call.change(UpdateWarning.Kind.movedInSnapshot) {
@@ -106,17 +114,21 @@ extension Library {
       .method(
         "deleteItems", "(ids: tessera.Id|tessera.Id[])", "Deletes items; unknown ones are ignored.",
         example: #"snapshot:deleteItems{"a"}"#
-      ) { Call.run($0) { try $0.change(Call.readItemList) { try $0.deleteItems($1.map(\.id)) } } },
+      ) {
+        Call.run($0) { call throws(BindingError) in
+          try call.change(Call.readItemList) { try $0.deleteItems($1.map(\.id)) }
+        }
+      },
       .method(
         "deleteAllItems", "()", "Deletes everything, the sections, too.",
         example: "snapshot:deleteAllItems()"
-      ) { Call.run($0) { try $0.change { $0.deleteAllItems() } } },
+      ) { Call.run($0) { call throws(BindingError) in try call.change { $0.deleteAllItems() } } },
       .method(
         "moveItem", "(id: tessera.Id, place: table)",
         "Moves an item, also to another section: `{beforeItem = id}` or `{afterItem = id}`.",
         example: #"snapshot:moveItem("a", { afterItem = "x" })"#
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           let item = try call.argument(2, call.readItem).id
           let neighbour = try call.neighbour(3, "Item")
           return try call.change { try $0.moveItem(item, beside: neighbour) }
@@ -131,17 +143,29 @@ extension Library {
         "reloadItems", "(items: any)",
         "Marks items that get new cells when the snapshot is applied. Different content is ignored with a warning (W17).",
         example: #"snapshot:reloadItems{"a"}"#
-      ) { Call.run($0) { try $0.mark("reloadItems") { try $0.reloadItems($1) } } },
+      ) {
+        Call.run($0) { call throws(BindingError) in
+          try call.mark("reloadItems") { try $0.reloadItems($1) }
+        }
+      },
       .method(
         "reconfigureItems", "(items: any)",
         "Marks items whose cells are configured again when the snapshot is applied. Different content is ignored with a warning (W17).",
         example: #"snapshot:reconfigureItems{"a"}"#
-      ) { Call.run($0) { try $0.mark("reconfigureItems") { try $0.reconfigureItems($1) } } },
+      ) {
+        Call.run($0) { call throws(BindingError) in
+          try call.mark("reconfigureItems") { try $0.reconfigureItems($1) }
+        }
+      },
       .method(
         "reloadSections", "(ids: tessera.Id|tessera.Id[])",
         "Marks sections that are reloaded when the snapshot is applied.",
         example: #"snapshot:reloadSections{"A"}"#
-      ) { Call.run($0) { try $0.change(Call.readIdentifiers) { try $0.reloadSections($1) } } },
+      ) {
+        Call.run($0) { call throws(BindingError) in
+          try call.change(Call.readIdentifiers) { try $0.reloadSections($1) }
+        }
+      },
     ]
   }
 
@@ -152,52 +176,76 @@ extension Library {
         "Returns the number of items of a section; an error (S05) for an unknown one.",
         example: #"print(snapshot:numberOfItemsInSection "A")"#
       ) {
-        Call.run($0) { try $0.ask(Call.readIdentifier) { try $0.numberOfItems(inSection: $1) } }
+        Call.run($0) { call throws(BindingError) in
+          try call.ask(Call.readIdentifier) { try $0.numberOfItems(inSection: $1) }
+        }
       },
       .method(
         "itemIdentifiersInSection", "(id: tessera.Id): tessera.Id[]",
         "Returns a list of the ids of a section; an error (S05) for an unknown one.",
         example: #"print(snapshot:itemIdentifiersInSection "A")"#
       ) {
-        Call.run($0) { try $0.ask(Call.readIdentifier) { try $0.itemIdentifiers(inSection: $1) } }
+        Call.run($0) { call throws(BindingError) in
+          try call.ask(Call.readIdentifier) { try $0.itemIdentifiers(inSection: $1) }
+        }
       },
       .method(
         "indexOfItem", "(id: tessera.Id): integer?",
         "Returns the index of an item, counted across the sections from 0, or nil. O(S + log² n).",
         example: #"print(snapshot:indexOfItem "x")"#
-      ) { Call.run($0) { try $0.ask(Call.readItemIdentifier) { $0.indexOfItem($1) } } },
+      ) {
+        Call.run($0) { call throws(BindingError) in
+          try call.ask(Call.readItemIdentifier) { $0.indexOfItem($1) }
+        }
+      },
       .method(
         "indexOfSection", "(id: tessera.Id): integer?",
         "Returns the index of a section from 0, or nil.",
         example: #"print(snapshot:indexOfSection "B")"#
-      ) { Call.run($0) { try $0.ask(Call.readIdentifier) { $0.indexOfSection($1) } } },
+      ) {
+        Call.run($0) { call throws(BindingError) in
+          try call.ask(Call.readIdentifier) { $0.indexOfSection($1) }
+        }
+      },
       .method(
         "sectionIdentifierContainingItem", "(id: tessera.Id): tessera.Id?",
         "Returns the id of the section that an item is in, or nil.",
         example: #"print(snapshot:sectionIdentifierContainingItem "x")"#
       ) {
-        Call.run($0) {
-          try $0.ask(Call.readItemIdentifier) { $0.sectionIdentifier(containingItem: $1) }
+        Call.run($0) { call throws(BindingError) in
+          try call.ask(Call.readItemIdentifier) { $0.sectionIdentifier(containingItem: $1) }
         }
       },
       .method(
         "containsItem", "(id: tessera.Id): boolean", "Returns whether an item is there.",
         example: #"print(snapshot:containsItem "x")"#
-      ) { Call.run($0) { try $0.ask(Call.readItemIdentifier) { $0.containsItem($1) } } },
+      ) {
+        Call.run($0) { call throws(BindingError) in
+          try call.ask(Call.readItemIdentifier) { $0.containsItem($1) }
+        }
+      },
       .method(
         "containsSection", "(id: tessera.Id): boolean", "Returns whether a section is there.",
         example: #"print(snapshot:containsSection "C")"#
-      ) { Call.run($0) { try $0.ask(Call.readIdentifier) { $0.containsSection($1) } } },
+      ) {
+        Call.run($0) { call throws(BindingError) in
+          try call.ask(Call.readIdentifier) { $0.containsSection($1) }
+        }
+      },
       .method(
         "item", "(id: tessera.Id): any", "Returns an item with its content, or nil.",
         example: #"print(snapshot:item "a")"#
-      ) { Call.run($0) { try $0.ask(Call.readItemIdentifier) { $0.item($1) } } },
+      ) {
+        Call.run($0) { call throws(BindingError) in
+          try call.ask(Call.readItemIdentifier) { $0.item($1) }
+        }
+      },
       .method(
         "copy", "(): DiffableDataSourceSnapshot",
         "Returns a copy, which changes on its own. O(1), and O(n) for its first change.",
         example: "other = snapshot:copy()"
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           call.push(holding: SnapshotBox(try call.snapshot))
           return 1
         }
@@ -245,11 +293,11 @@ extension Library {
 extension Call {
   /// The receiver of a method of a snapshot.
   var snapshot: DiffableDataSourceSnapshot {
-    get throws { try receiver(SnapshotBox.self).snapshot }
+    get throws(BindingError) { try receiver(SnapshotBox.self).snapshot }
   }
 
   /// Makes a snapshot of a state, or of nothing.
-  fileprivate func makeSnapshot() throws -> Int32 {
+  fileprivate func makeSnapshot() throws(BindingError) -> Int32 {
     let state = try optional(1, readState)
     try snapshots {
       push(holding: SnapshotBox(try DiffableDataSourceSnapshot(state ?? CollectionState())))
@@ -261,7 +309,7 @@ extension Call {
   fileprivate func ask<Argument>(
     _ read: (Call) -> (Int32) throws(Mismatch) -> Argument,
     _ body: (DiffableDataSourceSnapshot, Argument) throws -> some ScriptValue
-  ) throws -> Int32 {
+  ) throws(BindingError) -> Int32 {
     let snapshot = try snapshot
     let argument = try argument(2, read(self))
     return answer(try snapshots { try body(snapshot, argument) })
@@ -271,16 +319,19 @@ extension Call {
   fileprivate func change<Argument>(
     _ read: (Call) -> (Int32) throws(Mismatch) -> Argument,
     _ body: (inout DiffableDataSourceSnapshot, Argument) throws -> Void
-  ) throws -> Int32 {
+  ) throws(BindingError) -> Int32 {
     let argument = try argument(2, read(self))
     return try change { try body(&$0, argument) }
   }
 
   /// Changes the receiver; what is refused becomes an error object.
-  fileprivate func change(_ body: (inout DiffableDataSourceSnapshot) throws -> Void) throws -> Int32
-  {
+  fileprivate func change(
+    _ body: (inout DiffableDataSourceSnapshot) throws -> Void
+  ) throws(BindingError) -> Int32 {
     let box = try receiver(SnapshotBox.self)
-    try charging(growth: box.leastByteCount) { try snapshots { try box.change(body) } }
+    try charging(growth: box.leastByteCount) { () throws(BindingError) in
+      try snapshots { try box.change(body) }
+    }
     return 0
   }
 
@@ -288,7 +339,7 @@ extension Call {
   fileprivate func mark(
     _ call: String,
     _ body: (inout DiffableDataSourceSnapshot, [Item]) throws -> [Identifier]
-  ) throws -> Int32 {
+  ) throws(BindingError) -> Int32 {
     let items = try argument(2, readItemList)
     let kind: ([Identifier]) -> UpdateWarning.Kind = { .keptInSnapshot($0, call: call) }
     return try change(kind) { try body(&$0, items) }
@@ -298,9 +349,9 @@ extension Call {
   fileprivate func change(
     _ kind: ([Identifier]) -> UpdateWarning.Kind,
     _ body: (inout DiffableDataSourceSnapshot) throws -> [Identifier]
-  ) throws -> Int32 {
+  ) throws(BindingError) -> Int32 {
     let box = try receiver(SnapshotBox.self)
-    let items = try charging(growth: box.leastByteCount) {
+    let items = try charging(growth: box.leastByteCount) { () throws(BindingError) in
       try snapshots { try box.change(body) }
     }
     guard !items.isEmpty else { return 0 }

@@ -12,7 +12,7 @@ extension SectionSnapshotHandlers {
   /// Creates handlers from a table of functions.
   ///
   /// - Throws: `HostError` for a function whose name is misspelt.
-  init(_ call: Call, _ index: Int32) throws {
+  init(_ call: Call, _ index: Int32) throws(BindingError) {
     self.init()
     let table = try ScriptTable(call, index, .sectionSnapshotHandlers)
     shouldExpandItem = { try Self.allows("shouldExpandItem", $0, table) }

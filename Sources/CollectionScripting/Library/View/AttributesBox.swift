@@ -51,8 +51,8 @@ extension Call {
 
   /// The layout attributes that are the receiver.
   ///
-  /// - Throws: `ArgumentError` if the first argument is something else.
-  func attributesOfReceiver() throws -> LayoutAttributes {
+  /// - Throws: `BindingError` if the first argument is something else.
+  func attributesOfReceiver() throws(BindingError) -> LayoutAttributes {
     if let attributes = attributes(1) { return attributes }
     return try receiver(AttributesBox.self).attributes
   }
@@ -64,10 +64,10 @@ extension AttributesBox {
     _ handle: NativeCall, _ name: String, _ read: (Call) -> (Int32) throws(Mismatch) -> Value,
     _ assign: (inout LayoutAttributes, Value) -> Void
   ) -> Int32 {
-    Call.run(handle) { call in
+    Call.run(handle) { call throws(BindingError) in
       guard let box = call.object(1, as: AttributesBox.self), box.isAssignable else {
         _ = try call.attributesOfReceiver()
-        throw HostError("'\(name)' of LayoutAttributes can be read, but not assigned")
+        throw .host("'\(name)' of LayoutAttributes can be read, but not assigned")
       }
       let value = try call.property(name, read(call))
       assign(&box.attributes, value)
@@ -79,6 +79,8 @@ extension AttributesBox {
   static func answer(
     _ handle: NativeCall, _ value: (LayoutAttributes) -> some ScriptValue
   ) -> Int32 {
-    Call.run(handle) { call in call.answer(value(try call.attributesOfReceiver())) }
+    Call.run(handle) { call throws(BindingError) in
+      call.answer(value(try call.attributesOfReceiver()))
+    }
   }
 }

@@ -6,7 +6,7 @@ extension Call {
   /// Shows a view's items by another layout.
   func change(
     to layout: any CollectionViewLayout, animated: Bool, completion: LuaReference?
-  ) throws -> Int32 {
+  ) throws(BindingError) -> Int32 {
     let view = try view
     let evaluator = try evaluator()
     defer { evaluator.reportEntries(of: view) }
@@ -19,7 +19,7 @@ extension Call {
   }
 
   /// Invalidates the layout of a view: all of it, or what the table that is the argument names.
-  func invalidate(_ view: CollectionView) throws -> Int32 {
+  func invalidate(_ view: CollectionView) throws(BindingError) -> Int32 {
     let context = try optional(2, readInvalidation)
     try engine(view) {
       guard let context, !context.invalidatesEverything else {

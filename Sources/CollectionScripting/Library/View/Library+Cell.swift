@@ -37,7 +37,11 @@ extension Library {
           "LayoutAttributes?",
           "The attributes with which the layout has placed the item on the screen; nil before, and in the pool.",
           example: "print(cell.layoutAttributes)"
-        ) { Call.run($0) { try $0.answer($0.receiver(Cell.self).layoutAttributes) } },
+        ) {
+          Call.run($0) { call throws(BindingError) in
+            try call.answer(call.receiver(Cell.self).layoutAttributes)
+          }
+        },
         .property(
           "isSelected", "boolean", "Whether its item is selected.",
           example: "print(cell.isSelected)"
@@ -62,7 +66,7 @@ extension Library {
         ) {
           Cell.get($0) { $0.content }
         } set: {
-          Call.run($0) { call in
+          Call.run($0) { call throws(BindingError) in
             try call.receiver(Cell.self).content = call.readContent()
             return 0
           }
@@ -72,7 +76,7 @@ extension Library {
           "Makes the view measure the cell again at its next layout, if the cell is displayed and `view.selfSizingInvalidation` allows it.",
           example: "cell:invalidateIntrinsicContentSize()"
         ) {
-          Call.run($0) { call in
+          Call.run($0) { call throws(BindingError) in
             try call.receiver(Cell.self).invalidateIntrinsicContentSize()
             return 0
           }
@@ -84,7 +88,7 @@ extension Library {
 
 extension Call {
   /// Reads the content that is assigned to a cell or a supplementary view; nil for none.
-  func readContent() throws -> FieldValue? {
+  func readContent() throws(BindingError) -> FieldValue? {
     guard !isAbsent(2) else { return nil }
     return try property("content") { index throws(Mismatch) in try readFieldValue(index) }
   }

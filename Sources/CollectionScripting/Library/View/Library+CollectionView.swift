@@ -35,10 +35,10 @@ extension Library {
       example: #"v = CollectionView{ dataSource = "A: H J K", bounds = {320, 480} }"#,
       options: viewOptions
     ) {
-      Call.run($0) { call in
+      Call.run($0) { call throws(BindingError) in
         let options = try Options(call, 1, of: "CollectionView", Library.viewOptions)
         guard let source = try options.read("dataSource", call.readDataSource) else {
-          throw HostError(
+          throw .host(
             "'CollectionView' needs a data source: write CollectionView{ dataSource = data, … }")
         }
         let layout = try options.read("layout", call.readLayout) ?? FlowLayout()
@@ -101,7 +101,9 @@ extension Library {
         + viewOrthogonalScrolling + viewPresentation
         + viewProperties,
       metamethods: [
-        .init("__tostring") { Call.run($0) { try $0.answer($0.viewText()) } },
+        .init("__tostring") {
+          Call.run($0) { call throws(BindingError) in try call.answer(call.viewText()) }
+        },
         .init("__len") { CollectionView.ask($0) { try $0.numberOfSections() } },
       ])
   }
@@ -112,7 +114,7 @@ extension CollectionView {
   static func ask(
     _ handle: NativeCall, _ value: (CollectionView) throws -> some ScriptValue
   ) -> Int32 {
-    Call.run(handle, on: CollectionView.self) { call, view in
+    Call.run(handle, on: CollectionView.self) { call, view throws(BindingError) in
       call.answer(try call.engine(view) { try value(view) })
     }
   }
@@ -125,7 +127,7 @@ extension CollectionView {
     _ handle: NativeCall, _ read: (Call) -> (Int32) throws(Mismatch) -> Argument,
     _ value: (CollectionView, Argument) throws -> some ScriptValue
   ) -> Int32 {
-    Call.run(handle, on: CollectionView.self) { call, view in
+    Call.run(handle, on: CollectionView.self) { call, view throws(BindingError) in
       let argument = try call.argument(2, read(call))
       return call.answer(try call.engine(view) { try value(view, argument) })
     }
@@ -136,7 +138,7 @@ extension CollectionView {
     _ handle: NativeCall, _ name: String, _ read: (Call) -> (Int32) throws(Mismatch) -> Value,
     _ body: (CollectionView, Value) throws -> Void
   ) -> Int32 {
-    Call.run(handle) { call in
+    Call.run(handle) { call throws(BindingError) in
       let view = try call.view
       let value = try call.property(name, read(call))
       try call.engine(view) { try body(view, value) }
@@ -148,7 +150,7 @@ extension CollectionView {
   static func tell(
     _ handle: NativeCall, _ body: (CollectionView) throws -> Void
   ) -> Int32 {
-    Call.run(handle) { call in
+    Call.run(handle) { call throws(BindingError) in
       let view = try call.view
       try call.engine(view) { try body(view) }
       return 0
@@ -160,7 +162,7 @@ extension CollectionView {
     _ handle: NativeCall, _ read: (Call) -> (Int32) throws(Mismatch) -> Argument,
     _ body: (CollectionView, Argument) throws -> Void
   ) -> Int32 {
-    Call.run(handle, on: CollectionView.self) { call, view in
+    Call.run(handle, on: CollectionView.self) { call, view throws(BindingError) in
       let argument = try call.argument(2, read(call))
       try call.engine(view) { try body(view, argument) }
       return 0
@@ -171,11 +173,11 @@ extension CollectionView {
 extension Call {
   /// The receiver of a method of a view.
   var view: CollectionView {
-    get throws { try receiver(CollectionView.self) }
+    get throws(BindingError) { try receiver(CollectionView.self) }
   }
 
   /// Returns the text of `tostring(view)`: the state that the view shows.
-  fileprivate func viewText() throws -> String {
+  fileprivate func viewText() throws(BindingError) -> String {
     let view = try view
     try engine(view) { try view.layoutIfNeeded() }
     return view.shown?.description ?? StateText.summary(counts: view.counts)
@@ -208,7 +210,7 @@ extension Call {
   /// Reads a data source: the object, a state line, or a table of functions.
   fileprivate func readDataSource(
     _ index: Int32
-  ) throws(Mismatch) -> (() throws -> any CollectionViewDataSource) {
+  ) throws(Mismatch) -> () throws(BindingError) -> any CollectionViewDataSource {
     if let data = object(index, as: DataSource.self) { return { data } }
     if let results = object(index, as: ResultsController.self) { return { results } }
     if let provider = object(index, as: ResultsProvider.self) {
@@ -234,7 +236,7 @@ extension Call {
     }
     copy(index)
     let table = takeReference()
-    return {
+    return { () throws(BindingError) in
       table.push(to: self)
       defer { pop() }
       return try ScriptDataSource(self, -1)
@@ -251,7 +253,7 @@ extension Call {
   }
 
   /// Makes a table of functions the delegate of a view.
-  func setDelegate(of view: CollectionView, _ table: LuaReference) throws {
+  func setDelegate(of view: CollectionView, _ table: LuaReference) throws(BindingError) {
     table.push(to: self)
     defer { pop() }
     view.delegate = try ScriptDelegate(self, -1, view: view)

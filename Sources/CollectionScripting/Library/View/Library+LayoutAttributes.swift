@@ -86,11 +86,11 @@ extension Library {
       ],
       metamethods: [
         .init("__tostring") {
-          Call.run($0) {
-            try $0.answer($0.evaluator().describe($0.attributesOfReceiver()))
+          Call.run($0) { call throws(BindingError) in
+            try call.answer(call.evaluator().describe(call.attributesOfReceiver()))
           }
         },
-        .init("__otherwise") { Call.run($0) { try $0.readAttributeField() } },
+        .init("__otherwise") { Call.run($0, method: Call.readAttributeField) },
         .init("__eq") {
           Call.run($0) { call in
             guard let left = call.attributes(1), let right = call.attributes(2) else {

@@ -42,7 +42,11 @@ extension Library {
           "LayoutAttributes?",
           "The attributes with which the layout has placed the element on the screen; nil before, and in the pool.",
           example: "print(header.layoutAttributes)"
-        ) { Call.run($0) { try $0.answer($0.receiver(SupplementaryView.self).layoutAttributes) } },
+        ) {
+          Call.run($0) { call throws(BindingError) in
+            try call.answer(call.receiver(SupplementaryView.self).layoutAttributes)
+          }
+        },
         .property(
           "isDisplayed", "boolean", "Whether it is on the screen, and not in the pool.",
           example: "print(header.isDisplayed)"
@@ -59,7 +63,7 @@ extension Library {
         ) {
           SupplementaryView.get($0) { $0.content }
         } set: {
-          Call.run($0) { call in
+          Call.run($0) { call throws(BindingError) in
             try call.receiver(SupplementaryView.self).content = call.readContent()
             return 0
           }

@@ -17,12 +17,12 @@ extension Library {
         example: #"view:selectItem({0, 1}, { scrollPosition = "top" })"#,
         options: selectOptions
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           let view = try call.view
           let path = try call.optional(2, call.readIndexPath)
           let options = try Options(call, 3, of: "selectItem", Library.selectOptions)
           let position = try options.read("scrollPosition", call.readScrollPosition)
-          try call.charging(growth: view.bytesOfSelection) {
+          try call.charging(growth: view.bytesOfSelection) { () throws(BindingError) in
             try call.engine(view) { try view.selectItem(at: path, scrollPosition: position) }
           }
           return 0
@@ -33,9 +33,9 @@ extension Library {
         "Selects every item, where `allowsMultipleSelection` is true; an error (L10) for more than 1,048,576 items. O(n).",
         example: "view:selectAll()"
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           let view = try call.view
-          try call.charging(growth: view.bytesOfSelection) {
+          try call.charging(growth: view.bytesOfSelection) { () throws(BindingError) in
             try call.engine(view) { try view.selectAll() }
           }
           return 0
@@ -50,7 +50,7 @@ extension Library {
         example: "view:deselectItem({0, 1}, { animated = true })",
         options: deselectOptions
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           let view = try call.view
           let path = try call.argument(2, call.readIndexPath)
           _ = try call.readAnimation(3, of: "deselectItem")
@@ -88,7 +88,7 @@ extension Library {
           print(view:swipeItem({0, 1}, "trailing")[1].title)
           view:swipeItem({0, 1}, "trailing", "Delete")
           """#
-      ) { Call.run($0) { try $0.swipeItem() } },
+      ) { Call.run($0, method: Call.swipeItem) },
       .method(
         "tapIndexTitle", "(title: string): IndexPath",
         "Taps a title of the index: scrolls to the item that `indexPathForIndexTitle` names, and returns its path.",
@@ -101,13 +101,13 @@ extension Library {
           print(view:tapIndexTitle "B")
           """#
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           let view = try call.view
           let title = try call.argument(2, call.readString)
           let path = try call.engine(view) { try view.tapIndexTitle(title) }
           guard let path else {
             let titles = try call.engine(view) { try view.indexTitles }
-            throw HostError(
+            throw .host(
               titles.contains(title)
                 ? "'tapIndexTitle': the data source has no 'indexPathForIndexTitle'"
                 : "'tapIndexTitle': there is no index title \"\(title)\"; "
@@ -126,7 +126,7 @@ extension Library {
         "register", "(identifier: any)",
         "Registers a reuse identifier. From the first call on, only registered identifiers can be dequeued (L15), as in UIKit; without a call, all can.",
         example: #"view:register("row")"#
-      ) { Call.run($0) { try $0.register() } },
+      ) { Call.run($0, method: Call.register) },
       .method(
         "dequeueReusableCell", "(identifier: any, path: tessera.Path): Cell",
         "Returns a cell from the pool, or a new one. Only `cellForItemAt` may call it, for its own index path, and must return the cell (C14, L08). If any identifier is registered, this one must be (L15).",
@@ -138,7 +138,7 @@ extension Library {
           print(v:cellForItem{0, 0})
           """#
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           let view = try call.view
           let identifier = try call.argument(2, call.readReuseIdentifier)
           let path = try call.argument(3, call.readIndexPath)
@@ -164,7 +164,7 @@ extension Call {
   }
 
   /// Swipes a row of a list, and performs the action of a title if there is one.
-  fileprivate func swipeItem() throws -> Int32 {
+  fileprivate func swipeItem() throws(BindingError) -> Int32 {
     let view = try view
     let path = try argument(2, readIndexPath)
     let edge: SwipeAction.Edge = try argument(3, readWord)
@@ -173,7 +173,7 @@ extension Call {
     if let title {
       guard let action = actions.first(where: { $0.title == title }) else {
         let titles = actions.map { "\"\($0.title)\"" }.joined(separator: ", ")
-        throw HostError(
+        throw .host(
           "'swipeItem': \(path) has no action \"\(title)\" at the \(edge.rawValue) edge"
             + (titles.isEmpty ? "" : "; actions: \(titles)"))
       }
@@ -188,7 +188,7 @@ extension Call {
   }
 
   /// Registers a reuse identifier of a view.
-  fileprivate func register() throws -> Int32 {
+  fileprivate func register() throws(BindingError) -> Int32 {
     let view = try view
     let identifier = try argument(2, readReuseIdentifier)
     if view.register(identifier) { charge(identifier, registeredIn: view) }

@@ -13,7 +13,7 @@ extension Library {
         "Drags an item as a finger would, and drops it. Asks `canMoveItemAt` and `targetIndexPathForMove…`, moves the item in the data, and logs one move. `to` is read after the move. Returns where the item ends, or nil where it may not be moved. Option: `cancel`, with which the item goes back at the end. O(log n).",
         example: "print(view:dragItem({0, 0}, {0, 2}))", options: dragItemOptions
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           let view = try call.view
           let source = try call.argument(2, call.readIndexPath)
           let target = try call.argument(3, call.readIndexPath)
@@ -37,7 +37,7 @@ extension Library {
           print(view:dropItem({0, 0}, other, {0, 1}))
           """#, options: dropItemOptions
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           let view = try call.view
           let source = try call.argument(2, call.readIndexPath)
           let destination = try call.argument(3, call.readView)
@@ -66,7 +66,7 @@ extension Library {
           print(view:endInteractiveMovement())
           """
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           let view = try call.view
           let path = try call.argument(2, call.readIndexPath)
           call.push(try call.engine(view) { try view.beginInteractiveMovement(forItemAt: path) })
@@ -82,7 +82,7 @@ extension Library {
           view:cancelInteractiveMovement()
           """
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           let view = try call.view
           let point = try call.argument(2, call.readPoint)
           return call.answer(
@@ -100,7 +100,7 @@ extension Library {
           print(view:endInteractiveMovement())
           """
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           let view = try call.view
           let line = call.sourceLine
           let evaluator = try call.evaluator()

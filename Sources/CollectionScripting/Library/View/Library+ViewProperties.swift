@@ -103,7 +103,7 @@ extension Library {
         "any", "The data source that was given; for a state line, the `DataSource` made from it.",
         example: "print(view.dataSource)"
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           switch try call.view.dataSource {
           case let data as DataSource: call.push(data)
           case let results as ResultsController: call.push(results)
@@ -123,7 +123,7 @@ extension Library {
       ) {
         CollectionView.get($0) { ($0.delegate as? ScriptDelegate)?.table.reference }
       } set: {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           let view = try call.view
           guard !call.isAbsent(2) else {
             view.delegate = nil
@@ -139,12 +139,12 @@ extension Library {
         "The layout; printing it prints every frame. Assigning another one changes to it at once.",
         example: "view.layout = ListLayout{}"
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           call.push(layout: try call.view.layout)
           return 1
         }
       } set: {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           let layout = try call.property("layout", call.readLayout)
           return try call.change(to: layout, animated: true, completion: nil)
         }
@@ -152,7 +152,7 @@ extension Library {
       .property(
         "log", "OperationLog", "The operation log as it is now.", example: "print(view.log)"
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           call.push(holding: LogBox(try call.view.log))
           return 1
         }
@@ -171,7 +171,7 @@ extension Library {
       ) {
         CollectionView.get($0) { $0.reportsWarnings }
       } set: {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           let view = try call.view
           let reports = try call.property("reportsWarnings", call.readBoolean)
           // A program that is judged does not silence a view that it was given.
@@ -186,7 +186,7 @@ extension Library {
         "A table of what the view has cost: `layoutPasses`, `preparedItems`, `attributesComputed`, `rectQueries`, `comparisons`, `comparisonsOfLastQuery`, `cellsCreated`, `cellsReused`, `cellsConfigured`, `supplementaryViewsCreated`, `supplementaryViewsReused`, `supplementaryViewsConfigured`.",
         example: "print(view.stats.layoutPasses)"
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           let stats = try call.view.stats
           call.pushTable(fields: 6)
           for (name, value) in stats.counts {
@@ -328,7 +328,7 @@ extension Library {
         "The attributes of the elements on the screen now, while an animation runs. O(log n + v).",
         example: "print(view.presentation)"
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           let view = try call.view
           return call.answer(try call.engine(view) { try view.presentedElements })
         }
@@ -339,7 +339,7 @@ extension Library {
 
 extension Call {
   /// Takes over the options that say what surrounds a view's content.
-  func readEnvironment(_ options: Options, of view: CollectionView) throws {
+  func readEnvironment(_ options: Options, of view: CollectionView) throws(BindingError) {
     if let insets = try options.read("safeAreaInsets", readInsets) { view.safeAreaInsets = insets }
     if let margins = try options.read("layoutMargins", readInsets) { view.layoutMargins = margins }
     let attribute: SemanticContentAttribute? = try options.read(

@@ -22,7 +22,7 @@ extension Library {
         "Returns the number of items that the view knows; an error (U28) for a section that does not exist.",
         example: "print(view:numberOfItemsInSection(0))"
       ) {
-        Call.run($0, on: CollectionView.self) { call, view in
+        Call.run($0, on: CollectionView.self) { call, view throws(BindingError) in
           let section = try call.indexArgument(2)
           return call.answer(try call.engine(view) { try view.numberOfItems(inSection: section) })
         }
@@ -32,7 +32,7 @@ extension Library {
         "Returns the id of the item that the view shows at a path, or nil.",
         example: "print(view:itemIdentifier{0, 1})"
       ) {
-        Call.run($0, on: CollectionView.self) { call, view in
+        Call.run($0, on: CollectionView.self) { call, view throws(BindingError) in
           let path = try call.pathArgument(2)
           try call.engine(view) { try view.layoutIfNeeded() }
           return call.answer(view.shown?.item(at: path)?.id)
@@ -43,7 +43,7 @@ extension Library {
         "Returns where an item is, or nil where there is none; the path may also be two numbers. O(log n).",
         example: "print(view:layoutAttributesForItem{0, 1})", moreArguments: 1
       ) {
-        Call.run($0, on: CollectionView.self) { call, view in
+        Call.run($0, on: CollectionView.self) { call, view throws(BindingError) in
           let path = try call.pathArgument(2)
           return call.answer(try call.engine(view) { try view.layoutAttributesForItem(at: path) })
         }
@@ -53,7 +53,7 @@ extension Library {
         "Returns a list of the attributes of everything that shares an area with a rect, by default the bounds. O(log n + v).",
         example: "print(view:layoutAttributesForElements{0, 0, 320, 40})"
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           let view = try call.view
           let rect = try call.optional(2, call.readRect) ?? view.bounds
           return call.answer(
@@ -66,7 +66,7 @@ extension Library {
         "Returns where a header, a footer or another supplementary element is, or nil. The path may be a section.",
         example: #"print(view:layoutAttributesForSupplementaryElement("header", 0))"#
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           let view = try call.view
           let kind = LayoutAttributes.shortKind(try call.argument(2, call.readString))
           let path = try call.argument(3, call.readPlace)
@@ -80,17 +80,17 @@ extension Library {
         "draw", "(rect?: tessera.RectLike|table): string",
         "Returns a picture of what is visible, or of a rect, as a text. With a table: `rect`, `width`, `ascii`, `plain`.",
         example: "print(view:draw{0, 0, 320, 50})", options: drawingOptions
-      ) { Call.run($0) { try $0.answer($0.drawing()) } },
+      ) { Call.run($0) { call throws(BindingError) in try call.answer(call.drawing()) } },
       .method(
         "svg", "(rect?: tessera.RectLike|table): string",
         "Returns a picture of what is visible, or of a rect, as the text of an SVG file. With a table: `rect`; `animate = true` for how the elements moved during the last batch instead.",
         example: "print(#view:svg() > 100)", options: svgOptions
-      ) { Call.run($0) { try $0.answer($0.svg()) } },
+      ) { Call.run($0) { call throws(BindingError) in try call.answer(call.svg()) } },
       .method(
         "layoutIfNeeded", "()", "Lays out now, if something is out of date.",
         example: "view:layoutIfNeeded()"
       ) {
-        Call.run($0, on: CollectionView.self) { call, view in
+        Call.run($0, on: CollectionView.self) { call, view throws(BindingError) in
           try call.engine(view) { try view.layoutIfNeeded() }
           return 0
         }
@@ -99,14 +99,14 @@ extension Library {
         "invalidateLayout", "(what?: table)",
         "Says that everything, or `{ items = paths, sections = indices, supplementaryElements = { header = sections } }`, has to be laid out again, which happens at the next question.",
         example: "view:invalidateLayout{ items = {{0, 1}} }"
-      ) { Call.run($0) { try $0.invalidate($0.view) } },
+      ) { Call.run($0) { call throws(BindingError) in try call.invalidate(call.view) } },
       .method(
         "setCollectionViewLayout",
         "(layout: tessera.AnyLayout, options?: table|boolean|fun(finished: boolean), completion?: fun(finished: boolean)|table|boolean)",
         "Shows the items by another layout, and keeps the middle one in its place. Option: `animated`.",
         example: "view:setCollectionViewLayout(ListLayout{})", options: layoutOptions
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           _ = try call.view
           let layout = try call.argument(2, call.readLayout)
           // Options come last here, but before the completion in UIKit: both orders are taken.
@@ -129,7 +129,7 @@ extension Library {
         example: #"view:scrollToItem({1, 2}, "bottom")"#,
         options: scrollOptions
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           let view = try call.view
           let path = try call.argument(2, call.readIndexPath)
           let position = try call.optional(3, call.readScrollPosition) ?? .nearest
@@ -146,7 +146,7 @@ extension Library {
         example: "view:setContentOffset({0, 100}, { animated = true })",
         options: scrollOptions
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           let view = try call.view
           let offset = try call.argument(2, call.readPoint)
           let animated = try call.readsAnimatedScroll(3, of: "setContentOffset")
@@ -159,7 +159,7 @@ extension Library {
         "Ends what a pull beyond the top began; the next pull calls `didPullToRefresh` again.",
         example: "view:endRefreshing()"
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           try call.view.endRefreshing()
           return 0
         }
@@ -170,11 +170,11 @@ extension Library {
         example: "view:drag{ by = {0, 50}, velocity = {0, 0.2} }",
         options: dragOptions
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           let view = try call.view
           let options = try Options(call, 2, of: "drag", Library.dragOptions)
           guard let translation = try options.read("by", call.readPoint) else {
-            throw HostError("'drag' needs a distance: write view:drag{ by = {0, 50} }")
+            throw .host("'drag' needs a distance: write view:drag{ by = {0, 50} }")
           }
           let velocity = try options.read("velocity", call.readPoint) ?? .zero
           guard let section = try options.read("section", call.readIndex) else {
@@ -215,7 +215,7 @@ extension Library {
           v:setOrthogonalContentOffset(0, 40)
           """#
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           let view = try call.view
           let section = try call.argument(2, call.readIndex)
           let offset = try call.argument(3, call.readNumber)
@@ -237,7 +237,9 @@ extension Library {
           v = CollectionView{ dataSource = "A: a b c", layout = carousel }
           print(v:orthogonalContentOffset(0))
           """#
-      ) { Call.run($0) { try $0.answerOrthogonalScrolling(\.offset) } },
+      ) {
+        Call.run($0) { call throws(BindingError) in try call.answerOrthogonalScrolling(\.offset) }
+      },
       .method(
         "orthogonalContentLength", "(section: integer): number",
         "Returns how long a section that scrolls across is, in points; an error for any other.",
@@ -249,7 +251,11 @@ extension Library {
           v = CollectionView{ dataSource = "A: a b c", layout = carousel }
           print(v:orthogonalContentLength(0))
           """#
-      ) { Call.run($0) { try $0.answerOrthogonalScrolling(\.contentLength) } },
+      ) {
+        Call.run($0) { call throws(BindingError) in
+          try call.answerOrthogonalScrolling(\.contentLength)
+        }
+      },
     ]
   }
 
@@ -261,7 +267,7 @@ extension Library {
         "Returns where an item, by its path or its id, is on the screen now, while an animation runs.",
         example: "print(view:presentationAttributesForItem{0, 1})"
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           let view = try call.view
           guard call.type(2) == .string || call.type(2) == .number else {
             let path = try call.argument(2, call.readIndexPath)
@@ -281,7 +287,7 @@ extension Call {
   /// Pushes a number about a section that scrolls across the scroll axis, or nil.
   fileprivate func answerOrthogonalScrolling(
     _ number: KeyPath<OrthogonalScrolling, Double>
-  ) throws -> Int32 {
+  ) throws(BindingError) -> Int32 {
     let view = try view
     let section = try argument(2, readIndex)
     let scrolling = try engine(view) { try view.orthogonalScrolling(inSection: section) }
@@ -291,7 +297,9 @@ extension Call {
   }
 
   /// Returns the option `animated` of a call that scrolls; false without options.
-  fileprivate func readsAnimatedScroll(_ index: Int32, of function: String) throws -> Bool {
+  fileprivate func readsAnimatedScroll(_ index: Int32, of function: String) throws(BindingError)
+    -> Bool
+  {
     try readAnimation(index, of: function, otherwise: false)
   }
 
@@ -307,17 +315,17 @@ extension Call {
 
 extension CollectionView {
   /// Returns what is said where a section does not scroll by itself, or does not exist.
-  fileprivate func doesNotScroll(_ section: Int) -> HostError {
+  fileprivate func doesNotScroll(_ section: Int) -> BindingError {
     counts.indices.contains(section)
-      ? HostError("section \(section) does not scroll across the view")
-      : HostError(
+      ? BindingError.host("section \(section) does not scroll across the view")
+      : BindingError.host(
         "there is no section \(section): the view has \(counts.count.counted("section"))")
   }
 }
 
 extension Call {
   /// Returns the text of `view:draw(rect)` and `view:draw{…}`.
-  fileprivate func drawing() throws -> String {
+  fileprivate func drawing() throws(BindingError) -> String {
     let view = try view
     var options = try evaluator().textOptions
     var rect: Rect?
@@ -334,7 +342,7 @@ extension Call {
   }
 
   /// Returns the text of `view:svg(rect)` and `view:svg{…}`.
-  fileprivate func svg() throws -> String {
+  fileprivate func svg() throws(BindingError) -> String {
     let view = try view
     var rect: Rect?
     if isRect(2) {
@@ -343,10 +351,10 @@ extension Call {
       let table = try Options(self, 2, of: "svg", names: ["rect", "animate"])
       rect = try table.read("rect", readDrawnRect)
       if try table.read("animate", readBoolean) ?? false {
-        guard rect == nil else { throw HostError("svg: give either rect or animate") }
+        guard rect == nil else { throw .host("svg: give either rect or animate") }
         try engine(view) { try view.layoutIfNeeded() }
         guard let animation = SVGAnimation(latestOf: view) else {
-          throw HostError("svg: nothing has moved yet; animate needs a batch or another layout")
+          throw .host("svg: nothing has moved yet; animate needs a batch or another layout")
         }
         return animation.text
       }

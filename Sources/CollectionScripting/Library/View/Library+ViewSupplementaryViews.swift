@@ -11,7 +11,7 @@ extension Library {
         "Returns the supplementary view of a header, a footer or another element that is visible, or nil. The path may be a section.",
         example: #"print(view:supplementaryView("header", 0))"#
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           let view = try call.view
           let kind = try call.argument(2, call.readString)
           let path = try call.argument(3, call.readPlace)
@@ -30,7 +30,7 @@ extension Library {
         "registerSupplementaryView", "(kind: string, identifier: any)",
         "Registers a reuse identifier for the supplementary views of a kind. From the first call on, only registered identifiers can be dequeued (L15), as in UIKit; without a call, all can.",
         example: #"view:registerSupplementaryView("header", "title")"#
-      ) { Call.run($0) { try $0.registerSupplementaryView() } },
+      ) { Call.run($0, method: Call.registerSupplementaryView) },
       .method(
         "dequeueReusableSupplementaryView",
         "(kind: string, identifier: any, path: tessera.Path|integer): SupplementaryView",
@@ -48,7 +48,7 @@ extension Library {
           print(v:supplementaryView("header", 0))
           """#
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           let view = try call.view
           let kind = try call.argument(2, call.readString)
           let identifier = try call.argument(3, call.readReuseIdentifier)
@@ -66,7 +66,7 @@ extension Library {
 
 extension Call {
   /// Registers a reuse identifier of a view for a kind of supplementary views.
-  fileprivate func registerSupplementaryView() throws -> Int32 {
+  fileprivate func registerSupplementaryView() throws(BindingError) -> Int32 {
     let view = try view
     let kind = try argument(2, readString)
     let identifier = try argument(3, readReuseIdentifier)

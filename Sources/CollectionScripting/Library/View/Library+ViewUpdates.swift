@@ -53,7 +53,7 @@ extension Library {
         "Moves an item: `from` is read before the batch, `to` after it. Option: `animated`.",
         example: "data:move({0, 0}, {0, 2}); view:moveItem({0, 0}, {0, 2})", options: animatedOption
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           _ = try call.view
           let source = try call.argument(2, call.readIndexPath)
           let destination = try call.argument(3, call.readIndexPath)
@@ -95,7 +95,7 @@ extension Library {
         "Moves a section: `from` is read before the batch, `to` after it. Option: `animated`.",
         example: "data:moveSection(0, 1); view:moveSection(0, 1)", options: animatedOption
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           _ = try call.view
           let source = try call.argument(2, call.readIndex)
           let destination = try call.argument(3, call.readIndex)
@@ -114,13 +114,13 @@ extension Library {
             view:moveItem({0, 0}, {1, 0})
           end, function(finished) print(finished) end)
           """#, options: animatedOption
-      ) { Call.run($0) { try $0.performBatchUpdates() } },
+      ) { Call.run($0, method: Call.performBatchUpdates) },
       .method(
         "reloadData", "()",
         "Shows whatever the data holds, at the next layout; nothing is compared, and the selection is cleared.",
         example: #"data:set "A: a"; view:reloadData()"#
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           let view = try call.view
           try call.engine(view) { try view.reloadData(origin: call.sourceLine) }
           try call.evaluator().reportEntries(of: view)
@@ -133,7 +133,7 @@ extension Library {
         "Applies the changes that `diff` found, one batch per stage. If the data source is diffable, applies a snapshot. Options: `animated` (or `animatingDifferences`) and `interrupt`, the most operations that are animated; with more, the view reloads everything.",
         example: #"view:apply(diff(data, "A: K J H | B: X Y Z"))"#, options: applyOptions
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           try call.object(2, as: ChangesBox.self) == nil ? call.applyToView() : call.applyChanges()
         }
       },
@@ -142,7 +142,7 @@ extension Library {
         "Lets virtual time pass; animations that end by then call their completions.",
         example: "view:advance(0.25)"
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           let view = try call.view
           let seconds = try call.argument(2, call.readNumber)
           try call.engine(view) { try view.advance(by: seconds) }
@@ -160,7 +160,7 @@ extension CollectionView {
     _ handle: NativeCall, _ read: (Call) -> (Int32) throws(Mismatch) -> Elements,
     _ body: (CollectionView, Elements, SourceLine?, _ animated: Bool) throws -> Void
   ) -> Int32 {
-    Call.run(handle) { call in
+    Call.run(handle) { call throws(BindingError) in
       _ = try call.view
       let elements = try call.argument(2, read(call))
       return try call.update(animatedAt: 3) { view, line, animated in
@@ -175,24 +175,24 @@ extension Call {
   fileprivate func update(
     animatedAt options: Int32,
     _ body: (CollectionView, SourceLine?, _ animated: Bool) throws -> Void
-  ) throws -> Int32 {
+  ) throws(BindingError) -> Int32 {
     let view = try view
     let animated = try isAnimated(options)
     let line = sourceLine
     let evaluator = try evaluator()
     defer { evaluator.reportEntries(of: view) }
-    try charging(growth: view.bytesOfOpenBatch) {
+    try charging(growth: view.bytesOfOpenBatch) { () throws(BindingError) in
       try engine(view) { try body(view, line, animated) }
     }
     return 0
   }
 
-  private func isAnimated(_ index: Int32) throws -> Bool {
+  private func isAnimated(_ index: Int32) throws(BindingError) -> Bool {
     try readAnimation(index, of: functionName?.name ?? "update")
   }
 
   /// `view:performBatchUpdates(updates, completion, options)`.
-  fileprivate func performBatchUpdates() throws -> Int32 {
+  fileprivate func performBatchUpdates() throws(BindingError) -> Int32 {
     let view = try view
     let updates = try optional(2, readFunction)
     let completion = try optional(3, readFunction)

@@ -36,7 +36,7 @@ package final class ScriptDelegate: PageDelegate {
   package let table: ScriptTable
   private(set) weak var view: CollectionView?
 
-  init(_ call: Call, _ index: Int32, view: CollectionView) throws {
+  init(_ call: Call, _ index: Int32, view: CollectionView) throws(BindingError) {
     table = try ScriptTable(call, index, .delegate)
     self.view = view
   }

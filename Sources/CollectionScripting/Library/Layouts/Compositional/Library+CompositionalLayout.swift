@@ -10,7 +10,7 @@ extension Library {
       example:
         #"view.layout = CompositionalLayout{ section = { group = { direction = "horizontal", size = {320, 50}, subitems = { { size = {50, 50} } } } } }"#,
       moreArguments: 1, options: compositionalOptions
-    ) { Call.run($0) { try $0.makeCompositionalLayout() } }
+    ) { Call.run($0, method: Call.makeCompositionalLayout) }
   }
 
   private static var compositionalOptions: [Binding.Option] {
@@ -35,7 +35,7 @@ extension Library {
           example:
             #"layout.section = { group = { direction = "horizontal", size = {320, 40}, subitems = { { size = {40, 40} } } } }"#
         ) {
-          Call.run($0) { call in
+          Call.run($0) { call throws(BindingError) in
             let layout = try call.receiver(CompositionalLayout.self)
             if case .same(let section) = layout.source {
               call.push(LayoutDefinitionBox(.section(section)))
@@ -45,7 +45,7 @@ extension Library {
             return 1
           }
         } set: {
-          Call.run($0) { call in
+          Call.run($0) { call throws(BindingError) in
             let layout = try call.receiver(CompositionalLayout.self)
             layout.source = try call.property("section", call.readSource)
             return 0
@@ -60,7 +60,7 @@ extension Library {
             $0.listConfiguration.map { LayoutDefinitionBox(.list($0)) }
           }
         } set: {
-          Call.run($0) { call in
+          Call.run($0) { call throws(BindingError) in
             let layout = try call.receiver(CompositionalLayout.self)
             layout.source = try call.property("list", call.readListSource)
             return 0
@@ -74,7 +74,7 @@ extension Library {
             print(layout:listRow({0, 1}).separator)
             """#
         ) {
-          Call.run($0) { call in
+          Call.run($0) { call throws(BindingError) in
             let layout = try call.receiver(CompositionalLayout.self)
             let path = try call.argument(2, call.readIndexPath)
             return call.answer(try call.asking { _ in layout.listRow(at: path) })
@@ -95,7 +95,7 @@ extension Library {
             $0.boundarySupplementaryItems.map { LayoutDefinitionBox(.boundary($0)) }
           }
         } set: {
-          Call.run($0) { call in
+          Call.run($0) { call throws(BindingError) in
             let layout = try call.receiver(CompositionalLayout.self)
             layout.boundarySupplementaryItems = try call.property("boundarySupplementaryItems") {
               index throws(Mismatch) in
@@ -114,7 +114,7 @@ extension Library {
 
 extension Call {
   /// Makes a layout from a table of its settings, or from a section or function and such a table.
-  fileprivate func makeCompositionalLayout() throws -> Int32 {
+  fileprivate func makeCompositionalLayout() throws(BindingError) -> Int32 {
     let kinds = CompositionalLayout.settingKinds
     let isPlain = type(1) == .table || isAbsent(1)
     if isPlain { try checkAbsent(2) }
@@ -127,7 +127,7 @@ extension Call {
       let source = try options.read("section", readSource)
       let list = try options.read("list", readListSource)
       guard source == nil || list == nil else {
-        throw HostError("'\(CompositionalLayout.name)': give either 'section' or 'list'")
+        throw .host("'\(CompositionalLayout.name)': give either 'section' or 'list'")
       }
       if let source = source ?? list { layout.source = source }
     } else {

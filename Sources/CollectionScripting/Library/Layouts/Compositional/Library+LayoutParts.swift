@@ -12,7 +12,7 @@ extension Library {
         example: "item = LayoutItem{ size = { fractionalWidth(.25), fractionalHeight(1) } }",
         options: LayoutPartOptions.item
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           try call.make("LayoutItem") { () throws(Mismatch) in .item(try call.readLayoutItem(1, ""))
           }
         }
@@ -24,7 +24,7 @@ extension Library {
           #"section = LayoutSection{ group = { direction = "horizontal", size = {320, 50}, subitems = { { size = {50, 50} } } } }"#,
         options: LayoutPartOptions.section
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           try call.make("LayoutSection") { () throws(Mismatch) in
             .section(try call.readLayoutSection(1, ""))
           }
@@ -37,7 +37,7 @@ extension Library {
           #"layout = CompositionalLayout{ list = ListConfiguration{ appearance = "insetGrouped" } }"#,
         options: LayoutPartOptions.list
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           try call.make("ListConfiguration") { () throws(Mismatch) in
             .list(try call.readListConfiguration(1, ""))
           }
@@ -50,7 +50,7 @@ extension Library {
           #"badge = SupplementaryItem{ size = {20, 20}, elementKind = "badge", containerAnchor = { edges = {"top", "trailing"} } }"#,
         options: LayoutPartOptions.supplementary
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           try call.make("SupplementaryItem") { () throws(Mismatch) in
             .supplementary(try call.readSupplementaryItem(1, ""))
           }
@@ -63,7 +63,7 @@ extension Library {
           #"header = BoundaryItem{ elementKind = "header", size = { fractionalWidth(1), 30 }, alignment = "top" }"#,
         options: LayoutPartOptions.boundary
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           try call.make("BoundaryItem") { () throws(Mismatch) in
             .boundary(try call.readBoundaryItem(1, ""))
           }
@@ -75,7 +75,7 @@ extension Library {
         example: #"background = DecorationItem{ elementKind = "background" }"#,
         options: LayoutPartOptions.decoration
       ) {
-        Call.run($0) { call in
+        Call.run($0) { call throws(BindingError) in
           try call.make("DecorationItem") { () throws(Mismatch) in
             .decoration(try call.readDecorationItem(1, ""))
           }
@@ -93,21 +93,21 @@ extension Library {
         example:
           "row = LayoutGroup.horizontal{ size = {320, 50}, subitems = { { size = {50, 50} } } }",
         options: LayoutPartOptions.group
-      ) { Call.run($0) { try $0.makeGroup(.horizontal) } },
+      ) { Call.run($0) { call throws(BindingError) in try call.makeGroup(.horizontal) } },
       .function(
         "LayoutGroup.vertical", "{ size = size, subitems = list, … }",
         "Makes a column of a compositional layout, with the fields of a row.",
         example:
           "column = LayoutGroup.vertical{ size = {100, 200}, subitems = { { size = {100, 50} } } }",
         options: LayoutPartOptions.group
-      ) { Call.run($0) { try $0.makeGroup(.vertical) } },
+      ) { Call.run($0) { call throws(BindingError) in try call.makeGroup(.vertical) } },
       .function(
         "LayoutGroup.custom",
         "(size: tessera.SizeLike|table, frames: fun(environment: table): table[], fields?: table)",
         "Makes a group of a compositional layout whose frames come from a function. The function gets an environment with `container.contentSize` and `count`. It returns a list of rects, or of tables with `frame` and `zIndex`. The table of fields may be left out: `contentInsets`, `edgeSpacing`, `supplementaryItems`.",
         example:
           "group = LayoutGroup.custom({320, 50}, function(environment) return { {0, 0, 50, 50}, {60, 0, 50, 50} } end)"
-      ) { Call.run($0) { try $0.makeCustomGroup() } },
+      ) { Call.run($0, method: Call.makeCustomGroup) },
     ]
   }
 
@@ -118,37 +118,39 @@ extension Library {
         "fractionalWidth", "(fraction: number)",
         "A share of the container's width, rounded down to a pixel.",
         example: "item = LayoutItem{ size = { fractionalWidth(.5), 50 } }"
-      ) { Call.run($0) { try $0.tagNumber("fractionalWidth") } },
+      ) { Call.run($0) { call throws(BindingError) in try call.tagNumber("fractionalWidth") } },
       .function(
         "fractionalHeight", "(fraction: number)",
         "A share of the container's height, rounded down to a pixel.",
         example: "item = LayoutItem{ size = { 50, fractionalHeight(1) } }"
-      ) { Call.run($0) { try $0.tagNumber("fractionalHeight") } },
+      ) { Call.run($0) { call throws(BindingError) in try call.tagNumber("fractionalHeight") } },
       .function(
         "absolute", "(points: number)", "A number of points, as the number alone.",
         example: "item = LayoutItem{ size = { absolute(50), absolute(50) } }"
-      ) { Call.run($0) { try $0.tagNumber("absolute") } },
+      ) { Call.run($0) { call throws(BindingError) in try call.tagNumber("absolute") } },
       .function(
         "estimated", "(points: number)",
         "A number of points until the content is measured; a group is as large as what it holds.",
         example: "item = LayoutItem{ size = { estimated(60), 28 } }"
-      ) { Call.run($0) { try $0.tagNumber("estimated") } },
+      ) { Call.run($0) { call throws(BindingError) in try call.tagNumber("estimated") } },
       .function(
         "uniformAcrossSiblings", "(points: number)",
         "A number of points until the items of a group are measured. Each item is then as large as the largest.",
         example: "item = LayoutItem{ size = { fractionalWidth(.5), uniformAcrossSiblings(50) } }"
-      ) { Call.run($0) { try $0.tagNumber("uniformAcrossSiblings") } },
+      ) {
+        Call.run($0) { call throws(BindingError) in try call.tagNumber("uniformAcrossSiblings") }
+      },
       .function(
         "fixed", "(points: number)", "A spacing of a number of points.",
         example:
           "row = LayoutGroup.horizontal{ size = {320, 50}, subitems = { { size = {50, 50} } }, interItemSpacing = fixed(8) }"
-      ) { Call.run($0) { try $0.tagNumber("fixed") } },
+      ) { Call.run($0) { call throws(BindingError) in try call.tagNumber("fixed") } },
       .function(
         "flexible", "(points: number)",
         "A spacing of at least a number of points, which shares what is left over.",
         example:
           "row = LayoutGroup.horizontal{ size = {320, 50}, subitems = { { size = {50, 50} } }, interItemSpacing = flexible(8) }"
-      ) { Call.run($0) { try $0.tagNumber("flexible") } },
+      ) { Call.run($0) { call throws(BindingError) in try call.tagNumber("flexible") } },
     ]
   }
 
@@ -164,23 +166,23 @@ extension Call {
   /// Makes a part of a definition and pushes it.
   fileprivate func make(
     _ name: String, _ read: () throws(Mismatch) -> LayoutDefinition
-  ) throws -> Int32 {
+  ) throws(BindingError) -> Int32 {
     do throws(Mismatch) {
       push(LayoutDefinitionBox(try read()))
       return 1
     } catch {
-      throw HostError("'\(name)': \(error.reason)")
+      throw .host("'\(name)': \(error.reason)")
     }
   }
 
-  fileprivate func makeGroup(_ direction: ScrollDirection) throws -> Int32 {
+  fileprivate func makeGroup(_ direction: ScrollDirection) throws(BindingError) -> Int32 {
     try make("LayoutGroup.\(direction.rawValue)") { () throws(Mismatch) in
       .group(try readLayoutGroup(1, "", direction: direction))
     }
   }
 
   /// Makes a custom group from a size, a function and, if there is one, a table of other fields.
-  fileprivate func makeCustomGroup() throws -> Int32 {
+  fileprivate func makeCustomGroup() throws(BindingError) -> Int32 {
     try make("LayoutGroup.custom") { () throws(Mismatch) in
       let size = try readLayoutSize(1, "size")
       var group = LayoutGroup.custom(size: size, provider: try readCustomGroup(2, "frames"))
@@ -194,7 +196,7 @@ extension Call {
   }
 
   /// Pushes a table with the first argument, a number of 0 or more, under a name.
-  fileprivate func tagNumber(_ name: String) throws -> Int32 {
+  fileprivate func tagNumber(_ name: String) throws(BindingError) -> Int32 {
     let number = try argument(1) { index throws(Mismatch) in
       let number = try readNumber(index)
       guard number >= 0, number <= LayoutError.greatestNumber else {

@@ -1,0 +1,77 @@
+import CollectionCore
+import CollectionRendering
+import CollectionUpdates
+import CollectionViews
+import LuaRuntime
+
+extension Evaluator {
+  /// Ends all animations, so that every completion has run; one may start others, in any view.
+  ///
+  /// - Throws: the first error that a completion raises, once all the others have run or too many
+  ///   of them have failed, too.
+  package func finishPending() throws(BindingError) {
+    var failure: BindingError?
+    var failures = 0
+    var rounds = 0
+    // Views whose completions start one another in turn take a round each, so views do not count.
+    let greatest = views.count + Self.greatestRounds
+    while failures < Self.greatestFailures,
+      let view = views.first(where: { $0.hasPendingAnimations })
+    {
+      rounds += 1
+      guard rounds <= greatest else { throw failure ?? pending(.animationsNeverEnd, in: view) }
+      for view in views where view.hasPendingAnimations && failures < Self.greatestFailures {
+        guard let error = try finish(view) else { continue }
+        failure = failure ?? error
+        failures += 1
+      }
+    }
+    for view in views { reportEntries(of: view, isFinal: true) }
+    if let failure { throw failure }
+  }
+
+  /// Ends the animations of a view, up to the first completion that raises an error, which is
+  /// returned.
+  ///
+  /// - Throws: what ends everything: a limit that was passed, animations that do not end.
+  private func finish(_ view: CollectionView) throws(BindingError) -> BindingError? {
+    var failure: BindingError?
+    do {
+      try state.calling { try view.finishAnimations() }
+    } catch {
+      if let error = CollectionViewError(error) { throw pending(error, in: view) }
+      let error = BindingError(error)
+      if state.stopReason != nil { throw error }
+      failure = error
+    }
+    showClock(of: view)
+    return failure
+  }
+
+  /// The greatest number of completions that may raise errors at the end of a script, as each may
+  /// start others that fail, too.
+  private static var greatestFailures: Int { 100 }
+
+  /// The number of rounds in which completions may start animations at the end of a script, once
+  /// each view has had its turn; as often as those of one view.
+  private static var greatestRounds: Int { 1000 }
+
+  /// Returns the error for what a view refuses while its animations are finished.
+  private func pending(_ error: CollectionViewError, in view: CollectionView) -> BindingError {
+    .raised(RaisedDiagnosis(pendingDiagnosis(error, in: view), nil, withholdsRepair: false))
+  }
+
+  /// Returns what there is to say about a refusal of a view after the script's end, with the line of
+  /// the view's latest batch.
+  func pendingDiagnosis(_ error: CollectionViewError, in view: CollectionView) -> Diagnosis {
+    let line: SourceLine? =
+      switch view.log.entries.last {
+      case .batch(let batch): batch.origin ?? batch.operations.lazy.compactMap { $0.origin }.first
+      default: nil
+      }
+    var diagnosis =
+      Diagnosis(error, lines: [line], counts: view.counts) ?? Diagnosis(message: "\(error)")
+    diagnosis.quote(from: source)
+    return diagnosis
+  }
+}
