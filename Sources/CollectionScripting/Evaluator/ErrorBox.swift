@@ -58,6 +58,8 @@ extension Call {
   private func refusal(
     _ error: any Error, by view: CollectionView
   ) -> BindingError {
+    // What is wrong with a snapshot is wrong without a view.
+    if error is SnapshotError { return refusal(error, counts: nil) }
     guard let error = error as? UpdateError, !state.failures.areStopping else {
       return refusal(error, counts: view.counts, of: view)
     }

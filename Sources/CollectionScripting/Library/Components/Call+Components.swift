@@ -13,13 +13,13 @@ extension Call {
   func placing<Result>(
     json: @autoclosure () -> String?, kinds: [FieldName: ComponentSection]? = nil,
     _ body: () throws -> Result
-  ) throws(BindingError) -> Result {
+  ) throws -> Result {
     do {
       return try body()
-    } catch {
-      guard let error = error as? ComponentsError, let text = json(),
+    } catch let error as ComponentsError {
+      guard let text = json(),
         let place = DocumentLocation(error, json: text, kinds: kinds ?? self.kinds)
-      else { throw failure(error) }
+      else { throw error }
       var diagnosis = Diagnosis(error) ?? Diagnosis(message: "\(error)")
       diagnosis.message = "\(place): \(diagnosis.message)"
       throw raised(diagnosis)

@@ -38,10 +38,12 @@ extension Library {
         }
         let bounds = try options.read("bounds", call.readBounds)
         let spacing = try options.read("interSectionSpacing", call.readNumber) ?? 0
-        let controller = try call.placing(json: text, kinds: kinds) {
-          try ComponentsController(
-            components: components, bounds: bounds?.size ?? Size(width: 320, height: 480),
-            interSectionSpacing: spacing)
+        let controller = try call.engine {
+          try call.placing(json: text, kinds: kinds) {
+            try ComponentsController(
+              components: components, bounds: bounds?.size ?? Size(width: 320, height: 480),
+              interSectionSpacing: spacing)
+          }
         }
         controller.kinds = kinds
         let defaults = try call.evaluator().configuration
@@ -225,8 +227,8 @@ extension Library {
         Call.run($0) { call throws(BindingError) in
           let controller = try call.receiver(ComponentsController.self)
           let components = try call.argument(2, call.readPage)
-          let changes = try call.placing(json: call.string(2)) {
-            try controller.changes(to: components)
+          let changes = try call.engine {
+            try call.placing(json: call.string(2)) { try controller.changes(to: components) }
           }
           call.push(changes.map(\.description))
           return 1

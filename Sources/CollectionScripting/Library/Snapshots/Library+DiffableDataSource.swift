@@ -52,9 +52,7 @@ extension Library {
           source.handlers = try SectionSnapshotHandlers(call, -1)
         }
         if let view {
-          try call.engine(view) {
-            try call.snapshots { try view.setDataSource(source, origin: call.sourceLine) }
-          }
+          try call.engine(view) { try view.setDataSource(source, origin: call.sourceLine) }
           try call.evaluator().reportEntries(of: view)
         }
         call.push(source)
@@ -284,9 +282,7 @@ extension Call {
       return 0
     }
     defer { evaluator.reportEntries(of: view) }
-    try engine(view) {
-      try snapshots { try body(completion.map { evaluator.completion($0, of: view) }) }
-    }
+    try engine(view) { try body(completion.map { evaluator.completion($0, of: view) }) }
     return 0
   }
 }
