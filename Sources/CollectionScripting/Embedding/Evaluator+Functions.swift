@@ -74,7 +74,7 @@ extension Evaluator {
   ///
   /// lua-language-server reads it beside what `tessera definitions` prints.
   public var definitions: String {
-    (["---@meta"] + hostFunctions.values.sorted { $0.name < $1.name }.map(\.definition))
+    (["---@meta"] + hostFunctions.values.sorted { $0.name < $1.name }.map { $0.definition })
       .joined(separator: "\n\n") + "\n"
   }
 

@@ -146,7 +146,7 @@ extension Array: ScriptConvertible where Element: ScriptConvertible {
     }
   }
   /// A list without the elements that are nil, which no list of Lua can hold. Complexity: O(n).
-  public var scriptValue: FieldValue? { .list(compactMap(\.scriptValue)) }
+  public var scriptValue: FieldValue? { .list(compactMap { $0.scriptValue }) }
 }
 
 extension Dictionary: ScriptConvertible where Key == String, Value: ScriptConvertible {

@@ -44,8 +44,14 @@ struct BoundObjects {
       || object is ResultsController || object is ComponentsController
   }
 
+  /// Returns whether a view can show an object of a script.
+  private static func isDataSource(_ object: AnyObject) -> Bool {
+    object is DataSource || object is DiffableDataSource || object is ResultsController
+      || object is ResultsProvider
+  }
+
   /// The names of the globals that are bound.
-  var names: [String] { bindings.map(\.name) }
+  var names: [String] { bindings.map { $0.name } }
 
   /// Returns the object that is bound to a name; nil where none is.
   func object(named name: String) -> AnyObject? { bindings.first { $0.name == name }?.object }
@@ -74,7 +80,7 @@ extension BoundObjects {
       breaches.append(.otherData(name(of: view)))
     }
     // Where data alone is given, a view of the program counts if it shows that data.
-    if views.isEmpty, let data = object(named: "data") as? any CollectionViewDataSource {
+    if views.isEmpty, let data = object(named: "data"), Self.isDataSource(data) {
       evaluator.state.pushGlobal("view")
       if let view = call.object(-1, as: CollectionView.self), view.dataSource !== data {
         breaches.append(.otherData("view"))

@@ -136,6 +136,7 @@ package final class CheckedProgram {
   private let given: [Chunk]
   private let program: Chunk
   private let sink: Sink
+  private let link = OwnerLink()
   private var bound = BoundObjects()
   /// The names of the functions that are given.
   package private(set) var givenFunctions: [String] = []
@@ -165,7 +166,7 @@ package final class CheckedProgram {
     self.given = given
     self.program = program
     self.sink = sink
-    trusted = Set(given.map(\.name)).subtracting([program.name])
+    trusted = Set(given.map { $0.name }).subtracting([program.name])
     var watching = configuration
     // `CollectionView:apply` denies the method of one type.
     watching.watchedMembers = Set(
@@ -173,7 +174,8 @@ package final class CheckedProgram {
     // The repair of a refused batch is a difference, too.
     watching.withholdsRepairs = terms.denied.contains("diff")
     evaluator = try Evaluator(watching) { sink.bytes += $0 }
-    evaluator.checked = WeakProgram(self)
+    link.begin(self)
+    evaluator.checked = link
     evaluator.onWarning = { sink.warnings.append($0) }
     prepare(evaluator)
     for chunk in given { evaluator.state.reserveChunk(chunk.name) }
@@ -217,6 +219,8 @@ package final class CheckedProgram {
     replacements = bound.breaches(in: evaluator) + bound.disagreements()
   }
 
+  deinit { link.end() }
+
   /// Runs what belongs to opening a state.
   private static func opening<Result>(
     _ body: () throws(LuaError) -> Result
@@ -229,12 +233,8 @@ package final class CheckedProgram {
   }
 
   private func runProgram() {
-    evaluator.state.onWatchedMember = { [weak self] name, type, call in
-      guard let self else { return }
-      let line = call.sourceLine
-      // What is given may read a denied member, and so may checks. No other chunk has their names.
-      guard line.map({ !trusted.contains($0.file) }) ?? true else { return }
-      note(use: terms.denied.contains(name) ? name : "\(type):\(name)", at: line)
+    evaluator.state.onWatchedMember = { [link] name, type, call in
+      link.program?.noteRead(of: name, type, at: call.sourceLine)
     }
     do throws(ScriptFailure) {
       try evaluator.run(program.text, name: program.name)
@@ -242,6 +242,13 @@ package final class CheckedProgram {
       failure = error
     }
     evaluator.stopWatching()
+  }
+
+  /// Notes that a member was read that may be a denied one.
+  private func noteRead(of name: String, _ type: String, at line: SourceLine?) {
+    // What is given may read a denied member, and so may checks. No other chunk has their names.
+    guard line.map({ !trusted.contains($0.file) }) ?? true else { return }
+    note(use: terms.denied.contains(name) ? name : "\(type):\(name)", at: line)
   }
 
   /// Notes that the program used a denied name, at a line of any chunk.

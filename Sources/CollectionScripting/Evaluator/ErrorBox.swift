@@ -143,7 +143,7 @@ extension Call {
     var diagnosis = diagnosis
     if diagnosis.places.isEmpty, let sourceLine { diagnosis.places = [.init(sourceLine)] }
     // Without an evaluator nobody reads the code.
-    guard let evaluator = (state.context as? EvaluatorLink)?.evaluator else {
+    guard let evaluator = (state.context as? OwnerLink)?.evaluator else {
       return .host(diagnosis.message)
     }
     diagnosis.quote(from: evaluator.source)

@@ -12,21 +12,28 @@ extension Evaluator {
   /// Views are kept for the report at the end, whatever the script does with them.
   func adopt(_ view: CollectionView) -> CollectionView {
     note(view)
-    view.checkpoint = { [weak state] in state?.mayGoOn ?? true }
-    view.hasHostFailed = { [weak state] in state?.failures.areStopping ?? false }
-    view.resume = { [weak state] in state?.failures.resume(forgets: $0) }
-    view.allowsAnimation = { [weak self] in self?.callsWithoutAnimation == 0 }
+    let place = views.count - 1
+    view.checkpoint = { [link] in link.evaluator?.state.mayGoOn ?? true }
+    view.hasHostFailed = { [link] in link.evaluator?.state.failures.areStopping ?? false }
+    view.resume = { [link] in link.evaluator?.state.failures.resume(forgets: $0) }
+    view.allowsAnimation = { [link] in link.evaluator?.callsWithoutAnimation == 0 }
     if tellsFrames {
       let number = views.count
       view.recorder = ViewRecorder(
         view, greatestElements: greatestFrameElements, parts: frameParts
-      ) { [weak self] in self?.onEvent?(.step($0, view: number)) }
+      ) { [link] in link.evaluator?.onEvent?(.step($0, view: number)) }
     }
     if let onTransition {
-      view.onTransition = { [unowned view] in onTransition(view, $0, $1) }
+      view.onTransition = { [link] batch, transition in
+        guard let evaluator = link.evaluator else { return }
+        onTransition(evaluator.views[place], batch, transition)
+      }
     }
     if let onBatchMoment {
-      view.onBatchMoment = { [unowned view] in try onBatchMoment(view, $0) }
+      view.onBatchMoment = { [link] moment in
+        guard let evaluator = link.evaluator else { return }
+        try onBatchMoment(evaluator.views[place], moment)
+      }
     }
     state.chargeForGood(Self.bytesOfView)
     let call = state.current

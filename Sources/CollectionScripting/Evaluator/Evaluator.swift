@@ -131,9 +131,9 @@ public final class Evaluator {
 
   package let state: LuaState
   /// The evaluator as its state and the closures of its views know it, without keeping it alive.
-  let link = EvaluatorLink()
+  let link = OwnerLink()
   /// The program that is judged, if one is.
-  var checked: WeakProgram?
+  var checked: OwnerLink?
   private let output: ([UInt8]) -> Void
   /// The modules that are being run by `require`, outermost first.
   var modulesLoading: [String] = []
@@ -147,7 +147,7 @@ public final class Evaluator {
   private var reportedWarnings: [ObjectIdentifier: Int] = [:]
   private var reportedTexts: [ObjectIdentifier: Int] = [:]
   /// The layouts that are based on another one, by that one.
-  private var basedLayouts: [ObjectIdentifier: WeakLayout] = [:]
+  private var basedLayouts: [ObjectIdentifier: OwnerLink] = [:]
   /// The number of such layouts at which those that are gone are forgotten.
   private var greatestBasedLayouts = 64
   /// The views as Lua holds them, for as long as they are kept here, so that they can be charged.
@@ -194,7 +194,7 @@ extension Call {
   ///
   /// - Throws: `BindingError` if the state outlived it, which is a bug in tessera.
   func evaluator() throws(BindingError) -> Evaluator {
-    guard let evaluator = (state.context as? EvaluatorLink)?.evaluator else {
+    guard let evaluator = (state.context as? OwnerLink)?.evaluator else {
       throw .host("the script's evaluator is gone, which is a bug in tessera")
     }
     return evaluator
@@ -374,14 +374,18 @@ extension Evaluator {
   func note(_ view: CollectionView) {
     placesOfViews[ObjectIdentifier(view)] = views.count
     views.append(view)
-    viewsOfLayouts[ObjectIdentifier(view.layout)] = view
-    view.onLayoutChange = { [weak self, unowned view] old in
-      guard let self else { return }
-      if viewsOfLayouts[ObjectIdentifier(old)] === view {
-        viewsOfLayouts[ObjectIdentifier(old)] = nil
-      }
-      viewsOfLayouts[ObjectIdentifier(view.layout)] = view
+    viewsOfLayouts[ObjectIdentifier(view.layout as AnyObject)] = view
+    let place = views.count - 1
+    view.onLayoutChange = { [link] old in link.evaluator?.noteLayout(ofViewAt: place, after: old) }
+  }
+
+  /// Notes the layout that a view has now, in the place of another one.
+  private func noteLayout(ofViewAt place: Int, after old: any CollectionViewLayout) {
+    let view = views[place]
+    if viewsOfLayouts[ObjectIdentifier(old as AnyObject)] === view {
+      viewsOfLayouts[ObjectIdentifier(old as AnyObject)] = nil
     }
+    viewsOfLayouts[ObjectIdentifier(view.layout as AnyObject)] = view
   }
 
   /// Returns the number of a view, from 1 in the order in which views were made.
@@ -391,7 +395,7 @@ extension Evaluator {
 
   /// Returns the view that a layout belongs to, if it belongs to one. Complexity: O(1) on average.
   func view(of layout: any CollectionViewLayout) -> CollectionView? {
-    let view = viewsOfLayouts[ObjectIdentifier(layout)]
+    let view = viewsOfLayouts[ObjectIdentifier(layout as AnyObject)]
     return view?.layout === layout ? view : nil
   }
 
@@ -405,7 +409,7 @@ extension Evaluator {
 
   /// The layout that is based on a layout, if there is one.
   func layout(basedOn base: any CollectionViewLayout) -> CustomLayout? {
-    let layout = basedLayouts[ObjectIdentifier(base)]?.layout
+    let layout = basedLayouts[ObjectIdentifier(base as AnyObject)]?.owner as? CustomLayout
     return layout?.base === base ? layout : nil
   }
 
@@ -420,18 +424,21 @@ extension Evaluator {
   /// Notes that a layout is the base of another one, which it then belongs to. Complexity: O(1) on
   /// average.
   func note(baseOf layout: CustomLayout) {
-    guard let base = layout.base else { return }
+    guard let base = layout.base, let source = layout.source as? ScriptLayout else { return }
     if basedLayouts.count >= greatestBasedLayouts {
-      basedLayouts = basedLayouts.filter { $0.value.layout != nil }
+      basedLayouts = basedLayouts.filter { $0.value.owner != nil }
       greatestBasedLayouts = max(64, 2 * basedLayouts.count)
     }
-    basedLayouts[ObjectIdentifier(base)] = WeakLayout(layout: layout)
+    source.link.begin(layout)
+    basedLayouts[ObjectIdentifier(base as AnyObject)] = source.link
   }
 }
 
-/// A layout that is not kept alive.
-private struct WeakLayout {
-  weak var layout: CustomLayout?
+extension OwnerLink {
+  /// The evaluator that the link leads to.
+  var evaluator: Evaluator? { owner as? Evaluator }
+  /// The program that the link leads to.
+  var program: CheckedProgram? { owner as? CheckedProgram }
 }
 
 extension String {

@@ -207,7 +207,7 @@ extension Binding {
 
     /// One of the words of an enumeration.
     static func word<Word: RawRepresentable<String> & CaseIterable>(of type: Word.Type) -> Self {
-      .word(type.allCases.map(\.rawValue))
+      .word(type.allCases.map { $0.rawValue })
     }
   }
 }

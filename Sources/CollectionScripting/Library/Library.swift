@@ -84,7 +84,7 @@ extension Evaluator {
   func installLibrary() throws(LuaError) {
     let call = state.current
     state.describeType = { HostTypeID(rawValue: $0).map { Library.table(of: $0).hostType } }
-    let functions = Library.module.compactMap(\.function)
+    let functions = Library.module.compactMap { $0.function }
     call.pushTable(fields: functions.count + Library.tables.count)
     for function in functions {
       call.push(function)
@@ -94,7 +94,7 @@ extension Evaluator {
     }
     for table in Library.tables {
       call.pushTable(fields: table.functions.count)
-      for function in table.functions.compactMap(\.function) {
+      for function in table.functions.compactMap({ $0.function }) {
         call.push(function)
         call.setField(String(function.name.dropFirst(table.name.count + 1)))
       }
@@ -107,7 +107,7 @@ extension Evaluator {
       call.setField(table.name)
     }
     setLoadedModule("tessera")
-    for function in Library.basics.compactMap(\.function) {
+    for function in Library.basics.compactMap({ $0.function }) {
       call.push(function)
       state.setGlobal(function.name)
     }

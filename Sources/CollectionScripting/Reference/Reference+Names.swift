@@ -47,7 +47,7 @@ extension Reference {
   }
 
   /// Every entry as scripts write it, sorted: `data:insert`, `diff`, `layout.itemSize`.
-  package static let calls: [String] = Set(topics.flatMap(\.entries).map(\.call)).sorted()
+  package static let calls: [String] = Set(topics.flatMap { $0.entries }.map { $0.call }).sorted()
 }
 
 extension ReferenceEntry {

@@ -27,8 +27,8 @@ extension Reference {
   /// The names of functions that a script writes, and of all fields, sorted: those that help knows
   /// beside `names`.
   package static let writtenNames: [String] = Set(
-    bindingsByOwner.flatMap(\.bindings).flatMap(\.options).map(\.name)
-      + writtenFunctions.map(\.name)
+    bindingsByOwner.flatMap { $0.bindings }.flatMap { $0.options }.map { $0.name }
+      + writtenFunctions.map { $0.name }
   ).subtracting(names).sorted()
 
   private static var bindingsByOwner: [(variable: String, bindings: [Binding])] {

@@ -4,7 +4,7 @@ extension Reference {
   /// Returns the pages of what a name may stand for, as `:help` shows them; none for no name.
   package static func pages(_ name: String) -> [PageText] {
     let (entries, topics) = find(name)
-    return entries.map(\.page) + topics.map(\.page)
+    return entries.map { $0.page } + topics.map { $0.page }
   }
 }
 
@@ -26,8 +26,8 @@ extension ReferenceTopic {
 
   /// The names of the members, as parts of a page.
   private var members: [PageText.Part] {
-    let methods = entries.filter { $0.kind != .property }.map(\.name)
-    let properties = entries.filter { $0.kind == .property }.map(\.name)
+    let methods = entries.filter { $0.kind != .property }.map { $0.name }
+    let properties = entries.filter { $0.kind == .property }.map { $0.name }
     return [("methods", methods), ("properties", properties)].filter { !$0.1.isEmpty }
       .map { .field($0.0, $0.1.joined(separator: ", ")) }
   }

@@ -5,7 +5,7 @@ package enum Reference {
     [.globals] + Library.types.filter { !$0.bindings.isEmpty }.map(ReferenceTopic.init) + [.lua]
 
   private static let index: [String: [ReferenceEntry]] = Dictionary(
-    grouping: topics.flatMap(\.entries), by: \.name)
+    grouping: topics.flatMap { $0.entries }, by: { $0.name })
 
   /// Returns every entry of a name. Complexity: O(1) expected.
   package static func entries(named name: String) -> [ReferenceEntry] { index[name] ?? [] }
@@ -17,6 +17,6 @@ package enum Reference {
 
   /// The names of types, globals and members, sorted.
   package static let names: [String] = Set(
-    topics.map(\.name) + topics.flatMap(\.entries).map(\.name)
+    topics.map { $0.name } + topics.flatMap { $0.entries }.map { $0.name }
   ).filter { !$0.isEmpty }.sorted()
 }

@@ -18,6 +18,12 @@ package final class LuaReference: Sendable {
   /// The state that the value is from; nil once it is closed. For the thread of the state.
   package var state: LuaState? { released.state }
 
+  /// The same for what lives as long as the state, such as the functions of its layouts.
+  package var openState: LuaState {
+    guard let state else { preconditionFailure("the state is closed, which is a bug in tessera") }
+    return state
+  }
+
   /// Pushes the value; nil in another state than the one that it is from.
   package func push(to call: Call) {
     // Lua keeps no nil: it hands out one negative number for all of them.

@@ -14,7 +14,7 @@ extension Call {
     var component = ComponentSection()
     let options = try Options(
       self, absolute(-1), of: name,
-      names: component.configuration.map(\.name) + ["pageIndicatorPlacement"])
+      names: component.configuration.map { $0.name } + ["pageIndicatorPlacement"])
     try read(options, "kind", &component.kind, readWord)
     try read(options, "header", &component.header, readNumber)
     try read(options, "footer", &component.footer, readNumber)

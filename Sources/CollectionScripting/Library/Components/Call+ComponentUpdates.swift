@@ -45,16 +45,7 @@ extension Call {
     let evaluator = try evaluator()
     let options = ComponentUpdateOptions(
       animation: try optional(index, readAnimation) ?? .automatic, origin: sourceLine,
-      completion: try optional(index + 1, readFunction).map { completion in
-        { [weak evaluator, weak view] finished in
-          guard let evaluator, let view else { return }
-          evaluator.showClock(of: view)
-          let state = evaluator.state
-          completion.push(to: state.current)
-          state.current.push(finished)
-          try state.call(arguments: 1, results: 0)
-        }
-      })
+      completion: try optional(index + 1, readFunction).map { evaluator.completion($0, of: view) })
     defer { evaluator.reportEntries(of: view) }
     try engine(view) { try body(target, options) }
     return 0

@@ -83,7 +83,7 @@ extension Call {
       guard let text = string(index) else { throw error }
       let first = text.first { !$0.isWhitespace }
       guard first != "{", first != "[" else { throw error }
-      let names = ComponentAnimation.allCases.map(\.rawValue)
+      let names = ComponentAnimation.allCases.map { $0.rawValue }
       let hint = Suggestion.sentence(for: text, among: names)
       throw Mismatch(
         "components as JSON or an animation label expected, got neither: as JSON, \(error.reason); "
@@ -173,7 +173,7 @@ extension Call {
   /// Reads the label of an animation.
   func readAnimation(_ index: Int32) throws(Mismatch) -> ComponentAnimation {
     if let label = string(index).flatMap(ComponentAnimation.init(rawValue:)) { return label }
-    let names = ComponentAnimation.allCases.map(\.rawValue)
+    let names = ComponentAnimation.allCases.map { $0.rawValue }
     let hint = string(index).map { Suggestion.sentence(for: $0, among: names) } ?? ""
     throw Mismatch(
       "animation label expected, one of \(names.joined(separator: ", ")), got \(got(index))\(hint)")
@@ -194,5 +194,5 @@ extension Call {
   }
 
   /// Pushes components as a list of tables.
-  func push(_ components: [Component]) { push(.list(components.map(\.fieldValue))) }
+  func push(_ components: [Component]) { push(.list(components.map { $0.fieldValue })) }
 }

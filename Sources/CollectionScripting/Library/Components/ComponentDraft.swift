@@ -116,7 +116,7 @@ extension ComponentDraft {
       try call.engine { try ComponentsError.check(places, component: index, count: count) }
       remove(Set(places), of: list, call)
     case .change(let items):
-      call.push(.list(items.map(\.fieldValue)))
+      call.push(.list(items.map { $0.fieldValue }))
       try setField("items", from: call)
     }
   }

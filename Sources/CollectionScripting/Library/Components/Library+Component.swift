@@ -19,7 +19,7 @@ extension Library {
         """#,
       bindings: componentUpdates + componentProperties,
       named: .init(
-        Component.Field.allCases.map(\.rawValue),
+        Component.Field.allCases.map { $0.rawValue },
         get: {
           Call.run($0) { call throws(BindingError) in
             let handle = try call.receiver(PageComponent.self)
@@ -168,7 +168,7 @@ extension Library {
 extension Call {
   /// Pushes the field of a component after the one that an iteration has visited, with its value.
   fileprivate func nextComponentField() throws(BindingError) -> Int32 {
-    let names = Component.Field.allCases.map(\.rawValue)
+    let names = Component.Field.allCases.map { $0.rawValue }
     let start = string(2).flatMap { names.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
     let component = try receiver(PageComponent.self)
     let draft = try evaluator().draft(of: component)

@@ -230,7 +230,7 @@ extension Library {
           let changes = try call.engine {
             try call.placing(json: call.string(2)) { try controller.changes(to: components) }
           }
-          call.push(changes.map(\.description))
+          call.push(changes.map { $0.description })
           return 1
         }
       },
@@ -271,7 +271,7 @@ extension Library {
       .property(
         "lastChanges", "string[]", "The changes of the latest update, as a list of sentences.",
         example: "print(page.lastChanges)"
-      ) { ComponentsController.get($0) { $0.lastChanges.map(\.description) } },
+      ) { ComponentsController.get($0) { $0.lastChanges.map { $0.description } } },
       .property(
         "numberOfComponents", "integer", "The number of components.",
         example: "print(page.numberOfComponents)"

@@ -45,7 +45,7 @@ extension Call {
   func answerSteps() throws(BindingError) -> Int32 {
     let changes = try changes
     let (old, new) = (changes.old.sections, changes.new.sections)
-    guard old.count <= 1, new.count <= 1, Set((old + new).map(\.id)).count <= 1 else {
+    guard old.count <= 1, new.count <= 1, Set((old + new).map({ $0.id })).count <= 1 else {
       throw .host(
         "steps are for two lists, or for states of one section: these have \(old.count) and "
           + "\(new.count) sections, or replace one")

@@ -70,7 +70,7 @@ extension Library {
         .property(
           "operations", "string[]", "A list of the operations as texts.",
           example: "print(changes.operations)"
-        ) { ChangesBox.get($0) { $0.changes.operations.map(\.description) } },
+        ) { ChangesBox.get($0) { $0.changes.operations.map { $0.description } } },
         .property(
           "counts", "table<string, integer>",
           "A table of how many operations there are of each kind.",
@@ -121,7 +121,7 @@ extension Call {
   fileprivate func readCase<Value: RawRepresentable<String> & CaseIterable>(
     _ index: Int32
   ) throws(Mismatch) -> Value {
-    let words = Value.allCases.map(\.rawValue)
+    let words = Value.allCases.map { $0.rawValue }
     guard type(index) == .string, let text = string(index) else {
       throw Mismatch(
         "\(words.map { "\"\($0)\"" }.joined(separator: " or ")) expected, got \(got(index))")

@@ -71,7 +71,7 @@ extension Call {
 
   /// Reads the layout that another one is going to be based on; it must belong to nothing yet.
   private func readBase(_ index: Int32) throws(Mismatch) -> any CollectionViewLayout {
-    guard let base = hostObject(index) as? any CollectionViewLayout else {
+    guard let base = Library.layout(hostObject(index)) else {
       throw Mismatch("layout expected, as FlowLayout{…}, got \(got(index))")
     }
     let evaluator = try? evaluator()
@@ -88,9 +88,9 @@ extension Call {
   }
 
   /// Throws for a setting that a layout takes from a base which does not have it.
-  func checkSetting(_ name: String, of layout: any ConfigurableLayout) throws(BindingError) {
+  func checkSetting(_ name: String, of layout: some ConfigurableLayout) throws(BindingError) {
     guard name == "scrollDirection", let base = (layout as? CustomLayout)?.bases.last,
-      (base as? any ConfigurableLayout)?.value(ofSetting: name) == nil
+      Library.layout(base)?.hasSetting(name) != true
     else { return }
     throw .host(
       "'\(name)' of a layout with a base is that of the base, and \(base.displayName) has none")

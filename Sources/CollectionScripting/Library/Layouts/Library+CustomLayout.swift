@@ -32,7 +32,7 @@ extension Library {
         view:layoutIfNeeded()
         """#,
       bindings: givingFrames + givenFrames + [invalidateLayout] + customProperties,
-      named: .init(CustomLayout.settingKinds.map(\.name), get: getSetting, set: setSetting),
+      named: .init(CustomLayout.settingKinds.map { $0.name }, get: getSetting, set: setSetting),
       metamethods: [
         .init("__tostring", layoutText),
         .init("__otherwise") { Call.run($0, method: Call.readLayoutField) },

@@ -5,7 +5,7 @@ package import LuaRuntime
 extension Library {
   /// Describes a layout whose properties are its settings.
   static func layout(
-    _ type: (some ConfigurableLayout & HostObject).Type, _ id: HostTypeID, _ text: StaticString,
+    _ type: (some ScriptedLayout).Type, _ id: HostTypeID, _ text: StaticString,
     setting: StaticString, bindings: [Binding]
   ) -> BindingTable {
     BindingTable(
@@ -97,24 +97,21 @@ extension Library {
   }
 
   /// Returns the options of a layout's constructor, which are its settings.
-  static func options(of type: (some ConfigurableLayout).Type) -> [Binding.Option] {
-    let scripted = (type as? any ScriptedLayout.Type)?.scriptedNames ?? []
-    return type.settingKinds.map { .init($0.name, .init($0.kind)) }
-      + scripted.map { .init($0, .either(.list, .function)) }
+  static func options(of type: (some ScriptedLayout).Type) -> [Binding.Option] {
+    type.settingKinds.map { .init($0.name, .init($0.kind)) }
+      + type.scriptedNames.map { .init($0, .either(.list, .function)) }
   }
 
   /// Returns the names of all settings of a layout.
-  fileprivate static func names(of type: (some ConfigurableLayout).Type) -> [String] {
-    type.settingKinds.map(\.name) + ((type as? any ScriptedLayout.Type)?.scriptedNames ?? [])
+  fileprivate static func names(of type: (some ScriptedLayout).Type) -> [String] {
+    type.settingKinds.map { $0.name } + type.scriptedNames
   }
 
   /// Reads a setting of a layout by its name.
   static let getSetting: NativeFunction = {
     Call.run($0) { call throws(BindingError) in
       let name = try call.argument(2, call.readString)
-      let layout = try call.layout
-      if (layout as? any ScriptedLayout)?.give(name, call) == true { return 1 }
-      call.push(setting: layout.value(ofSetting: name))
+      try call.layout.pushSetting(name, to: call)
       return 1
     }
   }
@@ -124,16 +121,7 @@ extension Library {
     Call.run($0) { call throws(BindingError) in
       let layout = try call.layout
       let name = try call.argument(2, call.readString)
-      if try (layout as? any ScriptedLayout)?.take(name, call, 3) == true { return 0 }
-      guard let kind = type(of: layout).settingKinds.first(where: { $0.name == name })?.kind else {
-        return 0
-      }
-      try call.checkSetting(name, of: layout)
-      layout.set(
-        name,
-        to: try call.property(name, at: 3) { index throws(Mismatch) in
-          try call.readSetting(kind, index)
-        })
+      try layout.assignSetting(name, call, 3)
       return 0
     }
   }
@@ -150,9 +138,9 @@ extension Library {
 
 extension Call {
   /// The layout that a property is read from or assigned to.
-  fileprivate var layout: any ConfigurableLayout {
+  fileprivate var layout: any ScriptedLayout {
     get throws(BindingError) {
-      guard let layout = hostObject(1) as? any ConfigurableLayout else {
+      guard let layout = Library.layout(hostObject(1)) else {
         throw .argument(1, "layout expected, got \(got(1))")
       }
       return layout
@@ -182,7 +170,7 @@ extension Call {
   }
 
   /// Makes a layout from a table of its settings and pushes it.
-  func make<Layout: ConfigurableLayout & HostObject>(
+  func make<Layout: ScriptedLayout>(
     _ type: Layout.Type
   ) throws(BindingError) -> Int32 {
     let names = Library.names(of: type)
@@ -198,9 +186,11 @@ extension Call {
   }
 
   /// Lets a layout take the settings that are no plain values, and returns their names.
-  private func take(_ names: [String], for layout: AnyObject) throws(BindingError) -> Set<String> {
+  private func take(
+    _ names: [String], for layout: some ScriptedLayout
+  ) throws(BindingError) -> Set<String> {
     var taken: Set<String> = []
-    guard let layout = layout as? any ScriptedLayout, !isAbsent(1) else { return taken }
+    guard !isAbsent(1) else { return taken }
     for name in names {
       defer { pop() }
       guard pushField(name, of: 1) != .null else { continue }
@@ -228,7 +218,7 @@ extension Call {
     }
   }
 
-  fileprivate func push(setting value: SettingValue?) {
+  func push(setting value: SettingValue?) {
     switch value {
     case .number(let number): push(number)
     case .count(let count): push(count)
@@ -242,11 +232,7 @@ extension Call {
 
   /// Pushes a layout as the object of its own type.
   package func push(layout: any CollectionViewLayout) {
-    if let layout = layout as? any (CollectionViewLayout & HostObject) {
-      push(layout)
-    } else {
-      pushNil()
-    }
+    if let layout = Library.layout(layout) { layout.push(to: self) } else { pushNil() }
   }
 }
 

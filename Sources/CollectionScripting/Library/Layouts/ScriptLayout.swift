@@ -23,6 +23,11 @@ final class ScriptLayout: CustomLayoutSource {
   private(set) var answersQuestions = false
 
   /// Keeps the table at an index.
+  /// The layout, for whoever looks for the layout that is based on another one.
+  let link = OwnerLink()
+
+  deinit { link.end() }
+
   init(_ call: Call, _ index: Int32) throws(BindingError) {
     table = try ScriptTable(call, index, .layout)
     noteChange()
@@ -165,7 +170,7 @@ extension ScriptLayout {
     if let item { throw Mismatch("there is no item \(item)") }
     let section =
       context.sections.first { !counts.indices.contains($0) }
-      ?? context.supplementaryElements.lazy.map(\.path.section).first {
+      ?? context.supplementaryElements.lazy.map({ $0.path.section }).first {
         !counts.indices.contains($0)
       }
     if let section { throw Mismatch("there is no section \(section)") }

@@ -2,24 +2,82 @@ import CollectionCore
 package import CollectionLayout
 import LuaRuntime
 
-/// A layout with settings that are no plain values: functions, or lists of tables.
-protocol ScriptedLayout: AnyObject {
+/// A layout that scripts make. Some of its settings may be no plain values: functions, or lists of
+/// tables.
+protocol ScriptedLayout: ConfigurableLayout, HostObject, ScriptValue {
   /// The names of settings that are always read here; those of plain ones may be taken over.
   static var scriptedNames: [String] { get }
   /// Sets a value, and returns whether it did; false leaves it to the plain setting.
   func take(_ name: String, _ call: Call, _ index: Int32) throws(BindingError) -> Bool
   /// Pushes a value, and returns whether it did.
   func give(_ name: String, _ call: Call) -> Bool
+  /// Pushes the value of a setting.
+  func pushSetting(_ name: String, to call: Call)
+  /// Returns whether the layout has a setting of a name.
+  func hasSetting(_ name: String) -> Bool
+  /// Assigns the value at an index to a setting; nothing happens where there is none of that name.
+  func assignSetting(_ name: String, _ call: Call, _ index: Int32) throws(BindingError)
+}
+
+extension ScriptedLayout {
+  static var scriptedNames: [String] { [] }
+  func take(_ name: String, _ call: Call, _ index: Int32) throws(BindingError) -> Bool { false }
+  func give(_ name: String, _ call: Call) -> Bool { false }
+
+  func hasSetting(_ name: String) -> Bool { value(ofSetting: name) != nil }
+
+  func pushSetting(_ name: String, to call: Call) {
+    if !give(name, call) { call.push(setting: value(ofSetting: name)) }
+  }
+
+  func assignSetting(_ name: String, _ call: Call, _ index: Int32) throws(BindingError) {
+    if try take(name, call, index) { return }
+    guard let kind = Self.settingKinds.first(where: { $0.name == name })?.kind else { return }
+    try call.checkSetting(name, of: self)
+    set(
+      name,
+      to: try call.property(name, at: index) { index throws(Mismatch) in
+        try call.readSetting(kind, index)
+      })
+  }
+}
+
+extension FlowLayout: ScriptedLayout {}
+extension ListLayout: ScriptedLayout {}
+extension ColumnLayout: ScriptedLayout {}
+extension WaterfallLayout: ScriptedLayout {}
+extension ColumnFlowLayout: ScriptedLayout {}
+extension MosaicLayout: ScriptedLayout {}
+extension GridLayout: ScriptedLayout {}
+extension CustomLayout: ScriptedLayout {}
+extension CompositionalLayout: ScriptedLayout {}
+
+extension Library {
+  /// Returns an object as the layout that it is; nil for any other.
+  static func layout(_ object: AnyObject?) -> (any ScriptedLayout)? {
+    switch object {
+    case let layout as FlowLayout: layout
+    case let layout as ListLayout: layout
+    case let layout as ColumnLayout: layout
+    case let layout as WaterfallLayout: layout
+    case let layout as StyledFlowLayout: layout
+    case let layout as ComponentLayout: layout
+    case let layout as ColumnFlowLayout: layout
+    case let layout as MosaicLayout: layout
+    case let layout as GridLayout: layout
+    case let layout as CustomLayout: layout
+    case let layout as CompositionalLayout: layout
+    default: nil
+    }
+  }
 }
 
 extension StyledFlowLayout: ScriptedLayout {
-  static var scriptedNames: [String] { [] }
-
   /// Sets a function as `rowTransform`; a word replaces it.
   func take(_ name: String, _ call: Call, _ index: Int32) throws(BindingError) -> Bool {
     guard name == "rowTransform" else { return false }
     guard call.type(index) == .function else {
-      let words = Transform.allCases.map(\.rawValue)
+      let words = Transform.allCases.map { $0.rawValue }
       guard let word = call.string(index), words.contains(word) else {
         let list = words.map { "\"\($0)\"" }.joined(separator: ", ")
         throw .host(
@@ -30,9 +88,8 @@ extension StyledFlowLayout: ScriptedLayout {
       return false
     }
     let function = try call.argument(index, call.readFunction)
-    let state = call.state
-    customRowTransform = { [weak state] frames, section in
-      guard let state else { return frames }
+    customRowTransform = { frames, section in
+      guard let state = function.state else { return frames }
       return state.failures.ask(
         frames, try Self.transformed(frames, section, function, state))
     }
@@ -77,9 +134,8 @@ extension ComponentLayout: ScriptedLayout {
     switch call.type(index) {
     case .function:
       let function = try call.argument(index, call.readFunction)
-      let state = call.state
-      sectionProvider = { [weak state] section in
-        guard let state else { return nil }
+      sectionProvider = { section in
+        guard let state = function.state else { return nil }
         return state.failures.ask(nil, try Self.options(section, function, state))
       }
     case .table:

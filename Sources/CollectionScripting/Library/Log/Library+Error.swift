@@ -40,7 +40,7 @@ extension Library {
           "The repair: a list of batches, each a list of operations as texts; or nil.",
           example: "print(problem.repair)"
         ) {
-          ErrorBox.get($0) { $0.told.repair?.batches.map { $0.operations.map(\.description) } }
+          ErrorBox.get($0) { $0.told.repair?.batches.map { $0.operations.map { $0.description } } }
         },
         .property(
           "before", "string?", "The state that the view shows, for a refused batch; or nil.",
@@ -62,11 +62,11 @@ extension Library {
         .property(
           "lines", "integer[]", "The numbers of all lines with operations.",
           example: "print(problem.lines)"
-        ) { ErrorBox.get($0) { $0.diagnosis.places.map(\.line.line) } },
+        ) { ErrorBox.get($0) { $0.diagnosis.places.map { $0.line.line } } },
         .property(
           "dataLines", "integer[]", "The numbers of the lines that changed the data.",
           example: "print(problem.dataLines)"
-        ) { ErrorBox.get($0) { $0.diagnosis.changes.map(\.place.line.line) } },
+        ) { ErrorBox.get($0) { $0.diagnosis.changes.map { $0.place.line.line } } },
       ],
       metamethods: [
         .init("__tostring") {

@@ -31,7 +31,7 @@ struct Options {
   init(
     _ call: Call, _ index: Int32, of function: String, _ options: [Binding.Option]
   ) throws(BindingError) {
-    try self.init(call, index, of: function, names: options.map(\.name))
+    try self.init(call, index, of: function, names: options.map { $0.name })
   }
 
   /// Returns what is wrong with the keys, the same whatever order Lua keeps them in.

@@ -7,7 +7,7 @@ import LuaRuntime
 /// evaluator and its state, which are not sendable.
 struct ScriptFunction: @unchecked Sendable {
   private let reference: LuaReference
-  private unowned let state: LuaState
+  private var state: LuaState { reference.openState }
   private let role: String
   private let name: String?
 
@@ -18,7 +18,6 @@ struct ScriptFunction: @unchecked Sendable {
   ///   - name: what it is, as messages about what it raises name it; nil if they do not.
   init(_ reference: LuaReference, _ call: Call, role: String, name: String? = nil) {
     self.reference = reference
-    state = call.state
     self.role = role
     self.name = name
   }

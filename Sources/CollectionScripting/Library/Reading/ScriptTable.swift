@@ -3,7 +3,7 @@ package import LuaRuntime
 /// A table of functions in a script that the engine asks: a delegate, or a data source.
 package struct ScriptTable {
   package let reference: LuaReference
-  private unowned let state: LuaState
+  private var state: LuaState { reference.openState }
   private let role: String
 
   /// Keeps the table at an index.
@@ -14,7 +14,6 @@ package struct ScriptTable {
     guard call.type(index) == .table else {
       throw .host("a \(role.name) must be a table of functions, got \(call.got(index))")
     }
-    state = call.state
     self.role = role.name
     call.copy(index)
     reference = call.takeReference()

@@ -25,7 +25,7 @@ extension Call {
 
   private func readComparison(_ index: Int32) throws(Mismatch) -> FieldComparison {
     let parts = try readList(index, "part", readSortKey)
-    let relations = FieldComparison.Relation.allCases.map(\.rawValue)
+    let relations = FieldComparison.Relation.allCases.map { $0.rawValue }
     guard parts.count == 3, case .string(let field) = parts[0], case .string(let name) = parts[1]
     else {
       throw Mismatch("a comparison is a list of a field's name, a relation and a value")

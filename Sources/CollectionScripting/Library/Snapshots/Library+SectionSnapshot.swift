@@ -77,7 +77,7 @@ extension Library {
         example: #"outline:delete{"nuts"}"#
       ) {
         Call.run($0) { call throws(BindingError) in
-          try call.change(Call.readItemList) { try $0.delete($1.map(\.id)) }
+          try call.change(Call.readItemList) { try $0.delete($1.map { $0.id }) }
         }
       },
       .method("deleteAll", "()", "Deletes everything.", example: "outline:deleteAll()") {
@@ -89,7 +89,7 @@ extension Library {
         example: #"outline:expand{"fruit"}"#
       ) {
         Call.run($0) { call throws(BindingError) in
-          try call.change(Call.readItemList) { try $0.expand($1.map(\.id)) }
+          try call.change(Call.readItemList) { try $0.expand($1.map { $0.id }) }
         }
       },
       .method(
@@ -97,7 +97,7 @@ extension Library {
         example: #"outline:collapse{"fruit"}"#
       ) {
         Call.run($0) { call throws(BindingError) in
-          try call.change(Call.readItemList) { try $0.collapse($1.map(\.id)) }
+          try call.change(Call.readItemList) { try $0.collapse($1.map { $0.id }) }
         }
       },
       .method(
@@ -172,15 +172,15 @@ extension Library {
       .property(
         "items", "tessera.Id[]", "A list of all ids, each before those below it. O(n).",
         example: "print(outline.items)"
-      ) { SectionSnapshotBox.get($0) { $0.snapshot.items.map(\.id) } },
+      ) { SectionSnapshotBox.get($0) { $0.snapshot.items.map { $0.id } } },
       .property(
         "visibleItems", "tessera.Id[]", "A list of the ids that are shown.",
         example: "print(outline.visibleItems)"
-      ) { SectionSnapshotBox.get($0) { $0.snapshot.visibleItems.map(\.id) } },
+      ) { SectionSnapshotBox.get($0) { $0.snapshot.visibleItems.map { $0.id } } },
       .property(
         "rootItems", "tessera.Id[]", "A list of the ids that have nothing above.",
         example: "print(outline.rootItems)"
-      ) { SectionSnapshotBox.get($0) { $0.snapshot.rootItems.map(\.id) } },
+      ) { SectionSnapshotBox.get($0) { $0.snapshot.rootItems.map { $0.id } } },
     ]
   }
 }

@@ -116,7 +116,7 @@ extension Library {
         example: #"snapshot:deleteItems{"a"}"#
       ) {
         Call.run($0) { call throws(BindingError) in
-          try call.change(Call.readItemList) { try $0.deleteItems($1.map(\.id)) }
+          try call.change(Call.readItemList) { try $0.deleteItems($1.map { $0.id }) }
         }
       },
       .method(

@@ -7,11 +7,10 @@ import LuaRuntime
 /// The state outlives it, as it holds the data source.
 struct ScriptProvider {
   private let reference: LuaReference
-  private unowned let state: LuaState
+  private var state: LuaState { reference.openState }
 
   init(_ call: Call, _ reference: LuaReference) {
     self.reference = reference
-    state = call.state
   }
 
   /// Returns the cell that the script dequeued, or one filled with the table that it returned.

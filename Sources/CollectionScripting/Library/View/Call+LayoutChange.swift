@@ -40,12 +40,14 @@ extension Evaluator {
   func completion(
     _ completion: LuaReference, of view: CollectionView
   ) -> (Bool) throws -> Void {
-    { [weak self, weak view] finished in
-      guard let self, let view else { return }
-      showClock(of: view)
-      completion.push(to: state.current)
-      state.current.push(finished)
-      try state.call(arguments: 1, results: 0)
+    let place = number(of: view) - 1
+    return { [link] finished in
+      guard let evaluator = link.evaluator, evaluator.views.indices.contains(place) else { return }
+      evaluator.showClock(of: evaluator.views[place])
+      let call = evaluator.state.current
+      completion.push(to: call)
+      call.push(finished)
+      try call.call(arguments: 1, results: 0)
     }
   }
 }

@@ -185,7 +185,7 @@ extension Call {
 
   /// Reads a layout.
   func readLayout(_ index: Int32) throws(Mismatch) -> any CollectionViewLayout {
-    if let layout = hostObject(index) as? any CollectionViewLayout {
+    if let layout = Library.layout(hostObject(index)) {
       if (try? evaluator())?.layout(basedOn: layout) != nil {
         throw Mismatch("this layout is the base of another layout: make a new one")
       }

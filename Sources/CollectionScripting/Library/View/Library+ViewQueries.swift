@@ -238,7 +238,8 @@ extension Library {
           print(v:orthogonalContentOffset(0))
           """#
       ) {
-        Call.run($0) { call throws(BindingError) in try call.answerOrthogonalScrolling(\.offset) }
+        Call.run($0) { call throws(BindingError) in try call.answerOrthogonalScrolling { $0.offset }
+        }
       },
       .method(
         "orthogonalContentLength", "(section: integer): number",
@@ -253,7 +254,7 @@ extension Library {
           """#
       ) {
         Call.run($0) { call throws(BindingError) in
-          try call.answerOrthogonalScrolling(\.contentLength)
+          try call.answerOrthogonalScrolling { $0.contentLength }
         }
       },
     ]
@@ -286,13 +287,13 @@ extension Library {
 extension Call {
   /// Pushes a number about a section that scrolls across the scroll axis, or nil.
   fileprivate func answerOrthogonalScrolling(
-    _ number: KeyPath<OrthogonalScrolling, Double>
+    _ number: (OrthogonalScrolling) -> Double
   ) throws(BindingError) -> Int32 {
     let view = try view
     let section = try argument(2, readIndex)
     let scrolling = try engine(view) { try view.orthogonalScrolling(inSection: section) }
     guard let scrolling else { throw view.doesNotScroll(section) }
-    push(scrolling[keyPath: number])
+    push(number(scrolling))
     return 1
   }
 
@@ -306,7 +307,7 @@ extension Call {
   func readScrollPosition(_ index: Int32) throws(Mismatch) -> ScrollPosition {
     let name = try readString(index)
     guard let position = ScrollPosition(rawValue: name) else {
-      let names = ScrollPosition.allCases.map(\.rawValue).joined(separator: ", ")
+      let names = ScrollPosition.allCases.map { $0.rawValue }.joined(separator: ", ")
       throw Mismatch("scroll position expected, one of \(names), got \"\(name)\"")
     }
     return position

@@ -135,7 +135,7 @@ extension ScriptDelegate {
   package func didPullToRefresh() throws { try tell("didPullToRefresh") { _ in 0 } }
 
   package func componentsDidChange(_ changes: [PageChange]) throws {
-    try tell("componentsDidChange") { $0.pushArguments(changes.map(\.description)) }
+    try tell("componentsDidChange") { $0.pushArguments(changes.map { $0.description }) }
   }
 }
 

@@ -138,7 +138,7 @@ extension Call {
     _ index: Int32, _ path: String
   ) throws(Mismatch) -> Choice {
     if let word = string(index), let choice = Choice(rawValue: word) { return choice }
-    let words = Choice.allCases.map(\.rawValue)
+    let words = Choice.allCases.map { $0.rawValue }
     let list = words.map { "\"\($0)\"" }.joined(separator: ", ")
     let suggestion = string(index).map { Suggestion.sentence(for: $0, among: words) } ?? ""
     throw Mismatch("\(path): one of \(list) expected, got \(got(index))\(suggestion)")

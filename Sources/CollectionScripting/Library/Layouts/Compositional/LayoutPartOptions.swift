@@ -54,11 +54,11 @@ enum LayoutPartOptions {
 
 /// The names alone, which each table of a definition is compared with.
 extension LayoutPartOptions {
-  static let itemNames = item.map(\.name)
-  static let sectionNames = section.map(\.name)
-  static let groupNames = group.map(\.name)
-  static let supplementaryNames = supplementary.map(\.name)
-  static let boundaryNames = boundary.map(\.name)
-  static let decorationNames = decoration.map(\.name)
-  static let listNames = list.map(\.name)
+  static let itemNames = item.map { $0.name }
+  static let sectionNames = section.map { $0.name }
+  static let groupNames = group.map { $0.name }
+  static let supplementaryNames = supplementary.map { $0.name }
+  static let boundaryNames = boundary.map { $0.name }
+  static let decorationNames = decoration.map { $0.name }
+  static let listNames = list.map { $0.name }
 }

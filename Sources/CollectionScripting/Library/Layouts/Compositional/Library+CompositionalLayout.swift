@@ -121,7 +121,7 @@ extension Call {
     let layout = CompositionalLayout()
     let options = try Options(
       self, isPlain ? 1 : 2, of: CompositionalLayout.name,
-      names: (isPlain ? ["section", "list"] : []) + kinds.map(\.name)
+      names: (isPlain ? ["section", "list"] : []) + kinds.map { $0.name }
         + ["boundarySupplementaryItems"])
     if isPlain {
       let source = try options.read("section", readSource)
