@@ -16,7 +16,7 @@ package final class HostFailures {
 
   /// Returns what a function of the script answers; a neutral value if it fails, or one has before.
   package func ask<Value>(
-    _ neutral: @autoclosure () -> Value, _ body: @autoclosure () throws(BindingError) -> Value
+    _ neutral: @autoclosure () -> Value, _ body: () throws(BindingError) -> Value
   ) -> Value {
     guard !areStopping else { return neutral() }
     // The functions of the script may call the engine, and what fails there is theirs.

@@ -90,8 +90,9 @@ extension StyledFlowLayout: ScriptedLayout {
     let function = try call.argument(index, call.readFunction)
     customRowTransform = { frames, section in
       guard let state = function.state else { return frames }
-      return state.failures.ask(
-        frames, try Self.transformed(frames, section, function, state))
+      return state.failures.ask(frames) { () throws(BindingError) in
+        try Self.transformed(frames, section, function, state)
+      }
     }
     return true
   }
@@ -136,7 +137,9 @@ extension ComponentLayout: ScriptedLayout {
       let function = try call.argument(index, call.readFunction)
       sectionProvider = { section in
         guard let state = function.state else { return nil }
-        return state.failures.ask(nil, try Self.options(section, function, state))
+        return state.failures.ask(nil) { () throws(BindingError) in
+          try Self.options(section, function, state)
+        }
       }
     case .table:
       let list = call.absolute(index)

@@ -28,8 +28,9 @@ struct ScriptFunction: @unchecked Sendable {
     _ neutral: @autoclosure () -> Value, about subject: @autoclosure () -> String? = nil,
     arguments: (Call) -> Int32, read: (Call, Int32) throws(Mismatch) -> Value
   ) -> Value {
-    state.failures.ask(
-      neutral(), try ask(about: subject(), arguments: arguments, read: read))
+    state.failures.ask(neutral()) { () throws(BindingError) in
+      try ask(about: subject(), arguments: arguments, read: read)
+    }
   }
 
   /// Calls the function.

@@ -59,11 +59,11 @@ package struct ScriptTable {
     results: Int32 = 1, arguments: (Call) -> Int32,
     read: (Call, Int32) throws(Mismatch) -> Value
   ) -> Value? {
-    state.failures.ask(
-      nil,
+    state.failures.ask(nil) { () throws(BindingError) in
       try ask(
         name, about: subject(), namesSubject: namesSubject, results: results,
-        arguments: arguments, read: read))
+        arguments: arguments, read: read)
+    }
   }
 
   /// Calls a function of the table.
