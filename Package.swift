@@ -22,6 +22,7 @@ let testSettings: [SwiftSetting] = [
 /// in a third of the time; Benchmarks/README.md has the figures. No library for Swift programs is
 /// among them.
 let optimization = [
+  "CollectionCourses": "-Osize",
   "CollectionExercises": "-Osize",
   "LuaSyntax": "-Osize",
   "TesseraCLI": "-Onone",
@@ -118,8 +119,14 @@ let internals: [Module] = [
   (
     "CollectionExercises",
     collection + [
+      "HostSystem", "LuaRuntime", "LuaSyntax", "CollectionScripting", "EmbeddedFiles",
+    ], []
+  ),
+  (
+    "CollectionCourses",
+    collection + [
       "HostProcesses", "HostSystem", "LuaRuntime", "LuaSyntax", "CollectionScripting",
-      "EmbeddedFiles",
+      "CollectionExercises",
     ], ["Attacks"]
   ),
   (

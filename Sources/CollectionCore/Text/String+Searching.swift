@@ -12,6 +12,13 @@ extension String {
     return nil
   }
 
+  /// Returns the last range that has a text, or nil. Complexity: O(n · m).
+  package func lastRange(of text: String) -> Range<Index>? {
+    var last: Range<Index>?
+    while let next = firstRange(of: text, from: last?.upperBound) { last = next }
+    return last
+  }
+
   /// Returns whether a text occurs, which is not empty. Complexity: O(n · m).
   package func contains(_ text: String) -> Bool { firstRange(of: text) != nil }
 

@@ -1,5 +1,5 @@
 import CollectionRendering
-import LuaRuntime
+package import CollectionScripting
 
 /// A request to check a program, and its answer, as bytes: the work of a process that is not
 /// trusted.
@@ -29,6 +29,8 @@ package struct CheckJob: Sendable {
   package var patience = 1.0
   /// The seed of the data that checks draw.
   package var seed: UInt64 = 0
+  /// The watchdog of a process that does nothing else; it is no part of the request.
+  package var watchdog: Watchdog?
 
   /// Creates a request.
   package init(exercise: String, file: String, source: String) {
@@ -82,6 +84,7 @@ package struct CheckJob: Sendable {
       return result
     }
     exercise.limits.seconds *= patience
+    exercise.watchdog = watchdog
     var checker = ExerciseChecker(exercise, catalogue: catalogue)
     checker.includesHidden = includesHidden
     checker.only = only.map(Set.init)
@@ -91,8 +94,11 @@ package struct CheckJob: Sendable {
   }
 
   /// Does the work that some bytes ask for, and returns the answer as bytes; empty for no request.
-  package static func answer(_ request: [UInt8]) -> [UInt8] {
-    guard let job = CheckJob(request: request) else { return [] }
+  ///
+  /// - Parameter watchdog: the watchdog of a process that does nothing else.
+  package static func answer(_ request: [UInt8], watchdog: Watchdog? = nil) -> [UInt8] {
+    guard var job = CheckJob(request: request) else { return [] }
+    job.watchdog = watchdog
     return JobMessage.bytes(job.run().report)
   }
 

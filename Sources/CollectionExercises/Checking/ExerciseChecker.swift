@@ -1,7 +1,5 @@
 package import CollectionRendering
-import CollectionScripting
-import HostProcesses
-import LuaRuntime
+package import CollectionScripting
 
 /// Checks programs against an exercise: text in, result out, the same for the same text.
 package struct ExerciseChecker: Sendable {
@@ -56,13 +54,13 @@ package struct ExerciseChecker: Sendable {
   }
 
   /// The result for a program whose process was ended from outside.
-  func killed(_ code: String, _ message: String) -> ExerciseResult {
+  package func killed(_ code: String, _ message: String) -> ExerciseResult {
     unchecked(.error, code, message)
   }
 
   /// The result for a program that was not run: every check that does not depend on another ends
   /// so.
-  func unchecked(
+  package func unchecked(
     _ status: ExerciseResult.Status, _ code: String, _ message: String
   ) -> ExerciseResult {
     var run = ExerciseRun(self, source: "", name: exercise.learnerFile)
@@ -72,7 +70,7 @@ package struct ExerciseChecker: Sendable {
 
   /// Runs a program behind what the exercise gives, without checking it; nil if no state can be
   /// opened.
-  func program(_ source: String) -> CheckedProgram? {
+  package func program(_ source: String) -> CheckedProgram? {
     try? CheckedProgram(
       configuration, given: exercise.givenChunks,
       program: .init(source, name: exercise.learnerFile))
@@ -92,16 +90,13 @@ package struct ExerciseChecker: Sendable {
   }
 
   /// The configuration with which programs run.
-  var configuration: Evaluator.Configuration {
+  package var configuration: Evaluator.Configuration {
     var configuration = Evaluator.Configuration()
     configuration.limits = exercise.limits
     configuration.render = render
     configuration.render.color = false
-    // In a process of its own, what does not return may end it, and says where it was.
-    if WorkerProcess.isWorker {
-      configuration.watchdog = .silent
-      configuration.memoryWatchdog = .silent
-    }
+    configuration.watchdog = exercise.watchdog
+    configuration.memoryWatchdog = exercise.watchdog
     return configuration
   }
 }

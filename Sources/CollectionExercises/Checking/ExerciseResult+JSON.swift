@@ -58,28 +58,28 @@ extension ExerciseResult.Check {
     ]
     if let dependency { fields["depends"] = .string(dependency) }
     guard status != .skipped else { return .object(fields) }
-    fields.merge([
+    let more: [FieldName: JSONValue] = [
       "code": JSONValue(code), "message": JSONValue(message), "expected": JSONValue(expected),
       "actual": JSONValue(actual), "line": line.map(JSONValue.integer) ?? .null,
       "hint": JSONValue(hint), "output": .string(output),
       "output_truncated": .boolean(isOutputTruncated), "steps": .integer(steps),
       "data": ExerciseResult.json(data),
-    ]) { $1 }
-    return .object(fields)
+    ]
+    return .object(fields.adding(more))
   }
 }
 
 /// A report from a process that nobody trusts: everything in it is checked.
 extension ExerciseResult {
   /// The whole result as the process that checks hands it to the one that asked.
-  var report: JSONValue {
+  package var report: JSONValue {
     var fields = fields(showsHidden: true)
     fields["repair"] = JSONValue(repair)
     return .object(fields)
   }
 
   /// Reads a report; nil if it has not the shape of one.
-  init?(report: JSONValue) {
+  package init?(report: JSONValue) {
     let reader = ReportReader(report)
     guard let exercise = reader.text("exercise"), let checks = reader.list("checks") else {
       return nil

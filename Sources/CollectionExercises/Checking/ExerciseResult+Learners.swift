@@ -1,3 +1,5 @@
+import CollectionCore
+
 /// The result as the learner reads it, who has the verdict of the hidden checks and not their data.
 extension ExerciseResult {
   /// Returns the result with hidden checks that say which kind of data they try, and no number of it.
@@ -32,7 +34,7 @@ extension ExerciseResult.Check {
     told.message =
       status == .error
       ? catalogue.text("fail.hidden.stopped", values)
-      : line.map { catalogue.text("fail.hidden.line", values.merging(["line": "\($0)"]) { $1 }) }
+      : line.map { catalogue.text("fail.hidden.line", values.adding(["line": "\($0)"])) }
         ?? catalogue.text("fail.hidden", values)
     told.line = line
     return told

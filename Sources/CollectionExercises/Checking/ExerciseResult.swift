@@ -58,6 +58,9 @@ package struct ExerciseResult: Sendable, Hashable {
     }
   }
 
+  /// The id of the check that compares a guess.
+  package static let guessID = "guess"
+
   /// The exercise's id.
   package var exercise: String
   /// The name of the submission's author; nil where nobody gave one.
@@ -108,7 +111,7 @@ extension ExerciseResult {
   ///
   /// A part of an exercise is often right by itself: the view shows what it showed before, or what
   /// a reload made it show. So points are for the whole.
-  mutating func settleScores() {
+  package mutating func settleScores() {
     let passes = status == .pass && checks.allSatisfy { $0.status == .pass }
     for index in checks.indices { checks[index].score = passes ? checks[index].maxScore : 0 }
   }
@@ -146,7 +149,7 @@ extension ExerciseResult {
   }
 
   /// The texts that make two failures equal: code and sentence, or what was shown and the messages.
-  var fingerprint: [String] {
+  package var fingerprint: [String] {
     if let code { return [code, message ?? ""] }
     return checks.filter { $0.status == .fail && !$0.isHidden }
       .flatMap { [$0.name, $0.message ?? "", $0.actual ?? ""] }

@@ -1,14 +1,11 @@
 import CollectionCore
 import CollectionDiffing
 import CollectionRendering
-import CollectionScripting
+package import CollectionScripting
 
 /// Guesses: the learner's program runs alone, without what is given, and only then the program that
 /// it is about. So no guess can read what it is compared with.
 extension ExerciseRun {
-  /// The id of the check that compares a guess.
-  static let guessID = "guess"
-
   /// Reads the guess, then runs the program and compares.
   mutating func predict(_ prediction: Prediction) {
     guard let guess = guess(prediction) else { return }
@@ -168,7 +165,7 @@ extension ExerciseRun {
 
 extension Prediction {
   /// Returns the code with which a run ends.
-  func code(of program: CheckedProgram) -> String {
+  package func code(of program: CheckedProgram) -> String {
     program.failure.map { $0.diagnosis.code ?? "R02" } ?? program.firstFault?.code ?? Self.noCode
   }
 

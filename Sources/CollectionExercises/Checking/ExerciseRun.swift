@@ -51,7 +51,7 @@ struct ExerciseRun {
     switch step {
     case .guess:
       return ExerciseResult.Check(
-        id: Self.guessID, name: checker.catalogue.text("check.guess"))
+        id: ExerciseResult.guessID, name: checker.catalogue.text("check.guess"))
     case .goal:
       return ExerciseResult.Check(id: "goal", name: checker.catalogue.text("check.goal"))
     case .check(let check):
@@ -371,7 +371,7 @@ extension CheckedProgram.Breach {
 
 extension CheckedProgram.Measures {
   /// Returns the count of a name in an exercise's file.
-  func count(_ key: String) -> Int {
+  package func count(_ key: String) -> Int {
     switch key {
     case "ops": operations
     case "batches": batches

@@ -1,14 +1,14 @@
-import CollectionCore
-import CollectionRendering
+package import CollectionCore
+package import CollectionRendering
 internal import HostSystem
 
 /// The documents that the program and a process of its own hand to each other, as bytes.
-enum JobMessage {
+package enum JobMessage {
   /// Returns a document as bytes. Complexity: O(n).
-  static func bytes(_ document: JSONValue) -> [UInt8] { Array(document.description.utf8) }
+  package static func bytes(_ document: JSONValue) -> [UInt8] { Array(document.description.utf8) }
 
   /// Returns a request about an exercise, which has its file and whatever else the job needs.
-  static func request(
+  package static func request(
     about exercise: Exercise, in pack: PackSource, _ fields: [FieldName: JSONValue]
   ) -> [UInt8] {
     var document = fields
@@ -18,23 +18,18 @@ enum JobMessage {
   }
 
   /// Reads a request or an answer; nil if it is no document.
-  static func document(_ bytes: [UInt8]) -> JSONValue? {
+  package static func document(_ bytes: [UInt8]) -> JSONValue? {
     guard let text = String(validating: bytes) else { return nil }
     return try? JSONValue(json: text)
   }
 
   /// Reads the fields of a request or an answer; nil if it is no document.
-  static func fields(_ bytes: [UInt8]) -> ReportReader? { document(bytes).map(ReportReader.init) }
+  package static func fields(_ bytes: [UInt8]) -> ReportReader? { document(bytes).map(ReportReader.init) }
 }
 
 extension ReportReader {
-  /// Reads the exercise that a request is about.
-  func exercise() throws(PackProblems) -> Exercise {
-    try ExerciseReader.read(text("exercise") ?? "", file: text("file") ?? "")
-  }
-
   /// The texts of the pack that a request is about.
-  var catalogue: Catalogue {
+  package var catalogue: Catalogue {
     field("catalogue")?.texts.map { Catalogue(overrides: $0) } ?? Catalogue()
   }
 }

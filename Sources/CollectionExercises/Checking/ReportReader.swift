@@ -1,26 +1,26 @@
 import CollectionCore
-import CollectionRendering
-import CollectionScripting
+package import CollectionRendering
+package import CollectionScripting
 
 /// Reads the fields of a table in a document that may have any shape.
-struct ReportReader {
+package struct ReportReader {
   private let fields: [FieldName: JSONValue]
 
-  init(_ node: JSONValue) {
+  package init(_ node: JSONValue) {
     if case .object(let fields) = node { self.fields = fields } else { fields = [:] }
   }
 
-  func field(_ name: String) -> JSONValue? { fields[FieldName(name)] }
+  package func field(_ name: String) -> JSONValue? { fields[FieldName(name)] }
 
-  func text(_ name: String) -> String? {
+  package func text(_ name: String) -> String? {
     if case .string(let value)? = fields[FieldName(name)] { value } else { nil }
   }
 
-  func integer(_ name: String) -> Int? {
+  package func integer(_ name: String) -> Int? {
     if case .integer(let value)? = fields[FieldName(name)] { value } else { nil }
   }
 
-  func number(_ name: String) -> Double? {
+  package func number(_ name: String) -> Double? {
     switch fields[FieldName(name)] {
     case .integer(let value): Double(value)
     case .number(let value): value
@@ -28,16 +28,16 @@ struct ReportReader {
     }
   }
 
-  func flag(_ name: String) -> Bool {
+  package func flag(_ name: String) -> Bool {
     if case .boolean(let value)? = fields[FieldName(name)] { value } else { false }
   }
 
-  func list(_ name: String) -> [JSONValue]? {
+  package func list(_ name: String) -> [JSONValue]? {
     if case .array(let values)? = fields[FieldName(name)] { values } else { nil }
   }
 
   /// The measures in the field `data`, with the steps beside them.
-  var measures: CheckedProgram.Measures {
+  package var measures: CheckedProgram.Measures {
     var result = CheckedProgram.Measures()
     result.steps = integer("steps") ?? 0
     guard let reader = field("data").map(ReportReader.init) else { return result }

@@ -21,7 +21,7 @@ extension Exercise {
   package var usedEntries: [ReferenceEntry] { uses.compactMap(\.entry) }
 
   /// The problems of names that the reference does not have, or has for several things.
-  var usesFindings: [PackProblem] {
+  package var usesFindings: [PackProblem] {
     uses.compactMap { use in
       let calls = Set(Reference.entries(writtenAs: use.name).map(\.call)).sorted()
       switch calls.count {

@@ -1,4 +1,4 @@
-import CollectionScripting
+package import CollectionScripting
 package import LuaRuntime
 
 /// An exercise: a beginning, a starter that fails, what is to be reached, and what to say about it.
@@ -17,6 +17,8 @@ package struct Exercise: Sendable {
   package var fails = Outcome.goal
   /// The limits of a program.
   package var limits = Limits(steps: 1_000_000, seconds: 2, memory: 64 << 20, output: 64 << 10)
+  /// The watchdog of a process that runs nothing but the exercise's programs; nil in any other.
+  package var watchdog: Watchdog?
   /// The counts that a good solution needs, as far as somebody counts.
   package var par = Counts()
   /// The counts that a solution may need at most.
@@ -167,11 +169,11 @@ extension Exercise {
 
 extension Exercise {
   /// The chunk that runs before the program, for a checked program.
-  var givenChunks: [CheckedProgram.Chunk] { [.init(given.chunk, name: file)] }
+  package var givenChunks: [CheckedProgram.Chunk] { [.init(given.chunk, name: file)] }
 
   /// The name of the chunks of checks, which differs from that of what is given: the program's
   /// functions learn nothing of a check that calls them.
-  var checkName: String { "\(file) (check)" }
+  package var checkName: String { "\(file) (check)" }
 }
 
 extension Exercise.Counts {
@@ -186,14 +188,14 @@ extension Exercise.Counts {
 /// budgets, and no warnings.
 extension Exercise {
   /// A thing that is counted, or must not be there, once the goal is reached.
-  enum Condition: Hashable {
+  package enum Condition: Hashable {
     case operations([String])
     case denied(String)
     case budget(String, Int)
     case agreement
 
     /// The name of the condition, in results and in an exercise's file.
-    var name: String {
+    package var name: String {
       switch self {
       case .operations: "only allowed operations"
       case .denied(let name): "uses no \(name)"
@@ -219,7 +221,7 @@ extension Exercise {
   }
 
   /// The conditions in order.
-  var conditions: [Condition] {
+  package var conditions: [Condition] {
     (allowed.map { [.operations($0)] } ?? [])
       + denied.map(Condition.denied)
       + budget.entries.map { Condition.budget($0.key, $0.value) }
@@ -227,7 +229,7 @@ extension Exercise {
   }
 
   /// The names of the conditions, without that of agreement, which follows from the outcomes.
-  var conditionNames: [String] {
+  package var conditionNames: [String] {
     (allowed.map { [Condition.operations($0).name] } ?? [])
       + denied.map { Condition.denied($0).name }
       + budget.entries.map { Condition.budget($0.key, $0.value).name }

@@ -110,7 +110,7 @@ extension ExerciseReader {
     if first == "check" {
       let names =
         exercise.checks.map(\.name) + exercise.conditionNames
-        + (exercise.prediction == nil ? [] : [ExerciseRun.guessID])
+        + (exercise.prediction == nil ? [] : [ExerciseResult.guessID])
       let text = rest.hasPrefix("\"") ? String(rest.dropFirst()) : rest
       let matching = names.filter { name in
         guard text.hasPrefix(name) else { return false }
@@ -151,7 +151,7 @@ extension ExerciseReader {
       let rest = text[text.index(after: end)...].trimmed
       if rest.hasPrefix("after ") { dependency = rest.dropFirst(6).trimmed }
       text = String(text[text.index(after: text.startIndex)..<end])
-    } else if let range = text.ranges(of: " after ").last {
+    } else if let range = text.lastRange(of: " after ") {
       let name = text[range.upperBound...].trimmed
       if exercise.checks.contains(where: { $0.name == name }) || name == "goal" {
         dependency = name

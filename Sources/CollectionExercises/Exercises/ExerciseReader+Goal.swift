@@ -43,9 +43,9 @@ extension ExerciseReader {
         "write it as in `--@ goal state \"A: H J K\"`")
       return nil
     }
-    let line = text[text.index(after: first)..<last].replacing("\\\"", with: "\"")
+    let line = String(text[text.index(after: first)..<last]).replacing("\\\"", with: "\"")
     do throws(StateLineError) {
-      return (text[..<first].trimmed, try CollectionState(line: String(line)))
+      return (text[..<first].trimmed, try CollectionState(line: line))
     } catch {
       report(region.line, "the goal does not parse: \(error)", "write it as in \"A: H J K | B: X\"")
       return nil

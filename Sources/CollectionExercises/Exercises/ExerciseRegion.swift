@@ -60,7 +60,7 @@ struct ExerciseRegion: Hashable {
 
 extension StringProtocol {
   /// The text without white space at its ends.
-  var trimmed: String {
+  package var trimmed: String {
     var text = self[...]
     while let last = text.last, last.isWhitespace { text.removeLast() }
     while let first = text.first, first.isWhitespace { text.removeFirst() }
@@ -68,5 +68,5 @@ extension StringProtocol {
   }
 
   /// A Boolean value that indicates whether there is nothing but white space.
-  var isBlank: Bool { allSatisfy(\.isWhitespace) }
+  package var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }

@@ -31,7 +31,7 @@ extension Goal {
   package var hasState: Bool { state != nil }
 
   /// The state to reach, as far as it is compared; nil where frames are compared.
-  var state: CollectionState? {
+  package var state: CollectionState? {
     switch kind {
     case .state(let state), .items(let state), .sections(_, let state): state
     case .rects: nil

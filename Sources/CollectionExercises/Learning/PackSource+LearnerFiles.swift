@@ -45,14 +45,14 @@ extension PackSource {
   }
 
   /// The lines of a paragraph, broken at spaces.
-  static func wrapped(_ text: String, to width: Int) -> [String] {
+  package static func wrapped(_ text: String, to width: Int) -> [String] {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ").wrapped(to: width)
   }
 }
 
 extension PackSource {
   /// The path of an exercise's goal below `goals/`.
-  func goalPath(of exercise: Exercise) -> String {
+  package func goalPath(of exercise: Exercise) -> String {
     learnerPath(of: exercise).dropFirst("exercises/".count).dropLast(4) + ".txt"
   }
 

@@ -18,7 +18,7 @@ package struct Catalogue: Sendable, Hashable {
 
   /// Returns a text about a number of things; the one for 1 has a key of its own, with `.one`.
   package func text(_ key: String, count: Int, _ values: [String: String] = [:]) -> String {
-    text(count == 1 ? key + ".one" : key, values.merging(["count": "\(count)"]) { $1 })
+    text(count == 1 ? key + ".one" : key, values.adding(["count": "\(count)"]))
   }
 
   private static func fill(_ template: String, _ values: [String: String]) -> String {

@@ -1,3 +1,4 @@
+import CollectionCore
 import LuaRuntime
 
 /// A course: exercises in an order in which each comes behind those it needs.
@@ -62,7 +63,7 @@ package struct ExercisePack: Sendable {
 
   /// Walks needs until an exercise comes again.
   private static func circle(among exercises: [Exercise]) -> [String] {
-    let needs = Dictionary(exercises.map { ($0.id, $0.needs) }) { first, _ in first }
+    let needs = Dictionary(firstOf: exercises.map { ($0.id, $0.needs) })
     var way: [String] = []
     var next = exercises.first?.id
     while let id = next {
@@ -99,7 +100,4 @@ extension ExercisePack {
     let names = ids.map { String($0.drop { $0.isNumber || $0 == "_" }) }
     return Suggestion.sentence(for: id, among: names)
   }
-
-  /// Finds what `AuthorCheck` finds without running anything, in every exercise and in the whole.
-  package var textFindings: [PackProblem] { exercises.flatMap(AuthorCheck.textFindings) + leaks }
 }

@@ -1,5 +1,4 @@
 import CollectionScripting
-package import HostSystem
 import LuaRuntime
 
 /// The files of a pack: its manifest, its texts, and exercises that are parsed when they are asked
@@ -191,50 +190,5 @@ extension PackSource {
   /// A checker of an exercise with the pack's texts.
   package func checker(of exercise: Exercise) -> ExerciseChecker {
     ExerciseChecker(exercise, catalogue: catalogue)
-  }
-}
-
-extension PackSource {
-  /// The reason why a pack could not be read from a folder.
-  package enum Failure: Error, CustomStringConvertible {
-    case folder(Folder.Failure)
-    case file(TextFile.Failure)
-    case problems(PackProblems)
-
-    /// The sentence that says what is wrong, and what to do.
-    package var description: String {
-      switch self {
-      case .folder(let failure): "\(failure); a pack is a folder with a \(PackManifest.file)"
-      case .file(let failure): failure.description
-      case .problems(let problems): problems.description
-      }
-    }
-  }
-
-  /// Reads the files of a pack from a folder, and parses no exercise.
-  ///
-  /// - Throws: `Failure` with every problem of every file, if the manifest or the texts have any.
-  package init(folder: String, parser: @escaping Parser = ExerciseReader.read) throws(Failure) {
-    let names: [String]
-    do throws(Folder.Failure) {
-      names = try Folder.files(in: folder)
-    } catch {
-      throw .folder(error)
-    }
-    var files: [String: String] = [:]
-    for name in names
-    where name.hasSuffix(".lua") || name == PackManifest.file || name == Self.catalogueFile {
-      do throws(TextFile.Failure) {
-        // Lines end as editors on Windows end them, too.
-        files[name] = try TextFile.read([name], beside: folder).replacing("\r\n", with: "\n")
-      } catch {
-        throw .file(error)
-      }
-    }
-    do throws(PackProblems) {
-      try self.init(files: files, folder: folder, parser: parser)
-    } catch {
-      throw .problems(error)
-    }
   }
 }

@@ -44,7 +44,7 @@ package enum ReferenceCalls {
 
   /// The types by their names.
   package static let types: [String: Members] = Dictionary(
-    Library.types.map { table in
+    firstOf: Library.types.map { table in
       let members = table.bindings.map { binding in
         (
           binding.name,
@@ -54,12 +54,10 @@ package enum ReferenceCalls {
       return (
         table.name,
         Members(
-          byName: Dictionary(members.compactMap { name, member in member.map { (name, $0) } }) {
-            first, _ in first
-          }, isOpen: table.hasOtherNames, takesOtherNames: table.takesOtherNames)
+          byName: Dictionary(
+            firstOf: members.compactMap { name, member in member.map { (name, $0) } }), isOpen: table.hasOtherNames, takesOtherNames: table.takesOtherNames)
       )
-    }
-  ) { first, _ in first }
+    })
 
   /// The globals, and the functions of tables with the table's name in front.
   package static let functions: [String: Member] = {

@@ -70,7 +70,7 @@ extension ScriptCheck {
           ScriptFinding(
             kind: .unknownOption,
             message: "'\(member.entry.name)' has no option '\(name.text)'"
-              + Suggestion.sentence(for: name.text, among: member.options.map(\.name)),
+              + Suggestion.sentence(for: name.text, among: member.options.map { $0.name }),
             fix: nil, range: name.range))
         continue
       }

@@ -43,10 +43,10 @@ package struct ScriptCheck {
     let firstTypes = ScriptTypes(first, firstGlobals)
     globals = ScriptGlobals(tree, given: given.union(firstGlobals.assigned), module: module)
     types = ScriptTypes(tree, globals, given: firstTypes.globals)
-    names = ReferenceCalls.globals.union(globals.assigned).union(tree.locals.map(\.name.text))
+    names = ReferenceCalls.globals.union(globals.assigned).union(tree.locals.map { $0.name.text })
       .sorted()
     lostNames = isLua ? [] : tree.lostNames(in: bytes)
-    lostLocals = isLua ? [] : Set(tree.locals.map(\.name.text))
+    lostLocals = isLua ? [] : Set(tree.locals.map { $0.name.text })
     var found = tree.faults.map {
       ScriptFinding(kind: .syntax, message: $0.message, fix: $0.advice, range: $0.range)
     }
@@ -226,7 +226,7 @@ package struct ScriptCheck {
     }
     guard let member = members.byName[name.text] else {
       guard !members.takesOtherNames else { return nil }
-      let names = members.byName.filter(\.value.isAssignable).keys.sorted()
+      let names = members.byName.filter { $0.value.isAssignable }.keys.sorted()
       return ScriptFinding(
         kind: .unknownMember,
         message: "\(owner) has no property '\(name.text)' to assign"

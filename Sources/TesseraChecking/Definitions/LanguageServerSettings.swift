@@ -20,7 +20,7 @@ package enum LanguageServerSettings {
       ("runtime.version", "Lua 5.4"),
       (
         "runtime.builtin",
-        .object(Dictionary(Self.builtin.map { (FieldName($0), .string("disable")) }) { $1 })
+        .object(Dictionary(firstOf: Self.builtin.map { (FieldName($0), .string("disable")) }))
       ),
       ("workspace.library", [.string(library)]),
       ("workspace.checkThirdParty", false),

@@ -1,3 +1,4 @@
+import CollectionCore
 import CollectionUpdates
 
 /// A possible cause of a crash, which agrees with every number of its text.

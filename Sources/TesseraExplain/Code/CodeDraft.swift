@@ -23,7 +23,7 @@ package struct CodeDraft {
     for step in reader.steps { writer.write(step) }
     writer.finish()
     hasUpdates = reader.steps.contains { $0.isUpdate }
-    let calls = reader.tokens.map { $0.text }.filter(CodeCall.isCall)
+    let calls = reader.tokens.map { $0.text }.filter(CodeCall.isCall).map(String.init)
     let isTable =
       calls.contains { $0.contains("Row") || $0 == "beginUpdates" }
       && !calls.contains { $0.contains("Item") }

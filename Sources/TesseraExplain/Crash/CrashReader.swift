@@ -281,11 +281,11 @@ extension CrashReader {
     let before = text(match.range.lowerBound - Self.longestSurroundings..<match.range.lowerBound)
     let after = text(match.range.upperBound..<match.range.upperBound + Self.longestSurroundings)
     if before.contains("reloaddata as a fallback")
-      || after.prefix(while: { !$0.isNewline }).contains("will perform reloaddata")
+      || String(after.prefix { !$0.isNewline }).contains("will perform reloaddata")
     {
       return true
     }
-    let line = before.split(omittingEmptySubsequences: false) { $0.isNewline }.last ?? ""
+    let line = String(before.split(omittingEmptySubsequences: false) { $0.isNewline }.last ?? "")
     guard !line.contains("reason:") else { return false }
     return Self.logCategories.contains { line.contains("[\($0)]") }
       || line.trimmingSpaces().hasSuffix("warning:")

@@ -1,3 +1,5 @@
+import CollectionCore
+
 extension CrashReport {
   /// The most characters of a reason that are shown.
   private static let longestReason = 160

@@ -1,3 +1,4 @@
+import CollectionCore
 package import CollectionData
 package import CollectionUpdates
 

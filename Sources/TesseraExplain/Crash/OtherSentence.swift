@@ -1,3 +1,4 @@
+import CollectionCore
 import CollectionUpdates
 
 /// A sentence of UIKit for a rule of updates that has other numbers than the rule's own sentence.

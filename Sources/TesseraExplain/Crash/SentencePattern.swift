@@ -1,3 +1,4 @@
+import CollectionCore
 import CollectionData
 import CollectionUpdates
 
@@ -250,7 +251,7 @@ struct SentencePattern: Sendable {
     Array("recieved".utf8): Array("received".utf8),
   ]
 
-  private static let synonyms = tableWords.merging(spellings) { word, _ in word }
+  private static let synonyms = spellings.adding(tableWords)
 
   /// Words that some systems write in addition.
   static let or = Array("or".utf8)

@@ -126,10 +126,9 @@ extension TraceFinding {
   /// Fills in the operations as the excerpts of their places.
   private func quote(_ diagnosis: inout Diagnosis) {
     let texts = Dictionary(
-      record.operations.compactMap { operation in
+      firstOf: record.operations.compactMap { operation in
         operation.origin.map { ($0.line, operation.description) }
-      }
-    ) { first, _ in first }
+      })
     diagnosis.quote { texts[$0.line] }
   }
 }

@@ -50,7 +50,7 @@ extension LanguageServer {
     let files = beside.map { ($0.name, $0.text) }
     return [
       "source": .string(document.text), "name": .string(document.name),
-      "files": JSONValue(texts: Dictionary(files) { first, _ in first }),
+      "files": JSONValue(texts: Dictionary(firstOf: files)),
     ]
   }
 

@@ -118,7 +118,8 @@ extension PlaygroundService {
       "stats": .array(
         views.map { view in
           .object(
-            Dictionary(view.stats.counts.map { (FieldName($0.name), .integer($0.value)) }) { $1 })
+            Dictionary(
+              firstOf: view.stats.counts.map { (FieldName($0.name), .integer($0.value)) }))
         }),
     ]
     let recording = try trial.recording
@@ -176,13 +177,13 @@ extension PlaygroundService {
     session.drawsGraphics = try parameters.isSet("svg")
     let answer = session.take(text, isWhole: isWhole)
     var result: [FieldName: JSONValue] = [
-      "output": .string(String(decoding: printed, as: UTF8.self)),
-      "warnings": .array(warnings),
+      "output": .string(String(decoding: told.printed, as: UTF8.self)),
+      "warnings": .array(told.warnings),
       "shown": .array(answer.paragraphs.filter { !$0.isEmpty }.map(JSONValue.string)),
       "complete": true, "leaves": false, "error": .null,
     ]
     if session.drawsGraphics { result["pictures"] = .array(session.graphics.map(JSONValue.string)) }
-    (printed, warnings) = ([], [])
+    (told.printed, told.warnings) = ([], [])
     switch answer.outcome {
     case .done: break
     case .incomplete: result["complete"] = false
@@ -197,9 +198,9 @@ extension PlaygroundService {
   func currentSession() throws(ServiceFailure) -> Session {
     if let session { return session }
     do {
-      let session = try Session(configuration) { [weak self] in self?.printed += $0 }
+      let session = try Session(configuration) { [told] in told.printed += $0 }
       session.usesFiles = sessionUsesFiles
-      session.onWarning = { [weak self] in self?.warnings.append(JSONValue($0)) }
+      session.onWarning = { [told] in told.warnings.append(JSONValue($0)) }
       self.session = session
       return session
     } catch {

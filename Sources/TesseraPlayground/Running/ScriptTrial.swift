@@ -63,7 +63,7 @@ struct ScriptTrial {
       progress.append(steps)
     }
     let state = evaluator
-    evaluator.onEvent = { [unowned state] event in
+    evaluator.onEvent = { event in
       if wantsEvents { tape.add(event) }
       switch event {
       case .step, .entry: steps += 1

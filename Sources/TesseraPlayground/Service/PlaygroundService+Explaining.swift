@@ -104,10 +104,9 @@ extension PlaygroundService {
       }),
     "constructors": .object(
       Dictionary(
-        Library.globals.filter { !$0.options.isEmpty }.map {
+        firstOf: Library.globals.filter { !$0.options.isEmpty }.map {
           (FieldName($0.name), .array($0.options.map { JSONValue($0) }))
-        }
-      ) { first, _ in first }),
+        })),
   ]
 }
 

@@ -89,10 +89,10 @@ package final class PlaygroundService {
   private var request = ServiceRequest(.null)
   /// The configuration of scripts: the limits above all.
   let configuration: Evaluator.Configuration
-  /// The session of `evaluate`, once there is one, and what it has printed since the last answer.
+  /// The session of `evaluate`, once there is one.
   var session: Session?
-  var printed: [UInt8] = []
-  var warnings: [JSONValue] = []
+  /// What the session has printed since the last answer.
+  let told = SessionOutput()
 
   /// Creates a service.
   ///

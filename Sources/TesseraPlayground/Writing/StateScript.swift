@@ -72,8 +72,10 @@ struct StateScript {
     }
     var next = inserted.makeIterator()
     return LuaCode.calls(edits).map { line in
-      guard line.contains("(newSection,"), let text = next.next() else { return line }
-      return line.replacing("(newSection,", with: "(\(text),", maxReplacements: 1)
+      guard let place = line.firstRange(of: "(newSection,"), let text = next.next() else {
+        return line
+      }
+      return line[..<place.lowerBound] + "(\(text)," + line[place.upperBound...]
     }
   }
 

@@ -15,11 +15,9 @@ package struct ScriptCompletion {
   }()
 
   static let topicsByName = Dictionary(
-    Reference.topics.map { ($0.name, $0) }
-  ) { first, _ in first }
+    firstOf: Reference.topics.map { ($0.name, $0) })
   private static let options = Dictionary(
-    Library.globals.map { ($0.name, $0.options) }
-  ) { first, _ in first }
+    firstOf: Library.globals.map { ($0.name, $0.options) })
 
   /// A name or a word that may stand at the place.
   package struct Candidate: Sendable {

@@ -22,7 +22,7 @@ extension Session {
   func automaticPass() -> AutomaticPass {
     var pass = AutomaticPass()
     graphics = []
-    let old = Dictionary(views.map { ($0.view, $0) }, uniquingKeysWith: { first, _ in first })
+    let old = Dictionary(firstOf: views.map { ($0.view, $0) })
     latestWasInterrupted = false
     if !viewsOff.isEmpty || !stuck.isEmpty || !evaluator.views.isEmpty || pass.failure != nil {
       evaluator.state.setLimits(configuration.limits)
@@ -59,8 +59,9 @@ extension Session {
     for view in evaluator.views { evaluator.reportEntries(of: view, isFinal: true) }
     views = evaluator.views.map { ViewMark($0) }
     states = Dictionary(
-      evaluator.views.compactMap { view in view.shown.map { (ObjectIdentifier(view), $0) } },
-      uniquingKeysWith: { first, _ in first })
+      firstOf: evaluator.views.compactMap { view in
+        view.shown.map { (ObjectIdentifier(view), $0) }
+      })
     return pass
   }
 
@@ -232,7 +233,7 @@ extension Session {
   /// - Parameter before: what views showed, by their names.
   func pictures(since before: [(name: String, state: CollectionState?)]) -> [String] {
     guard drawing == .auto else { return [] }
-    let old = Dictionary(before, uniquingKeysWith: { first, _ in first })
+    let old = Dictionary(firstOf: before.map { ($0.name, $0.state) })
     let changed = evaluator.views.filter { view in
       isAutomatic(view) && old[title(of: view)] != .some(view.shown)
     }

@@ -19,9 +19,9 @@ struct ViewChanges {
     init(_ map: UpdateMap) {
       self.map = map
       reloadedItems = Dictionary(
-        map.reloadedItems.map { ($0.after, $0.before) }, uniquingKeysWith: { first, _ in first })
+        firstOf: map.reloadedItems.map { ($0.after, $0.before) })
       reloadedSections = Dictionary(
-        map.reloadedSections.map { ($0.after, $0.before) }, uniquingKeysWith: { first, _ in first })
+        firstOf: map.reloadedSections.map { ($0.after, $0.before) })
       movedItems = Set(map.movedItems.map(\.to))
       movedSections = Set(map.movedSections.map(\.to))
       reconfigured = Set(map.reconfiguredItems)

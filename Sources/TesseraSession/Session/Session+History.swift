@@ -181,8 +181,8 @@ extension Session {
   ) -> [String] {
     let arrow = render.ascii ? "->" : "→"
     let after = holdings
-    let old = Dictionary(before, uniquingKeysWith: { first, _ in first })
-    let new = Dictionary(after, uniquingKeysWith: { first, _ in first })
+    let old = Dictionary(firstOf: before.map { ($0.name, $0.text) })
+    let new = Dictionary(firstOf: after.map { ($0.name, $0.text) })
     var lines = after.compactMap { name, text in
       old[name] == text ? nil : "  \(name): \(old[name] ?? "(not there)") \(arrow) \(text)"
     }

@@ -16,7 +16,10 @@ package final class Session {
   /// The state of Lua, and the views.
   package var evaluator: Evaluator
   /// The function that receives warnings about batches; nil if there is none.
-  package var onWarning: ((UpdateWarning) -> Void)?
+  package var onWarning: ((UpdateWarning) -> Void)? {
+    get { told.onWarning }
+    set { told.onWarning = newValue }
+  }
   /// Whether commands may read and write files; scripts have rules of their own.
   package var usesFiles = true
   /// Whether Ctrl-C stops a running line.
@@ -34,10 +37,13 @@ package final class Session {
   var failure: Diagnosis?
   /// The marks of the views when they were shown last.
   var views: [ViewMark] = []
-  /// The files that the present line has read.
-  private var filesRead: [String: String] = [:]
+  /// What scripts print and the evaluator reports, which the evaluator keeps, too.
+  private let told: EvaluatorReports
   /// Whether printed text is dropped, as a line is repeated.
-  var isMuted = false
+  var isMuted: Bool {
+    get { told.isMuted }
+    set { told.isMuted = newValue }
+  }
   /// The views that failed in the automatic pass, which waits until something changes.
   var stuck: Set<ObjectIdentifier> = []
   /// The names of the views that are not laid out automatically.
@@ -59,14 +65,16 @@ package final class Session {
   /// The states that the views showed then.
   var states: [ObjectIdentifier: CollectionState] = [:]
   /// The batches of the views, for pictures of their phases.
-  var tape = BatchTape()
+  var tape: BatchTape {
+    get { told.tape }
+    set { told.tape = newValue }
+  }
   /// The rows of the screen, for pictures that fit; nil where there is none.
   package var rows: Int?
   /// Asks whether a file may be overwritten; nil where nobody can be asked.
   package var mayOverwrite: ((String) -> Bool)?
   /// The function that shows batches phase by phase, until a key ends it; nil where no keys come.
   package var showSteps: ((SteppedBatches) -> Void)?
-  let output: ([UInt8]) -> Void
 
   /// Creates a session with a fresh state.
   ///
@@ -77,31 +85,17 @@ package final class Session {
     output: @escaping ([UInt8]) -> Void
   ) throws {
     self.configuration = configuration
-    self.output = output
+    told = EvaluatorReports(output)
     evaluator = try Evaluator(configuration) { _ in }
     try restart()
   }
 
   /// Puts a fresh state in the place of the one that is there.
   func restart() throws {
-    evaluator = try Evaluator(configuration) { [weak self] bytes in
-      guard let self, !self.isMuted else { return }
-      self.output(bytes)
-    }
-    evaluator.onWarning = { [weak self] warning in
-      guard let self, !self.isMuted else { return }
-      self.onWarning?(warning)
-    }
-    evaluator.onFileRead = { [weak self] name, text in
-      guard let self, self.filesRead[name] == nil else { return }
-      self.filesRead[name] = text
-    }
-    evaluator.onTransition = { [weak self] view, batch, transition in
-      self?.tape.add(transition, batch: batch, of: view)
-    }
-    evaluator.onRefusal = { [weak self] view, refusal in self?.tape.add(refusal, of: view) }
+    evaluator = try Evaluator(configuration) { [told] in told.write($0) }
+    told.follow(evaluator)
     (results, inputs, failure, views) = (0, 0, nil, [])
-    (states, tape) = ([:], BatchTape())
+    states = [:]
     (stuck, frames, frame, frameValues) = ([], [], 0, nil)
   }
 
@@ -207,9 +201,9 @@ extension Session {
     evaluator.receivesInterrupts = receivesInterrupts
     defer { evaluator.receivesInterrupts = wasReceiving }
     inputs += 1
-    evaluator.configuration.givenFiles = configuration.givenFiles.merging(line.files) { $1 }
-    filesRead = [:]
-    defer { line.files.merge(filesRead) { first, _ in first } }
+    evaluator.configuration.givenFiles = configuration.givenFiles.adding(line.files)
+    told.filesRead = [:]
+    defer { line.files = told.filesRead.adding(line.files) }
     let mark = SessionMark(self)
     var paragraphs: [String] = []
     var outcome = SessionAnswer.Outcome.done

@@ -47,9 +47,9 @@ struct BatchTape {
     if let last = motions[Key(view: key.view, batch: batch - 1)], last.end > transition.start {
       // Where the one before had not ended, its end is shown as the beginning.
       let ends = Dictionary(
-        last.elements.compactMap { element in
+        firstOf: last.elements.compactMap { element in
           element.indexPathAfter.map { (Place($0, element.elementKind), element.final) }
-        }, uniquingKeysWith: { first, _ in first })
+        })
       for index in elements.indices {
         guard let before = elements[index].indexPathBefore,
           let end = ends[Place(before, elements[index].elementKind)]

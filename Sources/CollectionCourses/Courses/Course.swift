@@ -1,0 +1,290 @@
+package import CollectionExercises
+package import HostSystem
+
+/// A learner's course: a folder with the exercises' files, and how far the learner has come.
+package struct Course {
+  /// The folder, without a slash at its end.
+  package let folder: String
+  /// The files of the exercises.
+  package let pack: PackSource
+  /// The progress of the learner.
+  package var progress: Progress
+  /// The pack with all exercises, once somebody asked for it.
+  private var whole: ExercisePack?
+
+  /// The folder in which a course keeps a pack that is not the built-in one.
+  package static let packFolder = ".tessera-pack"
+
+  /// The reason why a course could not be used.
+  package enum Failure: Error, CustomStringConvertible {
+    /// There is no course here, nor in a folder above.
+    case none
+    case folder(Folder.Failure)
+    case file(TextFile.Failure)
+    case pack(PackSource.Failure)
+    case problems(PackProblems)
+
+    /// The sentence that says what is wrong, and what to do.
+    package var description: String {
+      switch self {
+      case .none:
+        "there is no course here: start one with tessera learn start, or go to its folder"
+      case .folder(let failure): failure.description
+      case .file(let failure): failure.description
+      case .pack(let failure): failure.description
+      case .problems(let problems): problems.description
+      }
+    }
+  }
+
+  /// Opens the course in a folder or in one above it, and parses no exercise.
+  ///
+  /// - Parameter parser: what parses an exercise each time that one is needed.
+  package init(
+    at folder: String = ".", parser: @escaping PackSource.Parser = ExerciseReader.read
+  ) throws(Failure) {
+    var reached = folder
+    var steps = 0
+    // A file system is not that deep; a path with more dots would be refused anyway.
+    while !Folder.exists("\(reached)/\(Progress.file)") {
+      steps += 1
+      guard steps < 64 else { throw .none }
+      reached += "/.."
+    }
+    self.folder = Self.tidy(reached)
+    progress = try Self.progress(in: self.folder)
+    pack = try Self.pack(progress.pack, in: reached, parser)
+  }
+
+  private static func progress(in folder: String) throws(Failure) -> Progress {
+    let text: String
+    do throws(TextFile.Failure) {
+      text = try TextFile.read([Progress.file], beside: folder)
+    } catch {
+      throw .file(error)
+    }
+    do throws(PackProblems) {
+      let state = folder == "." ? Progress.file : "\(folder)/\(Progress.file)"
+      return try Progress(reading: text, file: state)
+    } catch {
+      throw .problems(error)
+    }
+  }
+
+  private static func pack(
+    _ name: String?, in folder: String, _ parser: @escaping PackSource.Parser
+  ) throws(Failure) -> PackSource {
+    if let name {
+      do throws(PackSource.Failure) {
+        return try PackSource(folder: "\(folder)/\(name)", parser: parser)
+      } catch {
+        throw .pack(error)
+      }
+    }
+    do throws(PackProblems) {
+      return try PackSource.builtIn(parser: parser)
+    } catch {
+      throw .problems(error)
+    }
+  }
+
+  /// `./..` as `..`.
+  private static func tidy(_ path: String) -> String {
+    path.hasPrefix("./") && path.count > 2 ? String(path.dropFirst(2)) : path
+  }
+
+  private init(folder: String, pack: ExercisePack, progress: Progress) {
+    self.folder = folder
+    self.pack = pack.source
+    self.progress = progress
+    whole = pack
+  }
+}
+
+extension Course {
+  /// Returns the pack with all exercises in order; every exercise is parsed, at the first call.
+  ///
+  /// - Throws: `Failure.problems` with every problem of every file.
+  package mutating func wholePack() throws(Failure) -> ExercisePack {
+    if let whole { return whole }
+    do throws(PackProblems) {
+      let pack = try ExercisePack(pack)
+      whole = pack
+      return pack
+    } catch {
+      throw .problems(error)
+    }
+  }
+
+  /// Returns the exercise that a word names, as in `PackSource.ids(named:)`; nil if it names none or
+  /// several. One exercise is parsed.
+  ///
+  /// - Throws: `Failure.problems` with every problem of every file, if this one has any.
+  package func exercise(_ id: String) throws(Failure) -> Exercise? {
+    let found = pack.ids(named: id)
+    guard found.count == 1 else { return nil }
+    do throws(PackProblems) {
+      return try pack.exercise(found[0])
+    } catch {
+      throw .problems(error)
+    }
+  }
+
+  /// Returns the exercise to work on: the current one, which is parsed alone, else the first open
+  /// one.
+  package mutating func currentExercise() throws(Failure) -> Exercise? {
+    if let current = progress.current, pack.ids.contains(current) { return try exercise(current) }
+    return try progress.exercise(in: wholePack())
+  }
+}
+
+extension Course {
+  /// The path of an exercise's file, from where the course was opened.
+  package func path(of exercise: Exercise) -> String {
+    folder == "." ? pack.learnerPath(of: exercise) : "\(folder)/\(pack.learnerPath(of: exercise))"
+  }
+
+  /// A Boolean value that indicates whether every exercise is solved.
+  package var isDone: Bool { progress.solved(in: pack) == pack.ids.count }
+
+  /// Reads what the learner has written for an exercise; nil if the file is not there.
+  package func source(of exercise: Exercise) throws(Failure) -> String? {
+    try program(of: exercise)?.text
+  }
+
+  /// Reads what the learner has written for an exercise, and how it was decoded; nil if the file is
+  /// not there.
+  package func program(of exercise: Exercise) throws(Failure) -> ProgramText? {
+    let path = path(of: exercise)
+    // To open a pipe would wait for whoever writes to it.
+    if let kind = Folder.special(at: path) { throw .file(.special(path, kind)) }
+    do throws(TextFile.Failure) {
+      return try ProgramText(TextFile.bytes(of: path))
+    } catch {
+      if case .missing = error { return nil }
+      throw .file(error)
+    }
+  }
+
+  /// Changes how far the learner has come, on disk and here.
+  ///
+  /// What other programs have written since the course was opened is read first, and kept.
+  package mutating func update(_ change: (inout Progress) -> Void) throws(Failure) {
+    let lock = try Self.lock(folder)
+    defer { lock.remove() }
+    // Where somebody has removed the file, it is written again.
+    if Folder.exists("\(folder)/\(Progress.file)") { progress = try Self.progress(in: folder) }
+    change(&progress)
+    try save()
+  }
+
+  private static func lock(_ folder: String) throws(Failure) -> FileLock {
+    do throws(Folder.Failure) {
+      return try Folder.lock(folder)
+    } catch {
+      throw .folder(error)
+    }
+  }
+
+  /// Writes how far the learner has come, while the folder is locked.
+  private func save() throws(Failure) {
+    do throws(Folder.Failure) {
+      try Folder.write(progress.text, to: "\(folder)/\(Progress.file)")
+    } catch {
+      throw .folder(error)
+    }
+  }
+
+  /// Writes an exercise's file anew; what was in it is kept beside it.
+  ///
+  /// - Returns: the path of what was kept, as `08_wwdc.lua.~1~`; nil if there was nothing to keep.
+  package func reset(_ exercise: Exercise) throws(Failure) -> String? {
+    let path = path(of: exercise)
+    let lock = try Self.lock(folder)
+    defer { lock.remove() }
+    do throws(Folder.Failure) {
+      let backup = Folder.exists(path) ? backupPath(of: exercise) : nil
+      if let backup { try Folder.rename(path, to: backup) }
+      try Folder.write(pack.learnerText(of: exercise), to: path)
+      return backup
+    } catch {
+      throw .folder(error)
+    }
+  }
+
+  /// Returns the path at which a reset would keep what the learner has written.
+  package func backupPath(of exercise: Exercise) -> String {
+    let path = path(of: exercise)
+    var number = 1
+    while Folder.exists("\(path).~\(number)~") { number += 1 }
+    return "\(path).~\(number)~"
+  }
+}
+
+extension Course {
+  /// Writes the files of a course that are not there, and how far the learner has come.
+  ///
+  /// - Parameters:
+  ///   - pack: the exercises; a copy without hidden checks is kept in the course unless it is the
+  ///     built-in one.
+  ///   - isBuiltIn: whether it is.
+  /// - Returns: the course, and how many files were there already.
+  /// - Throws: also what is wrong with the pack, as far as that is seen without running anything.
+  package static func start(
+    in folder: String, _ pack: ExercisePack, isBuiltIn: Bool
+  ) throws(Failure) -> (course: Course, kept: Int) {
+    if !isBuiltIn {
+      let findings = pack.textFindings
+      guard findings.isEmpty else { throw .problems(PackProblems(findings)) }
+    }
+    do throws(Folder.Failure) {
+      try Folder.make(folder)
+    } catch {
+      throw .folder(error)
+    }
+    let lock = try lock(folder)
+    defer { lock.remove() }
+    var progress = Progress()
+    let statePath = "\(folder)/\(Progress.file)"
+    if Folder.exists(statePath) {
+      var old = try Course(at: folder)
+      guard try old.wholePack().manifest.name == pack.manifest.name else {
+        throw .problems(
+          PackProblems([
+            PackProblem(
+              statePath, "the course '\(old.pack.manifest.title)' is in this folder",
+              fix: "start another one in a folder of its own: tessera learn start FOLDER")
+          ]))
+      }
+      progress = old.progress
+    }
+    progress.pack = isBuiltIn ? nil : packFolder
+    for exercise in pack.exercises where progress.entries[exercise.id] == nil {
+      progress[exercise.id] = Progress.Entry()
+    }
+    let course = Course(folder: folder, pack: pack, progress: progress)
+    var kept = 0
+    do throws(Folder.Failure) {
+      if !isBuiltIn {
+        for (name, text) in course.pack.studentFiles.sorted(by: { $0.key < $1.key }) {
+          try Folder.write(text, to: "\(folder)/\(packFolder)/\(name)")
+        }
+      }
+      for exercise in pack.exercises {
+        let path = course.path(of: exercise)
+        if Folder.exists(path) {
+          kept += 1
+        } else {
+          try Folder.write(course.pack.learnerText(of: exercise), to: path)
+        }
+        try Folder.write(
+          course.pack.goalText(of: exercise),
+          to: "\(folder)/goals/\(course.pack.goalPath(of: exercise))")
+      }
+    } catch {
+      throw .folder(error)
+    }
+    try course.save()
+    return (course, kept)
+  }
+}

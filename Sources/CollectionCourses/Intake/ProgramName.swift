@@ -1,0 +1,82 @@
+import CollectionExercises
+
+/// The name of a file, read as the name of a program that a system or a person may have changed.
+struct ProgramName {
+  /// The name without `.lua`, then without one mark of a copy after the other.
+  var stems: [String]
+  /// A Boolean value that indicates whether `.lua` is in the name, in small or capital letters.
+  var isProgram = false
+  /// The name as it is.
+  let name: String
+
+  /// Reads a name. Complexity: O(n²) for a name of n bytes, of which a few hundred are looked at.
+  init(_ name: String) {
+    self.name = name
+    var rest = name[...]
+    stems = []
+    guard name.utf8.count <= Self.greatestName else {
+      isProgram = name.hasSuffix(".lua")
+      return
+    }
+    // Endings and marks come in any order: x (1).lua.txt, x.lua (1), x.lua.lua.
+    while !rest.isEmpty {
+      let lower = rest.lowercased()
+      if lower.hasSuffix(".lua") {
+        rest = rest.dropLast(4)
+        isProgram = true
+        stems = []
+      } else if lower.hasSuffix(".txt"), lower.contains(".lua") {
+        rest = rest.dropLast(4)
+        continue
+      } else if let shorter = Self.withoutMark(rest) {
+        rest = shorter
+      } else {
+        break
+      }
+      if isProgram { stems.append(String(rest)) }
+    }
+    if let shorter = Self.withoutPrefix(rest), isProgram { stems.append(String(shorter)) }
+  }
+
+  /// The most bytes of a name that may be meant otherwise: no system has longer ones.
+  private static let greatestName = 255
+
+  /// The name without what makes it a program's, as far as it is one.
+  var stem: String { stems.first ?? name }
+
+  /// A text without a mark of a copy at its end: `x (1)`, `x - Copy (2)`, `x copy`, `x-1`, `x `.
+  private static func withoutMark(_ text: Substring) -> Substring? {
+    if text.last == " " { return text.dropLast() }
+    if text.last == ")", let open = text.lastIndex(of: "(") {
+      let inner = text[text.index(after: open)...].dropLast()
+      if !inner.isEmpty, inner.count <= 3, inner.allSatisfy(\.isNumber) { return text[..<open] }
+    }
+    // Another copy has a number: x copy 2.
+    if let space = text.lastIndex(of: " ") {
+      let number = text[text.index(after: space)...]
+      let rest = text[..<space]
+      let isCopy = copies.contains { rest.lowercased().hasSuffix($0) }
+      if isCopy, !number.isEmpty, number.count <= 2, number.allSatisfy(\.isNumber) { return rest }
+    }
+    let lower = text.lowercased()
+    for word in copies where lower.hasSuffix(word) {
+      var rest = text.dropLast(word.count)
+      guard let mark = rest.last, mark == " " || mark == "-" || mark == "_" else { continue }
+      while let last = rest.last, last == " " || last == "-" || last == "_" { rest.removeLast() }
+      return rest
+    }
+    if let dash = text.lastIndex(of: "-") {
+      let number = text[text.index(after: dash)...]
+      if !number.isEmpty, number.count <= 2, number.allSatisfy(\.isNumber) { return text[..<dash] }
+    }
+    return nil
+  }
+
+  private static func withoutPrefix(_ text: Substring) -> Substring? {
+    let lower = text.lowercased()
+    return prefixes.first(where: lower.hasPrefix).map { text.dropFirst($0.count) }
+  }
+
+  private static let copies = ["copy", "kopie", "copie", "copia", "kopia"]
+  private static let prefixes = ["copy of ", "kopie von ", "copie de ", "copia de "]
+}
