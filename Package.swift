@@ -120,20 +120,20 @@ let internals: [Module] = [
     "CollectionExercises",
     collection + [
       "HostSystem", "LuaRuntime", "LuaSyntax", "CollectionScripting", "EmbeddedFiles",
-    ], []
+    ], ["Attacks"]
   ),
   (
     "CollectionCourses",
     collection + [
       "HostProcesses", "HostSystem", "LuaRuntime", "LuaSyntax", "CollectionScripting",
       "CollectionExercises",
-    ], ["Attacks"]
+    ], []
   ),
   (
     "TesseraPlayground",
     collection + [
       "HostSystem", "LuaRuntime", "LuaSyntax", "CollectionScripting", "TesseraExplain",
-      "TesseraSession", "TesseraChecking", "CollectionExercises",
+      "TesseraSession", "TesseraChecking", "CollectionExercises", "CollectionCourses",
     ], []
   ),
 ]
@@ -230,7 +230,8 @@ let package = Package(
         swiftSettings: testSettings
       )
     }
-    + internals.map { module in
+    // Courses are tested with the exercises that they consist of.
+    + internals.filter { $0.name != "CollectionCourses" }.map { module in
       .testTarget(
         name: "\(module.name)Tests",
         dependencies: [.init(stringLiteral: module.name), "TestSupport"] + module.imports
@@ -238,7 +239,8 @@ let package = Package(
           // Lua's own compiler says what is Lua.
           + (module.name == "LuaSyntax" ? ["LuaRuntime"] : [])
           // The article about scripts starts workers.
-          + (module.name == "CollectionScripting" ? ["HostProcesses"] : []),
+          + (module.name == "CollectionScripting" ? ["HostProcesses"] : [])
+          + (module.name == "CollectionExercises" ? ["CollectionCourses"] : []),
         exclude: module.testData,
         swiftSettings: testSettings
       )

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 import CollectionCore
+import CollectionCourses
 import CollectionExercises
 import CollectionScripting
 import HostSystem

@@ -1,4 +1,5 @@
 import CollectionCore
+import CollectionCourses
 import CollectionExercises
 import CollectionRendering
 import HostSystem

@@ -1,4 +1,5 @@
 import CollectionCore
+import CollectionScripting
 import CollectionUpdates
 
 /// Finds known sentences in a text, one after the other.

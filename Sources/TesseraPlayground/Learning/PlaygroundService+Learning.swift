@@ -1,4 +1,5 @@
 import CollectionCore
+import CollectionCourses
 import CollectionExercises
 import CollectionLayout
 import CollectionRendering

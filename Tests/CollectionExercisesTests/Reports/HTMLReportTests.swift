@@ -1,3 +1,4 @@
+import CollectionCourses
 import CollectionExercises
 import Foundation
 import Testing

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+import CollectionCourses
 import CollectionExercises
 import HostSystem
 
