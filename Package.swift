@@ -29,6 +29,7 @@ let optimization = [
   "TesseraChecking": "-Osize",
   "TesseraDebugging": "-Osize",
   "TesseraExplain": "-Onone",
+  "TesseraFiles": "-Onone",
   "TesseraPlayground": "-Onone",
   // The colours, the signature and the faults of a text are found after each key.
   "TesseraSession": "-Osize",
@@ -133,7 +134,14 @@ let internals: [Module] = [
     "TesseraPlayground",
     collection + [
       "HostSystem", "LuaRuntime", "LuaSyntax", "CollectionScripting", "TesseraExplain",
-      "TesseraSession", "TesseraChecking", "CollectionExercises", "CollectionCourses",
+      "TesseraSession", "TesseraChecking", "CollectionExercises",
+    ], []
+  ),
+  (
+    "TesseraFiles",
+    collection + [
+      "HostSystem", "LuaRuntime", "CollectionScripting", "TesseraSession", "CollectionExercises",
+      "CollectionCourses", "TesseraPlayground",
     ], []
   ),
 ]
@@ -230,8 +238,8 @@ let package = Package(
         swiftSettings: testSettings
       )
     }
-    // Courses are tested with the exercises that they consist of.
-    + internals.filter { $0.name != "CollectionCourses" }.map { module in
+    // Courses are tested with the exercises that they consist of, files with sessions and the protocol.
+    + internals.filter { !["CollectionCourses", "TesseraFiles"].contains($0.name) }.map { module in
       .testTarget(
         name: "\(module.name)Tests",
         dependencies: [.init(stringLiteral: module.name), "TestSupport"] + module.imports
@@ -240,7 +248,8 @@ let package = Package(
           + (module.name == "LuaSyntax" ? ["LuaRuntime"] : [])
           // The article about scripts starts workers.
           + (module.name == "CollectionScripting" ? ["HostProcesses"] : [])
-          + (module.name == "CollectionExercises" ? ["CollectionCourses"] : []),
+          + (module.name == "CollectionExercises" ? ["CollectionCourses"] : [])
+          + (["TesseraSession", "TesseraPlayground"].contains(module.name) ? ["TesseraFiles"] : []),
         exclude: module.testData,
         swiftSettings: testSettings
       )

@@ -1,6 +1,7 @@
 import CollectionRendering
 import CollectionScripting
 import Foundation
+import TesseraFiles
 import TesseraPlayground
 import Testing
 
@@ -9,7 +10,8 @@ struct FilesAndCourseTests {
   private func ask(
     _ method: String, _ params: JSONValue = [:], files: String? = nil
   ) throws -> JSONValue {
-    let service = PlaygroundService(Evaluator.Configuration(), version: "0.0", files: files)
+    let service = PlaygroundService(
+      Evaluator.Configuration(), version: "0.0", folder: files.map(ProjectService.init))
     let request: JSONValue = ["id": 1, "method": .string(method), "params": params]
     let answer = try JSONValue(json: service.answer(request.description))
     return answer["result"] ?? answer["error"] ?? .null
@@ -63,8 +65,7 @@ struct FilesAndCourseTests {
     try inFolder { folder in
       let path = folder + "/kept.lua"
       try "x = 1".write(toFile: path, atomically: true, encoding: .utf8)
-      let service = PlaygroundService(
-        Evaluator.Configuration(), version: "0.0", sessionUsesFiles: false)
+      let service = PlaygroundService(Evaluator.Configuration(), version: "0.0")
       func message(_ text: String) throws -> String {
         let request: JSONValue = ["id": 1, "method": "evaluate", "params": ["text": .string(text)]]
         let answer = try JSONValue(json: service.answer(request.description))

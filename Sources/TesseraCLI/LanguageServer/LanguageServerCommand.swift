@@ -31,7 +31,7 @@ struct LanguageServerCommand: ParsableCommand {
     let channel = StandardChannel()
     let configuration = configuration
     let server = LanguageServer(
-      PlaygroundService(configuration, version: ProgramVersion.number, sessionUsesFiles: false),
+      PlaygroundService(configuration, version: ProgramVersion.number),
       runs: { request in
         // A copy for each run: what one has used up of the processor's time is lost to the next.
         var service = ConfinedService(limits: configuration.limits) {

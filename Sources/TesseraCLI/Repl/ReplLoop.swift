@@ -2,6 +2,7 @@ import CollectionRendering
 import CollectionScripting
 import HostSystem
 import LuaRuntime
+import TesseraFiles
 import TesseraSession
 
 /// Reads statements, hands them to a session and shows its answers.
@@ -33,6 +34,7 @@ final class ReplLoop {
       stdout, cuts: isInteractive && HostEnvironment.isTerminal(1), ascii: output.look.ascii)
     self.screen = screen
     session = try Session(configuration) { screen.write($0) }
+    session.host = .system
     session.onWarning = { warning in
       screen.flush()
       stdout.writeError(WarningText(output.rendering(for: 2)).text(warning))

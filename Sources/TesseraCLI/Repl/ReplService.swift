@@ -3,6 +3,7 @@ import HostProcesses
 import HostSystem
 import LuaRuntime
 import SystemPackage
+import TesseraFiles
 import TesseraPlayground
 
 /// `tessera repl --jsonl`: one request a line on standard input, one answer a line on standard
@@ -19,7 +20,8 @@ struct ReplService {
     stdout: StandardOutput
   ) {
     service = PlaygroundService(
-      configuration, version: ProgramVersion.number, files: files, sessionUsesFiles: !isIsolated)
+      configuration, version: ProgramVersion.number, folder: files.map(ProjectService.init),
+      host: isIsolated ? nil : .system)
     service.onMessage = { line in
       stdout.writeLine(line)
       stdout.flush()

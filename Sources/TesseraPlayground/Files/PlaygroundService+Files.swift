@@ -1,23 +1,14 @@
-import CollectionCore
 import CollectionRendering
-import HostSystem
 
 extension PlaygroundService {
   /// The methods that read and write scripts.
   static let fileMethods: [Method] = [
     Method("files", "The scripts of the folder that `--files` names.") {
-      service, _ throws(ServiceFailure) in
-      let project = try service.project()
-      return [
-        "path": .string(project.path), "kind": project.first == nil ? "folder" : "file",
-        "name": JSONValue(project.first),
-        "files": .array(try project.names().map(JSONValue.string)),
-      ]
+      service, _ throws(ServiceFailure) in try service.existingFolder.list()
     },
     Method("open", "Reads a script of the folder.", ["name": "its name, as `list.lua`"]) {
       service, parameters throws(ServiceFailure) in
-      let project = try service.project()
-      return JSONValue(try project.read(project.check(parameters.requiredText("name"))))
+      try service.existingFolder.open(parameters.requiredText("name"))
     },
     Method(
       "save",
@@ -26,48 +17,28 @@ extension PlaygroundService {
         "name": "its name", "text": "what it holds from now on",
         "stamp": "the stamp of the script that is replaced; null where there is none",
       ]
-    ) { service, parameters throws(ServiceFailure) in try service.save(parameters) },
+    ) { service, parameters throws(ServiceFailure) in
+      let folder = try service.existingFolder
+      let name = try parameters.requiredText("name")
+      return try folder.save(
+        parameters.requiredText("text"), as: name, replacing: parameters.text("stamp"))
+    },
     Method(
       "watch", "Waits until a script is another one, and reads it.",
       ["name": "its name", "stamp": "the stamp of the script that is known"]
     ) { service, parameters throws(ServiceFailure) in
-      let project = try service.project()
-      let name = try project.check(parameters.requiredText("name"))
-      return JSONValue(try project.wait(name, for: parameters.text("stamp")))
+      let folder = try service.existingFolder
+      return try folder.watch(parameters.requiredText("name"), for: parameters.text("stamp"))
     },
   ]
 
   /// The folder that may be read and written.
   ///
   /// - Throws: `ServiceFailure` where there is none.
-  func project() throws(ServiceFailure) -> ProjectFolder {
-    guard let files else {
-      throw ServiceFailure(
-        .invalidRequest, "there are no files: start tessera repl --jsonl with --files PATH")
+  var existingFolder: any ServiceFolder {
+    get throws(ServiceFailure) {
+      guard let folder else { throw ServiceFailure(.invalidRequest, refusalOfFiles) }
+      return folder
     }
-    return ProjectFolder(files)
-  }
-
-  private func save(_ parameters: ServiceParameters) throws(ServiceFailure) -> JSONValue {
-    let project = try project()
-    let name = try project.check(parameters.requiredText("name"))
-    let text = try parameters.requiredText("text")
-    let stamp = try parameters.text("stamp")
-    let lock = try project.lock()
-    defer { lock.remove() }
-    let old = try project.read(name)
-    guard old.stamp == stamp || old.text == text else {
-      guard case .object(var fields) = JSONValue(old) else { return .null }
-      fields["conflict"] = true
-      return .object(fields)
-    }
-    if old.text == text { return ["stamp": JSONValue(old.stamp), "conflict": false] }
-    return ["stamp": .string(try project.write(text, to: name)), "conflict": false]
-  }
-}
-
-extension JSONValue {
-  fileprivate init(_ script: ProjectFolder.Script) {
-    self = ["text": JSONValue(script.text), "stamp": JSONValue(script.stamp)]
   }
 }

@@ -1,11 +1,9 @@
 import CollectionCore
-import CollectionCourses
 import CollectionExercises
 import CollectionLayout
 import CollectionRendering
 import CollectionScripting
 import HostSystem
-import LuaRuntime
 
 extension PlaygroundService {
   /// The methods of the course.
@@ -17,7 +15,10 @@ extension PlaygroundService {
     Method(
       "startCourse",
       "Writes the built-in course into the folder of `--files`, as `tessera learn start`."
-    ) { service, _ throws(ServiceFailure) in try service.startCourse() },
+    ) { service, _ throws(ServiceFailure) in
+      try service.existingFolder.startCourse()
+      return try service.overview(service.lesson())
+    },
     Method("exercise", "An exercise: its task, its goal, its beginning.", ["id": "its id"]) {
       service, parameters throws(ServiceFailure) in
       let lesson = try service.lesson()
@@ -56,7 +57,7 @@ extension PlaygroundService {
       "solution", "The solutions of an exercise that is solved.",
       ["id": "the id of the exercise", "givesUp": "whether it need not be solved"]
     ) { service, parameters throws(ServiceFailure) in
-      var lesson = try service.lesson()
+      let lesson = try service.lesson()
       let exercise = try lesson.exercise(parameters)
       let isOpen = try parameters.isSet("givesUp")
       guard !exercise.isWithoutSolutions else {
@@ -67,7 +68,7 @@ extension PlaygroundService {
       }
       if lesson.entry(exercise).status != .solved {
         let time = HostEnvironment.timestamp
-        try service.update(&lesson) { $0.noteGivingUp(on: exercise.id, at: time) }
+        try lesson.course?.update { $0.noteGivingUp(on: exercise.id, at: time) }
       }
       return ["solutions": .array(exercise.solutions.map { .string($0.code) }), "reason": nil]
     },
@@ -76,7 +77,7 @@ extension PlaygroundService {
   /// The course on disk, or the exercises alone.
   fileprivate struct Lesson {
     /// The course in the folder, if there is one.
-    var course: Course?
+    let course: (any ServiceCourse)?
     let pack: PackSource
 
     func entry(_ exercise: Exercise) -> Progress.Entry {
@@ -99,23 +100,12 @@ extension PlaygroundService {
   }
 
   private func lesson() throws(ServiceFailure) -> Lesson {
-    if let files {
-      do throws(Course.Failure) {
-        let course = try Course(at: ProjectFolder(files).folder)
-        return Lesson(course: course, pack: course.pack)
-      } catch {
-        guard case .none = error else { throw Self.failure(error) }
-      }
-    }
+    if let course = try folder?.course() { return Lesson(course: course, pack: course.pack) }
     do throws(PackProblems) {
-      return Lesson(pack: try PackSource.builtIn())
+      return Lesson(course: nil, pack: try PackSource.builtIn())
     } catch {
       throw ServiceFailure(.internalError, error.description)
     }
-  }
-
-  private static func failure(_ error: Course.Failure) -> ServiceFailure {
-    ServiceFailure(.invalidRequest, error.description)
   }
 
   private func overview(_ lesson: Lesson) throws(ServiceFailure) -> JSONValue {
@@ -146,27 +136,10 @@ extension PlaygroundService {
     ]
   }
 
-  private func startCourse() throws(ServiceFailure) -> JSONValue {
-    let folder = try project().folder
-    do {
-      _ = try Course.start(in: folder, ExercisePack.builtIn(), isBuiltIn: true)
-    } catch let failure as Course.Failure {
-      throw Self.failure(failure)
-    } catch {
-      throw ServiceFailure(.internalError, "\(error)")
-    }
-    return try overview(lesson())
-  }
-
   private func document(
     _ exercise: Exercise, _ lesson: Lesson
   ) throws(ServiceFailure) -> JSONValue {
-    var source: String?
-    do throws(Course.Failure) {
-      source = try lesson.course?.source(of: exercise)
-    } catch {
-      throw Self.failure(error)
-    }
+    let source = try lesson.course?.source(of: exercise)
     let entry = lesson.entry(exercise)
     return [
       "id": .string(exercise.id), "title": .string(exercise.title),
@@ -177,7 +150,7 @@ extension PlaygroundService {
       "given": .string(exercise.given.chunk),
       "starter": .string(lesson.pack.learnerText(of: exercise)), "source": JSONValue(source),
       "file": JSONValue(lesson.course?.path(of: exercise)),
-      "stamp": JSONValue(source.map(ProjectFolder.stamp)),
+      "stamp": JSONValue(source.map(ScriptStamp.of)),
       "hints": .array(exercise.hints.prefix(entry.hints).map(JSONValue.string)),
       "hintCount": .integer(exercise.hints.count), "status": .string(entry.status.rawValue),
       "needs": .array(exercise.needs.map(JSONValue.string)),
@@ -197,21 +170,17 @@ extension PlaygroundService {
   }
 
   /// Returns the picture of what is to be reached, as `tessera learn run` draws it.
-  ///
-  /// A pack from elsewhere runs in a process of its own alone, and has no picture where that fails.
   private func goalPicture(of exercise: Exercise, _ lesson: Lesson) -> String? {
-    if lesson.course?.progress.pack != nil {
-      return (try? PictureJob.svg(of: exercise, in: lesson.pack)) ?? nil
-    }
+    if let course = lesson.course { return course.goalPicture(of: exercise) }
     return ExerciseScenes.goal(of: exercise).map { SVGPicture($0.drawing).text }
   }
 
   private func hint(_ parameters: ServiceParameters) throws(ServiceFailure) -> JSONValue {
-    var lesson = try lesson()
+    let lesson = try lesson()
     let exercise = try lesson.exercise(parameters)
     let count = min(try parameters.count("count") ?? 1, exercise.hints.count)
     if count > lesson.entry(exercise).hints {
-      try update(&lesson) { $0[exercise.id].hints = max($0[exercise.id].hints, count) }
+      try lesson.course?.update { $0[exercise.id].hints = max($0[exercise.id].hints, count) }
     }
     return [
       "hints": .array(exercise.hints.prefix(count).map(JSONValue.string)),
@@ -219,31 +188,20 @@ extension PlaygroundService {
     ]
   }
 
-  /// Changes how far the learner has come, where there is a course on disk.
-  private func update(
-    _ lesson: inout Lesson, _ change: (inout Progress) -> Void
-  ) throws(ServiceFailure) {
-    do throws(Course.Failure) {
-      try lesson.course?.update(change)
-    } catch {
-      throw Self.failure(error)
-    }
-  }
-
   private func checkExercise(_ parameters: ServiceParameters) throws(ServiceFailure) -> JSONValue {
-    var lesson = try lesson()
+    let lesson = try lesson()
     let exercise = try lesson.exercise(parameters)
     let source = try parameters.requiredText("source")
     let stamp = try parameters.text("stamp")
-    if let theirs = try write(source, exercise, lesson, replacing: stamp) {
+    if let theirs = try lesson.course?.write(source, for: exercise, replacing: stamp) {
       return [
         "conflict": true, "source": .string(theirs),
-        "stamp": .string(ProjectFolder.stamp(of: theirs)),
+        "stamp": .string(ScriptStamp.of(theirs)),
       ]
     }
-    try lockGuess(source, exercise, &lesson)
+    try lockGuess(source, exercise, lesson)
     let result = try check(source, exercise, lesson).told(lesson.pack.catalogue)
-    try update(&lesson) {
+    try lesson.course?.update {
       $0.note(result, at: HostEnvironment.timestamp)
       $0.current = exercise.id
     }
@@ -257,74 +215,36 @@ extension PlaygroundService {
       fields["firstGuess"] = JSONValue(entry.guess)
       fields["isPractice"] = .boolean(entry.parted != nil)
     }
-    if lesson.course != nil { fields["stamp"] = .string(ProjectFolder.stamp(of: source)) }
+    if lesson.course != nil { fields["stamp"] = .string(ScriptStamp.of(source)) }
     return .object(fields)
   }
 
   /// Keeps the learner's first guess before the program runs, where there is a course on disk.
   private func lockGuess(
-    _ source: String, _ exercise: Exercise, _ lesson: inout Lesson
+    _ source: String, _ exercise: Exercise, _ lesson: Lesson
   ) throws(ServiceFailure) {
-    guard lesson.course != nil, exercise.prediction != nil, lesson.entry(exercise).guess == nil
+    guard let course = lesson.course, exercise.prediction != nil,
+      lesson.entry(exercise).guess == nil,
+      let guess = try course.guess(in: source, about: exercise)
     else { return }
-    let guess: String?
-    do throws(HostError) {
-      guess = try IsolatedChecker(lesson.pack).guess(in: source, about: exercise)
-    } catch {
-      throw ServiceFailure(.internalError, "\(error)")
-    }
-    guard let guess else { return }
     let time = HostEnvironment.timestamp
-    try update(&lesson) { $0.lock(guess, on: exercise.id, at: time) }
-  }
-
-  /// Writes a program to its file, where there is a course on disk.
-  ///
-  /// - Returns: the text of the file, which is left as it is, where another program has changed it
-  ///   since it had the stamp; else nil.
-  private func write(
-    _ source: String, _ exercise: Exercise, _ lesson: Lesson, replacing stamp: String?
-  ) throws(ServiceFailure) -> String? {
-    guard let course = lesson.course else { return nil }
-    let lock = try project().lock()
-    defer { lock.remove() }
-    do throws(Course.Failure) {
-      if let stamp, let theirs = try course.source(of: exercise), theirs != source,
-        ProjectFolder.stamp(of: theirs) != stamp
-      {
-        return theirs
-      }
-    } catch {
-      throw Self.failure(error)
-    }
-    do throws(Folder.Failure) {
-      try Folder.write(source, to: course.path(of: exercise))
-    } catch {
-      throw ServiceFailure(.invalidRequest, error.description)
-    }
-    return nil
+    try course.update { $0.lock(guess, on: exercise.id, at: time) }
   }
 
   /// Checks a program: in a process of its own where this one may write files, else in this one.
   private func check(
     _ source: String, _ exercise: Exercise, _ lesson: Lesson
   ) throws(ServiceFailure) -> ExerciseResult {
-    guard files != nil else {
-      var job = CheckJob(
-        exercise: lesson.pack.files[exercise.file] ?? "", file: exercise.file, source: source)
-      job.catalogue = lesson.pack.catalogue
-      job.width = configuration.render.width
-      job.includesHidden = true
-      job.seed = exercise.draws ? lesson.pack.contentSeed : 0
-      return job.run()
+    if let folder {
+      return try folder.check(
+        source, against: exercise, in: lesson.pack, width: configuration.render.width)
     }
-    var checker = IsolatedChecker(lesson.pack)
-    checker.width = configuration.render.width
-    checker.includesHidden = true
-    do throws(HostError) {
-      return try checker.check(source, against: exercise)
-    } catch {
-      throw ServiceFailure(.internalError, "\(error)")
-    }
+    var job = CheckJob(
+      exercise: lesson.pack.files[exercise.file] ?? "", file: exercise.file, source: source)
+    job.catalogue = lesson.pack.catalogue
+    job.width = configuration.render.width
+    job.includesHidden = true
+    job.seed = exercise.draws ? lesson.pack.contentSeed : 0
+    return job.run()
   }
 }

@@ -199,7 +199,8 @@ extension PlaygroundService {
     if let session { return session }
     do {
       let session = try Session(configuration) { [told] in told.printed += $0 }
-      session.usesFiles = sessionUsesFiles
+      session.host = host
+      if let sessionRefusalOfFiles { session.refusalOfFiles = sessionRefusalOfFiles }
       session.onWarning = { [told] in told.warnings.append(JSONValue($0)) }
       self.session = session
       return session

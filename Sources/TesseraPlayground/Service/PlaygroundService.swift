@@ -1,7 +1,7 @@
 import CollectionCore
 import CollectionRendering
 package import CollectionScripting
-import TesseraSession
+package import TesseraSession
 
 /// Answers requests about scripts, one after the other: one line of JSON each, one line back.
 ///
@@ -67,7 +67,7 @@ package final class PlaygroundService {
   ) { service, _ throws(ServiceFailure) in service.hello }
 
   /// The methods that this service answers.
-  private var methods: [Method] { files == nil ? Self.methods : Self.methodsBesideFiles }
+  private var methods: [Method] { folder == nil ? Self.methods : Self.methodsBesideFiles }
 
   /// The methods as the rows of a table.
   package static var documentation: [String] {
@@ -79,10 +79,15 @@ package final class PlaygroundService {
 
   /// The version of the program, as `hello` says it.
   let programVersion: String
-  /// The file or the folder that may be read and written; nil where none may.
-  let files: String?
-  /// Whether the session's commands may read and write files.
-  let sessionUsesFiles: Bool
+  /// The folder that may be read and written; nil where none may.
+  let folder: (any ServiceFolder)?
+  /// The files and programs of the session's commands; nil where they have none.
+  let host: SessionHost?
+  /// The reason why there is no folder.
+  package var refusalOfFiles =
+    "there are no files: start tessera repl --jsonl with --files PATH"
+  /// The reason why the session's commands have no files; nil for that of the session.
+  package var sessionRefusalOfFiles: String?
   /// Receives lines that come before an answer.
   package var onMessage: ((String) -> Void)?
   /// The request that is being answered.
@@ -99,15 +104,15 @@ package final class PlaygroundService {
   /// - Parameters:
   ///   - configuration: the limits and the rules of the scripts that it runs.
   ///   - version: the version of the program.
-  ///   - files: the path of a script or a folder that may be read and written.
-  ///   - sessionUsesFiles: whether the session's commands, as `:save`, may read and write files.
+  ///   - folder: the folder that may be read and written.
+  ///   - host: the files and programs of the session's commands, such as `:save`.
   package init(
-    _ configuration: Evaluator.Configuration, version: String, files: String? = nil,
-    sessionUsesFiles: Bool = true
+    _ configuration: Evaluator.Configuration, version: String, folder: (any ServiceFolder)? = nil,
+    host: SessionHost? = nil
   ) {
     self.configuration = configuration
-    self.files = files
-    self.sessionUsesFiles = sessionUsesFiles
+    self.folder = folder
+    self.host = host
     programVersion = version
   }
 

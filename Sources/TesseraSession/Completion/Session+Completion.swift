@@ -22,6 +22,8 @@ extension Session {
 
   private typealias Candidate = SessionCompletion.Candidate
 
+  private func fileNames(_ start: String) -> [String] { host?.fileNames(start) ?? [] }
+
   /// The keys of a table in brackets, the files of a call that takes one, or the words of an option.
   private func texts(at place: ScriptPlace) -> [Candidate] {
     var path = place.path
@@ -29,9 +31,9 @@ extension Session {
     let caller = last.word == "(" ? path.last?.word : last.word
     switch caller {
     case "readFile", "writeFile", "dofile", "loadfile":
-      return FileNames.matching(place.prefix).map { Candidate(name: $0) }
+      return fileNames(place.prefix).map { Candidate(name: $0) }
     case "require":
-      return FileNames.matching(place.prefix.replacing(".", with: "/")).compactMap {
+      return fileNames(place.prefix.replacing(".", with: "/")).compactMap {
         name -> Candidate? in
         if name.hasSuffix("/") { return Candidate(name: name.replacing("/", with: ".")) }
         guard name.hasSuffix(".lua") else { return nil }
@@ -307,7 +309,7 @@ extension Session {
     let word = String(text[text.index(after: space)...])
     switch SessionCommand.named(String(text[..<space].dropFirst()))?.argument ?? .nothing {
     case .nothing: return SessionCompletion()
-    case .file: return Self.answer(FileNames.matching(word), to: word, behind: "")
+    case .file: return Self.answer(fileNames(word), to: word, behind: "")
     case .name:
       if let answer = completeMember(word) { return answer }
       let variables = evaluator.state.globalNames.filter { !$0.hasPrefix("_") }

@@ -3,7 +3,6 @@ import CollectionRendering
 import CollectionScripting
 import CollectionUpdates
 import CollectionViews
-import HostSystem
 import LuaRuntime
 import TesseraExplain
 
@@ -20,16 +19,26 @@ extension Session {
     guard !command.arguments.isEmpty || rest.isEmpty else {
       return refuse(":\(name) takes no argument, got '\(rest.prefix(40))'")
     }
-    if case .file = command.argument, let refusal = refusalOfFile(rest) { return refusal }
     return command.run(self, rest)
   }
 
-  /// Returns the refusal of a file's name where there are no files; nil if there are, or if a crash was
-  /// pasted in its place.
-  private func refusalOfFile(_ name: String) -> SessionAnswer? {
-    guard !usesFiles, !name.isEmpty, CrashReport(name) == nil else { return nil }
-    return refuse("'\(name.prefix(40))': this process reads and writes no files (--isolate)")
+  /// Carries out a command about a file, where the session has files.
+  func hosted(_ command: SessionHost.Command, _ file: String) -> SessionAnswer {
+    guard !file.isEmpty else { return refuse(":\(command.name) takes the name of a file") }
+    guard let host else { return refuse("'\(file.prefix(40))': \(refusalOfFiles)") }
+    return host.carryOut(command, self, file)
   }
+
+  /// Opens the session's script in the playground, where somebody can end it with Ctrl-C.
+  func play() -> SessionAnswer {
+    guard receivesInterrupts, let host else {
+      return refuse(":play needs a terminal; save the session and run tessera play FILE")
+    }
+    return host.carryOut(.play, self, "")
+  }
+
+  /// Whether there are statements that a script could repeat.
+  package var hasStatements: Bool { done > start(before: done) }
 
   private func unknown(_ name: String) -> SessionAnswer {
     refuse(
@@ -37,7 +46,7 @@ extension Session {
         + Self.hint(name, SessionCommand.names, otherwise: ":help lists the commands"))
   }
 
-  func refuse(_ reason: String) -> SessionAnswer { SessionAnswer(.refused(reason)) }
+  package func refuse(_ reason: String) -> SessionAnswer { SessionAnswer(.refused(reason)) }
 
   /// Answers with what each view has to say.
   private func eachView(_ body: (CollectionView) throws -> String) -> SessionAnswer {
@@ -226,38 +235,5 @@ extension Session {
     }
     answer.paragraphs.append(parts.joined(separator: "; "))
     return answer
-  }
-
-  func load(_ rest: String) -> SessionAnswer {
-    guard !rest.isEmpty else { return refuse(":load takes the name of a file") }
-    do throws(TextFile.Failure) {
-      return load(path: rest, text: try TextFile.read(rest))
-    } catch {
-      return refuse("\(error)")
-    }
-  }
-
-  /// Returns why a file is not overwritten; nil if it may be, or is not there.
-  func reasonToKeep(_ path: String, _ advice: String) -> String? {
-    guard TextFile.exists(path) else { return nil }
-    if Folder.isFolder(path) { return "'\(path)' is a folder: name a file in it" }
-    guard let mayOverwrite else { return "there is a file '\(path)' already\(advice)" }
-    return mayOverwrite(path) ? nil : "'\(path)' is left as it was"
-  }
-
-  func save(_ rest: String, isForced: Bool = false) -> SessionAnswer {
-    guard !rest.isEmpty else {
-      return refuse(":\(isForced ? "save!" : "save") takes the name of a file")
-    }
-    guard done > start(before: done) else { return refuse("there is nothing to save yet") }
-    if !isForced, let reason = reasonToKeep(rest, "; :save! \(rest) overwrites it") {
-      return refuse(reason)
-    }
-    let script = script
-    if let reason = TextFile.write(script, to: rest) {
-      return refuse("'\(rest)' cannot be written: \(reason)")
-    }
-    let count = script.utf8.count { $0 == UInt8(ascii: "\n") }
-    return SessionAnswer(.done, ["\(count.counted("line")) written to \(rest)"])
   }
 }

@@ -1,6 +1,5 @@
 import CollectionRendering
 import CollectionScripting
-import HostSystem
 import TesseraExplain
 
 extension Session {
@@ -18,11 +17,7 @@ extension Session {
       return refuse("there is no exception below :crash: paste its lines, then an empty one")
     }
     guard !rest.contains("\n"), CrashReport(rest) == nil else { return crash(text: rest) }
-    do throws(TextFile.Failure) {
-      return crash(text: try TextFile.read(rest))
-    } catch {
-      return refuse("\(error)")
-    }
+    return hosted(.crash, rest)
   }
 
   /// Explains a crash and runs a script that raises it.

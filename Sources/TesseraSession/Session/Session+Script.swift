@@ -1,6 +1,6 @@
 extension Session {
   /// Returns a script that does what the session did.
-  var script: String {
+  package var script: String {
     var text = "-- A session of Tessera. What was local in it is global here, as it was there.\n"
     for line in lines[start(before: done)..<done] {
       text += Self.script(of: line)

@@ -20,8 +20,11 @@ package final class Session {
     get { told.onWarning }
     set { told.onWarning = newValue }
   }
-  /// Whether commands may read and write files; scripts have rules of their own.
-  package var usesFiles = true
+  /// The files and programs of the session's commands; nil where they have none. Scripts have rules
+  /// of their own.
+  package var host: SessionHost?
+  /// The reason why the commands have no files.
+  package var refusalOfFiles = "this process reads and writes no files (--isolate)"
   /// Whether Ctrl-C stops a running line.
   package var receivesInterrupts = false
 

@@ -111,21 +111,21 @@ package struct SessionCommand: Sendable {
       "save", "FILE", .file,
       "Writes a script that does what the session did. A file that is there is overwritten if you say so."
     ) {
-      $0.save($1)
+      $0.hosted(.save, $1)
     },
     SessionCommand(
       "save!", "FILE", .file,
       "Writes the script as :save does, and overwrites a file that is there without a question."
-    ) { $0.save($1, isForced: true) },
+    ) { $0.hosted(.forcedSave, $1) },
     SessionCommand(
       "load", "FILE", .file, "Runs a file; what it makes stays, its outermost locals too."
     ) {
-      $0.load($1)
+      $0.hosted(.load, $1)
     },
     SessionCommand(
       "record", "FILE", .file,
       "Runs the session's script once more and records it, for tessera replay."
-    ) { $0.record($1) },
+    ) { $0.hosted(.record, $1) },
     SessionCommand("play", "Opens the session's script in the playground page, until Ctrl-C.") {
       $0.play()
     },

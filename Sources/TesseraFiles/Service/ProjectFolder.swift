@@ -1,5 +1,6 @@
 import CollectionCore
 import HostSystem
+import TesseraPlayground
 
 /// The script or the folder that a page works on: scripts of one folder, by their names.
 struct ProjectFolder {
@@ -82,7 +83,7 @@ struct ProjectFolder {
       throw ServiceFailure(
         .invalidParameters, "'\(name)' has more than \(Self.greatestBytes) bytes")
     }
-    return Script(text: text, stamp: Self.stamp(of: text))
+    return Script(text: text, stamp: ScriptStamp.of(text))
   }
 
   /// Locks the folder until a script has been read, compared and written.
@@ -109,7 +110,7 @@ struct ProjectFolder {
     } catch {
       throw ServiceFailure(.invalidParameters, error.description)
     }
-    return Self.stamp(of: text)
+    return ScriptStamp.of(text)
   }
 
   /// Waits until a script is another one than that of a stamp.
@@ -123,13 +124,5 @@ struct ProjectFolder {
       if script.stamp != stamp || HostEnvironment.parent != parent { return script }
       _ = watch.wait(seconds: 1, readsKeys: false)
     }
-  }
-
-  /// The number of bytes and a hash (FNV-1a, 64 bits): it tells texts apart, and is no secret.
-  static func stamp(of text: String) -> String {
-    let hash = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
-    }
-    return "\(text.utf8.count)-\(String(hash, radix: 36))"
   }
 }

@@ -2,12 +2,12 @@ import CollectionScripting
 import CollectionUpdates
 import HostSystem
 import LuaRuntime
+import TesseraSession
 
 extension Session {
   /// Runs the session's script with recording on.
   func record(_ rest: String) -> SessionAnswer {
-    guard !rest.isEmpty else { return refuse(":record takes the name of a file") }
-    guard done > start(before: done) else { return refuse("there is nothing to record yet") }
+    guard hasStatements else { return refuse("there is nothing to record yet") }
     if let reason = reasonToKeep(rest, ": name another one") { return refuse(reason) }
     let profile = configuration.profile.rawValue
     // What the script prints was seen already.
@@ -25,9 +25,6 @@ extension Session {
 
   /// Opens the session's script in the playground, until Ctrl-C.
   func play() -> SessionAnswer {
-    guard receivesInterrupts else {
-      return refuse(":play needs a terminal; save the session and run tessera play FILE")
-    }
     guard Program.find("tessera-playground") != nil else {
       return refuse(
         "the playground is not built: Scripts/play in the repository builds and opens it, "
