@@ -23,7 +23,7 @@ extension ExerciseResult {
       "submission": JSONValue(submission), "status": .string(status.rawValue),
       "score": .integer(shown.reduce(0) { $0 + $1.score }),
       "max_score": .integer(shown.reduce(0) { $0 + $1.maxScore }),
-      "checks": .array(shown.map(\.json)),
+      "checks": .array(shown.map { $0.json }),
       "code": JSONValue(code), "message": JSONValue(message),
       "line": line.map(JSONValue.integer) ?? .null, "explanation": JSONValue(explanation),
       "output": .string(output), "output_truncated": .boolean(isOutputTruncated),

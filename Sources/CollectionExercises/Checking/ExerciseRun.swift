@@ -116,7 +116,7 @@ struct ExerciseRun {
 
   /// The sentence about a view or data that the program has replaced; nil where it has not.
   private func replacement(_ program: CheckedProgram) -> String? {
-    program.breaches.first(where: \.isReplacement).map(sentence)
+    program.breaches.first(where: { $0.isReplacement }).map(sentence)
   }
 
   /// Returns what learners read of a breach.
@@ -146,7 +146,7 @@ struct ExerciseRun {
 extension ExerciseRun {
   /// The sentence about a view that shows other items than its data holds; nil where none does.
   private func disagreement(_ program: CheckedProgram) -> String? {
-    program.breaches.first(where: \.isDisagreement).map(sentence)
+    program.breaches.first(where: { $0.isDisagreement }).map(sentence)
   }
 
   static func text(_ bytes: [UInt8]) -> String {
@@ -313,7 +313,7 @@ extension ExerciseRun {
     var failure: String?
     switch condition {
     case .operations:
-      guard let breach = program.breaches.first(where: \.isOperation),
+      guard let breach = program.breaches.first(where: { $0.isOperation }),
         case .operation(_, let place) = breach
       else { break }
       result.checks[index].line = line(place)

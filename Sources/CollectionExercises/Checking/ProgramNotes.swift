@@ -60,7 +60,7 @@ struct ProgramNotes {
   /// A text without quotes as an answer of a quiz.
   private var quoteNote: String? {
     guard made.contains("answers") else { return nil }
-    let counts = Dictionary(grouping: tokens, by: \.word).mapValues(\.count)
+    let counts = Dictionary(grouping: tokens, by: { $0.word }).mapValues { $0.count }
     for index in tokens.indices.dropFirst(2)
     where tokens[index].kind == .name && tokens[index - 1].word == "="
       && tokens[index - 2].kind == .name

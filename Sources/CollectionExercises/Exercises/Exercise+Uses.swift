@@ -13,17 +13,17 @@ extension Exercise {
     /// The entry of the reference; nil where there is none, or where several are meant.
     package var entry: ReferenceEntry? {
       let entries = Reference.entries(writtenAs: name)
-      return Set(entries.map(\.call)).count == 1 ? entries.first : nil
+      return Set(entries.map { $0.call }).count == 1 ? entries.first : nil
     }
   }
 
   /// The entries of the reference, in the order of the file; names without one are left out.
-  package var usedEntries: [ReferenceEntry] { uses.compactMap(\.entry) }
+  package var usedEntries: [ReferenceEntry] { uses.compactMap { $0.entry } }
 
   /// The problems of names that the reference does not have, or has for several things.
   package var usesFindings: [PackProblem] {
     uses.compactMap { use in
-      let calls = Set(Reference.entries(writtenAs: use.name).map(\.call)).sorted()
+      let calls = Set(Reference.entries(writtenAs: use.name).map { $0.call }).sorted()
       switch calls.count {
       case 1: return nil
       case 0:

@@ -161,7 +161,7 @@ extension Exercise {
   /// The checker tells them as a check of its own where the exercise speaks of them; elsewhere a goal
   /// is not reached with one of them.
   package var isStrict: Bool {
-    ([fails] + mistakes.map(\.outcome)).contains {
+    ([fails] + mistakes.map { $0.outcome }).contains {
       if case .code(let code) = $0 { code.hasPrefix("W") } else { false }
     }
   }

@@ -8,7 +8,7 @@ extension ExerciseReader {
     _ region: ExerciseRegion, _ keys: [String]
   ) -> [(key: String, value: Substring)] {
     var result: [(key: String, value: Substring)] = []
-    for word in region.argument.split(whereSeparator: \.isWhitespace) {
+    for word in region.argument.split(whereSeparator: { $0.isWhitespace }) {
       let parts = word.split(separator: "=", maxSplits: 1)
       guard parts.count == 2, keys.contains(String(parts[0])) else {
         report(
@@ -102,14 +102,14 @@ extension ExerciseReader {
 
   /// Reads the outcome at the start of an argument, and returns what is left of it.
   mutating func outcome(_ region: ExerciseRegion) -> (Exercise.Outcome?, rest: String) {
-    let words = region.argument.split(maxSplits: 1, whereSeparator: \.isWhitespace)
+    let words = region.argument.split(maxSplits: 1, whereSeparator: { $0.isWhitespace })
     let first = words.first.map(String.init) ?? ""
     let rest = words.count > 1 ? words[1].trimmed : ""
     if first == "goal" { return (.goal, rest) }
     if first == "replaced" { return (.replaced, rest) }
     if first == "check" {
       let names =
-        exercise.checks.map(\.name) + exercise.conditionNames
+        exercise.checks.map { $0.name } + exercise.conditionNames
         + (exercise.prediction == nil ? [] : [ExerciseResult.guessID])
       let text = rest.hasPrefix("\"") ? String(rest.dropFirst()) : rest
       let matching = names.filter { name in

@@ -4,7 +4,7 @@ import LuaRuntime
 extension ExerciseReader {
   /// Reads a goal: `state "…"`, `items "…"`, `sections A C "…"`, or `rects tol=0.5` with a body.
   mutating func goal(_ region: ExerciseRegion) -> Goal? {
-    let words = region.argument.split(maxSplits: 1, whereSeparator: \.isWhitespace)
+    let words = region.argument.split(maxSplits: 1, whereSeparator: { $0.isWhitespace })
     let kind = words.first.map(String.init) ?? ""
     let rest = words.count > 1 ? words[1].trimmed : ""
     switch kind {
@@ -63,7 +63,7 @@ extension ExerciseReader {
       report(region.line, "'\(text)' are no names of sections", "put odd names in quotes")
       return []
     }
-    return state.sections.first?.items.map(\.id) ?? []
+    return state.sections.first?.items.map { $0.id } ?? []
   }
 
   private mutating func rects(_ text: String, _ region: ExerciseRegion) -> Goal? {

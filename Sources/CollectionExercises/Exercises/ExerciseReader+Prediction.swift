@@ -5,7 +5,7 @@ import LuaRuntime
 extension ExerciseReader {
   /// Reads `predict state`, `predict frames 0,1 2,0` or `predict sentence`, with the program below.
   mutating func readPrediction(_ region: ExerciseRegion) {
-    let words = region.argument.split(whereSeparator: \.isWhitespace).map(String.init)
+    let words = region.argument.split(whereSeparator: { $0.isWhitespace }).map(String.init)
     if region.body.isBlank {
       report(region.line, "there is no program to predict", "write it below `--@ predict`")
     }
@@ -38,7 +38,7 @@ extension ExerciseReader {
 
   /// Reads `choice U01 The counts do not agree.`, once the prediction is read.
   mutating func readChoice(_ region: ExerciseRegion) {
-    let words = region.prose.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)
+    let words = region.prose.split(maxSplits: 1, whereSeparator: { $0.isWhitespace }).map(String.init)
     guard words.count == 2 else {
       report(
         region.line, "`choice` needs a code and a sentence",

@@ -105,7 +105,7 @@ package struct ExerciseReader {
   }
 
   private func words(_ region: ExerciseRegion) -> [String] {
-    region.argument.split(whereSeparator: \.isWhitespace).map(String.init)
+    region.argument.split(whereSeparator: { $0.isWhitespace }).map(String.init)
   }
 
   /// Reads `deny reloadData` or `deny 0pt diff`.

@@ -30,7 +30,7 @@ struct ExerciseRegion: Hashable {
       close()
       body = []
       let words = line.dropFirst(opening.count).split(
-        maxSplits: 1, omittingEmptySubsequences: true, whereSeparator: \.isWhitespace)
+        maxSplits: 1, omittingEmptySubsequences: true, whereSeparator: { $0.isWhitespace })
       regions.append(
         ExerciseRegion(
           keyword: words.first.map(String.init) ?? "",
@@ -68,5 +68,5 @@ extension StringProtocol {
   }
 
   /// A Boolean value that indicates whether there is nothing but white space.
-  package var isBlank: Bool { allSatisfy(\.isWhitespace) }
+  package var isBlank: Bool { allSatisfy { $0.isWhitespace } }
 }

@@ -58,7 +58,7 @@ extension Goal {
   }
 
   private static func items(of state: CollectionState) -> String {
-    state.sections.flatMap { $0.items.map(\.id.description) }.joined(separator: " ")
+    state.sections.flatMap { $0.items.map { $0.id.description } }.joined(separator: " ")
   }
 
   private static func sections(_ names: [Identifier], of state: CollectionState) -> String {

@@ -52,13 +52,13 @@ extension Moment {
 
     mutating func number(_ digits: Int) -> Int? {
       let found = rest.prefix(digits)
-      guard found.count == digits, found.allSatisfy(\.isDigit) else { return nil }
+      guard found.count == digits, found.allSatisfy({ $0.isDigit }) else { return nil }
       rest = rest.dropFirst(digits)
       return found.reduce(0) { $0 * 10 + Int($1 - 48) }
     }
 
     mutating func skipDigits() -> Bool {
-      let count = rest.prefix(while: \.isDigit).count
+      let count = rest.prefix(while: { $0.isDigit }).count
       rest = rest.dropFirst(count)
       return count > 0
     }

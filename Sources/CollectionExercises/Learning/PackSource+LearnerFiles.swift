@@ -46,7 +46,7 @@ extension PackSource {
 
   /// The lines of a paragraph, broken at spaces.
   package static func wrapped(_ text: String, to width: Int) -> [String] {
-    text.split(whereSeparator: \.isWhitespace).joined(separator: " ").wrapped(to: width)
+    text.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ").wrapped(to: width)
   }
 }
 
@@ -106,7 +106,7 @@ extension PackSource {
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       if line.hasPrefix(ExerciseRegion.opening) {
         let words = line.dropFirst(ExerciseRegion.opening.count).split(
-          whereSeparator: \.isWhitespace)
+          whereSeparator: { $0.isWhitespace })
         let keyword = words.first.map(String.init) ?? ""
         if keyword == SealedRegions.keyword { return text }
         if keyword == "hidden" {

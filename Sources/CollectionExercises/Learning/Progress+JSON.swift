@@ -60,7 +60,7 @@ extension Progress {
     var lines: [String] = []
     for node in exercises {
       let reader = ReportReader(node)
-      guard let id = reader.text("id"), !id.contains(where: \.isWhitespace), !id.isEmpty,
+      guard let id = reader.text("id"), !id.contains(where: { $0.isWhitespace }), !id.isEmpty,
         let status = reader.text("status").flatMap(Status.init)
       else { throw .noProgress(file, "an exercise in it has no id and status") }
       var entry = Entry()
@@ -86,6 +86,6 @@ extension Progress {
 
   /// A time without white space, which would end the field of a line.
   private static func time(_ text: String?) -> String? {
-    text.flatMap { $0.isEmpty || $0.contains(where: \.isWhitespace) ? nil : String($0.prefix(40)) }
+    text.flatMap { $0.isEmpty || $0.contains(where: { $0.isWhitespace }) ? nil : String($0.prefix(40)) }
   }
 }

@@ -105,11 +105,11 @@ extension Progress {
   /// - Throws: `PackProblems` with the lines that are none.
   package init(reading text: String, file: String = Self.file) throws(PackProblems) {
     var problems: [PackProblem] = []
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: { $0.isNewline })
     for (index, line) in lines.enumerated()
     where !line.isBlank && !Self.conflictMarks.contains(where: line.hasPrefix) {
       // Spaces do, too: editors put them where tabs were.
-      let fields = line.split(whereSeparator: \.isWhitespace)
+      let fields = line.split(whereSeparator: { $0.isWhitespace })
       switch (fields[0], fields.count) {
       case ("@current", 2): current = String(fields[1])
       case ("@pack", 2): pack = String(fields[1])

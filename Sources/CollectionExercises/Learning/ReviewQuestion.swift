@@ -47,7 +47,7 @@ package struct ReviewQuestion: Sendable, Hashable {
     let texts = (answer.message ?? "").split(
       separator: "\u{1}", omittingEmptySubsequences: false
     ).map(String.init)
-    guard answer.passed == true, texts.count > 1, !texts.contains(where: \.isBlank) else {
+    guard answer.passed == true, texts.count > 1, !texts.contains(where: { $0.isBlank }) else {
       return fault("there is no question with an answer")
     }
     return .success(

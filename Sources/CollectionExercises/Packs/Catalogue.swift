@@ -60,7 +60,7 @@ extension Catalogue {
     var overrides: [String: String] = [:]
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() where !line.isBlank && !line.hasPrefix("#") {
-      let words = line.split(maxSplits: 1, whereSeparator: \.isWhitespace)
+      let words = line.split(maxSplits: 1, whereSeparator: { $0.isWhitespace })
       let key = String(words[0])
       let value = words.count > 1 ? words[1].trimmed.replacing("\\n", with: "\n") : ""
       guard let original = Self.texts[key] else {

@@ -93,7 +93,7 @@ extension ExercisePack {
       return "; there are \(several.count): \(several.prefix(3).joined(separator: ", "))"
         + (several.count > 3 ? ", …" : "")
     }
-    let ids = exercises.map(\.id)
+    let ids = exercises.map { $0.id }
     let whole = Suggestion.sentence(for: id, among: ids)
     guard whole.isEmpty else { return whole }
     // People leave the numbers out.

@@ -52,7 +52,7 @@ package struct PackManifest: Sendable, Hashable {
       func report(_ message: String, _ fix: String) {
         problems.append(PackProblem(file, line: index + 1, message, fix: fix))
       }
-      let words = line.split(maxSplits: 1, whereSeparator: \.isWhitespace)
+      let words = line.split(maxSplits: 1, whereSeparator: { $0.isWhitespace })
       let value = words.count > 1 ? words[1].trimmed : ""
       guard !value.isEmpty else {
         report("'\(line.trimmed)' has no value", "write a key, a space and a value")
@@ -69,8 +69,8 @@ package struct PackManifest: Sendable, Hashable {
         }
         version = number
       case "chapter":
-        let parts = value.split(maxSplits: 1, whereSeparator: \.isWhitespace)
-        guard parts.count == 2, parts[0].utf8.count == 2, parts[0].utf8.allSatisfy(\.isDigit)
+        let parts = value.split(maxSplits: 1, whereSeparator: { $0.isWhitespace })
+        guard parts.count == 2, parts[0].utf8.count == 2, parts[0].utf8.allSatisfy({ $0.isDigit })
         else {
           report("'\(value)' is no chapter", "write two digits and a title, as in 02 Batches")
           continue

@@ -7,5 +7,5 @@ package struct PackProblems: Error, Sendable, CustomStringConvertible {
   package init(_ problems: [PackProblem]) { self.problems = problems }
 
   /// One problem a line.
-  package var description: String { problems.map(\.description).joined(separator: "\n") }
+  package var description: String { problems.map { $0.description }.joined(separator: "\n") }
 }

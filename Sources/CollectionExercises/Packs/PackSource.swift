@@ -133,7 +133,7 @@ extension PackSource {
           folder.isEmpty ? "the pack" : folder, "there is no exercise",
           fix: "add a file such as 01_01_insert.lua; tessera learn author new makes an example"))
     }
-    if knowsChapters { problems += contradictions(of: exercises, among: exercises.map(\.id)) }
+    if knowsChapters { problems += contradictions(of: exercises, among: exercises.map({ $0.id })) }
     return exercises
   }
 
@@ -158,7 +158,7 @@ extension PackSource {
 
   /// Finds chapters and needed exercises that the pack does not have.
   private func contradictions(of exercises: [Exercise], among ids: [String]) -> [PackProblem] {
-    let chapters = manifest.chapters.map(\.number)
+    let chapters = manifest.chapters.map { $0.number }
     var problems: [PackProblem] = []
     for exercise in exercises {
       if !chapters.contains(exercise.chapter) {

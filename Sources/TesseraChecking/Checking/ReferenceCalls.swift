@@ -79,7 +79,7 @@ package enum ReferenceCalls {
       let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
       if parts.count == 2 { found[parts[0], default: []].insert(parts[1]) }
     }
-    found["tessera"] = Set(Library.module.map(\.name) + Library.tables.map(\.name))
+    found["tessera"] = Set(Library.module.map { $0.name } + Library.tables.map { $0.name })
     return found
   }()
 

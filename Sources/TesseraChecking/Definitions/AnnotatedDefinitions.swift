@@ -21,7 +21,7 @@ enum AnnotatedDefinitions {
 
   /// The types of values that are plain tables.
   private static let shapes: [String] = {
-    let layouts = Library.types.map(\.name).filter { $0.hasSuffix("Layout") }
+    let layouts = Library.types.map { $0.name }.filter { $0.hasSuffix("Layout") }
     return [
       "---@alias tessera.Id string|number",
       "---@alias tessera.Item string|number|table",
@@ -177,7 +177,7 @@ extension AnnotatedDefinitions {
   /// A class for each table of options, with optional fields.
   private static var optionClasses: [String] {
     var lines: [String] = []
-    for entry in Reference.topics.flatMap(\.entries) {
+    for entry in Reference.topics.flatMap({ $0.entries }) {
       let options = options(of: entry)
       guard !options.isEmpty, entry.parameters.contains(where: { $0.name == "options" }) else {
         continue

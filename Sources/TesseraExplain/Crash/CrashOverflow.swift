@@ -62,7 +62,7 @@ extension CrashOverflow {
     else { return nil }
     (before, after) = (lists[0], lists[1])
     self.updates = updates
-    hasReloads = updates.contains(where: \.isReload)
+    hasReloads = updates.contains(where: { $0.isReload })
     let layout = SectionLayout(updates)
     var tally = SectionTally(
       newIndex: 0, oldIndex: 0, before: lists[0].count, after: lists[1].count)

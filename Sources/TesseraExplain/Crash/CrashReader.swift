@@ -157,7 +157,7 @@ extension CrashReport {
       case .number(let number): [number]
       case .path(let path): path.numbers
       case .counts(let counts): counts
-      case .updates(let updates): updates.flatMap(\.numbers)
+      case .updates(let updates): updates.flatMap { $0.numbers }
       case .names: []
       }
     }

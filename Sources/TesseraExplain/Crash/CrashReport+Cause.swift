@@ -21,7 +21,7 @@ extension CrashReport {
       rule, fault: fault, overflow: overflow, isClassicWording: isClassicWording)
     guard let numbers else { return [] }
     let causes = CrashCause.causes(numbers)
-    return viewKind == .tableView ? causes.map(\.ofTableView) : causes
+    return viewKind == .tableView ? causes.map { $0.ofTableView } : causes
   }
 
   /// The advice, if the numbers are known.
@@ -69,7 +69,7 @@ extension CrashReport {
     case .snapshot(let rule): rule.explanation(about: names.first)
     case .assertion(let assertion):
       assertion.explanation(
-        numbers: captures.flatMap(\.numbers), names: names, paths, isWhole: isComplete)
+        numbers: captures.flatMap { $0.numbers }, names: names, paths, isWhole: isComplete)
     }
   }
 
@@ -142,6 +142,6 @@ extension CrashReport {
 
   private var assertionCause: String? {
     guard case .assertion(let assertion) = topic else { return nil }
-    return assertion.likelyCause(numbers: captures.flatMap(\.numbers))
+    return assertion.likelyCause(numbers: captures.flatMap { $0.numbers })
   }
 }

@@ -52,7 +52,7 @@ extension CrashReport {
   /// Returns the bookkeeping of a section from the counts and operations of sentence U02, without or
   /// with moves; nil if there are others, or absurd ones.
   static func tally(_ captures: [Capture], section: Int) -> SectionTally? {
-    let numbers = captures.flatMap(\.numbers)
+    let numbers = captures.flatMap { $0.numbers }
     guard numbers.count == 4 || numbers.count == 6, numbers.allSatisfy({ isBelievable($0) }) else {
       return nil
     }

@@ -71,7 +71,7 @@ package struct CrashReport: Hashable, Sendable {
   /// The numbers of the sentence in order: an index path is two of them, and one in a path of one
   /// index; those beyond `Int.max` are `Int.max`, and 18446744073709551615 is −1.
   package var numbers: [Int] {
-    captures.flatMap(\.numbers).map { number in
+    captures.flatMap { $0.numbers }.map { number in
       switch number {
       case CrashTokens.wrappedMinusOne: -1
       case CrashTokens.tooLong: .max

@@ -112,7 +112,7 @@ package struct ExplainCrash {
 
   /// The causes that agree with the numbers; those of the page where it has none to compare.
   private var causeTexts: [String] {
-    report.causes.isEmpty ? page.causes.map(report.inItsWords) : report.causes.map(\.text)
+    report.causes.isEmpty ? page.causes.map(report.inItsWords) : report.causes.map { $0.text }
   }
 
   /// The Swift of the first cause; the advice on the sentence where others are as likely.
@@ -124,7 +124,7 @@ package struct ExplainCrash {
   }
 
   private var others: String {
-    let codes = report.others.prefix(12).map(\.code).joined(separator: ", ")
+    let codes = report.others.prefix(12).map { $0.code }.joined(separator: ", ")
     let noun = report.others.count == 1 ? "1 more crash" : "\(report.others.count) more crashes"
     return "\(noun) in the text, not explained here: \(codes)"
       + (report.others.count > 12 ? ", …" : "")

@@ -122,8 +122,8 @@ struct SentencePattern: Sendable {
   private static let firstLengths: [UInt64] = {
     var lengths = [UInt64](repeating: 0, count: 256)
     // A table view's word may stand for the word.
-    let words = synonyms.filter { byFirstWord[.word($0.value)] != nil }.map(\.key)
-    for word in byFirstWord.keys.compactMap(\.word) + words {
+    let words = synonyms.filter { byFirstWord[.word($0.value)] != nil }.map { $0.key }
+    for word in byFirstWord.keys.compactMap({ $0.word }) + words {
       lengths[Int(word[0])] |= 1 << UInt64(word.count)
     }
     return lengths
@@ -189,7 +189,7 @@ struct SentencePattern: Sendable {
     second = elements.dropFirst().first?.word.flatMap { word in
       // Names of classes may have any prefix.
       guard !word.starts(with: Self.prefix) else { return nil }
-      let names = Self.synonyms.filter { $0.value == word }.map(\.key) + [Self.or, Self.to]
+      let names = Self.synonyms.filter { $0.value == word }.map { $0.key } + [Self.or, Self.to]
       return (word[0], names.map { $0[0] })
     }
     required = Self.required(topic, elements)
@@ -239,7 +239,7 @@ struct SentencePattern: Sendable {
         Array("uicollectionviewdiffabledatasource".utf8),
     ]
     // Sentences are read in small letters; names of methods are not words of them.
-    for (item, row) in ViewStyle.tableWords where row.allSatisfy(\.isLowercase) {
+    for (item, row) in ViewStyle.tableWords where row.allSatisfy({ $0.isLowercase }) {
       words[Array(row.utf8)] = Array(item.utf8)
     }
     return words

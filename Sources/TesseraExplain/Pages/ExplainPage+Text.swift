@@ -41,7 +41,7 @@ extension ExplainPage {
   }
 
   /// The sources by which the rule is known, in one line.
-  package var certaintyLine: String { certainty.map(\.brief).joined(separator: ", ") }
+  package var certaintyLine: String { certainty.map { $0.brief }.joined(separator: ", ") }
 
   /// Says how the older sentence differs: in nothing but the second space, or whole.
   private static func difference(_ modern: String, _ classic: String) -> String {

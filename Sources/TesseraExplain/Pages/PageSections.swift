@@ -45,7 +45,7 @@ struct PageSections {
 
   /// Throws where a section is left that nothing has taken.
   func checkNothingIsLeft() throws(ExplainPageError) {
-    guard let heading = sections.values.compactMap(\.first).min(by: { $0.number < $1.number })
+    guard let heading = sections.values.compactMap({ $0.first }).min(by: { $0.number < $1.number })
     else { return }
     throw ExplainPageError(
       line: heading.number, reason: "a page has no section '\(heading.text)' here")
@@ -124,7 +124,7 @@ extension PageSections {
         line: lines[0].number, reason: "a script is between '\(fence)' and '```'")
     }
     return ExplainPage.Example(
-      script: lines.dropFirst().dropLast().map(\.text).joined(separator: "\n"),
+      script: lines.dropFirst().dropLast().map { $0.text }.joined(separator: "\n"),
       flags: String(lines[0].text.dropFirst(fence.count).drop { $0 == " " }))
   }
 

@@ -45,7 +45,7 @@ extension CrashItems {
 
   private static func edits(from old: MadeUpData, to new: MadeUpData) -> [String]? {
     guard let changes = try? Changes(from: old.state, to: new.state),
-      !changes.batch.operations.contains(where: \.kind.insertsSection),
+      !changes.batch.operations.contains(where: { $0.kind.insertsSection }),
       let edits = DataEdits(changes.batch, on: old.state)
     else { return nil }
     let lines = LuaCode.calls(edits.edits(data: new.state))

@@ -130,7 +130,7 @@ extension CrashItems {
       surplus[path.section] += 1
       left.insert(index)
     }
-    return operations.enumerated().filter { !left.contains($0.offset) }.map(\.element)
+    return operations.enumerated().filter { !left.contains($0.offset) }.map { $0.element }
   }
 
   /// Returns whether the view refuses the batch with a fault in the same words.

@@ -37,7 +37,7 @@ extension CrashScenario {
   /// Returns lines that scroll to an item that is reloaded, as items without a cell are not; nil if
   /// there is none.
   static func look(at batch: BatchUpdates) -> [String]? {
-    for case .reloadItem(let path) in batch.operations.map(\.kind)
+    for case .reloadItem(let path) in batch.operations.map({ $0.kind })
     where path.item >= greatestVisible {
       return [
         "-- The reload of an item without a cell would have no effect.",

@@ -24,7 +24,7 @@ struct MadeUpData: Equatable {
   }
 
   /// The number of items of each section.
-  var counts: [Int] { sections.map(\.items.count) }
+  var counts: [Int] { sections.map { $0.items.count } }
 
   /// The data as a state. Complexity: O(n).
   var state: CollectionState {

@@ -309,7 +309,7 @@ extension TraceReplay {
     guard before.counts.saturatingSum <= Self.greatestNames,
       after.counts.saturatingSum <= Self.greatestNames,
       before.sections != nil && after.sections != nil
-        || !batch.operations.contains(where: \.kind.isOfSections),
+        || !batch.operations.contains(where: { $0.kind.isOfSections }),
       let old = before.namedState, let new = after.namedState
     else { return nil }
     let shown: CollectionState? =

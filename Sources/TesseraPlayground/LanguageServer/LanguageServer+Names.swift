@@ -66,7 +66,7 @@ extension LanguageServer {
 
     /// The places of the local, or of the global, without its declaration.
     var uses: [Range<Int>] {
-      tree.uses.filter { $0.local == local && $0.name.text == text }.map(\.name.range)
+      tree.uses.filter { $0.local == local && $0.name.text == text }.map { $0.name.range }
     }
 
     /// The place where the local is declared, or where the global is first given a value.
@@ -172,6 +172,6 @@ extension LanguageServer {
       end = place.upperBound
     }
     let tree = LuaTree(renamed + bytes[end...])
-    return tree.faults.isEmpty && tree.uses.map(\.local) == name.tree.uses.map(\.local)
+    return tree.faults.isEmpty && tree.uses.map { $0.local } == name.tree.uses.map { $0.local }
   }
 }

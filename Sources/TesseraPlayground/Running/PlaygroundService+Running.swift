@@ -111,7 +111,7 @@ extension PlaygroundService {
         ScriptNotes(
           source, name: name, files: configuration.givenFiles, given: given?.text ?? "",
           hasFolder: configuration.moduleFolder != nil
-        ).json(besides: trial.problems.map(\.shown))),
+        ).json(besides: trial.problems.map { $0.shown })),
       "error": trial.failure?.diagnosis.json ?? .null,
       "logs": .array(views.map { .string(LogText(configuration.render).text($0.log)) }),
       "sections": .array(views.map { Self.sections(of: $0) }),

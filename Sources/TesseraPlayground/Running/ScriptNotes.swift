@@ -27,7 +27,7 @@ struct ScriptNotes {
 
   /// Returns the notes as JSON, without those in lines that have a problem already.
   func json(besides problems: [ScriptProblem]) -> [JSONValue] {
-    let lines = Set(problems.compactMap(\.line).filter { $0.file == name }.map(\.line))
+    let lines = Set(problems.compactMap { $0.line }.filter { $0.file == name }.map { $0.line })
     let isBroken = problems.contains { $0.code == ScriptFinding.Kind.syntax.code }
     return script.findings.compactMap { finding in
       let (start, end) = script.places(of: finding)

@@ -115,7 +115,7 @@ extension ScriptTrial {
     let key = { (problem: Problem) in
       [problem.shown.code ?? "", problem.shown.message, problem.shown.severity.rawValue]
     }
-    var left = Dictionary(grouping: old.problems, by: key).mapValues(\.count)
+    var left = Dictionary(grouping: old.problems, by: key).mapValues { $0.count }
     let solved = key(old.problems[index])
     left[solved, default: 1] -= 1
     var isNew = false

@@ -210,7 +210,7 @@ extension PlaygroundService {
           .invalidRequest,
           "a process with --files does not answer '\(name)': ask one that was started without")
       }
-      let names = methods.map(\.name).joined(separator: ", ")
+      let names = methods.map { $0.name }.joined(separator: ", ")
       throw ServiceFailure(
         .unknownMethod, "there is no method '\(name.printable)'; there are \(names)")
     }

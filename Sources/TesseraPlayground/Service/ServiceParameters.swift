@@ -14,8 +14,8 @@ struct ServiceParameters: FieldReader {
   ) throws(ServiceFailure) {
     self.fields = fields
     self.method = method.name
-    let names = method.parameters.map(\.name)
-    if let stray = fields.keys.map(\.text).sorted().first(where: { !names.contains($0) }) {
+    let names = method.parameters.map { $0.name }
+    if let stray = fields.keys.map({ $0.text }).sorted().first(where: { !names.contains($0) }) {
       throw ServiceFailure(
         .invalidParameters,
         "'\(method.name)' has no parameter '\(stray)'; it has \(names.joined(separator: ", "))")
@@ -49,7 +49,7 @@ struct ServiceParameters: FieldReader {
   ) throws(ServiceFailure) -> Word? {
     guard let text = try text(name) else { return nil }
     guard let word = Word(rawValue: text) else {
-      throw mismatch(name, "one of " + type.allCases.map(\.rawValue).joined(separator: ", "))
+      throw mismatch(name, "one of " + type.allCases.map { $0.rawValue }.joined(separator: ", "))
     }
     return word
   }

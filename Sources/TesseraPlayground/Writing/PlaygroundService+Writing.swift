@@ -109,7 +109,7 @@ extension PlaygroundService {
       throw ServiceFailure(.invalidParameters, "'compose': parameter 'state': \(error)")
     }
     let layout = try parameters.text("layout") ?? "FlowLayout"
-    let layouts = Library.globals.map(\.name).filter { $0.hasSuffix("Layout") }
+    let layouts = Library.globals.map { $0.name }.filter { $0.hasSuffix("Layout") }
     guard layouts.contains(layout) else {
       throw ServiceFailure(
         .invalidParameters,

@@ -58,7 +58,7 @@ struct RepairEdits {
   }
 
   private func lines(_ places: [SourceLine]) -> [Int] {
-    Array(Set(places.filter { $0.file == name }.map(\.line))).sorted()
+    Array(Set(places.filter { $0.file == name }.map { $0.line })).sorted()
   }
 
   private func edits(of repair: Repair) -> [Edit] {
@@ -90,20 +90,20 @@ struct RepairEdits {
 
   /// The calls of the operations that were written.
   private var written: [ScriptText.MethodCall] {
-    let lines = Set(lines(problem.operations.compactMap(\.origin)))
+    let lines = Set(lines(problem.operations.compactMap { $0.origin }))
     return script.calls.filter { Self.operations.contains($0.method) && lines.contains($0.line) }
   }
 
   /// The names that may hold the data, the likely ones first.
   private func dataNames(_ view: String) -> [String] {
-    let changed = Set(lines(problem.changes.map(\.place.line)))
+    let changed = Set(lines(problem.changes.map { $0.place.line }))
     var names = script.calls.filter {
       changed.contains($0.line) && !Self.operations.contains($0.method) && $0.owner != view
-    }.map(\.owner)
+    }.map { $0.owner }
     names += script.names(of: "DataSource")
     names.append("\(view).dataSource")
     var seen: Set<String> = []
-    return names.filter { seen.insert($0).inserted }.prefix(4).map(\.self)
+    return names.filter { seen.insert($0).inserted }.prefix(4).map { $0 }
   }
 
   /// The name of the view whose block is refused, where no operation was written.
@@ -115,7 +115,7 @@ struct RepairEdits {
   /// The lines below which operations may be missing.
   private var insertionLines: [Int] {
     var found: [Int] = []
-    if let last = lines(problem.changes.filter(\.isInBlock).map(\.place.line)).last {
+    if let last = lines(problem.changes.filter({ $0.isInBlock }).map({ $0.place.line })).last {
       found.append(last)
     }
     if let line = problem.shown.line, line.file == name { found.append(line.line) }
@@ -124,7 +124,7 @@ struct RepairEdits {
 
   /// The lines that changed the data before the block.
   private var outsideLines: [Int] {
-    lines(problem.changes.filter { !$0.isInBlock }.map(\.place.line))
+    lines(problem.changes.filter { !$0.isInBlock }.map { $0.place.line })
   }
 
   /// Returns lines with the names of the script: of its view, its data, and of what is new.
@@ -195,9 +195,9 @@ extension RepairEdits {
   ) -> [Edit] {
     guard let block = statement(around: calls) else { return [] }
     let (first, second) = (repair.batches[0], repair.batches[1])
-    let writtenKinds = problem.operations.map(\.kind)
+    let writtenKinds = problem.operations.map { $0.kind }
     func calling(_ batch: BatchUpdates) -> [(range: Range<Int>, text: String)] {
-      if batch.operations.map(\.kind) == writtenKinds { return [] }
+      if batch.operations.map({ $0.kind }) == writtenKinds { return [] }
       return replacements(of: calls, by: renamed(LuaCode.calls(batch), view, ""))
     }
     func text(_ batch: BatchUpdates) -> [String] {
@@ -220,7 +220,7 @@ extension RepairEdits {
     }
     var edits: [Edit] = []
     // What is reloaded has its new content in the end only, so a reload comes behind.
-    if first.operations.allSatisfy(\.kind.isReload), let reload = moved(first, by: second, repair) {
+    if first.operations.allSatisfy({ $0.kind.isReload }), let reload = moved(first, by: second, repair) {
       edits.append(edit(calling(second) + [behind(reload)]))
     }
     edits.append(edit(calling(first) + [behind(second)]))
@@ -251,8 +251,8 @@ extension RepairEdits {
   /// Returns the range of the statement that carries out written calls: the block around them, or a
   /// call that stands alone; nil where there is none with lines of its own.
   private func statement(around calls: [ScriptText.MethodCall]) -> Range<Int>? {
-    guard let first = calls.map(\.range.lowerBound).min(),
-      let last = calls.map(\.range.upperBound).max()
+    guard let first = calls.map({ $0.range.lowerBound }).min(),
+      let last = calls.map({ $0.range.upperBound }).max()
     else { return nil }
     let blocks = script.calls.filter {
       $0.method == "performBatchUpdates" && $0.range.lowerBound < first
@@ -286,7 +286,7 @@ extension RepairEdits {
     }
     for global in Library.globals {
       names.insert(global.name)
-      names.formUnion(global.options.map(\.name))
+      names.formUnion(global.options.map { $0.name })
     }
     return names
   }()

@@ -40,7 +40,7 @@ struct StateScript {
 
   /// Adds a batch that leads to a state.
   mutating func add(_ batch: BatchUpdates, leadingTo after: CollectionState, note: String? = nil) {
-    lines += ["", note.map { "-- \($0)" }].compactMap(\.self)
+    lines += ["", note.map { "-- \($0)" }].compactMap { $0 }
     lines += LuaCode.block(edits(batch, leadingTo: after) + LuaCode.calls(batch))
     result = after
   }
@@ -48,7 +48,7 @@ struct StateScript {
   /// Returns the changes of the data one by one where they lead to the state, else all at once.
   private func edits(_ batch: BatchUpdates, leadingTo after: CollectionState) -> [String] {
     let isPlain = after.sections.allSatisfy { section in
-      section.fields.isEmpty && section.items.allSatisfy(\.fields.isEmpty)
+      section.fields.isEmpty && section.items.allSatisfy { $0.fields.isEmpty }
     }
     if isPlain, let edits = DataEdits(batch, on: result) {
       let lines = Self.lines(edits.edits(data: after), leadingTo: after)

@@ -279,7 +279,7 @@ extension Session {
           signature: Reference.entry(owner: type.name, name: method.name)?.signature)
       }
     case .table:
-      return call.textKeys(-1).filter(\.isLuaName).map { name in
+      return call.textKeys(-1).filter { $0.isLuaName }.map { name in
         let kind = call.pushField(name, of: -1)
         call.pop()
         return Candidate(

@@ -54,7 +54,7 @@ extension Session {
   /// it can, where the word at its end may still grow, and for commands.
   package func fault(in text: String) -> Range<Int>? {
     guard text.utf8.count <= 20_000, let statement = statements(of: text).last,
-      text.hasSuffix(statement), !statement.drop(while: \.isWhitespace).hasPrefix(":"),
+      text.hasSuffix(statement), !statement.drop(while: { $0.isWhitespace }).hasPrefix(":"),
       !isOpenCrash(statement), let line = evaluator.faultyLine(of: statement)
     else { return nil }
     let bytes = Array(statement.utf8)

@@ -25,6 +25,6 @@ package struct SessionCompletion: Sendable {
     guard var common = candidates.first?.name else { return ("", []) }
     for candidate in candidates { while !candidate.name.hasPrefix(common) { common.removeLast() } }
     let rest = String(common.dropFirst(prefix.count))
-    return (rest, rest.isEmpty ? candidates.map(\.name) : [])
+    return (rest, rest.isEmpty ? candidates.map { $0.name } : [])
   }
 }

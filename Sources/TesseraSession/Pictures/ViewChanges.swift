@@ -22,8 +22,8 @@ struct ViewChanges {
         firstOf: map.reloadedItems.map { ($0.after, $0.before) })
       reloadedSections = Dictionary(
         firstOf: map.reloadedSections.map { ($0.after, $0.before) })
-      movedItems = Set(map.movedItems.map(\.to))
-      movedSections = Set(map.movedSections.map(\.to))
+      movedItems = Set(map.movedItems.map { $0.to })
+      movedSections = Set(map.movedSections.map { $0.to })
       reconfigured = Set(map.reconfiguredItems)
     }
   }
@@ -84,8 +84,8 @@ struct ViewChanges {
   }
 
   private mutating func addDeleted(_ map: UpdateMap, in state: CollectionState?) {
-    let reloadedSections = Set(map.reloadedSections.map(\.before))
-    let reloadedItems = Set(map.reloadedItems.map(\.before))
+    let reloadedSections = Set(map.reloadedSections.map { $0.before })
+    let reloadedItems = Set(map.reloadedItems.map { $0.before })
     for section in map.deletedSections where !reloadedSections.contains(section) {
       let id = state.flatMap { state in
         state.sections.indices.contains(section) ? "\(state.sections[section].id)" : nil

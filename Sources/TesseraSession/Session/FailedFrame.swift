@@ -62,7 +62,7 @@ extension Session {
     }
     frame = next
     let shown = frames[frame]
-    let width = shown.variables.map(\.name.count).max() ?? 0
+    let width = shown.variables.map { $0.name.count }.max() ?? 0
     let lines = shown.variables.map { name, value in
       "  \(name)\(String(repeating: " ", count: width - name.count)) = \(value)"
     }

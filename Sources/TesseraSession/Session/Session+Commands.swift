@@ -80,7 +80,7 @@ extension Session {
     guard !holdings.isEmpty else {
       return refuse("there are no data and no views yet: write data = DataSource \"A: H J K\"")
     }
-    let width = holdings.map(\.name.count).max() ?? 0
+    let width = holdings.map { $0.name.count }.max() ?? 0
     return SessionAnswer(
       .done,
       holdings.map { name, text in
@@ -173,7 +173,7 @@ extension Session {
   private static func rect(_ text: String) -> Rect? {
     let words = text.split { " ,{}\t".contains($0) }
     let numbers = words.compactMap { Double($0) }
-    guard words.count == 4, numbers.count == 4, numbers.allSatisfy(\.isFinite) else { return nil }
+    guard words.count == 4, numbers.count == 4, numbers.allSatisfy({ $0.isFinite }) else { return nil }
     let rect = Rect(
       origin: Point(x: numbers[0], y: numbers[1]),
       size: Size(width: numbers[2], height: numbers[3]))
@@ -213,7 +213,7 @@ extension Session {
     guard !evaluator.needsMore(rest) else {
       return refuse(":time takes a whole expression on one line")
     }
-    let before = evaluator.views.map(\.stats)
+    let before = evaluator.views.map { $0.stats }
     let memory = evaluator.state.memory
     let start = HostClock.now
     var answer = run(SessionLine(input: .code(rest), name: "input \(inputs + 1)"))

@@ -116,7 +116,7 @@ extension Session {
       last.hasPrefix(":"), !last.hasPrefix("::")
     else { return nil }
     let name = last.dropFirst().prefix { !$0.isWhitespace }
-    let rest = last.dropFirst(name.count + 1).drop(while: \.isWhitespace)
+    let rest = last.dropFirst(name.count + 1).drop(while: { $0.isWhitespace })
     // A method may be called in a line of its own, with a text or a table, too.
     guard SessionCommand.named(String(name)) != nil,
       !["\"", "'", "{", "["].contains(rest.prefix(1)),
@@ -139,14 +139,14 @@ extension Session {
   }
 
   private static func overview(_ options: RenderOptions) -> String {
-    let width = SessionCommand.all.map(\.usage.count).max() ?? 0
+    let width = SessionCommand.all.map { $0.usage.count }.max() ?? 0
     let commands = SessionCommand.all.flatMap { command in
       command.text.wrapped(to: max(options.width - width - 4, 20)).enumerated().map { row, line in
         let usage = row == 0 ? command.usage : ""
         return "  " + usage + String(repeating: " ", count: width - usage.count + 2) + line
       }
     }
-    let topics = Reference.topics.map(\.name).filter { !$0.isEmpty }.joined(separator: ", ")
+    let topics = Reference.topics.map { $0.name }.filter { !$0.isEmpty }.joined(separator: ", ")
     return
       ([
         "Type Lua; what is no complete statement goes on in the next line. Results are in _, _1, _2 …"

@@ -18,7 +18,7 @@ extension Session {
     }
     let undone = Array(steps.suffix(count))
     let before = (holdings, shownStates)
-    let skipped = lines[..<undone[0]].filter(\.isInterrupted).count
+    let skipped = lines[..<undone[0]].filter { $0.isInterrupted }.count
     if let reason = goTo(undone[0]) { return refuse("\(reason); nothing was undone") }
     return SessionAnswer(
       .done,

@@ -9,7 +9,7 @@ extension Session {
   /// It is made of literals, operators, and names whose values are texts, numbers and Booleans, also
   /// within tables. Nothing that a script wrote runs, so a metamethod in the way ends the preview.
   package func preview(of text: String) -> String? {
-    guard text.utf8.count <= 200, !text.drop(while: \.isWhitespace).hasPrefix(":") else {
+    guard text.utf8.count <= 200, !text.drop(while: { $0.isWhitespace }).hasPrefix(":") else {
       return nil
     }
     let source = "return \(text)"

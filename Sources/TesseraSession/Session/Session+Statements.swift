@@ -17,7 +17,7 @@ extension Session {
       let start = end
       end += line.utf8.count + 1
       if open.isEmpty {
-        if line.allSatisfy(\.isWhitespace) { continue }
+        if line.allSatisfy({ $0.isWhitespace }) { continue }
         // A command opens nothing.
         blocks = OpenBlocks(isCommand(line) ? [] : bytes, at: start)
       }
@@ -54,7 +54,7 @@ extension Session {
 
   /// Returns whether the first line with text goes on with the statement before it.
   private func goesOn(_ lines: ArraySlice<String>) -> Bool {
-    guard let next = lines.first(where: { !$0.allSatisfy(\.isWhitespace) }) else { return false }
+    guard let next = lines.first(where: { !$0.allSatisfy({ $0.isWhitespace }) }) else { return false }
     let start = next.drop { $0.isWhitespace }
     if start.first == ":" { return !isCommand(next) }
     guard let first = start.first else { return false }

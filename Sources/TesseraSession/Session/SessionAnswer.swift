@@ -32,7 +32,7 @@ package struct SessionAnswer: Sendable {
   func signs(_ options: RenderOptions) -> Self {
     guard options.ascii else { return self }
     var answer = self
-    answer.paragraphs = paragraphs.map(\.asciiSigns)
+    answer.paragraphs = paragraphs.map { $0.asciiSigns }
     if case .refused(let reason) = outcome { answer.outcome = .refused(reason.asciiSigns) }
     return answer
   }

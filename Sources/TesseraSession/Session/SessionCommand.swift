@@ -150,7 +150,7 @@ package struct SessionCommand: Sendable {
   ]
 
   /// The names of all commands.
-  static var names: [String] { all.map(\.name) }
+  static var names: [String] { all.map { $0.name } }
 
   /// Returns the command of a name; nil if there is none.
   static func named(_ name: String) -> SessionCommand? { all.first { $0.name == name } }

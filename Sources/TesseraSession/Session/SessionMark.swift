@@ -20,7 +20,7 @@ struct SessionMark {
   init(_ session: Session) {
     let evaluator = session.evaluator
     views = evaluator.views.map { ViewMark($0) }
-    clocks = evaluator.views.map(\.now)
+    clocks = evaluator.views.map { $0.now }
     let call = evaluator.state.current
     for name in evaluator.state.globalNames {
       evaluator.pushGlobal(name)

@@ -57,8 +57,8 @@ struct BatchPhases {
 
   /// Deletes, descending, sections after the items of others.
   private func deletes(_ map: UpdateMap) -> [String] {
-    let reloads = Set(map.reloadedItems.map(\.before))
-    let sections = Set(map.reloadedSections.map(\.before))
+    let reloads = Set(map.reloadedItems.map { $0.before })
+    let sections = Set(map.reloadedSections.map { $0.before })
     return map.deletedItems.reversed().map {
       "\($0)\(name($0, in: batch.before))\(Self.remark(reloads.contains($0)))"
     }
@@ -79,8 +79,8 @@ struct BatchPhases {
 
   /// Inserts, ascending, sections before the items of others.
   private func inserts(_ map: UpdateMap) -> [String] {
-    let reloads = Set(map.reloadedItems.map(\.after))
-    let sections = Set(map.reloadedSections.map(\.after))
+    let reloads = Set(map.reloadedItems.map { $0.after })
+    let sections = Set(map.reloadedSections.map { $0.after })
     return (map.insertedSections + map.extraSections).map {
       "section \($0)\(name($0, in: batch.after))\(Self.remark(sections.contains($0)))"
     }

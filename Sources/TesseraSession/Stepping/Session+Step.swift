@@ -38,7 +38,7 @@ extension Session {
         }
       }
     }
-    let latest = evaluator.views.map(\.log.numberOfBatches).max() ?? 0
+    let latest = evaluator.views.map { $0.log.numberOfBatches }.max() ?? 0
     guard let last = chosen.last else {
       if rest == "refused" { return refuse("no view has refused a batch") }
       guard let number, latest > 0 else { return refuse("no view has carried out a batch yet") }

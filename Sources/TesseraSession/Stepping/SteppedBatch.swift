@@ -27,13 +27,13 @@ package struct SteppedBatch {
 
   /// The rectangle that all pictures show, so that they have one scale; nil without pictures.
   private var extent: Rect? {
-    phases.compactMap(\.drawing?.extent).reduce(nil as Rect?) { extent, next in
+    phases.compactMap { $0.drawing?.extent }.reduce(nil as Rect?) { extent, next in
       extent.map { $0.union(next) } ?? next
     }
   }
 
   /// The phases in which something happens.
-  private var shown: [Phase] { phases.filter(\.isShown) }
+  private var shown: [Phase] { phases.filter { $0.isShown } }
 
   /// The number of phases that are shown one by one.
   package var count: Int { shown.count }
@@ -110,7 +110,7 @@ extension SteppedBatch {
     let width = options.width
     var head = [
       "\(title) \(place)".cut(to: width),
-      Self.bar(phases.map(\.name), number, options),
+      Self.bar(phases.map { $0.name }, number, options),
     ]
     // Beside the picture, at most half of the rows.
     let greatest = max((rows - head.count) / 2, 1)
@@ -121,11 +121,11 @@ extension SteppedBatch {
       words = words.prefix(greatest - 1) + [more]
     }
     if options.ascii {
-      head = head.map(\.asciiSigns)
-      words = words.map(\.asciiSigns)
+      head = head.map { $0.asciiSigns }
+      words = words.map { $0.asciiSigns }
     }
     guard phases.contains(where: { $0.drawing != nil }) else { return head + words }
-    let height = min(texts.map(\.count).max() ?? 0, greatest, Self.steadyRows)
+    let height = min(texts.map { $0.count }.max() ?? 0, greatest, Self.steadyRows)
     words += Array(repeating: "", count: max(height - words.count, 0))
     let room = rows - head.count - words.count
     return head + words + picture(phase, options, rows: room)
