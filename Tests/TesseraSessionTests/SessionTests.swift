@@ -3,6 +3,7 @@ import CollectionScripting
 import Foundation
 import LuaRuntime
 import ScriptTestSupport
+import TesseraFiles
 import TesseraSession
 import TestSupport
 import Testing
@@ -17,6 +18,7 @@ struct SessionTests {
     _ lines: String..., configuration: Evaluator.Configuration = .init()
   ) throws -> Session {
     let session = try Session(configuration) { _ in }
+    session.host = .system
     for line in lines { #expect(!session.take(line).isFailure, "\(line)") }
     return session
   }

@@ -2,6 +2,7 @@ import CollectionCore
 import CollectionDiffing
 import CollectionRendering
 package import CollectionScripting
+import LuaRuntime
 
 /// Guesses: the learner's program runs alone, without what is given, and only then the program that
 /// it is about. So no guess can read what it is compared with.
@@ -11,7 +12,7 @@ extension ExerciseRun {
     guard let guess = guess(prediction) else { return }
     result.guess = guess
     guard !result.checks.isEmpty else { return }
-    do {
+    do throws(HostError) {
       let program = try CheckedProgram(
         checker.configuration, given: exercise.givenChunks,
         program: .init(prediction.program.code, name: Self.programName))
@@ -31,7 +32,7 @@ extension ExerciseRun {
   /// Returns the learner's guess; nil where there is none yet, which is noted.
   private mutating func guess(_ prediction: Prediction) -> String? {
     let asked: CheckedProgram
-    do {
+    do throws(HostError) {
       asked = try CheckedProgram(
         checker.configuration, given: [], program: .init(source, name: name),
         terms: exercise.terms)

@@ -72,7 +72,7 @@ struct ExerciseRun {
   mutating func run() {
     if let prediction = exercise.prediction { return predict(prediction) }
     let program: CheckedProgram
-    do {
+    do throws(HostError) {
       program = try CheckedProgram(
         checker.configuration,
         given: exercise.givenChunks, program: .init(source, name: name), terms: exercise.terms)

@@ -1,6 +1,7 @@
 import CollectionCore
 import CollectionRendering
 import CollectionScripting
+import LuaRuntime
 
 /// A question about an exercise that was solved, with numbers of its own.
 package struct ReviewQuestion: Sendable, Hashable {
@@ -33,7 +34,7 @@ package struct ReviewQuestion: Sendable, Hashable {
           fix: "let it return two texts or more: the question, then what is right"))
     }
     let program: CheckedProgram
-    do {
+    do throws(HostError) {
       program = try CheckedProgram(
         ExerciseChecker(exercise).configuration, given: [], program: .init("", name: "review"))
     } catch {

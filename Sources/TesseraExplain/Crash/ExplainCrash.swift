@@ -2,6 +2,7 @@ package import CollectionCore
 package import CollectionRendering
 import CollectionScripting
 import CollectionUpdates
+package import LuaRuntime
 
 /// A pasted crash, explained with the page of its code.
 package struct ExplainCrash {
@@ -151,7 +152,7 @@ extension ExplainCrash {
   /// Makes a script that raises the same with the same numbers, and runs it to be sure.
   ///
   /// Where the rules refuse the pasted operations with another code first, the script raises that.
-  package func reproduction() throws -> Reproduction {
+  package func reproduction() throws(HostError) -> Reproduction {
     guard let scenario = report.scenario else {
       return snapshotScript.map {
         .script(CrashScript(text: $0, code: report.code, isExact: true))

@@ -2,6 +2,7 @@ import CollectionCore
 import CollectionRendering
 import CollectionScripting
 import CollectionUpdates
+package import LuaRuntime
 
 extension ExplainCrash {
   /// The library that a test in Swift is written for.
@@ -15,7 +16,7 @@ extension ExplainCrash {
     "The ids and their changes are made up: the sentence does not name them."
 
   /// Makes a test in Lua that fails until the batch is right.
-  package func luaTest() throws -> Reproduction {
+  package func luaTest() throws(HostError) -> Reproduction {
     guard case .batch = report.scenario?.call else { return .none(because: Self.withoutTest) }
     let reproduction = try reproduction()
     guard case .script(let script) = reproduction else { return reproduction }

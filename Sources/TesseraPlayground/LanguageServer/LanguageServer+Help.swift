@@ -16,7 +16,7 @@ extension LanguageServer {
   ) throws(LanguageFailure) -> (JSONValue, LanguageDocument, offset: Int) {
     let document = try document(parameters)
     let offset = try document.offset(try parameters.object("position"))
-    do {
+    do throws(ServiceFailure) {
       let result = try service.result(
         of: method, ["source": .string(document.text), "offset": .integer(offset)])
       return (result, document, offset)

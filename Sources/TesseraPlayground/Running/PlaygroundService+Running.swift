@@ -146,7 +146,7 @@ extension PlaygroundService {
   private func opened(
     _ configuration: Evaluator.Configuration, _ output: @escaping ([UInt8]) -> Void
   ) throws(ServiceFailure) -> Evaluator {
-    do {
+    do throws(HostError) {
       return try Evaluator(configuration, output: output)
     } catch {
       throw ServiceFailure(.internalError, "\(error)")
@@ -158,10 +158,10 @@ extension PlaygroundService {
     let name = try parameters.text("name") ?? "script.lua"
     let evaluator = try opened(configuration) { _ in }
     var problems: [JSONValue] = []
-    do {
+    do throws(LuaError) {
       try evaluator.load(source, name: name)
     } catch {
-      problems.append(ScriptProblem(ScriptFailure(error, evaluator: evaluator).diagnosis).json)
+      problems.append(ScriptProblem(ScriptFailure(.lua(error), evaluator: evaluator).diagnosis).json)
     }
     let notes = ScriptNotes(
       source, name: name, files: [:], given: "", hasFolder: configuration.moduleFolder != nil)
@@ -197,7 +197,7 @@ extension PlaygroundService {
   /// Returns the session, a new one if there is none.
   func currentSession() throws(ServiceFailure) -> Session {
     if let session { return session }
-    do {
+    do throws(HostError) {
       let session = try Session(configuration) { [told] in told.printed += $0 }
       session.host = host
       if let sessionRefusalOfFiles { session.refusalOfFiles = sessionRefusalOfFiles }

@@ -44,7 +44,7 @@ struct ScriptTrial {
     given: (text: String, name: String)? = nil, wantsEvents: Bool = false,
     output: @escaping ([UInt8]) -> Void = { _ in }
   ) throws(ServiceFailure) {
-    do {
+    do throws(HostError) {
       evaluator = try Evaluator(configuration, output: output)
     } catch {
       throw ServiceFailure(.internalError, "\(error)")

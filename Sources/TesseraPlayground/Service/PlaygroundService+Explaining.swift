@@ -64,7 +64,7 @@ extension PlaygroundService {
     var states: [CollectionState] = []
     for name in ["old", "new"] {
       let line = try parameters.requiredText(name)
-      do {
+      do throws(StateLineError) {
         states.append(try CollectionState(line: line))
       } catch {
         throw ServiceFailure(.invalidParameters, "'diff': parameter '\(name)': \(error)")

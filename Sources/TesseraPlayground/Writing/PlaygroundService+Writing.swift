@@ -103,7 +103,7 @@ extension PlaygroundService {
   private func compose(_ parameters: ServiceParameters) throws(ServiceFailure) -> JSONValue {
     let line = try parameters.requiredText("state")
     let state: CollectionState
-    do {
+    do throws(StateLineError) {
       state = try CollectionState(line: line)
     } catch {
       throw ServiceFailure(.invalidParameters, "'compose': parameter 'state': \(error)")

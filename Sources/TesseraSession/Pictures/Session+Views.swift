@@ -29,16 +29,16 @@ extension Session {
     }
     var changed: [(view: CollectionView, old: ViewMark?)] = []
     for view in evaluator.views where isAutomatic(view) {
-      do {
+      do throws(BindingError) {
         let call = settleCall(view)
         if view.hasPendingAnimations {
           if viewsOff.isEmpty, stuck.isEmpty {
             try evaluator.finishPending()
           } else {
-            try view.finishAnimations()
+            try evaluator.asking { try view.finishAnimations() }
           }
         }
-        try view.layoutIfNeeded()
+        try evaluator.asking { try view.layoutIfNeeded() }
         pass.calls += call
         let mark = ViewMark(view)
         if old[mark.view] != mark { changed.append((view, old[mark.view])) }
@@ -48,7 +48,7 @@ extension Session {
     }
     // What is repeated is drawn, too: layouts may call the script's functions.
     for (view, old) in changed {
-      do {
+      do throws(BindingError) {
         let picture = try changePicture(of: view, since: old, among: changed.count)
         if let picture { pass.pictures.append(picture) }
         if drawsGraphics { graphics.append(try graphic(of: view, since: old)) }
@@ -67,7 +67,7 @@ extension Session {
 
   /// Notes a failure of a view, which is left alone until something changes.
   private func note(
-    _ error: any Error, layingOut view: CollectionView, _ pass: inout AutomaticPass
+    _ error: BindingError, layingOut view: CollectionView, _ pass: inout AutomaticPass
   ) {
     stuck.insert(ObjectIdentifier(view))
     var failure = ScriptFailure(error, evaluator: evaluator)
@@ -100,7 +100,7 @@ extension Session {
   /// The picture of a view that changed, as `:draw` has set it.
   private func changePicture(
     of view: CollectionView, since old: ViewMark?, among count: Int
-  ) throws -> String? {
+  ) throws(BindingError) -> String? {
     switch drawing {
     case .auto:
       try picture(
@@ -115,13 +115,15 @@ extension Session {
   }
 
   /// The picture of a view that changed as SVG, which moves where its items did.
-  private func graphic(of view: CollectionView, since old: ViewMark?) throws -> String {
+  private func graphic(
+    of view: CollectionView, since old: ViewMark?
+  ) throws(BindingError) -> String {
     if let old, old.isLaidOut, old.entries < view.log.entries.count,
       let animation = SVGAnimation(latestOf: view)
     {
       return animation.text
     }
-    return SVGPicture(try LayoutDrawing(view)).text
+    return SVGPicture(try evaluator.asking { try LayoutDrawing(view) }).text
   }
 
   /// Says which views are laid out automatically, or sets it.
@@ -196,11 +198,11 @@ extension Session {
   func picture(
     of view: CollectionView, isWhole: Bool = false, rect: Rect? = nil,
     changes: ViewChanges? = nil, among count: Int = 1, hasTitle: Bool = true
-  ) throws -> String {
-    try view.layoutIfNeeded()
+  ) throws(BindingError) -> String {
+    try evaluator.asking { try view.layoutIfNeeded() }
     var options = render
     options.width = min(render.width, Self.greatestWidth)
-    var drawing = try evaluator.drawing(of: view, rect: rect)
+    var drawing = try evaluator.asking { try evaluator.drawing(of: view, rect: rect) }
     if let changes { drawing.mark = changes.mark }
     var lines: [String]
     let deleted = changes?.deletedLine(options).map { [$0] } ?? []

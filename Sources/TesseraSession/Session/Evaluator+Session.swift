@@ -23,10 +23,10 @@ extension Evaluator {
   ///
   /// - Returns: whether it is an expression.
   /// - Throws: `LuaError` of kind `syntax`.
-  func compileInput(_ text: String, name: String) throws -> Bool {
+  func compileInput(_ text: String, name: String) throws(LuaError) -> Bool {
     state.setLimits(configuration.limits)
     defer { setSource(text, name: name) }
-    do {
+    do throws(LuaError) {
       try load("return \(text)", name: name)
       return true
     } catch {
@@ -38,7 +38,7 @@ extension Evaluator {
   /// Runs what was compiled.
   ///
   /// - Throws: `LuaError`.
-  func runInput(isExpression: Bool) throws -> InputOutcome {
+  func runInput(isExpression: Bool) throws(LuaError) -> InputOutcome {
     let call = state.current
     let height = call.count - 1
     try state.call(arguments: 0, results: -1)
@@ -47,10 +47,19 @@ extension Evaluator {
   }
 
   /// Runs a file as a statement whose locals are kept.
-  func runStatement(_ text: String, name: String) throws {
+  func runStatement(_ text: String, name: String) throws(LuaError) {
     state.setLimits(configuration.limits)
     try load(KeptLocals.keeping(text), name: name)
     setSource(text, name: name)
     try state.call(arguments: 0, results: 0)
+  }
+
+  /// Asks a view, and throws what its layout refuses or what a function of the script has raised.
+  func asking<Result>(_ body: () throws -> Result) throws(BindingError) -> Result {
+    do {
+      return try state.calling(body)
+    } catch {
+      throw BindingError(error)
+    }
   }
 }

@@ -11,9 +11,9 @@ struct FailedFrame {
 
 extension Session {
   /// Keeps the frames of the error that a line has raised.
-  func takeFrames(of error: any Error) {
+  func takeFrames(of error: BindingError) {
     (frames, frame, frameValues) = ([], 0, nil)
-    guard let error = BindingError(error).luaError, error.kind == .runtime else { return }
+    guard let error = error.luaError, error.kind == .runtime else { return }
     let call = evaluator.state.current
     evaluator.state.pushFrames()
     defer { call.pop() }
@@ -80,23 +80,31 @@ extension Session {
     let call = evaluator.state.current
     let height = call.count
     defer { call.setCount(height) }
-    do {
+    do throws(BindingError) {
       evaluator.state.setLimits(configuration.limits)
-      try evaluator.load("return \(rest)", name: "expression")
-      try evaluator.load(Self.environment, name: "session")
-      frameValues.push(to: call)
-      call.pushElement(frame + 1, of: -1)
-      call.remove(-2)
-      try evaluator.state.call(arguments: 1, results: 1)
-      call.setEnvironment()
-      try evaluator.state.call(arguments: 0, results: -1)
-      let values = try stride(from: height + 1, through: call.count, by: 1).map {
-        try shown(call, $0)
+      try BindingError.wrapping(try run(rest, call, among: frameValues))
+      var values: [String] = []
+      for index in stride(from: height + 1, through: call.count, by: 1) {
+        values.append(try shown(call, index))
       }
       return SessionAnswer(.done, values.isEmpty ? ["no value"] : values)
     } catch {
       return failed(error)
     }
+  }
+
+  /// Runs an expression among the variables of the frame that is shown, and pushes its values.
+  private func run(
+    _ text: String, _ call: Call, among frames: LuaReference
+  ) throws(LuaError) {
+    try evaluator.load("return \(text)", name: "expression")
+    try evaluator.load(Self.environment, name: "session")
+    frames.push(to: call)
+    call.pushElement(frame + 1, of: -1)
+    call.remove(-2)
+    try evaluator.state.call(arguments: 1, results: 1)
+    call.setEnvironment()
+    try evaluator.state.call(arguments: 0, results: -1)
   }
 
   /// Lua that makes the globals of an expression of a frame: its variables, then the script's globals.

@@ -3,6 +3,7 @@ import CollectionRendering
 import CollectionScripting
 import CollectionUpdates
 import CollectionViews
+import HostSystem
 import LuaRuntime
 import TesseraExplain
 
@@ -49,11 +50,13 @@ extension Session {
   package func refuse(_ reason: String) -> SessionAnswer { SessionAnswer(.refused(reason)) }
 
   /// Answers with what each view has to say.
-  private func eachView(_ body: (CollectionView) throws -> String) -> SessionAnswer {
+  private func eachView(
+    _ body: (CollectionView) throws(BindingError) -> String
+  ) -> SessionAnswer {
     guard !evaluator.views.isEmpty else {
       return refuse("there is no view yet: write view = CollectionView{ dataSource = \"A: H J\" }")
     }
-    do {
+    do throws(BindingError) {
       return SessionAnswer(.done, try evaluator.views.map(body))
     } catch {
       return failed(error)
@@ -61,7 +64,7 @@ extension Session {
   }
 
   /// Reports a failure of something that the session did by itself.
-  func failed(_ error: any Error) -> SessionAnswer {
+  func failed(_ error: BindingError) -> SessionAnswer {
     let failure = ScriptFailure(error, evaluator: evaluator)
     evaluator.state.setLimits(configuration.limits)
     self.failure = failure.diagnosis
@@ -98,14 +101,16 @@ extension Session {
       guard let given = Self.rect(rest) else { return refuse(Self.needsRect("draw", rest)) }
       rect = given
     }
-    return eachView { try picture(of: $0, isWhole: true, rect: rect) }
+    return eachView { view throws(BindingError) in
+      try picture(of: view, isWhole: true, rect: rect)
+    }
   }
 
   func log() -> SessionAnswer { eachView { titled($0, LogText(render).text($0.log)) } }
 
   func paths() -> SessionAnswer {
-    eachView { view in
-      try view.layoutIfNeeded()
+    eachView { view throws(BindingError) in
+      try evaluator.asking { try view.layoutIfNeeded() }
       guard let state = view.shown else {
         return titled(view, StateText.summary(counts: view.counts))
       }
@@ -149,9 +154,9 @@ extension Session {
 
   func elements(in rest: String) -> SessionAnswer {
     guard let rect = Self.rect(rest) else { return refuse(Self.needsRect("rect", rest)) }
-    return eachView { view in
+    return eachView { view throws(BindingError) in
       let before = view.stats.comparisons
-      let elements = try view.layoutAttributesForElements(in: rect)
+      let elements = try evaluator.asking { try view.layoutAttributesForElements(in: rect) }
       let cost = view.stats.comparisons - before
       let text =
         elements.isEmpty

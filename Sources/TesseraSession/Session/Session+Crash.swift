@@ -29,10 +29,10 @@ extension Session {
     }
     var paragraphs = [crash.text(render)]
     let reproduction: ExplainCrash.Reproduction
-    do {
+    do throws(HostError) {
       reproduction = try crash.reproduction()
     } catch {
-      return failed(error)
+      return failed(.host(error.description))
     }
     switch reproduction {
     case .none(let reason):

@@ -117,28 +117,31 @@ extension Session {
       evaluator.receivesInterrupts = receivesInterrupts
     }
     let reason: String
-    do {
-      try restart()
+    do throws(BindingError) {
+      do throws(HostError) {
+        try restart()
+      } catch {
+        throw .host(error.description)
+      }
       evaluator.state.setLimits(configuration.limits)
       evaluator.receivesInterrupts = receivesInterrupts
       done = start(before: end)
       while done < end {
         // Ctrl-C may come between two lines.
-        try evaluator.state.checkStopAfterwards()
+        try BindingError.wrapping(try evaluator.state.checkStopAfterwards())
         let wasInterrupted = lines[done].isInterrupted
         viewsOff = lines[done].viewsOff
         _ = carryOut(&lines[done])
         if latestWasInterrupted || !wasInterrupted && lines[done].isInterrupted {
-          throw HostError("interrupted")
+          throw .host("interrupted")
         }
         done += 1
       }
       return nil
-    } catch let error as LuaError where error.kind == .stopped(.interrupt) {
-      reason = "interrupted"
     } catch {
-      reason =
-        "\(error)" == "interrupted" ? "interrupted" : "the session cannot be repeated: \(error)"
+      let isInterrupted =
+        error.luaError?.kind == .stopped(.interrupt) || error.description == "interrupted"
+      reason = isInterrupted ? "interrupted" : "the session cannot be repeated: \(error)"
     }
     evaluator.receivesInterrupts = false
     (evaluator, lines, done, results, inputs, failure, views) = old

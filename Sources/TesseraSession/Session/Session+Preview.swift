@@ -58,7 +58,7 @@ private struct PlainValues {
     guard isPlain(expression) else { return false }
     call.setCount(height)
     let text = String(decoding: source[expression.range], as: UTF8.self)
-    do {
+    do throws(LuaError) {
       try evaluator.state.load("return \(text)", name: "=preview")
       try evaluator.state.call(arguments: 0, results: 1)
       return true

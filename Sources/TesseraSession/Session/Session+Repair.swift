@@ -13,7 +13,7 @@ extension Session {
   /// Carries out the repair of the batch that was refused last.
   ///
   /// - Throws: what the batches throw; the data is then as it was.
-  func applyRepair() throws -> RepairOutcome {
+  func applyRepair() throws(BindingError) -> RepairOutcome {
     guard let view = refusingView, let refusal = view.lastRefusal else {
       return .refused("no view has refused a batch that is still to be repaired")
     }
@@ -30,7 +30,7 @@ extension Session {
     let original = data.state
     let final = repair.hypothesis == .dataUnchanged ? repair.target : original
     var script = RepairScript(view: globalName(of: view))
-    do {
+    do throws(BindingError) {
       var state = before
       data.set(before)
       script.set(before)
@@ -38,9 +38,11 @@ extension Session {
         let isLast = index == repair.batches.count - 1
         let next =
           isLast ? final : Self.state(after: batch, from: state, to: final, view.profile)
-        try view.performBatchUpdates {
-          data.set(next)
-          try view.perform(batch.operations.map { UpdateOperation($0.kind) })
+        try evaluator.asking {
+          try view.performBatchUpdates {
+            data.set(next)
+            try view.perform(batch.operations.map { UpdateOperation($0.kind) })
+          }
         }
         script.run(batch, leadingTo: next)
         state = next

@@ -7,12 +7,12 @@ extension Session {
   /// Puts results into `_`, `_1`, `_2` and so on, and returns them as they are shown.
   ///
   /// - Throws: what a `__tostring` raises, and `LuaError` if the line was to be stopped meanwhile.
-  func keep(_ outcome: InputOutcome) throws -> [String] {
+  func keep(_ outcome: InputOutcome) throws(BindingError) -> [String] {
     let call = evaluator.state.current
     var texts: [String] = []
     for offset in stride(from: Int32(0), to: outcome.count, by: 1) {
       let index = outcome.first + offset
-      try evaluator.state.checkStopAfterwards()
+      try BindingError.wrapping(try evaluator.state.checkStopAfterwards())
       let isNothing = call.type(index) == .null
       if isNothing, outcome.count == 1, !outcome.isExpression { continue }
       results += 1
@@ -22,7 +22,7 @@ extension Session {
       }
       let text = try shown(call, index)
       // Being stopped, a `__tostring` inside of a table has failed in silence.
-      try evaluator.state.checkStopAfterwards()
+      try BindingError.wrapping(try evaluator.state.checkStopAfterwards())
       texts.append(labelled(text, number: results))
     }
     return texts
@@ -35,7 +35,7 @@ extension Session {
   }
 
   /// Returns a value as the session shows it.
-  func shown(_ call: Call, _ index: Int32) throws -> String {
+  func shown(_ call: Call, _ index: Int32) throws(BindingError) -> String {
     if let view = call.object(index, as: CollectionView.self) {
       markShown(view)
       return try picture(of: view)
@@ -51,7 +51,8 @@ extension Session {
       }
       return bounded(visible(text.contains("\n") ? text : text.quotedForLua))
     default:
-      return bounded(String(decoding: try evaluator.printedBytes(call, index), as: UTF8.self))
+      let bytes = try BindingError.wrapping(try evaluator.printedBytes(call, index))
+      return bounded(String(decoding: bytes, as: UTF8.self))
     }
   }
 

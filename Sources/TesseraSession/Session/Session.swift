@@ -86,7 +86,7 @@ package final class Session {
   package init(
     _ configuration: Evaluator.Configuration = Evaluator.Configuration(),
     output: @escaping ([UInt8]) -> Void
-  ) throws {
+  ) throws(HostError) {
     self.configuration = configuration
     told = EvaluatorReports(output)
     evaluator = try Evaluator(configuration) { _ in }
@@ -94,7 +94,7 @@ package final class Session {
   }
 
   /// Puts a fresh state in the place of the one that is there.
-  func restart() throws {
+  func restart() throws(HostError) {
     evaluator = try Evaluator(configuration) { [told] in told.write($0) }
     told.follow(evaluator)
     (results, inputs, failure, views) = (0, 0, nil, [])
@@ -193,7 +193,7 @@ extension Session {
   /// Carries a line out in the present state.
   func carryOut(_ line: inout SessionLine) -> SessionAnswer {
     if case .reset = line.input {
-      do {
+      do throws(HostError) {
         try restart()
         return SessionAnswer()
       } catch {
@@ -210,7 +210,7 @@ extension Session {
     let mark = SessionMark(self)
     var paragraphs: [String] = []
     var outcome = SessionAnswer.Outcome.done
-    do {
+    do throws(BindingError) {
       if let reason = try runInput(of: &line, &paragraphs) { return refuse(reason) }
     } catch {
       outcome = failed(error, &line)
@@ -237,20 +237,26 @@ extension Session {
   /// Runs a line without what the session does by itself behind it.
   ///
   /// - Returns: the reason for which it is refused; nil if it was carried out.
-  private func runInput(of line: inout SessionLine, _ paragraphs: inout [String]) throws -> String?
-  {
+  private func runInput(
+    of line: inout SessionLine, _ paragraphs: inout [String]
+  ) throws(BindingError) -> String? {
     evaluator.state.keepFrames(true)
     defer { evaluator.state.keepFrames(false) }
-    do {
+    do throws(BindingError) {
       switch line.input {
       case .code(let text):
-        line.isExpression = try evaluator.compileInput(text, name: line.name)
-        let outcome = try evaluator.runInput(isExpression: line.isExpression)
+        let name = line.name
+        line.isExpression = try BindingError.wrapping(
+          try evaluator.compileInput(text, name: name))
+        let isExpression = line.isExpression
+        let outcome = try BindingError.wrapping(try evaluator.runInput(isExpression: isExpression))
         defer { outcome.release() }
         let first = results + 1
         paragraphs += try keep(outcome)
         line.results = first..<(results + 1)
-      case .file(_, let text): try evaluator.runStatement(text, name: line.name)
+      case .file(_, let text): 
+        let name = line.name
+        try BindingError.wrapping(try evaluator.runStatement(text, name: name))
       case .repair:
         switch try applyRepair() {
         case .refused(let reason): return reason
@@ -267,7 +273,7 @@ extension Session {
   }
 
   /// Notes that a line failed, and how.
-  private func failed(_ error: any Error, _ line: inout SessionLine) -> SessionAnswer.Outcome {
+  private func failed(_ error: BindingError, _ line: inout SessionLine) -> SessionAnswer.Outcome {
     for view in evaluator.views { evaluator.reportEntries(of: view, isFinal: true) }
     let failure = ScriptFailure(error, evaluator: evaluator)
     line.hasFailed = true

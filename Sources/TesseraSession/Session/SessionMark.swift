@@ -70,8 +70,9 @@ struct SessionMark {
     }
   }
 
-  private mutating func add(_ value: AnyObject, _ version: Int, isResult: Bool) {
-    versions[ObjectIdentifier(value)] = version
-    if !isResult { named.insert(ObjectIdentifier(value)) }
+  private mutating func add(_ value: some AnyObject, _ version: Int, isResult: Bool) {
+    let id = ObjectIdentifier(value)
+    versions[id] = version
+    if !isResult { named.insert(id) }
   }
 }
