@@ -15,7 +15,7 @@ extension Diagnosis {
   ///   - counts: the number of items of each section of the view that was asked; without them
   ///     nothing is said beyond the error's own sentence.
   package init?(_ error: any Error, lines: [SourceLine?] = [], counts: SectionCounts? = nil) {
-    switch error {
+    switch CollectionViewError.cause(of: error) {
     case let error as SnapshotError:
       self.init(
         code: error.code, message: error.message, explanation: error.explanation,

@@ -9,7 +9,7 @@ extension LayoutDrawing {
   ///   - view: the view.
   ///   - rect: what is to be drawn; nil for the visible rect and its surroundings.
   /// - Throws: what the view's layout throws.
-  public init(_ view: CollectionView, rect: Rect? = nil) throws {
+  public init(_ view: CollectionView, rect: Rect? = nil) throws(CollectionViewError) {
     let size = try view.contentSize
     let region = Self.region(contentSize: size, visibleRect: view.bounds, rect: rect)
     let state = view.shown
@@ -27,7 +27,7 @@ extension LayoutDrawing {
   /// The part grows by doubling, so that no more are ever made than a few times what is drawn.
   private static func elements(
     of view: CollectionView, in region: Rect
-  ) throws -> ([LayoutAttributes], isTruncated: Bool) {
+  ) throws(CollectionViewError) -> ([LayoutAttributes], isTruncated: Bool) {
     guard !region.size.isEmpty else { return ([], false) }
     var probe = firstProbe
     while true {

@@ -9,7 +9,7 @@ extension JSONValue {
   ///   - view: the view.
   ///   - number: the 1-based number of the view.
   /// - Throws: what the view's layout throws.
-  public init(_ view: CollectionView, number: Int) throws {
+  public init(_ view: CollectionView, number: Int) throws(CollectionViewError) {
     let size = try view.contentSize
     let visible = try view.layoutAttributesForElements(in: view.bounds)
     self = [

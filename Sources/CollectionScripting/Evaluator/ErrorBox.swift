@@ -58,10 +58,11 @@ extension Call {
   private func refusal(
     _ error: any Error, by view: CollectionView
   ) -> BindingError {
+    let cause = CollectionViewError.cause(of: error)
     // What is wrong with a snapshot is wrong without a view.
-    if error is SnapshotError { return refusal(error, counts: nil) }
-    guard let error = error as? UpdateError, !state.failures.areStopping else {
-      return refusal(error, counts: view.counts, of: view)
+    if cause is SnapshotError { return refusal(cause, counts: nil) }
+    guard let error = cause as? UpdateError, !state.failures.areStopping else {
+      return refusal(cause, counts: view.counts, of: view)
     }
     var diagnosis = Diagnosis(
       error, call: sourceLine, before: view.shown, after: view.dataSource.currentState())
@@ -86,7 +87,9 @@ extension Call {
     do {
       return try body()
     } catch {
-      guard let error = error as? SnapshotError else { throw failure(error) }
+      guard let error = CollectionViewError.cause(of: error) as? SnapshotError else {
+        throw failure(error)
+      }
       throw refusal(error, counts: nil)
     }
   }
@@ -128,11 +131,11 @@ extension Call {
   /// refuse, with the code and the line; the message of any other.
   func failure(_ error: any Error) -> BindingError {
     guard !state.failures.areStopping else { return BindingError(error) }
-    return switch error {
+    return switch CollectionViewError.cause(of: error) {
     case let error as ResultsError: raised(Diagnosis(error) ?? Diagnosis(message: "\(error)"))
     case let error as ComponentsError:
       raised(Diagnosis(error) ?? Diagnosis(message: "\(error)"))
-    default: BindingError(error)
+    case let error: BindingError(error)
     }
   }
 

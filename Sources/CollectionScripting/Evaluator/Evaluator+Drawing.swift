@@ -12,7 +12,9 @@ extension Evaluator {
   /// - Throws: `ScriptFailure` for what the script raises, and what the layout throws.
   package func drawing(of view: CollectionView, rect: Rect? = nil) throws -> LayoutDrawing {
     do {
-      return try state.calling { try view.uncounted { try LayoutDrawing(view, rect: rect) } }
+      return try state.calling {
+        try view.uncounted { () throws(CollectionViewError) in try LayoutDrawing(view, rect: rect) }
+      }
     } catch let error as LuaError {
       throw ScriptFailure(.lua(error), evaluator: self)
     }

@@ -32,7 +32,7 @@ extension Evaluator {
     if let onBatchMoment {
       view.onBatchMoment = { [link] moment in
         guard let evaluator = link.evaluator else { return }
-        try onBatchMoment(evaluator.views[place], moment)
+        evaluator.state.failures.ask(()) { try onBatchMoment(evaluator.views[place], moment) }
       }
     }
     state.chargeForGood(Self.bytesOfView)

@@ -13,7 +13,7 @@ struct AnimationClock {
     /// The cells of a batch that were only shown for its animation leave.
     case endOfAnimation(batch: Int)
     /// A completion runs.
-    case completion((Bool) throws -> Void)
+    case completion((Bool) -> Void)
   }
 
   /// An event that is pending.

@@ -13,11 +13,13 @@ extension CollectionView {
   /// While an animation runs, they lie between their start and their end. Elements that are being
   /// deleted come first, with their old index paths. Complexity: O(log n + v).
   public var presentedElements: [LayoutAttributes] {
-    get throws { try presentation().map { $0.attributes } }
+    get throws(CollectionViewError) { try presentation().map { $0.attributes } }
   }
 
   /// Returns the look of an item on the screen now, visible or not, or nil where there is none.
-  public func presentationAttributesForItem(at path: IndexPath) throws -> LayoutAttributes? {
+  public func presentationAttributesForItem(at path: IndexPath) throws(CollectionViewError)
+    -> LayoutAttributes?
+  {
     try layoutIfNeeded()
     guard let transition = runningTransition else { return try answering { attributes(at: path) } }
     return transition.element(forItemAfter: path)?
@@ -29,7 +31,7 @@ extension CollectionView {
   /// Complexity: O(v) for what is shown, else O(n).
   public func presentationAttributesForItem(
     withIdentifier id: Identifier
-  ) throws -> LayoutAttributes? {
+  ) throws(CollectionViewError) -> LayoutAttributes? {
     for element in try presentation()
     where element.id == id && element.attributes.category == .cell {
       return element.attributes
@@ -39,7 +41,9 @@ extension CollectionView {
   }
 
   /// Returns the elements on the screen now, with their identities.
-  private func presentation() throws -> [(id: Identifier?, attributes: LayoutAttributes)] {
+  private func presentation() throws(CollectionViewError) -> [(
+    id: Identifier?, attributes: LayoutAttributes
+  )] {
     try layoutIfNeeded()
     let now = clock.now
     guard let transition = runningTransition else {
@@ -117,10 +121,10 @@ extension CollectionView {
   /// its completions run.
   ///
   /// - Throws: what a completion throws; those after it run with the next advance.
-  public func advance(by seconds: Double) throws {
+  public func advance(by seconds: Double) throws(CollectionViewError) {
     try checkClock("advance")
     guard seconds >= 0, clock.now + seconds <= AnimationClock.latest else {
-      throw CollectionViewError.badTime(seconds)
+      throw .badTime(seconds)
     }
     let end = clock.now + seconds
     try runScrolling(dueBy: end)
@@ -138,24 +142,26 @@ extension CollectionView {
   /// a thousand times.
   ///
   /// - Throws: what a completion throws; those after it still wait.
-  public func finishAnimations() throws {
+  public func finishAnimations() throws(CollectionViewError) {
     try checkClock("finishAnimations")
     let end = min(clock.now + Self.greatestDrain, AnimationClock.latest)
     try runScrolling(dueBy: end)
     try runCompletions(dueBy: end, limit: clock.waiting + Self.greatestEvents)
-    if hasPendingAnimations { throw CollectionViewError.animationsNeverEnd }
+    if hasPendingAnimations { throw .animationsNeverEnd }
   }
 
   /// Ends animations and runs waiting completions, each taken off the queue first, so that it may
   /// call the view.
-  func runCompletions(dueBy time: Double, limit: Int = .max) throws {
+  func runCompletions(dueBy time: Double, limit: Int = .max) throws(CollectionViewError) {
     var count = 0
     while count < limit, let event = clock.next(dueBy: time) {
       count += 1
       switch event.work {
-      case .completion(let run): try run(event.isFinished)
+      case .completion(let run):
+        run(event.isFinished)
+        try checkHost()
       case .endOfAnimation(let batch):
-        do {
+        do throws(CollectionViewError) {
           try endAnimation(ofBatch: batch)
         } catch {
           // Cells that have not been told of yet must not stay on the screen for ever.

@@ -23,7 +23,7 @@ struct TransitionBuilder {
   /// Complexity: O(k + v (log v + log n)).
   func transition(
     start: Double, duration: Double, from boundsBefore: Rect, to boundsAfter: Rect
-  ) throws -> Transition {
+  ) throws(CollectionViewError) -> Transition {
     var transition = Transition(
       start: start, duration: duration, boundsBefore: boundsBefore, boundsAfter: boundsAfter,
       source: source)
@@ -52,7 +52,7 @@ struct TransitionBuilder {
         }
         continue
       }
-      try initial.check()
+      try converting(CollectionViewError.layout, initial.check)
       staying[index].initial = initial
     }
     for index in leaving.indices {
@@ -63,7 +63,7 @@ struct TransitionBuilder {
         leaving[index].final = animation.outside(leaving[index].final, boundsBefore)
         continue
       }
-      try final.check()
+      try converting(CollectionViewError.layout, final.check)
       leaving[index].final = final
     }
     layout.finalizeCollectionViewUpdates()

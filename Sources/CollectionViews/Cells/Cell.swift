@@ -17,7 +17,7 @@ public final class Cell {
   public let number: Int
   /// The item that the cell shows or is prepared for; nil in the pool.
   public var indexPath: IndexPath? {
-    guard let leaving, let cells = leaving.cells else { return path }
+    guard let leaving, let cells = leaving.cells.object else { return path }
     return cells.path(of: leaving.node)
   }
   /// The id of that item; nil in the pool, and where it is unknown.
@@ -62,8 +62,8 @@ public final class Cell {
 
   /// The place of a cell among those that leave the screen; they keep the cell, not it them.
   struct LeavingPlace {
-    /// The cells that leave.
-    weak var cells: LeavingCells?
+    /// The cells that leave; when they end, no cell has a place among them any more.
+    let cells: Unretained<LeavingCells>
     /// The node of the cell.
     let node: Int
   }
@@ -97,4 +97,9 @@ extension Cell: CustomStringConvertible {
 
   /// The reuse identifier of the cells that a view makes where the data source makes none.
   package static let defaultIdentifier = "Cell"
+
+  /// Returns a cell of no pool, for a question that ends with an error.
+  package static func placeholder(_ identifier: String = defaultIdentifier) -> Cell {
+    Cell(poolName: identifier, number: 0)
+  }
 }

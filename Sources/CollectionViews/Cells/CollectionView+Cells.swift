@@ -4,7 +4,7 @@ import CollectionUpdates
 
 extension CollectionView {
   /// Returns the cell of an item that is displayed or prepared, or nil.
-  public func cellForItem(at path: IndexPath) throws -> Cell? {
+  public func cellForItem(at path: IndexPath) throws(CollectionViewError) -> Cell? {
     try layoutIfNeeded()
     return cells.cell(at: path)
   }
@@ -14,7 +14,7 @@ extension CollectionView {
 
   /// The cells that are displayed and stay so, in index path order. Complexity: O(v log v).
   public var visibleCells: [Cell] {
-    get throws {
+    get throws(CollectionViewError) {
       try layoutIfNeeded()
       return (itemsBeforeDisplay ?? cells.displayedItems).compactMap(cells.cell(at:))
     }
@@ -23,17 +23,50 @@ extension CollectionView {
   /// Takes a cell from the pool of an identifier, or creates one, for the item that the data source
   /// is asked about.
   ///
-  /// When an item is reconfigured, it is the cell that the item has.
+  /// When an item is reconfigured, it is the cell that the item has. A call that the view refuses
+  /// gets a cell of no pool, and the question for the cell ends with the error.
+  ///
+  /// - Precondition: the data source is being asked for a cell.
+  public func dequeueReusableCell(
+    withIdentifier identifier: String, for path: IndexPath
+  ) -> Cell {
+    answering(cells.pool, .placeholder(identifier)) { () throws(CollectionViewError) in
+      try dequeueReusableCell(withIdentifier: identifier, checkedFor: path)
+    }
+  }
+
+  /// Takes a cell as `takeCell` does, for a data source that names no identifier.
+  package func dequeuedCell(for path: IndexPath) -> Cell {
+    answering(cells.pool, .placeholder()) {
+      () throws(CollectionViewError) in try takeCell(for: path)
+    }
+  }
+
+  /// Takes a view for the open question to the data source; where that is refused, the question keeps
+  /// the error, and the answer is another view.
+  func answering<View: ReusableView>(
+    _ pool: ReusePool<View>, _ other: @autoclosure () -> View,
+    _ body: () throws(CollectionViewError) -> View
+  ) -> View {
+    do throws(CollectionViewError) {
+      return try body()
+    } catch {
+      precondition(pool.refuse(error), error.description)
+      return other()
+    }
+  }
+
+  /// Takes a cell as `dequeueReusableCell(withIdentifier:for:)` does, or throws at once.
   ///
   /// - Throws: `CollectionViewError` if the view has not asked for the cell of this item, if others
   ///   than this identifier were registered, or if a reconfigured item's cell has another one.
-  public func dequeueReusableCell(
-    withIdentifier identifier: String, for path: IndexPath
-  ) throws -> Cell {
+  package func dequeueReusableCell(
+    withIdentifier identifier: String, checkedFor path: IndexPath
+  ) throws(CollectionViewError) -> Cell {
     // Outside of a question for a cell, that is what is wrong.
     try checkRequest(for: path, identifier)
     guard cells.pool.canDequeue(identifier) else {
-      throw CollectionViewError.unregisteredIdentifier(identifier)
+      throw .unregisteredIdentifier(identifier)
     }
     return try takeCell(identifier, for: path)
   }
@@ -48,21 +81,21 @@ extension CollectionView {
   }
 
   /// Throws unless the view asks for the cell of an item.
-  private func checkRequest(for path: IndexPath, _ identifier: String) throws {
+  private func checkRequest(for path: IndexPath, _ identifier: String) throws(CollectionViewError) {
     let asked = cells.pool.request?.key
     guard asked != path else { return }
     guard profile == .modern else {
-      throw CollectionViewError.cellNotAskedFor(path, asked: asked)
+      throw .cellNotAskedFor(path, asked: asked)
     }
-    throw CollectionViewError.viewNotReturned(
+    throw .viewNotReturned(
       "Cell \(identifier)", path, asked.map { .asked($0) } ?? .notAsked)
   }
 
   /// Throws if the data source took another cell than it returned, as iOS 18 does.
-  private func checkIsReturned(_ cell: Cell, at path: IndexPath) throws {
+  private func checkIsReturned(_ cell: Cell, at path: IndexPath) throws(CollectionViewError) {
     guard profile == .modern, let stray = cells.pool.request?.taken.first(where: { $0 !== cell })
     else { return }
-    throw CollectionViewError.viewNotReturned(
+    throw .viewNotReturned(
       "Cell \(stray.number) \(stray.reuseIdentifier)", path, .returned(cell.number))
   }
 
@@ -72,13 +105,13 @@ extension CollectionView {
   /// - Throws: as `dequeueReusableCell`, but the identifier need not be registered.
   package func takeCell(
     _ identifier: String = Cell.defaultIdentifier, for path: IndexPath
-  ) throws -> Cell {
+  ) throws(CollectionViewError) -> Cell {
     try checkRequest(for: path, identifier)
     if let existing = cells.pool.request?.existing {
       guard existing.reuseIdentifier == identifier else {
         // UIKit raises once; the cell stays as it is.
         existing.needsConfiguration = false
-        throw CollectionViewError.wrongReuseIdentifier(
+        throw .wrongReuseIdentifier(
           identifier, path, expected: existing.reuseIdentifier)
       }
       return existing
@@ -97,11 +130,11 @@ extension CollectionView {
   ///
   /// - Parameter existing: the cell that is to be filled again, if the item has one.
   /// - Throws: what the data source throws, and `CollectionViewError` for another cell.
-  func requestCell(at path: IndexPath, existing: Cell? = nil) throws -> Cell {
+  func requestCell(at path: IndexPath, existing: Cell? = nil) throws(CollectionViewError) -> Cell {
     let cell = try cells.pool.view(
       for: path, existing: existing,
-      answer: {
-        let cell = try layingOut { try dataSource.cellForItem(at: path, in: self) }
+      answer: { () throws(CollectionViewError) in
+        let cell = try layingOut { dataSource.cellForItem(at: path, in: self) }
         try checkIsReturned(cell, at: path)
         return cell
       },
@@ -147,7 +180,7 @@ extension CollectionView {
   ///
   /// - Throws: what the callbacks throw, after which the next layout goes on; `CollectionViewError`
   ///   if callbacks change the view again and again.
-  func updateCells() throws {
+  func updateCells() throws(CollectionViewError) {
     guard areCellsDirty, !cells.isUpdating, openBatch == nil, movement == nil, !isPreparing else {
       return
     }
@@ -156,7 +189,7 @@ extension CollectionView {
     var rounds = 0
     while areCellsDirty {
       rounds += 1
-      guard rounds <= Self.greatestCellRounds else { throw CollectionViewError.cellsNeverSettle }
+      guard rounds <= Self.greatestCellRounds else { throw .cellsNeverSettle }
       try prepareIfNeeded()
       areCellsDirty = false
       forgetChangedSizes()
@@ -181,7 +214,7 @@ extension CollectionView {
   ///
   /// As in UIKit, cells come onto the screen before others leave it, so none that leaves is used
   /// again for one that comes.
-  private func updateCellsOnce() throws {
+  private func updateCellsOnce() throws(CollectionViewError) {
     if measuresCells { try measureCells() }
     let (visible, ahead): (PlacedElements, ItemsAhead)
     if let placed = placedElements {
@@ -205,7 +238,7 @@ extension CollectionView {
   /// Ends the animation of a batch: the cells leave that were only shown for its sake.
   ///
   /// - Throws: what the callbacks throw; the cells that they have not been told of still wait.
-  func endAnimation(ofBatch batch: Int) throws {
+  func endAnimation(ofBatch batch: Int) throws(CollectionViewError) {
     while let ending = cells.ended.take(ofBatch: batch) { try end(ending) }
     while let ending = supplementaryViews.ended.take(ofBatch: batch) { try end(ending) }
     if cells.leaving.endAnimations(dueBy: clock.now) { areCellsDirty = true }
@@ -215,24 +248,26 @@ extension CollectionView {
   }
 
   /// Puts a cell into the pool once the delegate knows that it has left the screen.
-  private func end(_ ending: EndedViews<Cell>.Ending) throws {
+  private func end(_ ending: EndedViews<Cell>.Ending) throws(CollectionViewError) {
     let cell = ending.view
     let wasDisplayed = cell.isDisplayed
     cell.isDisplayed = false
     defer { cells.pool.put(cell) }
-    if wasDisplayed { try delegate?.didEndDisplaying(cell, forItemAt: ending.key) }
+    guard wasDisplayed, let delegate else { return }
+    delegate.didEndDisplaying(cell, forItemAt: ending.key)
+    try checkHost()
   }
 }
 
 extension CollectionView {
-  private func endDroppedCells() throws {
+  private func endDroppedCells() throws(CollectionViewError) {
     while !areCellsDirty, let dropped = cells.ended.takeDropped() { try end(dropped) }
     while !areCellsDirty, let dropped = supplementaryViews.ended.takeDropped() {
       try end(dropped)
     }
   }
 
-  private func endCells(at paths: [IndexPath]) throws {
+  private func endCells(at paths: [IndexPath]) throws(CollectionViewError) {
     for path in paths {
       guard !areCellsDirty else { return }
       guard let cell = cells.remove(at: path) else { continue }
@@ -240,7 +275,9 @@ extension CollectionView {
     }
   }
 
-  private func cancelPrefetching(visible: [IndexPath], ahead: [IndexPath]) throws {
+  private func cancelPrefetching(visible: [IndexPath], ahead: [IndexPath])
+    throws(CollectionViewError)
+  {
     guard !areCellsDirty else { return }
     let unwanted = cells.announced.elements(beside: visible).elements(beside: ahead)
     let nearest = nearestFirst(unwanted)
@@ -249,10 +286,12 @@ extension CollectionView {
       if let cell = cells.remove(at: path) { cells.pool.put(cell) }
     }
     let cancelled = cells.takeCancelled(and: nearest)
-    if !cancelled.isEmpty { try delegate?.cancelPrefetchingForItems(at: cancelled) }
+    guard !cancelled.isEmpty, let delegate else { return }
+    delegate.cancelPrefetchingForItems(at: cancelled)
+    try checkHost()
   }
 
-  private func reconfigureCells() throws {
+  private func reconfigureCells() throws(CollectionViewError) {
     for path in cells.itemsToReconfigure {
       guard !areCellsDirty else { return }
       guard let cell = cells.cell(at: path) else { continue }
@@ -270,7 +309,7 @@ extension CollectionView {
 
   private func displayCells(
     _ visible: [LayoutAttributes], beside displayed: [IndexPath]
-  ) throws {
+  ) throws(CollectionViewError) {
     cells.displayedBefore = displayed
     defer { cells.displayedBefore = nil }
     // A table of functions is looked into only where the layout has a supplementary element.
@@ -284,16 +323,19 @@ extension CollectionView {
         continue
       }
       let path = attributes.indexPath
-      let cell = try cells.cellToDisplay(at: path) ?? prepareCell(at: path)
+      var shown = cells.cellToDisplay(at: path)
+      if shown == nil { shown = try prepareCell(at: path) }
+      guard let cell = shown else { continue }
       cell.layoutAttributes = attributes
       guard !cell.isDisplayed else { continue }
       cells.unannounce([path])
       cell.isDisplayed = true
-      try delegate?.willDisplay(cell, forItemAt: path)
+      delegate?.willDisplay(cell, forItemAt: path)
+      try checkHost()
     }
   }
 
-  private func prefetchCells(at ahead: ItemsAhead) throws {
+  private func prefetchCells(at ahead: ItemsAhead) throws(CollectionViewError) {
     guard !areCellsDirty else { return }
     let inOrder = cells.itemsWithoutCell(among: ahead.inOrder)
     // Only those that have no cell yet need an order among themselves.
@@ -304,7 +346,8 @@ extension CollectionView {
     let new = missing.filter { !announced.hasInOrder($0) }
     if !new.isEmpty {
       cells.announce(new)
-      try delegate?.prefetchItems(at: new)
+      delegate?.prefetchItems(at: new)
+      try checkHost()
     }
     // As in UIKit, the first layout announces what comes next, and makes no cells for it.
     guard cells.hasScrolled else { return }
@@ -315,7 +358,7 @@ extension CollectionView {
   }
 
   /// Gives an item a cell that is not on the screen yet.
-  func prepareCell(at path: IndexPath) throws -> Cell {
+  func prepareCell(at path: IndexPath) throws(CollectionViewError) -> Cell {
     let cell = try requestCell(at: path)
     cell.isSelected = selection.selected.contains(path)
     cell.isHighlighted = selection.highlighted.contains(path)

@@ -36,7 +36,7 @@ extension CollectionView {
   ///
   /// - Throws: what the data source and the delegate throw, and `LayoutError` for a bad size;
   ///   nothing of what was measured in that round is kept then.
-  func measureCells() throws {
+  func measureCells() throws(CollectionViewError) {
     let isAnimating = animation.isCurrent
     var hasMeasured = false
     while true {
@@ -66,24 +66,34 @@ extension CollectionView {
   }
 
   /// Asks the cell of an item for its size.
-  private func measure(_ planned: LayoutAttributes) throws -> (path: IndexPath, size: Size) {
+  private func measure(_ planned: LayoutAttributes) throws(CollectionViewError) -> (
+    path: IndexPath, size: Size
+  ) {
     let path = planned.indexPath
     if cells.cell(at: path) == nil { _ = try prepareCell(at: path) }
-    let size = try layingOut {
-      guard let delegate else { return planned.size }
-      guard delegate.providesPreferredSizes else {
-        return try configurableLayout?.displayedItemQuestion?.size(
-          ofItemAt: path, planned: planned.size, delegate) ?? planned.size
+    let size = try layingOut { () throws(CollectionViewError) in
+      try converting(CollectionViewError.layout) { () throws(LayoutError) in
+        try preferredSize(of: planned)
       }
-      return delegate.preferredSizeForItem(at: path, size: planned.size) ?? planned.size
     }
     return (path, size)
+  }
+
+  /// Asks the delegate for the size of an item; the planned one where it has none.
+  private func preferredSize(of planned: LayoutAttributes) throws(LayoutError) -> Size {
+    let path = planned.indexPath
+    guard let delegate else { return planned.size }
+    guard delegate.providesPreferredSizes else {
+      guard let question = configurableLayout?.displayedItemQuestion else { return planned.size }
+      return try question.size(ofItemAt: path, planned: planned.size, delegate)
+    }
+    return delegate.preferredSizeForItem(at: path, size: planned.size) ?? planned.size
   }
 
   /// Lays out with new sizes, and keeps what is visible where it is.
   private func layOut(
     _ new: [(path: IndexPath, size: Size)], visible: [LayoutAttributes]
-  ) throws {
+  ) throws(CollectionViewError) {
     let (sizesBefore, offset) = (laidOut.measured.sizes, bounds.origin)
     laidOut.measured.sizes.add(new)
     var change = InvalidationContext()

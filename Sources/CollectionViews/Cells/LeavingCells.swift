@@ -36,6 +36,10 @@ final class LeavingCells {
   /// The number of cells that updates and the ends of animations have looked at so far.
   private(set) var steps = 0
 
+  deinit {
+    for node in nodes { node.cell?.leaving = nil }
+  }
+
   /// The number of cells.
   var count: Int { order.count }
 }
@@ -91,7 +95,7 @@ extension LeavingCells {
     nodes[node].leavesAt = time
     paths[node] = path
     order.insert(node, at: place(of: path))
-    cell.leaving = Cell.LeavingPlace(cells: self, node: node)
+    cell.leaving = Cell.LeavingPlace(cells: Unretained(self), node: node)
     schedule(cell, at: time)
   }
 

@@ -43,6 +43,15 @@ extension ReusePool {
 }
 
 extension ReusePool {
+  /// Keeps the first error of a call that takes a view for the open request.
+  ///
+  /// - Returns: false where there is no request.
+  func refuse(_ error: CollectionViewError) -> Bool {
+    guard request != nil else { return false }
+    request?.refuse(error)
+    return true
+  }
+
   /// Asks for the view of an element; views that were taken in vain go back to the pool.
   ///
   /// - Parameters:
@@ -52,9 +61,9 @@ extension ReusePool {
   ///   - stray: makes the error for a view that was not taken for this element.
   /// - Throws: what the answer throws, and the error for a stray view.
   func view(
-    for key: View.Key, existing: View? = nil, answer: () throws -> View,
+    for key: View.Key, existing: View? = nil, answer: () throws(CollectionViewError) -> View,
     stray: (View) -> CollectionViewError
-  ) throws -> View {
+  ) throws(CollectionViewError) -> View {
     request = ViewRequest(key: key, existing: existing)
     var accepted: View?
     defer {
@@ -62,6 +71,7 @@ extension ReusePool {
       request = nil
     }
     let view = try answer()
+    if let refusal = request?.refusal { throw refusal }
     guard existing === view || request?.hasTaken(view) == true else { throw stray(view) }
     accepted = view
     return view

@@ -6,12 +6,17 @@ struct ViewRequest<View: ReusableView> {
   let existing: View?
   /// The views that the data source has taken so far.
   private(set) var taken: [View] = []
+  /// The error of the first call for it that was refused; nil if none was.
+  private(set) var refusal: CollectionViewError?
 
   /// Creates a question for which no view has been taken yet.
   init(key: View.Key, existing: View?) {
     self.key = key
     self.existing = existing
   }
+
+  /// Notes that a call was refused.
+  mutating func refuse(_ error: CollectionViewError) { refusal = refusal ?? error }
 
   /// Notes that the data source has taken a view.
   mutating func note(_ view: View) { taken.append(view) }

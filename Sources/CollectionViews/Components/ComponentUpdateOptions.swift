@@ -14,12 +14,12 @@ public struct ComponentUpdateOptions {
   /// The script's line that asked for it.
   public var origin: SourceLine?
   /// Runs exactly once, after the update, and also where nothing changed: then at once.
-  public var completion: ((Bool) throws -> Void)?
+  public var completion: ((Bool) -> Void)?
 
   /// Creates the options of an update.
   public init(
     animation: ComponentAnimation = .automatic, origin: SourceLine? = nil,
-    completion: ((Bool) throws -> Void)? = nil
+    completion: ((Bool) -> Void)? = nil
   ) {
     self.animation = animation
     self.origin = origin

@@ -5,9 +5,9 @@ extension ComponentsController {
   /// Adds items at the end of a component.
   public func append(
     _ items: [ComponentItem], component: Int = 0, _ options: ComponentUpdateOptions = .init()
-  ) throws {
+  ) throws(CollectionViewError) {
     try settle()
-    try source.page.check(component: component)
+    try checking { () throws(ComponentsError) in try source.page.check(component: component) }
     let count = source.page.state.sections[component].items.count
     try insert(items, component: component, at: count, options)
   }
@@ -15,7 +15,7 @@ extension ComponentsController {
   /// Adds items at the start of a component.
   public func prepend(
     _ items: [ComponentItem], component: Int = 0, _ options: ComponentUpdateOptions = .init()
-  ) throws {
+  ) throws(CollectionViewError) {
     try insert(items, component: component, at: 0, options)
   }
 
@@ -26,11 +26,13 @@ extension ComponentsController {
   public func insert(
     _ items: [ComponentItem], component: Int = 0, at index: Int,
     _ options: ComponentUpdateOptions = .init()
-  ) throws {
+  ) throws(CollectionViewError) {
     try settle()
     var page = source.page
-    let edit = try page.insert(items, at: index, component: component) { [source] in
-      source.place(of: $0, component: component)
+    let edit = try checking { () throws(ComponentsError) in
+      try page.insert(items, at: index, component: component) { [source] in
+        source.place(of: $0, component: component)
+      }
     }
     try show(page, edit: edit, options)
   }
@@ -46,12 +48,17 @@ extension ComponentsController {
   public func update(
     _ items: [ComponentItem], component: Int = 0, at indices: [Int]? = nil,
     _ options: ComponentUpdateOptions = .init()
-  ) throws {
+  ) throws(CollectionViewError) {
     try settle()
     var page = source.page
-    let places = try indices ?? source.indices(of: items.map { .item($0) }, component: component)
-    let edit = try page.replace(at: places, with: items, component: component) { [source] in
-      source.place(of: $0, component: component)
+    let edit = try checking { () throws(ComponentsError) in
+      var places = indices
+      if places == nil {
+        places = try source.indices(of: items.map { .item($0) }, component: component)
+      }
+      return try page.replace(at: places ?? [], with: items, component: component) { [source] in
+        source.place(of: $0, component: component)
+      }
     }
     try show(page, edit: edit, options)
   }
@@ -62,11 +69,13 @@ extension ComponentsController {
   public func delete(
     _ items: [ComponentItemReference], component: Int = 0,
     _ options: ComponentUpdateOptions = .init()
-  ) throws {
+  ) throws(CollectionViewError) {
     try settle()
     var page = source.page
-    let edit = try page.remove(
-      at: source.indices(of: items, component: component), component: component)
+    let edit = try checking { () throws(ComponentsError) in
+      try page.remove(
+        at: source.indices(of: items, component: component), component: component)
+    }
     try show(page, edit: edit, options)
   }
 }
@@ -76,14 +85,14 @@ extension ComponentsController {
   /// Adds an item at the end of a component.
   public func append(
     _ item: ComponentItem, component: Int = 0, _ options: ComponentUpdateOptions = .init()
-  ) throws {
+  ) throws(CollectionViewError) {
     try append([item], component: component, options)
   }
 
   /// Adds an item at the start of a component.
   public func prepend(
     _ item: ComponentItem, component: Int = 0, _ options: ComponentUpdateOptions = .init()
-  ) throws {
+  ) throws(CollectionViewError) {
     try prepend([item], component: component, options)
   }
 
@@ -91,7 +100,7 @@ extension ComponentsController {
   public func insert(
     _ item: ComponentItem, component: Int = 0, at index: Int,
     _ options: ComponentUpdateOptions = .init()
-  ) throws {
+  ) throws(CollectionViewError) {
     try insert([item], component: component, at: index, options)
   }
 
@@ -99,14 +108,14 @@ extension ComponentsController {
   public func update(
     _ item: ComponentItem, component: Int = 0, at index: Int? = nil,
     _ options: ComponentUpdateOptions = .init()
-  ) throws {
+  ) throws(CollectionViewError) {
     try update([item], component: component, at: index.map { [$0] }, options)
   }
 
   /// Deletes an item.
   public func delete(
     _ item: ComponentItemReference, component: Int = 0, _ options: ComponentUpdateOptions = .init()
-  ) throws {
+  ) throws(CollectionViewError) {
     try delete([item], component: component, options)
   }
 }

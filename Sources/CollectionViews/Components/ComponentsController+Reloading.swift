@@ -6,16 +6,16 @@ extension ComponentsController {
   /// Reloads every component: all items get cells anew.
   ///
   /// - Throws: what a batch of the view throws.
-  public func reload(_ options: ComponentUpdateOptions = .init()) throws {
+  public func reload(_ options: ComponentUpdateOptions = .init()) throws(CollectionViewError) {
     try settle()
     try reload(Array(source.page.list.indices), options)
   }
 
   /// Reloads components, as `reload` does all of them.
-  func reload(_ indices: [Int], _ options: ComponentUpdateOptions) throws {
+  func reload(_ indices: [Int], _ options: ComponentUpdateOptions) throws(CollectionViewError) {
     try settle()
     guard !indices.isEmpty else {
-      try options.completion?(true)
+      options.completion?(true)
       return
     }
     let page = source.page
@@ -38,21 +38,21 @@ extension ComponentsController {
   public func reload(
     _ components: [Component], onlyIfDifferent: Bool = false, animated: Bool = false,
     _ options: ComponentUpdateOptions = .init()
-  ) throws {
+  ) throws(CollectionViewError) {
     try checkIdle()
     if animated { try settle() }
-    let new = try Page(components, after: source.page)
+    let new = try page(of: components)
     if onlyIfDifferent, components == source.page.components {
       lastChanges = []
-      try options.completion?(true)
+      options.completion?(true)
       return
     }
     if animated { return try replace(by: new, options) }
     let kept = PageMemory(view, layout, source.page)
-    var failure: (any Error)?
+    var failure: CollectionViewError?
     source.take(new)
     lastChanges = []
-    do {
+    do throws(CollectionViewError) {
       try view.reloadData(origin: options.origin)
       try view.layoutIfNeeded()
     } catch {
@@ -60,12 +60,13 @@ extension ComponentsController {
     }
     kept.restore(view, layout, source.page)
     if failure == nil { try tellChanges() }
-    try options.completion?(failure == nil)
+    options.completion?(failure == nil)
     if let failure { throw failure }
   }
 
   /// Replaces the page by another one in one batch, which deletes and inserts all sections.
-  private func replace(by new: Page, _ options: ComponentUpdateOptions) throws {
+  private func replace(by new: Page, _ options: ComponentUpdateOptions) throws(CollectionViewError)
+  {
     let old = source.page
     let operations =
       old.list.indices.map { UpdateOperation.Kind.deleteSection($0) }
@@ -86,14 +87,14 @@ extension ComponentsController {
   /// - Throws: `ComponentsError` for a page that cannot be, which changes nothing, what `compare`
   ///   throws, and what a batch throws.
   public func reloadIfNeeded(
-    _ components: [Component], compare: (([Component], [Component]) throws -> Bool)? = nil,
+    _ components: [Component], compare: (([Component], [Component]) -> Bool)? = nil,
     _ options: ComponentUpdateOptions = .init()
-  ) throws {
+  ) throws(CollectionViewError) {
     try settle()
-    let new = try Page(components, after: source.page)
-    if let compare, try !asking({ try compare(source.page.components, components) }) {
+    let new = try page(of: components)
+    if let compare, try !asking({ compare(source.page.components, components) }) {
       lastChanges = []
-      try options.completion?(true)
+      options.completion?(true)
       return
     }
     try show(new, options)
@@ -109,8 +110,8 @@ extension ComponentsController {
   ///   and what a batch throws; the page is then unchanged.
   public func update(
     component index: Int, _ options: ComponentUpdateOptions = .init(),
-    mutation: (inout Component) throws -> Void
-  ) throws {
+    mutation: (inout Component) -> Void
+  ) throws(CollectionViewError) {
     try show(changed(index, mutation), configuring: index, options)
   }
 
@@ -124,27 +125,34 @@ extension ComponentsController {
   ///   and what a batch throws; the page is then unchanged.
   public func updateIfNeeded(
     component index: Int, _ options: ComponentUpdateOptions = .init(),
-    mutation: (inout Component) throws -> Void
-  ) throws {
+    mutation: (inout Component) -> Void
+  ) throws(CollectionViewError) {
     try show(changed(index, mutation), options)
   }
 
   /// Returns the page in which a function has changed a component.
   private func changed(
-    _ index: Int, _ mutation: (inout Component) throws -> Void
-  ) throws -> Page {
+    _ index: Int, _ mutation: (inout Component) -> Void
+  ) throws(CollectionViewError) -> Page {
     try settle()
-    try source.page.check(component: index)
+    try checking { () throws(ComponentsError) in try source.page.check(component: index) }
     var components = source.page.components
-    try asking { try mutation(&components[index]) }
-    return try Page(components, after: source.page)
+    try asking { mutation(&components[index]) }
+    return try page(of: components)
   }
 
   /// Runs a function that is asked about the page, which must not change the page meanwhile.
-  private func asking<Result>(_ body: () throws -> Result) rethrows -> Result {
+  private func asking<Result>(_ body: () -> Result) throws(CollectionViewError) -> Result {
     isMutating = true
     defer { isMutating = false }
-    return try body()
+    let result = body()
+    try view.checkHost()
+    return result
+  }
+
+  /// Returns the page of components, whose identifiers stay as far as they can.
+  private func page(of components: [Component]) throws(CollectionViewError) -> Page {
+    try checking { () throws(ComponentsError) in try Page(components, after: source.page) }
   }
 
   /// Replaces the items of a component by the least batch.
@@ -152,7 +160,7 @@ extension ComponentsController {
   /// - Throws: `ComponentsError` where there is none or an identifier appears twice.
   public func updateIfNeeded(
     component index: Int, items: [ComponentItem], _ options: ComponentUpdateOptions = .init()
-  ) throws {
+  ) throws(CollectionViewError) {
     try updateIfNeeded(component: index, options) { $0.items = items }
   }
 }

@@ -12,7 +12,7 @@ extension ComponentsController {
   func show(
     _ new: Page, edit: PageEdit? = nil, configuring component: Int? = nil,
     _ options: ComponentUpdateOptions
-  ) throws {
+  ) throws(CollectionViewError) {
     let old = source.page
     var update =
       edit.map { PageUpdate(from: old, to: new, $0, hasCell: view.hasCell) }
@@ -23,7 +23,7 @@ extension ComponentsController {
       source.take(new, edit)
       lastChanges = update.changes
       if !update.changes.isEmpty { try tellChanges() }
-      try options.completion?(true)
+      options.completion?(true)
       return
     }
     let failure = try perform(
@@ -34,9 +34,12 @@ extension ComponentsController {
   }
 
   /// Tells the delegate of the view that the page has changed.
-  func tellChanges() throws {
+  func tellChanges() throws(CollectionViewError) {
     guard let delegate = view.pageDelegate else { return }
-    try view.nested { try delegate.componentsDidChange(lastChanges) }
+    try view.nested { () throws(CollectionViewError) in
+      delegate.componentsDidChange(lastChanges)
+      try view.checkHost()
+    }
   }
 
   /// Carries operations out as one batch, at the end of which the new page is shown.
@@ -45,7 +48,7 @@ extension ComponentsController {
   func perform(
     _ operations: [UpdateOperation.Kind], from old: Page, to new: Page, edit: PageEdit? = nil,
     resized: [IndexPath] = [], _ options: ComponentUpdateOptions
-  ) throws -> (any Error)? {
+  ) throws(CollectionViewError) -> CollectionViewError? {
     // A single component's carousel and its items are all that such an edit may disturb.
     let touched = edit.map { $0.component..<($0.component + 1) } ?? 0..<old.list.count
     let kept = PageMemory(view, layout, old, touched)
@@ -53,12 +56,12 @@ extension ComponentsController {
       source.take(new, edit)
       return { source.take(old) }
     }
-    let failure: (any Error)?
-    do {
+    let failure: CollectionViewError?
+    do throws(CollectionViewError) {
       failure = try view.apply(
         stage, animated: options.animation != .none, animation: options.animation,
         origin: options.origin
-      ) { try options.completion?($0) }
+      ) { options.completion?($0) }
     } catch {
       view.invalidateLayout()
       throw error
@@ -70,16 +73,24 @@ extension ComponentsController {
   }
 
   /// Lets the view and its callbacks come to rest, so that what follows counts from what is shown.
-  func settle() throws {
+  func settle() throws(CollectionViewError) {
     try checkIdle()
     try view.layoutIfNeeded()
   }
 
+  /// Runs a call whose error is one of the page.
+  @discardableResult
+  func checking<Result>(
+    _ body: () throws(ComponentsError) -> Result
+  ) throws(CollectionViewError) -> Result {
+    try converting(CollectionViewError.components, body)
+  }
+
   /// Throws while a batch of the view is open, a component is being changed, or a layout pass is
   /// under way.
-  func checkIdle() throws {
+  func checkIdle() throws(CollectionViewError) {
     try view.checkMayUpdate("ComponentsController")
-    if isMutating { throw ComponentsError.insideMutation }
-    if view.openBatch != nil { throw ComponentsError.insideBatch }
+    if isMutating { throw .components(.insideMutation) }
+    if view.openBatch != nil { throw .components(.insideBatch) }
   }
 }

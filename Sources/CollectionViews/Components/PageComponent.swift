@@ -26,7 +26,8 @@ package final class PageComponent {
 
 extension PageComponent {
   /// Reloads the component: all its items get cells anew.
-  package func reload(_ options: ComponentUpdateOptions = .init()) throws {
-    try controller.reload([try index], options)
+  package func reload(_ options: ComponentUpdateOptions = .init()) throws(CollectionViewError) {
+    let index = try controller.checking { () throws(ComponentsError) -> Int in try self.index }
+    try controller.reload([index], options)
   }
 }

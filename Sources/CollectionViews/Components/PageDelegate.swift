@@ -1,13 +1,13 @@
 /// A delegate that also follows the ends of the content, pulls beyond the top, and pages.
 package protocol PageDelegate: CollectionViewDelegate {
   /// Scrolling has come to the beginning of the content.
-  func didReachBeginning() throws
+  func didReachBeginning()
   /// Scrolling has come to the end of the content.
-  func didReachEnd() throws
+  func didReachEnd()
   /// A Boolean value that indicates whether a drag beyond the top refreshes the content.
   var refreshes: Bool { get }
   /// A drag has pulled the content beyond the top, and refreshing has begun.
-  func didPullToRefresh() throws
+  func didPullToRefresh()
   /// The page of components has changed.
-  func componentsDidChange(_ changes: [PageChange]) throws
+  func componentsDidChange(_ changes: [PageChange])
 }

@@ -42,10 +42,11 @@ final class PageSource: CollectionViewDataSource {
   func currentState() -> CollectionState? { page.state }
 
   /// Throws: the contents are those of the page.
-  func writableData() throws -> DataSource { throw ChangesError.dataOfPage }
+  func writableData() throws(CollectionViewError) -> DataSource { throw .changes(.dataOfPage) }
 
   /// Returns a cell from the pool of the item's kind, filled with the item.
-  func cellForItem(at path: IndexPath, in view: CollectionView) throws -> Cell {
+  func cellForItem(at path: IndexPath, in view: CollectionView) throws(CollectionViewError) -> Cell
+  {
     let item = page.item(at: path)
     let cell = try view.takeCell(
       item.kind.isEmpty ? Cell.defaultIdentifier : item.kind, for: path)

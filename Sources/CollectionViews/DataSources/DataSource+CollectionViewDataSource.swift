@@ -24,8 +24,8 @@ extension DataSource: ManagedDataSource {
   /// Brings the view to a snapshot, whose state becomes that of the data.
   package func apply(
     _ snapshot: DiffableDataSourceSnapshot, to view: CollectionView, animatingDifferences: Bool,
-    interrupt: Int, origin: SourceLine?, completion: ((Bool) throws -> Void)?
-  ) throws {
+    interrupt: Int, origin: SourceLine?, completion: ((Bool) -> Void)?
+  ) throws(CollectionViewError) {
     try view.show(
       snapshot, in: self, animated: animatingDifferences, interrupt: interrupt, origin: origin,
       completion: completion)

@@ -9,7 +9,7 @@ extension DiffableDataSource: ItemMovementSource {
   /// Returns true for an item of a section without an outline.
   ///
   /// - Throws: `MovementError.sectionHasOutline`.
-  package func canMoveItem(at path: IndexPath) throws -> Bool {
+  package func canMoveItem(at path: IndexPath) throws(CollectionViewError) -> Bool {
     try checkHasNoOutline(path.section)
     return true
   }
@@ -19,7 +19,7 @@ extension DiffableDataSource: ItemMovementSource {
   /// - Throws: `MovementError.sectionHasOutline`; nothing is changed.
   package func moveItem(
     at source: IndexPath, to destination: IndexPath
-  ) throws -> (() -> Void) {
+  ) throws(CollectionViewError) -> (() -> Void) {
     try checkHasNoOutline(destination.section)
     var snapshot = snapshot()
     guard let item = item(at: source), let section = sectionIdentifier(for: destination.section)
@@ -29,15 +29,20 @@ extension DiffableDataSource: ItemMovementSource {
     // The neighbour's index path is that of the order before the move.
     let offset = isWithinSection && !isBackward ? 1 : 0
     if let next = self.item(at: IndexPath(destination.section, destination.item + offset)) {
-      if next.id != item.id { try snapshot.moveItem(item.id, beforeItem: next.id) }
+      guard next.id != item.id else { return fill(with: snapshot) }
+      try converting(CollectionViewError.snapshot) { () throws(SnapshotError) in
+        try snapshot.moveItem(item.id, beforeItem: next.id)
+      }
     } else {
-      try snapshot.appendItems([item], toSection: section)
+      try converting(CollectionViewError.snapshot) { () throws(SnapshotError) in
+        try snapshot.appendItems([item], toSection: section)
+      }
     }
     return fill(with: snapshot)
   }
 
-  private func checkHasNoOutline(_ section: Int) throws(MovementError) {
+  private func checkHasNoOutline(_ section: Int) throws(CollectionViewError) {
     guard let id = sectionIdentifier(for: section), hasOutline(id) else { return }
-    throw .sectionHasOutline(section)
+    throw .movement(.sectionHasOutline(section))
   }
 }

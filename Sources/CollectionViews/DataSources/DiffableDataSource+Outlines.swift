@@ -11,8 +11,8 @@ extension DiffableDataSource {
   public func apply(
     _ outline: DiffableDataSourceSectionSnapshot, to section: Identifier,
     animatingDifferences: Bool = true, interrupt: Int = .max, origin: SourceLine? = nil,
-    completion: ((Bool) throws -> Void)? = nil
-  ) throws {
+    completion: ((Bool) -> Void)? = nil
+  ) throws(CollectionViewError) {
     try apply(
       outline, to: section, refreshing: [], animatingDifferences, interrupt, origin, completion)
   }
@@ -27,32 +27,57 @@ extension DiffableDataSource {
   @discardableResult
   public func toggleItem(
     _ id: Identifier, animatingDifferences: Bool = true, origin: SourceLine? = nil,
-    completion: ((Bool) throws -> Void)? = nil
-  ) throws -> Bool {
+    completion: ((Bool) -> Void)? = nil
+  ) throws(CollectionViewError) -> Bool {
     guard let section = section(ofOutlineWith: id), let item = outlines[section]?.item(id) else {
-      throw SnapshotError.noOutline(id, section: held.sectionIdentifier(containingItem: id))
+      throw .snapshot(.noOutline(id, section: held.sectionIdentifier(containingItem: id)))
     }
-    if try snapshot(for: section).isExpanded(id) {
-      guard try handlers.shouldCollapseItem?(item) ?? true else { return false }
-      try handlers.willCollapseItem?(item)
+    let isExpanded = try outlining { () throws(SnapshotError) in
+      try snapshot(for: section).isExpanded(id)
+    }
+    if isExpanded {
+      let allows = handlers.shouldCollapseItem?(item) ?? true
+      try view?.checkHost()
+      guard allows else { return false }
+      handlers.willCollapseItem?(item)
     } else {
-      guard try handlers.shouldExpandItem?(item) ?? true else { return false }
-      try handlers.willExpandItem?(item)
+      let allows = handlers.shouldExpandItem?(item) ?? true
+      try view?.checkHost()
+      guard allows else { return false }
+      handlers.willExpandItem?(item)
     }
+    try view?.checkHost()
     // Handlers may have applied something, so the outline is read behind them.
-    var outline = try snapshot(for: section)
-    if try outline.isExpanded(id) {
-      try outline.collapse([id])
-    } else {
-      let children = try outline.snapshot(of: id)
-      if let handler = handlers.snapshotForExpandingParent {
-        try outline.replace(childrenOf: id, using: handler(item, children))
-      }
-      try outline.expand([id])
-    }
+    let outline = try outlining { () throws(SnapshotError) in try toggled(id, item, section) }
+    try view?.checkHost()
     try apply(
       outline, to: section, refreshing: [id], animatingDifferences, .max, origin, completion)
     return true
+  }
+
+  /// Returns the outline of a section in which an item is the other way: expanded or collapsed.
+  private func toggled(
+    _ id: Identifier, _ item: Item, _ section: Identifier
+  ) throws(SnapshotError) -> DiffableDataSourceSectionSnapshot {
+    var outline = try snapshot(for: section)
+    if try outline.isExpanded(id) {
+      try outline.collapse([id])
+      return outline
+    }
+    let children = try outline.snapshot(of: id)
+    if let handler = handlers.snapshotForExpandingParent {
+      try outline.replace(childrenOf: id, using: handler(item, children))
+    }
+    try outline.expand([id])
+    return outline
+  }
+
+  /// Runs a call whose error is one of a snapshot.
+  @discardableResult
+  private func outlining<Result>(
+    _ body: () throws(SnapshotError) -> Result
+  ) throws(CollectionViewError) -> Result {
+    try converting(CollectionViewError.snapshot, body)
   }
 
   private func section(ofOutlineWith id: Identifier) -> Identifier? {
@@ -62,18 +87,20 @@ extension DiffableDataSource {
   private func apply(
     _ outline: DiffableDataSourceSectionSnapshot, to section: Identifier,
     refreshing items: [Identifier], _ animated: Bool, _ interrupt: Int, _ origin: SourceLine?,
-    _ completion: ((Bool) throws -> Void)?
-  ) throws {
+    _ completion: ((Bool) -> Void)?
+  ) throws(CollectionViewError) {
     let others = outlines.filter { $0.key != section }.values
     let taken = outline.items.map { $0.id }.filter { id in
       (held.sectionIdentifier(containingItem: id) ?? section) != section
         || others.contains { $0.contains(id) }
     }
-    guard taken.isEmpty else { throw SnapshotError.repeatedItems(taken) }
+    guard taken.isEmpty else { throw .snapshot(.repeatedItems(taken)) }
     var snapshot = held
     snapshot.setItems(outline.visibleItems, ofSection: section)
     let visible = items.filter(snapshot.containsItem)
-    try snapshot.reconfigureItems(visible.map { Item(id: $0) })
+    try outlining { () throws(SnapshotError) in
+      try snapshot.reconfigureItems(visible.map { Item(id: $0) })
+    }
     let receiver = OutlineReceiver(source: self, section: section, outline: outline)
     try apply(snapshot, in: receiver, animated, interrupt, origin, completion)
   }

@@ -16,10 +16,10 @@ import CollectionDiffing
 /// ```
 public final class DiffableDataSource {
   /// Fills a cell of a view, taken by `dequeueReusableCell`, for an item at a path.
-  public typealias CellProvider = (CollectionView, IndexPath, Item) throws -> Cell
+  public typealias CellProvider = (CollectionView, IndexPath, Item) -> Cell
   /// Fills a supplementary view of a view, taken by `dequeueReusableSupplementaryView`, for an element
   /// of a kind at a path.
-  public typealias SupplementaryViewProvider = (CollectionView, String, IndexPath) throws ->
+  public typealias SupplementaryViewProvider = (CollectionView, String, IndexPath) ->
     SupplementaryView
 
   /// The function that makes the cells; nil for cells of the identifier `Cell`.
@@ -27,13 +27,18 @@ public final class DiffableDataSource {
   /// The function that makes the views of headers, footers and the like; nil if they have none.
   public var supplementaryViewProvider: SupplementaryViewProvider?
   /// The function that gives the titles of the index beside the content; nil if there is none.
-  public var indexTitles: ((CollectionView) throws -> [String]?)?
+  public var indexTitles: ((CollectionView) -> [String]?)?
   /// The function that gives the item that a title leads to, from the title and its 0-based place.
-  public var indexPathForIndexTitle: ((CollectionView, String, Int) throws -> IndexPath?)?
+  public var indexPathForIndexTitle: ((CollectionView, String, Int) -> IndexPath?)?
   /// The functions for items of an outline that a touch expands or collapses.
   public var handlers = SectionSnapshotHandlers()
   /// The view that the snapshots are applied to; nil before there is one.
-  public internal(set) weak var view: CollectionView?
+  public internal(set) var view: CollectionView? {
+    get { attached.object }
+    set { attached = Unretained(newValue) }
+  }
+  /// The view, which detaches itself when it ends.
+  private var attached = Unretained<CollectionView>()
   /// The number of times that the content was replaced.
   public private(set) var version = 0
 
@@ -124,8 +129,8 @@ extension DiffableDataSource {
   /// Complexity: O(n log n) for the parts that the snapshots do not share, and that of the batches.
   public func apply(
     _ snapshot: DiffableDataSourceSnapshot, animatingDifferences: Bool = true,
-    interrupt: Int = .max, origin: SourceLine? = nil, completion: ((Bool) throws -> Void)? = nil
-  ) throws {
+    interrupt: Int = .max, origin: SourceLine? = nil, completion: ((Bool) -> Void)? = nil
+  ) throws(CollectionViewError) {
     try apply(snapshot, in: self, animatingDifferences, interrupt, origin, completion)
   }
 
@@ -138,8 +143,8 @@ extension DiffableDataSource {
   /// - Throws: as `apply`; and what completions throw that the reload has interrupted.
   public func applySnapshotUsingReloadData(
     _ snapshot: DiffableDataSourceSnapshot, origin: SourceLine? = nil,
-    completion: ((Bool) throws -> Void)? = nil
-  ) throws {
+    completion: ((Bool) -> Void)? = nil
+  ) throws(CollectionViewError) {
     try reload(snapshot, in: self, origin, completion)
   }
 }
@@ -148,8 +153,8 @@ extension DiffableDataSource {
   /// Applies a snapshot through a receiver that may keep more than the snapshot.
   func apply(
     _ snapshot: DiffableDataSourceSnapshot, in receiver: any SnapshotReceiver, _ animated: Bool,
-    _ interrupt: Int, _ origin: SourceLine?, _ completion: ((Bool) throws -> Void)?
-  ) throws {
+    _ interrupt: Int, _ origin: SourceLine?, _ completion: ((Bool) -> Void)?
+  ) throws(CollectionViewError) {
     guard let view, isFilled else { return try reload(snapshot, in: receiver, origin, completion) }
     try view.show(
       snapshot, in: receiver, animated: animated, interrupt: interrupt, origin: origin,
@@ -158,11 +163,11 @@ extension DiffableDataSource {
 
   private func reload(
     _ snapshot: DiffableDataSourceSnapshot, in receiver: any SnapshotReceiver,
-    _ origin: SourceLine?, _ completion: ((Bool) throws -> Void)?
-  ) throws {
+    _ origin: SourceLine?, _ completion: ((Bool) -> Void)?
+  ) throws(CollectionViewError) {
     guard let view else {
       _ = receiver.fill(with: snapshot)
-      try completion?(true)
+      completion?(true)
       return
     }
     try view.checkTakesSnapshots("apply")
@@ -170,11 +175,11 @@ extension DiffableDataSource {
     do {
       try view.reloadData(origin: origin)
     } catch {
-      // Only the completions of what was interrupted throw: the reload stands.
-      try? completion?(true)
+      // Only a host that has stopped ends it: the reload stands.
+      completion?(true)
       throw error
     }
-    try view.nested { try completion?(true) }
+    try view.nested { completion?(true) }
   }
 }
 
@@ -241,11 +246,11 @@ extension DiffableDataSource: ManagedDataSource {
   public func currentState() -> CollectionState? { held.state }
 
   /// Returns the cell that the provider makes.
-  public func cellForItem(at path: IndexPath, in view: CollectionView) throws -> Cell {
+  public func cellForItem(at path: IndexPath, in view: CollectionView) -> Cell {
     guard let cellProvider, let item = item(at: path) else {
-      return try view.takeCell(for: path)
+      return view.dequeuedCell(for: path)
     }
-    return try cellProvider(view, path, item)
+    return cellProvider(view, path, item)
   }
 
   /// A Boolean value that indicates whether there is a provider.
@@ -254,37 +259,41 @@ extension DiffableDataSource: ManagedDataSource {
   /// Returns the view that the provider makes.
   public func viewForSupplementaryElement(
     ofKind kind: String, at path: IndexPath, in view: CollectionView
-  ) throws -> SupplementaryView {
-    try supplementaryViewProvider?(view, kind, path)
-      ?? view.takeSupplementaryView(ofKind: kind, for: path)
+  ) -> SupplementaryView {
+    supplementaryViewProvider?(view, kind, path)
+      ?? view.dequeuedSupplementaryView(ofKind: kind, for: path)
   }
 
   /// Returns what `indexTitles` says.
-  public func indexTitles(for view: CollectionView) throws -> [String]? { try indexTitles?(view) }
+  public func indexTitles(for view: CollectionView) -> [String]? { indexTitles?(view) }
 
   /// Returns what `indexPathForIndexTitle` says.
   public func indexPath(
     forIndexTitle title: String, at index: Int, in view: CollectionView
-  ) throws -> IndexPath? { try indexPathForIndexTitle?(view, title, index) }
+  ) -> IndexPath? { indexPathForIndexTitle?(view, title, index) }
 
   /// Remembers the view, to which the snapshots are applied.
   package func attach(to view: CollectionView) { self.view = view }
 
   /// Forgets the view.
-  package func detach(from view: CollectionView) { self.view = nil }
+  package func detach(from view: CollectionView) {
+    if self.view === view { self.view = nil }
+  }
 
   /// A Boolean value that indicates whether calls may update the view: false, since snapshots alone
   /// do.
   package var allowsUpdates: Bool { false }
 
   /// Throws: the contents come from snapshots.
-  public func writableData() throws -> DataSource { throw ChangesError.dataFromSnapshots }
+  public func writableData() throws(CollectionViewError) -> DataSource {
+    throw .changes(.dataFromSnapshots)
+  }
 
   /// Brings the view to a snapshot, as `apply` does without a view.
   package func apply(
     _ snapshot: DiffableDataSourceSnapshot, to view: CollectionView, animatingDifferences: Bool,
-    interrupt: Int, origin: SourceLine?, completion: ((Bool) throws -> Void)?
-  ) throws {
+    interrupt: Int, origin: SourceLine?, completion: ((Bool) -> Void)?
+  ) throws(CollectionViewError) {
     try apply(
       snapshot, animatingDifferences: animatingDifferences, interrupt: interrupt, origin: origin,
       completion: completion)

@@ -31,10 +31,19 @@ public final class ResultsProvider {
   public let controller: ResultsController
   /// The view that follows; not kept alive. Set it to the view that has the provider as data
   /// source.
-  public weak var view: CollectionView?
+  public var view: CollectionView? {
+    get { followed.object }
+    set {
+      followed.object?.forget(self)
+      followed = Unretained(newValue)
+      newValue?.note(self)
+    }
+  }
+  /// The view, which ends this when it ends.
+  private var followed = Unretained<CollectionView>()
   /// The function that is told what the view throws when it follows a change; nil if there is none.
   /// The view is reloaded at its next layout then.
-  public var onFailure: ((any Error) -> Void)?
+  public var onFailure: ((CollectionViewError) -> Void)?
   /// A Boolean value that indicates whether the view's updates are animated.
   public var animateChanges: Bool
   /// The options by which the content is shown.
@@ -70,6 +79,9 @@ public final class ResultsProvider {
   }
 
   deinit { controller.removeObserver(observation) }
+
+  /// Forgets the view, which is ending.
+  func endFollowing() { followed = Unretained() }
 }
 
 extension ResultsProvider: CollectionViewDataSource {
@@ -162,14 +174,14 @@ extension ResultsProvider {
 extension ResultsProvider {
   /// Takes over what the controller tells.
   private func follow(_ event: ResultsEvent) {
-    do {
+    do throws(CollectionViewError) {
       try take(event)
     } catch {
       onFailure?(error)
     }
   }
 
-  private func take(_ event: ResultsEvent) throws {
+  private func take(_ event: ResultsEvent) throws(CollectionViewError) {
     switch event {
     case .loaded:
       collapseLoadedSections(since: state.sections.map { $0.id })
@@ -198,20 +210,20 @@ extension ResultsProvider {
   /// Updates the view together with what it is to show; not at all if nothing is to be seen.
   ///
   /// - Throws: what the view throws; it is then to be reloaded at its next layout.
-  func perform(_ updates: BatchUpdates) throws {
+  func perform(_ updates: BatchUpdates) throws(CollectionViewError) {
     // A view that has not counted yet will count what there is then.
     guard let view, !view.pending.readsCounts, !updates.isEmpty else {
       return show(controller.state)
     }
     var isShown = false
-    let stage = Stage(updates.operations) { [self] in
+    let stage = Stage(updates.operations) { [self] () throws(CollectionViewError) in
       show(controller.state)
       isShown = true
       try view.checkTakesUpdates()
       // The controller has changed already: a refused batch is followed by a reload.
       return {}
     }
-    do {
+    do throws(CollectionViewError) {
       if let error = try view.apply(stage, animated: animateChanges, origin: nil) { throw error }
     } catch {
       if !isShown { show(controller.state) }
@@ -265,45 +277,54 @@ extension ResultsProvider {
   /// Returns whether a section is collapsed.
   ///
   /// - Throws: `StateError` if the section does not exist.
-  public func isSectionCollapsed(_ section: Int) throws(StateError) -> Bool {
-    _ = try controller.sectionName(section)
+  public func isSectionCollapsed(_ section: Int) throws(CollectionViewError) -> Bool {
+    try checkSection(section)
     return collapsed.contains(section)
   }
 
   /// Hides the objects of a section. Complexity: O(n) for its n objects.
   ///
   /// - Throws: `StateError` if the section does not exist, and what the view throws.
-  public func collapseSection(_ section: Int) throws {
-    _ = try controller.sectionName(section)
+  public func collapseSection(_ section: Int) throws(CollectionViewError) {
+    try checkSection(section)
     try setCollapsed(true, CollectionOfOne(section))
   }
 
   /// Shows the objects of a section again. Complexity: O(n) for its n objects.
   ///
   /// - Throws: `StateError` if the section does not exist, and what the view throws.
-  public func expandSection(_ section: Int) throws {
-    _ = try controller.sectionName(section)
+  public func expandSection(_ section: Int) throws(CollectionViewError) {
+    try checkSection(section)
     try setCollapsed(false, CollectionOfOne(section))
   }
 
   /// Collapses a section, or expands it if it is collapsed.
   ///
   /// - Throws: `StateError` if the section does not exist, and what the view throws.
-  public func toggleExpansion(_ section: Int) throws {
+  public func toggleExpansion(_ section: Int) throws(CollectionViewError) {
     try setCollapsed(try !isSectionCollapsed(section), CollectionOfOne(section))
   }
 
   /// Collapses all sections in one batch. Complexity: O(n).
-  public func collapseAllSections() throws {
+  public func collapseAllSections() throws(CollectionViewError) {
     try setCollapsed(true, controller.state.sections.indices)
   }
 
   /// Expands all sections in one batch. Complexity: O(n).
-  public func expandAllSections() throws {
+  public func expandAllSections() throws(CollectionViewError) {
     try setCollapsed(false, controller.state.sections.indices)
   }
 
-  private func setCollapsed(_ wanted: Bool, _ sections: some Collection<Int>) throws {
+  /// Throws unless a section exists.
+  private func checkSection(_ section: Int) throws(CollectionViewError) {
+    _ = try converting(CollectionViewError.state) { () throws(StateError) in
+      try controller.sectionName(section)
+    }
+  }
+
+  private func setCollapsed(_ wanted: Bool, _ sections: some Collection<Int>)
+    throws(CollectionViewError)
+  {
     let content = controller.state.sections
     let changed = sections.filter { collapsed.contains($0) != wanted }
     guard !changed.isEmpty else { return }

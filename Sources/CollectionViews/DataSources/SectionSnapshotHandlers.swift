@@ -12,17 +12,17 @@ public import CollectionData
 /// ```
 public struct SectionSnapshotHandlers {
   /// Returns whether an item may be expanded.
-  public var shouldExpandItem: ((Item) throws -> Bool)?
+  public var shouldExpandItem: ((Item) -> Bool)?
   /// An item is about to be expanded.
-  public var willExpandItem: ((Item) throws -> Void)?
+  public var willExpandItem: ((Item) -> Void)?
   /// Returns whether an item may be collapsed.
-  public var shouldCollapseItem: ((Item) throws -> Bool)?
+  public var shouldCollapseItem: ((Item) -> Bool)?
   /// An item is about to be collapsed.
-  public var willCollapseItem: ((Item) throws -> Void)?
+  public var willCollapseItem: ((Item) -> Void)?
   /// Returns what is to be below an item that is about to be expanded, given what is there.
   public var snapshotForExpandingParent:
     (
-      (Item, DiffableDataSourceSectionSnapshot) throws -> DiffableDataSourceSectionSnapshot
+      (Item, DiffableDataSourceSectionSnapshot) -> DiffableDataSourceSectionSnapshot
     )?
 
   /// Creates handlers that allow everything.

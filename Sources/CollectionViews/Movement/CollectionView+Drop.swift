@@ -20,10 +20,10 @@ extension CollectionView {
   package func dropItem(
     at source: IndexPath, into destination: CollectionView, at proposed: IndexPath,
     animated: Bool = true, origin: SourceLine? = nil
-  ) throws -> IndexPath? {
-    guard destination !== self else { throw MovementError.sameView }
+  ) throws(CollectionViewError) -> IndexPath? {
+    guard destination !== self else { throw .movement(.sameView) }
     let (from, to) = (try dropData(), try destination.dropData())
-    guard from !== to else { throw MovementError.sharedData }
+    guard from !== to else { throw .movement(.sharedData) }
     try checkItem(source)
     guard let item = from.item(at: source),
       let drop = try plannedDrop(of: item, at: source, into: destination, at: proposed)
@@ -42,8 +42,8 @@ extension CollectionView {
       }
     }
     guard drop.isMove else {
-      let stage = Stage(inserts) {
-        try to.change(putIn)
+      let stage = Stage(inserts) { () throws(CollectionViewError) in
+        try Self.changing { () throws(StateError) in try to.change(putIn) }
         return { to.set(states.1) }
       }
       if let error = try destination.apply(stage, animated: animated, origin: origin) {
@@ -51,16 +51,20 @@ extension CollectionView {
       }
       return drop.target
     }
-    try nested {
+    try nested { () throws(CollectionViewError) in
       let first = try openedBatch(animated: animated, origin: origin)
       let second = try destination.openedBatch(animated: animated, origin: origin)
       first.updates.operations = [UpdateOperation(.deleteItem(source), origin: origin)]
       second.updates.operations = inserts
-      do {
-        try from.edit { try $0.remove(at: source) }
-        try to.change(putIn)
-        let outgoing = try layingOut { try BatchTransaction(first, in: self) }
-        let incoming = try destination.layingOut {
+      do throws(CollectionViewError) {
+        try Self.changing { () throws(StateError) in
+          _ = try from.edit { state throws(StateError) in try state.remove(at: source) }
+          try to.change(putIn)
+        }
+        let outgoing = try layingOut { () throws(CollectionViewError) in
+          try BatchTransaction(first, in: self)
+        }
+        let incoming = try destination.layingOut { () throws(CollectionViewError) in
           try BatchTransaction(second, in: destination)
         }
         commit(outgoing)
@@ -87,59 +91,64 @@ extension CollectionView {
   /// Asks the delegates; nil where one of them forbids the drop.
   private func plannedDrop(
     of item: Item, at source: IndexPath, into destination: CollectionView, at proposed: IndexPath
-  ) throws -> Drop? {
+  ) throws(CollectionViewError) -> Drop? {
     // No answer may change either view, so that the places stay what they are.
-    try answering {
-      try destination.answering {
+    try answering { () throws(CollectionViewError) in
+      try destination.answering { () throws(CollectionViewError) in
         let items =
-          try (delegate as? any ItemDropDelegate)?.itemsForBeginning(item, at: source) ?? [item]
+          (delegate as? any ItemDropDelegate)?.itemsForBeginning(item, at: source) ?? [item]
         guard !items.isEmpty else { return nil }
         guard let delegate = destination.delegate as? any ItemDropDelegate else {
           return Drop(items: items, target: proposed, isMove: true)
         }
-        guard try delegate.canHandle(items) else { return nil }
-        let proposal = try delegate.dropSessionDidUpdate(items, over: proposed)
+        guard delegate.canHandle(items) else { return nil }
+        let proposal = delegate.dropSessionDidUpdate(items, over: proposed)
         guard proposal.operation == .move || proposal.operation == .copy else { return nil }
         let target = proposal.target ?? proposed
         return Drop(
-          items: try delegate.performDrop(of: items, at: target), target: target,
+          items: delegate.performDrop(of: items, at: target), target: target,
           isMove: proposal.operation == .move)
       }
     }
   }
 
+  /// Runs a change of data.
+  private static func changing(
+    _ body: () throws(StateError) -> Void
+  ) throws(CollectionViewError) { try converting(CollectionViewError.state, body) }
+
   /// Returns the data that a drop changes, once the view is laid out.
-  private func dropData() throws -> DataSource {
+  private func dropData() throws(CollectionViewError) -> DataSource {
     try checkMayUpdate("dropItem")
-    if openBatch != nil { throw MovementError.cannotBegin(inside: "a batch of updates") }
-    if cells.isUpdating { throw MovementError.cannotBegin(inside: "a function about cells") }
+    if openBatch != nil { throw .movement(.cannotBegin(inside: "a batch of updates")) }
+    if cells.isUpdating { throw .movement(.cannotBegin(inside: "a function about cells")) }
     try checkTakesUpdates()
     let data = try dataSource.writableData()
     try layoutIfNeeded()
     return data
   }
 
-  private func checkShows(_ data: DataSource) throws(ChangesError) {
+  private func checkShows(_ data: DataSource) throws(CollectionViewError) {
     guard let shown, shown.hasSameIdentities(as: data.state) else {
-      throw .otherState(isData: false)
+      throw .changes(.otherState(isData: false))
     }
   }
 
-  private func checkDrop(of number: Int, at target: IndexPath) throws(MovementError) {
+  private func checkDrop(of number: Int, at target: IndexPath) throws(CollectionViewError) {
     guard counts.indices.contains(target.section), target.item >= 0,
       target.item <= counts[target.section]
     else {
       var after = Array(counts)
       if after.indices.contains(target.section) { after[target.section] += 1 }
-      throw .badTarget(target, counts: after, isAnswer: false)
+      throw .movement(.badTarget(target, counts: after, isAnswer: false))
     }
   }
 
   /// Brings the cells of both views in line, and runs what is due, whatever either throws.
-  private func settleDrop(with destination: CollectionView) throws {
-    var failure: (any Error)?
+  private func settleDrop(with destination: CollectionView) throws(CollectionViewError) {
+    var failure: CollectionViewError?
     for view in [self, destination] {
-      do {
+      do throws(CollectionViewError) {
         try view.updateCells()
         try view.runCompletions(dueBy: view.clock.now)
       } catch {

@@ -17,11 +17,13 @@ extension CollectionView {
   /// - Throws: `MovementError` within a batch, a movement or a function about cells, and where the
   ///   data source moves nothing; `CollectionViewError` where the view has no such item; and what
   ///   the data source and the delegate throw.
-  package func beginInteractiveMovement(forItemAt path: IndexPath) throws -> Bool {
+  package func beginInteractiveMovement(forItemAt path: IndexPath) throws(CollectionViewError)
+    -> Bool
+  {
     try checkNotPreparing("beginInteractiveMovementForItem")
-    if let movement { throw MovementError.alreadyMoving(movement.original) }
-    if openBatch != nil { throw MovementError.cannotBegin(inside: "a batch of updates") }
-    if cells.isUpdating { throw MovementError.cannotBegin(inside: "a function about cells") }
+    if let movement { throw .movement(.alreadyMoving(movement.original)) }
+    if openBatch != nil { throw .movement(.cannotBegin(inside: "a batch of updates")) }
+    if cells.isUpdating { throw .movement(.cannotBegin(inside: "a function about cells")) }
     // A diffable data source takes no updates from calls, but makes a snapshot of a move.
     if (dataSource as? any ItemMovementSource)?.movesItems != true { try checkTakesUpdates() }
     try layoutIfNeeded()
@@ -29,7 +31,7 @@ extension CollectionView {
     let source = try movementSource()
     let delegate = delegate as? any ItemMovementDelegate
     guard
-      try answering({
+      try answering({ () throws(CollectionViewError) in
         try source.canMoveItem(at: path) && (delegate?.canMoveItem(at: path) ?? true)
       })
     else { return false }
@@ -48,7 +50,9 @@ extension CollectionView {
   ///   for an answer that is no place, what the delegate and a layout pass throw; the item then
   ///   stays where it was shown.
   @discardableResult
-  package func updateInteractiveMovement(targetPosition point: Point) throws -> IndexPath {
+  package func updateInteractiveMovement(targetPosition point: Point) throws(CollectionViewError)
+    -> IndexPath
+  {
     let call = "updateInteractiveMovementTargetPosition"
     try checkNotPreparing(call)
     try Self.check(point, call)
@@ -61,7 +65,8 @@ extension CollectionView {
   /// - Returns: the index path at which the view shows the moved item now.
   /// - Throws: as `updateInteractiveMovement(targetPosition:)`.
   @discardableResult
-  package func updateInteractiveMovement(target: IndexPath) throws -> IndexPath {
+  package func updateInteractiveMovement(target: IndexPath) throws(CollectionViewError) -> IndexPath
+  {
     try checkNotPreparing("dragItem")
     _ = try movement(for: "dragItem")
     return try propose(target)
@@ -75,7 +80,9 @@ extension CollectionView {
   /// - Returns: the index path at which the item ends.
   /// - Throws: `MovementError` without a movement, what the data source throws, and what refuses
   ///   the batch; the movement is over, and the view is as before it.
-  package func endInteractiveMovement(origin: SourceLine? = nil) throws -> IndexPath {
+  package func endInteractiveMovement(origin: SourceLine? = nil) throws(CollectionViewError)
+    -> IndexPath
+  {
     try checkNotPreparing("endInteractiveMovement")
     let movement = try movement(for: "endInteractiveMovement")
     try withdrawMovement(movement)
@@ -83,6 +90,7 @@ extension CollectionView {
     if from == to { return to }
     let source = try movementSource()
     let stage = Stage([.moveItem(from: from, to: to)], origin: origin) {
+      () throws(CollectionViewError) in
       try source.moveItem(at: from, to: to)
     }
     if let error = try apply(stage, animated: false, origin: origin) { throw error }
@@ -96,7 +104,7 @@ extension CollectionView {
   ///
   /// - Throws: `MovementError` without a movement, and what the layout and callbacks about cells
   ///   throw; the movement is over all the same.
-  package func cancelInteractiveMovement() throws {
+  package func cancelInteractiveMovement() throws(CollectionViewError) {
     try checkNotPreparing("cancelInteractiveMovement")
     try withdrawMovement(try movement(for: "cancelInteractiveMovement"))
     try updateCells()
@@ -113,9 +121,9 @@ extension CollectionView {
   package func dragItem(
     at source: IndexPath, to target: IndexPath, isCancelled: Bool = false,
     origin: SourceLine? = nil
-  ) throws -> IndexPath? {
+  ) throws(CollectionViewError) -> IndexPath? {
     guard try beginInteractiveMovement(forItemAt: source) else { return nil }
-    do {
+    do throws(CollectionViewError) {
       try updateInteractiveMovement(target: target)
     } catch {
       // One failure is told, not also what going back has led to.
@@ -130,9 +138,9 @@ extension CollectionView {
 
 extension CollectionView {
   /// Throws if a layout pass or a movement is under way.
-  func checkMayUpdate(_ call: String) throws {
+  func checkMayUpdate(_ call: String) throws(CollectionViewError) {
     try checkNotPreparing(call)
-    if let movement { throw MovementError.callWhileMoving(call, movement.original) }
+    if let movement { throw .movement(.callWhileMoving(call, movement.original)) }
   }
 
   /// The delegate of the layout; during a movement, it knows cells by their places in the data.
@@ -144,27 +152,27 @@ extension CollectionView {
       delegate, movement, followsItems: (layout as? any StackedLayout)?.sizesFollowItems == true)
   }
 
-  private func movement(for call: String) throws(MovementError) -> InteractiveMovement {
-    guard let movement else { throw .notMoving(call: call) }
+  private func movement(for call: String) throws(CollectionViewError) -> InteractiveMovement {
+    guard let movement else { throw .movement(.notMoving(call: call)) }
     return movement
   }
 
-  private func movementSource() throws(MovementError) -> any ItemMovementSource {
+  private func movementSource() throws(CollectionViewError) -> any ItemMovementSource {
     guard let source = dataSource as? any ItemMovementSource, source.movesItems else {
-      throw .sourceMovesNothing
+      throw .movement(.sourceMovesNothing)
     }
     return source
   }
 
   /// Asks the delegate about a place, and shows the item there.
-  private func propose(_ proposed: IndexPath) throws -> IndexPath {
+  private func propose(_ proposed: IndexPath) throws(CollectionViewError) -> IndexPath {
     try layoutIfNeeded()
-    guard let movement else { throw MovementError.notMoving(call: "a proposal") }
+    guard let movement else { throw .movement(.notMoving(call: "a proposal")) }
     try checkTarget(proposed, of: movement, isAnswer: false)
     var target = proposed
     if let delegate = delegate as? any ItemMovementDelegate {
-      target = try answering {
-        try delegate.targetIndexPath(
+      target = try answering { () throws(CollectionViewError) in
+        delegate.targetIndexPath(
           forMoveOfItemFrom: movement.original, at: movement.current, toProposed: proposed)
       }
       try checkTarget(target, of: movement, isAnswer: true)
@@ -175,10 +183,10 @@ extension CollectionView {
 
   private func checkTarget(
     _ path: IndexPath, of movement: InteractiveMovement, isAnswer: Bool
-  ) throws(MovementError) {
+  ) throws(CollectionViewError) {
     let counts = counts(moving: movement.current.section, to: path.section)
     guard counts.hasItem(at: path) else {
-      throw .badTarget(path, counts: Array(counts), isAnswer: isAnswer)
+      throw .movement(.badTarget(path, counts: Array(counts), isAnswer: isAnswer))
     }
   }
 
@@ -195,27 +203,32 @@ extension CollectionView {
   /// move.
   ///
   /// - Throws: what a layout pass throws; the view then shows what it has shown.
-  private func show(_ movement: InteractiveMovement, at target: IndexPath) throws {
+  private func show(_ movement: InteractiveMovement, at target: IndexPath)
+    throws(CollectionViewError)
+  {
     guard target != movement.current else { return }
     let source = movement.current
     let counts = counts(moving: source.section, to: target.section)
     var updates = BatchUpdates()
     updates.moveItem(from: source, to: target)
-    guard
-      case .updates(let map) = try updates.resolved(
+    let resolution = try converting(CollectionViewError.refused) { () throws(UpdateError) in
+      try updates.resolved(
         before: self.counts, after: counts, profile: .modern, hasCell: { _ in false })
-    else {
+    }
+    guard case .updates(let map) = resolution else {
       // A bug of ours: nothing turns a single move into a reload.
       preconditionFailure("a move became a reload")
     }
     var state = shown
-    try state?.move(from: source, to: target)
+    try converting(CollectionViewError.state) { () throws(StateError) in
+      try state?.move(from: source, to: target)
+    }
     var next = movement
     next.current = target
     if next.offset.shown != bounds.origin { next.offset = (bounds.origin, bounds.origin) }
     self.movement = next
-    do {
-      let pass = try layingOut {
+    do throws(CollectionViewError) {
+      let pass = try layingOut { () throws(CollectionViewError) in
         let pass = LayoutPass(
           self, counts: counts, change: InvalidationContext(updates: map))
         try pass.prepareLayout(of: self)
@@ -243,8 +256,8 @@ extension CollectionView {
   /// Ends a movement and shows the items as before it.
   ///
   /// - Throws: what a layout pass throws; the view is then laid out anew at the next question.
-  private func withdrawMovement(_ movement: InteractiveMovement) throws {
-    do {
+  private func withdrawMovement(_ movement: InteractiveMovement) throws(CollectionViewError) {
+    do throws(CollectionViewError) {
       // Rounding is the layout's: the way back leads to the same frames as a fresh layout.
       try show(movement, at: movement.original)
     } catch {

@@ -10,9 +10,11 @@ extension DataSource: ItemMovementSource {
   /// Moves an item. Complexity: O(log n).
   package func moveItem(
     at source: IndexPath, to destination: IndexPath
-  ) throws -> (() -> Void) {
+  ) throws(CollectionViewError) -> (() -> Void) {
     let old = state
-    try change { state throws(StateError) in try state.move(from: source, to: destination) }
+    try converting(CollectionViewError.state) { () throws(StateError) in
+      try change { state throws(StateError) in try state.move(from: source, to: destination) }
+    }
     return { self.set(old) }
   }
 }

@@ -4,7 +4,7 @@ import CollectionLayout
 /// A delegate that decides about the items that a finger drags.
 package protocol ItemMovementDelegate: CollectionViewDelegate {
   /// Returns whether an item may be dragged to another place.
-  func canMoveItem(at path: IndexPath) throws -> Bool
+  func canMoveItem(at path: IndexPath) -> Bool
   /// Returns where an item is to go instead of a proposed place.
   ///
   /// - Parameters:
@@ -13,5 +13,5 @@ package protocol ItemMovementDelegate: CollectionViewDelegate {
   ///   - proposed: the index path after the move, as the finger proposes it.
   func targetIndexPath(
     forMoveOfItemFrom original: IndexPath, at current: IndexPath, toProposed proposed: IndexPath
-  ) throws -> IndexPath
+  ) -> IndexPath
 }

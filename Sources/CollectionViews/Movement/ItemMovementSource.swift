@@ -6,10 +6,12 @@ package protocol ItemMovementSource: CollectionViewDataSource {
   /// A Boolean value that indicates whether items can be moved at all.
   var movesItems: Bool { get }
   /// Returns whether an item may be dragged to another place.
-  func canMoveItem(at path: IndexPath) throws -> Bool
+  func canMoveItem(at path: IndexPath) throws(CollectionViewError) -> Bool
   /// Moves an item of the data, in the block of the batch that shows the move.
   ///
   /// - Parameter destination: the index path after the move.
   /// - Returns: the function that puts the data back if the batch is refused.
-  func moveItem(at source: IndexPath, to destination: IndexPath) throws -> (() -> Void)
+  func moveItem(at source: IndexPath, to destination: IndexPath) throws(CollectionViewError) -> (
+    () -> Void
+  )
 }

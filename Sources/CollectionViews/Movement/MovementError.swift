@@ -1,7 +1,7 @@
-package import CollectionCore
+public import CollectionCore
 
 /// A call that does not fit an interactive movement, or an answer that it cannot follow.
-package enum MovementError: Error, Equatable {
+public enum MovementError: Error, Equatable {
   /// A movement that was to begin while another one is under way.
   case alreadyMoving(IndexPath)
   /// A movement that was to begin within a batch or a function about cells.
@@ -22,12 +22,12 @@ package enum MovementError: Error, Equatable {
   case badTarget(IndexPath, counts: [Int], isAnswer: Bool)
 
   /// The code by which `tessera explain` knows the error.
-  package var code: String { "L16" }
+  public var code: String { "L16" }
 }
 
 extension MovementError: CustomStringConvertible {
   /// The sentence that a script's author reads.
-  package var description: String {
+  public var description: String {
     switch self {
     case .alreadyMoving(let path):
       "a movement cannot begin while item \(path) is moved: end or cancel that movement first"

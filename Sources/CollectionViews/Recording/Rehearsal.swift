@@ -28,9 +28,9 @@ private struct Rehearsal {
   /// Lets the view take the batches one after the other, and returns their steps.
   mutating func run(
     _ batches: [BatchUpdates], endingWith target: CollectionState
-  ) throws -> [Step] {
+  ) throws(CollectionViewError) -> [Step] {
     defer { restore() }
-    try view.layingOut {
+    try view.layingOut { () throws(CollectionViewError) in
       for (index, batch) in batches.enumerated() {
         let state = index == batches.count - 1 ? target : laidOut.shown ?? target
         try perform(batch, part: index + 1, of: batches.count, endingWith: state)
@@ -41,9 +41,11 @@ private struct Rehearsal {
 
   private mutating func perform(
     _ batch: BatchUpdates, part: Int, of parts: Int, endingWith state: CollectionState
-  ) throws {
-    let resolution = try batch.resolved(
-      before: view.counts, after: state.counts, profile: view.profile, hasCell: view.hasCell)
+  ) throws(CollectionViewError) {
+    let resolution = try converting(CollectionViewError.refused) { () throws(UpdateError) in
+      try batch.resolved(
+        before: view.counts, after: state.counts, profile: view.profile, hasCell: view.hasCell)
+    }
     guard case .updates(let map) = resolution else { return }
     let geometryBefore = view.shownGeometry
     let sizeBefore = layout.contentSize
@@ -100,7 +102,7 @@ extension CollectionView {
   /// Complexity: that of the batches, O(k log n + v).
   package func rehearse(
     _ batches: [BatchUpdates], endingWith state: CollectionState
-  ) throws -> [Step] {
+  ) throws(CollectionViewError) -> [Step] {
     guard shown != nil, var rehearsal = Rehearsal(self) else { return [] }
     return try rehearsal.run(batches, endingWith: state)
   }

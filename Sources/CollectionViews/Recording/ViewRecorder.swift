@@ -162,10 +162,14 @@ extension CollectionView {
   /// Whether a run is recorded must not change how it ends: the view asks the same for itself, and
   /// throws what that fails with.
   fileprivate var elementsForRecording: [LayoutAttributes] {
-    let elements = try? uncounted {
-      try answering { layout.layoutAttributesForElements(in: bounds) }
+    do throws(CollectionViewError) {
+      return try uncounted { () throws(CollectionViewError) in
+        try answering { layout.layoutAttributesForElements(in: bounds) }
+      }
+    } catch {
+      resume(true)
+      return []
     }
-    return elements ?? []
   }
 
   /// Returns the cells as they are now, of many those of the step's elements.

@@ -10,7 +10,7 @@ extension CollectionView {
   ///   - path: the index path of the element.
   public func supplementaryView(
     forElementKind kind: String, at path: IndexPath
-  ) throws -> SupplementaryView? {
+  ) throws(CollectionViewError) -> SupplementaryView? {
     try layoutIfNeeded()
     return supplementaryViews.view(at: ElementKey(path, LayoutAttributes.shortKind(kind)))
   }
@@ -18,7 +18,9 @@ extension CollectionView {
   /// Returns the supplementary views of a kind that are displayed and stay so, in index path order.
   ///
   /// Complexity: O(v).
-  public func visibleSupplementaryViews(ofKind kind: String) throws -> [SupplementaryView] {
+  public func visibleSupplementaryViews(ofKind kind: String) throws(CollectionViewError)
+    -> [SupplementaryView]
+  {
     try layoutIfNeeded()
     return supplementaryViews.views(ofKind: LayoutAttributes.shortKind(kind))
   }
@@ -26,16 +28,42 @@ extension CollectionView {
   /// Takes a supplementary view from the pool of a kind and an identifier, or creates one, for the
   /// element that the data source is asked about.
   ///
-  /// - Throws: `CollectionViewError` if the view has not asked for the supplementary view of this
-  ///   element, or if others than this identifier were registered.
+  /// A call that the view refuses gets a view of no pool, and the question for the view ends with
+  /// the error.
+  ///
+  /// - Precondition: the data source is being asked for a supplementary view.
   public func dequeueReusableSupplementaryView(
     ofKind kind: String, withReuseIdentifier identifier: String, for path: IndexPath
-  ) throws -> SupplementaryView {
+  ) -> SupplementaryView {
+    answering(supplementaryViews.pool, .placeholder(ofKind: kind, identifier)) {
+      () throws(CollectionViewError) in
+      try dequeueReusableSupplementaryView(
+        ofKind: kind, withReuseIdentifier: identifier, checkedFor: path)
+    }
+  }
+
+  /// Takes a view as `takeSupplementaryView` does, for a data source that names no identifier.
+  package func dequeuedSupplementaryView(ofKind kind: String, for path: IndexPath)
+    -> SupplementaryView
+  {
+    answering(supplementaryViews.pool, .placeholder(ofKind: kind)) {
+      () throws(CollectionViewError) in try takeSupplementaryView(ofKind: kind, for: path)
+    }
+  }
+
+  /// Takes a view as `dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)` does, or
+  /// throws at once.
+  ///
+  /// - Throws: `CollectionViewError` if the view has not asked for the supplementary view of this
+  ///   element, or if others than this identifier were registered.
+  package func dequeueReusableSupplementaryView(
+    ofKind kind: String, withReuseIdentifier identifier: String, checkedFor path: IndexPath
+  ) throws(CollectionViewError) -> SupplementaryView {
     let kind = LayoutAttributes.shortKind(kind)
     try checkRequest(ofKind: kind, for: path)
     let name = SupplementaryView.PoolName(kind: kind, identifier: identifier)
     guard supplementaryViews.pool.canDequeue(name) else {
-      throw CollectionViewError.unregisteredIdentifier(identifier, kind: kind)
+      throw .unregisteredIdentifier(identifier, kind: kind)
     }
     return try takeSupplementaryView(identifier, ofKind: kind, for: path)
   }
@@ -51,10 +79,10 @@ extension CollectionView {
   }
 
   /// Throws unless the view asks for the supplementary view of an element.
-  private func checkRequest(ofKind kind: String, for path: IndexPath) throws {
+  private func checkRequest(ofKind kind: String, for path: IndexPath) throws(CollectionViewError) {
     let asked = supplementaryViews.pool.request?.key
     guard asked == ElementKey(path, kind) else {
-      throw CollectionViewError.cellNotAskedFor(
+      throw .cellNotAskedFor(
         path, asked: asked?.kind == kind ? asked?.path : nil, kind: kind)
     }
   }
@@ -66,7 +94,7 @@ extension CollectionView {
   package func takeSupplementaryView(
     _ identifier: String = SupplementaryView.defaultIdentifier, ofKind kind: String,
     for path: IndexPath
-  ) throws -> SupplementaryView {
+  ) throws(CollectionViewError) -> SupplementaryView {
     try checkRequest(ofKind: kind, for: path)
     let (view, isReused) = supplementaryViews.pool.take(
       SupplementaryView.PoolName(kind: kind, identifier: identifier))
@@ -82,28 +110,29 @@ extension CollectionView {
 
 extension CollectionView {
   /// Shows a visible element by its view.
-  func displaySupplementaryView(_ attributes: LayoutAttributes) throws {
+  func displaySupplementaryView(_ attributes: LayoutAttributes) throws(CollectionViewError) {
     guard let kind = attributes.elementKind else { return }
     let key = ElementKey(attributes)
-    let view =
-      try supplementaryViews.view(at: key)
-      ?? prepareSupplementaryView(ofKind: kind, at: key)
+    var shown = supplementaryViews.view(at: key)
+    if shown == nil { shown = try prepareSupplementaryView(ofKind: kind, at: key) }
+    guard let view = shown else { return }
     view.layoutAttributes = attributes
     guard !view.isDisplayed else { return }
     view.isDisplayed = true
-    try delegate?.willDisplaySupplementaryView(
+    delegate?.willDisplaySupplementaryView(
       view, forElementKind: kind, at: attributes.indexPath)
+    try checkHost()
   }
 
   /// Asks the data source for the view of an element, which has none.
   private func prepareSupplementaryView(
     ofKind kind: String, at key: ElementKey
-  ) throws -> SupplementaryView {
+  ) throws(CollectionViewError) -> SupplementaryView {
     let view = try supplementaryViews.pool.view(
       for: key,
-      answer: {
+      answer: { () throws(CollectionViewError) in
         try layingOut {
-          try dataSource.viewForSupplementaryElement(ofKind: kind, at: key.path, in: self)
+          dataSource.viewForSupplementaryElement(ofKind: kind, at: key.path, in: self)
         }
       }, stray: { .strayCell(key.path, number: $0.number, kind: kind) })
     view.configurations += 1
@@ -113,7 +142,7 @@ extension CollectionView {
   }
 
   /// Ends the views whose elements are no longer visible.
-  func endSupplementaryViewsThatLeft(visible: [LayoutAttributes]) throws {
+  func endSupplementaryViewsThatLeft(visible: [LayoutAttributes]) throws(CollectionViewError) {
     guard !supplementaryViews.isEmpty else { return }
     let shown = visible.filter { $0.category == .supplementary && !$0.isHidden }
       .map { ElementKey($0) }.sorted()
@@ -125,14 +154,15 @@ extension CollectionView {
   }
 
   /// Puts a view into the pool once the delegate knows that it has left the screen.
-  func end(_ ending: EndedViews<SupplementaryView>.Ending) throws {
+  func end(_ ending: EndedViews<SupplementaryView>.Ending) throws(CollectionViewError) {
     let view = ending.view
     let wasDisplayed = view.isDisplayed
     view.isDisplayed = false
     defer { supplementaryViews.pool.put(view) }
     if wasDisplayed {
-      try delegate?.didEndDisplayingSupplementaryView(
+      delegate?.didEndDisplayingSupplementaryView(
         view, forElementOfKind: view.elementKind, at: ending.key.path)
+      try checkHost()
     }
   }
 

@@ -71,4 +71,11 @@ extension SupplementaryView: CustomStringConvertible {
 
   /// The reuse identifier of the views for which the data source names none.
   package static let defaultIdentifier = "SupplementaryView"
+
+  /// Returns a view of no pool, for a question that ends with an error.
+  package static func placeholder(
+    ofKind kind: String, _ identifier: String = defaultIdentifier
+  ) -> SupplementaryView {
+    SupplementaryView(poolName: PoolName(kind: kind, identifier: identifier), number: 0)
+  }
 }

@@ -39,7 +39,7 @@ struct BatchTransaction {
   /// - Throws: `UpdateError` for a batch that UIKit refuses, which the view remembers,
   ///   `UpdateWarning` for one whose picture is wrong if the view is strict, and what the data
   ///   source, the layout and the delegate throw.
-  init(_ batch: OpenBatch, in view: CollectionView) throws {
+  init(_ batch: OpenBatch, in view: CollectionView) throws(CollectionViewError) {
     self.batch = batch
     try view.checkGoesOn()
     counts = try view.dataSource.checkedCounts()
@@ -123,7 +123,7 @@ extension BatchTransaction {
   /// - Throws: `UpdateError`, with which the view keeps all that tells what was meant.
   private static func outcome(
     of batch: OpenBatch, counts: SectionCounts, data: CollectionState?, in view: CollectionView
-  ) throws(UpdateError) -> Outcome {
+  ) throws(CollectionViewError) -> Outcome {
     guard !batch.isReload else { return (.reload, nil) }
     do throws(UpdateError) {
       let resolution = try batch.updates.resolved(
@@ -141,7 +141,7 @@ extension BatchTransaction {
       )
       refusal.owner = BatchRefusal.Owner(of: view.dataSource)
       view.lastRefusal = refusal
-      throw error
+      throw .refused(error)
     }
   }
 
@@ -161,7 +161,7 @@ extension BatchTransaction {
     about batch: OpenBatch, _ outcome: Outcome, counts: SectionCounts,
     data: CollectionState?,
     shown: CollectionState?, in view: CollectionView
-  ) throws(UpdateWarning) -> Findings {
+  ) throws(CollectionViewError) -> Findings {
     var result = Findings(review: ReviewState(allowance: view.review.allowance))
     let resolution = outcome.resolution
     if let error = outcome.reason {
@@ -198,7 +198,7 @@ extension BatchTransaction {
         view.lastRefusal = nil
         warning.batch = view.log.numberOfBatches + 1
         warning.origin = batch.origin
-        throw warning
+        throw .warned(warning)
       }
     }
     if view.reportsWarnings, data == nil,
@@ -266,7 +266,7 @@ extension CollectionView {
   /// Complexity: O(c log k) for c cells, where the view had not looked at its data before.
   ///
   /// - Throws: the warning, if the view is strict; the batch stands.
-  func reviewCells(after transaction: BatchTransaction) throws {
+  func reviewCells(after transaction: BatchTransaction) throws(CollectionViewError) {
     let contents = transaction.batch.contentsAtStart
     guard reportsWarnings || isStrict, !contents.isEmpty,
       case .updates(let map) = transaction.resolution, map.before == map.after
@@ -291,7 +291,7 @@ extension CollectionView {
     if isStrict {
       warning.batch = log.numberOfBatches
       warning.origin = transaction.batch.origin
-      throw warning
+      throw .warned(warning)
     }
     report([warning], origin: transaction.batch.origin)
   }

@@ -10,19 +10,19 @@ extension CollectionView {
   /// - Throws: the error that refuses the batch.
   func apply(
     _ stage: Stage, animated: Bool, animation: ComponentAnimation = .automatic,
-    origin: SourceLine?, completion: ((Bool) throws -> Void)? = nil
-  ) throws -> (any Error)? {
+    origin: SourceLine?, completion: ((Bool) -> Void)? = nil
+  ) throws(CollectionViewError) -> CollectionViewError? {
     let batches = log.numberOfBatches
     var putBack: (() -> Void)?
-    do {
-      let body = { [self] in
+    do throws(CollectionViewError) {
+      try update(animated: animated, origin: origin, completion: completion) {
+        [self] () throws(CollectionViewError) in
         putBack = try stage.setData()
         openBatch?.isDerived = true
         openBatch?.updates.operations += stage.operations
         openBatch?.resizedItems += stage.resizedItems
         openBatch?.animation = animation
       }
-      try performBatchUpdates(animated: animated, origin: origin, body, completion: completion)
     } catch {
       guard log.numberOfBatches == batches else { return error }
       putBack?()
@@ -37,13 +37,13 @@ extension CollectionView {
   /// - Parameter completion: runs once, when the animations of all stages have ended.
   private func apply(
     _ stages: some Sequence<Stage>, animated: Bool, origin: SourceLine?,
-    completion: ((Bool) throws -> Void)? = nil
-  ) throws {
+    completion: ((Bool) -> Void)? = nil
+  ) throws(CollectionViewError) {
     let all = StagesCompletion(completion)
     var stages = stages.makeIterator()
     var next = stages.next()
     if next == nil {
-      try performBatchUpdates(animated: animated, origin: origin, nil, completion: completion)
+      try update(animated: animated, origin: origin, completion: completion) {}
     }
     while let stage = next {
       next = stages.next()
@@ -73,15 +73,15 @@ extension CollectionView {
   ///   shows, before anything has changed; and what batches throw.
   public func apply(
     _ changes: Changes, animated: Bool = true, interrupt: Int = .max, origin: SourceLine? = nil,
-    completion: ((Bool) throws -> Void)? = nil
-  ) throws {
+    completion: ((Bool) -> Void)? = nil
+  ) throws(CollectionViewError) {
     try checkMayUpdate("apply")
-    guard openBatch == nil else { throw ChangesError.insideBatch }
+    guard openBatch == nil else { throw .changes(.insideBatch) }
     let data = try dataSource.writableData()
     try layoutIfNeeded()
-    guard data.state == changes.old else { throw ChangesError.otherState(isData: true) }
+    guard data.state == changes.old else { throw .changes(.otherState(isData: true)) }
     guard let shown, shown.hasSameIdentities(as: changes.old) else {
-      throw ChangesError.otherState(isData: false)
+      throw .changes(.otherState(isData: false))
     }
     guard changes.stages.allSatisfy({ $0.batch.operations.count <= interrupt }) else {
       return try reload(origin, completion) { data.set(changes.new) }
@@ -97,8 +97,8 @@ extension CollectionView {
 
   /// Sets the data and shows it without animation.
   private func reload(
-    _ origin: SourceLine?, _ completion: ((Bool) throws -> Void)?, setData: () -> Void
-  ) throws {
+    _ origin: SourceLine?, _ completion: ((Bool) -> Void)?, setData: () -> Void
+  ) throws(CollectionViewError) {
     setData()
     try reloadData(origin: origin)
     try layoutIfNeeded()
@@ -126,15 +126,17 @@ extension CollectionView {
   public func threePhases(
     _ data: DataSource, to items: [Item], section: Int = 0,
     lookup: ThreePhases.Lookup = .dictionary, animated: Bool = true, origin: SourceLine? = nil,
-    completion: ((Bool) throws -> Void)? = nil
-  ) throws -> ThreePhases {
-    guard dataSource === data else { throw ThreePhasesError.otherData }
-    guard openBatch == nil else { throw ThreePhasesError.insideBatch }
+    completion: ((Bool) -> Void)? = nil
+  ) throws(CollectionViewError) -> ThreePhases {
+    guard dataSource === data else { throw .phases(.otherData) }
+    guard openBatch == nil else { throw .phases(.insideBatch) }
     guard data.state.sections.indices.contains(section) else {
-      throw StateError.noSection(section, sections: data.state.sections.count)
+      throw .state(.noSection(section, sections: data.state.sections.count))
     }
     let old = Array(data.state.sections[section].items)
-    let phases = try ThreePhases(from: old.map { $0.id }, to: items.map { $0.id }, lookup: lookup)
+    let phases = try converting(CollectionViewError.phases) { () throws(ThreePhasesError) in
+      try ThreePhases(from: old.map { $0.id }, to: items.map { $0.id }, lookup: lookup)
+    }
     let deleted = Set(phases.deletes)
     let kept = old.indices.filter { !deleted.contains($0) }.map { old[$0] }
     let inserted = Set(phases.inserts)
@@ -173,18 +175,18 @@ extension CollectionView {
   ///   data source.
   public func apply(
     _ snapshot: DiffableDataSourceSnapshot, animatingDifferences: Bool = true,
-    interrupt: Int = .max, origin: SourceLine? = nil, completion: ((Bool) throws -> Void)? = nil
-  ) throws {
-    guard let managedSource else { throw SnapshotError.dataOutOfReach }
+    interrupt: Int = .max, origin: SourceLine? = nil, completion: ((Bool) -> Void)? = nil
+  ) throws(CollectionViewError) {
+    guard let managedSource else { throw .snapshot(.dataOutOfReach) }
     try managedSource.apply(
       snapshot, to: self, animatingDifferences: animatingDifferences, interrupt: interrupt,
       origin: origin, completion: completion)
   }
 
   /// Throws if a layout pass or a batch is under way.
-  func checkTakesSnapshots(_ call: String) throws {
+  func checkTakesSnapshots(_ call: String) throws(CollectionViewError) {
     try checkMayUpdate(call)
-    if openBatch != nil { throw SnapshotError.appliedInsideBatch }
+    if openBatch != nil { throw .snapshot(.appliedInsideBatch) }
   }
 
   /// Brings a data source and the view to a snapshot: one batch for deletes, inserts and moves, and
@@ -197,8 +199,8 @@ extension CollectionView {
   ///   the second one has followed.
   func show(
     _ snapshot: DiffableDataSourceSnapshot, in source: any SnapshotReceiver, animated: Bool,
-    interrupt: Int, origin: SourceLine?, completion: ((Bool) throws -> Void)?
-  ) throws {
+    interrupt: Int, origin: SourceLine?, completion: ((Bool) -> Void)?
+  ) throws(CollectionViewError) {
     try checkTakesSnapshots("apply")
     // Callbacks about cells may apply other snapshots, so they come before the comparison.
     try layoutIfNeeded()
@@ -213,15 +215,16 @@ extension CollectionView {
     all.start(isLast: !changes.hasMarks)
     let moves = Stage(changes.moves, origin: origin) { source.fill(with: snapshot) }
     var failure = try apply(moves, orJustSetData: animated, origin, all)
+    if failure != nil { resume(false) }
     if changes.hasMarks {
       all.start(isLast: true)
       let marked = changes.refreshes(in: source.content, place: source.place)
       let refreshes = Stage(marked, origin: origin) { return {} }
-      do {
+      do throws(CollectionViewError) {
         let late = try apply(refreshes, orJustSetData: animated, origin, all)
         failure = failure ?? late
       } catch {
-        try? all.end(false)
+        all.end(false)
         failure = failure ?? error
         refill(marked)
       }
@@ -245,13 +248,16 @@ extension CollectionView {
   /// Carries out a stage of a snapshot; one without operations sets the data and is over at once.
   private func apply(
     _ stage: Stage, orJustSetData animated: Bool, _ origin: SourceLine?, _ all: StagesCompletion
-  ) throws -> (any Error)? {
+  ) throws(CollectionViewError) -> CollectionViewError? {
     guard stage.operations.isEmpty else {
       return try apply(stage, animated: animated, origin: origin, completion: all.end)
     }
     _ = try stage.setData()
-    do {
-      try nested { try all.end(true) }
+    do throws(CollectionViewError) {
+      try nested { () throws(CollectionViewError) in
+        all.end(true)
+        try checkHost()
+      }
       return nil
     } catch {
       return error

@@ -6,28 +6,28 @@ extension CollectionView {
   /// Inserts items; outside a batch, a batch of its own. The paths are read after it.
   public func insertItems(
     _ paths: [IndexPath], origin: SourceLine? = nil, animated: Bool = true
-  ) throws {
+  ) throws(CollectionViewError) {
     try perform("insertItems", paths.map { .insertItem($0) }, origin, animated)
   }
 
   /// Deletes items; outside a batch, a batch of its own. The paths are read before it.
   public func deleteItems(
     _ paths: [IndexPath], origin: SourceLine? = nil, animated: Bool = true
-  ) throws {
+  ) throws(CollectionViewError) {
     try perform("deleteItems", paths.map { .deleteItem($0) }, origin, animated)
   }
 
   /// Reloads items; outside a batch, a batch of its own. The paths are read before it.
   public func reloadItems(
     _ paths: [IndexPath], origin: SourceLine? = nil, animated: Bool = true
-  ) throws {
+  ) throws(CollectionViewError) {
     try perform("reloadItems", paths.map { .reloadItem($0) }, origin, animated)
   }
 
   /// Reconfigures items, which keep their cells; outside a batch, a batch of its own.
   public func reconfigureItems(
     _ paths: [IndexPath], origin: SourceLine? = nil, animated: Bool = true
-  ) throws {
+  ) throws(CollectionViewError) {
     try perform("reconfigureItems", paths.map { .reconfigureItem($0) }, origin, animated)
   }
 
@@ -35,7 +35,7 @@ extension CollectionView {
   public func moveItem(
     at source: IndexPath, to destination: IndexPath, origin: SourceLine? = nil,
     animated: Bool = true
-  ) throws {
+  ) throws(CollectionViewError) {
     try perform("moveItem", [.moveItem(from: source, to: destination)], origin, animated)
   }
 
@@ -43,7 +43,7 @@ extension CollectionView {
   /// a call names twice counts once, as in an `IndexSet`.
   public func insertSections(
     _ sections: [Int], origin: SourceLine? = nil, animated: Bool = true
-  ) throws {
+  ) throws(CollectionViewError) {
     try perform(
       "insertSections", sections.withoutRepeatedElements().map { .insertSection($0) }, origin,
       animated)
@@ -53,7 +53,7 @@ extension CollectionView {
   /// a call names twice counts once, as in an `IndexSet`.
   public func deleteSections(
     _ sections: [Int], origin: SourceLine? = nil, animated: Bool = true
-  ) throws {
+  ) throws(CollectionViewError) {
     try perform(
       "deleteSections", sections.withoutRepeatedElements().map { .deleteSection($0) }, origin,
       animated)
@@ -63,7 +63,7 @@ extension CollectionView {
   /// a call names twice counts once, as in an `IndexSet`.
   public func reloadSections(
     _ sections: [Int], origin: SourceLine? = nil, animated: Bool = true
-  ) throws {
+  ) throws(CollectionViewError) {
     try perform(
       "reloadSections", sections.withoutRepeatedElements().map { .reloadSection($0) }, origin,
       animated)
@@ -72,25 +72,27 @@ extension CollectionView {
   /// Moves a section from an index before the batch to its final index after it.
   public func moveSection(
     _ source: Int, to destination: Int, origin: SourceLine? = nil, animated: Bool = true
-  ) throws {
+  ) throws(CollectionViewError) {
     try perform("moveSection", [.moveSection(from: source, to: destination)], origin, animated)
   }
 
   /// Makes updates of any kinds, each with its own origin; outside a batch, a batch of their own.
-  public func perform(_ operations: [UpdateOperation], animated: Bool = true) throws {
+  public func perform(_ operations: [UpdateOperation], animated: Bool = true)
+    throws(CollectionViewError)
+  {
     try perform("perform", operations, operations.first?.origin, animated)
   }
 
   private func perform(
     _ call: String, _ kinds: [UpdateOperation.Kind], _ origin: SourceLine?, _ animated: Bool
-  ) throws {
+  ) throws(CollectionViewError) {
     try perform(call, kinds.map { UpdateOperation($0, origin: origin) }, origin, animated)
   }
 
   /// Adds operations to the open batch, or makes a batch of them.
   private func perform(
     _ call: String, _ operations: [UpdateOperation], _ origin: SourceLine?, _ animated: Bool
-  ) throws {
+  ) throws(CollectionViewError) {
     try checkMayUpdate(call)
     try checkTakesUpdates()
     if let openBatch {
@@ -127,22 +129,61 @@ extension CollectionView {
   ///   - completion: runs with true when the animation has ended; with false if a reload has
   ///     interrupted it, and then at once, or a later batch that starts while it runs, and then
   ///     when it would have ended. Without animation it runs at once.
-  /// - Throws: `UpdateError` for a batch that UIKit refuses, `UpdateWarning` for one whose picture
-  ///   would be wrong if the view is strict, `CollectionViewError` for blocks nested too deep, what the block throws, and what a layout pass throws; what the view shows,
-  ///   its selection and its log are then unchanged.
+  /// - Throws: `CollectionViewError`: `refused` for a batch that UIKit refuses, `warned` for one whose
+  ///   picture would be wrong if the view is strict, `batchesTooDeep` for blocks nested too deep, and
+  ///   what a layout pass throws; what the view shows, its selection and its log are then unchanged.
   public func performBatchUpdates(
     animated: Bool = true,
     origin: SourceLine? = nil,
-    _ body: (() throws -> Void)?,
-    completion: ((Bool) throws -> Void)? = nil
-  ) throws {
+    _ body: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) throws(CollectionViewError) {
+    try update(animated: animated, origin: origin, completion: completion) { body?() }
+  }
+
+  /// Carries out the updates that a block writes, all at once; what the block throws ends the batch.
+  ///
+  /// - Throws: `BatchError`: the block's error, or the view's.
+  public func performBatchUpdates<Failure: Error>(
+    animated: Bool = true,
+    origin: SourceLine? = nil,
+    _ body: () throws(Failure) -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) throws(BatchError<Failure>) {
+    var failure: Failure?
+    do throws(CollectionViewError) {
+      try update(animated: animated, origin: origin, completion: completion) {
+        () throws(CollectionViewError) in
+        do throws(Failure) {
+          try body()
+        } catch {
+          failure = error
+          throw .stopped
+        }
+      }
+    } catch {
+      if let failure { throw .block(failure) }
+      throw .view(error)
+    }
+  }
+
+  /// Carries out the updates that a block writes; within another block, as a part of that one.
+  func update(
+    animated: Bool, origin: SourceLine?, completion: ((Bool) -> Void)?,
+    _ body: () throws(CollectionViewError) -> Void
+  ) throws(CollectionViewError) {
     try checkMayUpdate("performBatchUpdates")
     guard let openBatch else {
-      return try performBatch(animated: animated, origin: origin, completion: completion) { _ in
-        try body?()
+      return try performBatch(animated: animated, origin: origin, completion: completion) {
+        _ throws(CollectionViewError) in
+        try body()
+        try checkHost()
       }
     }
-    try nested { try body?() }
+    try nested { () throws(CollectionViewError) in
+      try body()
+      try checkHost()
+    }
     if let completion { openBatch.completions.append(completion) }
   }
 
@@ -150,7 +191,7 @@ extension CollectionView {
   ///
   /// The selection is cleared, and animations under way are interrupted: they end now, and their
   /// completions get false. The cells go into the pool at the next layout.
-  public func reloadData(origin: SourceLine? = nil) throws {
+  public func reloadData(origin: SourceLine? = nil) throws(CollectionViewError) {
     try checkMayUpdate("reloadData")
     if let openBatch {
       openBatch.isReload = true
@@ -173,9 +214,9 @@ extension CollectionView {
   /// Runs an update within those that are running.
   ///
   /// - Throws: what the update throws; `CollectionViewError` where it would be too deep.
-  func nested(_ body: () throws -> Void) throws {
+  func nested(_ body: () throws(CollectionViewError) -> Void) throws(CollectionViewError) {
     guard nesting < CollectionViewError.greatestNesting else {
-      throw CollectionViewError.batchesTooDeep
+      throw .batchesTooDeep
     }
     nesting += 1
     defer { nesting -= 1 }
@@ -189,23 +230,27 @@ extension CollectionView {
   ///   - body: writes the operations into the batch.
   private func performBatch(
     animated: Bool, isSingleCall: Bool = false, origin: SourceLine?,
-    completion: ((Bool) throws -> Void)?, _ body: (OpenBatch) throws -> Void
-  ) throws {
-    try nested {
+    completion: ((Bool) -> Void)?, _ body: (OpenBatch) throws(CollectionViewError) -> Void
+  ) throws(CollectionViewError) {
+    try nested { () throws(CollectionViewError) in
       let batch = try openedBatch(animated: animated, isSingleCall: isSingleCall, origin: origin)
       openBatch = batch
       do {
         defer { openBatch = nil }
         if let onBatchMoment {
-          try onBatchMoment(.begins)
+          onBatchMoment(.begins)
+          try checkHost()
           try body(batch)
-          try onBatchMoment(.written)
+          onBatchMoment(.written)
+          try checkHost()
         } else {
           try body(batch)
         }
       }
       if let completion { batch.completions.append(completion) }
-      let transaction = try layingOut { try BatchTransaction(batch, in: self) }
+      let transaction = try layingOut { () throws(CollectionViewError) in
+        try BatchTransaction(batch, in: self)
+      }
       commit(transaction)
       try updateCells()
       try reviewCells(after: transaction)
@@ -222,7 +267,7 @@ extension CollectionView {
   /// Lays the view out and opens a batch of what it shows then.
   func openedBatch(
     animated: Bool, isSingleCall: Bool = false, origin: SourceLine?
-  ) throws -> OpenBatch {
+  ) throws(CollectionViewError) -> OpenBatch {
     let isFirstLook = pending.readsCounts
     let missed = isFirstLook ? shown ?? dataAtFirst : nil
     let earlierChanges = managedSource?.takeChangeOrigins() ?? []

@@ -10,7 +10,7 @@ final class OpenBatch {
   /// The number of operations after each call that wrote some.
   private(set) var ends: [Int] = []
   /// The completions in the order in which their blocks ended: nested ones before the outermost.
-  var completions: [(Bool) throws -> Void] = []
+  var completions: [(Bool) -> Void] = []
   /// The items that stay and whose sizes are to be asked for anew; index paths after the batch.
   var resizedItems: [IndexPath] = []
   /// A Boolean value that indicates whether `reloadData` was called, so that the batch becomes a

@@ -10,19 +10,22 @@ struct Stage {
   /// The items after the batch whose sizes are asked for anew.
   var resizedItems: [IndexPath] = []
   /// Sets the data to the state after the stage; returns the function that puts it back.
-  let setData: () throws -> (() -> Void)
+  let setData: () throws(CollectionViewError) -> (() -> Void)
 
   /// Creates a stage whose operations have one origin.
   init(
     _ kinds: [UpdateOperation.Kind], origin: SourceLine?, resizedItems: [IndexPath] = [],
-    setData: @escaping () throws -> (() -> Void)
+    setData: @escaping () throws(CollectionViewError) -> (() -> Void)
   ) {
     self.init(kinds.map { UpdateOperation($0, origin: origin) }, setData: setData)
     self.resizedItems = resizedItems
   }
 
   /// Creates a stage of operations as they are.
-  init(_ operations: [UpdateOperation], setData: @escaping () throws -> (() -> Void)) {
+  init(
+    _ operations: [UpdateOperation],
+    setData: @escaping () throws(CollectionViewError) -> (() -> Void)
+  ) {
     self.operations = operations
     self.setData = setData
   }

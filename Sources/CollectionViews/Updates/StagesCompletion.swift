@@ -8,10 +8,10 @@ final class StagesCompletion {
   private var running = 0
   private var isLastStarted = false
   private var isFinished = true
-  private let completion: ((Bool) throws -> Void)?
+  private let completion: ((Bool) -> Void)?
 
   /// Creates the completion of stages of which none has started.
-  init(_ completion: ((Bool) throws -> Void)?) { self.completion = completion }
+  init(_ completion: ((Bool) -> Void)?) { self.completion = completion }
 
   /// Notes that a stage starts.
   func start(isLast: Bool) {
@@ -20,9 +20,9 @@ final class StagesCompletion {
   }
 
   /// Notes that the animation of a stage is over; runs the completion with the last one.
-  func end(_ finished: Bool) throws {
+  func end(_ finished: Bool) {
     isFinished = isFinished && finished
     running -= 1
-    if running == 0, isLastStarted { try completion?(isFinished) }
+    if running == 0, isLastStarted { completion?(isFinished) }
   }
 }

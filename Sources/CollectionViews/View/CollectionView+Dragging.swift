@@ -15,23 +15,26 @@ extension CollectionView {
   ///     millisecond, as in UIKit.
   /// - Throws: `LayoutError` for numbers that are not finite, and what a layout pass and the
   ///   delegate throw; what had happened until then stays.
-  public func drag(by translation: Point, velocity: Point = .zero) throws {
+  public func drag(by translation: Point, velocity: Point = .zero) throws(CollectionViewError) {
     try checkNotPreparing("drag")
     try Self.check(translation, "drag.by")
     try Self.check(velocity, "drag.velocity")
     try layoutIfNeeded()
     scrolling.motion = nil
-    try delegate?.willBeginDragging()
+    delegate?.willBeginDragging()
+    try checkHost()
     let start = bounds.origin
     let isPulled = start.y + translation.y <= leastOffset.y - Self.refreshThreshold
     try scroll(to: Point(x: start.x + translation.x, y: start.y + translation.y))
     var target = clamped(target(from: start, velocity))
-    if let chosen = try delegate?.willEndDragging(velocity: velocity, target: target) {
+    if let chosen = delegate?.willEndDragging(velocity: velocity, target: target) {
+      try checkHost()
       try Self.check(chosen, "scrollViewWillEndDragging")
       target = clamped(chosen)
     }
     let decelerates = target != bounds.origin
-    try delegate?.didEndDragging(willDecelerate: decelerates)
+    delegate?.didEndDragging(willDecelerate: decelerates)
+    try checkHost()
     if isPulled { try refresh() }
     // The delegate may have scrolled to another place by now.
     guard decelerates, scrolling.motion == nil else { return }
@@ -43,10 +46,11 @@ extension CollectionView {
   package static let refreshThreshold = 60.0
 
   /// Begins to refresh, if a delegate does that and it has not begun before.
-  private func refresh() throws {
+  private func refresh() throws(CollectionViewError) {
     guard !isRefreshing, let delegate = pageDelegate, delegate.refreshes else { return }
     scrolling.isRefreshing = true
-    try delegate.didPullToRefresh()
+    delegate.didPullToRefresh()
+    try checkHost()
   }
 
   /// Ends refreshing; the next pull begins anew.
@@ -64,7 +68,7 @@ extension CollectionView {
   @discardableResult
   public func drag(
     by translation: Double, velocity: Double = 0, inSection section: Int
-  ) throws -> Double? {
+  ) throws(CollectionViewError) -> Double? {
     guard let scrolling = try orthogonalScrolling(inSection: section) else { return nil }
     return try setOrthogonalContentOffset(
       scrolling.offset + translation + ScrollMotion.distance(of: velocity), inSection: section)
@@ -102,7 +106,7 @@ extension CollectionView {
   /// Lets the motion of the content go on until a time, and what else is due on the way.
   ///
   /// - Throws: what a layout pass, the delegate and completions throw; the motion goes on later.
-  func runScrolling(dueBy end: Double) throws {
+  func runScrolling(dueBy end: Double) throws(CollectionViewError) {
     while let frame = scrolling.motion?.nextFrame, frame <= end {
       try runCompletions(dueBy: frame)
       clock.advance(to: frame)
@@ -113,9 +117,10 @@ extension CollectionView {
       try scroll(to: offset ?? current.target)
       guard offset == nil else { continue }
       switch current.kind {
-      case .animation: try delegate?.didEndScrollingAnimation()
-      case .deceleration: try delegate?.didEndDecelerating()
+      case .animation: delegate?.didEndScrollingAnimation()
+      case .deceleration: delegate?.didEndDecelerating()
       }
+      try checkHost()
     }
   }
 
@@ -128,10 +133,11 @@ extension CollectionView {
   }
 
   /// Tells the delegate that the content offset has changed, if it has.
-  func tellScrolled() throws {
+  func tellScrolled() throws(CollectionViewError) {
     let new = bounds.origin
     guard let old = scrolling.takeReport(of: new) else { return }
-    try delegate?.didScroll()
+    delegate?.didScroll()
+    try checkHost()
     guard bounds.origin == new, let delegate = pageDelegate else { return }
     let axes = LayoutAxes(layout.scrollDirection)
     func place(_ offset: Point) -> Double {
@@ -139,7 +145,13 @@ extension CollectionView {
     }
     let (from, to) = (place(old), place(new))
     let (least, greatest) = (place(leastOffset), place(greatestOffset))
-    if to <= least, from > least { try delegate.didReachBeginning() }
-    if to >= greatest, from < greatest, bounds.origin == new { try delegate.didReachEnd() }
+    if to <= least, from > least {
+      delegate.didReachBeginning()
+      try checkHost()
+    }
+    if to >= greatest, from < greatest, bounds.origin == new {
+      delegate.didReachEnd()
+      try checkHost()
+    }
   }
 }

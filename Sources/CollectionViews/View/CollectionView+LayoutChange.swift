@@ -21,8 +21,8 @@ extension CollectionView {
   ///   callbacks about cells and the completion throw comes after the change.
   public func setCollectionViewLayout(
     _ newLayout: any CollectionViewLayout, animated: Bool = true, origin: SourceLine? = nil,
-    completion: ((Bool) throws -> Void)? = nil
-  ) throws {
+    completion: ((Bool) -> Void)? = nil
+  ) throws(CollectionViewError) {
     try checkMayUpdate("setCollectionViewLayout")
     let animated = animated && allowsAnimation()
     let completions = completion.map { [AnimationClock.Work.completion($0)] } ?? []
@@ -64,19 +64,19 @@ extension CollectionView {
   /// fails.
   private func prepareChange(
     to newLayout: any CollectionViewLayout, animated: Bool
-  ) throws -> LayoutChange {
+  ) throws(CollectionViewError) -> LayoutChange {
     let old = (layout: layout, pending: pending)
     // A layout that cannot answer any more can still be replaced.
     let before: any LayoutGeometry
-    do {
+    do throws(CollectionViewError) {
       before = try answering { shownGeometry }
     } catch {
       before = CapturedGeometry(elements: [])
       resume(true)
     }
-    do {
+    do throws(CollectionViewError) {
       layout = newLayout
-      return try layingOut {
+      return try layingOut { () throws(CollectionViewError) in
         let passes = stats.layoutPasses
         var pass = LayoutPass(self, counts: counts, change: .everything)
         try pass.prepareLayout(of: self)
@@ -121,7 +121,9 @@ extension CollectionView {
   }
 
   /// Returns the bounds in which an item lies where it lay on the screen before.
-  private func boundsAfterChange(keeping anchor: LayoutAttributes?) throws -> Rect {
+  private func boundsAfterChange(keeping anchor: LayoutAttributes?) throws(CollectionViewError)
+    -> Rect
+  {
     var offset = bounds.origin
     if let anchor, let after = layout.layoutAttributesForItem(at: anchor.indexPath) {
       offset.x += after.center.x - anchor.center.x
@@ -158,9 +160,11 @@ extension CollectionView {
   /// Makes the transition in which every item stays, and only its frame changes.
   private func identityTransition(
     from before: any LayoutGeometry, to target: Rect, animated: Bool
-  ) throws -> Transition {
-    let resolution = try BatchUpdates().resolved(
-      before: counts, after: counts, profile: profile, hasCell: { _ in false })
+  ) throws(CollectionViewError) -> Transition {
+    let resolution = try converting(CollectionViewError.refused) { () throws(UpdateError) in
+      try BatchUpdates().resolved(
+        before: counts, after: counts, profile: profile, hasCell: { _ in false })
+    }
     guard case .updates(let map) = resolution else {
       // A bug of ours: nothing turns a batch without operations into a reload.
       preconditionFailure("a batch without operations became a reload")

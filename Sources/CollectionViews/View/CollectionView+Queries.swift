@@ -5,7 +5,7 @@ import CollectionUpdates
 extension CollectionView {
   /// Returns the number of sections that the view knows; while its layout is prepared, the number
   /// that it is prepared for.
-  public func numberOfSections() throws -> Int {
+  public func numberOfSections() throws(CollectionViewError) -> Int {
     try layoutIfNeeded()
     return (countsInPass ?? counts).count
   }
@@ -14,13 +14,13 @@ extension CollectionView {
   /// the number that it is prepared for.
   ///
   /// - Throws: UIKit's sentence U28 where the section does not exist.
-  public func numberOfItems(inSection section: Int) throws -> Int {
+  public func numberOfItems(inSection section: Int) throws(CollectionViewError) -> Int {
     try layoutIfNeeded()
     // Without a copy, which would be retained.
     if countsInPass == nil, counts.indices.contains(section) { return counts[section] }
     let counts = countsInPass ?? counts
     guard counts.indices.contains(section) else {
-      throw CollectionViewError.fault(
+      throw .fault(
         .countQueryBounds(section: section, sections: counts.count))
     }
     return counts[section]
@@ -30,7 +30,9 @@ extension CollectionView {
   ///
   /// - Throws: UIKit's sentence U30 where the layout has none for an item that exists, and what a
   ///   layout pass and the layout throw.
-  public func layoutAttributesForItem(at path: IndexPath) throws -> LayoutAttributes? {
+  public func layoutAttributesForItem(at path: IndexPath) throws(CollectionViewError)
+    -> LayoutAttributes?
+  {
     try layoutIfNeeded()
     if isStacked, !isPreparing, let result = geometry?.layoutAttributesForItem(at: path) {
       stats.attributesComputed += 1
@@ -38,7 +40,7 @@ extension CollectionView {
     }
     let result = try answering { attributes(at: path) }
     if result == nil, !bounds.size.isEmpty, hasItem(at: path) {
-      throw CollectionViewError.fault(.missingAttributes(path))
+      throw .fault(.missingAttributes(path))
     }
     return result
   }
@@ -46,13 +48,15 @@ extension CollectionView {
   /// Returns the elements whose frames share an area with a rectangle, in index path order.
   ///
   /// They are found as the layout's `rectSearch` says, and the comparisons are counted.
-  public func layoutAttributesForElements(in rect: Rect) throws -> [LayoutAttributes] {
+  public func layoutAttributesForElements(in rect: Rect) throws(CollectionViewError)
+    -> [LayoutAttributes]
+  {
     try layoutIfNeeded()
     let (result, comparisons): ([LayoutAttributes], Int)
     if let placed = placedWithinBounds(rect) {
       (result, comparisons) = (placed.elements, placed.comparisons)
     } else {
-      (result, comparisons) = try answering { try search(rect) }
+      (result, comparisons) = try answering { () throws(CollectionViewError) in try search(rect) }
     }
     stats.rectQueries += 1
     stats.comparisons += comparisons
@@ -67,7 +71,7 @@ extension CollectionView {
   /// Hidden items are left out. Complexity: O(log n + v) for v items at the point.
   ///
   /// - Throws: what a layout pass and the layout throw.
-  public func indexPathForItem(at point: Point) throws -> IndexPath? {
+  public func indexPathForItem(at point: Point) throws(CollectionViewError) -> IndexPath? {
     let around = Rect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
     return try layoutAttributesForElements(in: around)
       .filter { $0.category == .cell && !$0.isHidden && $0.frame.holds(point) }
@@ -76,7 +80,9 @@ extension CollectionView {
 
   /// Asks questions that do not count in the statistics, such as those of a picture that the script
   /// has not asked for; layout passes count all the same.
-  package func uncounted<Result>(_ questions: () throws -> Result) rethrows -> Result {
+  package func uncounted<Result>(_ questions: () throws(CollectionViewError) -> Result)
+    throws(CollectionViewError) -> Result
+  {
     let before = stats
     defer {
       stats.rectQueries = before.rectQueries
@@ -96,7 +102,9 @@ extension CollectionView {
   }
 
   /// Finds the elements in a rectangle, and counts.
-  private func search(_ rect: Rect) throws -> (elements: [LayoutAttributes], comparisons: Int) {
+  private func search(_ rect: Rect) throws(CollectionViewError) -> (
+    elements: [LayoutAttributes], comparisons: Int
+  ) {
     if let search = configurableLayout?.rectSearch, search != .index {
       var comparisons = 0
       let found = search.elements(
@@ -107,7 +115,7 @@ extension CollectionView {
     let work = layoutWork
     let found = layout.layoutAttributesForElements(in: rect)
     guard found.count <= LayoutLimits.greatestElements else {
-      throw CollectionViewError.tooManyElements(rect)
+      throw .tooManyElements(rect)
     }
     return (found, (layoutWork - work).comparisons)
   }
@@ -118,13 +126,13 @@ extension CollectionView {
   ///
   /// - Throws: `CollectionViewError` for more elements than are given out at once, and what a
   ///   layout pass and the layout throw.
-  public func layoutAttributesForAllElements() throws -> [LayoutAttributes] {
+  public func layoutAttributesForAllElements() throws(CollectionViewError) -> [LayoutAttributes] {
     try layoutIfNeeded()
     let elements = try answering {
       layout.preparedGeometry?.layoutAttributesForAllElements() ?? askedElements()
     }
     guard elements.count <= LayoutLimits.greatestElements else {
-      throw CollectionViewError.tooManyElements(.everything)
+      throw .tooManyElements(.everything)
     }
     return elements
   }
@@ -147,11 +155,11 @@ extension CollectionView {
   }
 
   /// Returns everything that the layout has placed, asked for once in a layout pass.
-  private func allElements() throws -> [LayoutAttributes] {
+  private func allElements() throws(CollectionViewError) -> [LayoutAttributes] {
     if let known = laidOut.searchedElements { return known }
     let elements = layout.layoutAttributesForElements(in: .everything)
     guard elements.count <= LayoutLimits.greatestElements else {
-      throw CollectionViewError.tooManyElements(.everything)
+      throw .tooManyElements(.everything)
     }
     laidOut.searchedElements = elements
     return elements
@@ -164,7 +172,7 @@ extension CollectionView {
   ///   - path: the index path of the element.
   public func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at path: IndexPath
-  ) throws -> LayoutAttributes? {
+  ) throws(CollectionViewError) -> LayoutAttributes? {
     try layoutIfNeeded()
     let result = try answering {
       layout.layoutAttributesForSupplementaryElement(
@@ -177,7 +185,7 @@ extension CollectionView {
   /// Returns the items that share an area with the bounds, in order.
   ///
   /// While cells come onto the screen, these are the items that were displayed before.
-  public func indexPathsForVisibleItems() throws -> [IndexPath] {
+  public func indexPathsForVisibleItems() throws(CollectionViewError) -> [IndexPath] {
     // The layout pass may pull the bounds back.
     try layoutIfNeeded()
     if let before = itemsBeforeDisplay { return before }

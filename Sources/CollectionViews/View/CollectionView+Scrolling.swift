@@ -13,7 +13,8 @@ extension CollectionView {
   ///   - animated: whether the offset changes as the clock advances; the delegate hears of the end.
   /// - Throws: `LayoutError` for a number that is not finite, and what a layout pass and the delegate
   ///   throw.
-  public func setContentOffset(_ offset: Point, animated: Bool = false) throws {
+  public func setContentOffset(_ offset: Point, animated: Bool = false) throws(CollectionViewError)
+  {
     try checkNotPreparing("contentOffset")
     try Self.check(offset, "contentOffset")
     try layoutIfNeeded()
@@ -23,7 +24,7 @@ extension CollectionView {
   }
 
   /// Moves the visible rectangle, but not past the content and its insets, and lays out.
-  func scroll(to offset: Point) throws {
+  func scroll(to offset: Point) throws(CollectionViewError) {
     move(to: Rect(origin: clamped(offset), size: bounds.size))
     try checkAnswers()
     try layoutIfNeeded()
@@ -32,13 +33,13 @@ extension CollectionView {
   /// Changes the visible rectangle; the layout decides whether it must be prepared again.
   ///
   /// - Throws: `LayoutError` for numbers that are not finite or extents below 0.
-  public func setBounds(_ bounds: Rect) throws {
+  public func setBounds(_ bounds: Rect) throws(CollectionViewError) {
     try checkNotPreparing("bounds")
     scrolling.motion = nil
     try Self.check(bounds.origin, "bounds")
     for (extent, field) in [(bounds.width, "bounds.width"), (bounds.height, "bounds.height")]
     where !(extent >= 0 && extent <= LayoutError.greatestNumber) {
-      throw LayoutError.badNumber(extent, field: field, place: .view)
+      throw .layout(.badNumber(extent, field: field, place: .view))
     }
     let isResized = bounds.size != self.bounds.size
     move(to: bounds)
@@ -62,15 +63,15 @@ extension CollectionView {
   ///   attributes for it, and `CollectionViewError.notPlaced` where a group lays out nothing.
   public func scrollToItem(
     at path: IndexPath, position: ScrollPosition = .nearest, animated: Bool = false
-  ) throws {
+  ) throws(CollectionViewError) {
     try checkNotPreparing("scrollToItem")
     try layoutIfNeeded()
     let position = position.along(layout.scrollDirection)
     guard counts.indices.contains(path.section) else {
-      throw CollectionViewError.scrollSection(path.section, sections: counts.count)
+      throw .scrollSection(path.section, sections: counts.count)
     }
     guard path.item >= 0, path.item < counts[path.section] else {
-      throw CollectionViewError.fault(.scrollBounds(path, items: counts[path.section]))
+      throw .fault(.scrollBounds(path, items: counts[path.section]))
     }
     guard let frame = try placed(path, position) else {
       if bounds.size.isEmpty { return }
@@ -99,7 +100,9 @@ extension CollectionView {
   private static var greatestRounds: Int { 10 }
 
   /// Returns the frame of an item, once its section has scrolled to it where it scrolls across.
-  private func placed(_ path: IndexPath, _ position: ScrollPosition) throws -> Rect? {
+  private func placed(_ path: IndexPath, _ position: ScrollPosition) throws(CollectionViewError)
+    -> Rect?
+  {
     guard let frame = try answering({ attributes(at: path) })?.frame else { return nil }
     guard let scrolling = configurableLayout?.orthogonalScrolling(inSection: path.section) else {
       return frame
@@ -139,11 +142,11 @@ extension CollectionView {
   ///
   /// - Parameter proposed: the offset to begin with; nil for the one the view has, pulled back.
   /// - Throws: what they throw, and `LayoutError` for a number that is not finite.
-  func targetBounds(proposing proposed: Point? = nil) throws -> Rect {
+  func targetBounds(proposing proposed: Point? = nil) throws(CollectionViewError) -> Rect {
     var offset = proposed ?? pulledBackOffset
     offset = layout.targetContentOffset(forProposedContentOffset: offset)
     if let delegate {
-      offset = try delegate.targetContentOffset(forProposedContentOffset: offset)
+      offset = delegate.targetContentOffset(forProposedContentOffset: offset)
     }
     guard offset != bounds.origin else { return bounds }
     try Self.check(offset, "contentOffset")
@@ -263,10 +266,10 @@ extension CollectionView {
     return offset
   }
 
-  static func check(_ offset: Point, _ name: String) throws(LayoutError) {
+  static func check(_ offset: Point, _ name: String) throws(CollectionViewError) {
     for (number, field) in [(offset.x, "x"), (offset.y, "y")]
     where !(abs(number) <= LayoutError.greatestNumber) {
-      throw .unreachable(number, field: "\(name).\(field)", place: .view)
+      throw .layout(.unreachable(number, field: "\(name).\(field)", place: .view))
     }
   }
 }
@@ -284,11 +287,11 @@ extension CollectionView {
   @discardableResult
   public func setOrthogonalContentOffset(
     _ offset: Double, inSection section: Int
-  ) throws -> Double? {
+  ) throws(CollectionViewError) -> Double? {
     try checkNotPreparing("setOrthogonalContentOffset")
     guard abs(offset) <= LayoutError.greatestNumber else {
-      throw LayoutError.badNumber(
-        offset, field: "orthogonalContentOffset", place: .section(section))
+      throw .layout(
+        .badNumber(offset, field: "orthogonalContentOffset", place: .section(section)))
     }
     try layoutIfNeeded()
     guard let layout = configurableLayout else { return nil }
@@ -297,7 +300,10 @@ extension CollectionView {
     if layout.setOrthogonalContentOffset(offset, section: section) {
       try layoutIfNeeded()
       let resting = layout.orthogonalScrolling(inSection: section)?.offset ?? 0
-      if resting != before { try delegate?.didScrollSection(section, to: resting) }
+      if resting != before {
+        delegate?.didScrollSection(section, to: resting)
+        try checkHost()
+      }
       return resting
     }
     guard let resting = layout.restingOffset(forProposed: offset, inSection: section) else {
@@ -309,13 +315,16 @@ extension CollectionView {
     context.sections = [section]
     invalidateLayout(with: context)
     try layoutIfNeeded()
-    try delegate?.didScrollSection(section, to: resting)
+    delegate?.didScrollSection(section, to: resting)
+    try checkHost()
     return resting
   }
 
   /// Returns the scrolling of a section across the layout's scroll axis; nil where it does not
   /// scroll.
-  public func orthogonalScrolling(inSection section: Int) throws -> OrthogonalScrolling? {
+  public func orthogonalScrolling(inSection section: Int) throws(CollectionViewError)
+    -> OrthogonalScrolling?
+  {
     try layoutIfNeeded()
     return configurableLayout?.orthogonalScrolling(inSection: section)
   }
@@ -337,7 +346,11 @@ extension CollectionView {
   ///
   /// - Throws: what the data source throws.
   public var indexTitles: [String] {
-    get throws { try dataSource.indexTitles(for: self) ?? [] }
+    get throws(CollectionViewError) {
+      let titles = dataSource.indexTitles(for: self) ?? []
+      try checkHost()
+      return titles
+    }
   }
 
   /// Does what a finger on an index title does: scrolls, without animation, until the item that the
@@ -346,10 +359,11 @@ extension CollectionView {
   /// - Parameter title: the title; the first of several equal ones counts.
   /// - Returns: the item; nil if there is no such title, or if it leads to no item.
   /// - Throws: what the data source throws, and `CollectionViewError` for an item that is not there.
-  public func tapIndexTitle(_ title: String) throws -> IndexPath? {
-    guard let index = try indexTitles.firstIndex(of: title),
-      let path = try dataSource.indexPath(forIndexTitle: title, at: index, in: self)
-    else { return nil }
+  public func tapIndexTitle(_ title: String) throws(CollectionViewError) -> IndexPath? {
+    guard let index = try indexTitles.firstIndex(of: title) else { return nil }
+    let path = dataSource.indexPath(forIndexTitle: title, at: index, in: self)
+    try checkHost()
+    guard let path else { return nil }
     try scrollToItem(at: path, position: .leading)
     return path
   }

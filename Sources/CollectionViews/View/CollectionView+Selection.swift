@@ -19,7 +19,8 @@ extension CollectionView {
   ///   - position: where to scroll the item; nil leaves the content offset as it is.
   /// - Throws: `CollectionViewError` where the view has no such item, and what scrolling throws;
   ///   the item is selected by then.
-  public func selectItem(at path: IndexPath?, scrollPosition position: ScrollPosition? = nil) throws
+  public func selectItem(at path: IndexPath?, scrollPosition position: ScrollPosition? = nil)
+    throws(CollectionViewError)
   {
     try checkNotPreparing("selectItem")
     guard let path else { return try deselectAll() }
@@ -35,13 +36,13 @@ extension CollectionView {
   /// Complexity: O(n), also in memory.
   ///
   /// - Throws: `CollectionViewError` where the view has more items than can be selected at once.
-  public func selectAll() throws {
+  public func selectAll() throws(CollectionViewError) {
     try checkNotPreparing("selectAll")
     try layoutIfNeeded()
     guard allowsSelection, allowsMultipleSelection else { return }
     let total = counts.reduce(0, +)
     guard total <= LayoutLimits.greatestElements else {
-      throw CollectionViewError.tooManySelected(total)
+      throw .tooManySelected(total)
     }
     for (section, count) in counts.enumerated() {
       for item in 0..<count { selection.selected.insert(IndexPath(section, item)) }
@@ -50,7 +51,7 @@ extension CollectionView {
   }
 
   /// Deselects every item; the delegate does not hear of it.
-  public func deselectAll() throws {
+  public func deselectAll() throws(CollectionViewError) {
     try checkNotPreparing("deselectAll")
     selection.selected = []
     markCells()
@@ -59,7 +60,7 @@ extension CollectionView {
   /// Deselects an item; one that is not selected stays so.
   ///
   /// - Throws: `CollectionViewError` where the view has no such item.
-  public func deselectItem(at path: IndexPath) throws {
+  public func deselectItem(at path: IndexPath) throws(CollectionViewError) {
     try checkNotPreparing("deselectItem")
     try layoutIfNeeded()
     try checkItem(path)
@@ -70,7 +71,7 @@ extension CollectionView {
   /// Highlights an item, without a touch.
   ///
   /// - Throws: `CollectionViewError` where the view has no such item.
-  public func highlightItem(at path: IndexPath) throws {
+  public func highlightItem(at path: IndexPath) throws(CollectionViewError) {
     try checkNotPreparing("highlightItem")
     try layoutIfNeeded()
     try checkItem(path)
@@ -81,7 +82,7 @@ extension CollectionView {
   /// Ends the highlighting of an item, without a touch.
   ///
   /// - Throws: `CollectionViewError` where the view has no such item.
-  public func unhighlightItem(at path: IndexPath) throws {
+  public func unhighlightItem(at path: IndexPath) throws(CollectionViewError) {
     try checkNotPreparing("unhighlightItem")
     try layoutIfNeeded()
     try checkItem(path)
@@ -124,17 +125,18 @@ extension CollectionView {
   ///
   /// - Throws: `CollectionViewError` where the view has no such item, and what the delegate throws;
   ///   what had happened until then stays, but for the highlighting.
-  public func tapItem(at path: IndexPath) throws {
+  public func tapItem(at path: IndexPath) throws(CollectionViewError) {
     try checkNotPreparing("tapItem")
     try layoutIfNeeded()
     try checkItem(path)
     guard allowsSelection else { return }
     selection.touched.append(path)
     defer { selection.touched.removeLast() }
-    guard try delegate?.shouldHighlightItem(at: path) ?? true, let path = touched else { return }
+    guard try permits({ $0.shouldHighlightItem(at: path) }), let path = touched else { return }
     setHighlighted(true, path)
-    do {
-      try delegate?.didHighlightItem(at: path)
+    do throws(CollectionViewError) {
+      delegate?.didHighlightItem(at: path)
+      try checkHost()
       try toggleByTouch()
     } catch {
       if let touched { setHighlighted(false, touched) }
@@ -142,46 +144,61 @@ extension CollectionView {
     }
     guard let path = touched else { return }
     setHighlighted(false, path)
-    try delegate?.didUnhighlightItem(at: path)
+    delegate?.didUnhighlightItem(at: path)
+    try checkHost()
   }
 
   /// Clicks an item twice, as a mouse would: the first click does what a tap does, and of the second
   /// one the delegate hears, unless the item is gone by then.
   ///
   /// - Throws: as `tapItem`.
-  public func doubleClickItem(at path: IndexPath) throws {
+  public func doubleClickItem(at path: IndexPath) throws(CollectionViewError) {
     try checkNotPreparing("doubleClickItem")
     try layoutIfNeeded()
     try checkItem(path)
     selection.touched.append(path)
     defer { selection.touched.removeLast() }
     try tapItem(at: path)
-    if let path = touched { try delegate?.didDoubleClickItem(at: path) }
+    guard let path = touched else { return }
+    delegate?.didDoubleClickItem(at: path)
+    try checkHost()
+  }
+
+  /// Asks the delegate whether something may happen; it may where there is no delegate.
+  private func permits(
+    _ question: (any CollectionViewDelegate) -> Bool
+  ) throws(CollectionViewError) -> Bool {
+    guard let delegate else { return true }
+    let answer = question(delegate)
+    try checkHost()
+    return answer
   }
 
   /// The item that is being tapped; nil once it was deleted, which ends the touch.
   private var touched: IndexPath? { selection.touched.last ?? nil }
 
-  private func toggleByTouch() throws {
+  private func toggleByTouch() throws(CollectionViewError) {
     guard let path = touched else { return }
     if allowsMultipleSelection, selection.selected.contains(path) {
-      guard try delegate?.shouldDeselectItem(at: path) ?? true, let path = touched else { return }
+      guard try permits({ $0.shouldDeselectItem(at: path) }), let path = touched else { return }
       try deselectByTouch(path)
       return
     }
-    guard try delegate?.shouldSelectItem(at: path) ?? true, let path = touched else { return }
+    guard try permits({ $0.shouldSelectItem(at: path) }), let path = touched else { return }
     if !allowsMultipleSelection {
       for other in indexPathsForSelectedItems where other != path { try deselectByTouch(other) }
     }
     guard let path = touched else { return }
     select(path)
-    try delegate?.didSelectItem(at: path)
+    delegate?.didSelectItem(at: path)
+    try checkHost()
   }
 
-  private func deselectByTouch(_ path: IndexPath) throws {
+  private func deselectByTouch(_ path: IndexPath) throws(CollectionViewError) {
     guard selection.selected.remove(path) != nil else { return }
     markCells()
-    try delegate?.didDeselectItem(at: path)
+    delegate?.didDeselectItem(at: path)
+    try checkHost()
   }
 
   private func setHighlighted(_ isHighlighted: Bool, _ path: IndexPath) {

@@ -9,7 +9,9 @@ extension CollectionView {
   ///
   /// - Returns: the actions; none where the item is in no list, or the list has none.
   /// - Throws: `CollectionViewError` where the view has no such item, and what a layout pass throws.
-  public func swipeItem(at path: IndexPath, from edge: SwipeAction.Edge) throws -> [SwipeAction] {
+  public func swipeItem(at path: IndexPath, from edge: SwipeAction.Edge) throws(CollectionViewError)
+    -> [SwipeAction]
+  {
     try checkNotPreparing("swipeItem")
     try layoutIfNeeded()
     try checkItem(path)

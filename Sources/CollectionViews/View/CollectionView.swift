@@ -211,9 +211,23 @@ public final class CollectionView {
   /// The function that receives how elements moved during each batch, as soon as the view has
   /// committed it; nil if there is none.
   package var onTransition: ((_ batch: Int, Transition) -> Void)?
-  /// The function that is called at the moments of each batch; an error that it throws ends the batch
-  /// as one of the block would. Nil if nobody wants to know.
-  package var onBatchMoment: ((BatchMoment) throws -> Void)?
+  /// The function that is called at the moments of each batch; where the host stops then, the batch
+  /// ends. Nil if nobody wants to know.
+  package var onBatchMoment: ((BatchMoment) -> Void)?
+
+  /// The providers that follow with this view, kept alive; they forget it when it ends.
+  private var providers: [ResultsProvider] = []
+
+  deinit {
+    managedSource?.detach(from: self)
+    for provider in providers { provider.endFollowing() }
+  }
+
+  /// Notes that a provider updates the view.
+  func note(_ provider: ResultsProvider) { providers.append(provider) }
+
+  /// Notes that a provider updates the view no more.
+  func forget(_ provider: ResultsProvider) { providers.removeAll { $0 === provider } }
 
   /// Creates a view that asks for nothing yet.
   public init(
@@ -238,7 +252,7 @@ public final class CollectionView {
   /// - Throws: `CollectionViewError` within a layout pass, `SnapshotError` within a batch.
   public func setDataSource(
     _ source: any CollectionViewDataSource, origin: SourceLine? = nil
-  ) throws {
+  ) throws(CollectionViewError) {
     try checkTakesSnapshots("dataSource")
     managedSource?.detach(from: self)
     dataSource = source

@@ -18,21 +18,21 @@ public protocol CollectionViewDataSource: AnyObject {
   /// The number of changes so far, by which the view notices changes at the wrong moment.
   var version: Int { get }
   /// Returns the number of sections.
-  func numberOfSections() throws -> Int
+  func numberOfSections() -> Int
   /// Returns the number of items of a section.
-  func numberOfItems(inSection section: Int) throws -> Int
+  func numberOfItems(inSection section: Int) -> Int
   /// Returns the number of items of each section.
   ///
   /// By default the two methods above are asked for each section, as UIKit asks. A data source that
   /// holds a `CollectionState` returns its counts instead, which costs nothing: what the states
   /// before and after a batch share is then not looked at.
-  func counts() throws -> SectionCounts
+  func counts() throws(CollectionViewError) -> SectionCounts
   /// Returns the identities of what there is now, or nil where they are unknown.
   func currentState() -> CollectionState?
   /// Returns the cell of an item, taken from the view by `dequeueReusableCell` and filled.
   ///
   /// While it answers, the view and the data must not change.
-  func cellForItem(at path: IndexPath, in view: CollectionView) throws -> Cell
+  func cellForItem(at path: IndexPath, in view: CollectionView) -> Cell
   /// A Boolean value that indicates whether headers, footers and the like have views: false by
   /// default, and then the layout alone knows of them.
   var providesSupplementaryViews: Bool { get }
@@ -47,10 +47,10 @@ public protocol CollectionViewDataSource: AnyObject {
   ///   - view: the view that asks.
   func viewForSupplementaryElement(
     ofKind kind: String, at path: IndexPath, in view: CollectionView
-  ) throws -> SupplementaryView
+  ) -> SupplementaryView
 
   /// Returns the titles of the index beside the content; nil, the default, for none.
-  func indexTitles(for view: CollectionView) throws -> [String]?
+  func indexTitles(for view: CollectionView) -> [String]?
   /// Returns the item that an index title leads to; nil, the default, for none.
   ///
   /// - Parameters:
@@ -59,12 +59,12 @@ public protocol CollectionViewDataSource: AnyObject {
   ///   - view: the view that asks.
   func indexPath(
     forIndexTitle title: String, at index: Int, in view: CollectionView
-  ) throws -> IndexPath?
+  ) -> IndexPath?
 
   /// Returns the data that `CollectionView.apply` may set to another state.
   ///
   /// - Throws: `ChangesError` where the contents come from elsewhere.
-  func writableData() throws -> DataSource
+  func writableData() throws(CollectionViewError) -> DataSource
 }
 
 extension CollectionViewDataSource {
@@ -73,8 +73,8 @@ extension CollectionViewDataSource {
   /// Returns nil: the identities are unknown.
   public func currentState() -> CollectionState? { nil }
   /// Returns a cell of the identifier `Cell`.
-  public func cellForItem(at path: IndexPath, in view: CollectionView) throws -> Cell {
-    try view.takeCell(for: path)
+  public func cellForItem(at path: IndexPath, in view: CollectionView) -> Cell {
+    view.dequeuedCell(for: path)
   }
 
   /// A Boolean value that indicates whether headers, footers and the like have views: false.
@@ -82,38 +82,40 @@ extension CollectionViewDataSource {
   /// Returns a view of the identifier `SupplementaryView`.
   public func viewForSupplementaryElement(
     ofKind kind: String, at path: IndexPath, in view: CollectionView
-  ) throws -> SupplementaryView {
-    try view.takeSupplementaryView(ofKind: kind, for: path)
+  ) -> SupplementaryView {
+    view.dequeuedSupplementaryView(ofKind: kind, for: path)
   }
 
   /// Returns nil: there is no index.
-  public func indexTitles(for view: CollectionView) throws -> [String]? { nil }
+  public func indexTitles(for view: CollectionView) -> [String]? { nil }
   /// Returns nil: no title leads to an item.
   public func indexPath(
     forIndexTitle title: String, at index: Int, in view: CollectionView
-  ) throws -> IndexPath? { nil }
+  ) -> IndexPath? { nil }
 
   /// Throws: the contents are out of reach.
-  public func writableData() throws -> DataSource { throw ChangesError.dataOutOfReach }
+  public func writableData() throws(CollectionViewError) -> DataSource {
+    throw .changes(.dataOutOfReach)
+  }
 }
 
 extension CollectionViewDataSource {
   /// Returns what `countsBySections` does.
-  public func counts() throws -> SectionCounts { try countsBySections() }
+  public func counts() throws(CollectionViewError) -> SectionCounts { try countsBySections() }
 
   /// Returns the number of items of each section, for which each is asked. Complexity: O(S).
   ///
   /// - Throws: `CollectionViewError` for a count that no view can have, and what the source throws.
-  package func countsBySections() throws -> SectionCounts {
-    let sections = try numberOfSections()
+  package func countsBySections() throws(CollectionViewError) -> SectionCounts {
+    let sections = numberOfSections()
     guard 0...CollectionViewError.greatestSections ~= sections else {
-      throw CollectionViewError.badCount(sections, section: nil)
+      throw .badCount(sections, section: nil)
     }
     var counts: [Int] = []
     for section in 0..<sections {
-      let count = try numberOfItems(inSection: section)
+      let count = numberOfItems(inSection: section)
       guard 0...CollectionViewError.greatestCount ~= count else {
-        throw CollectionViewError.badCount(count, section: section)
+        throw .badCount(count, section: section)
       }
       counts.append(count)
     }
@@ -123,13 +125,13 @@ extension CollectionViewDataSource {
   /// Returns the counts of the data source, which may be of another module, if a view can have them.
   ///
   /// - Throws: `CollectionViewError` for a count that no view can have, and what the source throws.
-  func checkedCounts() throws -> SectionCounts {
+  func checkedCounts() throws(CollectionViewError) -> SectionCounts {
     let counts = try counts()
     guard counts.count <= CollectionViewError.greatestSections else {
-      throw CollectionViewError.badCount(counts.count, section: nil)
+      throw .badCount(counts.count, section: nil)
     }
     if let section = counts.firstSection(outside: 0...CollectionViewError.greatestCount) {
-      throw CollectionViewError.badCount(counts[section], section: section)
+      throw .badCount(counts[section], section: section)
     }
     return counts
   }

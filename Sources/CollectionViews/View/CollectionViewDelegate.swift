@@ -17,13 +17,13 @@ public import CollectionLayout
 /// ```
 public protocol CollectionViewDelegate: LayoutDelegate {
   /// A cell comes onto the screen.
-  func willDisplay(_ cell: Cell, forItemAt path: IndexPath) throws
+  func willDisplay(_ cell: Cell, forItemAt path: IndexPath)
   /// A cell has left the screen.
   ///
   /// - Parameters:
   ///   - cell: the cell.
   ///   - path: the item that it showed; the old index path if the item is gone.
-  func didEndDisplaying(_ cell: Cell, forItemAt path: IndexPath) throws
+  func didEndDisplaying(_ cell: Cell, forItemAt path: IndexPath)
   /// A supplementary view comes onto the screen.
   ///
   /// - Parameters:
@@ -31,7 +31,7 @@ public protocol CollectionViewDelegate: LayoutDelegate {
   ///   - kind: the kind of the element, such as `header`.
   ///   - path: the index path of the element.
   func willDisplaySupplementaryView(
-    _ view: SupplementaryView, forElementKind kind: String, at path: IndexPath) throws
+    _ view: SupplementaryView, forElementKind kind: String, at path: IndexPath)
   /// A supplementary view has left the screen.
   ///
   /// - Parameters:
@@ -39,107 +39,107 @@ public protocol CollectionViewDelegate: LayoutDelegate {
   ///   - kind: the kind of the element, such as `header`.
   ///   - path: the index path of the element; the old one if the element is gone.
   func didEndDisplayingSupplementaryView(
-    _ view: SupplementaryView, forElementOfKind kind: String, at path: IndexPath) throws
+    _ view: SupplementaryView, forElementOfKind kind: String, at path: IndexPath)
   /// Items will be needed soon, the nearest first.
-  func prefetchItems(at paths: [IndexPath]) throws
+  func prefetchItems(at paths: [IndexPath])
   /// Items that were to be prefetched are not needed after all, the nearest first.
-  func cancelPrefetchingForItems(at paths: [IndexPath]) throws
+  func cancelPrefetchingForItems(at paths: [IndexPath])
 
   /// Returns whether a touch may highlight an item, and so go on to select it.
-  func shouldHighlightItem(at path: IndexPath) throws -> Bool
+  func shouldHighlightItem(at path: IndexPath) -> Bool
   /// A touch has highlighted an item.
-  func didHighlightItem(at path: IndexPath) throws
+  func didHighlightItem(at path: IndexPath)
   /// The touch has ended.
-  func didUnhighlightItem(at path: IndexPath) throws
+  func didUnhighlightItem(at path: IndexPath)
   /// Returns whether a touch may select an item.
-  func shouldSelectItem(at path: IndexPath) throws -> Bool
+  func shouldSelectItem(at path: IndexPath) -> Bool
   /// A touch has selected an item.
-  func didSelectItem(at path: IndexPath) throws
+  func didSelectItem(at path: IndexPath)
   /// Returns whether a touch may deselect an item.
-  func shouldDeselectItem(at path: IndexPath) throws -> Bool
+  func shouldDeselectItem(at path: IndexPath) -> Bool
   /// A touch has deselected an item, or selecting another one has.
-  func didDeselectItem(at path: IndexPath) throws
+  func didDeselectItem(at path: IndexPath)
 
   /// An item was clicked twice in a row; the first click has selected it.
-  func didDoubleClickItem(at path: IndexPath) throws
+  func didDoubleClickItem(at path: IndexPath)
 
   /// The content offset has changed, by whatever means.
-  func didScroll() throws
+  func didScroll()
   /// A section that scrolls across the scroll axis was scrolled.
   ///
   /// - Parameter offset: where it has come to rest, in points.
-  func didScrollSection(_ section: Int, to offset: Double) throws
+  func didScrollSection(_ section: Int, to offset: Double)
   /// A finger begins to drag the content.
-  func willBeginDragging() throws
+  func willBeginDragging()
   /// A finger is about to let go of the content.
   ///
   /// - Parameters:
   ///   - velocity: the speed of the content offset, in points per millisecond.
   ///   - target: the content offset at which the view would come to rest.
   /// - Returns: the content offset at which it is to come to rest.
-  func willEndDragging(velocity: Point, target: Point) throws -> Point
+  func willEndDragging(velocity: Point, target: Point) -> Point
   /// A finger has let go of the content.
   ///
   /// - Parameter willDecelerate: whether the content goes on scrolling.
-  func didEndDragging(willDecelerate: Bool) throws
+  func didEndDragging(willDecelerate: Bool)
   /// The content has come to rest after a drag.
-  func didEndDecelerating() throws
+  func didEndDecelerating()
   /// The animation of a change of the content offset has ended.
-  func didEndScrollingAnimation() throws
+  func didEndScrollingAnimation()
 
   /// Returns the content offset that a batch ends with, given the one that the layout wants.
   ///
   /// Asked while the batch is carried out, so it may only answer.
-  func targetContentOffset(forProposedContentOffset offset: Point) throws -> Point
+  func targetContentOffset(forProposedContentOffset offset: Point) -> Point
 }
 
 extension CollectionViewDelegate {
   /// Does nothing.
-  public func willDisplay(_ cell: Cell, forItemAt path: IndexPath) throws {}
+  public func willDisplay(_ cell: Cell, forItemAt path: IndexPath) {}
   /// Does nothing.
-  public func didEndDisplaying(_ cell: Cell, forItemAt path: IndexPath) throws {}
+  public func didEndDisplaying(_ cell: Cell, forItemAt path: IndexPath) {}
   /// Does nothing.
   public func willDisplaySupplementaryView(
     _ view: SupplementaryView, forElementKind kind: String, at path: IndexPath
-  ) throws {}
+  ) {}
   /// Does nothing.
   public func didEndDisplayingSupplementaryView(
     _ view: SupplementaryView, forElementOfKind kind: String, at path: IndexPath
-  ) throws {}
+  ) {}
   /// Does nothing.
-  public func prefetchItems(at paths: [IndexPath]) throws {}
+  public func prefetchItems(at paths: [IndexPath]) {}
   /// Does nothing.
-  public func cancelPrefetchingForItems(at paths: [IndexPath]) throws {}
+  public func cancelPrefetchingForItems(at paths: [IndexPath]) {}
   /// Returns true.
-  public func shouldHighlightItem(at path: IndexPath) throws -> Bool { true }
+  public func shouldHighlightItem(at path: IndexPath) -> Bool { true }
   /// Does nothing.
-  public func didHighlightItem(at path: IndexPath) throws {}
+  public func didHighlightItem(at path: IndexPath) {}
   /// Does nothing.
-  public func didUnhighlightItem(at path: IndexPath) throws {}
+  public func didUnhighlightItem(at path: IndexPath) {}
   /// Returns true.
-  public func shouldSelectItem(at path: IndexPath) throws -> Bool { true }
+  public func shouldSelectItem(at path: IndexPath) -> Bool { true }
   /// Does nothing.
-  public func didSelectItem(at path: IndexPath) throws {}
+  public func didSelectItem(at path: IndexPath) {}
   /// Returns true.
-  public func shouldDeselectItem(at path: IndexPath) throws -> Bool { true }
+  public func shouldDeselectItem(at path: IndexPath) -> Bool { true }
   /// Does nothing.
-  public func didDeselectItem(at path: IndexPath) throws {}
+  public func didDeselectItem(at path: IndexPath) {}
   /// Does nothing.
-  public func didDoubleClickItem(at path: IndexPath) throws {}
+  public func didDoubleClickItem(at path: IndexPath) {}
   /// Does nothing.
-  public func didScroll() throws {}
+  public func didScroll() {}
   /// Does nothing.
-  public func didScrollSection(_ section: Int, to offset: Double) throws {}
+  public func didScrollSection(_ section: Int, to offset: Double) {}
   /// Does nothing.
-  public func willBeginDragging() throws {}
+  public func willBeginDragging() {}
   /// Returns the target unchanged.
-  public func willEndDragging(velocity: Point, target: Point) throws -> Point { target }
+  public func willEndDragging(velocity: Point, target: Point) -> Point { target }
   /// Does nothing.
-  public func didEndDragging(willDecelerate: Bool) throws {}
+  public func didEndDragging(willDecelerate: Bool) {}
   /// Does nothing.
-  public func didEndDecelerating() throws {}
+  public func didEndDecelerating() {}
   /// Does nothing.
-  public func didEndScrollingAnimation() throws {}
+  public func didEndScrollingAnimation() {}
   /// Returns the offset unchanged.
-  public func targetContentOffset(forProposedContentOffset offset: Point) throws -> Point { offset }
+  public func targetContentOffset(forProposedContentOffset offset: Point) -> Point { offset }
 }

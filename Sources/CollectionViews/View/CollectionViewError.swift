@@ -1,4 +1,6 @@
 public import CollectionCore
+public import CollectionData
+public import CollectionDiffing
 public import CollectionLayout
 public import CollectionUpdates
 
@@ -7,11 +9,11 @@ public import CollectionUpdates
 /// ```swift
 /// do {
 ///   try view.advance(by: -1)
-/// } catch let error as CollectionViewError {
+/// } catch {
 ///   print(error.code)  // L06
 /// }
 /// ```
-public enum CollectionViewError: Error, Hashable {
+public indirect enum CollectionViewError: Error, Equatable {
   /// A fault for which UIKit has a sentence.
   case fault(UpdateFault)
   /// A count that is negative, or greater than any view holds; `section` is nil for sections.
@@ -53,8 +55,26 @@ public enum CollectionViewError: Error, Hashable {
   case tooManyElements(Rect)
   /// More items than can be selected at once.
   case tooManySelected(Int)
-  /// A frame that a custom layout may not give.
-  case customLayout(CustomLayoutError)
+  /// A batch that UIKit refuses.
+  case refused(UpdateError)
+  /// A batch after which the picture would be wrong, in a strict view.
+  case warned(UpdateWarning)
+  /// A number by which nothing can be laid out, or a frame that a custom layout may not give.
+  case layout(LayoutError)
+  /// A state that data cannot have.
+  case state(StateError)
+  /// Changes that do not fit what the data holds and the view shows.
+  case changes(ChangesError)
+  /// An update in three phases that does not fit the view.
+  case phases(ThreePhasesError)
+  /// A snapshot that cannot be applied.
+  case snapshot(SnapshotError)
+  /// A results controller that cannot follow.
+  case results(ResultsError)
+  /// A movement of an item that does not fit the view.
+  case movement(MovementError)
+  /// A page of components that cannot be made or changed.
+  case components(ComponentsError)
   /// Callbacks about cells that change the view again and again.
   case cellsNeverSettle
   /// Batches within batches, or started by the completions of others, deeper than is allowed.
@@ -84,7 +104,15 @@ public enum CollectionViewError: Error, Hashable {
     switch self {
     case .fault(let fault): fault.code
     case .scrollSection: UpdateRule.scrollBounds.code
-    case .customLayout(let error): error.code
+    case .refused(let error): error.code
+    case .warned(let warning): warning.code
+    case .layout(let error): error.code
+    case .state: "L05"
+    case .changes, .phases: "D04"
+    case .snapshot(let error): error.code
+    case .results(let error): error.code
+    case .movement(let error): error.code
+    case .components(let error): error.code
     case .stopped: "L01"
     case .badCount: "L02"
     case .viewChangedWhilePreparing: "L03"
@@ -106,21 +134,12 @@ public enum CollectionViewError: Error, Hashable {
 }
 
 extension CollectionViewError {
-  /// Creates the view's error for one of the view or of a custom layout; nil for any other.
-  package init?(_ error: any Error) {
-    switch error {
-    case let error as CollectionViewError: self = error
-    case LayoutError.custom(let error): self = .customLayout(error)
-    default: return nil
-    }
-  }
-
   /// Returns what UIKit's sentence leaves open: what the layout did, and how many items there are.
   ///
   /// - Parameter counts: the number of items of each section.
   package func explanation(counts: [Int]) -> String? {
     switch self {
-    case .customLayout(let error): error.explanation(counts: counts)
+    case .layout(.custom(let error)): error.explanation(counts: counts)
     case .fault(.missingAttributes(let path)):
       "Item \(path) exists, but the layout has no attributes for it; every item needs a frame."
     default: explanation
@@ -133,7 +152,16 @@ extension CollectionViewError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .fault(let fault): fault.message()
-    case .customLayout(let error): error.description
+    case .refused(let error): error.description
+    case .warned(let warning): warning.description
+    case .layout(let error): error.description
+    case .state(let error): error.description
+    case .changes(let error): error.description
+    case .phases(let error): error.description
+    case .snapshot(let error): error.description
+    case .results(let error): error.description
+    case .movement(let error): error.description
+    case .components(let error): error.description
     case .stopped: LayoutError.stopped.description
     case .badCount(let count, let section):
       (section.map { "numberOfItemsInSection(\($0))" } ?? "numberOfSections()")

@@ -49,7 +49,7 @@ struct LayoutPass {
   /// Prepares the layout of a view.
   ///
   /// - Throws: what the layout and its delegate throw; the layout then counts as out of date.
-  func prepareLayout(of view: CollectionView) throws {
+  func prepareLayout(of view: CollectionView) throws(CollectionViewError) {
     let layout = view.layout
     // Until the pass is committed, the layout may hold what does not belong to the view's counts.
     view.pending.isNeeded = true
@@ -62,21 +62,28 @@ struct LayoutPass {
       view.countsInPass = nil
       view.stats.preparedItems += (view.layoutWork - work).preparedItems
     }
-    try layout.prepare(context)
+    try converting(CollectionViewError.layout) { () throws(LayoutError) in
+      try layout.prepare(context)
+    }
   }
 
   /// Has a layout that was promised that answers follow items compare those about visible items.
   ///
   /// - Throws: what the layout and its delegate throw.
-  func checkPromise(of view: CollectionView, before geometry: any LayoutGeometry) throws {
-    try (view.layout as? any StackedLayout)?.checkPromise(
-      context, visible: geometry.layoutAttributesForElements(in: view.bounds))
+  func checkPromise(of view: CollectionView, before geometry: any LayoutGeometry)
+    throws(CollectionViewError)
+  {
+    guard let layout = view.layout as? any StackedLayout else { return }
+    try converting(CollectionViewError.layout) { () throws(LayoutError) in
+      try layout.checkPromise(
+        context, visible: geometry.layoutAttributesForElements(in: view.bounds))
+    }
   }
 
   /// Moves pinned elements of the prepared layout to the bounds that a batch ends with.
   ///
   /// - Throws: what the layout and its delegate throw.
-  func scrollLayout(of view: CollectionView, to bounds: Rect) throws {
+  func scrollLayout(of view: CollectionView, to bounds: Rect) throws(CollectionViewError) {
     let layout = view.layout
     guard bounds != view.bounds, bounds.size == view.bounds.size,
       layout.shouldInvalidateLayout(forBoundsChange: bounds, from: view.bounds)
@@ -87,7 +94,9 @@ struct LayoutPass {
     context.contentOffset = bounds.origin
     context.invalidation = change
     view.stats.layoutPasses += 1
-    try layout.prepare(context)
+    try converting(CollectionViewError.layout) { () throws(LayoutError) in
+      try layout.prepare(context)
+    }
   }
 }
 
@@ -100,7 +109,7 @@ extension CollectionView {
   ///
   /// - Throws: `LayoutError`, `CollectionViewError`, and what the delegate or the data source
   ///   throws; the layout stays out of date, and nothing else is changed.
-  public func layoutIfNeeded() throws {
+  public func layoutIfNeeded() throws(CollectionViewError) {
     guard !isPreparing else { return }
     try prepareIfNeeded()
     try updateCells()
@@ -110,7 +119,7 @@ extension CollectionView {
   ///
   /// - Parameter keepsTransition: whether the animation of a batch goes on.
   /// - Throws: as `layoutIfNeeded`.
-  func prepareIfNeeded(keepsTransition: Bool = false) throws {
+  func prepareIfNeeded(keepsTransition: Bool = false) throws(CollectionViewError) {
     let isConfigured = pending.preparedVersion == layout.configurationVersion
     guard pending.readsCounts || pending.isNeeded || !isConfigured else { return }
     let isAsBefore =
@@ -118,7 +127,7 @@ extension CollectionView {
     let pass: LayoutPass
     if pending.readsCounts {
       let state: CollectionState?
-      (pass, state) = try layingOut {
+      (pass, state) = try layingOut { () throws(CollectionViewError) in
         let counts = try dataSource.checkedCounts()
         let state = dataSource.currentState()
         return (try prepared(counts: counts), state)
@@ -131,19 +140,19 @@ extension CollectionView {
       pending.readsCounts = false
       log.settleReloads(after: state)
     } else {
-      pass = try layingOut { try prepared(counts: counts) }
+      pass = try layingOut { () throws(CollectionViewError) in try prepared(counts: counts) }
     }
     // What is shown now was not animated to.
     if !isAsBefore { animation.leave() }
     commit(pass)
     // Pulling the bounds back may have moved what is pinned.
     if pending.isNeeded, pending.isForScrolling {
-      commit(try layingOut { try prepared(counts: counts) })
+      commit(try layingOut { () throws(CollectionViewError) in try prepared(counts: counts) })
     }
     try checkAnswers()
   }
 
-  private func prepared(counts: SectionCounts) throws -> LayoutPass {
+  private func prepared(counts: SectionCounts) throws(CollectionViewError) -> LayoutPass {
     let pass = LayoutPass(self, counts: counts)
     try pass.prepareLayout(of: self)
     return pass
@@ -169,7 +178,7 @@ extension CollectionView {
 
   /// The extents of the content, in points.
   public var contentSize: Size {
-    get throws {
+    get throws(CollectionViewError) {
       try layoutIfNeeded()
       return layout.contentSize
     }
@@ -178,7 +187,9 @@ extension CollectionView {
 
 extension CollectionView {
   /// Runs a function that must change neither the view nor the data, and throws if it did.
-  func layingOut<Result>(_ body: () throws -> Result) throws -> Result {
+  func layingOut<Result>(_ body: () throws(CollectionViewError) -> Result)
+    throws(CollectionViewError) -> Result
+  {
     let version = dataSource.version
     let configuration = (layout: layout, version: layout.configurationVersion)
     isPreparing = true
@@ -190,7 +201,7 @@ extension CollectionView {
       _ = source?.takeWatchedChangeOrigin()
     }
     let result: Result
-    do {
+    do throws(CollectionViewError) {
       result = try body()
       try checkHost()
     } catch {
@@ -207,16 +218,18 @@ extension CollectionView {
     pending.isNeeded = true
     pending.invalidation = .everything
     if let call = forbiddenCall {
-      throw CollectionViewError.viewChangedWhilePreparing(call: call)
+      throw .viewChangedWhilePreparing(call: call)
     }
-    throw CollectionViewError.dataChangedWhilePreparing(
+    throw .dataChangedWhilePreparing(
       line: source?.takeWatchedChangeOrigin())
   }
 
   /// Asks the layout a question, which may run functions of a script: they may only answer.
   ///
   /// - Throws: what they throw, and `CollectionViewError` if they change the view or the data.
-  package func answering<Result>(_ body: () throws -> Result) throws -> Result {
+  package func answering<Result>(_ body: () throws(CollectionViewError) -> Result)
+    throws(CollectionViewError) -> Result
+  {
     guard !isPreparing else { return try body() }
     let result = try layingOut(body)
     try checkAnswers()
@@ -224,8 +237,8 @@ extension CollectionView {
   }
 
   /// Throws the error of a question that the layout could not answer.
-  func checkAnswers() throws {
-    if let failure = configurableLayout?.takeFailure() { throw failure }
+  func checkAnswers() throws(CollectionViewError) {
+    if let failure = configurableLayout?.takeFailure() { throw .layout(failure) }
     try checkHost()
   }
 
@@ -264,7 +277,8 @@ extension CollectionView {
   /// Marks items and sections as out of date, such as those whose sizes have changed.
   ///
   /// - Throws: `CollectionViewError` for what the view does not have, and within a layout pass.
-  public func invalidateLayout(items: [IndexPath], sections: [Int] = []) throws {
+  public func invalidateLayout(items: [IndexPath], sections: [Int] = []) throws(CollectionViewError)
+  {
     var context = InvalidationContext()
     context.items = items
     context.sections = sections
@@ -279,15 +293,15 @@ extension CollectionView {
   /// - Throws: as `invalidateLayout(items:sections:)`.
   package func invalidateLayout(
     parts context: InvalidationContext, origin: SourceLine? = nil
-  ) throws {
+  ) throws(CollectionViewError) {
     try checkNotPreparing("invalidateLayout")
     if !pending.readsCounts {
       if let missing = context.items.first(where: { !hasItem(at: $0) }) {
-        throw CollectionViewError.invalidatedItem(missing, counts: Array(counts))
+        throw .invalidatedItem(missing, counts: Array(counts))
       }
       let sections = context.sections + context.supplementaryElements.map { $0.path.section }
       if let missing = sections.first(where: { !counts.indices.contains($0) }) {
-        throw CollectionViewError.noItem(IndexPath(missing, 0), counts: Array(counts))
+        throw .noItem(IndexPath(missing, 0), counts: Array(counts))
       }
       if !context.supplementaryElements.isEmpty {
         log.append(InvalidationEntry(origin: origin, elements: context.supplementaryElements))

@@ -23,8 +23,8 @@ package protocol ManagedDataSource: CollectionViewDataSource {
   ///   throw, and what the completion throws.
   func apply(
     _ snapshot: DiffableDataSourceSnapshot, to view: CollectionView, animatingDifferences: Bool,
-    interrupt: Int, origin: SourceLine?, completion: ((Bool) throws -> Void)?
-  ) throws
+    interrupt: Int, origin: SourceLine?, completion: ((Bool) -> Void)?
+  ) throws(CollectionViewError)
 }
 
 extension ManagedDataSource {

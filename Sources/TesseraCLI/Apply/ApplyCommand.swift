@@ -105,29 +105,33 @@ struct ApplyCommand: OutputCommand {
         try view.perform(operations)
       }
       try stage?.perform(operations, leadingTo: after)
-    } catch let error as UpdateError {
-      var diagnosis = Diagnosis(error, call: nil, before: before, after: after)
-      let repair = view.lastRefusal?.repair()
-      if given != nil {
-        diagnosis.offer(repair)
-      } else if let repair, ApplyAdvice.allows(repair, of: error) {
-        diagnosis.offer(repair, reword: ApplyAdvice.inItsWords)
-      } else {
-        diagnosis.fix = ApplyAdvice.text(about: error)
+    } catch {
+      switch CollectionViewError.cause(of: error) {
+      case let error as UpdateError:
+        var diagnosis = Diagnosis(error, call: nil, before: before, after: after)
+        let repair = view.lastRefusal?.repair()
+        if given != nil {
+          diagnosis.offer(repair)
+        } else if let repair, ApplyAdvice.allows(repair, of: error) {
+          diagnosis.offer(repair, reword: ApplyAdvice.inItsWords)
+        } else {
+          diagnosis.fix = ApplyAdvice.text(about: error)
+        }
+        if given == nil {
+          diagnosis.reason = diagnosis.reason?.reworded(ApplyAdvice.inItsWords)
+        }
+        diagnosis.quote { arguments.texts[$0.line - 1] }
+        if let stage {
+          stage.add(diagnosis, operations, repair: stage.rehearse(diagnosis))
+          _ = draw(stage, stdout)
+        }
+        return report(diagnosis, nil, stdout, .failed)
+      case let warning as UpdateWarning:
+        var diagnosis = Diagnosis(strict: warning, reword: ApplyAdvice.inItsWords)
+        diagnosis.quote { arguments.texts[$0.line - 1] }
+        return report(diagnosis, nil, stdout, .failed)
+      default: throw error
       }
-      if given == nil {
-        diagnosis.reason = diagnosis.reason?.reworded(ApplyAdvice.inItsWords)
-      }
-      diagnosis.quote { arguments.texts[$0.line - 1] }
-      if let stage {
-        stage.add(diagnosis, operations, repair: stage.rehearse(diagnosis))
-        _ = draw(stage, stdout)
-      }
-      return report(diagnosis, nil, stdout, .failed)
-    } catch let warning as UpdateWarning {
-      var diagnosis = Diagnosis(strict: warning, reword: ApplyAdvice.inItsWords)
-      diagnosis.quote { arguments.texts[$0.line - 1] }
-      return report(diagnosis, nil, stdout, .failed)
     }
     if let stage { return draw(stage, stdout) }
     return report(nil, view, stdout, .success)

@@ -94,8 +94,11 @@ extension Call {
     setCount(target.next)
     completion.push(to: self)
     return try change(target, optionsAt: target.next) { target, options in
-      func mutate(_ component: inout Component) throws {
-        component = try evaluator.mutated(component, of: target, mutation)
+      func mutate(_ component: inout Component) {
+        let old = component
+        component = state.failures.ask(old) {
+          try evaluator.mutated(old, of: target, mutation)
+        }
       }
       if ifNeeded {
         try target.controller.updateIfNeeded(
@@ -138,6 +141,12 @@ extension Evaluator {
 extension LuaState {
   /// Asks a script whether a page is to replace another one.
   func compare(
+    _ old: [Component], _ new: [Component], _ function: LuaReference
+  ) -> Bool {
+    failures.ask(false) { () throws(BindingError) in try asked(old, new, function) }
+  }
+
+  private func asked(
     _ old: [Component], _ new: [Component], _ function: LuaReference
   ) throws(BindingError) -> Bool {
     let call = current

@@ -16,11 +16,12 @@ extension Call {
   ) throws -> Result {
     do {
       return try body()
-    } catch let error as ComponentsError {
-      guard let text = json(),
-        let place = DocumentLocation(error, json: text, kinds: kinds ?? self.kinds)
+    } catch {
+      guard let refusal = CollectionViewError.cause(of: error) as? ComponentsError,
+        let text = json(),
+        let place = DocumentLocation(refusal, json: text, kinds: kinds ?? self.kinds)
       else { throw error }
-      var diagnosis = Diagnosis(error) ?? Diagnosis(message: "\(error)")
+      var diagnosis = Diagnosis(refusal) ?? Diagnosis(message: "\(refusal)")
       diagnosis.message = "\(place): \(diagnosis.message)"
       throw raised(diagnosis)
     }

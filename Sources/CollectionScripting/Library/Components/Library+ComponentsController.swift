@@ -185,7 +185,7 @@ extension Library {
               try target.controller.reloadIfNeeded(
                 components,
                 compare: compare.map { compare in
-                  { old, new in try state.compare(old, new, compare) }
+                  { old, new in state.compare(old, new, compare) }
                 }, options)
             }
           }

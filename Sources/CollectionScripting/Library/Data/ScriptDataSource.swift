@@ -20,8 +20,8 @@ package final class ScriptDataSource: CollectionViewDataSource {
     }
   }
 
-  package func numberOfSections() throws -> Int {
-    try table.ask(
+  package func numberOfSections() -> Int {
+    table.answer(
       "numberOfSections", about: "the view",
       arguments: { $0.pushArguments(view) },
       read: { call, index throws(Mismatch) in
@@ -35,8 +35,8 @@ package final class ScriptDataSource: CollectionViewDataSource {
       }) ?? 1
   }
 
-  package func numberOfItems(inSection section: Int) throws -> Int {
-    try table.ask(
+  package func numberOfItems(inSection section: Int) -> Int {
+    table.answer(
       "numberOfItemsInSection", about: "section \(section)",
       arguments: { $0.pushArguments(view, section) },
       read: { call, index throws(Mismatch) in try call.readCount(index) }) ?? 0
@@ -45,15 +45,13 @@ package final class ScriptDataSource: CollectionViewDataSource {
 
 extension ScriptDataSource {
   /// Returns the cell that the script dequeued, or one filled with the table that it returned.
-  package func cellForItem(at path: IndexPath, in view: CollectionView) throws -> Cell {
-    let answer = try table.ask(
+  package func cellForItem(at path: IndexPath, in view: CollectionView) -> Cell {
+    let answer = table.answer(
       "cellForItemAt", about: "\(path)",
       arguments: { $0.pushArguments(view, path) },
       read: { call, index throws(Mismatch) in try call.readCellAnswer(index) })
-    guard let answer else {
-      return try view.takeCell(for: path)
-    }
-    return try answer.cell(for: path, in: view)
+    if table.hasFailed { return .placeholder() }
+    return answer?.cell(for: path, in: view) ?? view.dequeuedCell(for: path)
   }
 }
 
@@ -64,27 +62,28 @@ extension ScriptDataSource {
   /// returned.
   package func viewForSupplementaryElement(
     ofKind kind: String, at path: IndexPath, in view: CollectionView
-  ) throws -> SupplementaryView {
-    let answer = try table.ask(
+  ) -> SupplementaryView {
+    let answer = table.answer(
       "viewForSupplementaryElement", about: "\(kind) \(path)",
       arguments: { $0.pushArguments(view, kind, path) },
       read: { call, index throws(Mismatch) in try call.readSupplementaryAnswer(index) })
-    return try answer?.supplementaryView(ofKind: kind, at: path, in: view)
-      ?? view.takeSupplementaryView(ofKind: kind, for: path)
+    if table.hasFailed { return .placeholder(ofKind: kind) }
+    return answer?.supplementaryView(ofKind: kind, at: path, in: view)
+      ?? view.dequeuedSupplementaryView(ofKind: kind, for: path)
   }
 }
 
 extension ScriptDataSource {
-  package func indexTitles(for view: CollectionView) throws -> [String]? {
-    try table.ask(
+  package func indexTitles(for view: CollectionView) -> [String]? {
+    table.answer(
       "indexTitles", about: "the view", arguments: { $0.pushArguments(view) },
       read: { call, index throws(Mismatch) in try call.readIndexTitles(index) }) ?? nil
   }
 
   package func indexPath(
     forIndexTitle title: String, at index: Int, in view: CollectionView
-  ) throws -> IndexPath? {
-    try table.ask(
+  ) -> IndexPath? {
+    table.answer(
       "indexPathForIndexTitle", about: "\"\(title)\"",
       arguments: { $0.pushArguments(view, title, index) },
       read: { call, index throws(Mismatch) in try call.readIndexPath(index) })
@@ -94,8 +93,8 @@ extension ScriptDataSource {
 extension ScriptDataSource: ItemMovementSource {
   package var movesItems: Bool { table.has("moveItemAt") }
 
-  package func canMoveItem(at path: IndexPath) throws -> Bool {
-    try table.ask(
+  package func canMoveItem(at path: IndexPath) -> Bool {
+    table.answer(
       "canMoveItemAt", about: "\(path)",
       arguments: { $0.pushArguments(view, path) },
       read: { call, index throws(Mismatch) in try call.readBoolean(index) }) ?? true
@@ -104,8 +103,8 @@ extension ScriptDataSource: ItemMovementSource {
   /// Lets the script move the item; its data is its own, so nothing can be put back.
   package func moveItem(
     at source: IndexPath, to destination: IndexPath
-  ) throws -> (() -> Void) {
-    _ = try table.ask(
+  ) -> (() -> Void) {
+    _ = table.answer(
       "moveItemAt", about: "\(source)",
       arguments: { $0.pushArguments(view, source, destination) }, read: { _, _ in })
     return {}

@@ -157,9 +157,9 @@ extension Call {
     let layout = try layout
     let evaluator = try evaluator()
     evaluator.prepareBases(downTo: layout)
-    func answer() throws -> Answer {
+    func answer() throws(CollectionViewError) -> Answer {
       let answer = body(layout)
-      if let failure = layout.takeFailure() { throw failure }
+      if let failure = layout.takeFailure() { throw .layout(failure) }
       return answer
     }
     guard let view = evaluator.view(servedBy: layout) else { return try engine(answer) }

@@ -42,6 +42,9 @@ package struct ScriptTable {
     BindingError.host("'\(name)' of the \(role) must be a function, got \(call.got(-1))")
   }
 
+  /// A Boolean value that indicates whether a function of the script has failed that the engine asked.
+  var hasFailed: Bool { state.failures.areStopping }
+
   /// Returns whether the script's table has a function of a name.
   func has(_ name: String) -> Bool {
     let call = state.current

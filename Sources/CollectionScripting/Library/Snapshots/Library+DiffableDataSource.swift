@@ -264,7 +264,7 @@ extension Call {
   /// - Parameter view: nil for a data source without a view, whose completions run at once.
   fileprivate func applying(
     to view: CollectionView?, _ completion: LuaReference?,
-    _ body: (((Bool) throws -> Void)?) throws -> Void
+    _ body: (((Bool) -> Void)?) throws -> Void
   ) throws(BindingError) -> Int32 {
     let evaluator = try evaluator()
     guard let view else {
@@ -272,11 +272,7 @@ extension Call {
       try snapshots {
         try body(
           completion.map { completion in
-            { finished in
-              completion.push(to: state.current)
-              state.current.push(finished)
-              try state.call(arguments: 1, results: 0)
-            }
+            { state.complete(completion, $0) }
           })
       }
       return 0

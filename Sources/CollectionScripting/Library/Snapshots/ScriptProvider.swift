@@ -14,41 +14,52 @@ struct ScriptProvider {
   }
 
   /// Returns the cell that the script dequeued, or one filled with the table that it returned.
-  func cell(_ view: CollectionView, _ path: IndexPath, _ item: Item) throws -> Cell {
-    try ask("cellProvider", about: "\(path)") { call in
+  func cell(_ view: CollectionView, _ path: IndexPath, _ item: Item) -> Cell {
+    answer("cellProvider", about: "\(path)") { call in
       call.pushArguments(view, path, item.id, item)
     } read: { call, index throws(Mismatch) in
       try call.readCellAnswer(index)
-    }.cell(for: path, in: view)
+    }?.cell(for: path, in: view) ?? .placeholder()
   }
 
   /// Returns the supplementary view that the script dequeued, or one filled with the table that it
   /// returned.
   func supplementaryView(
     _ view: CollectionView, _ kind: String, _ path: IndexPath
-  ) throws -> SupplementaryView {
-    try ask("supplementaryViewProvider", about: "\(kind) \(path)") { call in
+  ) -> SupplementaryView {
+    answer("supplementaryViewProvider", about: "\(kind) \(path)") { call in
       call.pushArguments(view, kind, path)
     } read: { call, index throws(Mismatch) in
       try call.readSupplementaryAnswer(index)
-    }.supplementaryView(ofKind: kind, at: path, in: view)
+    }?.supplementaryView(ofKind: kind, at: path, in: view) ?? .placeholder(ofKind: kind)
   }
 
   /// Returns the titles of the index that the script returned.
-  func indexTitles(_ view: CollectionView) throws -> [String]? {
-    try ask("indexTitles", about: "the view") { call in
+  func indexTitles(_ view: CollectionView) -> [String]? {
+    answer("indexTitles", about: "the view") { call in
       call.pushArguments(view)
     } read: { call, index throws(Mismatch) in
       try call.readIndexTitles(index)
-    }
+    } ?? nil
   }
 
   /// Returns the item to which a title leads.
-  func indexPath(_ view: CollectionView, _ title: String, _ index: Int) throws -> IndexPath? {
-    try ask("indexPathForIndexTitle", about: "\"\(title)\"") { call in
+  func indexPath(_ view: CollectionView, _ title: String, _ index: Int) -> IndexPath? {
+    answer("indexPathForIndexTitle", about: "\"\(title)\"") { call in
       call.pushArguments(view, title, index)
     } read: { call, index throws(Mismatch) in
       try call.readIndexPath(index)
+    }
+  }
+
+  /// Calls the function for the engine, as `ask` does; nil where it fails: its error is then the one of
+  /// the script's call that has led here.
+  private func answer<Answer>(
+    _ name: String, about subject: @autoclosure () -> String, arguments: (Call) -> Int32,
+    read: (Call, Int32) throws(Mismatch) -> Answer
+  ) -> Answer? {
+    state.failures.ask(nil) {
+      try ask(name, about: subject(), arguments: arguments, read: read)
     }
   }
 

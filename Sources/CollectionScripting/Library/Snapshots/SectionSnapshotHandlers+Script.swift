@@ -15,12 +15,12 @@ extension SectionSnapshotHandlers {
   init(_ call: Call, _ index: Int32) throws(BindingError) {
     self.init()
     let table = try ScriptTable(call, index, .sectionSnapshotHandlers)
-    shouldExpandItem = { try Self.allows("shouldExpandItem", $0, table) }
-    willExpandItem = { try Self.tell("willExpandItem", $0, table) }
-    shouldCollapseItem = { try Self.allows("shouldCollapseItem", $0, table) }
-    willCollapseItem = { try Self.tell("willCollapseItem", $0, table) }
+    shouldExpandItem = { Self.allows("shouldExpandItem", $0, table) }
+    willExpandItem = { Self.tell("willExpandItem", $0, table) }
+    shouldCollapseItem = { Self.allows("shouldCollapseItem", $0, table) }
+    willCollapseItem = { Self.tell("willCollapseItem", $0, table) }
     snapshotForExpandingParent = { item, children in
-      try table.ask(
+      table.answer(
         "snapshotForExpandingParent", about: "\(item)",
         arguments: { $0.pushArguments(item.id, SectionSnapshotBox(children)) },
         read: { call, index throws(Mismatch) in try call.readSectionSnapshot(index) })
@@ -28,16 +28,14 @@ extension SectionSnapshotHandlers {
     }
   }
 
-  private static func allows(_ name: String, _ item: Item, _ table: ScriptTable) throws -> Bool {
-    try table.ask(
+  private static func allows(_ name: String, _ item: Item, _ table: ScriptTable) -> Bool {
+    table.answer(
       name, about: "\(item)",
       arguments: { $0.pushArguments(item.id) },
       read: { call, index throws(Mismatch) in try call.readBoolean(index) }) ?? true
   }
 
-  private static func tell(_ name: String, _ item: Item, _ table: ScriptTable) throws {
-    _ = try table.ask(
-      name, about: "\(item)",
-      arguments: { $0.pushArguments(item.id) }, read: { _, _ in })
+  private static func tell(_ name: String, _ item: Item, _ table: ScriptTable) {
+    table.tell(name, about: "\(item)") { $0.pushArguments(item.id) }
   }
 }

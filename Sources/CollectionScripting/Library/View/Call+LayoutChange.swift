@@ -39,12 +39,21 @@ extension Evaluator {
   /// The view keeps the completion until it runs, so the completion must not keep the view.
   func completion(
     _ completion: LuaReference, of view: CollectionView
-  ) -> (Bool) throws -> Void {
+  ) -> (Bool) -> Void {
     let place = number(of: view) - 1
     return { [link] finished in
       guard let evaluator = link.evaluator, evaluator.views.indices.contains(place) else { return }
       evaluator.showClock(of: evaluator.views[place])
-      let call = evaluator.state.current
+      evaluator.state.complete(completion, finished)
+    }
+  }
+}
+
+extension LuaState {
+  /// Calls a completion of a script for the engine.
+  func complete(_ completion: LuaReference, _ finished: Bool) {
+    failures.ask(()) { () throws(BindingError) in
+      let call = current
       completion.push(to: call)
       call.push(finished)
       try call.call(arguments: 1, results: 0)

@@ -143,7 +143,7 @@ extension Library {
           let identifier = try call.argument(2, call.readReuseIdentifier)
           let path = try call.argument(3, call.readIndexPath)
           let cell = try call.engine(view) {
-            try view.dequeueReusableCell(withIdentifier: identifier, for: path)
+            try view.dequeueReusableCell(withIdentifier: identifier, checkedFor: path)
           }
           return call.answer(cell)
         }

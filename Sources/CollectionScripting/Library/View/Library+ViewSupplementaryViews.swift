@@ -55,7 +55,7 @@ extension Library {
           let path = try call.argument(4, call.readPlace)
           let supplementary = try call.engine(view) {
             try view.dequeueReusableSupplementaryView(
-              ofKind: kind, withReuseIdentifier: identifier, for: path)
+              ofKind: kind, withReuseIdentifier: identifier, checkedFor: path)
           }
           return call.answer(supplementary)
         }

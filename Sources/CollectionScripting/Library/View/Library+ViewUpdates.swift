@@ -205,8 +205,10 @@ extension Call {
         animated: animated, origin: sourceLine,
         updates.map { updates in
           {
-            updates.push(to: state.current)
-            try state.call(arguments: 0, results: 0)
+            state.failures.ask(()) {
+              updates.push(to: state.current)
+              try state.call(arguments: 0, results: 0)
+            }
           }
         },
         completion: completion.map { evaluator.completion($0, of: view) })

@@ -3,68 +3,68 @@ package import CollectionViews
 import LuaRuntime
 
 extension ScriptDelegate {
-  package func willDisplay(_ cell: Cell, forItemAt path: IndexPath) throws {
-    try tell("willDisplayForItemAt") { $0.pushArguments(cell, path) }
+  package func willDisplay(_ cell: Cell, forItemAt path: IndexPath) {
+    tell("willDisplayForItemAt") { $0.pushArguments(cell, path) }
   }
 
-  package func didEndDisplaying(_ cell: Cell, forItemAt path: IndexPath) throws {
-    try tell("didEndDisplayingForItemAt") { $0.pushArguments(cell, path) }
+  package func didEndDisplaying(_ cell: Cell, forItemAt path: IndexPath) {
+    tell("didEndDisplayingForItemAt") { $0.pushArguments(cell, path) }
   }
 
   package func willDisplaySupplementaryView(
     _ view: SupplementaryView, forElementKind kind: String, at path: IndexPath
-  ) throws {
-    try tell("willDisplaySupplementaryView") { $0.pushArguments(view, kind, path) }
+  ) {
+    tell("willDisplaySupplementaryView") { $0.pushArguments(view, kind, path) }
   }
 
   package func didEndDisplayingSupplementaryView(
     _ view: SupplementaryView, forElementOfKind kind: String, at path: IndexPath
-  ) throws {
-    try tell("didEndDisplayingSupplementaryView") { $0.pushArguments(view, kind, path) }
+  ) {
+    tell("didEndDisplayingSupplementaryView") { $0.pushArguments(view, kind, path) }
   }
 
-  package func prefetchItems(at paths: [IndexPath]) throws { try tell("prefetchItemsAt", paths) }
+  package func prefetchItems(at paths: [IndexPath]) { tell("prefetchItemsAt", paths) }
 
-  package func cancelPrefetchingForItems(at paths: [IndexPath]) throws {
-    try tell("cancelPrefetchingForItemsAt", paths)
+  package func cancelPrefetchingForItems(at paths: [IndexPath]) {
+    tell("cancelPrefetchingForItemsAt", paths)
   }
 
-  package func shouldHighlightItem(at path: IndexPath) throws -> Bool {
-    try permits("shouldHighlightItemAt", path)
+  package func shouldHighlightItem(at path: IndexPath) -> Bool {
+    permits("shouldHighlightItemAt", path)
   }
 
-  package func didHighlightItem(at path: IndexPath) throws { try tell("didHighlightItemAt", path) }
+  package func didHighlightItem(at path: IndexPath) { tell("didHighlightItemAt", path) }
 
-  package func didUnhighlightItem(at path: IndexPath) throws {
-    try tell("didUnhighlightItemAt", path)
+  package func didUnhighlightItem(at path: IndexPath) {
+    tell("didUnhighlightItemAt", path)
   }
 
-  package func shouldSelectItem(at path: IndexPath) throws -> Bool {
-    try permits("shouldSelectItemAt", path)
+  package func shouldSelectItem(at path: IndexPath) -> Bool {
+    permits("shouldSelectItemAt", path)
   }
 
-  package func didSelectItem(at path: IndexPath) throws { try tell("didSelectItemAt", path) }
+  package func didSelectItem(at path: IndexPath) { tell("didSelectItemAt", path) }
 
-  package func shouldDeselectItem(at path: IndexPath) throws -> Bool {
-    try permits("shouldDeselectItemAt", path)
+  package func shouldDeselectItem(at path: IndexPath) -> Bool {
+    permits("shouldDeselectItemAt", path)
   }
 
-  package func didDeselectItem(at path: IndexPath) throws { try tell("didDeselectItemAt", path) }
+  package func didDeselectItem(at path: IndexPath) { tell("didDeselectItemAt", path) }
 
-  package func didDoubleClickItem(at path: IndexPath) throws {
-    try tell("didDoubleClickItemAt", path)
+  package func didDoubleClickItem(at path: IndexPath) {
+    tell("didDoubleClickItemAt", path)
   }
 
-  package func didScrollSection(_ section: Int, to offset: Double) throws {
-    try tell("didScrollSection") { call in
+  package func didScrollSection(_ section: Int, to offset: Double) {
+    tell("didScrollSection") { call in
       call.push(section)
       call.push(offset)
       return 2
     }
   }
 
-  package func targetContentOffset(forProposedContentOffset offset: Point) throws -> Point {
-    try table.ask(
+  package func targetContentOffset(forProposedContentOffset offset: Point) -> Point {
+    table.answer(
       "targetContentOffsetForProposedContentOffset", about: "the end of a batch",
       arguments: { $0.pushArguments(view, offset) },
       read: { call, index throws(Mismatch) in try call.readPoint(index) }) ?? offset
@@ -72,12 +72,12 @@ extension ScriptDelegate {
 }
 
 extension ScriptDelegate {
-  package func didScroll() throws { try tell("scrollViewDidScroll") { _ in 0 } }
+  package func didScroll() { tell("scrollViewDidScroll") { _ in 0 } }
 
-  package func willBeginDragging() throws { try tell("scrollViewWillBeginDragging") { _ in 0 } }
+  package func willBeginDragging() { tell("scrollViewWillBeginDragging") { _ in 0 } }
 
-  package func willEndDragging(velocity: Point, target: Point) throws -> Point {
-    try table.ask(
+  package func willEndDragging(velocity: Point, target: Point) -> Point {
+    table.answer(
       "scrollViewWillEndDragging", about: "the end of dragging",
       arguments: { $0.pushArguments(view, velocity, target) },
       read: { call, index throws(Mismatch) in
@@ -85,37 +85,37 @@ extension ScriptDelegate {
       }) ?? target
   }
 
-  package func didEndDragging(willDecelerate: Bool) throws {
-    try tell("scrollViewDidEndDragging") { $0.pushArguments(willDecelerate) }
+  package func didEndDragging(willDecelerate: Bool) {
+    tell("scrollViewDidEndDragging") { $0.pushArguments(willDecelerate) }
   }
 
-  package func didEndDecelerating() throws { try tell("scrollViewDidEndDecelerating") { _ in 0 } }
+  package func didEndDecelerating() { tell("scrollViewDidEndDecelerating") { _ in 0 } }
 
-  package func didEndScrollingAnimation() throws {
-    try tell("scrollViewDidEndScrollingAnimation") { _ in 0 }
+  package func didEndScrollingAnimation() {
+    tell("scrollViewDidEndScrollingAnimation") { _ in 0 }
   }
 }
 
 extension ScriptDelegate: ItemMovementDelegate {
-  package func canMoveItem(at path: IndexPath) throws -> Bool {
-    try permits("canMoveItemAt", path)
+  package func canMoveItem(at path: IndexPath) -> Bool {
+    permits("canMoveItemAt", path)
   }
 
   package func targetIndexPath(
     forMoveOfItemFrom original: IndexPath, at current: IndexPath, toProposed proposed: IndexPath
-  ) throws -> IndexPath {
+  ) -> IndexPath {
     let name = "targetIndexPathForMoveOfItemFromOriginalIndexPath"
     let paths = [original, current, proposed]
-    if let target = try target(name, about: original, paths) { return target }
+    if let target = target(name, about: original, paths) { return target }
     // The older function knows one source: the place where the item lies.
-    return try target("targetIndexPathForMoveFromItemAt", about: original, [original, proposed])
+    return target("targetIndexPathForMoveFromItemAt", about: original, [original, proposed])
       ?? proposed
   }
 
   private func target(
     _ name: String, about path: IndexPath, _ paths: [IndexPath]
-  ) throws -> IndexPath? {
-    try table.ask(
+  ) -> IndexPath? {
+    table.answer(
       name, about: "\(path)",
       arguments: { call in
         call.push(view)
@@ -126,23 +126,23 @@ extension ScriptDelegate: ItemMovementDelegate {
 }
 
 extension ScriptDelegate {
-  package func didReachBeginning() throws { try tell("didReachBeginning") { _ in 0 } }
+  package func didReachBeginning() { tell("didReachBeginning") { _ in 0 } }
 
-  package func didReachEnd() throws { try tell("didReachEnd") { _ in 0 } }
+  package func didReachEnd() { tell("didReachEnd") { _ in 0 } }
 
   package var refreshes: Bool { table.has("didPullToRefresh") }
 
-  package func didPullToRefresh() throws { try tell("didPullToRefresh") { _ in 0 } }
+  package func didPullToRefresh() { tell("didPullToRefresh") { _ in 0 } }
 
-  package func componentsDidChange(_ changes: [PageChange]) throws {
-    try tell("componentsDidChange") { $0.pushArguments(changes.map { $0.description }) }
+  package func componentsDidChange(_ changes: [PageChange]) {
+    tell("componentsDidChange") { $0.pushArguments(changes.map { $0.description }) }
   }
 }
 
 extension ScriptDelegate {
   /// Calls a function that answers nothing, with the view and what else it gets.
-  private func tell(_ name: String, _ arguments: (Call) -> Int32) throws {
-    _ = try table.ask(
+  private func tell(_ name: String, _ arguments: (Call) -> Int32) {
+    _ = table.answer(
       name, about: "the view",
       arguments: { call in
         call.push(view)
@@ -150,16 +150,16 @@ extension ScriptDelegate {
       }, read: { _, _ in })
   }
 
-  private func tell(_ name: String, _ path: IndexPath) throws {
-    try tell(name) { $0.pushArguments(path) }
+  private func tell(_ name: String, _ path: IndexPath) {
+    tell(name) { $0.pushArguments(path) }
   }
 
-  private func tell(_ name: String, _ paths: [IndexPath]) throws {
-    try tell(name) { $0.pushArguments(paths) }
+  private func tell(_ name: String, _ paths: [IndexPath]) {
+    tell(name) { $0.pushArguments(paths) }
   }
 
-  private func permits(_ name: String, _ path: IndexPath) throws -> Bool {
-    try table.ask(
+  private func permits(_ name: String, _ path: IndexPath) -> Bool {
+    table.answer(
       name, about: "\(path)",
       arguments: { $0.pushArguments(view, path) },
       read: { call, index throws(Mismatch) in try call.readBoolean(index) }) ?? true

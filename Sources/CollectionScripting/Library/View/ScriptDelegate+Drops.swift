@@ -3,16 +3,16 @@ package import CollectionViews
 import LuaRuntime
 
 extension ScriptDelegate: ItemDropDelegate {
-  package func itemsForBeginning(_ item: Item, at path: IndexPath) throws -> [Item] {
-    try table.ask(
+  package func itemsForBeginning(_ item: Item, at path: IndexPath) -> [Item] {
+    table.answer(
       "itemsForBeginningAt", about: "\(path)",
       arguments: { $0.pushArguments(view, path) },
       read: { call, index throws(Mismatch) in try call.readList(index, "item", call.readItem) })
       ?? [item]
   }
 
-  package func canHandle(_ items: [Item]) throws -> Bool {
-    try table.ask(
+  package func canHandle(_ items: [Item]) -> Bool {
+    table.answer(
       "canHandle", about: "a drop",
       arguments: { $0.pushArguments(view, ItemList(items)) },
       read: { call, index throws(Mismatch) in try call.readBoolean(index) }) ?? true
@@ -20,14 +20,14 @@ extension ScriptDelegate: ItemDropDelegate {
 
   package func dropSessionDidUpdate(
     _ items: [Item], over path: IndexPath
-  ) throws -> DropProposal {
-    try askAboutDrop("dropSessionDidUpdate", items, path) { call, index throws(Mismatch) in
+  ) -> DropProposal {
+    askAboutDrop("dropSessionDidUpdate", items, path) { call, index throws(Mismatch) in
       try call.readDropProposal(index)
     } ?? DropProposal(.move)
   }
 
-  package func performDrop(of items: [Item], at path: IndexPath) throws -> [Item] {
-    try askAboutDrop("performDropWith", items, path) { call, index throws(Mismatch) in
+  package func performDrop(of items: [Item], at path: IndexPath) -> [Item] {
+    askAboutDrop("performDropWith", items, path) { call, index throws(Mismatch) in
       call.isAbsent(index) ? items : try call.readList(index, "item", call.readItem)
     } ?? items
   }
@@ -35,8 +35,8 @@ extension ScriptDelegate: ItemDropDelegate {
   private func askAboutDrop<Value>(
     _ name: String, _ items: [Item], _ path: IndexPath,
     read: (Call, Int32) throws(Mismatch) -> Value
-  ) throws -> Value? {
-    try table.ask(
+  ) -> Value? {
+    table.answer(
       name, about: "\(path)",
       arguments: { $0.pushArguments(view, ItemList(items), path) }, read: read)
   }

@@ -11,13 +11,13 @@ enum ViewAnswer<View: HostObject> {
 
 extension ViewAnswer<Cell> {
   /// Returns the cell, taken from the view and filled if the script did not do so.
-  func cell(for path: IndexPath, in view: CollectionView) throws -> Cell {
+  func cell(for path: IndexPath, in view: CollectionView) -> Cell {
     switch self {
     case .view(let cell): return cell
     case .content(let content, let identifier):
       let cell =
-        try identifier.map { try view.dequeueReusableCell(withIdentifier: $0, for: path) }
-        ?? view.takeCell(for: path)
+        identifier.map { view.dequeueReusableCell(withIdentifier: $0, for: path) }
+        ?? view.dequeuedCell(for: path)
       cell.content = content
       return cell
     }
@@ -28,15 +28,15 @@ extension ViewAnswer<SupplementaryView> {
   /// Returns the supplementary view, taken from the view and filled if the script did not do so.
   func supplementaryView(
     ofKind kind: String, at path: IndexPath, in view: CollectionView
-  ) throws -> SupplementaryView {
+  ) -> SupplementaryView {
     switch self {
     case .view(let supplementary): return supplementary
     case .content(let content, let identifier):
       let supplementary =
-        try identifier.map {
-          try view.dequeueReusableSupplementaryView(
+        identifier.map {
+          view.dequeueReusableSupplementaryView(
             ofKind: kind, withReuseIdentifier: $0, for: path)
-        } ?? view.takeSupplementaryView(ofKind: kind, for: path)
+        } ?? view.dequeuedSupplementaryView(ofKind: kind, for: path)
       supplementary.content = content
       return supplementary
     }

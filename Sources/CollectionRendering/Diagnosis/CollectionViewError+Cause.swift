@@ -1,0 +1,42 @@
+import CollectionLayout
+package import CollectionViews
+
+extension CollectionViewError {
+  /// The error of a library below the view that this one passes on; else the error itself.
+  package var cause: any Error {
+    switch self {
+    case .refused(let error): error
+    case .warned(let warning): warning
+    case .layout(let error): error
+    case .state(let error): error
+    case .changes(let error): error
+    case .phases(let error): error
+    case .snapshot(let error): error
+    case .results(let error): error
+    case .movement(let error): error
+    case .components(let error): error
+    default: self
+    }
+  }
+
+  /// Returns the error that one of a view, or of a block of updates, passes on; any other as it is.
+  package static func cause(of error: any Error) -> any Error {
+    switch error {
+    case let error as CollectionViewError: error.cause
+    case BatchError<any Error>.view(let error): error.cause
+    case BatchError<any Error>.block(let error): cause(of: error)
+    default: error
+    }
+  }
+
+  /// Creates the view's error for one of the view or of a custom layout; nil for any other.
+  package init?(_ error: any Error) {
+    switch Self.cause(of: error) {
+    case let error as CollectionViewError: self = error
+    case let error as LayoutError:
+      guard case .custom = error else { return nil }
+      self = .layout(error)
+    default: return nil
+    }
+  }
+}
