@@ -1,5 +1,6 @@
 import CollectionCore
 import CollectionLayout
+import TestSupport
 import Testing
 
 @Suite struct DocumentedExamplesTests {
@@ -143,7 +144,9 @@ import Testing
     let layout = CustomLayout()
     layout.source = Stray()
     #expect(throws: LayoutError.custom(.strayAttributes(IndexPath(0, 9)))) {
-      try layout.prepare(LayoutContext(counts: [1], boundsSize: Size(width: 320, height: 480)))
+      try cause {
+        try layout.prepare(LayoutContext(counts: [1], boundsSize: Size(width: 320, height: 480)))
+      }
     }
   }
 
@@ -322,7 +325,7 @@ import Testing
     } catch {
       print(error)  // what is wrong, and where
     }
-    #expect(throws: LayoutError.self) { try layout.prepare(context) }
+    #expect(throws: LayoutError.self) { try cause { try layout.prepare(context) } }
   }
 
   @Test func layoutContextExample() throws {

@@ -24,7 +24,7 @@ import Testing
     data.set(try CollectionState(line: "A: H J"))
     do {
       try view.insertItems([IndexPath(0, 0)])
-    } catch let error as UpdateError {
+    } catch {
       print(error.code)  // U02
     }
     let repair = view.lastRefusal?.repair()?.batches.first?.operations.first

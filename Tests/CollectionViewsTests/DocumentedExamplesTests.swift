@@ -56,7 +56,7 @@ import Testing
 
   @Test func cell() {
     let source = DiffableDataSource { view, path, item in
-      let cell = try view.dequeueReusableCell(withIdentifier: "Row", for: path)
+      let cell = view.dequeueReusableCell(withIdentifier: "Row", for: path)
       cell.content = .string("\(item.id)")
       return cell
     }
@@ -66,7 +66,7 @@ import Testing
   @Test func supplementaryView() {
     let source = DiffableDataSource()
     source.supplementaryViewProvider = { view, kind, path in
-      let header = try view.dequeueReusableSupplementaryView(
+      let header = view.dequeueReusableSupplementaryView(
         ofKind: kind, withReuseIdentifier: "Title", for: path)
       header.content = .string("Section \(path.section)")
       return header
@@ -207,7 +207,7 @@ import Testing
     try view.layoutIfNeeded()
     do {
       try view.advance(by: -1)
-    } catch let error as CollectionViewError {
+    } catch {
       print(error.code)  // L06
     }
     #expect(CollectionViewError.badTime(-1).code == "L06")
@@ -223,7 +223,7 @@ import Testing
   @Test func sectionSnapshotHandlersExample() throws {
     var handlers = SectionSnapshotHandlers()
     handlers.shouldExpandItem = { item in item.id != "locked" }
-    let isOpen = try handlers.shouldExpandItem?(Item(id: "locked"))  // false
+    let isOpen = handlers.shouldExpandItem?(Item(id: "locked"))  // false
     #expect(isOpen == false)
   }
 
@@ -243,7 +243,7 @@ import Testing
     let controller = try ComponentsController(components: [])
     do {
       try controller.append(ComponentItem(identifier: "a", title: "Apples"), component: 5)
-    } catch let error as ComponentsError {
+    } catch {
       print(error)  // which component does not exist, and how many there are
     }
     #expect(controller.state.counts == [])

@@ -8,6 +8,8 @@ package final class CellRecorder: CollectionViewDataSource, CollectionViewDelega
   package var events: [String] = []
   /// Runs after a call was written down.
   package var onEvent: ((String) throws -> Void)?
+  /// The host of the view, which keeps what that function throws.
+  package let host = FailingHost()
   package var identifier: (IndexPath) -> String = { _ in Cell.defaultIdentifier }
   package var refused: Set<String> = []
   package var offset: Point?
@@ -26,6 +28,7 @@ package final class CellRecorder: CollectionViewDataSource, CollectionViewDelega
     let view = CollectionView(
       dataSource: recorder, layout: layout, bounds: Size(width: 320, height: 300))
     view.delegate = recorder
+    recorder.host.attach(to: view)
     view.isPrefetchingEnabled = prefetching
     try view.layoutIfNeeded()
     return (view, recorder)
@@ -37,55 +40,55 @@ package final class CellRecorder: CollectionViewDataSource, CollectionViewDelega
     return events
   }
 
-  private func note(_ event: String) throws {
+  private func note(_ event: String) {
     if records(event) { events.append(event) }
-    try onEvent?(event)
+    host.run { try onEvent?(event) }
   }
 
-  package func numberOfSections() throws -> Int {
-    try note("counts")
+  package func numberOfSections() -> Int {
+    note("counts")
     return counts.count
   }
 
-  package func numberOfItems(inSection section: Int) throws -> Int {
-    try note("count \(section)")
+  package func numberOfItems(inSection section: Int) -> Int {
+    note("count \(section)")
     return counts[section]
   }
 
-  package func cellForItem(at path: IndexPath, in view: CollectionView) throws -> Cell {
-    try note("cell \(path)")
-    return try view.dequeueReusableCell(withIdentifier: identifier(path), for: path)
+  package func cellForItem(at path: IndexPath, in view: CollectionView) -> Cell {
+    note("cell \(path)")
+    return view.dequeueReusableCell(withIdentifier: identifier(path), for: path)
   }
 
-  package func willDisplay(_ cell: Cell, forItemAt path: IndexPath) throws {
-    try note("will \(cell.number) \(path)")
+  package func willDisplay(_ cell: Cell, forItemAt path: IndexPath) {
+    note("will \(cell.number) \(path)")
   }
-  package func didEndDisplaying(_ cell: Cell, forItemAt path: IndexPath) throws {
-    try note("end \(cell.number) \(path)")
+  package func didEndDisplaying(_ cell: Cell, forItemAt path: IndexPath) {
+    note("end \(cell.number) \(path)")
   }
-  package func prefetchItems(at paths: [IndexPath]) throws { try note("prefetch \(paths)") }
-  package func cancelPrefetchingForItems(at paths: [IndexPath]) throws {
-    try note("cancel \(paths)")
+  package func prefetchItems(at paths: [IndexPath]) { note("prefetch \(paths)") }
+  package func cancelPrefetchingForItems(at paths: [IndexPath]) {
+    note("cancel \(paths)")
   }
-  package func shouldHighlightItem(at path: IndexPath) throws -> Bool {
-    try ask("shouldHighlight", path)
+  package func shouldHighlightItem(at path: IndexPath) -> Bool {
+    ask("shouldHighlight", path)
   }
-  package func didHighlightItem(at path: IndexPath) throws { try note("didHighlight \(path)") }
-  package func didUnhighlightItem(at path: IndexPath) throws { try note("didUnhighlight \(path)") }
-  package func shouldSelectItem(at path: IndexPath) throws -> Bool { try ask("shouldSelect", path) }
-  package func didSelectItem(at path: IndexPath) throws { try note("didSelect \(path)") }
-  package func shouldDeselectItem(at path: IndexPath) throws -> Bool {
-    try ask("shouldDeselect", path)
+  package func didHighlightItem(at path: IndexPath) { note("didHighlight \(path)") }
+  package func didUnhighlightItem(at path: IndexPath) { note("didUnhighlight \(path)") }
+  package func shouldSelectItem(at path: IndexPath) -> Bool { ask("shouldSelect", path) }
+  package func didSelectItem(at path: IndexPath) { note("didSelect \(path)") }
+  package func shouldDeselectItem(at path: IndexPath) -> Bool {
+    ask("shouldDeselect", path)
   }
-  package func didDeselectItem(at path: IndexPath) throws { try note("didDeselect \(path)") }
+  package func didDeselectItem(at path: IndexPath) { note("didDeselect \(path)") }
 
-  package func targetContentOffset(forProposedContentOffset proposed: Point) throws -> Point {
-    try note("target \(proposed.y)")
+  package func targetContentOffset(forProposedContentOffset proposed: Point) -> Point {
+    note("target \(proposed.y)")
     return offset ?? proposed
   }
 
-  private func ask(_ question: String, _ path: IndexPath) throws -> Bool {
-    try note("\(question) \(path)")
+  private func ask(_ question: String, _ path: IndexPath) -> Bool {
+    note("\(question) \(path)")
     return !refused.contains(question)
   }
 }

@@ -7,14 +7,15 @@ package final class FailingHost {
   private var isStopping = false
 
   /// Creates the host of some views.
-  package init(_ views: CollectionView...) {
-    for view in views {
-      view.checkpoint = { !self.isStopping }
-      view.hasHostFailed = { self.isStopping }
-      view.resume = { forgets in
-        self.isStopping = false
-        if forgets { self.failure = nil }
-      }
+  package init(_ views: CollectionView...) { views.forEach(attach) }
+
+  /// Becomes the host of a view.
+  package func attach(to view: CollectionView) {
+    view.checkpoint = { !self.isStopping }
+    view.hasHostFailed = { self.isStopping }
+    view.resume = { forgets in
+      self.isStopping = false
+      if forgets { self.failure = nil }
     }
   }
 
@@ -29,11 +30,12 @@ package final class FailingHost {
     }
   }
 
-  /// Runs a call of the engine, and throws the error of a function that it has called, if one failed.
+  /// Runs a call of the engine, and throws the error of a function that it has called, if one failed;
+  /// else the cause of what the call throws.
   package func calling<Result>(_ body: () throws -> Result) throws -> Result {
     let result = Swift.Result { try body() }
     defer { (failure, isStopping) = (nil, false) }
     if let failure { throw failure }
-    return try result.get()
+    return try cause { try result.get() }
   }
 }

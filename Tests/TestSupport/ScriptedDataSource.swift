@@ -5,18 +5,20 @@ package final class ScriptedDataSource: CollectionViewDataSource {
   package var counts: [Int]
   package var calls: [String] = []
   package var onCall: (() throws -> Void)?
+  /// The host of the view, which keeps what that function throws.
+  package let host = FailingHost()
 
   package init(_ counts: [Int]) { self.counts = counts }
 
-  package func numberOfSections() throws -> Int {
+  package func numberOfSections() -> Int {
     calls.append("sections")
-    try onCall?()
+    host.run { try onCall?() }
     return counts.count
   }
 
-  package func numberOfItems(inSection section: Int) throws -> Int {
+  package func numberOfItems(inSection section: Int) -> Int {
     calls.append("items \(section)")
-    try onCall?()
+    host.run { try onCall?() }
     return counts[section]
   }
 

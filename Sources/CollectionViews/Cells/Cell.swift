@@ -5,7 +5,7 @@ public import CollectionLayout
 ///
 /// ```swift
 /// let source = DiffableDataSource { view, path, item in
-///   let cell = try view.dequeueReusableCell(withIdentifier: "Row", for: path)
+///   let cell = view.dequeueReusableCell(withIdentifier: "Row", for: path)
 ///   cell.content = .string("\(item.id)")
 ///   return cell
 /// }

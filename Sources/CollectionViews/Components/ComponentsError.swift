@@ -6,7 +6,7 @@ public import CollectionLayout
 /// ```swift
 /// do {
 ///   try controller.append(ComponentItem(identifier: "a", title: "Apples"), component: 5)
-/// } catch let error as ComponentsError {
+/// } catch {
 ///   print(error)  // which component does not exist, and how many there are
 /// }
 /// ```

@@ -179,7 +179,10 @@ extension DiffableDataSource {
       completion?(true)
       throw error
     }
-    try view.nested { completion?(true) }
+    try view.nested { () throws(CollectionViewError) in
+      completion?(true)
+      try view.checkHost()
+    }
   }
 }
 

@@ -8,7 +8,7 @@ public import CollectionData
 /// ```swift
 /// var handlers = SectionSnapshotHandlers()
 /// handlers.shouldExpandItem = { item in item.id != "locked" }
-/// let isOpen = try handlers.shouldExpandItem?(Item(id: "locked"))  // false
+/// let isOpen = handlers.shouldExpandItem?(Item(id: "locked"))  // false
 /// ```
 public struct SectionSnapshotHandlers {
   /// Returns whether an item may be expanded.

@@ -7,7 +7,7 @@ public import CollectionLayout
 /// ```swift
 /// let source = DiffableDataSource()
 /// source.supplementaryViewProvider = { view, kind, path in
-///   let header = try view.dequeueReusableSupplementaryView(
+///   let header = view.dequeueReusableSupplementaryView(
 ///     ofKind: kind, withReuseIdentifier: "Title", for: path)
 ///   header.content = .string("Section \(path.section)")
 ///   return header

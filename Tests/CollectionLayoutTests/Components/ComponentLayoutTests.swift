@@ -218,10 +218,10 @@ struct ComponentLayoutTests {
     ]
     for (configure, message) in bad {
       layout.sections = [component(.carousel, configure)]
-      let error = #expect(throws: LayoutError.self) { try prepare([3]) }
+      let error = #expect(throws: LayoutError.self) { try cause { try prepare([3]) } }
       #expect(error?.description == "section 0 has \(message)")
     }
     layout.sections = [component(.carousel) { $0.itemSize.width = 0 }]
-    #expect(throws: LayoutError.self) { try prepare([3]) }
+    #expect(throws: LayoutError.self) { try cause { try prepare([3]) } }
   }
 }

@@ -1,6 +1,7 @@
 import CollectionCore
 import CollectionLayout
 import CollectionViews
+import TestSupport
 import Testing
 
 /// Items whose contents decide, each case worked out by hand from the rules.
@@ -158,7 +159,9 @@ struct CompositionalEstimateTests {
   @Test(arguments: [Double.nan, .infinity, 0, -1])
   func `a size that is none is refused`(extent: Double) {
     #expect(throws: LayoutError.self) {
-      try sample(list, [Size(width: 10, height: extent)])
+      try cause {
+        try sample(list, [Size(width: 10, height: extent)])
+      }
     }
   }
 }

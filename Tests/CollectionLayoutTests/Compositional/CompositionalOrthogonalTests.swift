@@ -107,10 +107,14 @@ struct CompositionalOrthogonalTests {
   @Test func `an offset that is no number is refused`() throws {
     let view = try cards(.continuous)
     #expect(throws: LayoutError.self) {
-      try view.setOrthogonalContentOffset(.nan, inSection: 0)
+      try cause {
+        try view.setOrthogonalContentOffset(.nan, inSection: 0)
+      }
     }
     #expect(throws: LayoutError.self) {
-      try view.setOrthogonalContentOffset(.infinity, inSection: 0)
+      try cause {
+        try view.setOrthogonalContentOffset(.infinity, inSection: 0)
+      }
     }
   }
 

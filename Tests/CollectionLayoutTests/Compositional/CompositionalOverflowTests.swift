@@ -16,7 +16,9 @@ struct CompositionalOverflowTests {
     let refusal = ImpossibleGroup.noRoom(
       insets: section.contentInsets, size: Size(width: 320, height: 480))
     #expect(throws: LayoutError.impossible(refusal, section: 0)) {
-      try CompositionalSample(section, [3])
+      try cause {
+        try CompositionalSample(section, [3])
+      }
     }
     let sample = try CompositionalSample(section, [3]) { $1.profile = .classic }
     // No room is left between the insets; the group of 100 starts at 300, with 200 behind it.

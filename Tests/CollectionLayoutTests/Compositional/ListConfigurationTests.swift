@@ -161,7 +161,9 @@ struct ListConfigurationTests {
   @Test(arguments: [-1, Double.nan, .infinity])
   func `a padding that is no distance is refused`(padding: Double) {
     #expect(throws: LayoutError.self) {
-      try sample(.plain) { $0.headerTopPadding = padding }
+      try cause {
+        try sample(.plain) { $0.headerTopPadding = padding }
+      }
     }
   }
 

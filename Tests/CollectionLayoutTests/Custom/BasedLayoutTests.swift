@@ -121,9 +121,12 @@ struct BasedLayoutTests {
     view.hasHostFailed = { hasFailed }
     source.give = { _, _ in hasFailed = true }
     #expect(throws: LayoutError.stopped) {
-      try view.performBatchUpdates {
-        try data.change { state throws(StateError) in try state.insert(Item(id: "x"), at: [0, 0]) }
-        try view.insertItems([[0, 0]])
+      try cause {
+        try view.performBatchUpdates {
+          try data.change { state throws(StateError) in try state.insert(Item(id: "x"), at: [0, 0])
+          }
+          try view.insertItems([[0, 0]])
+        }
       }
     }
     (hasFailed, source.give) = (false, { _, _ in })
@@ -134,7 +137,7 @@ struct BasedLayoutTests {
     var context = LayoutContext(counts: [4], boundsSize: Size(width: 320, height: 480))
     context.invalidation = .everything
     context.checkpoint = { false }
-    #expect(throws: LayoutError.stopped) { try layout.prepare(context) }
+    #expect(throws: LayoutError.stopped) { try cause { try layout.prepare(context) } }
     context.checkpoint = { true }
     context.counts = [12]
     context.invalidation = .scrolling
@@ -185,7 +188,7 @@ struct BasedLayoutTests {
     let layout = CustomLayout(base: base)
     layout.source = source
     let (view, _) = view(layout, count: 3)
-    #expect(throws: CollectionViewError.self) { try view.layoutIfNeeded() }
+    #expect(throws: CollectionViewError.self) { try cause { try view.layoutIfNeeded() } }
   }
 
   @Test func `a base that cannot lay out fails prepare with its own reason`() throws {
@@ -200,7 +203,7 @@ struct BasedLayoutTests {
     let layout = CustomLayout(base: base)
     layout.source = source
     let (view, _) = view(layout, count: 3)
-    #expect(throws: LayoutError.self) { try view.layoutIfNeeded() }
+    #expect(throws: LayoutError.self) { try cause { try view.layoutIfNeeded() } }
     source.give = { _, _ in base.itemSize = Size(width: 100, height: 40) }
     #expect(try view.contentSize.height == 40)
   }
@@ -261,7 +264,7 @@ struct BasedLayoutTests {
     layout.allowsOverlap = false
     layout.source = source
     let (view, _) = view(layout, count: 9)
-    #expect(throws: LayoutError.self) { try view.layoutIfNeeded() }
+    #expect(throws: LayoutError.self) { try cause { try view.layoutIfNeeded() } }
   }
 
   @Test func `frames for what does not exist are refused`() throws {
@@ -272,7 +275,9 @@ struct BasedLayoutTests {
     let layout = CustomLayout(base: flow())
     layout.source = source
     let (view, _) = view(layout, count: 9)
-    #expect(throws: LayoutError.custom(.strayAttributes([0, 9]))) { try view.layoutIfNeeded() }
+    #expect(throws: LayoutError.custom(.strayAttributes([0, 9]))) {
+      try cause { try view.layoutIfNeeded() }
+    }
   }
 }
 

@@ -152,15 +152,17 @@ struct CustomLayoutTests {
     }
     try layout.prepare(context([2]))
     isBad = true
-    let error = #expect(throws: LayoutError.self) { try layout.prepare(context([2])) }
+    let error = #expect(throws: LayoutError.self) { try cause { try layout.prepare(context([2])) } }
     #expect(error?.code == code)
     #expect(layout.layoutAttributesForItem(at: [0, 0])?.frame == Self.row)
   }
 
   @Test func `too many frames name the first item that is not there`() {
     #expect(throws: LayoutError.custom(.strayAttributes([1, 2]))) {
-      try prepared([1, 2]) {
-        $0.setFrames([Self.row, Self.row, Self.row], inSection: 1)
+      try cause {
+        try prepared([1, 2]) {
+          $0.setFrames([Self.row, Self.row, Self.row], inSection: 1)
+        }
       }
     }
   }
@@ -176,7 +178,9 @@ struct CustomLayoutTests {
 
   @Test func `no more items are kept than there is room for`() {
     #expect(throws: LayoutError.custom(.tooManyFrames)) {
-      try prepared([1 << 40]) { $0.setFrame(Self.row, forItemAt: [0, 1 << 39]) }
+      try cause {
+        try prepared([1 << 40]) { $0.setFrame(Self.row, forItemAt: [0, 1 << 39]) }
+      }
     }
   }
 

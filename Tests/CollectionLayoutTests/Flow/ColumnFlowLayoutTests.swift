@@ -73,7 +73,9 @@ struct ColumnFlowLayoutTests {
   @Test func `below the least width there is one column, where the talk divides by zero`() throws {
     #expect(frames(try prepared([1], width: 280), 1) == [Rect(x: 8, y: 10, width: 264, height: 70)])
     let error = #expect(throws: LayoutError.self) {
-      try prepared([1], width: 280) { $0.original = true }
+      try cause {
+        try prepared([1], width: 280) { $0.original = true }
+      }
     }
     #expect(error == .noColumns(available: 264, minColumnWidth: 300))
     #expect(error?.code == "L01")
@@ -107,7 +109,9 @@ struct ColumnFlowLayoutTests {
   ])
   func `bad numbers are refused`(name: String, number: Double) {
     #expect(throws: LayoutError.self) {
-      try prepared([2], width: 375) { $0.set(name, to: .number(number)) }
+      try cause {
+        try prepared([2], width: 375) { $0.set(name, to: .number(number)) }
+      }
     }
   }
 

@@ -15,7 +15,7 @@ struct FlowLayoutErrorTests {
     let context = LayoutContext(
       counts: [0, 3], boundsSize: Size(width: width, height: 480), scale: scale,
       delegate: delegate)
-    return #expect(throws: LayoutError.self) { try layout.prepare(context) }
+    return #expect(throws: LayoutError.self) { try cause { try layout.prepare(context) } }
   }
 
   @Test func `a negative size is refused in UIKit's words, with path and size`() throws {
@@ -33,7 +33,7 @@ struct FlowLayoutErrorTests {
     layout.itemSize = Size(width: width, height: 10)
     var context = LayoutContext(counts: [3], boundsSize: Size(width: 320, height: 480))
     context.profile = .classic
-    let error = #expect(throws: LayoutError.self) { try layout.prepare(context) }
+    let error = #expect(throws: LayoutError.self) { try cause { try layout.prepare(context) } }
     #expect(error == .emptySize(layout.itemSize, at: [0, 0]))
     #expect(error?.code == "U33")
     #expect(
@@ -95,7 +95,7 @@ struct FlowLayoutErrorTests {
     let context = LayoutContext(counts: [3], boundsSize: Size(width: 320, height: 480))
     try layout.prepare(context)
     layout.minimumLineSpacing = .nan
-    #expect(throws: LayoutError.self) { try layout.prepare(context) }
+    #expect(throws: LayoutError.self) { try cause { try layout.prepare(context) } }
     #expect(layout.layoutAttributesForItem(at: [0, 2])?.frame.x == 135)
   }
 }

@@ -157,7 +157,7 @@ struct FlowLayoutEstimateTests {
     let (view, _) = try view("A: a b c d", delegate)
     let before = try frames(view)
     _ = delegate.takePaths()
-    #expect(throws: UpdateError.self) { try view.deleteItems([[0, 0]]) }
+    #expect(throws: UpdateError.self) { try cause { try view.deleteItems([[0, 0]]) } }
     #expect(try frames(view) == before)
     #expect(delegate.calls.isEmpty)
   }
@@ -165,13 +165,13 @@ struct FlowLayoutEstimateTests {
   @Test func `a bad size changes nothing, and the next layout asks again`() throws {
     let delegate = SizingDelegate { $0.item == 1 ? tall(.nan) : tall(60) }
     let (view, _) = try view("A: a b c d", delegate)
-    let error = #expect(throws: LayoutError.self) { try view.layoutIfNeeded() }
+    let error = #expect(throws: LayoutError.self) { try cause { try view.layoutIfNeeded() } }
     #expect(
       error?.description == "item [0, 1] has preferredSizeForItem.height nan: "
         + "it must be a number from 0 to 1000000000000")
     #expect(view.layout.contentSize.height == 200)
     delegate.preferred = { _ in tall(-1) }
-    let negative = #expect(throws: LayoutError.self) { try view.layoutIfNeeded() }
+    let negative = #expect(throws: LayoutError.self) { try cause { try view.layoutIfNeeded() } }
     #expect(negative == .negativeSize(tall(-1), at: [0, 0]))
     delegate.preferred = { _ in tall(60) }
     #expect(try frames(view).map(\.height) == [60, 60, 60, 60])
@@ -229,7 +229,7 @@ struct FlowLayoutEstimateTests {
       (Size(width: .nan, height: 10), "item [0, 0] has estimatedItemSize.width nan"),
     ] {
       let (view, _) = try view("A: a", SizingDelegate { _ in nil }, estimate: estimate)
-      let error = #expect(throws: LayoutError.self) { try view.layoutIfNeeded() }
+      let error = #expect(throws: LayoutError.self) { try cause { try view.layoutIfNeeded() } }
       #expect(error?.description.contains(expected) == true)
     }
   }

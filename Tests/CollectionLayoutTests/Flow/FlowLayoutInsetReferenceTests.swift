@@ -64,7 +64,7 @@ struct FlowLayoutInsetReferenceTests {
     var context = LayoutContext(counts: [2], boundsSize: Size(width: 200, height: 200))
     if field == "safeAreaInsets" { context.safeAreaInsets.left = .nan }
     if field == "layoutMargins" { context.layoutMargins.left = .infinity }
-    let error = #expect(throws: LayoutError.self) { try layout.prepare(context) }
+    let error = #expect(throws: LayoutError.self) { try cause { try layout.prepare(context) } }
     #expect(error?.description.hasPrefix("the view has \(field).left ") == true)
   }
 

@@ -117,7 +117,9 @@ struct GridLayoutTests {
 
   @Test func `an item size of nothing is told in words of the grid`() throws {
     let error = try #require(throws: LayoutError.self) {
-      try prepared([1]) { $0.minimumItemSize.height = 0 }
+      try cause {
+        try prepared([1]) { $0.minimumItemSize.height = 0 }
+      }
     }
     #expect(
       error.description == "section 0 has minimumItemSize.height 0: it must be greater than 0")
@@ -125,6 +127,6 @@ struct GridLayoutTests {
 
   @Test(arguments: faults.indices) func `impossible settings are refused`(index: Int) throws {
     let (name, change) = Self.faults[index]
-    #expect(throws: LayoutError.self, "\(name)") { try prepared([1]) { change($0) } }
+    #expect(throws: LayoutError.self, "\(name)") { try cause { try prepared([1]) { change($0) } } }
   }
 }

@@ -130,7 +130,9 @@ struct ListLayoutTests {
 
   @Test func `a number that nothing can be laid out by is refused with its field`() throws {
     func failure(_ configure: (ListLayout) -> Void) -> String? {
-      let error = #expect(throws: LayoutError.self) { _ = try prepared([1]) { configure($0) } }
+      let error = #expect(throws: LayoutError.self) {
+        try cause { _ = try prepared([1]) { configure($0) } }
+      }
       return error?.description
     }
     #expect(
@@ -161,7 +163,9 @@ struct ListLayoutTests {
     ]
     #expect(try prepared([3], delegate: data).contentSize.height == 3e9)
     data.sections[0].sizes[1].height = 5
-    let error = #expect(throws: LayoutError.self) { _ = try prepared([3], delegate: data) }
+    let error = #expect(throws: LayoutError.self) {
+      try cause { _ = try prepared([3], delegate: data) }
+    }
     #expect(
       error?.description == "item [0, 0] has heightForItem 1000000000: where items differ in "
         + "size, it must be at most 33554431.984")

@@ -174,7 +174,7 @@ struct IncrementalLayoutTests {
     }
     var failing = context(data, InvalidationContext(updates: map))
     failing.checkpoint = { !hasFailed }
-    #expect(throws: LayoutError.stopped) { try layout.prepare(failing) }
+    #expect(throws: LayoutError.stopped) { try cause { try layout.prepare(failing) } }
     #expect(LayoutConformance(layout: layout, counts: counts).elements == before)
     data.onAsk = nil
     try layout.prepare(context(data, InvalidationContext(updates: map)))

@@ -164,7 +164,7 @@ struct TransitionTests {
     let view = CollectionView(dataSource: ScriptedDataSource([4]), layout: layout)
     try view.layoutIfNeeded()
     layout.alpha = .nan
-    #expect(throws: LayoutError.self) { try view.reloadItems([[0, 0]]) }
+    #expect(throws: LayoutError.self) { try cause { try view.reloadItems([[0, 0]]) } }
     #expect(view.transition == nil)
   }
 

@@ -127,7 +127,7 @@ struct CollectionViewCellBatchTests {
     try view.performBatchUpdates(nil)
     #expect(view.contentOffset.y == 1600)
     recorder.offset = Point(x: .nan, y: 0)
-    #expect(throws: LayoutError.self) { try view.performBatchUpdates(nil) }
+    #expect(throws: LayoutError.self) { try cause { try view.performBatchUpdates(nil) } }
     #expect(view.batches.count == 3)
   }
 

@@ -64,7 +64,9 @@ struct CollectionViewCellReentrancyTests {
     let (view, recorder) = try CellRecorder.view([40])
     try view.setContentOffset(Point(x: 0, y: 500))
     once(recorder, at: event) { throw TestError() }
-    #expect(throws: TestError()) { try view.setContentOffset(Point(x: 0, y: 250)) }
+    #expect(throws: TestError()) {
+      try recorder.host.calling { try view.setContentOffset(Point(x: 0, y: 250)) }
+    }
     #expect(view.contentOffset.y == 250)
     try checkCells(of: view)
     #expect(view.stats.cellsCreated <= 8)
@@ -76,7 +78,7 @@ struct CollectionViewCellReentrancyTests {
     try view.deleteItems([[0, 0], [0, 1]])
     once(recorder, at: "end") { throw TestError() }
     _ = recorder.take()
-    #expect(throws: TestError()) { try view.finishAnimations() }
+    #expect(throws: TestError()) { try recorder.host.calling { try view.finishAnimations() } }
     try view.finishAnimations()
     #expect(recorder.take() == ["end 1 [0, 0]", "end 2 [0, 1]"])
   }
@@ -88,7 +90,9 @@ struct CollectionViewCellReentrancyTests {
       try view.setContentOffset(Point(x: 0, y: view.contentOffset.y + 300))
     }
     #expect(throws: CollectionViewError.cellsNeverSettle) {
-      try view.setContentOffset(Point(x: 0, y: 500))
+      try recorder.host.calling {
+        try view.setContentOffset(Point(x: 0, y: 500))
+      }
     }
     recorder.onEvent = nil
     try checkCells(of: view)
@@ -108,39 +112,56 @@ struct CollectionViewCellReentrancyTests {
     older.profile = .classic
     switch fault {
     case "the view":
+      source.host.attach(to: other)
       #expect(throws: CollectionViewError.viewChangedWhilePreparing(call: "reloadData")) {
-        try other.layoutIfNeeded()
+        try source.host.calling {
+          try other.layoutIfNeeded()
+        }
       }
     case "another path":
       #expect(throws: CollectionViewError.viewNotReturned("Cell Cell", [0, 9], .asked([0, 0]))) {
-        try other.layoutIfNeeded()
+        try cause {
+          try other.layoutIfNeeded()
+        }
       }
       #expect(throws: CollectionViewError.cellNotAskedFor([0, 9], asked: [0, 0])) {
-        try older.layoutIfNeeded()
+        try cause {
+          try older.layoutIfNeeded()
+        }
       }
     case "another cell":
       #expect(throws: CollectionViewError.viewNotReturned("Cell 2 Cell", [0, 1], .returned(1))) {
-        try other.layoutIfNeeded()
+        try cause {
+          try other.layoutIfNeeded()
+        }
       }
       #expect(throws: CollectionViewError.strayCell([0, 1], number: 1)) {
-        try older.layoutIfNeeded()
+        try cause {
+          try older.layoutIfNeeded()
+        }
       }
     default:
       #expect(throws: CollectionViewError.viewNotReturned("Cell 1 Cell", [0, 0], .returned(2))) {
-        try other.layoutIfNeeded()
+        try cause {
+          try other.layoutIfNeeded()
+        }
       }
       try older.layoutIfNeeded()
       #expect(try older.visibleCells.map(\.number) == [2, 3, 4, 5])
       #expect(older.stats.cellsCreated == 5)
     }
     #expect(throws: CollectionViewError.viewNotReturned("Cell Cell", [0, 0], .notAsked)) {
-      try view.dequeueReusableCell(withIdentifier: "Cell", for: [0, 0])
+      try cause {
+        try view.dequeueReusableCell(withIdentifier: "Cell", checkedFor: [0, 0])
+      }
     }
     recorder.identifier = { _ in "other" }
     #expect(
       throws: CollectionViewError.wrongReuseIdentifier("other", [0, 0], expected: "Cell")
     ) {
-      try view.reconfigureItems([[0, 0]])
+      try cause {
+        try view.reconfigureItems([[0, 0]])
+      }
     }
   }
 
@@ -161,20 +182,21 @@ struct CollectionViewCellReentrancyTests {
 private final class StrayDataSource: CollectionViewDataSource {
   private let fault: String
   private var first: Cell?
+  let host = FailingHost()
 
   init(_ fault: String) { self.fault = fault }
 
   func numberOfSections() -> Int { 1 }
   func numberOfItems(inSection section: Int) -> Int { 4 }
 
-  func cellForItem(at path: IndexPath, in view: CollectionView) throws -> Cell {
+  func cellForItem(at path: IndexPath, in view: CollectionView) -> Cell {
     switch fault {
-    case "the view": try view.reloadData()
-    case "another path": return try view.dequeueReusableCell(withIdentifier: "Cell", for: [0, 9])
-    case "too many": _ = try view.dequeueReusableCell(withIdentifier: "Cell", for: path)
+    case "the view": host.run { try view.reloadData() }
+    case "another path": return view.dequeueReusableCell(withIdentifier: "Cell", for: [0, 9])
+    case "too many": _ = view.dequeueReusableCell(withIdentifier: "Cell", for: path)
     default: break
     }
-    let cell = try view.dequeueReusableCell(withIdentifier: "Cell", for: path)
+    let cell = view.dequeueReusableCell(withIdentifier: "Cell", for: path)
     if first == nil { first = cell }
     return fault == "another cell" ? first ?? cell : cell
   }

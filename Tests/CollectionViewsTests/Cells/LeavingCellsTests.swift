@@ -15,12 +15,12 @@ struct LeavingCellsTests {
     /// The index paths of the cells' items by the numbers of the cells, as long as the items exist.
     var places: [Int: IndexPath] = [:]
 
-    func willDisplay(_ cell: Cell, forItemAt path: IndexPath) throws {
+    func willDisplay(_ cell: Cell, forItemAt path: IndexPath) {
       cells.append(cell)
       places[cell.number] = path
     }
 
-    func didEndDisplaying(_ cell: Cell, forItemAt path: IndexPath) throws {
+    func didEndDisplaying(_ cell: Cell, forItemAt path: IndexPath) {
       ended.append(path)
       cells.removeAll { $0 === cell }
       places[cell.number] = nil

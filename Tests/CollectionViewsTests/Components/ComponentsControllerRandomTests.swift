@@ -24,7 +24,7 @@ struct ComponentsControllerRandomTests {
         try Self.edit(
           page, ComponentUpdateOptions(animation: animation) { _ in calls += 1 }, &random)
         edits += 1
-      } catch is ComponentsError {
+      } catch CollectionViewError.components {
         refused += 1
         #expect(page.components == before)
       }

@@ -69,7 +69,7 @@ struct ComponentsControllerTests {
     try page.updateIfNeeded(component: list.index, items: items("z", "x"))
     #expect(page.state.description == "list: z x | top: a b c")
     try page.update(component: list.index) { $0.identifier = "other" }
-    #expect(throws: ComponentsError.gone("list")) { try list.index }
+    #expect(throws: ComponentsError.gone("list")) { try cause { try list.index } }
   }
 
   @Test func `what is new in front of a list is one insert`() throws {
@@ -208,7 +208,9 @@ struct ComponentsControllerTests {
     try page.delete([.number(1), .number(2)])
     #expect(page.state.description == "n: 0")
     #expect(throws: ComponentsError.noNumber(7, component: 0, count: 1)) {
-      try page.delete(.number(7))
+      try cause {
+        try page.delete(.number(7))
+      }
     }
     try page.delete(.index(0))
     #expect(page.state.description == "n:")
@@ -375,7 +377,7 @@ struct ComponentsControllerPromiseTests {
     for (change, message) in cases {
       let page = try page()
       let before = page.state
-      #expect { try change(page) } throws: { "\($0)" == message }
+      #expect { try cause { try change(page) } } throws: { "\($0)" == message }
       #expect(page.state == before)
       #expect(page.view.counts == [10, 40] || page.view.counts.isEmpty, "\(message)")
       #expect(page.view.log.numberOfBatches == 0, "\(message)")
@@ -387,7 +389,9 @@ struct ComponentsControllerPromiseTests {
     try page.view.layoutIfNeeded()
     page.layout.interSectionSpacing = -1
     let before = page.state
-    #expect(throws: LayoutError.self) { try page.append(ComponentItem(), component: 1) }
+    #expect(throws: LayoutError.self) {
+      try cause { try page.append(ComponentItem(), component: 1) }
+    }
     #expect(page.state == before)
     page.layout.interSectionSpacing = 0
     try page.append(ComponentItem(), component: 1)

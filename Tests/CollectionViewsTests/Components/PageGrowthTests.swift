@@ -110,7 +110,7 @@ struct PageGrowthTests {
             throws: ComponentsError.duplicateItem(
               other.element.identifier ?? 0, component: component, min(place, other.offset),
               max(place, other.offset))
-          ) { try page.update(item, component: component, at: place) }
+          ) { try cause { try page.update(item, component: component, at: place) } }
         } else {
           try page.update(item, component: component, at: place)
           model[component][place] = item
@@ -139,10 +139,12 @@ struct PageGrowthTests {
       try page.update(item)
       #expect(page.components[0].items.firstIndex(of: item) == place)
       #expect(throws: ComponentsError.duplicateItem(.integer(place), component: 0, place, 20)) {
-        try page.append(ComponentItem(identifier: .integer(place)))
+        try cause {
+          try page.append(ComponentItem(identifier: .integer(place)))
+        }
       }
       item.identifier = .integer(1000 + round)
-      #expect(throws: ComponentsError.self) { try page.update(item) }
+      #expect(throws: ComponentsError.self) { try cause { try page.update(item) } }
     }
   }
 
@@ -165,8 +167,8 @@ struct PageGrowthTests {
     let page = try ComponentsController(
       components: [Component(items: [ComponentItem(title: "x"), ComponentItem(title: "y")])])
     let reserved = ComponentItem(identifier: "#2", title: "z")
-    #expect(throws: ComponentsError.self) { try page.delete(.item(reserved)) }
-    #expect(throws: ComponentsError.self) { try page.append(reserved) }
+    #expect(throws: ComponentsError.self) { try cause { try page.delete(.item(reserved)) } }
+    #expect(throws: ComponentsError.self) { try cause { try page.append(reserved) } }
     try page.delete(.item(ComponentItem(title: "y")))
     #expect(page.components[0].items.map(\.title) == ["x"])
   }
@@ -174,8 +176,10 @@ struct PageGrowthTests {
   @Test func `a refused edit leaves the places of items as they were`() throws {
     let page = try Self.page(5)
     try page.append(Self.new(0))
-    #expect(throws: ComponentsError.self) { try page.append(Self.new(0)) }
-    #expect(throws: ComponentsError.self) { try page.insert([Self.new(1), Self.new(1)], at: 2) }
+    #expect(throws: ComponentsError.self) { try cause { try page.append(Self.new(0)) } }
+    #expect(throws: ComponentsError.self) {
+      try cause { try page.insert([Self.new(1), Self.new(1)], at: 2) }
+    }
     page.view.delegate = nil
     try page.prepend(Self.new(2))
     var changed = Self.new(0)

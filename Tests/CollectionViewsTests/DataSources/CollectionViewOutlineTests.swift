@@ -58,7 +58,9 @@ struct CollectionViewOutlineTests {
     try source.apply(snapshot)
     #expect(try source.snapshot(for: "To do").items == ["Home"])
     #expect(throws: SnapshotError.unknownSection("Nowhere")) {
-      try source.snapshot(for: "Nowhere")
+      try cause {
+        try source.snapshot(for: "Nowhere")
+      }
     }
   }
 
@@ -83,7 +85,9 @@ struct CollectionViewOutlineTests {
         "will expand Home", "should collapse Home", "should collapse Home", "will collapse Home",
       ])
     #expect(throws: SnapshotError.noOutline("Attic", section: nil)) {
-      try source.toggleItem("Attic")
+      try cause {
+        try source.toggleItem("Attic")
+      }
     }
   }
 
@@ -91,17 +95,19 @@ struct CollectionViewOutlineTests {
     let (view, source, _) = try Self.source()
     source.handlers.snapshotForExpandingParent = { item, children in
       var children = children
-      try children.append([Item(id: .string("\(item.id) 2"))])
+      try? children.append([Item(id: .string("\(item.id) 2"))])
       return children
     }
     try source.toggleItem("Home")
     #expect(try source.snapshot(for: "To do").children(of: "Home").count == 3)
     source.handlers.snapshotForExpandingParent = { _, _ in
       var taken = DiffableDataSourceSectionSnapshot()
-      try taken.append(["Home"])
+      try? taken.append(["Home"])
       return taken
     }
-    #expect(throws: SnapshotError.repeatedItems(["Home"])) { try source.toggleItem("Work") }
+    #expect(throws: SnapshotError.repeatedItems(["Home"])) {
+      try cause { try source.toggleItem("Work") }
+    }
     #expect(view.text == "\"To do\": Home Kitchen Garden \"Home 2\" Work")
   }
 
@@ -110,7 +116,9 @@ struct CollectionViewOutlineTests {
     var other = DiffableDataSourceSectionSnapshot()
     try other.append(["Attic", "Kitchen", "Work"])
     #expect(throws: SnapshotError.repeatedItems(["Kitchen", "Work"])) {
-      try source.apply(other, to: "Done")
+      try cause {
+        try source.apply(other, to: "Done")
+      }
     }
     #expect(view.text == "\"To do\": Home Work")
     #expect(source.index(for: "Done") == nil)

@@ -174,7 +174,9 @@ import Testing
     #expect(provider.indexPath(of: "a1") == nil)
     try provider.toggleExpansion(0)
     #expect(provider.indexPath(of: "a1") == IndexPath(0, 1))
-    #expect(throws: StateError.noSection(3, sections: 3)) { try provider.collapseSection(3) }
+    #expect(throws: StateError.noSection(3, sections: 3)) {
+      try cause { try provider.collapseSection(3) }
+    }
   }
 
   @Test func `A view that has not counted yet counts what there is then`() throws {

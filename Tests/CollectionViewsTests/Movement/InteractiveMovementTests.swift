@@ -75,38 +75,60 @@ struct InteractiveMovementTests {
 
   @Test func `wrong use is an error and changes nothing`() throws {
     #expect(throws: MovementError.notMoving(call: "endInteractiveMovement")) {
-      _ = try view.endInteractiveMovement()
+      try cause {
+        _ = try view.endInteractiveMovement()
+      }
     }
     #expect(throws: MovementError.notMoving(call: "cancelInteractiveMovement")) {
-      try view.cancelInteractiveMovement()
+      try cause {
+        try view.cancelInteractiveMovement()
+      }
     }
     #expect(throws: CollectionViewError.noItem([0, 9], counts: [4, 2])) {
-      _ = try view.beginInteractiveMovement(forItemAt: [0, 9])
+      try cause {
+        _ = try view.beginInteractiveMovement(forItemAt: [0, 9])
+      }
     }
     #expect(throws: MovementError.cannotBegin(inside: "a batch of updates")) {
-      try view.performBatchUpdates { _ = try view.dragItem(at: [0, 0], to: [0, 1]) }
+      try cause {
+        try view.performBatchUpdates { _ = try view.dragItem(at: [0, 0], to: [0, 1]) }
+      }
     }
     #expect(try view.beginInteractiveMovement(forItemAt: [0, 0]))
     try view.updateInteractiveMovement(target: [0, 2])
     let before = (view.fingerprint, try view.frames)
     #expect(throws: MovementError.alreadyMoving([0, 0])) {
-      _ = try view.beginInteractiveMovement(forItemAt: [0, 1])
+      try cause {
+        _ = try view.beginInteractiveMovement(forItemAt: [0, 1])
+      }
     }
     #expect(throws: MovementError.callWhileMoving("performBatchUpdates", [0, 0])) {
-      try view.performBatchUpdates { Issue.record("the block ran") }
+      try cause {
+        try view.performBatchUpdates { Issue.record("the block ran") }
+      }
     }
-    #expect(throws: MovementError.callWhileMoving("reloadData", [0, 0])) { try view.reloadData() }
+    #expect(throws: MovementError.callWhileMoving("reloadData", [0, 0])) {
+      try cause { try view.reloadData() }
+    }
     #expect(throws: MovementError.callWhileMoving("insertItems", [0, 0])) {
-      try view.insertItems([[0, 0]])
+      try cause {
+        try view.insertItems([[0, 0]])
+      }
     }
     #expect(throws: MovementError.callWhileMoving("dataSource", [0, 0])) {
-      try view.setDataSource(DataSource(CollectionState()))
+      try cause {
+        try view.setDataSource(DataSource(CollectionState()))
+      }
     }
     for path: IndexPath in [[0, 4], [1, 3], [2, 0], [0, -1], [-1, 0]] {
-      #expect(throws: MovementError.self) { try view.updateInteractiveMovement(target: path) }
+      #expect(throws: MovementError.self) {
+        try cause { try view.updateInteractiveMovement(target: path) }
+      }
     }
     #expect(throws: LayoutError.self) {
-      try view.updateInteractiveMovement(targetPosition: Point(x: .nan, y: 0))
+      try cause {
+        try view.updateInteractiveMovement(targetPosition: Point(x: .nan, y: 0))
+      }
     }
     #expect(view.fingerprint == before.0)
     #expect(try view.frames == before.1)
@@ -122,10 +144,15 @@ struct InteractiveMovementTests {
     let before = (view.fingerprint, try view.frames)
     delegate.target = [7, 7]
     #expect(throws: MovementError.badTarget([7, 7], counts: [4, 2], isAnswer: true)) {
-      try view.updateInteractiveMovement(target: [0, 1])
+      try cause {
+        try view.updateInteractiveMovement(target: [0, 1])
+      }
     }
+    delegate.host.attach(to: view)
     delegate.failure = TestError()
-    #expect(throws: TestError()) { try view.updateInteractiveMovement(target: [0, 1]) }
+    #expect(throws: TestError()) {
+      try delegate.host.calling { try view.updateInteractiveMovement(target: [0, 1]) }
+    }
     #expect(view.fingerprint == before.0)
     #expect(try view.frames == before.1)
     delegate.failure = nil
@@ -140,7 +167,7 @@ struct InteractiveMovementTests {
     try view.updateInteractiveMovement(target: [1, 0])
     // The batch is refused, as the counts do not agree with one move.
     try data.edit { try $0.insert("new", at: [0, 0]) }
-    #expect(throws: (any Error).self) { _ = try view.endInteractiveMovement() }
+    #expect(throws: (any Error).self) { try cause { _ = try view.endInteractiveMovement() } }
     #expect(!view.isMovingItem)
     #expect(view.fingerprint == before.0)
     #expect(try view.frames == before.1)
@@ -243,17 +270,18 @@ private final class MovementRecorder: ItemMovementDelegate {
   var isFixed = false
   var target: IndexPath?
   var failure: (any Error)?
+  let host = FailingHost()
 
-  func canMoveItem(at path: IndexPath) throws -> Bool {
+  func canMoveItem(at path: IndexPath) -> Bool {
     calls.append("can \(path)")
     return !isFixed
   }
 
   func targetIndexPath(
     forMoveOfItemFrom original: IndexPath, at current: IndexPath, toProposed proposed: IndexPath
-  ) throws -> IndexPath {
+  ) -> IndexPath {
     calls.append("\(original) \(current) \(proposed)")
-    if let failure { throw failure }
+    if let failure { host.run { throw failure } }
     return target ?? proposed
   }
 }

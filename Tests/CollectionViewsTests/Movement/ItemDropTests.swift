@@ -57,8 +57,12 @@ struct ItemDropTests {
     let frames = (
       try source.layoutAttributesForAllElements(), try target.layoutAttributesForAllElements()
     )
+    let host = FailingHost(source, target)
+    failing.host = host
     failing.fails = true
-    #expect(throws: TestError()) { try source.dropItem(at: [0, 0], into: target, at: [0, 0]) }
+    #expect(throws: TestError()) {
+      try host.calling { try source.dropItem(at: [0, 0], into: target, at: [0, 0]) }
+    }
     failing.fails = false
     #expect(source.fingerprint == before.0 && target.fingerprint == before.1)
     #expect(from.state == before.2 && to.state == before.3)
@@ -70,7 +74,7 @@ struct ItemDropTests {
   @Test func `wrong use is an error and changes nothing`() throws {
     let before = (source.fingerprint, target.fingerprint)
     func expect(_ error: some Error & Equatable, _ body: () throws -> IndexPath?) {
-      #expect(throws: error) { _ = try body() }
+      #expect(throws: error) { try cause { _ = try body() } }
     }
     expect(MovementError.sameView) { try source.dropItem(at: [0, 0], into: source, at: [0, 1]) }
     let twin = CollectionView(dataSource: from, layout: ListLayout())
@@ -80,7 +84,9 @@ struct ItemDropTests {
     }
     for path: IndexPath in [[0, 3], [1, 0], [0, -1]] {
       #expect(throws: MovementError.self) {
-        _ = try source.dropItem(at: [0, 0], into: target, at: path)
+        try cause {
+          _ = try source.dropItem(at: [0, 0], into: target, at: path)
+        }
       }
     }
     #expect(try target.beginInteractiveMovement(forItemAt: [0, 0]))
@@ -119,9 +125,10 @@ private final class DropRecorder: ItemDropDelegate {
 /// A delegate that fails when it is asked for the end of a batch.
 private final class FailingDelegate: CollectionViewDelegate {
   var fails = false
+  var host: FailingHost?
 
-  func targetContentOffset(forProposedContentOffset offset: Point) throws -> Point {
-    if fails { throw TestError() }
+  func targetContentOffset(forProposedContentOffset offset: Point) -> Point {
+    if fails { host?.run { throw TestError() } }
     return offset
   }
 }

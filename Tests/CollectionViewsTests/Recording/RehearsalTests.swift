@@ -122,8 +122,10 @@ struct RehearsalTests {
     let (view, data) = try CollectionView.of("A: a b c")
     let before = fingerprint(of: view)
     #expect(throws: UpdateError.self) {
-      try view.rehearse(
-        [BatchUpdates([UpdateOperation(.deleteItem(IndexPath(0, 7)))])], endingWith: data.state)
+      try cause {
+        try view.rehearse(
+          [BatchUpdates([UpdateOperation(.deleteItem(IndexPath(0, 7)))])], endingWith: data.state)
+      }
     }
     #expect(fingerprint(of: view) == before)
   }

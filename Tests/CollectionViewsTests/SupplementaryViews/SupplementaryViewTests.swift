@@ -86,7 +86,7 @@ struct SupplementaryViewTests {
     let view = CollectionView(dataSource: source, layout: layout)
     #expect(try view.visibleSupplementaryViews(ofKind: "header").isEmpty)
     source.supplementaryViewProvider = { view, kind, path in
-      let header = try view.dequeueReusableSupplementaryView(
+      let header = view.dequeueReusableSupplementaryView(
         ofKind: kind, withReuseIdentifier: "Title", for: path)
       header.content = .string("Section \(path.section)")
       return header
@@ -195,13 +195,17 @@ struct SupplementaryViewFaultTests {
   @Test func `a view is dequeued only for the element that is asked about`() throws {
     let (view, source) = try Headers.view([1, 1])
     #expect(throws: CollectionViewError.cellNotAskedFor([0, 0], asked: nil, kind: "header")) {
-      try view.dequeueReusableSupplementaryView(
-        ofKind: "header", withReuseIdentifier: "title", for: [0, 0])
+      try cause {
+        try view.dequeueReusableSupplementaryView(
+          ofKind: "header", withReuseIdentifier: "title", checkedFor: [0, 0])
+      }
     }
     source.path = [5, 0]
     try view.reloadData()
     #expect(throws: CollectionViewError.cellNotAskedFor([5, 0], asked: [0, 0], kind: "header")) {
-      try view.layoutIfNeeded()
+      try cause {
+        try view.layoutIfNeeded()
+      }
     }
     source.path = nil
     try view.layoutIfNeeded()
@@ -212,7 +216,9 @@ struct SupplementaryViewFaultTests {
     let (view, source) = try Headers.view([1, 1])
     source.answer = try view.supplementaryView(forElementKind: "header", at: [1, 0])
     #expect(throws: CollectionViewError.strayCell([0, 0], number: 2, kind: "header")) {
-      try view.reloadSections([0])
+      try cause {
+        try view.reloadSections([0])
+      }
     }
   }
 
@@ -220,7 +226,9 @@ struct SupplementaryViewFaultTests {
     let (view, source) = try Headers.view([2, 2, 2])
     _ = source.take()
     source.failure = "will 3"
-    #expect(throws: Headers.Failure.self) { try view.setContentOffset(Point(x: 0, y: 200)) }
+    #expect(throws: Headers.Failure.self) {
+      try source.host.calling { try view.setContentOffset(Point(x: 0, y: 200)) }
+    }
     #expect(source.take() == ["ask header [2, 0]", "will 3"])
     try view.layoutIfNeeded()
     #expect(source.take() == ["end 1 [0, 0]"])
@@ -238,7 +246,7 @@ struct SupplementaryViewFaultTests {
         title - must register a nib or a class for the identifier or connect a prototype cell in a \
         storyboard
         """)
-    #expect(throws: error) { try view.layoutIfNeeded() }
+    #expect(throws: error) { try cause { try view.layoutIfNeeded() } }
     _ = view.register("title", forSupplementaryViewOfKind: "UICollectionElementKindSectionHeader")
     try view.layoutIfNeeded()
     _ = source.take()
@@ -273,6 +281,7 @@ private final class Headers: CollectionViewDataSource, CollectionViewDelegate {
     let view = CollectionView(
       dataSource: source, layout: layout, bounds: Size(width: 320, height: 300))
     view.delegate = source
+    source.host.attach(to: view)
     view.isPrefetchingEnabled = false
     try view.layoutIfNeeded()
     return (view, source)
@@ -283,11 +292,13 @@ private final class Headers: CollectionViewDataSource, CollectionViewDelegate {
     return events
   }
 
-  private func note(_ event: String) throws {
+  let host = FailingHost()
+
+  private func note(_ event: String) {
     if records { events.append(event) }
     guard event == failure else { return }
     failure = nil
-    throw Failure()
+    host.run { throw Failure() }
   }
 
   func numberOfSections() -> Int { counts.count }
@@ -297,10 +308,10 @@ private final class Headers: CollectionViewDataSource, CollectionViewDelegate {
 
   func viewForSupplementaryElement(
     ofKind kind: String, at path: IndexPath, in view: CollectionView
-  ) throws -> SupplementaryView {
-    try note("ask \(kind) \(path)")
+  ) -> SupplementaryView {
+    note("ask \(kind) \(path)")
     if let answer { return answer }
-    let supplementary = try view.dequeueReusableSupplementaryView(
+    let supplementary = view.dequeueReusableSupplementaryView(
       ofKind: kind, withReuseIdentifier: identifier, for: self.path ?? path)
     supplementary.content = .string("\(kind) \(path)")
     return supplementary
@@ -308,15 +319,15 @@ private final class Headers: CollectionViewDataSource, CollectionViewDelegate {
 
   func willDisplaySupplementaryView(
     _ view: SupplementaryView, forElementKind kind: String, at path: IndexPath
-  ) throws {
+  ) {
     #expect(view.elementKind == kind && view.indexPath == path && view.isDisplayed)
-    try note("will \(view.number)")
+    note("will \(view.number)")
   }
 
   func didEndDisplayingSupplementaryView(
     _ view: SupplementaryView, forElementOfKind kind: String, at path: IndexPath
-  ) throws {
+  ) {
     #expect(view.elementKind == kind && !view.isDisplayed)
-    try note("end \(view.number) \(path)")
+    note("end \(view.number) \(path)")
   }
 }

@@ -2,6 +2,7 @@ import CollectionCore
 import CollectionLayout
 import CollectionUpdates
 import CollectionViews
+import TestSupport
 import Testing
 
 struct BatchMomentTests {
@@ -40,8 +41,9 @@ struct BatchMomentTests {
     throws
   {
     let (view, data) = try Self.makeView()
-    view.onBatchMoment = { if $0 == moment { throw Leave() } }
-    #expect(throws: Leave.self) { try Self.removeFirst(view, data) }
+    let host = FailingHost(view)
+    view.onBatchMoment = { if $0 == moment { host.run { throw Leave() } } }
+    #expect(throws: Leave.self) { try host.calling { try Self.removeFirst(view, data) } }
     #expect(view.counts == [2])
     #expect(view.log.entries.isEmpty)
     #expect(view.openOperations == nil)

@@ -76,10 +76,10 @@ struct CollectionViewApplyTests {
     let other = try CollectionState(line: "A: a")
     try view.layoutIfNeeded()
     data.set(other)
-    #expect(throws: ChangesError.otherState(isData: true)) { try view.apply(changes) }
+    #expect(throws: ChangesError.otherState(isData: true)) { try cause { try view.apply(changes) } }
     #expect(data.state == other)
     let late = try Changes(from: other, to: target)
-    #expect(throws: ChangesError.otherState(isData: false)) { try view.apply(late) }
+    #expect(throws: ChangesError.otherState(isData: false)) { try cause { try view.apply(late) } }
     #expect(data.state == other)
     #expect(view.log.entries.isEmpty)
   }
@@ -87,7 +87,9 @@ struct CollectionViewApplyTests {
   @Test func `an open batch cannot hold others`() throws {
     let changes = try changes()
     #expect(throws: ChangesError.insideBatch) {
-      try view.performBatchUpdates { try view.apply(changes) }
+      try cause {
+        try view.performBatchUpdates { try view.apply(changes) }
+      }
     }
     #expect(data.state == changes.old)
   }
@@ -96,6 +98,6 @@ struct CollectionViewApplyTests {
     let scripted = ScriptedDataSource([3])
     let view = CollectionView(dataSource: scripted, layout: FlowLayout())
     let changes = try changes()
-    #expect(throws: ChangesError.dataOutOfReach) { try view.apply(changes) }
+    #expect(throws: ChangesError.dataOutOfReach) { try cause { try view.apply(changes) } }
   }
 }

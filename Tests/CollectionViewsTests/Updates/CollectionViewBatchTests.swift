@@ -59,15 +59,17 @@ struct CollectionViewBatchTests {
     try view.selectItem(at: [0, 3])
     let before = view.fingerprint
     let error = try #require(throws: UpdateError.self) {
-      try view.performBatchUpdates {
-        try data.edit { state in
-          let dan = try state.remove(at: [0, 3])
-          try state.remove(at: [0, 2])
-          try state.insert(dan, at: [0, 0])
+      try cause {
+        try view.performBatchUpdates {
+          try data.edit { state in
+            let dan = try state.remove(at: [0, 3])
+            try state.remove(at: [0, 2])
+            try state.insert(dan, at: [0, 0])
+          }
+          try view.reloadItems([[0, 3]])
+          try view.deleteItems([[0, 2]])
+          try view.moveItem(at: [0, 3], to: [0, 0])
         }
-        try view.reloadItems([[0, 3]])
-        try view.deleteItems([[0, 2]])
-        try view.moveItem(at: [0, 3], to: [0, 0])
       }
     }
     #expect(error.code == "U06")
@@ -195,10 +197,12 @@ struct CollectionViewBatchTests {
     var events: [String] = []
     try view.performBatchUpdates(animated: false) {
       #expect(throws: TestError()) {
-        try view.performBatchUpdates {
-          throw TestError()
-        } completion: { _ in
-          events.append("inner")
+        try cause {
+          try view.performBatchUpdates {
+            throw TestError()
+          } completion: { _ in
+            events.append("inner")
+          }
         }
       }
     } completion: { _ in
@@ -293,9 +297,11 @@ struct CollectionViewBatchTests {
     #expect(view.shown?.description == "B: b | D: d")
     // Two calls are two operations.
     #expect(throws: UpdateError.self) {
-      try view.performBatchUpdates {
-        try view.deleteSections([0])
-        try view.deleteSections([0])
+      try cause {
+        try view.performBatchUpdates {
+          try view.deleteSections([0])
+          try view.deleteSections([0])
+        }
       }
     }
   }

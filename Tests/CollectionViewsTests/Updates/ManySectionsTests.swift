@@ -85,7 +85,9 @@ struct ManySectionsTests {
     #expect(view.counts[0] == 3)
     source.first = -1
     #expect(throws: CollectionViewError.badCount(-1, section: 0)) {
-      try view.insertItems([IndexPath(0, 0)])
+      try cause {
+        try view.insertItems([IndexPath(0, 0)])
+      }
     }
   }
 }

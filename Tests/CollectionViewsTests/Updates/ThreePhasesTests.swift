@@ -38,10 +38,14 @@ struct ThreePhasesTests {
   @Test func `an item that appears twice is rejected by name before anything happens`() throws {
     let (view, data) = view([1, 1, 2])
     #expect(throws: ThreePhasesError.duplicate(1, list: "the data", first: 0, second: 1)) {
-      try view.threePhases(data, to: [1, 2])
+      try cause {
+        try view.threePhases(data, to: [1, 2])
+      }
     }
     #expect(throws: ThreePhasesError.duplicate(2, list: "the new items", first: 1, second: 2)) {
-      _ = try ThreePhases(from: [], to: [1, 2, 2])
+      try cause {
+        _ = try ThreePhases(from: [], to: [1, 2, 2])
+      }
     }
     #expect(data.state.description == "L: 1 1 2")
     #expect(view.log.entries.isEmpty)
@@ -58,12 +62,18 @@ struct ThreePhasesTests {
 
   @Test func `other data, an open batch and a missing section are refused`() throws {
     let (view, data) = view([1])
-    #expect(throws: ThreePhasesError.otherData) { try view.threePhases(DataSource(), to: []) }
+    #expect(throws: ThreePhasesError.otherData) {
+      try cause { try view.threePhases(DataSource(), to: []) }
+    }
     #expect(throws: StateError.noSection(1, sections: 1)) {
-      try view.threePhases(data, to: [], section: 1)
+      try cause {
+        try view.threePhases(data, to: [], section: 1)
+      }
     }
     #expect(throws: ThreePhasesError.insideBatch) {
-      try view.performBatchUpdates { try view.threePhases(data, to: []) }
+      try cause {
+        try view.performBatchUpdates { try view.threePhases(data, to: []) }
+      }
     }
   }
 

@@ -42,7 +42,7 @@ struct ViewOutsideWindowTests {
   ) throws {
     let (view, _) = try CollectionView.of("A: a b c")
     (view.isInWindow, view.profile, view.isStrict) = (false, profile, isStrict)
-    #expect(throws: UpdateError.self) { try view.deleteItems(paths) }
+    #expect(throws: UpdateError.self) { try cause { try view.deleteItems(paths) } }
     #expect(view.shown?.description == "A: a b c")
     #expect(view.lastRefusal != nil)
   }

@@ -102,7 +102,9 @@ struct CollectionViewCountsTests {
 
   @Test func `data changed before the first batch is already before it`() throws {
     data.counts = [2, 2]
-    let error = try #require(throws: UpdateError.self) { try view.deleteItems([[0, 0]]) }
+    let error = try #require(throws: UpdateError.self) {
+      try cause { try view.deleteItems([[0, 0]]) }
+    }
     #expect(error.before == [2, 2])
     #expect(error.after == [2, 2])
     #expect(view.counts == [2, 2])
@@ -111,16 +113,18 @@ struct CollectionViewCountsTests {
   @Test func `the block that throws leaves the cached counts standing`() throws {
     try view.layoutIfNeeded()
     #expect(throws: TestError()) {
-      try view.performBatchUpdates {
-        data.counts = [2, 2]
-        try view.deleteItems([[0, 0]])
-        throw TestError()
+      try cause {
+        try view.performBatchUpdates {
+          data.counts = [2, 2]
+          try view.deleteItems([[0, 0]])
+          throw TestError()
+        }
       }
     }
     #expect(view.counts == [3, 2])
     #expect(view.log.entries.isEmpty)
     // The data is one item ahead now: the next batch has to catch up with it.
-    #expect(throws: UpdateError.self) { try view.performBatchUpdates(nil) }
+    #expect(throws: UpdateError.self) { try cause { try view.performBatchUpdates(nil) } }
     try view.deleteItems([[0, 2]])
     #expect(view.counts == [2, 2])
   }
@@ -128,14 +132,18 @@ struct CollectionViewCountsTests {
   @Test func `a count that makes no sense is named`() throws {
     data.counts = [3, -1]
     let negative = try #require(throws: CollectionViewError.self) {
-      try view.layoutIfNeeded()
+      try cause {
+        try view.layoutIfNeeded()
+      }
     }
     #expect(
       negative.description
         == "numberOfItemsInSection(1) returned -1: a count is a number from 0 to 1099511627776")
     data.counts = [.max]
     #expect(throws: CollectionViewError.badCount(.max, section: 0)) {
-      try view.layoutIfNeeded()
+      try cause {
+        try view.layoutIfNeeded()
+      }
     }
     data.counts = [1]
     try view.layoutIfNeeded()
@@ -144,7 +152,9 @@ struct CollectionViewCountsTests {
 
   @Test func `a section that does not exist is refused in UIKit's words`() throws {
     let error = try #require(throws: CollectionViewError.self) {
-      try view.numberOfItems(inSection: 5)
+      try cause {
+        try view.numberOfItems(inSection: 5)
+      }
     }
     #expect(error.code == "U28")
     #expect(

@@ -109,16 +109,21 @@ struct CollectionViewDraggingTests {
     delegate.onScroll = { view in
       try view.setContentOffset(Point(x: 0, y: view.contentOffset.y == 5 ? 6 : 5))
     }
+    delegate.host.attach(to: view)
     #expect(throws: CollectionViewError.cellsNeverSettle) {
-      try view.setContentOffset(Point(x: 0, y: 10))
+      try delegate.host.calling {
+        try view.setContentOffset(Point(x: 0, y: 10))
+      }
     }
   }
 
   @Test(arguments: [Double.nan, .infinity, -1e300])
   func `a drag by no number is refused and changes nothing`(number: Double) throws {
-    #expect(throws: LayoutError.self) { try view.drag(by: Point(x: 0, y: number)) }
+    #expect(throws: LayoutError.self) { try cause { try view.drag(by: Point(x: 0, y: number)) } }
     #expect(throws: LayoutError.self) {
-      try view.drag(by: .zero, velocity: Point(x: number, y: 0))
+      try cause {
+        try view.drag(by: .zero, velocity: Point(x: number, y: 0))
+      }
     }
     #expect(view.contentOffset == .zero)
     #expect(delegate.take() == [])
@@ -142,16 +147,17 @@ private final class ScrollRecorder: CollectionViewDelegate {
   var calls: [String] = []
   var target: Point?
   var onScroll: ((CollectionView) throws -> Void)?
+  let host = FailingHost()
 
   func take() -> [String] {
     defer { calls = [] }
     return calls
   }
 
-  func didScroll() throws {
+  func didScroll() {
     guard let view else { return }
     calls.append("scroll \(view.contentOffset.y.text)")
-    try onScroll?(view)
+    host.run { try onScroll?(view) }
   }
   func willBeginDragging() { calls.append("begin") }
   func willEndDragging(velocity: Point, target: Point) -> Point {

@@ -57,9 +57,12 @@ struct CollectionViewReentrancyTests {
     let view = CollectionView(dataSource: data, layout: FlowLayout())
     try view.layoutIfNeeded()
     let before = view.fingerprint
+    data.host.attach(to: view)
     data.onCall = { try call(view) }
     #expect(throws: CollectionViewError.viewChangedWhilePreparing(call: name)) {
-      try view.performBatchUpdates(nil)
+      try data.host.calling {
+        try view.performBatchUpdates(nil)
+      }
     }
     #expect(view.fingerprint == before)
   }
@@ -84,7 +87,9 @@ struct CollectionViewReentrancyTests {
     }
     try data.edit { try $0.append("c", toSection: 0) }
     #expect(throws: CollectionViewError.dataChangedWhilePreparing(line: nil)) {
-      try view.insertItems([[0, 2]])
+      try cause {
+        try view.insertItems([[0, 2]])
+      }
     }
     #expect(view.fingerprint == before)
     delegate.onSize = nil

@@ -23,9 +23,13 @@ struct CollectionViewScrollingTests {
     #expect(view.contentOffset == Point(x: 0, y: 1020))
     try view.setContentOffset(Point(x: 0, y: -500))
     #expect(view.contentOffset == Point(x: 0, y: -20))
-    #expect(throws: LayoutError.self) { try view.setContentOffset(Point(x: 0, y: .nan)) }
     #expect(throws: LayoutError.self) {
-      try view.setBounds(Rect(x: 0, y: 0, width: -1, height: 1))
+      try cause { try view.setContentOffset(Point(x: 0, y: .nan)) }
+    }
+    #expect(throws: LayoutError.self) {
+      try cause {
+        try view.setBounds(Rect(x: 0, y: 0, width: -1, height: 1))
+      }
     }
   }
 
@@ -71,14 +75,18 @@ struct CollectionViewScrollingTests {
   @Test func `an item that does not exist cannot be scrolled to`() throws {
     let (view, _) = try Self.view()
     let error = try #require(throws: CollectionViewError.self) {
-      try view.scrollToItem(at: [0, 100])
+      try cause {
+        try view.scrollToItem(at: [0, 100])
+      }
     }
     #expect(error.code == "U31")
     #expect(
       error.description == "Attempted to scroll the collection view to an out-of-bounds item (100) "
         + "when there are only 100 items in section 0.")
     #expect(throws: CollectionViewError.scrollSection(7, sections: 1)) {
-      try view.scrollToItem(at: [7, 0])
+      try cause {
+        try view.scrollToItem(at: [7, 0])
+      }
     }
   }
 

@@ -22,10 +22,14 @@ struct CollectionViewSelectionTests {
   @Test func `an item that does not exist cannot be selected`() throws {
     let (view, _) = try CollectionView.of("A: a b c")
     #expect(throws: CollectionViewError.noItem([0, 3], counts: [3])) {
-      try view.selectItem(at: [0, 3])
+      try cause {
+        try view.selectItem(at: [0, 3])
+      }
     }
     #expect(throws: CollectionViewError.noItem([1, 0], counts: [3])) {
-      try view.deselectItem(at: [1, 0])
+      try cause {
+        try view.deselectItem(at: [1, 0])
+      }
     }
   }
 
@@ -67,7 +71,9 @@ struct CollectionViewSelectionTests {
     try view.selectAll()
     #expect(view.indexPathsForSelectedItems == [])
     #expect(throws: CollectionViewError.noItem([0, 3], counts: [3])) {
-      try view.tapItem(at: [0, 3])
+      try cause {
+        try view.tapItem(at: [0, 3])
+      }
     }
   }
 
@@ -91,7 +97,9 @@ struct CollectionViewSelectionTests {
       bounds: Size(width: 100, height: 100))
     view.allowsMultipleSelection = true
     try view.selectItem(at: [0, 1])
-    #expect(throws: CollectionViewError.tooManySelected(3 + (1 << 40))) { try view.selectAll() }
+    #expect(throws: CollectionViewError.tooManySelected(3 + (1 << 40))) {
+      try cause { try view.selectAll() }
+    }
     #expect(view.indexPathsForSelectedItems == [[0, 1]])
   }
 

@@ -1,6 +1,7 @@
 import CollectionCore
 import CollectionLayout
 import CollectionViews
+import TestSupport
 import Testing
 
 /// Swipes over rows of lists.
@@ -32,7 +33,9 @@ struct CollectionViewSwipingTests {
   {
     let view = try view(ListConfiguration(appearance: .plain))
     #expect(throws: CollectionViewError.noItem(IndexPath(0, 2), counts: [2])) {
-      try view.swipeItem(at: IndexPath(0, 2), from: .leading)
+      try cause {
+        try view.swipeItem(at: IndexPath(0, 2), from: .leading)
+      }
     }
     let flow = CollectionView(
       dataSource: DataSource(try CollectionState(line: "A: a")), layout: FlowLayout())

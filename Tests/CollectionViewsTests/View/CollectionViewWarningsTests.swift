@@ -3,6 +3,7 @@ import CollectionDiffing
 import CollectionLayout
 import CollectionUpdates
 import CollectionViews
+import TestSupport
 import Testing
 
 /// What a view remembers of batches that were refused or are dubious.
@@ -15,9 +16,11 @@ struct CollectionViewWarningsTests {
   @Test func `a refused batch is remembered with its repair until one is accepted`() throws {
     let (data, view) = try Self.view("A: a b c")
     #expect(throws: UpdateError.self) {
-      try view.performBatchUpdates {
-        try data.change { state throws(StateError) in _ = try state.remove(at: IndexPath(0, 2)) }
-        try view.deleteItems([IndexPath(0, 3)])
+      try cause {
+        try view.performBatchUpdates {
+          try data.change { state throws(StateError) in _ = try state.remove(at: IndexPath(0, 2)) }
+          try view.deleteItems([IndexPath(0, 3)])
+        }
       }
     }
     #expect(view.lastRefusal?.error.code == "U14")
@@ -53,9 +56,11 @@ struct CollectionViewWarningsTests {
     let (data, view) = try Self.view("A: a b c")
     view.isStrict = true
     let error = #expect(throws: UpdateWarning.self) {
-      try view.performBatchUpdates {
-        try data.change { state throws(StateError) in _ = try state.remove(at: IndexPath(0, 1)) }
-        try view.deleteItems([IndexPath(0, 0)])
+      try cause {
+        try view.performBatchUpdates {
+          try data.change { state throws(StateError) in _ = try state.remove(at: IndexPath(0, 1)) }
+          try view.deleteItems([IndexPath(0, 0)])
+        }
       }
     }
     #expect(error?.code == "W01")

@@ -130,7 +130,9 @@ struct LayoutChangeTests {
     let passes = view.stats.layoutPasses
     let stray = CustomLayout { layout, _ in layout.setFrame(.zero, forItemAt: [9, 9]) }
     #expect(throws: LayoutError.custom(.strayAttributes([9, 9]))) {
-      try view.setCollectionViewLayout(stray)
+      try cause {
+        try view.setCollectionViewLayout(stray)
+      }
     }
     #expect(view.layout === old)
     #expect(view.fingerprint == fingerprint)
@@ -193,10 +195,14 @@ struct LayoutChangeTests {
     let view = try view("A: a b")
     try view.invalidateLayout(items: [[0, 1]], sections: [0])
     #expect(throws: CollectionViewError.invalidatedItem([0, 2], counts: [2])) {
-      try view.invalidateLayout(items: [[0, 2]])
+      try cause {
+        try view.invalidateLayout(items: [[0, 2]])
+      }
     }
     #expect(throws: CollectionViewError.noItem([1, 0], counts: [2])) {
-      try view.invalidateLayout(items: [], sections: [1])
+      try cause {
+        try view.invalidateLayout(items: [], sections: [1])
+      }
     }
   }
 }

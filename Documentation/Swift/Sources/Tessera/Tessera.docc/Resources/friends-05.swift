@@ -41,6 +41,6 @@ do {
     try view.deleteItems([IndexPath(0, 2)])
     try view.moveItem(at: IndexPath(0, 3), to: IndexPath(0, 0))
   }
-} catch let error as UpdateError {
-  print("\(error.code): \(error.message)")
+} catch {
+  if let refusal = error.refusal { print("\(refusal.code): \(refusal.message)") }
 }

@@ -41,7 +41,9 @@ do {
     try view.deleteItems([IndexPath(0, 2)])
     try view.moveItem(at: IndexPath(0, 3), to: IndexPath(0, 0))
   }
-} catch let error as UpdateError {
-  print("\(error.code): \(error.message)")
-  print(error.advice)
+} catch {
+  if let refusal = error.refusal {
+    print("\(refusal.code): \(refusal.message)")
+    print(refusal.advice)
+  }
 }
