@@ -79,7 +79,7 @@ final class ScriptedClient: DebugChannel {
         case .array(let frames)? = body["stackFrames"], case .object(let frame)? = frames.first,
         case .integer(let line)? = frame["line"]
       else { return nil }
-      return line
+      return Int(line)
     }
   }
 

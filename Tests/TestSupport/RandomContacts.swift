@@ -79,7 +79,7 @@ package struct RandomContacts {
 
 extension Item {
   fileprivate var rank: Int {
-    if case .integer(let rank)? = fields["rank"] { rank } else { -1 }
+    if case .integer(let rank)? = fields["rank"] { Int(rank) } else { -1 }
   }
 }
 

@@ -15,12 +15,12 @@
 /// ```
 package struct LabelList: Sendable {
   /// The labels in order; nil while they are multiples of the spacing.
-  private var root: ListNode<Int>?
+  private var root: ListNode<Int64>?
   /// The number of labels.
   package private(set) var count: Int
 
   /// The distance of labels at the ends: as much room as 2⁴⁰ elements in a row leave.
-  private static var spacing: Int { 1 << 22 }
+  private static var spacing: Int64 { 1 << 22 }
 
   /// Creates the labels of elements. Complexity: O(1).
   package init(count: Int) { self.count = count }
@@ -29,13 +29,13 @@ package struct LabelList: Sendable {
   package var isEven: Bool { root == nil }
 
   /// Returns the label of an element. Complexity: O(log n).
-  package func label(at index: Int) -> Int {
-    root?.element(at: index) ?? (index + 1) * Self.spacing
+  package func label(at index: Int) -> Int64 {
+    root?.element(at: index) ?? Int64(index + 1) * Self.spacing
   }
 
   /// Returns the index of the element that has a label. Complexity: O(log n).
-  package func index(of label: Int) -> Int {
-    root?.partitioningIndex { $0 >= label } ?? label / Self.spacing - 1
+  package func index(of label: Int64) -> Int {
+    root?.partitioningIndex { $0 >= label } ?? Int(label / Self.spacing) - 1
   }
 
   /// Removes the label of an element. Complexity: O(log n).
@@ -66,7 +66,7 @@ package struct LabelList: Sendable {
       change { ListNode.insert(Array(repeating: least, count: added), at: index, in: &$0) }
       return spread(around: range)
     }
-    change { ListNode.insert((0..<added).map { first + $0 * gap }, at: index, in: &$0) }
+    change { ListNode.insert((0..<Int64(added)).map { first + $0 * gap }, at: index, in: &$0) }
     return range
   }
 }
@@ -84,7 +84,7 @@ extension LabelList {
     root?.numberOfNodes(beyond: other.root) ?? 0
   }
 
-  private mutating func change(_ body: (inout ListNode<Int>) -> Void) {
+  private mutating func change(_ body: (inout ListNode<Int64>) -> Void) {
     guard var tree = root else { return }
     root = nil
     body(&tree)
@@ -93,7 +93,7 @@ extension LabelList {
 
   /// Stores the labels, which were multiples of the spacing until now.
   private mutating func store(_ count: Int) {
-    if root == nil { root = ListNode((0..<count).map { ($0 + 1) * Self.spacing }) }
+    if root == nil { root = ListNode((0..<count).map { Int64($0 + 1) * Self.spacing }) }
   }
 
   /// Labels anew what is around a range, as far as there is too little room.
@@ -109,7 +109,7 @@ extension LabelList {
       else { continue }
       for index in range {
         change {
-          ListNode.change(at: index, in: &$0) { $0 = first + (index - range.lowerBound) * gap }
+          ListNode.change(at: index, in: &$0) { $0 = first + Int64(index - range.lowerBound) * gap }
         }
       }
       return range
@@ -118,11 +118,11 @@ extension LabelList {
 
   /// Returns the first label of new ones and their distance; nil if there is no room.
   private static func room(
-    for count: Int, _ below: Int?, _ above: Int?, atLeast least: Int
-  ) -> (first: Int, gap: Int)? {
+    for count: Int, _ below: Int64?, _ above: Int64?, atLeast least: Int
+  ) -> (first: Int64, gap: Int64)? {
     guard let above else { return ((below ?? 0) + spacing, spacing) }
-    guard let below else { return (above - count * spacing, spacing) }
-    let gap = (above - below) / (count + 1)
-    return gap >= least ? (below + gap, gap) : nil
+    guard let below else { return (above - Int64(count) * spacing, spacing) }
+    let gap = (above - below) / Int64(count + 1)
+    return gap >= Int64(least) ? (below + gap, gap) : nil
   }
 }

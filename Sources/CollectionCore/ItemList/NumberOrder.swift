@@ -39,10 +39,10 @@ package struct NumberOrder: Sendable {
   }
 
   /// Returns the label of the number at an index. Complexity: O(log n).
-  package func label(at index: Int) -> Int { labels.label(at: index) }
+  package func label(at index: Int) -> Int64 { labels.label(at: index) }
 
   /// Returns the index of the number that has a label. Complexity: O(log n).
-  package func index(of label: Int) -> Int { labels.index(of: label) }
+  package func index(of label: Int64) -> Int { labels.index(of: label) }
 
   /// Returns the index of the first number that meets a condition which, once met, holds to the end.
   ///

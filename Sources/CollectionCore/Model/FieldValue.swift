@@ -5,7 +5,7 @@
 /// ```
 public indirect enum FieldValue: Hashable, Sendable {
   case boolean(Bool)
-  case integer(Int)
+  case integer(Int64)
   case number(Double)
   case string(String)
   case list([FieldValue])
@@ -13,6 +13,9 @@ public indirect enum FieldValue: Hashable, Sendable {
 }
 
 extension FieldValue {
+  /// Creates the value of a whole number.
+  public static func integer(_ number: Int) -> FieldValue { .integer(Int64(number)) }
+
   /// The estimated bytes that the value holds beyond itself.
   package var byteCount: Int {
     switch self {

@@ -5,7 +5,7 @@
 /// let label = id.label  // "fruit 7", in quotes, since it has a space
 /// ```
 public enum Identifier: Hashable, Sendable {
-  case integer(Int)
+  case integer(Int64)
   case number(Double)
   case string(String)
 
@@ -14,8 +14,11 @@ public enum Identifier: Hashable, Sendable {
   /// - Returns: nil for NaN and the infinities, which identify nothing.
   public init?(_ number: Double) {
     guard number.isFinite else { return nil }
-    self = Int(exactly: number).map(Identifier.integer) ?? .number(number)
+    self = Int64(exactly: number).map { .integer($0) } ?? .number(number)
   }
+
+  /// Creates the identifier of a whole number.
+  public static func integer(_ number: Int) -> Identifier { .integer(Int64(number)) }
 
   /// The text without quotes, as a label shows it.
   public var label: String {
@@ -31,7 +34,7 @@ extension Identifier: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
   /// Creates a text identifier.
   public init(stringLiteral value: String) { self = .string(value) }
   /// Creates an integer identifier.
-  public init(integerLiteral value: Int) { self = .integer(value) }
+  public init(integerLiteral value: Int64) { self = .integer(value) }
 }
 
 extension Identifier: CustomStringConvertible {
@@ -71,7 +74,7 @@ extension Identifier {
 extension Identifier {
   /// Creates the identifier that an unquoted word of a state line stands for.
   init(word: Substring) {
-    if let integer = Int(word), String(integer) == word {
+    if let integer = Int64(word), String(integer) == word {
       self = .integer(integer)
     } else if let number = Double(word), number.isFinite, number.description == word {
       self = .number(number)

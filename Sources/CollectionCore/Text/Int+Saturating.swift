@@ -1,6 +1,7 @@
-extension Int {
+// Generic, so that tests run them with 32 bits, which `Int` has in a page.
+extension FixedWidthInteger {
   /// Returns the sum, or the nearest integer if it does not fit.
-  @inlinable package func saturatingAdding(_ other: Int) -> Int {
+  @inlinable package func saturatingAdding(_ other: Self) -> Self {
     let (sum, overflow) = addingReportingOverflow(other)
     return overflow ? (other < 0 ? .min : .max) : sum
   }
@@ -11,18 +12,20 @@ extension Sequence<Int> {
   package var saturatingSum: Int { reduce(0) { $0.saturatingAdding($1) } }
 }
 
-extension Int {
+extension FixedWidthInteger {
   /// Creates the whole part of a number, pulled into `0...upperBound`; NaN becomes 0.
   ///
   /// `Int(_: Double)` traps on what does not fit, and scripts do write such numbers.
-  @inlinable package init(_ number: Double, clampedTo upperBound: Int) {
+  @inlinable package init(_ number: Double, clampedTo upperBound: Self) {
     if number >= Double(upperBound) {
       self = upperBound
     } else {
-      self = number > 0 ? Int(number) : 0
+      self = number > 0 ? Self(number) : 0
     }
   }
+}
 
+extension Int {
   /// Returns the first of `0..<count` for which a predicate holds, or `count`.
   ///
   /// Complexity: O(log n).

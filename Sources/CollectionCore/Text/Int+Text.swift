@@ -38,7 +38,7 @@ extension Double {
   /// The shortest text that reads back as the same number, without a decimal point on whole
   /// numbers.
   package var exactText: String {
-    guard let whole = Int(exactly: self), abs(self) < 1e15 else { return description }
+    guard let whole = Int64(exactly: self), abs(self) < 1e15 else { return description }
     return String(whole)
   }
 

@@ -20,7 +20,7 @@ public struct DiffableDataSourceSectionSnapshot: Sendable {
     var item: Item
     var parent: Identifier?
     /// The label among those that have the same parent.
-    var label = 0
+    var label: Int64 = 0
     var children = OutlineChildren()
     var isExpanded = false
   }

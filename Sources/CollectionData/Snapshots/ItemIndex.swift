@@ -5,7 +5,7 @@ struct ItemIndex: Sendable {
   /// The section of an item, and its label there.
   private struct Position: Sendable {
     var section: Identifier
-    var label: Int
+    var label: Int64
   }
 
   private var positions = SharedDictionary<Identifier, Position>()

@@ -15,10 +15,10 @@ struct OutlineChildren: Sendable {
   var array: [Identifier] { ids?.array ?? [] }
 
   /// Returns the label of an item. Complexity: O(log k).
-  func label(at index: Int) -> Int { labels.label(at: index) }
+  func label(at index: Int) -> Int64 { labels.label(at: index) }
 
   /// Returns the index of the item that has a label. Complexity: O(log k).
-  func index(of label: Int) -> Int { labels.index(of: label) }
+  func index(of label: Int64) -> Int { labels.index(of: label) }
 
   /// Returns the identifier of an item. Complexity: O(log k).
   func id(at index: Int) -> Identifier? { ids?[index] }
@@ -37,7 +37,7 @@ struct OutlineChildren: Sendable {
   }
 
   /// Removes the identifier of the item that has a label. Complexity: O(log k).
-  mutating func remove(_ label: Int) {
+  mutating func remove(_ label: Int64) {
     let index = labels.index(of: label)
     labels.remove(at: index)
     ids?.remove(at: index)

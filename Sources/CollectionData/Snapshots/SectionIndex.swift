@@ -3,7 +3,7 @@ import CollectionCore
 /// The order of the sections: finds each by its identifier while others are inserted and deleted.
 struct SectionIndex: Sendable {
   /// The label of each section in the order.
-  private var places = SharedDictionary<Identifier, Int>()
+  private var places = SharedDictionary<Identifier, Int64>()
   private var labels: LabelList
 
   /// Labels sections. Complexity: O(S).

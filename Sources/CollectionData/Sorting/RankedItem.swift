@@ -7,5 +7,5 @@ struct RankedItem {
   /// The values, one for each descriptor that has a key.
   var keys: SortKeys
   /// The number that orders most objects: an earlier one has a lower number, or the same.
-  var rank = 0
+  var rank: Int64 = 0
 }

@@ -8,9 +8,12 @@ public import CollectionCore
 public enum SortKey: Hashable, Sendable {
   case missing
   case boolean(Bool)
-  case integer(Int)
+  case integer(Int64)
   case number(Double)
   case string(String)
+
+  /// Creates the key of a whole number.
+  public static func integer(_ number: Int) -> SortKey { .integer(Int64(number)) }
 
   /// Creates the key of a field's value; nil stands for a field that is not there.
   ///
@@ -22,7 +25,7 @@ public enum SortKey: Hashable, Sendable {
     case .integer(let value): self = .integer(value)
     case .number(let value):
       guard !value.isNaN else { return nil }
-      self = Int(exactly: value).map(SortKey.integer) ?? .number(value)
+      self = Int64(exactly: value).map { .integer($0) } ?? .number(value)
     case .string(let value): self = .string(value)
     case .list, .table: return nil
     }
@@ -54,13 +57,13 @@ extension SortKey: Comparable {
   }
 
   /// A number in the same order: of two keys the lesser has the lesser number or the same.
-  var rank: Int {
+  var rank: Int64 {
     switch self {
     case .missing, .boolean: .min
     case .integer(let value): value
     case .number(let value):
       // NaN, which has no order, must not stop the conversion.
-      value >= 0x1p63 ? .max : value >= -0x1p63 ? Int(value.rounded(.down)) : .min
+      value >= 0x1p63 ? .max : value >= -0x1p63 ? Int64(value.rounded(.down)) : .min
     case .string: .max
     }
   }
@@ -74,10 +77,10 @@ extension SortKey: Comparable {
     }
   }
 
-  private static func isLess(_ integer: Int, _ number: Double) -> Bool {
+  private static func isLess(_ integer: Int64, _ number: Double) -> Bool {
     // The conversion to a double rounds, so numbers beyond the integers are told apart first.
     if number >= 0x1p63 { return true }
     guard number >= -0x1p63 else { return false }
-    return integer < Int(number.rounded(.up))
+    return integer < Int64(number.rounded(.up))
   }
 }

@@ -23,9 +23,9 @@ struct SortOrder {
   }
 
   /// Returns the sort keys of an object, and its rank.
-  func keys(of item: Item) throws(ResultsError) -> (keys: SortKeys, rank: Int) {
+  func keys(of item: Item) throws(ResultsError) -> (keys: SortKeys, rank: Int64) {
     var keys = SortKeys()
-    var rank = 0
+    var rank: Int64 = 0
     for (index, descriptor) in descriptors.enumerated() {
       guard case .key(let ascending, let value) = descriptor else { continue }
       let key = try value(item)
@@ -77,7 +77,7 @@ extension SortOrder {
   ///
   /// Complexity: O(n log n).
   func sort<Element>(
-    _ elements: inout [Element], rank: (Element) -> Int, by ranked: (Element) -> RankedItem
+    _ elements: inout [Element], rank: (Element) -> Int64, by ranked: (Element) -> RankedItem
   ) throws(ResultsError) {
     guard elements.count > 1, !isEmpty else { return }
     guard hasComparator else { return sortByKeys(&elements, rank, ranked) }
@@ -91,7 +91,7 @@ extension SortOrder {
 
   /// Sorts by keys alone: by ranks, and by the keys where ranks are equal.
   private func sortByKeys<Element>(
-    _ elements: inout [Element], _ rank: (Element) -> Int, _ ranked: (Element) -> RankedItem
+    _ elements: inout [Element], _ rank: (Element) -> Int64, _ ranked: (Element) -> RankedItem
   ) {
     let isAscending = descriptors.map { if case .key(true, _) = $0 { true } else { false } }
     var entries = elements.indices.map { (rank: rank(elements[$0]), index: $0) }

@@ -11,11 +11,11 @@ struct ResultsStore: ~Copyable {
     /// The object.
     var item: Item
     /// The number that orders most objects.
-    var rank: Int
+    var rank: Int64
     /// The number of its section.
     var section: Int32
     /// The label in the order of its section.
-    var label = 0
+    var label: Int64 = 0
   }
 
   /// A section with the order of its objects.
@@ -25,7 +25,7 @@ struct ResultsStore: ~Copyable {
     /// The objects in order.
     var objects = NumberOrder()
     /// The label in the order of the sections.
-    var label = 0
+    var label: Int64 = 0
 
     /// The section's name.
     var id: Identifier { ranked.item.id }
@@ -114,7 +114,7 @@ extension ResultsStore {
   ///
   /// Complexity: O(log n) comparisons.
   func firstIndex(
-    after rank: Int, in section: Int32, precedes: (Int32) -> Bool
+    after rank: Int64, in section: Int32, precedes: (Int32) -> Bool
   ) -> (index: Int, element: Int32?) {
     let order = sections[Int(section)].objects
     let index = order.partitioningIndex { number in
@@ -295,7 +295,7 @@ extension ResultsStore {
       guard order.checkInvariants(), sectionNumbers[sections[Int(section)].id] == section,
         indexOfSection(section) == place
       else { return false }
-      var rank = Int.min
+      var rank = Int64.min
       for (place, object) in order.array.enumerated() {
         guard objects[Int(object)].section == section, number(of: item(object).id) == object,
           index(of: object) == place, objects[Int(object)].rank >= rank

@@ -17,7 +17,7 @@ package struct ReportReader {
   }
 
   package func integer(_ name: String) -> Int? {
-    if case .integer(let value)? = fields[FieldName(name)] { value } else { nil }
+    if case .integer(let value)? = fields[FieldName(name)] { Int(exactly: value) } else { nil }
   }
 
   package func number(_ name: String) -> Double? {

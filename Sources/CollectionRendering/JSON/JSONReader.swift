@@ -208,7 +208,7 @@ extension JSONReader {
       try digits()
     }
     let text = String(decoding: bytes[start..<offset], as: UTF8.self)
-    if isWhole, let integer = Int(text) { return .integer(integer) }
+    if isWhole, let integer = Int64(text) { return .integer(integer) }
     guard let number = Double(text), number.isFinite else {
       throw failure("the number \(text.prefix(40)) is out of reach", at: place)
     }

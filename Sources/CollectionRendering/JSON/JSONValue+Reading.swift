@@ -16,7 +16,7 @@ extension JSONValue {
     // Written and read again, a whole number is an integer, so it is one from the start.
     case .number(let value):
       abs(value) < 1e15
-        ? Int(exactly: value).map(FieldValue.integer) ?? .number(value)
+        ? Int64(exactly: value).map { .integer($0) } ?? .number(value)
         : .number(value)
     case .string(let value): .string(value)
     case .array(let values): .list(values.compactMap { $0.fieldValue })

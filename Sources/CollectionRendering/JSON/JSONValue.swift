@@ -11,7 +11,7 @@ public import CollectionCore
 public enum JSONValue: Sendable, Equatable {
   case null
   case boolean(Bool)
-  case integer(Int)
+  case integer(Int64)
   case number(Double)
   case string(String)
   case array([JSONValue])
@@ -22,10 +22,13 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral,
   ExpressibleByNilLiteral
 {
+  /// Creates an integer.
+  public static func integer(_ number: Int) -> JSONValue { .integer(Int64(number)) }
+
   /// Creates a text.
   public init(stringLiteral value: String) { self = .string(value) }
   /// Creates an integer.
-  public init(integerLiteral value: Int) { self = .integer(value) }
+  public init(integerLiteral value: Int64) { self = .integer(value) }
   /// Creates a boolean.
   public init(booleanLiteral value: Bool) { self = .boolean(value) }
   /// Creates an array.

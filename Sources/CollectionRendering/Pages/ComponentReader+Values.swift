@@ -70,7 +70,8 @@ extension ComponentReader {
   /// Reads a whole number, or a text that is one.
   func integer(_ value: JSONValue, _ path: DocumentPath) throws(DocumentError) -> Int {
     switch value {
-    case .integer(let number): return number
+    case .integer(let number):
+      if let integer = Int(exactly: number) { return integer }
     case .number(let number):
       if let integer = Int(exactly: number) { return integer }
     case .string(let text):

@@ -67,9 +67,11 @@ struct RecordReader {
   func optionalInteger(_ name: String) throws(Mismatch) -> Int? {
     switch fields[FieldName(name)] {
     case nil, .null: return nil
-    case .integer(let value): return value
-    default: throw mismatch(name, "an integer")
+    case .integer(let value):
+      if let value = Int(exactly: value) { return value }
+    default: break
     }
+    throw mismatch(name, "an integer")
   }
 
   /// Returns an integer.
@@ -111,13 +113,13 @@ struct RecordReader {
   /// Returns the integers of a list, or nil where there is none or null.
   func integers(_ name: String) throws(Mismatch) -> [Int]? {
     guard let value = fields[FieldName(name)], value != .null else { return nil }
-    if case .integer(let section) = value { return [section] }
+    if case .integer(let number) = value, let section = Int(exactly: number) { return [section] }
     guard case .array(let values) = value, !values.isEmpty else {
       throw mismatch(name, "an index path or a section")
     }
     var integers: [Int] = []
     for value in values {
-      guard case .integer(let integer) = value else {
+      guard case .integer(let number) = value, let integer = Int(exactly: number) else {
         throw mismatch(name, "an index path or a section")
       }
       integers.append(integer)
@@ -143,7 +145,8 @@ struct RecordReader {
     var paths: [IndexPath] = []
     for value in try list(name) {
       guard case .array(let pair) = value, pair.count == 2, case .integer(let section) = pair[0],
-        case .integer(let item) = pair[1]
+        case .integer(let item) = pair[1], let section = Int(exactly: section),
+        let item = Int(exactly: item)
       else { throw mismatch(name, "a list of index paths") }
       paths.append(IndexPath(section, item))
     }

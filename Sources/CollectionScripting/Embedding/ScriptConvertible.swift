@@ -46,7 +46,9 @@ extension Int: ScriptConvertible {
   /// Reads a whole number, which a script may write as `2.0`.
   public init?(scriptValue: FieldValue?) {
     switch scriptValue {
-    case .integer(let value): self = value
+    case .integer(let value):
+      guard let whole = Int(exactly: value) else { return nil }
+      self = whole
     case .number(let value):
       guard let whole = Int(exactly: value) else { return nil }
       self = whole

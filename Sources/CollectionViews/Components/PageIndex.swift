@@ -10,7 +10,7 @@ struct PageIndex {
     /// A number of each item that stays when others come and go.
     var labels: LabelList
     /// The labels by identity.
-    var known: [Identifier: Int] = [:]
+    var known: [Identifier: Int64] = [:]
 
     /// Finds the places of items. Complexity: O(n).
     init(_ items: ItemList) {

@@ -12,12 +12,15 @@ extension Call {
   @inlinable package func push(_ value: Bool) { unsafe lua_pushboolean(lua, value ? 1 : 0) }
 
   /// Pushes an integer.
-  @inlinable package func push(_ value: Int) { unsafe lua_pushinteger(lua, Int64(value)) }
+  @inlinable package func push(_ value: Int) { push(Int64(value)) }
+
+  /// Pushes an integer of Lua's.
+  @inlinable package func push(_ value: Int64) { unsafe lua_pushinteger(lua, value) }
 
   /// Pushes a number; a whole one as an integer, so that it prints without a decimal point.
   package func push(_ value: Double) {
     if let whole = Int64(exactly: value), abs(value) < 1e15 {
-      unsafe lua_pushinteger(lua, whole)
+      push(whole)
     } else {
       unsafe lua_pushnumber(lua, value)
     }

@@ -219,12 +219,16 @@ extension Call {
   /// The truth of a value: false for nil and false.
   @inlinable package func truth(_ index: Int32) -> Bool { unsafe lua_toboolean(lua, index) != 0 }
 
-  /// An integer, or a float without a fraction; nil for anything else, texts included, and for what
-  /// no `Int` holds, which has 32 bits in a page.
+  /// An integer that fits a count or an index, or a float without a fraction; nil for anything else,
+  /// texts included.
   @inlinable @inline(__always)
-  package func integer(_ index: Int32) -> Int? {
+  package func integer(_ index: Int32) -> Int? { wholeNumber(index).flatMap { Int(exactly: $0) } }
+
+  /// An integer of Lua's, or a float without a fraction; nil for anything else, texts included.
+  @inlinable @inline(__always)
+  package func wholeNumber(_ index: Int32) -> Int64? {
     var value: Int64 = 0
-    return unsafe tessera_to_integer(lua, index, &value) != 0 ? Int(exactly: value) : nil
+    return unsafe tessera_to_integer(lua, index, &value) != 0 ? value : nil
   }
 
   /// A number; nil for anything else, texts included.

@@ -19,7 +19,9 @@ struct DebugArguments: FieldReader {
   func integer(_ name: String) throws(DebugFailure) -> Int? {
     switch value(name) {
     case nil: return nil
-    case .integer(let number)?: return number
+    case .integer(let number)?:
+      guard let whole = Int(exactly: number) else { throw mismatch(name, "a whole number") }
+      return whole
     case .number(let number)?:
       guard let whole = Int(exactly: number) else { throw mismatch(name, "a whole number") }
       return whole
@@ -60,7 +62,9 @@ struct DebugArguments: FieldReader {
     guard case .array(let elements) = value else { throw mismatch(name, "a list of numbers") }
     var numbers: [Int] = []
     for element in elements {
-      guard case .integer(let number) = element else { throw mismatch(name, "a list of numbers") }
+      guard case .integer(let value) = element, let number = Int(exactly: value) else {
+        throw mismatch(name, "a list of numbers")
+      }
       numbers.append(number)
     }
     return numbers

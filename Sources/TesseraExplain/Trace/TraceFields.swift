@@ -85,7 +85,7 @@ struct TraceFields {
   private func integer(
     _ value: JSONValue, _ name: String, in range: ClosedRange<Int>, at steps: [DocumentPath.Step]
   ) throws(TraceFault) -> Int {
-    guard case .integer(let number) = value else {
+    guard case .integer(let value) = value, let number = Int(exactly: value) else {
       throw fault("\(name) has to be a whole number", at: steps)
     }
     guard range.contains(number) else {
@@ -118,7 +118,8 @@ struct TraceFields {
     var numbers: [Int] = []
     numbers.reserveCapacity(values.count)
     for (index, value) in values.enumerated() {
-      if case .integer(let number) = value, range.contains(number) {
+      if case .integer(let value) = value, let number = Int(exactly: value), range.contains(number)
+      {
         numbers.append(number)
       } else {
         numbers.append(

@@ -19,7 +19,8 @@ struct LanguageParameters: FieldReader {
 
   /// Returns a whole number of 0 or more that has to be there.
   func count(_ name: String) throws(LanguageFailure) -> Int {
-    guard case .integer(let number)? = value(name), number >= 0 else {
+    guard case .integer(let value)? = value(name), let number = Int(exactly: value), number >= 0
+    else {
       throw mismatch(name, "a whole number of 0 or more")
     }
     return number

@@ -86,7 +86,8 @@ extension LanguageServer {
     var actions: [JSONValue] = []
     for (index, problem) in (document.ran ?? []).enumerated() {
       guard case .object(let fields) = problem, fields["repairable"] == true,
-        case .integer(let line)? = fields["line"], first...max(first, last) ~= line - 1,
+        case .integer(let line)? = fields["line"],
+        Int64(first)...Int64(max(first, last)) ~= line - 1,
         case .string(let message)? = fields["message"]
       else { continue }
       let code = if case .string(let code)? = fields["code"] { "\(code): " } else { "" }
@@ -156,11 +157,10 @@ extension LanguageDocument {
     }
     var diagnostic = fieldsOfDiagnostic(text, severity: severity)
     if case .string? = fields["code"] { diagnostic["code"] = fields["code"] }
-    if case .integer(let line)? = fields["line"] {
+    if let line = whole("line", of: fields) {
       diagnostic["range"] = range(ofLine: line)
-      if case .integer(let column)? = fields["column"],
-        case .integer(let endLine)? = fields["endLine"],
-        case .integer(let endColumn)? = fields["endColumn"]
+      if let column = whole("column", of: fields), let endLine = whole("endLine", of: fields),
+        let endColumn = whole("endColumn", of: fields)
       {
         diagnostic["range"] = [
           "start": position(line: line, column: column),
@@ -169,6 +169,11 @@ extension LanguageDocument {
       }
     }
     return .object(diagnostic)
+  }
+
+  /// Returns the whole number of a field, or nil.
+  private func whole(_ name: FieldName, of fields: [FieldName: JSONValue]) -> Int? {
+    if case .integer(let number)? = fields[name] { Int(exactly: number) } else { nil }
   }
 
   /// Returns a diagnostic of the first line.

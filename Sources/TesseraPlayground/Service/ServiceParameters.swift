@@ -26,18 +26,22 @@ struct ServiceParameters: FieldReader {
   func count(_ name: String) throws(ServiceFailure) -> Int? {
     switch value(name) {
     case nil: return nil
-    case .integer(let number)? where number >= 0: return number
-    default: throw mismatch(name, "a whole number of 0 or more")
+    case .integer(let value)?:
+      if let number = Int(exactly: value), number >= 0 { return number }
+    default: break
     }
+    throw mismatch(name, "a whole number of 0 or more")
   }
 
   /// Returns a whole number; nil where it is absent or null.
   func integer(_ name: String) throws(ServiceFailure) -> Int? {
     switch value(name) {
     case nil: return nil
-    case .integer(let number)?: return number
-    default: throw mismatch(name, "a whole number")
+    case .integer(let value)?:
+      if let number = Int(exactly: value) { return number }
+    default: break
     }
+    throw mismatch(name, "a whole number")
   }
 
   /// Returns whether a boolean is true; false where it is absent or null.
@@ -74,9 +78,10 @@ struct ServiceParameters: FieldReader {
   func path(_ name: String) throws(ServiceFailure) -> IndexPath {
     guard case .array(let parts)? = value(name), parts.count == 2,
       case .integer(let section) = parts[0], case .integer(let item) = parts[1],
-      (0...Int(Int32.max)).contains(section), (0...Int(Int32.max)).contains(item)
+      let section = Int32(exactly: section), let item = Int32(exactly: item), section >= 0,
+      item >= 0
     else { throw mismatch(name, "a list of a section and an item, both from 0") }
-    return IndexPath(section: section, item: item)
+    return IndexPath(section: Int(section), item: Int(item))
   }
 
   func mismatch(_ name: String, _ expected: String) -> ServiceFailure {

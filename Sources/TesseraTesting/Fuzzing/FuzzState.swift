@@ -71,7 +71,9 @@ extension FuzzState: CustomStringConvertible {
     guard let state = try? CollectionState(line: line) else { return nil }
     var sections: [Section] = []
     for section in state.sections {
-      guard case .integer(let id) = section.id else { return nil }
+      guard case .integer(let number) = section.id, let id = Int(exactly: number) else {
+        return nil
+      }
       var items: [Item] = []
       for item in section.items {
         let parts = item.id.label.split(separator: "v", omittingEmptySubsequences: false)

@@ -45,7 +45,7 @@ struct StateLineTests {
   }
 
   @Test(arguments: [
-    Identifier.integer(0), .integer(-5), .integer(.max), .integer(.min), .number(1.5),
+    Identifier.integer(0), .integer(-5), .integer(Int64.max), .integer(Int64.min), .number(1.5),
     .number(-0.25), .number(1e300), .number(.leastNonzeroMagnitude),
     .number(.greatestFiniteMagnitude),
     .number(1e16),

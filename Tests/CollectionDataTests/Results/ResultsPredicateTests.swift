@@ -22,7 +22,7 @@ struct ResultsPredicateTests {
   }
 
   private static func age(of item: Item) -> Int {
-    if case .integer(let age)? = item.fields["age"] { age } else { 0 }
+    if case .integer(let age)? = item.fields["age"] { Int(age) } else { 0 }
   }
 
   @Test func `objects come and go as the predicate begins and ceases to hold`() throws {
@@ -82,7 +82,8 @@ struct ResultsPredicateTests {
       let person = Self.person(
         Int.random(in: 0..<20, using: &random), Int.random(in: 0..<4, using: &random),
         Int.random(in: 0..<1000, using: &random))
-      guard case .integer(let id) = person.id else { continue }
+      guard case .integer(let number) = person.id else { continue }
+      let id = Int(number)
       switch Int.random(in: 0..<4, using: &random) {
       case 0:
         all[id] = nil

@@ -391,7 +391,7 @@ struct RandomSnapshotTests {
     // Those that are integers may come as such, among others that do not.
     let integers = items.compactMap { item -> Int? in
       guard case .integer(let number) = item.id else { return nil }
-      return number
+      return Int(number)
     }
     switch random.below(12) {
     case 11 where integers.count == items.count:

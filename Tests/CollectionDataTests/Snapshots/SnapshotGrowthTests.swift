@@ -147,13 +147,13 @@ struct LargeSnapshotTests {
     for ids: [Identifier] in [
       [1, 2, 3, 2], [9, 1_000_000_000, 9], [5, 4, 4], ["a", "b", "a"],
       [.number(1.5), 2, .number(1.5)],
-      [Identifier.integer(.min), .integer(.max), .integer(.min)],
+      [Identifier.integer(Int64.min), .integer(Int64.max), .integer(Int64.min)],
     ] {
       #expect(throws: SnapshotError.self) { try snapshot.appendItems(ids.map { Item(id: $0) }) }
       #expect(throws: SnapshotError.self) { try snapshot.deleteItems(ids) }
     }
     #expect(snapshot.numberOfItems == 2)
-    try snapshot.appendItems([Item(id: .integer(.min)), Item(id: .integer(.max)), "a"])
+    try snapshot.appendItems([Item(id: .integer(Int64.min)), Item(id: .integer(Int64.max)), "a"])
     #expect(snapshot.numberOfItems == 5)
   }
 }

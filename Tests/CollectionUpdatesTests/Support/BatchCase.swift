@@ -174,7 +174,7 @@ extension BatchCase {
     state.sections.map { section in
       section.items.map { item in
         guard case .integer(let id) = item.id else { return BatchReplay.Token(id: -1) }
-        return BatchReplay.Token(id: id, isFresh: !item.fields.isEmpty)
+        return BatchReplay.Token(id: Int(id), isFresh: !item.fields.isEmpty)
       }
     }
   }

@@ -42,7 +42,8 @@ struct PreferredSizesTests {
     else { return }
     for (section, content) in batch.before.enumerated() {
       for (item, value) in content.items.enumerated() {
-        guard case .integer(let id) = value.id, id % 3 > 0 else { continue }
+        guard case .integer(let number) = value.id, number % 3 > 0 else { continue }
+        let id = Int(number)
         let path = IndexPath(section, item)
         sizes.add([(path, size(id))])
         if let new = map.newIndexPath(forOld: path), !map.reconfiguredItems.contains(path) {

@@ -106,8 +106,8 @@ private struct JSONWriter {
     case .null, .lightUserdata: text += "null"
     case .boolean: text += call.truth(index) ? "true" : "false"
     case .number:
-      if call.isInteger(index), let integer = call.integer(index) {
-        text += String(integer)
+      if call.isInteger(index), let number = call.wholeNumber(index) {
+        text += String(number)
       } else {
         text += JSONValue.number(try call.readNumber(index)).description
       }

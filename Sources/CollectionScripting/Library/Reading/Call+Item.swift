@@ -60,7 +60,7 @@ extension Call {
     switch type(index) {
     case .string: return .string(try readString(index))
     case .number:
-      if let integer = integer(index) { return .integer(integer) }
+      if let number = wholeNumber(index) { return .integer(number) }
       guard let id = Identifier(try readNumber(index)) else { throw Mismatch("bad id") }
       return id
     default: throw Mismatch("text or number expected, got \(got(index))")
@@ -185,7 +185,7 @@ extension Call {
     switch type(index) {
     case .boolean: return .boolean(truth(index))
     case .number:
-      if isInteger(index), let integer = integer(index) { return .integer(integer) }
+      if isInteger(index), let number = wholeNumber(index) { return .integer(number) }
       return .number(try readNumber(index))
     case .string: return .string(try readString(index))
     case .table:

@@ -83,7 +83,7 @@ extension Call {
     case .boolean: return .boolean(truth(index))
     case .string: return .string(try readString(index))
     case .number:
-      if let integer = integer(index) { return .integer(integer) }
+      if let number = wholeNumber(index) { return .integer(number) }
       guard let number = number(index), !number.isNaN else {
         throw Mismatch("it returned nan, which has no order")
       }
