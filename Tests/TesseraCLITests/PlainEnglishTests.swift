@@ -15,18 +15,24 @@ struct PlainEnglishTests {
     }
   }
 
-  /// The pages that are not rewritten yet.
-  private static let waitingPages = [
-    "architecture.md", "diff.md", "drawing.md", "editors.md", "exercises.md", "how-faithful.md",
-    "layouts-compositional.md", "layouts-lua.md", "output.md", "packages.md", "page.md",
-    "teaching.md",
-  ].map { "Documentation/" + $0 }
-
   @Test func `pages have short sentences and no habit to avoid`() throws {
     let entries = try MessageListing(ofPages: Self.root).entries
     #expect(entries.count > 2000)
-    for entry in entries where !Self.waitingPages.contains(entry.place) {
-      expectPlain(entry, limit: MessageListing.pageLimit)
+    for entry in entries { expectPlain(entry, limit: MessageListing.pageLimit) }
+  }
+
+  @Test func `a sentence has at most 14 words in the mean`() throws {
+    for listing in [try MessageListing(of: Self.root), try MessageListing(ofPages: Self.root)] {
+      #expect(listing.meanWords <= MessageListing.greatestMean)
+    }
+  }
+
+  @Test func `no sentence is on two pages`() throws {
+    var pages: [String: String] = [:]
+    for entry in try MessageListing(ofPages: Self.root).entries where entry.words > 5 {
+      let first = pages[entry.sentence, default: entry.place]
+      #expect(first == entry.place, "keep one, and link to it: \(entry.sentence)")
+      pages[entry.sentence] = first
     }
   }
 

@@ -14,6 +14,8 @@ struct MessageListing {
   static let limit = 20
   /// The greatest number of words of a sentence on a page.
   static let pageLimit = 24
+  /// The greatest mean of the words of all sentences.
+  static let greatestMean = 14.0
 
   /// The sentences by file and line.
   let entries: [Entry]
@@ -116,12 +118,16 @@ struct MessageListing {
     return plain >= 4 && plain * 5 >= words.count * 3 && !code.contains { text.contains($0) }
   }
 
+  /// The number of words of all sentences.
+  private var sum: Int { entries.reduce(0) { $0 + $1.words } }
+
+  /// The mean number of words of a sentence; 0 without sentences.
+  var meanWords: Double { entries.isEmpty ? 0 : Double(sum) / Double(entries.count) }
+
   /// The figures of the listing: sentences, words, the longest and the mean.
   var figures: String {
     let words = entries.map(\.words)
-    let sum = words.reduce(0, +)
-    let mean = entries.isEmpty ? 0 : Double(sum) / Double(entries.count)
     return "\(entries.count) sentences, \(sum) words, longest \(words.max() ?? 0), mean "
-      + "\((mean * 10).rounded() / 10), above 20 words: \(words.count { $0 > 20 })"
+      + "\((meanWords * 10).rounded() / 10), above 20 words: \(words.count { $0 > 20 })"
   }
 }
