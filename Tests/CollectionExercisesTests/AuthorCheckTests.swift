@@ -37,7 +37,7 @@ import Testing
     ),
     (
       "a name of several things", "--@ deny", "--@ uses insert\n--@ deny",
-      "'insert' stands for several things: write one of "
+      "'insert' has several meanings: write one of "
     ),
     ("no code", "--@ fails U01\n", "", "there is no `fails`"),
     (
@@ -222,7 +222,7 @@ import Testing
   /// Exercises whose checks let an attack through, and the attack.
   static let holes: [(more: String, attack: String)] = [
     ("", "reloadData shows the goal"), ("", "reloadSections shows the goal"),
-    ("", "everything is deleted, and inserted anew"),
+    ("", "everything is deleted, and inserted again"),
     ("--@ deny reloadData reloadSections", "the numbers of the visible case are fixed"),
   ]
 

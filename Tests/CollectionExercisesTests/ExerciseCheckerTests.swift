@@ -571,7 +571,7 @@ import Testing
     let exercise = try Exercise.insert("--@ budget batches=1")
     #expect(check(Program.right2, exercise).status == .pass)
     let result = check(Program.right2 + "\nview:reloadItems{{0, 0}}", exercise)
-    #expect(result.checks[1].message == "took 2 batches, and may take 1")
+    #expect(result.checks[1].message == "took 2 batches; the limit is 1")
     #expect(result.checks[1].name == "keeps to 1 batch")
     #expect(result.status == .fail)
   }

@@ -79,7 +79,7 @@ import Testing
     ("--@ hint One\nx = 1", "e.lua:1: there is code below `hint`"),
     ("--@ fails soon", "e.lua:1: 'soon' is nothing that a program ends with"),
     ("--@ fails check A", "e.lua:1: there is no check named as 'A' starts: add the check"),
-    ("--@ fails U01 perhaps", "e.lua:1: 'perhaps' stands behind what the starter fails with"),
+    ("--@ fails U01 perhaps", "e.lua:1: 'perhaps' follows the starter's failure"),
     ("--@ limits steps=none", "e.lua:1: 'none' is no limit for steps"),
     ("--@ limits speed=1", "e.lua:1: 'speed=1' is no setting of `limits`"),
     ("--@ par ops=-1", "e.lua:1: '-1' is no number of ops: write a whole number"),

@@ -51,7 +51,7 @@ import Testing
     #expect(wrong.status == .fail && wrong.score == 0 && wrong.guess == "A: a b x")
     #expect(
       wrong.checks[0].message
-        == "you guessed A: a b x, and it shows A: a x b: they part at [0, 1], where you guessed b and there is x"
+        == "you guessed A: a b x, and it shows A: a x b: at [0, 1] you guessed b, but there is x"
     )
     #expect(wrong.checks[0].hint == "The insert is at 1, not at the end.")
   }

@@ -6,11 +6,11 @@ import Testing
   static let programs: [(id: String, program: String, note: String?)] = [
     (
       "08_01_flow_lines", "local function measure(count, width)\n  return 5, 2, 110\nend",
-      "line 1 makes measure local, and the checks see globals only: take the word local away"
+      "line 1 makes measure local, and the checks see globals only: remove the word local"
     ),
     (
       "00_04_quiz", "\nlocal answers = { sections = 4 }",
-      "line 2 makes answers local, and the checks see globals only: take the word local away"
+      "line 2 makes answers local, and the checks see globals only: remove the word local"
     ),
     (
       "00_01_hello", "data = Datasource \"A: H J\"\nprint(data)",

@@ -195,7 +195,7 @@ struct GradeTests {
           01_01_quick       1       1       0        0
 
         what stops how many
-          1  01_01_quick  goal  shows A: a, and is to show A: a b
+          1  01_01_quick  goal  shows A: a, but should show A: a b
 
         """)
     for format in ["gradescope", "exercism", "check50", "classroom", "tap"] {

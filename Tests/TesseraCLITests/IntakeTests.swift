@@ -479,7 +479,7 @@ struct IntakeTests {
           01_02_second       0       0       0        6
 
         what stops how many
-          1  01_01_first  goal  shows A: a, and is to show A: a b
+          1  01_01_first  goal  shows A: a, but should show A: a b
 
         found in a folder of its own
           eve  in the folder hw
@@ -508,7 +508,7 @@ struct IntakeTests {
     #expect(result.status == 66)
     #expect(
       result.stderr == """
-        error: there is nothing to grade in 'class': it should hold a folder, an archive or a program per learner; if it is one learner's, say --single
+        error: there is nothing to grade in 'class': add a folder, archive or program per learner; for one learner, say --single
           exercises/: belongs to nobody: a part of a course is no learner's folder
           notes.txt: belongs to nobody: no program
 

@@ -35,7 +35,7 @@ import Testing
       "review", "--seed", "5", input: answers.joined(separator: "\n") + "\n")
     #expect(result.status == 0, "\(result.stdout)")
     #expect(result.stdout.contains("1 of 3 · 00_02_sections_items\n  The data is "))
-    #expect(result.stdout.contains("right; it comes again on 2"))
+    #expect(result.stdout.contains("right; the next question is due on 2"))
     let state = try String(contentsOf: known.folder.url(Progress.file), encoding: .utf8)
     #expect(
       state.split(separator: "\n").count { $0.hasSuffix(",1") && $0.contains("review=") } == 3)
@@ -58,7 +58,7 @@ import Testing
     try screen.wait(for: "1 of 3 · 00_02_sections_items")
     try screen.wait(for: "answer:")
     try screen.enter("no")
-    try screen.wait(for: "it comes again on 2")
+    try screen.wait(for: "the next question is due on 2")
     try screen.wait(for: "2 of 3 ·")
     try screen.type("\u{1b}")
     try screen.wait(for: "watching")

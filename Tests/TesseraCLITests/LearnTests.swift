@@ -107,7 +107,8 @@ struct LearnTests {
     try learner.solve("00_01_hello")
     #expect(try learner.run("run").status == 0)
     let again = try learner.run("start")
-    #expect(again.stdout.contains("\(learner.pack.exercises.count) files were there already"))
+    let count = learner.pack.exercises.count
+    #expect(again.stdout.contains("\(count) files existed and were not changed"))
     #expect(try learner.run("run").status == 0)
     let below = learner.folder.url("exercises/00_first_steps")
     let result = try Tessera.run(["learn", "list", "--json"], in: below)
@@ -139,12 +140,12 @@ struct LearnTests {
     try FileManager.default.removeItem(at: file)
     #expect(
       try refusal()
-        == "error: the file \(path) is not there: put it back, or write it anew with tessera learn reset 00_01_hello\n"
+        == "error: the file \(path) is not there: put it back, or restore it with tessera learn reset 00_01_hello\n"
     )
     try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)
     #expect(
       try refusal()
-        == "error: \(path) is a folder: tessera learn reset 00_01_hello moves it aside and writes the file anew\n"
+        == "error: \(path) is a folder: tessera learn reset 00_01_hello moves it aside and restores the file\n"
     )
     // The others are checked all the same.
     let all = try learner.run("check")
@@ -182,7 +183,7 @@ struct LearnTests {
     let result = try Tessera.run(
       ["learn", "reset", "--json"], input: "n\n", in: learner.folder.url)
     #expect(result.stdout.hasPrefix("{") && result.stdout.contains("\"written\":false"))
-    #expect(result.stderr.contains("anew?") && result.stderr.hasSuffix("[y/N] \n"))
+    #expect(result.stderr.contains("Restore ") && result.stderr.hasSuffix("[y/N] \n"))
   }
 
   @Test func `a view that is replaced is no solution, whatever the pack`() throws {
@@ -192,7 +193,7 @@ struct LearnTests {
         + "view:layoutIfNeeded()\n", for: learner.exercise("01_01_single_insert"))
     let replaced = try learner.run("run", "01_01_single_insert")
     #expect(replaced.status == 1)
-    #expect(replaced.stdout.contains("A new view reads the data anew"), "\(replaced.stdout)")
+    #expect(replaced.stdout.contains("A new view reads the data from"), "\(replaced.stdout)")
 
     let pack = TemporaryFolder()
     try FileManager.default.createDirectory(
@@ -474,7 +475,7 @@ struct LearnTests {
     let path = "exercises/00_first_steps/01_hello.lua"
     try FileManager.default.removeItem(at: learner.folder.url(path))
     let result = try learner.run("reset")
-    #expect(result.status == 0 && result.stdout.contains("wrote \(path) anew"), "\(result)")
+    #expect(result.status == 0 && result.stdout.contains("restored \(path)"), "\(result)")
     #expect(!result.stderr.contains("[y/N]"))
   }
 

@@ -4,15 +4,10 @@ import Testing
 struct PlainEnglishTests {
   private static let root = Repository.root.standardizedFileURL.path
 
-  /// The folders whose messages are not rewritten yet: the course's, and those of running scripts.
-  private static let waiting = ["CollectionExercises/", "CollectionScripting/Evaluator/"]
-
   @Test func `messages have short sentences and no habit to avoid`() throws {
     let entries = try MessageListing(of: Self.root).entries
     #expect(entries.count > 4000)
-    for entry in entries where !Self.waiting.contains(where: { entry.place.hasPrefix($0) }) {
-      expectPlain(entry, limit: MessageListing.limit)
-    }
+    for entry in entries { expectPlain(entry, limit: MessageListing.limit) }
   }
 
   @Test func `pages have short sentences and no habit to avoid`() throws {
@@ -21,8 +16,34 @@ struct PlainEnglishTests {
     for entry in entries { expectPlain(entry, limit: MessageListing.pageLimit) }
   }
 
+  @Test func `the course has short sentences and no habit to avoid`() throws {
+    let entries = try MessageListing(ofCourse: Self.root).entries
+    #expect(entries.count > 3000)
+    for entry in entries { expectPlain(entry, limit: MessageListing.limit) }
+  }
+
+  @Test func `the texts of an exercise are read without the outcomes`() {
+    let texts = CourseTexts(
+      of: """
+        --@ teaches
+        -- One thing.
+        -- Another.
+        --@ wrong check the counts The counts differ.
+        view:reloadData()   -- TODO: not this
+        --@ check the counts after goal
+        return false, "the counts should be equal"
+        """)
+    #expect(
+      texts.all.map(\.text) == [
+        "One thing. Another.", "The counts differ.", "not this", "the counts should be equal",
+      ])
+  }
+
   @Test func `a sentence has at most 14 words in the mean`() throws {
-    for listing in [try MessageListing(of: Self.root), try MessageListing(ofPages: Self.root)] {
+    for listing in [
+      try MessageListing(of: Self.root), try MessageListing(ofPages: Self.root),
+      try MessageListing(ofCourse: Self.root),
+    ] {
       #expect(listing.meanWords <= MessageListing.greatestMean)
     }
   }
@@ -48,7 +69,9 @@ struct PlainEnglishTests {
   }
 
   @Test func `every exempt sentence exists`() throws {
-    let sources = try MessageListing(of: Self.root, includesExempt: true).entries
+    let sources =
+      try MessageListing(of: Self.root, includesExempt: true).entries
+      + MessageListing(ofCourse: Self.root, includesExempt: true).entries
     for start in MessageListing.exempt {
       #expect(sources.contains { $0.sentence.hasPrefix(start) }, "\(start)")
     }
@@ -87,6 +110,23 @@ struct PlainEnglishTests {
     let literals = SwiftLiterals(of: source).all
     #expect(literals.map(\.text) == ["b #", "a # c\n", "\n  d e\n  "])
     #expect(literals.map(\.line) == [2, 2, 4])
+  }
+
+  @Test func `literals of a script are joined, and comments are skipped`() {
+    let script = #"""
+      // "a comment"
+      say("it's " + `${count} of them`, 'no 'quote'');
+      """#
+    #expect(PageTexts.all(inScript: script).map(\.text) == ["it's # of them", #"no \'quote\'"#])
+    #expect(PageTexts.all(inScript: script).map(\.line) == [2, 2])
+  }
+
+  @Test func `markup has texts between tags and in attributes`() {
+    let markup = """
+      <!-- a comment -->
+      <button title="Run it" class="none">Run <b>now</b></button>
+      """
+    #expect(PageTexts.all(inMarkup: markup).map(\.text) == ["Run it", "Run ", "now"])
   }
 
   @Test func `code is no prose`() {

@@ -40,8 +40,8 @@ struct PlaygroundCommand: AsyncParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The connections of one address that have not shown the token; 256 by default, and 512, as many "
-        + "as of all addresses, with --allow-origin: all connections have the proxy's address.",
+      "The connections of one address without the token, by default 256. With --allow-origin 512, "
+        + "as for all addresses: all connections have the proxy's address.",
       valueName: "number"))
   var connectionsPerAddress: Int?
   @Option(help: ArgumentHelp("A file with the token of the address.", valueName: "file"))
@@ -90,8 +90,8 @@ struct PlaygroundCommand: AsyncParsableCommand {
     if let outside = host.first(where: { !Host.isLoopback($0) }), !iKnowOthersCanRunScripts {
       throw ValidationError(
         """
-        '\(outside)' is no address of the loopback: others can then reach the server, and whoever \
-        has its address can run scripts here. The connection is not encrypted; put a proxy with \
+        '\(outside)' is not a loopback address: others can then reach the server and run scripts \
+        here. The connection is not encrypted; put a proxy with \
         TLS before it, as Documentation/class-server.md shows. If that is what you want, add \
         --i-know-others-can-run-scripts.
         """)
@@ -152,7 +152,7 @@ struct PlaygroundCommand: AsyncParsableCommand {
     let (before, after) = (configuration.connections.all, fitting.connections.all)
     if after < before {
       Host.write(
-        "The server may open \(allowed) files at once, so it takes \(after) connections instead "
+        "The server may open \(allowed) files, so it takes \(after) connections instead "
           + "of \(before): allow \(wanted) with ulimit -n.\n", to: 2)
     }
     return fitting

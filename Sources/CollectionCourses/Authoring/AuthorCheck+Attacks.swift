@@ -25,7 +25,7 @@ extension AuthorCheck {
     attacks += agreements(given)
     if given.hasData, given.hasView {
       attacks.append(
-        Attack(name: "the data changes behind a solution", program: solution.code + Self.lateChange)
+        Attack(name: "the data changes after a solution", program: solution.code + Self.lateChange)
       )
     }
     for attack in attacks {
@@ -61,7 +61,7 @@ extension AuthorCheck {
         attacks.append(Attack(name: "\(name) is replaced by \(what)", program: assignment))
         attacks.append(
           Attack(
-            name: "\(name) is replaced by \(what) behind a solution",
+            name: "\(name) is replaced by \(what) after a solution",
             program: solution + "\n" + assignment))
       }
     }
@@ -93,7 +93,7 @@ extension AuthorCheck {
               end)
               """))
         attacks.append(
-          Attack(name: "everything is deleted, and inserted anew", program: Self.anew(set)))
+          Attack(name: "everything is deleted, and inserted again", program: Self.anew(set)))
         if let program = given.fixedProgram, program != solution.code {
           attacks.append(
             Attack(name: "the numbers of the visible case are fixed", program: program))
@@ -197,8 +197,8 @@ extension AuthorCheck {
     if others || (deletes && inserts) {
       report(
         solution.line, "there is one solution, and its operations may be written differently",
-        "add a second `--@ solution`, as with a delete and an insert instead of a move or a reload; "
-          + "or say why there is none: `--@ sole …`")
+        "add a second `--@ solution`, such as a delete and an insert for a move, "
+          + "or the reason for none: `--@ sole …`")
     }
   }
 }

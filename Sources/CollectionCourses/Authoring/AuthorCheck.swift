@@ -119,7 +119,7 @@ package struct AuthorCheck {
         let name = check.name[range.upperBound...]
         report(
           check.part.line, "there is no check '\(name)' before this one",
-          "write the name of a check behind `after`, or do without the word in the name")
+          "write the name of a check after `after`, or avoid the word in the name")
       }
     }
     findings += exercise.usesFindings
@@ -146,7 +146,7 @@ extension AuthorCheck {
         line(of: check),
         "with \(what), the check '\(check.name)' fails itself: "
           + (check.message ?? ""),
-        "let it return true, or false and a message, whatever the program left behind")
+        "let it return true, or false and a message, whatever the program left")
     }
     return result
   }

@@ -110,7 +110,7 @@ package struct Table: Sendable {
           guard index < scalars.count, scalars[index] == "\"" else {
             guard isAtEndOfCell else {
               throw Failure(
-                file, line, "there is text behind a closing quote: write quotes in a cell twice")
+                file, line, "there is text after a closing quote: double the quotes within a cell")
             }
             return String(text)
           }

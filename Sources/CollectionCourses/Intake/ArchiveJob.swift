@@ -108,8 +108,8 @@ package enum ArchiveJob {
   }
 
   private static func noLibrary(_ reason: String) -> String {
-    "archives are read by libarchive, which is not here (\(reason)): install the package libarchive13 "
-      + "of Debian or Ubuntu, or unpack it first"
+    "archives are read by libarchive, which is missing (\(reason)): install the package "
+      + "libarchive13 of Debian or Ubuntu, or unpack them"
   }
 
   /// Reads an answer; nil if it is none, or more than a worker may send.

@@ -46,7 +46,7 @@ struct HandedIn {
         if count == Self.greatestCount + 1 {
           note(
             .refused, inner + [entry.name],
-            "this and what comes behind it is not looked at: there are more than "
+            "this file and the following ones are skipped: there are more than "
               + "\(Self.greatestCount) files")
         }
         return

@@ -42,8 +42,8 @@ package struct SubmissionFinder: Sendable {
       switch self {
       case .absent(let path): "there is no file or folder '\(path)': check the name"
       case .empty(let path, let notes):
-        "there is nothing to grade in '\(path)': it should hold a folder, an archive or a program per "
-          + "learner; if it is one learner's, say --single"
+        "there is nothing to grade in '\(path)': add a folder, archive or program per learner; "
+          + "for one learner, say --single"
           + notes.prefix(5).map { "\n  \($0.file.printable): \($0.text)" }.joined()
           + (notes.count > 5 ? "\n  and \(notes.count - 5) more" : "")
       case .whichExercise(let path, let count):

@@ -44,9 +44,8 @@ package enum Classroom50Report {
       guard missing.isEmpty else {
         throw Failure(
           description:
-            "a classroom50 report takes its values from the environment of Classroom 50's "
-            + "runner, and \(missing.joined(separator: ", ")) \(missing.count == 1 ? "is" : "are") not "
-            + "set: run it in autograder.py, or set what is missing")
+            "\(missing.joined(separator: ", ")) \(missing.count == 1 ? "is" : "are") not set, and a "
+            + "classroom50 report needs them from its runner: run it in autograder.py, or set them")
       }
       values["REVIEW_URL"] = variable("REVIEW_URL") ?? values["COMMIT_URL"]
       values["ASSIGNMENT_TYPE"] = variable("ASSIGNMENT_TYPE") ?? Self.types[0]

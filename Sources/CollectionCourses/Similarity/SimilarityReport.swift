@@ -28,7 +28,7 @@ package struct SimilarityReport {
       "",
       "Names, texts, numbers, comments and what was given do not count, and neither does what more",
       "than \(list.greatestShare) learners have in common. Solutions of the pack are compared, too. Why two",
-      "programs are alike, only a look tells.",
+      "programs are alike, only reading them shows.",
     ]
     let text = lines.joined(separator: "\n") + "\n"
     return ascii ? String(text.map { $0.isASCII ? $0 : "?" }) : text

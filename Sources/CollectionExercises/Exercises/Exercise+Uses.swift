@@ -37,7 +37,7 @@ extension Exercise {
             + "`table.insert`")
       default:
         return PackProblem(
-          file, line: use.line, "'\(use.name)' stands for several things",
+          file, line: use.line, "'\(use.name)' has several meanings",
           fix: "write one of " + calls.joined(separator: ", "))
       }
     }

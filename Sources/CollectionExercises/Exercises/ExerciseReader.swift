@@ -161,7 +161,7 @@ package struct ExerciseReader {
       exercise.fails = outcome
       if !rest.isEmpty {
         report(
-          region.line, "'\(rest)' stands behind what the starter fails with",
+          region.line, "'\(rest)' follows the starter's failure",
           "write the code, goal, or check and its name, and nothing else")
       }
       return
@@ -169,7 +169,7 @@ package struct ExerciseReader {
     if rest.isEmpty {
       report(
         region.line, "the wrong answer has no answer",
-        "write behind the code what to tell a learner who makes this mistake")
+        "after the code, write the answer for a learner who makes this mistake")
     }
     exercise.mistakes.append(Exercise.Mistake(part: part(region), outcome: outcome, answer: rest))
   }

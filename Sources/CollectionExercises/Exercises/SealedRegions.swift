@@ -68,7 +68,7 @@ extension ExerciseReader {
     guard let text = SealedRegions.text(of: region.body) else {
       report(
         region.line, "the sealed part is damaged",
-        "write the handout anew with tessera learn author pack")
+        "write the handout again with tessera learn author pack")
       return
     }
     for var sealed in ExerciseRegion.all(in: text)

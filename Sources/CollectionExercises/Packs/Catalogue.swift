@@ -116,15 +116,15 @@ extension Catalogue {
     "count.comparisons.one": "comparison",
 
     // What a failed check says.
-    "fail.goal": "shows {actual}, and is to show {expected}",
+    "fail.goal": "shows {actual}, but should show {expected}",
     "fail.goal.nothing":
       "there is neither a global view nor global data: keep what the exercise begins with",
     "fail.goal.noview": "there is no view whose frames could be compared: keep the global view",
-    "fail.goal.rect": "item {path} is at {actual}, and is to be at {expected}",
+    "fail.goal.rect": "item {path} is at {actual}, but should be at {expected}",
     "fail.goal.norect": "there is no item {path}",
     "fail.guess.state": "you guessed {guess}, and it shows {actual}",
     "fail.guess.item":
-      "{whole}: they part at {path}, where you guessed {guess} and there is {actual}",
+      "{whole}: at {path} you guessed {guess}, but there is {actual}",
     "fail.guess.nothing": "no item",
     "fail.guess.rect": "you guessed that item {path} is at {guess}; it is at {actual}",
     "fail.guess.sentence": "you guessed: {guess} What happened: {actual}",
@@ -166,14 +166,14 @@ extension Catalogue {
     "operations.reloadData": "reloadData",
     "operations.and": "and",
     "operations.none": "no operations",
-    "fail.budget": "took {actual} {noun}, and may take {count}",
+    "fail.budget": "took {actual} {noun}; the limit is {count}",
     "fail.check": "the check is not met",
     "fail.hidden": "with other data the result differs: {kind}",
     "fail.hidden.line": "with other data it stops at line {line}: {kind}",
     "fail.hidden.stopped": "with other data it does not come to its end ({code}): {kind}",
     "fail.stopped": "this stops with an error: {message}",
     "note.local":
-      "line {line} makes {name} local, and the checks see globals only: take the word local away",
+      "line {line} makes {name} local, and the checks see globals only: remove the word local",
     "note.unknown": "nothing is called {name}; did you mean {meant}?",
     "note.quotes":
       "{name} in line {line} is a variable without quotes, and nothing has that name: write a text as \"{name}\"",
@@ -182,7 +182,7 @@ extension Catalogue {
 
     // The reports of grading.
     "report.absent": "submitted nothing",
-    "report.missing": "nothing was handed in: there is no file {file}",
+    "report.missing": "nothing was submitted: there is no file {file}",
     "report.hidden": "hidden check {number}",
     "report.hidden.fail": "a hidden check did not pass",
     "report.skipped": "not run, since '{name}' did not pass",
@@ -208,8 +208,8 @@ extension Catalogue {
     "screen.syntax": "{code} at line {line}: this is no Lua yet, so nothing was run: {message}",
     "screen.syntax.end": "the end of the file",
     "screen.empty":
-      "there is no code in the file: tessera learn reset {id} writes the starter anew",
-    "screen.empty.key": "there is no code in the file: x writes the starter anew",
+      "there is no code in the file: tessera learn reset {id} restores the starter",
+    "screen.empty.key": "there is no code in the file: x restores the starter",
     "screen.starter": "the file is as you got it: the first TODO is in line {line}",
     "screen.hidden.one": "1 check runs at grading",
     "screen.hidden": "{count} checks run at grading",
@@ -238,15 +238,15 @@ extension Catalogue {
     "screen.more": "… {count} more lines: space",
     "screen.watching": "watching {file}",
     "screen.gone":
-      "the file {file} is not there: put it back, or write it anew with tessera learn reset {id}",
-    "screen.gone.key": "the file {file} is not there: put it back, or write it anew with x",
-    "screen.folder.key": "{file} is a folder: x moves it aside and writes the file anew",
+      "the file {file} is not there: put it back, or restore it with tessera learn reset {id}",
+    "screen.gone.key": "the file {file} is not there: put it back, or restore it with x",
+    "screen.folder.key": "{file} is a folder: x moves it aside and restores the file",
     "screen.folder":
-      "{file} is a folder: tessera learn reset {id} moves it aside and writes the file anew",
+      "{file} is a folder: tessera learn reset {id} moves it aside and restores the file",
     "screen.unreadable":
-      "{file} cannot be read ({error}): give yourself the right to read it, or write it anew with tessera learn reset {id}",
+      "{file} cannot be read ({error}): make it readable, or restore it with tessera learn reset {id}",
     "screen.unreadable.key":
-      "{file} cannot be read ({error}): give yourself the right to read it, or write it anew with x",
+      "{file} cannot be read ({error}): make it readable, or restore it with x",
 
     // The pictures.
     "pictures.before": "before",
@@ -255,7 +255,7 @@ extension Catalogue {
 
     // The terms of the course, a line each.
     "term.attributes":
-      "layout attributes: where an element is and how it looks: frame, alpha, z index",
+      "layout attributes: the place and appearance of an element: frame, alpha, z index",
     "term.batch":
       "batch updates: changes that the view gets together, between two states of the data",
     "term.cell": "cell: the view that shows an item while it is on the screen; it is used again",
@@ -299,14 +299,14 @@ extension Catalogue {
     "hint.text": "hint {number} of {count}: {text}",
     "hint.none": "there are no more hints; tessera learn solution --give-up shows a solution",
     "hint.none.key": "these are all; tessera learn solution --give-up shows a solution",
-    "goal.is": "{id} is to reach:",
+    "goal.is": "the goal of {id}:",
     "goal.checks": "{id} has no state to reach; its checks are:",
     "goal.guess": "{id} asks for a guess, before the program runs:",
     "goal.guess.state": "the state line that is shown at the end",
     "goal.guess.frames": "the frames of items at the end",
     "goal.guess.sentence": "the sentence that says what happens",
-    "goal.items": "the items {items}, in whatever sections",
-    "goal.sections": "the sections {sections}, whatever else is there",
+    "goal.items": "the items {items}, in any sections",
+    "goal.sections": "the sections {sections}, and any others",
     "goal.rects": "these frames, as section,item and x y width height:",
     "goal.drawing": "a solution's view looks like this:",
     "goal.picture": "it looks like this:",
@@ -317,17 +317,18 @@ extension Catalogue {
       "what to do about it comes with hint {number}: h ({seen} of {number} seen)",
     "why.expected": "expected",
     "why.actual": "got",
-    "reset.ask": "Write {file} anew? What is in it is kept as {backup}. [y/N] ",
-    "reset.done": "wrote {file} anew; what was in it is in {backup}",
-    "reset.fresh": "wrote {file} anew",
+    "reset.ask": "Restore {file}? Its content is kept as {backup}. [y/N] ",
+    "reset.done": "restored {file}; its old content is in {backup}",
+    "reset.fresh": "restored {file}",
     "reset.kept": "left {file} as it is",
     "solution.locked":
       "{id} is not solved yet: solve it first, or add --give-up to see a solution now",
     "solution.none": "this handout does not have the solutions: ask whoever gave you the exercises",
     "solution.title": "solution {number} of {count}",
     "review.title": "{number} of {count} · {id}",
-    "review.right": "right; it comes again on {due}",
-    "review.wrong": "it is {answer}; it comes again on {due} (tessera learn run {id} has the idea)",
+    "review.right": "right; the next question is due on {due}",
+    "review.wrong":
+      "it is {answer}; the next question is due on {due} (tessera learn run {id} has the idea)",
     "review.none": "nothing to ask yet: solve an exercise first",
     "review.chapter": "a chapter begins: three old questions first, with tessera learn review",
     "review.prompt": "answer: ",
@@ -348,8 +349,8 @@ extension Catalogue {
     "start.next": "the first is {file}: edit it, and run tessera learn beside it",
     "start.again": "you are at {id} · {title}; {solved} of {total} solved",
     "start.folder": "go there first: cd {folder}",
-    "start.kept.one": "1 file was there already and is as it was",
-    "start.kept": "{count} files were there already and are as they were",
+    "start.kept.one": "1 file existed and was not changed",
+    "start.kept": "{count} files existed and were not changed",
     "list.title": "{title}: {solved} of {total} solved",
     "certificate.summary": "{solved} of {total} exercises solved, on {date}",
     "certificate.solved": "solved",
@@ -364,7 +365,7 @@ extension Catalogue {
     "checkall.line": "{solved} of {total} solved",
     "verify.fine.one": "the pack is as it should be: 1 exercise",
     "verify.fine": "the pack is as it should be: {count} exercises",
-    "quit": "bye; tessera learn goes on where you left",
+    "quit": "bye; tessera learn continues where you left off",
     "file.header": "{id} · {title}",
     "file.uses": "You need (more on each: tessera learn help NAME):",
     "file.goal": "Goal: {goal}",

@@ -139,8 +139,8 @@ public struct ScriptFailure: Error {
     }
     if message.hasPrefix("attempt to yield") {
       return
-        "a function that tessera calls, such as one of a delegate or a comparator, cannot yield: "
-        + "it must return; yield in the coroutine that makes the call"
+        "a function that tessera calls cannot yield: "
+        + "let it return, and yield in the coroutine that makes the call"
     }
     guard let name = missingGlobal(in: message) else { return nil }
     if let reason = absentGlobals[name] { return reason }
@@ -192,8 +192,8 @@ public struct ScriptFailure: Error {
     return Diagnosis(
       code: "R12",
       message: "the script was stopped because the system has no more memory for it\(amount)",
-      fix: "look for a table or a text that grows without end; ulimit -v shows whether the shell "
-        + "limits the memory of programs")
+      fix: "look for a table or a text that grows without end; ulimit -v shows a limit of the "
+        + "shell")
   }
 
   /// Describes a limit that was passed, without a place.

@@ -21,11 +21,11 @@ package enum StackOverflow {
   var explanation: String {
     switch self {
     case .functions:
-      "Calls were nested too deeply: as a rule a function calls itself, or another that calls it, "
-        + "and no call is ever the last."
+      "Calls were nested too deeply: usually a function calls itself, or another that calls it, "
+        + "and never stops."
     case .callbacks:
-      "Callbacks or metamethods were nested too deeply: as a rule a delegate, a data source or an "
-        + "__index does what makes it be called again."
+      "Callbacks or metamethods were nested too deeply. Usually a delegate, a data source or an "
+        + "__index does something that calls it again."
     }
   }
 
@@ -33,11 +33,11 @@ package enum StackOverflow {
   var advice: String {
     switch self {
     case .functions:
-      "let the function return without a call where nothing is left to do; the traceback shows who "
-        + "calls whom; write a loop for long lists"
+      "let the function return once nothing is left to do, or write a loop; the traceback shows "
+        + "the calls"
     case .callbacks:
-      "do it outside the callback, or note in a variable that it is under way and return; the "
-        + "traceback shows who calls whom"
+      "do it outside the callback, or note in a variable that it runs, and return; "
+        + "the traceback shows the calls"
     }
   }
 }

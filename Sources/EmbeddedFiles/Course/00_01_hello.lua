@@ -2,10 +2,10 @@
 --@ title Run a script
 --@ objective Run a file and print the data of a collection.
 --@ teaches
--- A data source holds what a collection shows. Here it has one section, A, with the items H and
--- J. Whatever a script prints appears in the terminal; in the playground, below "Printed". A data
--- source prints as one line, its state line: the name of the section, a colon, and the items in
--- order.
+-- A data source holds what a collection shows. Here it has one section, A, with the items H and J.
+-- Whatever a script prints appears in the terminal; in the playground, below "Printed". A data
+-- source prints as one line, its state line. It has the name of the section, a colon, and the items
+-- in order.
 --@ uses DataSource print
 --@ fails check prints the state line
 --@ limits steps=1000000 time=2 memory=64M
@@ -24,7 +24,7 @@ print("data")
 --@ wrong check prints the state line Large and small letters count. Nothing is called Data, so nil is printed, which means nothing.
 data = DataSource "A: H J"
 print(Data)
---@ wrong check prints the state line The right line, but as a text that you wrote yourself. If the data changes, it stays the same. Give print the data source.
+--@ wrong check prints the state line The line is right, but you wrote it yourself as a text. If the data changes, it stays the same. Give print the data source.
 data = DataSource "A: H J"
 print "A: H J"
 --@ wrong goal The checks look for the data source by its name: the global data. They see no local and nothing without a name. Leave the first line as it was.

@@ -5,7 +5,7 @@
 --@ teaches
 -- A collection is a list of sections, and each section is a list of items. Sections may have
 -- different numbers of items, and a section without items is still a section. In a state line an
--- upright bar stands between two sections. Sections and items count from 0: three sections are
+-- upright bar separates two sections. Sections and items count from 0: three sections are
 -- the sections 0, 1 and 2.
 --@ uses DataSource data:numberOfSections data:numberOfItemsInSection
 --@ fails goal
@@ -65,7 +65,7 @@ data = DataSource "A: H J K | B: X Y Z"
 function countItems(data)
   return data:numberOfItemsInSection(0)
 end
---@ wrong goal An empty section has nothing behind its colon. Your section C holds an item.
+--@ wrong goal Nothing follows the colon of an empty section. Your section C holds an item.
 data = DataSource "A: H J K | B: X Y Z | C: empty"
 
 function countItems(data)
@@ -138,6 +138,6 @@ end
 local section = drawn(3)
 return ("The data is  %s\nHow many items has section %d?"):format(table.concat(parts, " | "), section),
   counts[section + 1]
---@ hint The upright bar | starts a new section. An empty section is written as its name and a colon, with nothing behind it.
---@ hint data:numberOfSections() tells how many sections there are. The first one has the number 0.
+--@ hint The upright bar | starts a new section. An empty section is written as its name and a colon, and nothing follows.
+--@ hint data:numberOfSections() is the number of sections. The first one has the number 0.
 --@ hint The state is "A: H J K | B: … | C:", with X Y Z where the dots are. The loop is for section = 0, data:numberOfSections() - 1 do count = count + data:numberOfItemsInSection(section) end.

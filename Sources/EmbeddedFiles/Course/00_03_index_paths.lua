@@ -4,9 +4,9 @@
 --@ objective Say where an item is: first the section, then the item, both counted from 0.
 --@ teaches
 -- An index path says where an item is: {section, item}. Both numbers count from 0, so the very
--- first item is {0, 0}. A path belongs to a place, not to an item. If an item is removed, the
--- items behind it in the same section move up by one and have other paths; the items of other
--- sections keep theirs.
+-- first item is {0, 0}. A path belongs to a place, not to an item. If an item is removed, the items
+-- after it in the same section move up by one: their paths change. The items of other sections keep
+-- their paths.
 --@ uses IndexPath data:remove
 --@ fails check paths of K and Y
 --@ limits steps=1000000 time=2 memory=64M
@@ -61,7 +61,7 @@ pathOfY = {1, 2}
 function withoutFirst(path)
   return {path[1], path[2]}
 end
---@ wrong check paths without the first item Both paths are right. When the first item goes, everything behind it in its section moves up by one: the item of the path becomes one less there.
+--@ wrong check paths without the first item Both paths are right. When the first item goes, everything after it in its section moves up by one. So the item of the path becomes one less there.
 pathOfK = {0, 2}
 pathOfY = {1, 1}
 
@@ -144,5 +144,5 @@ local path = number <= first and {0, number - 1} or {1, number - first - 1}
 return ("The data is  %s\nWhat is the index path of %s? Write it as {section, item}."):format(
   state, names[number]), ("{%d, %d}"):format(path[1], path[2])
 --@ hint Lua's own lists count from 1, index paths count from 0. Write {section, item}.
---@ hint K is the third item of section 0, so it is {0, 2}; Y is the second item of section 1. Without H, K is at {0, 1}, and Y is where it was.
+--@ hint K is the third item of section 0, so it is {0, 2}. Y is the second item of section 1. Without H, K is at {0, 1}, and Y is where it was.
 --@ hint if path[1] == 0 then return {0, path[2] - 1} end, and otherwise the path as it is.

@@ -5,7 +5,8 @@
 --@ teaches
 -- A quiz mixes what came before. Put a value into each field of answers: a number, a text, or an
 -- index path. Answer from the state line alone: here no data source is at hand. In a file of your
--- own, one can show you why, as with print(data:indexPath "Z"). The checks say which answer is wrong.
+-- own, one can show you why, as with print(data:indexPath "Z"). The checks say which answer is
+-- wrong.
 --@ uses data:numberOfItemsInSection
 --@ fails check question 1: sections
 --@ limits steps=1000000 time=2 memory=64M
@@ -47,7 +48,7 @@ function lastPath(data, section)
   local items = data:items(section)
   return IndexPath(section, #items - 1)
 end
---@ wrong check question 1: sections Section C has no items, but its name and colon stand in the line, so it is a section like the others. Count it, too.
+--@ wrong check question 1: sections Section C has no items, but its name and colon are in the line. So it is a section like the others. Count it, too.
 answers = { sections = 3, itemsInC = 0, pathOfZ = {2, 1}, item = "J", afterX = {2, 1} }
 
 function lastPath(data, section)

@@ -3,11 +3,11 @@
 --@ needs 00_04_quiz
 --@ objective Insert x between a and b, in the data and in the view.
 --@ teaches
--- A collection view shows the items of a data source. It does not notice by itself when the data
--- changes: you change the data, and you tell the view what you changed. Both happen in one
--- function, which you hand to performBatchUpdates; that is called a batch. When it ends, the view
--- counts the items, and the data must have exactly as many as you announced. Your program is also
--- run with other items after a and b, so edit the data; don't replace it.
+-- A collection view shows the items of a data source. It does not notice when the data changes. So
+-- you change the data, and then report to the view what you changed. Both happen in one function,
+-- which you hand to performBatchUpdates; that is called a batch. When it ends, the view counts the
+-- items, and the data must have exactly as many as you announced. Your program is also run with
+-- other items after a and b, so edit the data; don't replace it.
 --@ uses view:performBatchUpdates data:insert view:insertItems
 --@ fails U01
 --@ limits steps=1000000 time=2 memory=64M
@@ -37,7 +37,7 @@ view:performBatchUpdates(function()
   view:insertItems(place)
   data:insert("x", place)
 end)
---@ wrong goal The counts agree, so the view believes you. But x stands at the end of the data, and you announced a new item at [0, 1]. Both must name the same place.
+--@ wrong goal The counts agree, so the view believes you. But x is at the end of the data, and you announced a new item at [0, 1]. Both must name the same place.
 view:performBatchUpdates(function()
   data:append("x", 0)
   view:insertItems{{0, 1}}
@@ -47,15 +47,15 @@ view:performBatchUpdates(function()
   data:append("x", 0)
   view:insertItems{{0, 3}}
 end)
---@ wrong U02 The data has the new item, but the view was not told. It counts 4 items where it expects 3.
+--@ wrong U02 The data has the new item, but you did not announce it to the view. It counts 4 items where it expects 3.
 view:performBatchUpdates(function()
   data:insert("x", {0, 1})
 end)
---@ wrong replaced A new view reads the data anew, so it has nothing to be told. But the one that is on the screen is the old view: keep it, and tell it what you changed.
+--@ wrong replaced A new view reads the data from the start, so there is nothing to report. But the one that is on the screen is the old view: keep it, and announce what you changed.
 data:insert("x", {0, 1})
 view = CollectionView{ dataSource = data }
 view:layoutIfNeeded()
---@ wrong check one batch reloadData makes the view forget everything and read the data anew, without a batch. Tell it the one thing that has changed.
+--@ wrong check one batch reloadData makes the view forget everything and read the data again, without a batch. Announce the one thing that has changed.
 data:insert("x", {0, 1})
 view:reloadData()
 --@ goal state "A: a x b c"

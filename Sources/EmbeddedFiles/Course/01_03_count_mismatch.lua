@@ -3,11 +3,11 @@
 --@ needs 01_02_before_after
 --@ objective Two items leave: read the message about the counts and repair the batch.
 --@ teaches
--- For each section the view calculates: items before, minus deleted, plus inserted. The result
--- must be what the data has afterwards. If it is not, the batch is refused, and an app would
--- crash here. The message shows both counts and your operations; the line "why" does the sum.
--- The data shrinks with every remove, so one place can be removed from twice. The list before the
--- batch does not shrink: each item in it has a path of its own, and a path is deleted once.
+-- For each section the view calculates: items before, minus deleted, plus inserted. The result must
+-- be what the data has afterwards. If it is not, the batch is refused, and an app would crash here.
+-- The message shows both counts and your operations; the line "why" does the arithmetic. The data
+-- shrinks with every remove, so one place can be removed from twice. The list before the batch does
+-- not shrink. Each item in it has a path of its own, and a path is deleted once.
 --@ uses data:remove view:deleteItems
 --@ fails U01
 --@ limits steps=1000000 time=2 memory=64M
@@ -44,13 +44,13 @@ view:performBatchUpdates(function()
     data:remove{0, 1}
   end
 end)
---@ wrong U01 You announced [0, 1] twice, as in the data. But the view reads deletes in the list as it was before the batch, and there c is at [0, 2].
+--@ wrong U01 You announced [0, 1] twice, as in the data. But the view reads deletes in the list before the batch, and there c is at [0, 2].
 view:performBatchUpdates(function()
   data:remove{0, 1}
   data:remove{0, 1}
   view:deleteItems{{0, 1}, {0, 1}}
 end)
---@ wrong goal Two items go, so the counts agree. But you announced d instead of c: the view now shows an item that the data no longer has at that place.
+--@ wrong goal Two items go, so the counts agree. But you announced d instead of c. The view now shows an item that the data no longer has at that place.
 view:performBatchUpdates(function()
   data:remove{0, 1}
   data:remove{0, 1}
@@ -67,7 +67,7 @@ view:performBatchUpdates(function()
   data:remove{0, 1}
   view:deleteItems{{0, 1}}
 end)
---@ wrong check one batch Two batches of one delete each: then [0, 1] is right both times, as the second batch has a list before it of its own. Here both deletes belong in one batch.
+--@ wrong check one batch These are two batches of one delete each. So [0, 1] is right both times: the second batch has its own list before it. Here both deletes belong in one batch.
 data:remove{0, 1}
 view:deleteItems{{0, 1}}
 data:remove{0, 1}

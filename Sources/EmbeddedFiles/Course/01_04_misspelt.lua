@@ -4,7 +4,7 @@
 --@ objective Find misspelt calls with the help of the message.
 --@ teaches
 -- The names of methods are long, and large and small letters count. A name that does not exist is
--- an error, which says where it stands and which name you probably meant. Read the message,
+-- an error, which says where it is and which name you probably meant. Read the message,
 -- correct the line, run again: often the next mistake shows only then.
 --@ uses data:remove data:append view:deleteItems view:insertItems
 --@ fails R02
@@ -45,7 +45,7 @@ view:performBatchUpdates(function()
   data:apend("tea", 0)
   view:insertITems{{0, 2}}
 end)
---@ wrong U02 The misspelt call must be corrected, not removed: the data has tea now, and the view was never told.
+--@ wrong U02 The misspelt call must be corrected, not removed: the data has tea now, and the view never heard of it.
 view:performBatchUpdates(function()
   data:remove{0, 1}
   view:deleteItems{{0, 1}}
@@ -85,5 +85,5 @@ func change() {
   }
 }
 --@ hint The message has the wrong name, the line, and the name that you probably meant.
---@ hint Compare letter by letter: one e is missing, one p is missing, and one letter is large that should be small.
+--@ hint Compare letter by letter: one e is missing, and one p. One capital letter should be small.
 --@ hint They are view:deleteItems, data:append and view:insertItems.

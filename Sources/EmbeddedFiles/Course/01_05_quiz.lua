@@ -3,10 +3,10 @@
 --@ needs 01_04_misspelt
 --@ objective Answer five questions about batches, and write a function that answers the sixth.
 --@ teaches
--- Each question is about a batch of its own, which starts from "A: a b c d" in data and view.
--- "Told" is what the view hears in the batch. Try to answer from the rules: deletes before the
--- batch, inserts after it, and counts that are equal. Then you may try a batch out in a file of
--- your own, with tessera run; in this file no view is asked.
+-- Each question has a batch of its own. It starts from "A: a b c d" in data and view. "Told" is
+-- what the view hears in the batch. Try to answer from the rules: deletes before the batch, inserts
+-- after it, and counts that are equal. Then you may try a batch in a file of your own, with tessera
+-- run. In this file you cannot ask a view.
 --@ uses view:performBatchUpdates view:deleteItems view:insertItems data:remove data:insert
 --@ fails check question 1: the path to delete
 --@ limits steps=1000000 time=2 memory=64M
@@ -231,4 +231,4 @@ end)
 --@ deny 0pt library
 --@ hint Write down the list before the batch and the list after it. Deletes are read in the first, inserts in the second.
 --@ hint The view knows counts, not names: it believes a wrong path if the numbers agree. A path that is named twice is one item.
---@ hint For the function, count how many of the deleted places are less than place, and return nil if one of them equals it.
+--@ hint For the function, count how many of the deleted places are less than place. Return nil if one of them equals it.

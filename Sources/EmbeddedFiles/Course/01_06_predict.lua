@@ -26,9 +26,9 @@ end)
 guess = nil          -- TODO: the number of a sentence
 --@ solution
 guess = 2
---@ wrong check guess An insert makes no item. It tells the view that the data has one more, and the data has one less.
+--@ wrong check guess An insert makes no item. It announces that the data has one more, but the data has one less.
 guess = 1
---@ wrong check guess A delete counts in the list before, an insert in the list after: the same numbers in both are two different places.
+--@ wrong check guess A delete counts in the list before, an insert in the list after. The same numbers in both are two different places.
 guess = 3
 --@ hint How many items are there before the batch, and how many does the data have after it?
 --@ hint 4 − 1 + 1 is 4, and the data has 3.

@@ -42,7 +42,7 @@ function predict(items, calls)
   end
   return data:items(0)
 end
---@ wrong check remove, then insert Now all inserts come first. That is right here only if the calls come in that order: go through the calls once, and do each when its turn comes.
+--@ wrong check remove, then insert Now all inserts come first. That is right here only if the calls come in that order. Go through the calls once, and do each in its turn.
 function predict(items, calls)
   for _, call in ipairs(calls) do
     if call[1] == "insert" then table.insert(items, call[2] + 1, call[3]) end
@@ -146,5 +146,5 @@ table.remove(list, from + 1)
 return ("The data is  A: %s\ndata:insert(\"%s\", {0, %d})  data:remove{0, %d}\nWhich state line is it then?")
   :format(before, names[5], to, from), "A: " .. table.concat(list, " ")
 --@ hint Do the calls on paper, and write the list down after every single one.
---@ hint One loop is enough: in each step, look whether the call is a remove or an insert, and do it at once.
+--@ hint One loop is enough. In each step, check whether the call is a remove or an insert, and do it at once.
 --@ hint Inside one loop: if call[1] == "remove" then table.remove(items, call[2] + 1) else table.insert(items, call[2] + 1, call[3]) end.

@@ -3,10 +3,10 @@
 --@ needs 02_01_data_order
 --@ objective Announce deletes and inserts in whatever order they come.
 --@ teaches
--- What you announce in a batch is a set. The view reads all deletes in the list before the batch
--- and all inserts in the list after it, and sorts them by itself: deletes from the highest place
--- down, inserts from the lowest place up. So nothing that you announce shifts the place of what you
--- announce later, in contrast to the order in which you change the data.
+-- The announcements of a batch are a set. The view reads all deletes in the list before the batch
+-- and all inserts in the list after it. It sorts them itself: deletes from the highest place down,
+-- inserts from the lowest place up. So an announcement never shifts the place of a later one.
+-- Changes of the data do.
 --@ uses view:performBatchUpdates view:deleteItems view:insertItems data:set
 --@ fails U14
 --@ limits steps=1000000 time=2 memory=64M
@@ -28,7 +28,7 @@ view:performBatchUpdates(function()
   for _, operation in ipairs(operations) do
     local kind, place = operation[1], operation[2]
     if kind == "delete" then
-      view:deleteItems{{0, place + shift}}     -- TODO: does what was announced shift it?
+      view:deleteItems{{0, place + shift}}     -- TODO: does an earlier announcement shift it?
       shift = shift - 1
     else
       view:insertItems{{0, place}}

@@ -3,10 +3,10 @@
 --@ needs 02_02_view_order
 --@ objective Delete the first item and move the last one to the front, in lists of any length.
 --@ teaches
--- A move says from where and to where. "From" is a place in the list before the batch, "to" a
--- place in the list after it, just as with a delete and an insert. The cell travels there. If the
+-- A move says from where and to where. "From" is a place in the list before the batch, as for a
+-- delete. "To" is a place in the list after it, as for an insert. The cell travels there. If the
 -- counts agree, the view believes you: a wrong "from" moves the wrong cell, and nothing crashes.
--- Tessera tells you, with a warning: UIKit says nothing.
+-- Tessera warns you: UIKit says nothing.
 --@ uses data:remove data:move data:numberOfItemsInSection view:deleteItems view:moveItem
 --@ fails goal
 --@ limits steps=1000000 time=2 memory=64M
@@ -63,7 +63,7 @@ view:performBatchUpdates(function()
   data:remove{0, 0}
   view:deleteItems{{0, 0}}
 end)
---@ wrong goal The view shows the right order, but in the data d is still at the end. Move it there, too: the view believes whatever it is told.
+--@ wrong goal The view shows the right order, but in the data d is still at the end. Move it there, too: the view believes whatever you announce.
 view:performBatchUpdates(function()
   data:remove{0, 0}
   view:deleteItems{{0, 0}}
@@ -78,7 +78,7 @@ view:performBatchUpdates(function()
   view:deleteItems{{0, 0}, {0, last}}
   view:insertItems{{0, 0}}
 end)
---@ wrong check lists of other lengths [0, 3] is right for four items. Calculate the place of the last item: before the batch there is one item more than in the data after the remove.
+--@ wrong check lists of other lengths [0, 3] is right for four items. Calculate the place of the last item. Before the batch there is one item more than in the data after the remove.
 view:performBatchUpdates(function()
   data:remove{0, 0}
   local last = data:numberOfItemsInSection(0) - 1

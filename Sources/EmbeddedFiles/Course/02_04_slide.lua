@@ -1,11 +1,11 @@
 --@ id 02_04_slide
---@ title What slides needs no move
+--@ title Items that slide need no move
 --@ needs 02_03_move
---@ objective The second item goes, the first comes to the end: tell the view no more than that.
+--@ objective The second item goes, the first comes to the end: announce no more than that.
 --@ teaches
--- When an item goes, comes or moves, the items around it close the gap or make room. They have
--- other paths then, but they stand in the same order among each other, and need no move: the view
--- lets them slide by itself. Announce what leaves this order, and nothing else.
+-- When an item goes, comes or moves, the items around it close the gap or make room. Their paths
+-- change, but not their order among each other. They need no move: the view lets them slide by
+-- itself. Announce only the items that leave this order.
 --@ uses view:performBatchUpdates view:deleteItems view:moveItem data:remove data:move
 --@ fails check 2 operations
 --@ limits steps=1000000 time=2 memory=64M
@@ -52,7 +52,7 @@ if last > 0 then
   data:move({0, 0}, {0, last})
   view:moveItem({0, 0}, {0, last})
 end
---@ wrong goal The moves of the others were not needed, but this one was: the first item is the one that changes its order. Keep its move, and take the loop away.
+--@ wrong goal The moves of the others were not needed, but this one was. The first item is the one that changes its order. Keep its move, and take the loop away.
 view:performBatchUpdates(function()
   data:remove{0, 1}
   local last = data:numberOfItemsInSection(0) - 1

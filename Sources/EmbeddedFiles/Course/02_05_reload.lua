@@ -44,7 +44,7 @@ view:performBatchUpdates(function()
 end)
 --@ wrong goal Only the data has changed. Without a reload the view goes on showing what it knows.
 data:replace({0, 1}, "B")
---@ wrong check only the second item The right state, with every cell made anew. Only one item has changed: reload that one.
+--@ wrong check only the second item The state is right, but every cell is a new one. Only one item has changed: reload that one.
 view:performBatchUpdates(function()
   data:replace({0, 1}, "B")
   view:reloadItems{{0, 0}, {0, 1}, {0, 2}}

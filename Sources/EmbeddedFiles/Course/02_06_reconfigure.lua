@@ -24,7 +24,7 @@ view = CollectionView{ dataSource = data }
 view:layoutIfNeeded()
 --@ starter
 -- data: P: ann bob cat dan, each with a status      view shows it
--- view:cellForItem{0, 3}.number tells which cell it is: the cells are numbered.
+-- view:cellForItem{0, 3}.number is the number of the cell.
 view:performBatchUpdates(function()
   data:replace({0, 3}, { id = "dan", status = "away" })
   data:move({0, 3}, {0, 0})

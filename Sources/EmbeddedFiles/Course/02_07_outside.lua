@@ -34,9 +34,9 @@ view:performBatchUpdates(function()
   view:insertItems{{0, 2}}
 end)
 data:append("c", 0)
---@ wrong check tells the view The state is right only because the view had never looked. Once it shows something, it must be told: move the change into a batch and announce it.
+--@ wrong check tells the view The state is right only because the view had never looked. Once it shows something, it must hear of changes: move this one into a batch and announce it.
 data:append("c", 0)
---@ wrong check tells the view reloadData makes the view forget all it knows and read the data anew, without a batch and without an animation. Announce what has changed.
+--@ wrong check tells the view reloadData makes the view forget all it knows and read the data again, without a batch and without an animation. Announce what has changed.
 data:append("c", 0)
 view:reloadData()
 --@ goal state "A: a b c"

@@ -5,7 +5,7 @@
 --@ teaches
 -- Dan gets a new picture, cat goes, and Dan moves to the front. In the data DAN replaces dan, and
 -- another item needs another cell: a reload. In one batch that crashes, as it once did in a famous
--- talk: a reload is also a delete, and what is deleted cannot move. The way out is two batches. The
+-- talk. A reload is also a delete, and a deleted item cannot move. The way out is two batches. The
 -- option {animated = false} keeps the first one from being seen. Options come last, after the
 -- completion, which may be nil: performBatchUpdates(changes, nil, {animated = false}).
 --@ uses view:performBatchUpdates view:reloadItems view:deleteItems view:moveItem data:replace data:move
@@ -66,7 +66,7 @@ view:performBatchUpdates(function()
   data:move(place, {0, 0})
   data:remove(data:indexPath "cat")
 end)
---@ wrong check first batch not animated Two batches are right. But the first one is seen as an animation of its own: give it {animated = false} as the last argument, after the completion.
+--@ wrong check first batch not animated Two batches are right. But the first one is seen as an animation of its own. Give it {animated = false} as the last argument, after the completion.
 view:performBatchUpdates(function()
   data:replace({0, 3}, "DAN")
   view:reloadItems{{0, 3}}
@@ -77,7 +77,7 @@ view:performBatchUpdates(function()
   view:deleteItems{{0, 2}}
   view:moveItem({0, 3}, {0, 0})
 end)
---@ wrong check first batch not animated The wrong one of the two is not animated. The new picture should be there at once; what goes and what moves should be seen.
+--@ wrong check first batch not animated The wrong one of the two batches is not animated. The new picture should be there at once; what goes and what moves should be seen.
 view:performBatchUpdates(function()
   data:replace({0, 3}, "DAN")
   view:reloadItems{{0, 3}}
@@ -88,7 +88,7 @@ view:performBatchUpdates(function()
   view:deleteItems{{0, 2}}
   view:moveItem({0, 3}, {0, 0})
 end, nil, { animated = false })
---@ wrong check two batches Deleted at its old place and inserted at the front: accepted, but Dan's cell does not travel any more, it fades. Two batches show the move.
+--@ wrong check two batches Dan is deleted at his old place and inserted at the front. That is accepted, but his cell does not travel: it fades. Two batches show the move.
 view:performBatchUpdates(function()
   data:replace({0, 3}, "DAN")
   data:remove{0, 2}
@@ -96,12 +96,12 @@ view:performBatchUpdates(function()
   view:deleteItems{{0, 2}, {0, 3}}
   view:insertItems{{0, 0}}
 end)
---@ wrong R02 The options stand where the completion is expected. They come last: write nil for the completion, as in performBatchUpdates(changes, nil, {animated = false}).
+--@ wrong R02 The options are where the completion is expected. They come last: write nil for the completion, as in performBatchUpdates(changes, nil, {animated = false}).
 view:performBatchUpdates(function()
   data:replace({0, 3}, "DAN")
   view:reloadItems{{0, 3}}
 end, { animated = false })
---@ wrong goal Dan moves, but his picture is the old one: the view was never told to reload him.
+--@ wrong goal Dan moves, but his picture is the old one: you never reloaded him.
 view:performBatchUpdates(function()
   data:replace({0, 3}, "DAN")
   data:remove{0, 2}
@@ -109,7 +109,7 @@ view:performBatchUpdates(function()
   view:deleteItems{{0, 2}}
   view:moveItem({0, 3}, {0, 0})
 end)
---@ wrong U17 The reload has its own batch now, but all data is changed in it: at the end of that batch there are only 3 items, and the reload names the fourth. Each batch changes the data for itself.
+--@ wrong U17 The reload has its own batch now, but all data is changed in it. At the end of that batch there are only 3 items, and the reload names the fourth. Each batch changes the data for itself.
 view:performBatchUpdates(function()
   data:replace({0, 3}, "DAN")
   data:remove{0, 2}
@@ -168,5 +168,5 @@ func update() {
   }
 }
 --@ hint The message speaks of a delete that you never wrote. Which call hides one?
---@ hint Give the reload a batch of its own, before the other one, and change in each batch only the data that belongs to it.
+--@ hint Give the reload a batch of its own, before the other one. In each batch, change only the data that belongs to it.
 --@ hint First view:performBatchUpdates(function() data:replace({0, 3}, "DAN") view:reloadItems{{0, 3}} end, nil, {animated = false}), then the delete and the move.

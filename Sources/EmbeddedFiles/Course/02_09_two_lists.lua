@@ -3,9 +3,9 @@
 --@ needs 02_08_wwdc
 --@ objective Collect the deletes and the inserts of a batch; a move is one of each.
 --@ teaches
--- How does a view get from the list before to the list after? First it makes two lists of what it
--- was told: places that are emptied, in the list before, and places that are filled, in the list
--- after. A move belongs to both: a delete of "from", and an insert of the same item at "to".
+-- How does a view get from the list before to the list after? First it makes two lists. One has the
+-- places that are emptied, in the list before. The other has the places that are filled, in the
+-- list after. A move belongs to both: a delete of "from", and an insert of the same item at "to".
 -- Nothing changes yet, so the item of a move is still at its old place.
 --@ uses ipairs
 --@ fails check a move is in both lists
@@ -55,7 +55,7 @@ function collect(items, operations)
   table.sort(deletes)
   return deletes, inserts
 end
---@ wrong check a move is in both lists The move is half there: its place is emptied, and the item has gone for good. It must be filled in at "to".
+--@ wrong check a move is in both lists The move is half there: its place is emptied, but the item is lost. It must be filled in at "to".
 function collect(items, operations)
   local deletes, inserts = {}, {}
   for _, o in ipairs(operations) do
@@ -165,5 +165,5 @@ return attempt(function()
   return true
 end)
 --@ hint A move is two things, so it adds to both lists.
---@ hint Of {"move", from, to}, the place from is emptied, and to is filled with the item that is at from before the batch.
+--@ hint {"move", from, to} empties the place from. It fills the place to with the item that is at from before the batch.
 --@ hint else deletes[#deletes + 1] = first  inserts[#inserts + 1] = {second, items[first + 1]}, as items counts from 1.

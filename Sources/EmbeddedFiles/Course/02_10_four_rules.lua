@@ -22,8 +22,8 @@ function collect(items, operations)
   return deletes, inserts
 end
 --@ starter
--- collect(items, operations) is given. It returns places, such as {0, 2}, and what to fill in,
--- such as { {1, "x"} }, both in the order of the operations.
+-- collect(items, operations) is given. It returns the places to empty, such as {0, 2},
+-- and the items to fill in, such as { {1, "x"} }. Both are in the order of the operations.
 -- Returns the list after a batch.
 function applyOperations(items, operations)
   local deletes, inserts = collect(items, operations)
@@ -132,7 +132,7 @@ return attempt(function()
   for i = 1, 6 do if list[i] ~= nil then found[#found + 1] = tostring(list[i]):sub(1, 20) end end
   local text = table.concat(found, " ")
   return text == "x e c d",
-    "a b c d e, insert x at 0, delete 0 and 1, move 4 to 1: expected x e c d, found " .. text
+    "insert x at 0, delete 0 and 1, move 4 to 1: not x e c d, but " .. text
 end)
 --@ check inserts in any order
 return attempt(function()

@@ -3,9 +3,9 @@
 --@ needs 02_10_four_rules
 --@ objective Answer six questions about batches, and write a function that answers the seventh.
 --@ teaches
--- Each question is about a batch of its own, which starts from "A: a b c d" in data and view. The
--- view has looked, if the question does not say otherwise, and the data is changed to fit in the
--- batch. "Told" is what the view hears; the batch is accepted, or refused with an error.
+-- Each question has a batch of its own. It starts from "A: a b c d" in data and view. The view has
+-- looked, unless the question says otherwise. The data is changed to fit in the batch. "Told" is
+-- what the view hears; the batch is accepted, or refused with an error.
 --@ uses view:performBatchUpdates view:moveItem view:reloadItems view:reconfigureItems
 --@ fails check question 1: the data
 --@ limits steps=1000000 time=2 memory=64M
@@ -26,8 +26,8 @@ answers = {
   -- insertItems{{0, 4}}. Accepted?
   outside = nil,
 }
--- 7. operations: "reload", "reconfigure", "delete" or "move", each with a place before the batch,
--- as in { {"reload", 1}, {"move", 3} }; where a move goes does not matter. Returns whether two of
+-- 7. operations, as in { {"reload", 1}, {"move", 3} }, are of the kinds "reload", "reconfigure",
+-- "delete" or "move". Each has a place before the batch; where a move goes does not matter. Returns whether two of
 -- them are about the same item and are refused together.
 function conflict(operations)
   return false      -- TODO: which of them do not go together?
@@ -78,7 +78,7 @@ answers = {
 function conflict(operations)
   return false
 end
---@ wrong check question 2: the view "To" is a place in the list after the batch, when a has gone: d is at place 1 of three items.
+--@ wrong check question 2: the view "To" is a place in the list after the batch, when a has gone. There d is at place 1 of three items.
 answers = {
   data = "A: a x c d", view = "A: d b c", operations = 1,
   reload = false, reconfigure = true, outside = false,
@@ -116,7 +116,7 @@ function conflict(operations)
   for _, operation in ipairs(operations) do kinds[operation[1]] = true end
   return kinds.reload and (kinds.delete or kinds.move) or false
 end
---@ wrong check question 7: what goes together What is reloaded, deleted or moved leaves its place in the list before the batch, and it can do so once only.
+--@ wrong check question 7: what goes together An item that is reloaded, deleted or moved leaves its place in the list before the batch. It can do so only once.
 answers = {
   data = "A: a x c d", view = "A: b d c", operations = 1,
   reload = false, reconfigure = true, outside = false,

@@ -4,10 +4,10 @@
 --@ uses CollectionView view:performBatchUpdates view:deleteItems view:insertItems
 --@ objective Make a view that refuses wrong items, not only wrong counts, and fix its batch.
 --@ teaches
--- A view compares counts. If the counts agree, UIKit accepts the batch, although it may delete one
--- item in the data and another one on the screen. Tessera knows the items, so it warns: W01. A
--- view with strict = true refuses such a batch with this code and stays as it was. A test that
--- uses a strict view fails at the mistake, and not at a wrong picture later.
+-- A view compares counts. If the counts agree, UIKit accepts the batch. Yet the data may lose one
+-- item, and the screen another. Tessera knows the items, so it warns: W01. A view with strict =
+-- true refuses such a batch with this code and stays as it was. A test that uses a strict view
+-- fails at the mistake, and not at a wrong picture later.
 --@ fails W01
 --@ limits steps=1000000 time=2 memory=64M
 --@ par ops=2 batches=1

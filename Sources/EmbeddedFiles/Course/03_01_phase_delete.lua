@@ -5,7 +5,7 @@
 --@ teaches
 -- Three simple batches lead from one list to any other: delete, move, insert. The first one takes
 -- away what the new list does not have. If you remove items while you walk forwards, everything
--- behind them shifts, and an index no longer means the same place in the data and in the list
+-- after them shifts. Then an index no longer means the same place in the data and in the list
 -- before the batch. If you walk backwards, only what you have already looked at shifts, so one
 -- index serves both.
 --@ fails goal
@@ -26,7 +26,7 @@ function has(list, item)
 end
 --@ starter
 -- data: A: 10 20 30 40 50 60      view shows it
--- new is the list {60, 20, 80, 40}; has(new, item) tells whether an item is in it.
+-- new is the list {60, 20, 80, 40}; has(new, item) says whether an item is in it.
 view:performBatchUpdates(function()
   local i = 0
   -- TODO: walk from the last item to the first
@@ -48,7 +48,7 @@ view:performBatchUpdates(function()
   end
 end)
 --@ solution
--- Forwards through a copy: the view is told places of the copy, the data is set at the end.
+-- You walk forwards through a copy, announce the places of the copy, and set the data at the end.
 view:performBatchUpdates(function()
   local kept = {}
   for place, item in ipairs(data:items(0)) do
@@ -83,7 +83,7 @@ view:performBatchUpdates(function()
     end
   end
 end)
---@ wrong goal Nothing is deleted: without a step of -1 a for loop counts upwards, and from 5 up to 0 there is nothing to visit.
+--@ wrong goal Nothing is deleted. Without a step of -1 a for loop counts upwards: from 5 up to 0 it has nothing to visit.
 view:performBatchUpdates(function()
   for i = data:numberOfItemsInSection(0) - 1, 0 do
     if not has(new, data:item{0, i}) then
@@ -164,4 +164,4 @@ return ("The list is  %s\nThe new one is  %s\nWhat does phase 1, the deletes, le
   table.concat(names, " "), table.concat(new, " ")), table.concat(left, " ")
 --@ hint Walking forwards, every removal shifts what follows. Which places did you announce?
 --@ hint Removing at i never changes the places below i, so walk downwards.
---@ hint for i = data:numberOfItemsInSection(0) - 1, 0, -1 do … end, with the if of the starter inside, and no other change of i.
+--@ hint for i = data:numberOfItemsInSection(0) - 1, 0, -1 do … end. Keep the if of the starter inside, without another change of i.

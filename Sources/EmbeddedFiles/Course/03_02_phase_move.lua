@@ -5,7 +5,7 @@
 --@ teaches
 -- The second batch brings what is left into the new order. "From" is the place before the batch,
 -- "to" the place after it, so here "to" simply counts up. A move changes no counts, so UIKit does
--- not crash if you forget to move the data: the view then shows another order than the data has,
+-- not crash if you forget to move the data. The view then shows another order than the data has,
 -- and a later batch goes wrong. Tessera warns of it (W01). Only moves: a moved item keeps its cell
 -- and its selection, one that is deleted and inserted does not.
 --@ fails goal
@@ -59,7 +59,7 @@ view:performBatchUpdates(function()
   end
 end)
 --@ solution
--- Who keeps the same place is not announced: the others fill the remaining places.
+-- Items that keep their places are not announced: the others fill the remaining places.
 view:performBatchUpdates(function()
   local kept = {}
   for _, item in ipairs(new) do

@@ -3,9 +3,9 @@
 --@ needs 03_02_phase_move
 --@ objective Insert what is new, each item at its final place, in one batch.
 --@ teaches
--- The third batch inserts what is still missing. Everything else already stands in the right
--- order, and inserts name places in the list after the batch. So the place of an item in the new
--- list is the right index path: one less than its place in a Lua list, which counts from 1.
+-- The third batch inserts what is still missing. Everything else already stands in the right order,
+-- and inserts name places in the list after the batch. So the place of an item in the new list
+-- gives the index path. It is one less than its place in a Lua list, which counts from 1.
 --@ fails U02
 --@ limits steps=1000000 time=2 memory=64M
 --@ par ops=2 batches=1
@@ -62,7 +62,7 @@ view:performBatchUpdates(function()
     if not data:indexPath(item) then view:insertItems{{0, place - 1}} end
   end
 end)
---@ wrong goal The new items go to the end of the data, but their places are in the new list: 80 comes before 40.
+--@ wrong goal You put the new items at the end of the data. But their places are in the new list: 80 comes before 40.
 view:performBatchUpdates(function()
   for _, item in ipairs(new) do
     if not data:indexPath(item) then

@@ -3,10 +3,10 @@
 --@ needs 03_03_phase_insert
 --@ objective Write a table from item to index for each list, and tell from two such tables what an item does.
 --@ teaches
--- Three batches are three animations. For a single batch you need the place of each item in the old
--- list and in the new one, both at once. So make two tables from item to index: was and is.
--- An item that only was goes. One that only is comes. One that was and is stays, perhaps at
--- another place. Mind that 0 is a place like any other: in Lua, 0 counts as true.
+-- Three batches are three animations. A single batch needs each item's place in the old list and in
+-- the new one, both at once. So make two tables from item to index: was and is. An item that
+-- only was goes. One that only is comes. One that was and is stays, perhaps at another place. Mind
+-- that 0 is a place like any other: in Lua, 0 counts as true.
 --@ fails check places of a list
 --@ limits steps=1000000 time=2 memory=64M
 --@ uses ipairs
@@ -14,8 +14,8 @@
 old = { 10, 20, 30, 40, 50, 60 }
 new = { 60, 20, 80, 40 }
 --@ starter
--- Returns a table with the index of each item of a list, counted from 0:
--- for {"c", "a"} it has c at 0 and a at 1.
+-- Returns a table with the index of each item of a list, counted from 0.
+-- For {"c", "a"} it has c at 0 and a at 1.
 function places(list)
   local result = {}
   for place, item in ipairs(list) do
@@ -70,7 +70,7 @@ function change(item, was, is)
   if was[item] and is[item] then return "stays" end
   return was[item] and "goes" or "comes"
 end
---@ wrong check what each item does An item at place 0 is there as well. Ask whether the table has the item at all: was[item] ~= nil, or simply was[item], as 0 counts as true in Lua.
+--@ wrong check what each item does An item at place 0 is there as well. Ask whether the table has the item at all: was[item] ~= nil. Simply was[item] will do, as 0 counts as true in Lua.
 function places(list)
   local result = {}
   for place, item in ipairs(list) do result[item] = place - 1 end
@@ -82,7 +82,7 @@ function change(item, was, is)
   if before > 0 and after > 0 then return "stays" end
   return before > 0 and "goes" or "comes"
 end
---@ wrong check what each item does These two are the wrong way round: an item that only the old list has goes, one that only the new list has comes.
+--@ wrong check what each item does These two are the wrong way round. An item that only the old list has goes; an item that only the new list has comes.
 function places(list)
   local result = {}
   for place, item in ipairs(list) do result[item] = place - 1 end

@@ -3,11 +3,12 @@
 --@ needs 02_10_four_rules 03_04_two_tables
 --@ objective Lead the view to the new list in one batch of deletes, moves and inserts.
 --@ teaches
--- reloadData makes the view forget everything: no animation, no selection, every cell configured
--- anew. One batch does better, and the two tables are all it needs. Deletes and the start of a move
--- name places in the old list (was), inserts and the end of a move places in the new one (is).
--- What is in both lists moves and is not deleted and inserted, so it keeps its cell and its
--- selection. (Tessera can find such a batch by itself. Chapter 05 is about that; write it here.)
+-- reloadData makes the view forget everything: no animation, no selection, and every cell is
+-- configured again. One batch does better, and the two tables are all it needs. Deletes and the
+-- start of a move name places in the old list (was). Inserts and the end of a move name places in
+-- the new one (is). What is in both lists moves and is not deleted and inserted, so it keeps its
+-- cell and its selection. (Tessera can find such a batch by itself. Chapter 05 is about that; write
+-- it here.)
 --@ fails check one batch
 --@ limits steps=1000000 time=2 memory=64M
 --@ par batches=1
@@ -79,7 +80,7 @@ view:performBatchUpdates(function()
 end)
 --@ wrong check one batch Three phases work, but they are three batches with three animations. Put all announcements into one function.
 threePhases(view, data, new)
---@ wrong check what stays is not deleted It works, but everything goes and everything comes: 20, 40 and 60 are in both lists, lose their cells, and if one was selected it no longer is. Move what is in both.
+--@ wrong check what stays is not deleted It works, but everything goes and everything comes. 20, 40 and 60 are in both lists, yet they lose their cells. A selected one is no longer selected. Move what is in both.
 view:performBatchUpdates(function()
   for item, place in pairs(places(data:items(0))) do view:deleteItems{{0, place}} end
   for item, place in pairs(places(new)) do view:insertItems{{0, place}} end

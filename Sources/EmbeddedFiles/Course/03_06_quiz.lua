@@ -4,7 +4,7 @@
 --@ objective Answer five questions about one change, and write a function for any other.
 --@ teaches
 -- Everything of this chapter, and the two lists of a batch once more. Answer on paper first; then
--- let a small script of your own tell you whether you are right. Answers are state lines, indices
+-- check your answers with a small script of your own. Answers are state lines, indices
 -- counted from 0, a word in quotes, and true or false.
 --@ fails check question 1
 --@ limits steps=1000000 time=2 memory=64M
@@ -12,7 +12,7 @@
 --@ given
 answers = {}
 --@ starter
--- The data is  A: p q r s t,  the view shows it, and new is the list {"t", "q", "x", "r"}.
+-- The data is  A: p q r s t,  and the view shows it. new is the list {"t", "q", "x", "r"}.
 answers = {
   -- 1. Three phases: what does the view show after the deletes?
   afterDeletes = "A: p q r s t",
@@ -64,7 +64,7 @@ function afterMoves(old, new)
   end
   return result
 end
---@ wrong check question 3 In one batch "from" is read in the list before the batch, with p and s still in it; "to" in the list after it, with x already in it.
+--@ wrong check question 3 In one batch "from" is read in the list before the batch, which still has p and s. "To" is read in the list after it, which already has x.
 answers = {
   afterDeletes = "A: q r t", afterMoves = "A: t q r", from = 2, to = 2, cause = "place",
   refused = false,
@@ -168,7 +168,7 @@ return attempt(function()
     if found[index] ~= nil then text[#text + 1] = tostring(found[index]):sub(1, 20) end
   end
   return table.concat(text, " ") == "d a c",
-    "question 6: from a b c d to d x a c, three items are left after phase 2, in the new order; "
+    "question 6: from a b c d to d x a c, phase 2 leaves three items in order; "
     .. "afterMoves returned " .. (#text == 0 and "no items" or table.concat(text, " "))
 end)
 --@ hidden 2pt "afterMoves for other lists, also empty ones."

@@ -33,7 +33,7 @@ guess = nil          -- TODO: your guess, such as "A: a b | B: c"
 guess = "A: e b f"
 --@ wrong check guess x is in the new list only: it comes with the third phase, which inserts.
 guess = "A: e b x f"
---@ wrong check guess After the deletes the list is b e f, so the item at {0, 1} is e, which comes to the front.
+--@ wrong check guess After the deletes the list is b e f. So the item at {0, 1} is e, and it comes to the front.
 guess = "A: b e f"
 --@ hint Which of a to f are in the table new? They keep their order in the first batch.
 --@ hint The first batch leaves b e f. The second one takes the item at {0, 1} to {0, 0}.

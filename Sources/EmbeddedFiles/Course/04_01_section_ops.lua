@@ -49,7 +49,7 @@ view:performBatchUpdates(function()
   data:appendSection(Section("D", {"d"}))
   view:insertSections{2}
 end)
---@ wrong check B and C stay The view shows the right sections, but B and C went and came back: their items have new cells, and a selection in them is lost. Only A goes, and only D comes.
+--@ wrong check B and C stay The view shows the right sections, but B and C went and came back. Their items have new cells, and a selection in them is lost. Only A goes, and only D comes.
 view:performBatchUpdates(function()
   data:removeSection(0)
   data:appendSection(Section("D", {"d"}))

@@ -1,13 +1,13 @@
 --@ id 04_02_move_both
 --@ title The section moves, and so does Y
 --@ needs 02_03_move 04_01_section_ops
---@ objective Move section A behind B, and Y from B into A, by two moves in one batch.
+--@ objective Move section A after B, and Y from B into A, by two moves in one batch.
 --@ teaches
 -- A section moves like an item: moveSection(from, to), "from" before the batch and "to" after it.
--- The same holds for the section in an index path: "to" is a place in the list after the batch,
--- and by then the sections have moved, too. So write down the final state first and look up where
--- the item is in it. (In UIKit, items that change in a section that moves were long unreliable, as
--- reported; two batches are the careful way.)
+-- The same holds for the section in an index path. "To" is a place in the list after the batch, and
+-- by then the sections have moved, too. So write down the final state first and look up where the
+-- item is in it. (In UIKit, changes of items in a moving section were long unreliable, developers
+-- say. Two batches are the careful way.)
 --@ fails U01
 --@ limits steps=1000000 time=2 memory=64M
 --@ par ops=2 batches=1
@@ -89,7 +89,7 @@ return attempt(function()
     local ok, state = rerun(setup:format(before))
     if not ok or state ~= after then
       return false, "with other sections, the second item of the second section should come to the "
-        .. "second place of the first section, and this section behind the other"
+        .. "second place of the first section, and this section after the other"
     end
   end
   return true
@@ -109,5 +109,5 @@ func change() {
   }
 }
 --@ hint Before the batch Y was at [1, 1]. Where is it in the final state?
---@ hint Both ends of a move can look the same and still be different places, since one is before and one is after.
---@ hint In B: X Z | A: H Y J K, section A has the index 1 and Y the index 1 in it: view:moveItem({1, 1}, {1, 1}).
+--@ hint The two ends of a move can have the same numbers and still be different places. One is before the batch, the other after it.
+--@ hint In B: X Z | A: H Y J K, section A has the index 1, and Y the index 1 in it. Write view:moveItem({1, 1}, {1, 1}).

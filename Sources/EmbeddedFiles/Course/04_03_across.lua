@@ -1,12 +1,12 @@
 --@ id 04_03_across
 --@ title From one section to another
 --@ needs 02_03_move 04_01_section_ops
---@ objective Tick off b and c, the second and the third task: in one batch they move to the front of done.
+--@ objective Tick off b and c, the second and third task. In one batch, move them to the front of done.
 --@ teaches
 -- A move between sections takes an item out of one and brings it into the other. For each section
--- the view does this sum: the count before, minus what is deleted and moved out, plus what is
--- inserted and moved in, is the count after. And as always, each "from" is read in the list before
--- the batch. Moves only: an item that moves keeps its cell.
+-- the view does this sum. It takes the count before, subtracts what is deleted and moved out, and
+-- adds what is inserted and moved in. The result is the count after. And as always, each "from" is
+-- read in the list before the batch. Moves only: an item that moves keeps its cell.
 --@ fails U01
 --@ limits steps=1000000 time=2 memory=64M
 --@ par ops=2 batches=1

@@ -1,11 +1,11 @@
 --@ id 04_04_first_item
 --@ title The first message
 --@ needs 04_01_section_ops
---@ objective Put a first item into an empty section, and one into a section that is not there yet, in one batch.
+--@ objective In one batch, put a first item into an empty section, and one into a section that is new.
 --@ teaches
--- A section without items can take an item at place 0. A section that does not exist cannot: it
--- has to come first, and whatever is in it comes along, without a word about its items. An empty
--- list is not the same as no section.
+-- A section without items can take an item at place 0. A section that does not exist cannot: it has
+-- to come first. Its items come along, and need no announcement. An empty list is not the same as
+-- no section.
 --@ fails U16
 --@ limits steps=1000000 time=2 memory=64M
 --@ par ops=2 batches=1
@@ -52,7 +52,7 @@ view:performBatchUpdates(function()
   view:insertSections{1}
   view:insertItems{{1, 0}}
 end)
---@ wrong U02 The section is announced, but not hello: inbox was there before, so what comes into it is an item of its own.
+--@ wrong U02 The section is announced, but hello is not. inbox was there before, so an item that comes into it is announced by itself.
 view:performBatchUpdates(function()
   data:append("hello", 0)
   data:appendSection(Section("sent", {"reply"}))

@@ -1,11 +1,11 @@
 --@ id 04_05_reload_sections
---@ title A section anew
+--@ title Reload a section
 --@ needs 02_05_reload 04_04_first_item
 --@ objective Show the new content of a section without announcing its items, and say who keeps their cell.
 --@ teaches
 -- reloadSections says that everything in a section may have changed. Its index is read before the
 -- batch. The number of items may change, too, and none of them is announced. To the view it is a
--- delete and an insert of the section: each of its items gets another cell and loses its
+-- delete and an insert of the section. So each of its items gets another cell and loses its
 -- selection, even if it was there before. Items of other sections keep theirs; after reloadData
 -- nothing is kept. So reload a section if all of it is new, and announce items if a few are.
 --@ fails U02
@@ -52,7 +52,7 @@ view:performBatchUpdates(function()
   view:reloadSections{2}
 end)
 sameCell = { b = true, x = false }
---@ wrong check todo keeps its cells reloadData shows the right items, but it makes the view forget everything: todo has not changed, and its items have other cells all the same.
+--@ wrong check todo keeps its cells reloadData shows the right items, but it makes the view forget everything. todo has not changed, yet its items have other cells.
 data:removeSection(1)
 data:insertSection(Section("news", fresh), 1)
 view:reloadData()
@@ -71,7 +71,7 @@ view:performBatchUpdates(function()
   view:reloadSections{1}
 end)
 sameCell = { b = true, x = true }
---@ wrong check no item is announced The view is right, but you need a delete for each old item and an insert for each new one, and their numbers. A reload of the section says it all, whatever is in it.
+--@ wrong check no item is announced The view is right. But you need a delete for each old item, an insert for each new one, and their numbers. A reload of the section says it all, whatever is in it.
 view:performBatchUpdates(function()
   data:removeSection(1)
   data:insertSection(Section("news", fresh), 1)

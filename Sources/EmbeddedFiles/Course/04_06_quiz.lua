@@ -66,7 +66,7 @@ function countsAfter(counts, operations) return counts end
 --@ wrong check question 2 The counts would not agree if one section came and none went. Here one goes and one comes, so the number is right, and the place is not there.
 answers = { insertAt = 2, cause = "counts", to = {2, 2}, announced = 1, kept = false }
 function countsAfter(counts, operations) return counts end
---@ wrong check question 3 In the list after the batch A is the last of three sections, and x stands behind a and b in it.
+--@ wrong check question 3 After the batch A is the last of three sections, and x comes after a and b in it.
 answers = { insertAt = 2, cause = "place", to = {0, 2}, announced = 1, kept = false }
 function countsAfter(counts, operations) return counts end
 --@ wrong check question 4 A section brings its items along, and they are not announced.
@@ -215,5 +215,5 @@ return attempt(function()
 end)
 --@ deny 0pt library
 --@ hint Deletes, reloads and "from" are read in the list before the batch, inserts and "to" in the list after it.
---@ hint After the batch of question 1 the sections are A, C, D; after that of question 3 they are B, C, A.
---@ hint For question 6: a delete takes 1 from its section, an insert adds 1, a move takes 1 from one and adds 1 to the other, which may be the same.
+--@ hint After the batch of question 1 the sections are A, C, D. After that of question 3 they are B, C, A.
+--@ hint For question 6: a delete takes 1 from its section, and an insert adds 1. A move takes 1 from one section and adds 1 to the other, which may be the same.

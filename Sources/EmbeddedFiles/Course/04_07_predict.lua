@@ -3,8 +3,8 @@
 --@ needs 04_02_move_both
 --@ objective Say what the view shows when a section and an item change in one batch.
 --@ teaches
--- The data changes step by step, so a path there is read after the step before it. The operations on
--- the view count from the list before the batch, in any order.
+-- The data changes step by step, so a path there is read after the step before it. The operations
+-- on the view count from the list before the batch, in any order.
 --@ uses view:moveSection view:deleteItems
 --@ fails check guess
 --@ limits steps=1000000 time=2 memory=64M

@@ -4,10 +4,10 @@
 --@ objective Write a function that finds deletes, inserts and moves between any two lists.
 --@ teaches
 -- To find the changes between two lists is called a diff. Each item has an id that says which one
--- it is; here the items are their own ids. The two tables from id to place tell everything: an id
--- that only the old list has is a delete, one that only the new list has is an insert, one with
--- another place is a move, though perhaps not a necessary one; that comes next. The function looks
--- at lists alone, so it serves every view. The batch below it is complete.
+-- it is; here the items are their own ids. The two tables from id to place are enough. An id that
+-- is only in the old list is a delete. One that is only in the new list is an insert. One with
+-- another place is a move. The move is perhaps not necessary; the next exercise is about that. The
+-- function looks at lists alone, so it serves every view. The batch below it is complete.
 --@ fails U01
 --@ limits steps=1000000 time=2 memory=64M
 --@ par batches=1
@@ -19,8 +19,8 @@ view:layoutIfNeeded()
 new = { "c", "a", "e" }
 --@ starter
 -- data: A: a b c d      view shows it      new is the list {"c", "a", "e"}
--- Returns the changes from one list of ids to another. All places count from 0: deletes are
--- places in old, inserts are places in new, a move is {place in old, place in new}.
+-- Returns the changes from one list of ids to another. All places count from 0. Deletes are
+-- places in old, and inserts are places in new. A move is {place in old, place in new}.
 function changes(old, new)
   local result = { deletes = {}, inserts = {}, moves = {} }
   -- TODO: for example, table.insert(result.deletes, 1) for b, which was at place 1

@@ -51,7 +51,7 @@ function moves(old, new)
   return result
 end
 
--- rising(numbers) is given: of {5, 0, 1, 2, 3, 4} it returns a table with true for 0, 1, 2, 3, 4.
+-- rising(numbers) is given. Of {5, 0, 1, 2, 3, 4} it returns a table with true for 0 to 4.
 -- One batch of the moves
 local found = moves(data:items(0), new)
 view:performBatchUpdates(function()
@@ -114,7 +114,7 @@ view:performBatchUpdates(function()
   end
   data:set{ Section("A", new) }
 end)
---@ wrong check as few moves as possible All six have other places, so all six move, even if items that keep their place are left out. But an item that slides because another one has left needs no move: what counts is the order, not the place.
+--@ wrong check as few moves as possible All six have other places, so all six move, even if items that keep their place are left out. But an item that slides because another one has left needs no move. What counts is the order, not the place.
 function moves(old, new)
   local was = {}
   for place, item in ipairs(old) do was[item] = place - 1 end
@@ -129,7 +129,7 @@ view:performBatchUpdates(function()
   for _, move in ipairs(found) do view:moveItem({0, move[1]}, {0, move[2]}) end
   data:set{ Section("A", new) }
 end)
---@ wrong check as few moves as possible This keeps every item that comes behind the last one kept, from the front. So f, the first, stays, and all others have to move, as they came before it. The longest row may begin anywhere.
+--@ wrong check as few moves as possible This keeps every item that comes after the last one kept, from the front. So f, the first, stays, and all others have to move, as they came before it. The longest row may begin anywhere.
 function moves(old, new)
   local was, result = {}, {}
   for place, item in ipairs(old) do was[item] = place - 1 end
@@ -148,7 +148,7 @@ view:performBatchUpdates(function()
   for _, move in ipairs(found) do view:moveItem({0, move[1]}, {0, move[2]}) end
   data:set{ Section("A", new) }
 end)
---@ wrong check another order rising looks for numbers that rise, and these are ids: with a to f it works by chance, as the old list is in the order of the alphabet. Give it the old places, in the new order.
+--@ wrong check another order rising looks for numbers that rise, and these are ids. With a to f it works by chance, as the old list is in the order of the alphabet. Give it the old places, in the new order.
 function moves(old, new)
   local was, result = {}, {}
   for place, item in ipairs(old) do was[item] = place - 1 end
@@ -163,7 +163,7 @@ view:performBatchUpdates(function()
   for _, move in ipairs(found) do view:moveItem({0, move[1]}, {0, move[2]}) end
   data:set{ Section("A", new) }
 end)
---@ wrong check another order This keeps every item, from the end, that comes before the last one kept. It works if the right one is last: to e a m s p t, from t e a m s p, it keeps t alone. The longest row may begin and end anywhere.
+--@ wrong check another order This keeps every item, from the end, that comes before the last one kept. It works if the right one is last. From t e a m s p to e a m s p t, it keeps t alone. The longest row may begin and end anywhere.
 function moves(old, new)
   local was, result = {}, {}
   for place, item in ipairs(old) do was[item] = place - 1 end
@@ -211,7 +211,7 @@ end)
 return attempt(function()
   local least = diff("A: a b c d e f", "A: f a b c d e").counts.moveItem
   if operations() < least then
-    return false, "from a b c d e f to f a b c d e, f comes before items that stay, and no move says so"
+    return false, "to f a b c d e: f comes before items that stay, and no move says so"
   end
   return operations() == least,
     "from a b c d e f to f a b c d e, " .. operations() .. " operations were announced, and "
@@ -225,7 +225,7 @@ return attempt(function()
     .. "view:reloadData() view:layoutIfNeeded()", "return true, tostring(operations())")
   if not ok then return false, "from t e a m s p to e a m s p t: " .. tostring(message) end
   if tonumber(message) < least then
-    return false, "from t e a m s p to e a m s p t, t comes behind items that stay, and no move says so"
+    return false, "to e a m s p t: t comes after items that stay, and no move says so"
   end
   return tonumber(message) == least, "from t e a m s p to e a m s p t, " .. tostring(message)
     .. " operations were announced, and fewer are possible: five items can stay"
@@ -295,5 +295,5 @@ end
 return ("From  1 2 3 4 5  to  %s\nHow many moves are needed at least?"):format(table.concat(order, " ")),
   #order - longest
 --@ hint Five of the six items are in the same order before and after. Which table says so of old places?
---@ hint Make the list of the old places in the new order, {5, 0, 1, 2, 3, 4}, and give it to rising.
+--@ hint Make the list of the old places in the new order, {5, 0, 1, 2, 3, 4}. Give it to rising.
 --@ hint places[place] = was[item] in a first loop over new; local stays = rising(places); then table.insert(…) only if not stays[was[item]].

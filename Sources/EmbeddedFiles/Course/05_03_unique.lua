@@ -4,11 +4,11 @@
 --@ objective Give every order an id of its own that it keeps, and let diff refuse ids that come twice.
 --@ teaches
 -- diff(old, new) is your function from the last two exercises, built in. It needs to know which
--- item is which. If two items have the same id, nobody can say which of them has gone, so it would
--- have to guess. Choose an id that is unique and stays the same: the number of an order, not a name
--- that can come twice or change. An order with another name is then still the same order, and its
--- cell is filled again. With { duplicates = "refused" } an id that comes twice is an error. What
--- diff has found, view:apply(changes) carries out: it changes the data and tells the view.
+-- item is which. If two items have the same id, nobody can say which of them has gone. diff would
+-- have to guess. Choose an id that is unique and stays the same. The number of an order is one; a
+-- name can come twice or change. An order with another name is then still the same order, and its
+-- cell is filled again. With { duplicates = "refused" } an id that comes twice is an error.
+-- view:apply(changes) carries out what diff has found: it changes the data and the view.
 --@ fails R02
 --@ limits steps=1000000 time=2 memory=64M
 --@ uses diff changes.counts changes.operations
@@ -45,14 +45,14 @@ identity = function(order) return "order " .. tostring(order.number) end
 
 local before, after = items(old, identity), items(new, identity)
 found = diff(before, after, { duplicates = "refused", method = "identity" })
---@ wrong check 2 goes, the others stay With a running number every id is unique, but the same order gets another one each time, so everything goes and everything comes. An id must belong to the order, not to its place.
+--@ wrong check 2 goes, the others stay With a running number every id is unique. But the same order gets another one each time, so everything goes and everything comes. An id must belong to the order, not to its place.
 count = 0
 function identity(order)
   count = count + 1
   return count
 end
 found = diff(items(old, identity), items(new, identity), { duplicates = "refused" })
---@ wrong check 2 goes, the others stay The name is a part of this id, so tea and green tea are two orders: one goes and one comes. What stays the same of order 1 is its number.
+--@ wrong check 2 goes, the others stay The name is a part of this id. So tea and green tea are two orders: one goes and one comes. What stays the same of order 1 is its number.
 function identity(order)
   return order.name .. " " .. order.number
 end

@@ -1,12 +1,12 @@
 --@ id 05_04_snapshot
 --@ title Without index paths
 --@ needs 05_03_unique
---@ objective Change what is shown by ids: mail moves to just before call, shop goes, read comes to the end of Today.
+--@ objective Change the screen by ids: mail moves to just before call, shop goes, read comes to the end of Today.
 --@ teaches
--- A diffable data source is told what the view should show, as a snapshot, and finds the batch by
+-- A diffable data source gets a snapshot of what the view should show. It finds the batch by
 -- itself, as diff does. Take a copy with source:snapshot(), change it by ids, and hand it back with
--- source:apply. The view's own methods for updates are then forbidden: only the data source
--- updates the view.
+-- source:apply. The view's own methods for updates are then forbidden: only the data source updates
+-- the view.
 --@ fails U32
 --@ limits steps=1000000 time=2 memory=64M
 --@ par ops=3 batches=1

@@ -3,10 +3,10 @@
 --@ needs 05_04_snapshot
 --@ objective Expand Home, put lamp into it, and collapse Work without deleting what is below it.
 --@ teaches
--- A section snapshot is a tree: items have items below them, and what is below a collapsed item is
--- there, but not shown. source:snapshot(section) returns a copy of a section's tree. Change it by
--- ids, and hand it back with source:apply(outline, section): the visible items become the items of
--- the section. outline:append(items, parent) puts items below a parent, and without one, on the top
+-- A section snapshot is a tree: items have items below them. Items below a collapsed item exist,
+-- but are not shown. source:snapshot(section) returns a copy of a section's tree. Change it by ids,
+-- and hand it back with source:apply(outline, section): the visible items become the items of the
+-- section. outline:append(items, parent) puts items below a parent, and without one, on the top
 -- level. A new item is collapsed.
 --@ fails goal
 --@ limits steps=1000000 time=2 memory=64M
@@ -51,7 +51,7 @@ local outline = source:snapshot "Tasks"
 local below = outline:children "Home"
 outline:insert("lamp", { after = below[#below] })
 source:apply(outline, "Tasks")
---@ wrong goal Work is collapsed and lamp is in Home, but Home is still collapsed, so what is in it is not shown. Expand it.
+--@ wrong goal Work is collapsed and lamp is in Home. But Home is still collapsed, so its items are not shown. Expand it.
 outline = source:snapshot("Tasks")
 outline:append({"lamp"}, "Home")
 outline:collapse{"Work"}
@@ -61,7 +61,7 @@ outline = source:snapshot("Tasks")
 outline:append({"lamp"}, "Home")
 outline:expand{"Home"}
 outline:collapse{"Work"}
---@ wrong check call and mail are still there What is shown is right. But call and mail are gone for good; collapsed, they come back when Work is expanded.
+--@ wrong check call and mail are still there What is shown is right. But call and mail are permanently gone; collapsed, they come back when Work is expanded.
 outline = source:snapshot("Tasks")
 outline:append({"lamp"}, "Home")
 outline:expand{"Home"}

@@ -3,10 +3,10 @@
 --@ needs 04_01_section_ops
 --@ objective Let a results controller group children by age, the groups sorted as numbers, the children by id.
 --@ teaches
--- A results controller keeps objects sorted and puts them into sections. sectionKey says to which
--- section an object belongs; sectionSortDescriptors say how sections are sorted, sortDescriptors
--- how objects are: the "name" of a section is its key. Numbers sort as numbers and texts as texts,
--- letter by letter: as a text, "10" comes before "8".
+-- A results controller keeps objects sorted and puts them into sections. sectionKey gives the
+-- section of an object. sectionSortDescriptors sort sections, and sortDescriptors sort objects; the
+-- "name" of a section is its key. Numbers sort as numbers and texts as texts, letter by letter: as
+-- a text, "10" comes before "8".
 --@ fails goal
 --@ limits steps=1000000 time=2 memory=64M
 --@ uses ResultsController results:setContent CollectionView

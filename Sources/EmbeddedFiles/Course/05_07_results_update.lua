@@ -1,7 +1,7 @@
 --@ id 05_07_results_update
 --@ title A birthday
 --@ needs 04_03_across 05_06_results
---@ objective Tell the view, in one batch, what it means that Amy turns 10, wherever she stands.
+--@ objective Announce in one batch that Amy turns 10, wherever she is in the list.
 --@ teaches
 -- Amy turns 10. In the sorted groups that is no small change of a field: she leaves one section
 -- and comes into another. So for the view it is a move, with the place before and the place
@@ -33,7 +33,7 @@ view:performBatchUpdates(function()
   view:moveItem(from, results:indexPath("Amy"))
 end)
 --@ solution
--- The controller tells its delegate where she was and where she is.
+-- The controller reports to its delegate where she was and where she is.
 results.delegate = {
   didChangeObject = function(_, path, change) view:moveItem(path, change.to) end,
 }
@@ -77,7 +77,7 @@ return attempt(function()
     [[return tostring(view) == "9: Al | 10: Abe Amy", "the view shows " .. tostring(view)]])
   return ok, "from  9: Al Amy | 10: Abe: " .. tostring(message)
 end)
---@ hidden 2pt "More sections, before and behind; Amy older and younger than 10."
+--@ hidden 2pt "More sections, before and after; Amy older and younger than 10."
 return attempt(function()
   for _, case in ipairs{
     { "{id='Bo', age=7}, {id='Amy', age=8}, {id='Cy', age=8}, {id='Al', age=10}, {id='Di', age=10}",
@@ -96,5 +96,5 @@ return attempt(function()
 end)
 --@ ops allow=move
 --@ hint The counts of both sections change. Where was Amy before the batch, and where is she after it?
---@ hint results:indexPath("Amy") is her place now: keep it before didUpdate, and ask again behind it.
+--@ hint results:indexPath("Amy") is her place now: keep it before didUpdate, and ask again after it.
 --@ hint local from = results:indexPath("Amy") before didUpdate, and then view:moveItem(from, results:indexPath("Amy")).

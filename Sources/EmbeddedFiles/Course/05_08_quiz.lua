@@ -3,9 +3,9 @@
 --@ needs 05_05_outline 05_07_results_update
 --@ objective Answer six questions about diffs, snapshots and results, and find what has to be reloaded.
 --@ teaches
--- What identifies an item, what a diff finds, and who tells the view. Answer on paper first, then
--- try it in a file of your own. The function at the end is the part of a diff that is missing:
--- an item that is in both lists with another content needs a reload, or a reconfigure if it moves.
+-- What identifies an item, what a diff finds, and who updates the view. Answer on paper first, then
+-- try it in a file of your own. The function at the end is the missing part of a diff. An item that
+-- is in both lists with another content needs a reload, or a reconfigure if it moves.
 --@ fails check question 1
 --@ limits steps=1000000 time=2 memory=64M
 --@ uses source:snapshot
@@ -13,7 +13,7 @@
 answers = {}
 --@ starter
 answers = {
-  -- 1. From  A: a b c d e  to  A: e a x c b: how many moves are needed at least?
+  -- 1. From A: a b c d e to A: e a x c b. How many moves are needed at least?
   moves = 0,
   -- 2. The item {id = 7, title = "tea"} becomes {id = 7, title = "green tea"}. How many deletes
   -- does diff find?
@@ -60,7 +60,7 @@ function reloads(old, new)
   end
   return result
 end
---@ wrong check question 1 The items that stay have to be in the same order before and after. Leave x and d away, and write e a c b as old places: the longest rising row of 4 0 2 1 has two numbers.
+--@ wrong check question 1 The items that stay have to be in the same order before and after. Leave x and d away, and write e a c b as old places. In 4 0 2 1 the longest rising row has two numbers.
 answers = { moves = 1, deletes = 0, cause = "source", shown = "A: a b", items = 4, first = "10" }
 function reloads(old, new) return {} end
 --@ wrong check question 2 The id is the same, so it is the same item. Its new title is a reload.
@@ -75,7 +75,7 @@ function reloads(old, new) return {} end
 --@ wrong check question 6 Texts are compared letter by letter: 1 comes before 9, whatever follows.
 answers = { moves = 2, deletes = 0, cause = "source", shown = "A: a b", items = 4, first = "9" }
 function reloads(old, new) return {} end
---@ wrong check question 7 These are all ids that both lists have. Only where the title is another does the cell have to be made anew.
+--@ wrong check question 7 These are all ids that both lists have. Only where the title is another does the cell have to be made again.
 answers = { moves = 2, deletes = 0, cause = "source", shown = "A: a b", items = 4, first = "10" }
 function reloads(old, new)
   local has, result = {}, {}
@@ -152,7 +152,7 @@ return attempt(function()
     if found[index] ~= nil then text[#text + 1] = tostring(found[index]):sub(1, 20) end
   end
   return table.concat(text, ", ") == "3",
-    "question 7: from 1 tea, 2 milk, 3 rice to 3 brown rice, 4 salt, 1 tea, one item has another "
+    "question 7: 1 tea, 2 milk, 3 rice becomes 3 brown rice, 4 salt, 1 tea: one other "
     .. "title; reloads returned " .. (#text == 0 and "no ids" or table.concat(text, ", "))
 end)
 --@ hidden 2pt "reloads for other items, in other places, also texts as ids."
@@ -179,6 +179,6 @@ return attempt(function()
   return true
 end)
 --@ deny 0pt library
---@ hint Question 1 is about order alone: which two of e, a, c, b are in the same order as in a b c d e?
+--@ hint Question 1 is about order alone. Which two of e, a, c, b are in the same order as in a b c d e?
 --@ hint Ids say which item it is, titles what it shows. A copy changes nothing until it is applied, and what is collapsed is still there.
 --@ hint For question 7 make a table from id to title of the old list. An id that this table does not have is new.

@@ -5,9 +5,9 @@
 --@ objective Show the two people who are called most above the list of all people.
 --@ teaches
 -- A results controller with a fetchLimit shows only that many of its sorted objects. It keeps the
--- others: when a shown object is deleted, the next one comes in. A MergedResultsController
--- shows the sections of several controllers one below the other, so one list can be sorted in two
--- ways. A ResultsProvider updates the view itself: each change of a controller is a batch.
+-- others: when a shown object is deleted, the next one comes in. A MergedResultsController shows
+-- the sections of several controllers, one below the other. So one list can be sorted in two ways.
+-- A ResultsProvider updates the view itself: each change of a controller is a batch.
 --@ fails goal
 --@ limits steps=1000000 time=2 memory=64M
 --@ given

@@ -4,8 +4,8 @@
 --@ uses page:append page:prepend page:insert page:update page:delete page:updateIfNeeded
 --@ objective Change a page with append, prepend, insert, update and delete, in five batches at most.
 --@ teaches
--- A page is a list of components; each one holds items and is a section of page.view. You count
--- no index paths any more: the page compares what it had with what it gets, and tells the view.
+-- A page is a list of components; each one holds items and is a section of page.view. You need no
+-- index paths any more. The page compares its old items with its new ones, and updates the view.
 -- Each call is a batch. It takes the items first, one or a list, then the number of the component:
 -- page:append(items, component), page:insert(items, component, index). page:update takes items as
 -- they should be; items with the same identifier are the same. page:delete takes identifiers, too.
@@ -20,9 +20,9 @@ page = ComponentsController{ components = {
 view = page.view
 view:layoutIfNeeded()
 --@ starter
--- page, shown by view: left: b | right: x z
--- component 0, left: "a" comes first, "c" and "d" come last, and b gets the title "B2"
--- component 1, right: "y" comes at index 1, and z goes
+-- page, shown by view:   left: b | right: x z
+-- In component 0, left, "a" comes first, "c" and "d" come last, and b gets the title "B2".
+-- In component 1, right, "y" comes at index 1, and z goes.
 page:prepend("a", 0)
 -- TODO: page:append, page:update, page:insert, page:delete. Five batches at most!
 --@ solution
@@ -69,12 +69,12 @@ page:prepend("a", 0)
 page:append({"c", "d"}, 0)
 page:insert("y", 1, 1)
 page:delete("z", 1)
---@ wrong check b keeps its cell page:reload compares nothing: all cells are taken away and filled anew, in any order. Say what changes.
+--@ wrong check b keeps its cell page:reload compares nothing: all cells are taken away and filled again, in any order. Say what changes.
 page:reload{
   { identifier = "left", items = {"a", { identifier = "b", title = "B2" }, "c", "d"} },
   { identifier = "right", items = {"x", "y"} },
 }
---@ wrong D05 Components are counted from 0, as sections are: left is 0, right is 1.
+--@ wrong D05 Components are counted from 0, as sections are. So left is 0, and right has the number 1.
 page:prepend("a", 0)
 page:append({"c", "d"}, 0)
 page:insert("y", 2, 1)
@@ -108,8 +108,8 @@ return rerun([[
 ]], [[
   local state = tostring(view)
   if state ~= "left: a e b f c d | right: w y v u" then
-    return false, "from left: e b f | right: w v z u it should lead to left: a e b f c d | right: w y v u, "
-      .. "and it leads to " .. state:sub(1, 80)
+    return false, "with left: e b f | right: w v z u the page should end as "
+      .. "left: a e b f c d | right: w y v u, and it ends as " .. state:sub(1, 80)
   end
   return page:item(page:indexPath "b").title == "B2" and batches() <= 5, "b should have the title B2"
 ]])

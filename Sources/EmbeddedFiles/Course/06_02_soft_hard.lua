@@ -4,12 +4,12 @@
 --@ uses page:reloadIfNeeded page:updateIfNeeded page:reload view:selectItem view:cellForItem
 --@ objective Show any answer of a server in one batch: cells stay, the selection stays.
 --@ teaches
--- page:reload compares nothing: all cells are taken away and filled anew, without a batch.
+-- page:reload compares nothing: all cells are taken away and filled again, without a batch.
 -- page:reloadIfNeeded and page:updateIfNeeded(component, items) compare first. A new item gets a
 -- cell; one that is elsewhere moves, and stays selected. If only its text differs, its own cell is
 -- filled again: a soft update. Another kind of item is a hard one: it gets another cell. If nothing
--- differs, there is no batch. All this needs identifiers: items without one are told apart by their
--- places, and states call them #1, #2. Selected is what a reader has tapped, or
+-- differs, there is no batch. All this needs identifiers. Items without one are distinguished by
+-- their places, and states call them #1, #2. Selected is what a reader has tapped, or
 -- view:selectItem(path) has marked; view.indexPathsForSelectedItems lists it. Chapter 07 has more
 -- about it.
 --@ fails goal
@@ -59,7 +59,7 @@ function update(answer)
 end
 
 update(answer)
---@ wrong check the cells stay The items say who they are now. But page:reload compares nothing: it takes all cells away and fills them anew, in any order.
+--@ wrong check the cells stay The items say who they are now. But page:reload compares nothing: it takes all cells away and fills them again, in any order.
 function update(answer)
   local items = {}
   for _, news in ipairs(answer) do
@@ -97,7 +97,7 @@ function update(answer)
 end
 
 update(answer)
---@ wrong check n1 has a new title The titles of the items that stay are the old ones: the text of the answer counts, not what the page has.
+--@ wrong check n1 has a new title The items that stay have their old titles. The text of the answer counts, not what the page has.
 function update(answer)
   local items = {}
   for _, news in ipairs(answer) do
@@ -108,7 +108,7 @@ function update(answer)
 end
 
 update(answer)
---@ wrong check n2 is left alone Nothing has changed in n2, so nothing is to be done about its cell: updateIfNeeded finds out by itself what differs.
+--@ wrong check n2 is left alone Nothing has changed in n2, so its cell needs nothing. updateIfNeeded finds out by itself what differs.
 function update(answer)
   local items = {}
   for _, news in ipairs(answer) do
@@ -190,6 +190,6 @@ func update(_ answer: [(key: String, text: String)]) {
   titles = Dictionary(uniqueKeysWithValues: answer.map { ($0.key, $0.text) })
   source.apply(snapshot)     // what has not changed keeps its cell and its selection
 }
---@ hint Which of the new items is the old n1? Nothing in { title = news.text } tells.
+--@ hint Which of the new items is the old n1? { title = news.text } does not say it.
 --@ hint Give each item its identifier, and replace reload by a call that compares first.
 --@ hint items[#items + 1] = { identifier = news.key, title = news.text }, and then page:updateIfNeeded(0, items).

@@ -5,7 +5,7 @@
 --@ objective Show a page that comes as JSON; if it is broken, keep the old page and say where.
 --@ teaches
 -- Pages often come from a server, as JSON, and page:reloadIfNeeded takes the text as it is. A
--- mistake in it is an error: the page stays as it was, and the message names the key by its path,
+-- mistake in it is an error, and the page stays as it was. The message names the key by its path,
 -- counted from 0, with line and column. pcall(page.reloadIfNeeded, page, text) catches it: the
 -- results are false and the error, which tostring turns into text, whatever it is.
 --@ fails R02
@@ -77,7 +77,7 @@ function show(document)
 end
 
 for _, document in ipairs(documents) do print(show(document)) end
---@ wrong check one batch page:reload compares nothing and fills all cells anew, and there is no batch that could be animated. reloadIfNeeded leaves alone what is the same.
+--@ wrong check one batch page:reload compares nothing and fills all cells again, and there is no batch that could be animated. reloadIfNeeded leaves alone what is the same.
 function show(document)
   local ok, problem = pcall(page.reload, page, document)
   if ok then return true end
@@ -135,4 +135,4 @@ return attempt(function()
 end)
 --@ hint print(pcall(page.reloadIfNeeded, page, documents[1])) shows what you get to work with.
 --@ hint tostring(problem):match "line (%d+), column (%d+)" takes two numbers out of the message.
---@ hint local ok, problem = pcall(page.reloadIfNeeded, page, document), then if ok then return true end, and then return false and tonumber of both.
+--@ hint local ok, problem = pcall(page.reloadIfNeeded, page, document) comes first. Then write if ok then return true end, and return false and tonumber of both.

@@ -4,10 +4,10 @@
 --@ uses page:append page:prepend page:delete
 --@ objective Choose the labels: opened mails are there at once, a new one comes from the top.
 --@ teaches
--- Behind the items and the component comes a label that says how they come and go. With "fade" they
--- fade, "top" and "bottom" move them by their own height, "left" and "right" slide them over that
--- edge, and with "none" no time passes. What the reader has just opened should be there at once;
--- only later changes are worth an animation.
+-- After the items and the component comes a label that says how they come and go. With "fade" they
+-- fade, and "none" takes no time. "top" and "bottom" move them by their own height, "left" and
+-- "right" slide them over that edge. What the reader has just opened should be there at once; only
+-- later changes are worth an animation.
 --@ fails R02
 --@ limits steps=1000000 time=2 memory=64M
 --@ par batches=3
@@ -17,8 +17,8 @@ view = page.view
 view:layoutIfNeeded()
 --@ starter
 -- page has an empty component "inbox".
--- TODO: these labels do not exist. What is opened is there at once; a new mail slides in from
--- the top; an archived one slides out to the right.
+-- TODO: these labels do not exist. The open mail is there at once. A new mail slides in
+-- from the top; an archived one slides out to the right.
 function open(mails) page:append(mails, 0, "instantly") end
 function arrive(mail) page:prepend(mail, 0, "down") end
 function archive(mail) page:delete(mail, 0, "away") end
@@ -129,5 +129,5 @@ return rerun([[
     .. state:sub(1, 80) .. ", animated are " .. animated()
 ]])
 --@ hint The message lists all labels that there are.
---@ hint One of them stands for no animation at all; the others name an edge from which an item comes, or to which it goes.
+--@ hint One of them means no animation at all. The others name an edge from which an item comes, or to which it goes.
 --@ hint Use "none" in open, "top" in arrive and "right" in archive.

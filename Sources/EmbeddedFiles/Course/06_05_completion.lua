@@ -4,10 +4,10 @@
 --@ uses view:performBatchUpdates view:insertItems view:advance data:append
 --@ objective Say that an item is there when its animation has ended, not before.
 --@ teaches
--- An animation takes a quarter of a second, on a clock that only view:advance moves. What is to
--- happen at its end belongs in a completion, the second function of performBatchUpdates; pages
--- take one behind the label. It is called once, with finished: true if the animation ran to its
--- end, false if another batch or a reload interrupted it.
+-- An animation takes a quarter of a second, on a clock that only view:advance moves. Whatever
+-- should happen at its end belongs in a completion. It is the second function of
+-- performBatchUpdates; pages take one after the label. It is called once, with finished. That is
+-- true if the animation ran to its end, false if another batch or a reload interrupted it.
 --@ fails check the order of the lines
 --@ limits steps=1000000 time=2 memory=64M
 --@ par ops=2 batches=2
@@ -78,7 +78,7 @@ view:advance(0.1)
 say "0.1 seconds later"
 arrive "d"
 view:advance(0.3)
---@ wrong check the order of the lines say is called at once, when the animation has only begun. Hand over a function that calls it, as the second argument of performBatchUpdates; say("…") itself would be called on the spot.
+--@ wrong check the order of the lines say is called at once, when the animation has only begun. Hand over a function that calls it, as the second argument of performBatchUpdates. say("…") itself would be called on the spot.
 function arrive(name)
   local place = data:numberOfItemsInSection(0)
   view:performBatchUpdates(function()
@@ -171,5 +171,5 @@ func arrive(_ name: String) {
   }
 }
 --@ hint performBatchUpdates takes a second function. When is it called, and with what?
---@ hint Give it a function that says the line, not say("…") itself, which would be called at once; and take the line below away.
+--@ hint Give it a function that says the line. say("…") itself would be called at once; take the line below away.
 --@ hint view:performBatchUpdates(function() … end, function(finished) say(name .. (finished and " is there" or " was interrupted")) end).

@@ -4,7 +4,7 @@
 --@ uses page:updateIfNeeded page:changes ipairs
 --@ objective Say what becomes of cells, batches and selections when a page changes.
 --@ teaches
--- Predict first, then try: in a file of your own, tessera run shows what a page does, and
+-- Predict first, then try. In a file of your own, tessera run shows what a page does.
 -- page:changes(models) says what reloadIfNeeded would do with each item. The last question is a
 -- function: what it answers is compared with what a page does.
 --@ fails check the answers
@@ -94,7 +94,7 @@ function untouched(old, new)
   end
   return count
 end
---@ wrong check the answers Reading an answer does not help to see why. Try each question in a file of your own: make the page, call the method, and print view, view.log and view.indexPathsForSelectedItems.
+--@ wrong check the answers Reading an answer does not help to see why. Try each question in a file of your own. Make the page, call the method, and print view, view.log and view.indexPathsForSelectedItems.
 answers = {
   cellOfA = 1, selected = 2, batches = 2, reloadBatches = 0, kind = "hard", finished = true,
 }
@@ -199,4 +199,4 @@ end)
 --@ deny 0pt library
 --@ hint An item is the same if its identifier is; its cell is filled again if anything else differs.
 --@ hint updateIfNeeded makes no batch if nothing differs, and a selection moves with its item. reload compares nothing.
---@ hint For the function: remember the titles of old by their identifiers, then count the items of new that have the same title there.
+--@ hint For the function, remember the titles of old by their identifiers. Then count the items of new that have the same title there.

@@ -4,8 +4,8 @@
 --@ uses ComponentsController page:registerKind page:reload
 --@ objective Teach a page the kind "hero", so that it reads what the server sends.
 --@ teaches
--- A component is a list, a grid or a carousel. page:registerKind(name, layout) adds a kind: the
--- table has the kind that it is one of, and the layout that its components begin with. So the
+-- A component is a list, a grid or a carousel. page:registerKind(name, layout) adds a kind. The
+-- table has the kind that it is based on, and the layout that its components begin with. So the
 -- layout is written once, in the app, and the server sends only a name. A component can still
 -- change single options in its own layout. A page reads a kind only after it was registered.
 --@ fails R02
@@ -40,7 +40,7 @@ page = ComponentsController{ bounds = {320, 400} }
 page:reload(server)
 page:registerKind("hero", { kind = "carousel", itemSize = {280, 120} })
 view = page.view
---@ wrong goal A kind is a list unless it says otherwise, and a list puts its items below one another: add kind = "carousel".
+--@ wrong goal A kind is a list unless it says otherwise, and a list puts its items below one another. Add kind = "carousel".
 page = ComponentsController{ bounds = {320, 400} }
 page:registerKind("hero", { itemSize = {280, 120} })
 page:reload(server)

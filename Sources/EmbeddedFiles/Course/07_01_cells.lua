@@ -5,10 +5,10 @@
 --@ objective Fill cells so that each shows its own message, whatever it showed before.
 --@ teaches
 -- The view asks its data source for a cell when an item comes onto the screen: cellForItemAt. You
--- do not make it: view:dequeueReusableCell(identifier, path) hands you one of a registered
--- identifier, new or from the pool of those that have left the screen. A list of a thousand rows
--- gets by with a handful. A used cell still has its last content: whatever a message does not have
--- must be taken away, not just left out.
+-- do not make it. view:dequeueReusableCell(identifier, path) hands you one of a registered
+-- identifier. It is new, or comes from the pool of those that have left the screen. A list of a
+-- thousand rows gets by with a handful. A used cell still has its last content. So take away
+-- whatever a message does not have; do not just leave it out.
 --@ fails check each cell shows its message
 --@ limits steps=2000000 time=2 memory=64M
 --@ given
@@ -79,7 +79,7 @@ function source.cellForItemAt(view, path)
   local message = messageAt(path)
   return { reuseIdentifier = "row", text = message.text, badge = message.unread and "new" or false }
 end
---@ wrong check cells are used again An identifier for each item means a pool for each item: no cell is ever used again, and 40 cells are made. Cells that look alike share an identifier.
+--@ wrong check cells are used again An identifier for each item means a pool for each item. No cell is ever used again, and 40 cells are made. Cells that look alike share an identifier.
 for item = 0, 39 do view:register("row " .. item) end
 
 function source.cellForItemAt(view, path)

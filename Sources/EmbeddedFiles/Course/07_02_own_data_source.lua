@@ -5,10 +5,10 @@
 --@ objective Write a data source for a table of shelves, whose answers are right at any time.
 --@ teaches
 -- A table of functions is a data source, too. numberOfSections and numberOfItemsInSection are asked
--- exactly when UIKit asks: at the first layout, after reloadData, and at the end of every batch;
--- never while scrolling. cellForItemAt is asked when an item needs a cell. So keep no counts of
--- your own: look them up in the table when you are asked. Sections and items count from 0, the
--- lists of Lua from 1.
+-- exactly when UIKit asks. That is at the first layout, after reloadData, and at the end of every
+-- batch, but never while scrolling. cellForItemAt is asked when an item needs a cell. So keep no
+-- counts of your own: look them up in the table when you are asked. Sections and items count from
+-- 0, the lists of Lua from 1.
 --@ fails R02
 --@ limits steps=2000000 time=2 memory=64M
 --@ given
@@ -97,7 +97,7 @@ view:performBatchUpdates(function()
   table.insert(shelves[1], 1, "Hamlet")
   view:insertItems{{0, 0}}
 end)
---@ wrong check other shelves There are two shelves now, but not always: #shelves tells how many there are when the view asks.
+--@ wrong check other shelves There are two shelves now, but not always. #shelves is their number when the view asks.
 function makeSource(shelves)
   return {
     numberOfSections = function(view) return 2 end,
@@ -115,7 +115,7 @@ view:performBatchUpdates(function()
   table.insert(shelves[1], 1, "Hamlet")
   view:insertItems{{0, 0}}
 end)
---@ wrong check the cells have the titles The counts are right, but every cell shows the book before its own: the item 0 is the first of a list that counts from 1.
+--@ wrong check the cells have the titles The counts are right, but every cell shows the book before its own. The item 0 is the first of a list that counts from 1.
 function makeSource(shelves)
   return {
     numberOfSections = function(view) return #shelves end,

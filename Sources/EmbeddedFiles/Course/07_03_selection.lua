@@ -4,11 +4,12 @@
 --@ uses view:tapItem view:selectItem view.indexPathsForSelectedItems view.allowsMultipleSelection view:itemIdentifier
 --@ objective Let people select at most two seats, none that is taken, and say which ones.
 --@ teaches
--- When somebody taps an item, the view asks its delegate, a table of functions: with false from
--- shouldSelectItemAt nothing happens; else the item is selected, and didSelectItemAt is told.
--- view:selectItem(path) selects without asking or telling. With allowsMultipleSelection several
--- items can be selected, and a second tap deselects. In a batch the selection follows its items; what
--- is deleted or reloaded loses it. So remember no paths: view.indexPathsForSelectedItems knows.
+-- When somebody taps an item, the view asks its delegate, a table of functions. If
+-- shouldSelectItemAt returns false, nothing happens. Otherwise the item is selected, and the view
+-- calls didSelectItemAt. view:selectItem(path) selects without asking or telling. With
+-- allowsMultipleSelection several items can be selected, and a second tap deselects. In a batch the
+-- selection follows its items; what is deleted or reloaded loses it. So remember no paths:
+-- view.indexPathsForSelectedItems knows.
 --@ fails check a taken seat
 --@ limits steps=1000000 time=2 memory=64M
 --@ given
@@ -92,7 +93,7 @@ function chosen()
   end
   return names
 end
---@ wrong check two are possible Only one seat can be selected now: when the second one is asked about, one is selected already, and that is allowed.
+--@ wrong check two are possible Only one seat can be selected now. When the view asks about the second one, one is selected already, and that is allowed.
 view.delegate = {
   shouldSelectItemAt = function(view, path)
     return not isTaken(view:itemIdentifier(path)) and #view.indexPathsForSelectedItems < 1
@@ -105,7 +106,7 @@ function chosen()
   end
   return names
 end
---@ wrong check what is chosen when seats come and go The delegate is right. But remembered paths name other seats after a batch, and view:selectItem tells the delegate nothing. Ask the view what is selected.
+--@ wrong check what is chosen when seats come and go The delegate is right. But remembered paths name other seats after a batch, and view:selectItem calls no function of the delegate. Ask the view what is selected.
 local paths = {}
 view.delegate = {
   shouldSelectItemAt = function(view, path)
@@ -210,6 +211,6 @@ override func collectionView(
 func chosen() -> [String] {
   (collectionView.indexPathsForSelectedItems ?? []).map { seats[$0.item] }
 }
---@ hint view:itemIdentifier(path) gives the name of the seat, and isTaken(name) tells whether it is taken.
+--@ hint view:itemIdentifier(path) gives the name of the seat, and isTaken(name) says whether it is taken.
 --@ hint #view.indexPathsForSelectedItems is how many are selected before this tap.
 --@ hint if isTaken(view:itemIdentifier(path)) then return false end, and then return #view.indexPathsForSelectedItems < 2; in chosen go through view.indexPathsForSelectedItems.

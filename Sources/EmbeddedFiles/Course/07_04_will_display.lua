@@ -47,7 +47,7 @@ print(onScreen)
 view.contentOffset = {0, 300}
 print(onScreen)
 --@ solution
--- The cells by their numbers; those on the screen are counted anew each time.
+-- The cells by their numbers; those on the screen are counted again each time.
 local cells = {}
 local function count()
   onScreen = 0

@@ -4,10 +4,10 @@
 --@ uses view.delegate view:itemIdentifier ipairs
 --@ objective Load the pictures of items that are about to appear, each only once.
 --@ teaches
--- The view tells its delegate which items it will need soon: prefetchItemsAt gets a list of
--- paths. That is the moment to load what takes long. If somebody scrolls to and fro, the same
--- items are announced again, so remember what you have loaded: by the id of the item, as its path
--- can be that of another item after the next batch.
+-- The view calls prefetchItemsAt of its delegate with a list of paths: the items that it will need
+-- soon. That is the moment to load what takes long. If somebody scrolls to and fro, the same items
+-- are announced again. So remember what you have loaded. Use the id of the item, as its path can be
+-- that of another item after the next batch.
 --@ fails check each picture once
 --@ limits steps=1000000 time=2 memory=64M
 --@ given

@@ -5,10 +5,10 @@
 --@ objective Give each message the height of its text, but measure only what comes onto the screen.
 --@ teaches
 -- sizeForItemAt is asked about every item before the first one is shown: with a thousand texts that
--- takes long. With an estimatedItemSize the layout starts from the estimate, and only a cell that
--- comes onto the screen is asked for its size: in UIKit by preferredLayoutAttributesFitting, here by
--- preferredSizeForItemAt(view, path, size) of the delegate. What was never shown is still a
--- guess. With another width the view forgets all sizes and asks again.
+-- takes long. With an estimatedItemSize the layout starts from the estimate, and only cells on the
+-- screen are asked for their size. In UIKit preferredLayoutAttributesFitting does that; here it is
+-- preferredSizeForItemAt(view, path, size) of the delegate. What was never shown is still a guess.
+-- With another width the view forgets all sizes and asks again.
 --@ fails check measures only what is shown
 --@ limits steps=3000000 time=2 memory=64M
 --@ given

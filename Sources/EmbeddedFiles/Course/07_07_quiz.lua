@@ -5,8 +5,8 @@
 --@ objective Say what happens to cells and to what is selected.
 --@ teaches
 -- Predict first, then try: in a file of your own, tessera run shows what a view does. The last
--- question is a function: what it answers is compared with what a view has selected after a batch,
--- whose deletes are read before and whose inserts are read after.
+-- question is a function. Its answer is compared with what a view has selected after a batch.
+-- Deletes are read before the batch, inserts after it.
 --@ fails check the answers
 --@ limits steps=3000000 time=2 memory=64M
 --@ starter
@@ -21,8 +21,8 @@ answers = {
   sameCell = false,  -- whether its cell has the same number after view:reconfigureItems
 }
 
--- Which items are selected after a batch? Three sorted lists of item indices: the items that are
--- selected before it, those that it deletes, and the places at which it inserts. Returns a list.
+-- Which items are selected after a batch? Three sorted lists have the indices of items.
+-- They are selected before it, deleted by it, and inserted by it. Returns a list.
 function selectedAfter(selected, deleted, inserted)
   return selected      -- TODO: these answers are guesses
 end
@@ -79,7 +79,7 @@ function selectedAfter(selected, deleted, inserted)
   end
   return result
 end
---@ wrong check what a batch leaves selected An insert is read after the batch: compare it with the place that the item has by then, deletes and earlier inserts included, not with the old one.
+--@ wrong check what a batch leaves selected An insert is read after the batch. So compare it with the place that the item has by then, not with the old one. Deletes and earlier inserts count.
 answers = {
   made = "few", counted = 2, told = 0, reloaded = false, reconfigured = true, sameCell = true,
 }
@@ -226,6 +226,6 @@ return attempt(function()
   return true
 end)
 --@ deny 0pt library
---@ hint Cells that leave the screen are used again, and counts are asked for at a layout, a reload and the end of a batch.
+--@ hint Cells that leave the screen are used again. Counts are asked for at a layout, a reload and the end of a batch.
 --@ hint A reload is a delete and an insert; reconfigure fills the same cell again. The delegate hears of taps alone.
---@ hint For the function: drop the deleted, subtract the deletes before each item, then go through the inserts in order and add 1 for each that is at or before the place so far.
+--@ hint For the function, drop the deleted items and subtract the deletes before each item. Then go through the inserts in order. Add 1 for each that is at or before the place so far.

@@ -5,7 +5,7 @@
 --@ objective When the list is pulled down, load the new messages and put them at the top.
 --@ teaches
 -- Somebody pulls a list down beyond its top. After 60 points the view calls didPullToRefresh of its
--- delegate, once, and isRefreshing is true: on a screen, a spinner turns. Load what is new, insert
+-- delegate, once. Then isRefreshing is true: on a screen, a spinner turns. Load what is new, insert
 -- it in one batch, then call view:endRefreshing(). Until then no other pull counts, and the spinner
 -- keeps turning, even if nothing new has come.
 --@ fails goal
@@ -184,5 +184,5 @@ return rerun([[
 --@ deny reloadData
 --@ ops allow=insert
 --@ hint didPullToRefresh is called when somebody has pulled far enough. What does the view still not know after load()?
---@ hint Insert the list at {0, 0}, {0, 1} and so on, in a batch, and end the refresh, even without new messages.
+--@ hint Insert the list at {0, 0}, {0, 1} and so on, in a batch. End the refresh, even without new messages.
 --@ hint data:insert(message, {0, index - 1}) and view:insertItems(paths) in view:performBatchUpdates, then view:endRefreshing().

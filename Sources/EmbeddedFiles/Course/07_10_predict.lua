@@ -4,7 +4,7 @@
 --@ objective Say where two cells are once they have measured themselves.
 --@ teaches
 -- The layout starts from the estimate. A cell on the screen says its size, and what comes after it
--- slides: in UIKit the cell answers preferredLayoutAttributesFitting, here the delegate
+-- slides. In UIKit the cell answers preferredLayoutAttributesFitting, here the delegate answers
 -- preferredSizeForItemAt.
 --@ uses FlowLayout layout.estimatedItemSize
 --@ fails check guess

@@ -4,10 +4,10 @@
 --@ uses FlowLayout view.bounds view.contentSize math.ceil
 --@ objective Calculate how many items a flow layout puts on a line, and how high it becomes.
 --@ teaches
--- A layout decides where items lie. A flow layout puts as many items on a line as fit, then
--- starts the next line. There is a gap between two items and between two lines, but none at the
--- ends: n items need n widths and n - 1 gaps. Items that do not fill a line still need one.
--- What is left over of a full line makes its gaps wider.
+-- A layout decides where items lie. A flow layout puts as many items on a line as fit, then starts
+-- the next line. There is a gap between two items and between two lines, but none at the ends. So n
+-- items need n widths and n - 1 gaps. Items that do not fill a line still need one. What is left
+-- over of a full line makes its gaps wider.
 --@ fails check seven items in 320 points
 --@ limits steps=2000000 time=2 memory=64M
 --@ starter
@@ -43,7 +43,7 @@ function measure(count, width)
   local lines = math.ceil(count / perLine)
   return perLine, lines, lines * 60 - 10
 end
---@ wrong check four items in 110 points A line that is exactly full is counted twice: count // perLine + 1 is one too many where the last line is full. Round up instead: math.ceil(count / perLine).
+--@ wrong check four items in 110 points A line that is exactly full is counted twice. Where the last line is full, count // perLine + 1 is one too many. Round up instead: math.ceil(count / perLine).
 function measure(count, width)
   local perLine = (width + 10) // 60
   local lines = count // perLine + 1

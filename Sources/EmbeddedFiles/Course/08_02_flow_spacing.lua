@@ -5,8 +5,8 @@
 --@ objective Place the items: how large, how far apart, and how far from the edges?
 --@ teaches
 -- A flow layout knows two distances. minimumLineSpacing lies between lines and is exact.
--- minimumInteritemSpacing is the least distance between items of a line: it decides how many fit,
--- then the items of a full line share what is left over. The sectionInset lies around the lines of
+-- minimumInteritemSpacing is the least distance between items of a line, and decides how many fit.
+-- Then the gaps of a full line share what is left over. The sectionInset lies around the lines of
 -- each section: top, left, bottom, right.
 --@ fails goal
 --@ limits steps=1000000 time=2 memory=64M
@@ -15,8 +15,8 @@ data = DataSource "A: 1 2 3 4 5 | B: 6 7"
 view = CollectionView{ dataSource = data, bounds = {350, 480} }
 --@ starter
 -- data: A: 1 2 3 4 5 | B: 6 7      view is 350 wide.
--- Wanted: items 100 × 40, at least 12 between the items of a line, 5 between lines, insets of 10
--- at the top and the bottom and of 8 at the left and the right.
+-- Wanted: items of 100 × 40, with at least 12 points between the items of a line, and 5 between
+-- lines. The insets are 10 at the top and the bottom, and 8 at the left and the right.
 view.layout = FlowLayout{
   itemSize = {100, 40},
   minimumLineSpacing = 12,             -- TODO: which spacing is which, and which inset?
@@ -76,7 +76,7 @@ return attempt(function()
   local fourth = view:layoutAttributesForItem{0, 3}.frame
   view.bounds = {350, 480}
   return near(fourth.y, 10) and near(fourth.x, 344),
-    "a view of 452 points has room for four items on a line, with 12 points between them; item 4 lies at "
+    "a view of 452 points has room for four items on a line, 12 points apart; item 4 is at "
     .. tostring(fourth.x) .. ", " .. tostring(fourth.y)
 end)
 --@ hidden 1pt "Other sections and a narrow view."

@@ -4,9 +4,9 @@
 --@ uses FlowLayout view.layout layout.scrollDirection view:layoutAttributesForItem view:draw
 --@ objective Let the layout scroll sideways, and say in which row and column an item lies.
 --@ teaches
--- Lines lie across the direction in which you scroll. If you scroll sideways, a line is a column:
--- it is filled from top to bottom, and the next one stands to its right. So the line spacing is
--- now between columns, and the inter-item spacing between the items of a column. Insets keep their
+-- Lines lie across the direction in which you scroll. If you scroll sideways, a line is a column.
+-- It is filled from top to bottom, and the next one is to its right. So the line spacing is now
+-- between columns, and the inter-item spacing between the items of a column. Insets keep their
 -- names: the left one is at the left.
 --@ fails goal
 --@ limits steps=1000000 time=2 memory=64M
@@ -15,8 +15,8 @@ data = DataSource "A: 1 2 3 4 5"
 view = CollectionView{ dataSource = data, bounds = {320, 128} }
 --@ starter
 -- data: A: 1 2 3 4 5      view is 320 × 128.
--- Wanted: a strip of items of 50 × 50 that scrolls sideways, 20 between columns, 8 between the
--- items of a column, and 10 points of inset all around.
+-- Wanted: a strip of items of 50 × 50 that scrolls sideways. There are 20 points between columns,
+-- 8 between the items of a column, and insets of 10 all around.
 view.layout = FlowLayout{               -- TODO: it has an option scrollDirection
   itemSize = {50, 50}, sectionInset = {10, 10, 10, 10},
   minimumLineSpacing = 8, minimumInteritemSpacing = 20,
@@ -108,7 +108,7 @@ return rerun([[
       local row, column = place(item, 4)
       local frame = view:layoutAttributesForItem({0, item}).frame
       if not (near(frame.x, 10 + column * 70) and near(frame.y, 10 + row * 58)) then
-        return false, "in a higher view an item lies in another row or column"
+        return false, "in a higher view an item is in another row or column"
       end
     end
     return near(view.contentSize.width, 210 + 140), "with two sections the content has another width"

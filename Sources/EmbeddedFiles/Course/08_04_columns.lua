@@ -4,10 +4,10 @@
 --@ uses view.delegate view.bounds FlowLayout view:layoutAttributesForItem math.max
 --@ objective Calculate the width of a column from the width of the view.
 --@ teaches
--- A narrow screen has room for one column, a wide one for several. Divide what is available by
--- the least width, round down, and share the width among so many columns. The layout asks the
--- view's delegate, a table of functions, for sizes: sizeForItemAt is called for each item when
--- the layout is prepared, and again when the device is turned and the view has another width.
+-- A narrow screen has room for one column, a wide one for several. Divide what is available by the
+-- least width, round down, and share the width among so many columns. The layout asks the view's
+-- delegate, a table of functions, for sizes. sizeForItemAt is called for each item when the layout
+-- is prepared. It is called again when the device is turned and the view has another width.
 --@ fails check two columns when turned
 --@ limits steps=1000000 time=2 memory=64M
 --@ given

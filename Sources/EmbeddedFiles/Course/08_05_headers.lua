@@ -4,10 +4,10 @@
 --@ uses view.delegate data:numberOfItemsInSection view:numberOfItemsInSection view:layoutAttributesForSupplementaryElement view:draw
 --@ objective Give every section a header, but not the empty ones.
 --@ teaches
--- A section may have a header above its items and a footer below them, called supplementary
--- views. A flow layout asks the view's delegate for the size of each header, section by section.
--- A header is as wide as the content, so of the size only the height counts, and a height of 0
--- means that there is none. When you scroll sideways, the width counts instead.
+-- A section may have a header above its items and a footer below them, called supplementary views.
+-- A flow layout asks the view's delegate for the size of each header, section by section. A header
+-- is as wide as the content, so only the height of the size counts. A height of 0 means no header.
+-- When you scroll sideways, the width counts instead.
 --@ fails check no header without items
 --@ limits steps=1000000 time=2 memory=64M
 --@ given
@@ -117,6 +117,6 @@ func collectionView(
 ) -> CGSize {
   sections[section].isEmpty ? .zero : CGSize(width: 0, height: 30)
 }
---@ hint The delegate is told the section. What has to be known about it?
+--@ hint The delegate gets the section. What has to be known about it?
 --@ hint data:numberOfItemsInSection(section) says how many items there are.
 --@ hint if data:numberOfItemsInSection(section) == 0 then return {0, 0} end, above the line that is there.

@@ -5,10 +5,10 @@
 --@ objective Show rows that are as wide as the screen, each as high as its text needs.
 --@ teaches
 -- A list has one item on each line. A ListLayout knows the width of a row by itself: that of the
--- view, less its sectionInsets. Of a row only the height is open: itemHeight for all of them, or
--- heightForItemAt(view, layout, path) of the delegate for each. headerHeight gives every section a
--- header, and interitemSpacing lies between two rows. UIKit's list is a kind of compositional
--- layout.
+-- view, less its sectionInsets. Only the height of a row is open. itemHeight sets it for all of
+-- them, and heightForItemAt(view, layout, path) of the delegate for each. headerHeight gives every
+-- section a header, and interitemSpacing lies between two rows. UIKit's list is a kind of
+-- compositional layout.
 --@ fails check when turned
 --@ limits steps=1000000 time=2 memory=64M
 --@ given
@@ -19,8 +19,8 @@ data = DataSource{
 view = CollectionView{ dataSource = data, bounds = {320, 480} }
 --@ starter
 -- data:item(path).lines says how many lines of text a row has.
--- Wanted: rows of 24 + 20 * lines points, 1 point between them, 16 points at the left and right,
--- and headers of 28 points.
+-- Wanted: rows of 24 + 20 * lines points, 1 point apart, and headers of 28 points. At the left
+-- and the right 16 points stay free.
 view.layout = FlowLayout{            -- TODO: the rows keep this width when the device is turned
   minimumLineSpacing = 1, sectionInset = {0, 16, 0, 16}, headerReferenceSize = {0, 28},
 }
@@ -54,7 +54,7 @@ view.delegate = {
   heightForItemAt = function(_, _, path) return 24 + 20 * data:item(path).lines end,
 }
 --@ solution
--- A flow layout can do it, too, if it is told the width each time.
+-- A flow layout can do it, too, with the width each time.
 view.layout = FlowLayout{
   minimumLineSpacing = 1, sectionInset = {0, 16, 0, 16}, headerReferenceSize = {0, 28},
 }
@@ -140,6 +140,6 @@ return rerun([[
       "with other rows at another width a row lies elsewhere"
   end)
 ]])
---@ hint A list layout has no sizes to be told: which of its functions is left for the delegate?
+--@ hint A list layout asks for no sizes. Which of its functions is left for the delegate?
 --@ hint ListLayout{ interitemSpacing = …, sectionInsets = …, headerHeight = … }, and heightForItemAt returns a number.
 --@ hint view.layout = ListLayout{ interitemSpacing = 1, sectionInsets = {0, 16, 0, 16}, headerHeight = 28 }, and heightForItemAt = function(view, layout, path) return 24 + 20 * data:item(path).lines end.

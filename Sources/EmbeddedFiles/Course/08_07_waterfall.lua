@@ -159,7 +159,7 @@ return rerun([[
 ]], [[
   return attempt(function()
     local frame = view:layoutAttributesForItem{1, 3}.frame
-    if not near(frame.x, 0) then return false, "with more sections a picture lies in another column" end
+    if not near(frame.x, 0) then return false, "with more sections a picture is in another column" end
     for _, count in ipairs{ 1, 2, 3, 5 } do
       local heights = {}
       for i = 1, 40 do

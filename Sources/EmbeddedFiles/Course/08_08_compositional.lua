@@ -4,10 +4,10 @@
 --@ uses CompositionalLayout LayoutItem LayoutGroup.horizontal LayoutGroup.vertical LayoutSection fractionalWidth fractionalHeight absolute
 --@ objective Build a row of a large picture and two small ones, one above the other.
 --@ teaches
--- A compositional layout is built from the inside out. An item describes a cell, a group places
--- items beside each other (horizontal) or below each other (vertical), and a section repeats its
--- group until all its items have a place. A group may be part of another group. A fraction is a
--- share of what is around: an item's of its group, a group's of the group or section around it.
+-- A compositional layout is built from the inside out. An item describes a cell. A group places
+-- items beside each other (horizontal) or below each other (vertical). A section repeats its group
+-- until all its items have a place. A group may be part of another group. A fraction is a share of
+-- what is around. For an item that is its group; for a group it is the group or section around it.
 --@ fails goal
 --@ limits steps=1000000 time=2 memory=64M
 --@ given
@@ -15,7 +15,7 @@ data = DataSource "Pictures: 1 2 3 4 5 6 7"
 view = CollectionView{ dataSource = data, bounds = {300, 480} }
 --@ starter
 -- Wanted: rows 200 points high with 10 points between them. In each, a large picture takes 60 % of
--- the width; the other 40 % have two small pictures, one above the other, of half the height.
+-- the width. The other 40 % have two small pictures of half the height, one above the other.
 local large = LayoutItem{ size = { fractionalWidth(.6), fractionalHeight(1) } }
 local small = LayoutItem{ size = { fractionalWidth(.4), fractionalHeight(.5) } }
 local row = LayoutGroup.horizontal{

@@ -4,8 +4,8 @@
 --@ uses DecorationItem BoundaryItem LayoutSection CompositionalLayout view:layoutAttributesForElements
 --@ objective Put a background behind the items of each section, but not behind its header.
 --@ teaches
--- A decoration view belongs to the layout, not to the data: no item stands for it, and the data
--- source is never asked about it. In a compositional layout a section has decorationItems; such a
+-- A decoration view belongs to the layout, not to the data. It shows no item, and the view never
+-- asks the data source about it. In a compositional layout a section has decorationItems. Such a
 -- background lies behind the whole section, its header and its insets too. contentInsets make it
 -- smaller: top, leading, bottom, trailing; leading is the left side where text runs to the right.
 --@ fails check the backgrounds
@@ -20,8 +20,8 @@ row = LayoutGroup.horizontal{
 header = BoundaryItem{ size = { fractionalWidth(1), 30 }, elementKind = "header", alignment = "top" }
 --@ starter
 -- view has two sections; row and header are ready. The header is 30 points high.
--- Wanted: a background that begins below the header, ends where the section ends, and keeps
--- 8 points of distance to the left and right edges of the view.
+-- Wanted: a background that begins below the header and ends where the section ends. It keeps 8
+-- points of distance to the left and right edges of the view.
 view.layout = CompositionalLayout{ section = LayoutSection{
   group = row,
   contentInsets = {10, 16, 10, 16},
@@ -54,7 +54,7 @@ view.layout = CompositionalLayout{ section = LayoutSection{
   group = row, contentInsets = {10, 16, 10, 16}, boundarySupplementaryItems = { header },
   decorationItems = { DecorationItem{ elementKind = "background", contentInsets = {30, 8, 8, 8} } },
 } }
---@ wrong check the items These are the insets of the section: they move the items, while the background still lies behind everything. The decoration item has contentInsets of its own.
+--@ wrong check the items These are the insets of the section. They move the items, while the background still lies behind everything. The decoration item has contentInsets of its own.
 view.layout = CompositionalLayout{ section = LayoutSection{
   group = row, contentInsets = {30, 8, 0, 8}, boundarySupplementaryItems = { header },
   decorationItems = { DecorationItem{ elementKind = "background" } },

@@ -10,8 +10,9 @@
 --@ fails check question 1
 --@ limits steps=2000000 time=2 memory=64M
 --@ starter
--- Question 5 is the function: FlowLayout, 60 × 60, 15 between items, 10 between lines, 5 points of
--- inset at the top and the bottom of a section; sections with items have a header of 30.
+-- Question 5 is the function. It is about a FlowLayout with items of 60 × 60, 15 points between
+-- items and 10 between lines. A section has insets of 5 at the top and the bottom. If it has
+-- items, it has a header of 30.
 answers = {
   -- 1. FlowLayout, items 60 × 60, at least 15 between items, a view of 330 points:
   --    how many items are on the first line, and at which x is the second one?
@@ -69,12 +70,12 @@ answers = {
   onFirstLine = 4, secondX = 75, contentWidth = 270, columnOf4 = 1, columnOf5 = 0, itemWidth = 80,
 }
 function height(counts, width) return 0 end
---@ wrong check question 4 A share of the view is 160. But the item lies in a group, and the group has only half of the view.
+--@ wrong check question 4 A share of the view is 160. But the item is in a group, and the group has only half of the view.
 answers = {
   onFirstLine = 4, secondX = 90, contentWidth = 270, columnOf4 = 1, columnOf5 = 0, itemWidth = 160,
 }
 function height(counts, width) return 0 end
---@ wrong check question 5 A section without items has no header, but its insets are there all the same, 5 above and 5 below nothing.
+--@ wrong check question 5 A section without items has no header. Its insets are there all the same, 5 above and 5 below nothing.
 answers = {
   onFirstLine = 4, secondX = 90, contentWidth = 270, columnOf4 = 1, columnOf5 = 0, itemWidth = 80,
 }
@@ -183,4 +184,4 @@ end)
 --@ deny 0pt library
 --@ hint 1: (330 + 15) // 75 items fit; what they leave of 330 points goes into the gaps. 2: how many items fit into a column of 150 points?
 --@ hint 3: with its gap, column 0 is at 110 after the first picture. When does column 1 pass 110? 4: half of a half.
---@ hint 5: for each section 10 points of insets; with items also 30 and lines * 60 + (lines - 1) * 10, where lines = math.ceil(count / perLine) and perLine = (width + 15) // 75.
+--@ hint 5: each section has 10 points of insets. With items it also has 30 and lines * 60 + (lines - 1) * 10. Here lines = math.ceil(count / perLine) and perLine = (width + 15) // 75.

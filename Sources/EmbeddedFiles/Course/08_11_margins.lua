@@ -5,8 +5,8 @@
 --@ objective Count the insets from the margins of the view, and turn the view from right to left.
 --@ teaches
 -- A view knows how far its content should stay away from the edges: layoutMargins, and
--- safeAreaInsets where bars cover it. They change with the device, so do not copy their numbers:
--- with sectionInsetReference = "layoutMargins" a flow layout adds them to its section insets. In
+-- safeAreaInsets where bars cover it. They change with the device, so do not copy their numbers.
+-- With sectionInsetReference = "layoutMargins" a flow layout adds them to its section insets. In
 -- Arabic and Hebrew a line begins at the right. semanticContentAttribute = "forceRightToLeft" turns
 -- the whole picture into its mirror image, insets and margins included.
 --@ fails goal
@@ -62,7 +62,7 @@ view.layout = FlowLayout{
   sectionInsetReference = "layoutMargins",
 }
 function mirrored(x, width, contentWidth) return contentWidth - x - width end
---@ wrong check other margins The frames are right today. Another device has other margins, but the numbers in sectionInset stay as they are: let the insets count from the margins.
+--@ wrong check other margins The frames are right today. Another device has other margins, but the numbers in sectionInset stay as they are. Let the insets count from the margins.
 view.layout = FlowLayout{
   itemSize = {80, 50},
   minimumInteritemSpacing = 0,

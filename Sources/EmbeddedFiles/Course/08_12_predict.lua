@@ -4,7 +4,7 @@
 --@ objective Say where two items of a flow layout are.
 --@ teaches
 -- A full line shares what is left over among its gaps. A last line that is not full has the same
--- gaps, so its items are below those of the lines above.
+-- gaps. So its items are below those of the lines above.
 --@ uses FlowLayout
 --@ fails check guess
 --@ limits steps=1000000 time=2 memory=64M

@@ -4,21 +4,21 @@
 --@ uses Layout view.layout layout:setFrame context:numberOfItems view.contentSize view:draw
 --@ objective Write a layout: give every item its frame, and say how large the content is.
 --@ teaches
--- A layout of your own is a function, prepare, that gives each item its frame: {x, y, width,
--- height}, where y grows downwards. It is called when something has changed, not while scrolling:
--- the frames are kept and looked up. Every item needs a frame (else U30), and there are none for
--- others (U29). A second function, contentSize, says how far one can scroll; without it, as far as
--- the frames reach. UIKit's names are prepare() and collectionViewContentSize; there the layout
--- keeps the frames itself, in a list of attributes.
+-- A layout of your own is a function, prepare. It gives each item its frame, {x, y, width, height},
+-- where y grows downwards. It is called when something has changed, not while scrolling: the frames
+-- are kept and looked up. Every item needs a frame (else U30), and there are none for others (U29).
+-- A second function, contentSize, says how far one can scroll; without it, as far as the frames
+-- reach. UIKit's names are prepare() and collectionViewContentSize; there the layout keeps the
+-- frames itself, in a list of attributes.
 --@ fails goal
 --@ limits steps=1000000 time=2 memory=64M
 --@ given
 data = DataSource "A: 1 2 3 4 5 6"
 view = CollectionView{ dataSource = data, bounds = {300, 200} }
 --@ starter
--- data, shown by view: A: 1 2 3 4 5 6
--- Groups of three: a large tile on the left, 200 × 200, and two small ones of 100 × 100
--- at its right, one above the other. Below the last group lie 20 points of margin.
+-- data, shown by view:   A: 1 2 3 4 5 6
+-- Groups of three have a large tile on the left, 200 × 200. At its right are two small ones of
+-- 100 × 100, one above the other. Below the last group lie 20 points of margin.
 view.layout = Layout{
   prepare = function(layout, context)
     for item = 0, context:numberOfItems(0) - 1 do
@@ -64,7 +64,7 @@ view.layout = Layout{
   end,
   contentSize = function() return { width = 300, height = height } end,
 }
---@ wrong goal All groups lie on the first one: their y is missing. Group g begins at g * 200.
+--@ wrong goal All groups cover the first one: their y is missing. Group g begins at g * 200.
 view.layout = Layout{
   prepare = function(layout, context)
     for item = 0, context:numberOfItems(0) - 1 do
@@ -79,7 +79,7 @@ view.layout = Layout{
   end,
   contentSize = function(layout) return {300, layout.height} end,
 }
---@ wrong check the height of the content The tiles are right, but one cannot scroll down to the margin: the groups take 400 points, and 20 come below them.
+--@ wrong check the height of the content The tiles are right, but one cannot scroll down to the margin. The groups take 400 points, and 20 come below them.
 view.layout = Layout{
   prepare = function(layout, context)
     for item = 0, context:numberOfItems(0) - 1 do
@@ -128,7 +128,7 @@ view.layout = Layout{
   shouldInvalidateLayout = function() return true end,
 }
 print(view:draw())
---@ wrong U29 The last path does not exist: items count from 0, so the loop ends at the number of items minus one.
+--@ wrong U29 The last path does not exist. Items count from 0, so the loop ends at the number of items minus one.
 view.layout = Layout{
   prepare = function(layout, context)
     for item = 0, context:numberOfItems(0) do
@@ -175,7 +175,7 @@ return attempt(function()
     return false, "of 5 items the last one should be at 200, 200; it is at " .. frame.x .. ", " .. frame.y
   end
   return near(height, 420),
-    "with 5 items the second group is not full, and still 200 high; the content should be 420 high, it is "
+    "with 5 items the second group is not full, and still 200 high; the content should have 420, it has "
     .. height
 end)
 --@ hidden 1pt "More groups, and a single tile."

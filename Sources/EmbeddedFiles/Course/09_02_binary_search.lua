@@ -5,7 +5,7 @@
 --@ objective Find the first visible row among ten thousand with at most 20 looks.
 --@ teaches
 -- While somebody scrolls, a layout is asked again and again which frames are visible. Looking at
--- all of them is slow. If they lie below each other in order, look at the one in the middle: does
+-- all of them is slow. If they lie below each other in order, look at the one in the middle. Does
 -- it end above the screen? Then the one that you look for comes after it, else it is this one or
 -- one before. Each look halves what is left: 14 looks are enough for ten thousand rows.
 --@ fails check at most 20 looks

@@ -4,10 +4,10 @@
 --@ uses MosaicLayout layout.rectSearch view:layoutAttributesForElements table.sort
 --@ objective Find all tiles in a rect, also the tall one that begins far above it.
 --@ teaches
--- A layout is asked for the elements in a rect; in UIKit by layoutAttributesForElements(in:).
--- Tiles can be sorted by where they begin, but then they are not sorted by where they end: a tall
--- one begins early and ends late. A search by ends goes wrong there, and the tile disappears from
--- the screen. Halve by y, and begin as far above the rect as the tallest tile is high. Tessera's
+-- A layout is asked for the elements in a rect; in UIKit by layoutAttributesForElements(in:). Tiles
+-- can be sorted by where they begin. But then they are not sorted by where they end: a tall one
+-- begins early and ends late. A search by ends goes wrong there, and the tile disappears from the
+-- screen. Halve by y, and begin as far above the rect as the tallest tile is high. Tessera's
 -- layouts have it as a setting: rectSearch = "binary" misses such tiles, "index" does not.
 --@ fails check the tall tile
 --@ limits steps=4000000 time=2 memory=64M
@@ -26,7 +26,7 @@ function visible(tiles, tallest, rect)
   for place = low, #tiles do
     local tile = tiles[place]
     if tile.y >= rect.y + rect.height then break end
-    found[#found + 1] = place      -- TODO: not every tile from here on lies in the rect
+    found[#found + 1] = place      -- TODO: not every tile from here on is in the rect
   end
   return found
 end
@@ -147,7 +147,7 @@ return attempt(function()
   local found = visible(tiles, 500, { x = 0, y = 400, width = 200, height = 100 })
   for i, want in ipairs{ 1, 10, 11 } do
     if not near(found[i], want) then
-      return false, "the tall tile at place 1 reaches down to 500, so from 400 to 500 the tiles 1, 10 and 11 are visible; you find "
+      return false, "tile 1 ends at 500, so from 400 to 500 tiles 1, 10 and 11 are visible; you find "
         .. (#found == 0 and "none" or table.concat(found, ", "))
     end
   end
@@ -159,7 +159,7 @@ return attempt(function()
   for i = 0, 99 do tiles[#tiles + 1] = { x = i % 4 * 100, y = i // 4 * 100, width = 100, height = 100 } end
   local found = visible(tiles, 100, { x = 200, y = 500, width = 100, height = 100 })
   return #found == 1 and near(found[1], 23),
-    "of four columns of tiles, only tile 23 lies in this rect; you find " .. table.concat(found, ", ")
+    "of four columns of tiles, only tile 23 is in this rect; you find " .. table.concat(found, ", ")
 end)
 --@ check at most 60 looks
 return attempt(function()

@@ -4,11 +4,10 @@
 --@ uses Layout view.layout view.bounds view.contentOffset view.stats layout:setFrame
 --@ objective Prepare the layout again when the width changes, and only then: not while scrolling.
 --@ teaches
--- The bounds are the part of the content that is visible, so scrolling changes them: their
--- origin. Whenever they change, the layout is asked shouldInvalidateLayout, with the new bounds
--- and the old ones. If it always says yes, each step of scrolling costs a layout pass. If it
--- always says no, as a layout without this function does, its frames are wrong when the device is
--- turned.
+-- The bounds are the part of the content that is visible, so scrolling changes them: their origin.
+-- Whenever they change, the layout is asked shouldInvalidateLayout, with the new bounds and the old
+-- ones. If it always says yes, each step of scrolling costs a layout pass. If it always says no,
+-- its frames are wrong when the device is turned. A layout without this function does that.
 --@ fails check no passes while scrolling
 --@ limits steps=1000000 time=2 memory=64M
 --@ given
@@ -60,7 +59,7 @@ view.layout = Layout{
   end,
   shouldInvalidateLayout = function(_, bounds) return bounds.width ~= width end,
 }
---@ wrong check a pass for another width Now the layout never notices that the view has another width: the messages keep the width that they had on a screen of 320 points.
+--@ wrong check a pass for another width Now the layout never notices that the view has another width. The messages keep the width that they had on a screen of 320 points.
 view.layout = Layout{
   prepare = function(layout, context)
     local width = context.bounds.width

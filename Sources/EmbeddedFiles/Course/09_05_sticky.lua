@@ -5,9 +5,9 @@
 --@ objective Calculate where a header lies that stays on the screen as long as its section.
 --@ teaches
 -- A pinned header stays at the top of the screen while its section is scrolled past. It never lies
--- above its own place, and it never sticks out below the end of its section: the next header
--- pushes it away. So its place depends on the content offset, and its layout must be prepared for
--- every step of scrolling. A flow layout can do it by itself: sectionHeadersPinToVisibleBounds.
+-- above its own place. It never sticks out below the end of its section: the next header pushes it
+-- away. So its place depends on the content offset, and its layout must be prepared for every step
+-- of scrolling. A flow layout can do it by itself: sectionHeadersPinToVisibleBounds.
 --@ fails check scrolled into the section
 --@ limits steps=1000000 time=2 memory=64M
 --@ given
@@ -34,8 +34,8 @@ view = CollectionView{
 --@ starter
 -- view has two sections of four items, 100 high, and headers of 20. Its layout calls headerY for
 -- each header, and again whenever the view is scrolled.
--- top: where the header belongs; sectionEnd: where its section ends; height: of the header;
--- scrolled: the content offset, the y that is at the top of the screen.
+-- top is where the header belongs, and sectionEnd where its section ends. height is that of the
+-- header, and scrolled the content offset: the y at the top of the screen.
 function headerY(top, sectionEnd, height, scrolled)
   return top         -- TODO
 end
@@ -69,7 +69,7 @@ end
 function headerY(top, sectionEnd, height, scrolled)
   return math.min(scrolled, sectionEnd - height)
 end
---@ wrong check pushed out by the end The lower edge of the header may reach the end of the section, so its upper edge has to be above it by its height.
+--@ wrong check pushed out by the end The lower edge of the header may reach the end of the section. So its upper edge has to be above it by its height.
 function headerY(top, sectionEnd, height, scrolled)
   return math.max(top, math.min(scrolled, sectionEnd))
 end

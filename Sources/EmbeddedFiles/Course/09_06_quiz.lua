@@ -5,8 +5,8 @@
 --@ objective Say what a layout of your own costs, shows and forgets.
 --@ teaches
 -- A quiz about the chapter: work the answers out, then write the function passes. In all questions
--- the layout gives item i the frame {0, i * 50, context.bounds.width, 50}, and has no functions
--- but those that are named. The checks build it and look.
+-- the layout gives item i the frame {0, i * 50, context.bounds.width, 50}. It has no functions but
+-- those that are named. The checks build it and look.
 --@ fails check question 1
 --@ limits steps=3000000 time=2 memory=64M
 --@ starter
@@ -16,7 +16,7 @@ answers = {
   passes = 0, width = 0,                   -- TODO
   -- 2. No contentSize, three items, in a view of 320 × 200. How high is the content?
   contentHeight = 0,
-  -- 3. Which items lie in the rect {0, 100, 320, 50}, in the order of the items? A list.
+  -- 3. Which items are in the rect {0, 100, 320, 50}, in the order of the items? A list.
   inRect = {},
   -- 4. Three items. The layout gives a frame to [0, 3]: is that item "unknown" to the data, or is it
   --    "missing" in the layout? And which of the two, if it gives no frame to [0, 2]? Two texts.
@@ -59,12 +59,12 @@ answers = {
   passes = 2, width = 500, contentHeight = 150, inRect = {2}, tooMany = "unknown", tooFew = "missing", looks = 10, misses = "binary",
 }
 function passes(list) return #list end
---@ wrong check question 3 Item 1 ends where the rect begins, and item 3 begins where it ends: they touch it, and share no area with it.
+--@ wrong check question 3 Item 1 ends where the rect begins, and item 3 begins where it ends. They touch it, and share no area with it.
 answers = {
   passes = 1, width = 320, contentHeight = 150, inRect = {1, 2, 3}, tooMany = "unknown", tooFew = "missing", looks = 10, misses = "binary",
 }
 function passes(list) return #list end
---@ wrong check question 6 It compares with the bounds before, not with the first ones: a view that is turned and turned back is prepared twice more.
+--@ wrong check question 6 It compares with the bounds before, not with the first ones. So a view that is turned and turned back is prepared twice more.
 answers = {
   passes = 1, width = 320, contentHeight = 150, inRect = {2}, tooMany = "unknown", tooFew = "missing", looks = 10, misses = "binary",
 }
@@ -120,7 +120,7 @@ return attempt(function()
   for i, element in ipairs(elements) do
     isRight = isRight and near(answers.inRect[i], element.indexPath.item)
   end
-  return isRight, "question 3: only what shares an area with the rect lies in it, and items count from 0; you name "
+  return isRight, "question 3: an item is in the rect if they share an area, and items count from 0; you name "
     .. #answers.inRect .. " items"
 end)
 --@ check question 4
@@ -163,7 +163,7 @@ return attempt(function()
   end
   local count = found[answers.misses]
   return count ~= nil and count < found.linear,
-    "question 5: one way to search is right only where the elements are in order, and stops too early in a mosaic"
+    "question 5: one way to search needs elements in order, and stops too early in a mosaic"
 end)
 --@ check question 6
 return attempt(function()
@@ -206,6 +206,6 @@ return attempt(function()
   return true
 end)
 --@ deny 0pt library
---@ hint 1: nobody tells this layout that the width is another one. 2: the last frame ends at 3 * 50.
+--@ hint 1: this layout never hears that the width is another one. 2: the last frame ends at 3 * 50.
 --@ hint 3: item i lies from i * 50 to i * 50 + 50. 4: which of the two is about an item that the data does not have? 5: 1000, 500, 250, …
 --@ hint 6: one pass at first, and one more for each i from 2 on with list[i][3] ~= list[i - 1][3].

@@ -4,7 +4,7 @@
 --@ uses Layout FlowLayout layout.itemSize layout.sectionInset view.bounds view.stats view:layoutAttributesForItem
 --@ objective Let a subclass of the flow layout choose its item size by the width of the view.
 --@ teaches
--- A layout of your own need not compute frames. With a base, it is a subclass of that layout:
+-- A layout of your own need not compute frames. With a base, it is a subclass of that layout.
 -- prepare is called first, whenever the size of the view changes, and sets the base up for it. It
 -- writes layout.base.itemSize and other settings, and the base lays out in the same pass. Once
 -- prepare has asked the base for a frame, it is too late: the base has laid out.

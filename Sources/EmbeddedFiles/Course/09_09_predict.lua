@@ -34,9 +34,9 @@ guess = {
 }
 --@ solution
 guess = { {150, 100, 150, 100}, {0, 200, 300, 100} }
---@ wrong check guess y grows behind item 0 and behind item 2, not between items 1 and 2: they share a row.
+--@ wrong check guess y grows after item 0 and after item 2, not between items 1 and 2: they share a row.
 guess = { {150, 200, 150, 100}, {0, 300, 300, 100} }
 --@ wrong check guess Item 3 is the first of the next group: 3 % 3 is 0, so it is wide.
 guess = { {150, 100, 150, 100}, {0, 200, 150, 100} }
 --@ hint Which items are wide? After which ones does y grow?
---@ hint Item 0 is wide and ends at 100. Items 1 and 2 share a row, and y grows behind item 2.
+--@ hint Item 0 is wide and ends at 100. Items 1 and 2 share a row, and y grows after item 2.

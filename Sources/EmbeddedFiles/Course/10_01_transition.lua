@@ -4,11 +4,11 @@
 --@ uses view.layout view:advance view:presentationAttributesForItem view:layoutAttributesForItem
 --@ objective Calculate where an item is while it flies from one layout to another.
 --@ teaches
--- When a view gets another layout, its items are still the same, and each flies from its first
--- place to its last. layoutAttributesForItem tells the last place at once; where the item is seen
--- on its way, presentationAttributesForItem tells. Think from the end: take the last place, add
+-- When a view gets another layout, its items are still the same. Each flies from its first place to
+-- its last. layoutAttributesForItem gives the last place at once; presentationAttributesForItem
+-- gives the place where the item is seen on its way. Think from the end. Take the last place, add
 -- the distance back to the first one, and let that distance shrink to nothing. A batch is animated
--- in the same way; what it deletes stays where it was and fades: its alpha goes from 1 to 0.
+-- in the same way. A deleted item stays where it was and fades: its alpha goes from 1 to 0.
 --@ fails check at the start
 --@ limits steps=1000000 time=2 memory=64M
 --@ given
@@ -27,7 +27,7 @@ for i = 0, 3 do last[i] = view:layoutAttributesForItem{0, i}.frame end
 --@ starter
 -- view has just got another layout: four rows become a grid of 2 × 2, animated.
 -- first[i] and last[i] are the frames of item i, 0 to 3, in the old and in the new layout.
--- Returns x and y of item i when the part t of the way is done: 0 at the start, 1 at the end.
+-- Returns x and y of item i when the part t of the way is done, from 0 to 1.
 function at(i, t)
   return last[i].x, last[i].y        -- TODO: it must fly, not jump
 end
@@ -46,7 +46,7 @@ function at(i, t)
   local function between(a, b) return a * (1 - t) + b * t end
   return between(first[i].x, last[i].x), between(first[i].y, last[i].y)
 end
---@ wrong check at the start It flies the wrong way round: at t = 0 the whole distance is still to go, at t = 1 nothing of it. Multiply by 1 - t.
+--@ wrong check at the start It flies the wrong way round. At t = 0 the whole distance is still to go, at t = 1 nothing of it. Multiply by 1 - t.
 function at(i, t)
   return last[i].x + (first[i].x - last[i].x) * t, last[i].y + (first[i].y - last[i].y) * t
 end

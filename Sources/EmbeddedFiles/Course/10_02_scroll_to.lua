@@ -4,12 +4,13 @@
 --@ uses view:scrollToItem view.delegate view:drag view.contentOffset view:advance math.floor
 --@ objective Scroll a card to the middle, and let a drag come to rest at the start of a card.
 --@ teaches
--- scrollToItem(path, position) scrolls until the item is at the "top", "bottom", "left" or "right",
--- or in the middle, "centeredVertically" or "centeredHorizontally", as far as the content reaches.
--- The position must fit the way the view scrolls: across it there is nothing to scroll. When a
--- finger lets go, the content rolls on. The delegate hears where it would come to rest,
--- scrollViewWillEndDragging(view, velocity, target), and may return another offset. In UIKit it
--- changes targetContentOffset. isPagingEnabled does that for pages as wide as the view only.
+-- scrollToItem(path, position) scrolls as far as the content reaches. The item then is at the
+-- "top", "bottom", "left" or "right", or in the middle: "centeredVertically" or
+-- "centeredHorizontally". The position must fit the way the view scrolls: across it there is
+-- nothing to scroll. When a finger lets go, the content rolls on. The delegate hears where it would
+-- come to rest, scrollViewWillEndDragging(view, velocity, target), and may return another offset.
+-- In UIKit it changes targetContentOffset. isPagingEnabled does that for pages as wide as the view
+-- only.
 --@ fails check a card in the middle
 --@ limits steps=2000000 time=2 memory=64M
 --@ given
@@ -31,8 +32,8 @@ function show(item)
   view:scrollToItem({0, item}, "centeredVertically")       -- TODO: this view scrolls sideways
 end
 
--- 2. A drag comes to rest with the left edge of a card at the left edge of the view: of the card
---    whose left edge is nearest to target.
+-- 2. After a drag, a card comes to rest with its left edge at the left edge of the view. It is
+--    the card whose left edge is nearest to target.
 view.delegate = {
   scrollViewWillEndDragging = function(view, velocity, target)
     return { view.contentOffset.x // 260 * 260, 0 }        -- TODO: where would it come to rest?

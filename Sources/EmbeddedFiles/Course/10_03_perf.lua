@@ -5,7 +5,7 @@
 --@ objective Append two hundred rows with at most two layout passes.
 --@ teaches
 -- After every batch the view works out where everything lies: a layout pass. An insert outside of
--- performBatchUpdates is a batch of its own, so two hundred of them are two hundred layout passes.
+-- performBatchUpdates is a batch of its own. So two hundred of them are two hundred layout passes.
 -- In one batch it happens once. view.stats.layoutPasses counts them.
 --@ fails check keeps to 2 layout passes
 --@ limits steps=1000000 time=10 memory=64M
@@ -67,7 +67,7 @@ end)
 --@ wrong check as inserts reloadData is one layout pass, too, but nothing can be animated, and what was selected is forgotten. Use one batch.
 for _, row in ipairs(incoming) do data:append(row, 0) end
 view:reloadData()
---@ wrong U02 The batch is still there for every row, inside of the loop, and the data is already longer than it is told. Put the loop into the function of one batch.
+--@ wrong U02 There is still a batch for every row, inside the loop, and the data is already longer than announced. Put the loop into the function of one batch.
 for _, row in ipairs(incoming) do data:append(row, 0) end
 for i = 0, #incoming - 1 do
   view:performBatchUpdates(function() view:insertItems{{0, i + 2}} end)
@@ -88,7 +88,7 @@ end)
 return attempt(function()
   return operations() == 200, "the view should hear of 200 inserts, it heard of " .. operations()
 end)
---@ hidden 1pt "Other rows behind others."
+--@ hidden 1pt "Other rows after others."
 return rerun([[
   data = DataSource "List: a b c d e | Last: x"
   view = CollectionView{ dataSource = data }
@@ -103,6 +103,6 @@ return rerun([[
     return true
   end)
 ]])
---@ hint view.stats.layoutPasses tells how many layout passes there were.
+--@ hint view.stats.layoutPasses is the number of layout passes.
 --@ hint The loop may stand inside the function of a batch.
 --@ hint view:performBatchUpdates(function() for _, row in ipairs(incoming) do … end end), with the same two lines in the loop.

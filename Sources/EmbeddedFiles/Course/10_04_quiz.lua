@@ -105,7 +105,7 @@ return attempt(function()
   view:advance(0.125)
   local seen, alpha = view:presentationAttributesForItem("b").frame.y, view:presentationAttributesForItem("a").alpha
   if not near(answers.seenY, seen) then
-    return false, "question 2: b is on its way from its old place to its new one; you say it is seen at "
+    return false, "question 2: b is on its way from its old place to its new one; you say "
       .. tostring(answers.seenY)
   end
   if not near(answers.layoutY, view:layoutAttributesForItem{0, 0}.frame.y) then
@@ -186,4 +186,4 @@ end)
 --@ deny 0pt library
 --@ hint 1: row i begins at i * 40 and ends at i * 40 + 40. The content is 400 high and the view 200. 2: half the time is half the way.
 --@ hint 3: an insert outside of performBatchUpdates is a batch. 4: contentOffset is where the view is when the finger lets go.
---@ hint 5: y is item * 40, at the bottom item * 40 + 40 - 200, in the middle item * 40 + 20 - 100; then math.max(0, math.min(y, count * 40 - 200)).
+--@ hint 5: y is item * 40, at the bottom item * 40 + 40 - 200, in the middle item * 40 + 20 - 100. Then take math.max(0, math.min(y, count * 40 - 200)).

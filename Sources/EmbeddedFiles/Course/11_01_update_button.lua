@@ -2,14 +2,14 @@
 --@ title The update button
 --@ needs 02_06_reconfigure 02_08_wwdc 05_02_minimal 05_04_snapshot 07_01_cells
 --@ uses view:performBatchUpdates view:moveItem view:reloadItems view:reconfigureItems view:apply diff data:set
---@ objective Write the function behind an update button: any answer of the server, in at most three batches; who has not changed keeps the cell.
+--@ objective Write the function of an update button. It takes any answer of the server, in at most three batches; who has not changed keeps the cell.
 --@ teaches
--- Everything comes together: who is gone is deleted, who is new is inserted, who has another place
--- moves, and who has another status is shown anew. A reload is a delete and an insert, so a reload
--- and a move of the same friend do not fit into one batch. There are several ways out: a batch of
--- its own; reconfigureItems, which fills the same cell again; or a diff of the data and the new
--- sections, which view:apply carries out. Only who has changed may get another cell: a reload of
--- all makes every cell blink.
+-- Everything comes together. Who is gone is deleted, and who is new is inserted. Who has another
+-- place moves, and who has another status is shown again. A reload is a delete and an insert. So a
+-- reload and a move of the same friend do not fit into one batch. There are several ways out. Make
+-- a batch of its own; or use reconfigureItems, which fills the same cell again. Or make a diff of
+-- the data and the new sections, which view:apply carries out. Only who has changed may get another
+-- cell: a reload of all makes every cell blink.
 --@ fails U06
 --@ limits steps=2000000 time=2 memory=64M
 --@ given
@@ -38,8 +38,8 @@ do
 end
 view:layoutIfNeeded()
 --@ starter
--- data, shown by view: ann here, bob here, cat away, dan away, fay here
--- answer: dan here, ann here, eve here, fay here, bob away
+-- data, shown by view:   ann here, bob here, cat away, dan away, fay here
+-- answer:   dan here, ann here, eve here, fay here, bob away
 -- statusOnScreen(id) is the status that the cell of a friend shows.
 function update(answer)
   local was, is = {}, {}
@@ -64,7 +64,7 @@ end
 
 update(answer)
 --@ solution
--- First what is shown anew, in its old place, then the order.
+-- First the new contents, in the old places, then the order.
 function update(answer)
   local was, is = {}, {}
   for place, friend in ipairs(answer) do is[friend.id] = place - 1 end
@@ -181,7 +181,7 @@ function update(answer)
 end
 
 update(answer)
---@ wrong check the cells show the answer Without the reload it does not crash. But nobody tells the view that dan and bob have another status: their cells go on showing the old one.
+--@ wrong check the cells show the answer Without the reload it does not crash. But the view never hears that dan and bob have another status: their cells go on showing the old one.
 function update(answer)
   local was, is = {}, {}
   for place, friend in ipairs(data:items(0)) do was[friend.id] = place - 1 end
@@ -388,5 +388,5 @@ return attempt(function()
 end)
 --@ deny reloadData reloadSections
 --@ hint The message speaks of a delete. Which of your calls hides one, and with what does it collide?
---@ hint Either reload in a batch of its own first, in the old places, or ask for something gentler than a reload.
---@ hint view:reconfigureItems{from} instead of view:reloadItems{from} fits into the same batch; or data:replace and reloadItems in a first batch, and everything else in a second.
+--@ hint Reload in a batch of its own first, in the old places. Or ask for something gentler than a reload.
+--@ hint view:reconfigureItems{from} instead of view:reloadItems{from} fits into the same batch. Or use data:replace and reloadItems in a first batch, and everything else in a second.

@@ -5,9 +5,9 @@
 --@ objective Write a chat: messages come, older ones are loaded, one is edited, unread ones are counted.
 --@ teaches
 -- view.contentOffset.y is the distance that is scrolled; at the bottom it is
--- view.contentSize.height - view.bounds.height, or less if everything fits. A batch leaves the offset
--- as it is, so what comes above pushes down what is on the screen: scroll on by as much as the
--- content has grown. Where UIKit leaves that to you, a view of Tessera can do it by itself: set
+-- view.contentSize.height - view.bounds.height, or less if everything fits. A batch leaves the
+-- offset as it is, so items that come above push down what is on the screen. Scroll on by as much
+-- as the content has grown. UIKit leaves that to you. A view of Tessera can do it by itself: set
 -- view.maintainVisibleItem = true before the batch. The delegate hears of every scrolling, by
 -- whatever means: scrollViewDidScroll(view).
 --@ fails check 1 a message comes
@@ -259,7 +259,7 @@ function edit(id, text)
   data:replace(path, { id = id, text = text })
   view:reconfigureItems{path}
 end
---@ wrong check 4 unread messages The number never goes back: whoever scrolls to the bottom has read everything. The delegate's scrollViewDidScroll tells you.
+--@ wrong check 4 unread messages The number never goes back: whoever scrolls to the bottom has read everything. The view calls the delegate's scrollViewDidScroll.
 local function isAtBottom()
   return view.contentOffset.y >= view.contentSize.height - view.bounds.height - 1
 end
@@ -295,7 +295,7 @@ function edit(id, text)
   view:reconfigureItems{path}
 end
 function unread() return count end
---@ wrong check 4 unread messages Whoever was at the bottom and has scrolled up again since has read everything, too, even if nobody asked for the number meanwhile. Note it when it happens: scrollViewDidScroll.
+--@ wrong check 4 unread messages A reader who was at the bottom and has scrolled up again has read everything. Nobody need have asked for the number meanwhile. Note it when it happens: scrollViewDidScroll.
 local function isAtBottom()
   return view.contentOffset.y >= view.contentSize.height - view.bounds.height - 1
 end
@@ -531,4 +531,4 @@ func receive(_ message: String) {
 }
 --@ hint Each part is a function of its own: solve one, run, go on to the next. Is the reader at the bottom? Compare contentOffset.y with contentSize.height - bounds.height, before the batch.
 --@ hint For part 2, set view.maintainVisibleItem = true, or keep contentSize.height and add the difference to the offset. For part 3, data:indexPath(id), data:item(path), data:replace and view:reconfigureItems.
---@ hint For part 4, count in receive if the reader is not at the bottom, and set the number to 0 in view.delegate = { scrollViewDidScroll = function(view) … end } if they are.
+--@ hint For part 4, count in receive if the reader is not at the bottom. If they are, set the number to 0 in view.delegate = { scrollViewDidScroll = function(view) … end }.

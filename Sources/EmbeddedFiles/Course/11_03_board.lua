@@ -4,9 +4,9 @@
 --@ uses view:dragItem view:dropItem view:performBatchUpdates view:moveItem data:move data:item data:numberOfItemsInSection view.delegate
 --@ objective Let cards move between the columns of a board, unless a column is full.
 --@ teaches
--- Where a card is dropped is seen before the move, as a gap between cards, the dragged one among
--- them; where it goes is counted after the move. view:dragItem(from, to) moves a card as a finger
--- does, in the data too: at each place the delegate is asked targetIndexPathForMoveFromItemAt.
+-- Before the move, the place of a drop is a gap between cards, the dragged one among them. The
+-- place of the card counts after the move. view:dragItem(from, to) moves a card as a finger does,
+-- in the data too. At each place the view asks the delegate's targetIndexPathForMoveFromItemAt.
 -- Meanwhile the view shows the card at the proposed place; the data still has the old order.
 -- view:dropItem(path, other, target) drags it into another view, if itemsForBeginningAt lets it.
 --@ fails check 1 down in its own column
@@ -150,7 +150,7 @@ function drop(from, column, gap)
   return IndexPath(column, place)
 end
 view.delegate = {}
---@ wrong check 1 dropped back A card that is dropped where it lies goes nowhere, so there is no batch: compare the place after the move with from.item. There are two such gaps, above the card and below it.
+--@ wrong check 1 dropped back A card that is dropped where it lies goes nowhere, so there is no batch. Compare the place after the move with from.item. There are two such gaps, above the card and below it.
 local function isFull(column) return data:numberOfItemsInSection(column) >= limit(column) end
 
 function drop(from, column, gap)
@@ -162,7 +162,7 @@ function drop(from, column, gap)
   return IndexPath(column, place)
 end
 view.delegate = {}
---@ wrong check 1 one move A delete and an insert make another card of it: its cell goes and a new one comes, and a selection is lost. Move it.
+--@ wrong check 1 one move A delete and an insert make another card of it. Its cell goes and a new one comes, and a selection is lost. Move it.
 local function isFull(column) return data:numberOfItemsInSection(column) >= limit(column) end
 
 function drop(from, column, gap)
@@ -181,7 +181,7 @@ function drop(from, column, gap)
   return IndexPath(column, place)
 end
 view.delegate = {}
---@ wrong check 2 with a finger While the finger moves, the view counts the card where it is shown, so a column with one free place looks full as soon as the card is there. The data has the old order: ask it.
+--@ wrong check 2 with a finger While the finger moves, the view counts the card where it is shown. So a column with one free place looks full as soon as the card is there. The data has the old order: ask it.
 function drop(from, column, gap)
   local place = gap
   if column == from.section then

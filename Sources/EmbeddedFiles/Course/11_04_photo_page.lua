@@ -5,10 +5,10 @@
 --@ objective Build a page of photos: columns, captions, pictures loaded ahead, selection, deletion.
 --@ teaches
 -- Everything comes together. A function for the section hears how wide the page is:
--- environment.container.contentSize. An estimated height lets each photo be as high as it says in
--- preferredSizeForItemAt, for the width that it is given. Pictures are announced before they are
--- seen, but for those of the first screen; what has been loaded is remembered by id. A selection is
--- made of paths, which hold until the next batch.
+-- environment.container.contentSize. With an estimated height, each photo is as high as
+-- preferredSizeForItemAt says, for the width that it gets. Pictures are announced before they are
+-- seen, except those of the first screen. Remember by id what has been loaded. A selection is made
+-- of paths, which hold until the next batch.
 --@ fails check 1 columns
 --@ limits steps=4000000 time=4 memory=64M
 --@ ops allow=delete
@@ -148,7 +148,7 @@ function deleteSelected()
     end)
   end
 end
---@ wrong check 1 columns A flow layout puts the photos of a line in its middle: where one is higher than its neighbour, they do not begin at the same y. Here all photos of a row begin at the top.
+--@ wrong check 1 columns A flow layout puts the photos of a line in its middle. Where one is higher than its neighbour, they do not begin at the same y. Here all photos of a row begin at the top.
 view.layout = FlowLayout{
   minimumLineSpacing = 10, minimumInteritemSpacing = 10, sectionInset = {10, 10, 10, 10},
 }
@@ -231,7 +231,7 @@ view.delegate = {
   end,
 }
 function deleteSelected() end
---@ wrong check 4 deletes the selected photos Each removal moves the photos behind it up, so the next path means another one in the data. Remove from the last path to the first.
+--@ wrong check 4 deletes the selected photos Each removal moves the photos after it up, so the next path means another one in the data. Remove from the last path to the first.
 view.layout = CompositionalLayout(function(section, environment)
   local columns = math.max(1, (environment.container.contentSize.width - 10) // 150)
   local photo = LayoutItem{ size = { fractionalWidth(1 / columns), estimated(180) } }
@@ -277,7 +277,7 @@ return attempt(function()
       local frame = view:layoutAttributesForItem({0, item}).frame
       local x = 10 + item % count * (width + 10)
       if math.abs(frame.width - width) > 1 or math.abs(frame.x - x) > 1.5 then
-        return false, ("on a page of %g points photo %d should begin at %g and be %g wide; it begins at %g and is %g wide")
+        return false, ("on a page of %g points photo %d should be at %g, %g wide; it is at %g, %g wide")
           :format(case[1], item, x, width, frame.x, frame.width)
       end
     end
@@ -298,7 +298,7 @@ return attempt(function()
       end
       if near(frame.x, 10) then row = item == 0 and 10 or bottom + 10 end
       if not near(frame.y, row) then
-        return false, ("on a page of %g points photo %d should begin at y %g, 10 points below the row before; it begins at %g")
+        return false, ("on a page of %g points photo %d should be at y %g, below the row; it is at %g")
           :format(width, item, row, frame.y)
       end
       bottom = near(frame.x, 10) and frame.y + frame.height or math.max(bottom, frame.y + frame.height)
@@ -427,5 +427,5 @@ return rerun([[
   end)
 ]])
 --@ hint 1: n columns need n * 140 + (n - 1) * 10 points of width - 20, so n = (width - 20 + 10) // 150. The height is what preferredSizeForItemAt returns: { size.width, 120 + captionHeight(…, size.width) }.
---@ hint 2: one function load(id) that looks into a table first, called from prefetchItemsAt for each path, and from willDisplayForItemAt(view, cell, path). 3: #view.indexPathsForSelectedItems < 3.
+--@ hint 2: write one function load(id) that looks into a table first. Call it from prefetchItemsAt for each path, and from willDisplayForItemAt(view, cell, path). 3: #view.indexPathsForSelectedItems < 3.
 --@ hint 4: local paths = view.indexPathsForSelectedItems; in one batch data:remove(paths[i]) for i = #paths, 1, -1, and view:deleteItems(paths).

@@ -3,8 +3,8 @@
 --@ needs 11_02_chat
 --@ objective Say what the chat shows after a batch of four operations.
 --@ teaches
--- A batch of a real app has several operations at once. What the view shows at the end is what the
--- data holds, if the view was told of all of it.
+-- A batch of a real app has several operations at once. At the end the view shows what the data
+-- holds, if it heard of every change.
 --@ uses view:performBatchUpdates view:moveItem
 --@ fails check guess
 --@ limits steps=1000000 time=2 memory=64M

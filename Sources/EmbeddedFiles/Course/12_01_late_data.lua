@@ -3,10 +3,10 @@
 --@ needs 02_07_outside
 --@ objective Read a crash log, say what caused it, and mend the function.
 --@ teaches
--- A crash log has three parts: the exception with its sentence, the last calls, and your code. Begin
--- with the sentence and its numbers: to which of the two lists do they belong, the one before the
--- batch or the one after it? Then look for the line in your code from which the number comes. Here
--- tessera explain U17 and tessera crash may help.
+-- A crash log has three parts: the exception with its sentence, the last calls, and your code.
+-- Begin with the sentence and its numbers. To which of the two lists do they belong, the one before
+-- the batch or the one after it? Then look for the line in your code from which the number comes.
+-- Here tessera explain U17 and tessera crash may help.
 --@ uses view:performBatchUpdates view:insertItems data:append
 --@ fails U17
 --@ limits steps=1000000 time=2 memory=64M

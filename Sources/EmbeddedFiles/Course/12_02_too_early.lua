@@ -3,10 +3,10 @@
 --@ needs 12_01_late_data 01_02_before_after
 --@ objective Find out which list a crash log counts in, and mend the function.
 --@ teaches
--- "before the update" and "after the update" are the words to look for: paths of deletes are read
--- before the batch, those of inserts after it. The app removes what is selected, and the crash comes
--- only if the last row is among it. Such a crash looks like chance, and it is arithmetic. You may use
--- tessera explain U14 and tessera crash.
+-- "before the update" and "after the update" are the words to look for. Paths of deletes are read
+-- before the batch, those of inserts after it. The app removes what is selected, and the crash
+-- comes only if the last row is among it. Such a crash looks like chance, and it is arithmetic. You
+-- may use tessera explain U14 and tessera crash.
 --@ uses view:deleteItems data:remove data:indexPath
 --@ fails U14
 --@ limits steps=1000000 time=2 memory=64M
@@ -63,7 +63,7 @@ end
 
 cause = "more"
 delete{ "bob", "dan" }
---@ wrong check the right cells go The counts agree, so nothing crashes, but other cells go: without the numbers of those that are gone, the paths are those of the list after.
+--@ wrong check the right cells go The counts agree, so nothing crashes, but other cells go. Without the number of those that are gone, the paths are those of the list after.
 function delete(names)
   view:performBatchUpdates(function()
     for number, name in ipairs(names) do

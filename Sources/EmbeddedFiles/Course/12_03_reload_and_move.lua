@@ -3,8 +3,8 @@
 --@ needs 12_02_too_early 02_08_wwdc
 --@ objective Explain an operation that is in a crash log and not in the code.
 --@ teaches
--- Some logs name an operation that your code does not have. Ask which of your calls is made of two:
--- a reload of an item, or of a section, is a delete and an insert to the view. You may use tessera
+-- Some logs name an operation that your code does not have. Ask which of your calls is made of two.
+-- To the view, a reload of an item or of a section is a delete and an insert. You may use tessera
 -- explain U06.
 --@ uses view:reloadItems view:reconfigureItems view:moveItem data:replace data:move
 --@ fails U06
@@ -65,7 +65,7 @@ end
 
 cause = "reload"
 finish "pay"
---@ wrong check the tick is shown The order is right, but the cell of pay was never filled again, so it shows no tick: its content has to be shown as well.
+--@ wrong check the tick is shown The order is right, but the cell of pay was never filled again, so it shows no tick. Its content has to be shown as well.
 function finish(id)
   local path, last = data:indexPath(id), data:numberOfItemsInSection(0) - 1
   view:performBatchUpdates(function()
@@ -146,5 +146,5 @@ func finish(_ index: Int) {
   }
 }
 --@ hint The code has a reload and a move. Which of them could contain a delete?
---@ hint A reload gives the item a new cell, so the old one is deleted, at the path from which the item moves. reconfigureItems keeps the cell.
+--@ hint A reload gives the item a new cell. So the old one is deleted, at the path from which the item moves. reconfigureItems keeps the cell.
 --@ hint view:reconfigureItems{path} instead of view:reloadItems{path}; the cause is "reload".

@@ -3,9 +3,10 @@
 --@ needs 12_03_reload_and_move 04_04_first_item
 --@ objective Read the sum in a crash log, and find the change that the batch left out.
 --@ teaches
--- Many logs have a sum: the number after the update must be the number before it, plus what was
--- inserted and minus what was deleted. One side is what the data source answered, the other what your
--- batch said. This log and those that follow are to be read without tessera explain and tessera crash.
+-- Many logs have a sum. The number after the update must be the number before it, plus what was
+-- inserted and minus what was deleted. One side is what the data source answered, the other what
+-- your batch said. This log and those that follow are to be read without tessera explain and
+-- tessera crash.
 --@ uses view:insertSections view:insertItems data:appendSection data:append Section
 --@ fails U03
 --@ limits steps=1000000 time=2 memory=64M
@@ -153,4 +154,4 @@ return ("A log: the number of sections after the update (%d) must equal the numb
   count + 1, count), "insertSections", "view:insertSections", "insertSections{}"
 --@ hint Which numbers does the data answer: 2 after, 1 before? And which does the batch say: 0 inserted?
 --@ hint The data has got a section, and the view heard of an item only.
---@ hint view:insertSections{data:numberOfSections() - 1} in place of the last insertItems; the cause is "told".
+--@ hint view:insertSections{data:numberOfSections() - 1} in place of the last insertItems. Cause: "told".

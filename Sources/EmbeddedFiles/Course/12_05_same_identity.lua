@@ -3,9 +3,9 @@
 --@ needs 12_04_no_section 05_03_unique 05_04_snapshot
 --@ objective Find out what two items of a snapshot have in common, and mend the identity.
 --@ teaches
--- A diffable data source tells items apart by their identifiers alone. The log names those that came
--- twice. Often nothing is wrong with the list: the identifier was made of something that two items may
--- share, such as a name. Take what differs, and leave the list as it is.
+-- A diffable data source distinguishes items by their identifiers alone. The log names those that
+-- came twice. Often nothing is wrong with the list. The identifier was made of something that two
+-- items may share, such as a name. Take what differs, and leave the list as it is.
 --@ uses snapshot:appendSections snapshot:appendItems source:apply
 --@ fails S02
 --@ limits steps=1000000 time=2 memory=64M
@@ -23,8 +23,8 @@ songs = {
 --     intro
 -- )}'
 --
--- The code of the app, in Lua. songs: 1 intro by ann, 2 rain by bob, 3 intro by cat; each song has a
--- number, a title and an artist, and no two have one number.
+-- The code of the app, in Lua. songs: 1 intro by ann, 2 rain by bob, 3 intro by cat. Each song
+-- has a number, a title and an artist, and no two have one number.
 function identifier(song)
   return song.title                     -- TODO: mend it
 end
@@ -85,7 +85,7 @@ end
 
 cause = "identity"
 show(songs)
---@ wrong check the identifier follows from the number Title and artist differ here, but an artist may have two songs of one title, and a title may be corrected. The number is the song's own.
+--@ wrong check the identifier follows from the number Title and artist differ here. But an artist may have two songs of one title, and a title may be corrected. The number is the song's own.
 function identifier(song)
   return song.title .. " by " .. song.artist
 end

@@ -3,9 +3,9 @@
 --@ needs 12_05_same_identity 02_12_strict
 --@ objective Find the change of the data that no batch announces, and mend the screen.
 --@ teaches
--- The last log comes from a screen with two sources of changes: people delete rows, and a server sends
--- new ones. Each function is right by itself, and the crash is in neither of them alone. Look for a
--- change of the data between two counts of the view.
+-- The last log comes from a screen with two sources of changes. People delete rows, and a server
+-- sends new ones. Each function is right by itself, and the crash is in neither of them alone. Look
+-- for a change of the data between two counts of the view.
 --@ uses view:performBatchUpdates view:layoutIfNeeded data:insert data:remove
 --@ fails U02
 --@ limits steps=1000000 time=2 memory=64M
@@ -180,4 +180,4 @@ func showNews() {
 }
 --@ hint Before the update there are 3, and one is deleted. The data has 3 afterwards. Which item is the one too many?
 --@ hint arrive changes the data at once, and the view hears of it only later. Between the two, delete counts.
---@ hint Let arrive keep the name in a list, and let showNews insert it into the data, in the batch; the cause is "arrive".
+--@ hint Let arrive keep the name in a list, and let showNews insert it into the data, in the batch. The cause is "arrive".

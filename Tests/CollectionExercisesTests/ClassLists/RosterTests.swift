@@ -26,7 +26,7 @@ struct RosterTests {
     ("id,name\nann", "line 2: it has 1 cell, and the header has 2"),
     ("id,name\nann,Ann,1", "line 2: it has 3 cells, and the header has 2"),
     ("id,name\nann,\"Ann\n\nbob,Bob", "line 2: a quote is opened and not closed"),
-    ("id,name\nann,\"Ann\" B", "line 2: there is text behind a closing quote"),
+    ("id,name\nann,\"Ann\" B", "line 2: there is text after a closing quote"),
   ])
   func `what is no roster is said, with its line`(text: String, message: String) throws {
     let failure = try #require(throws: Table.Failure.self) { try Roster(csv: text, file: "r.csv") }

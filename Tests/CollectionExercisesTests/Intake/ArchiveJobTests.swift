@@ -21,8 +21,8 @@ struct ArchiveJobTests {
           entries: [entry], problem: "it is damaged (bad  )", isPartial: true))
     #expect(
       answer(["library", "no such file"])?.problem
-        == "archives are read by libarchive, which is not here (no such file): install the package "
-        + "libarchive13 of Debian or Ubuntu, or unpack it first")
+        == "archives are read by libarchive, which is missing (no such file): install the package "
+        + "libarchive13 of Debian or Ubuntu, or unpack them")
     #expect(
       answer(["bytes", ""])?.problem
         == "it unpacks to more than 128 MiB, the most that is read")

@@ -52,7 +52,7 @@ struct Classroom50Tests {
     #expect(tests.map { $0["passed"] as? Bool } == [false, false])
     #expect(
       tests[0]["message"] as? String
-        == "shows A: a b, and is to show A: a x b\nexpected: A: a x b\nactual: A: a b\n"
+        == "shows A: a b, but should show A: a x b\nexpected: A: a x b\nactual: A: a b\n"
         + "hint: tell the data, too")
   }
 

@@ -25,7 +25,7 @@ struct ReportTests {
       ]))
     #expect(
       schema.texts["failure"]?.first
-        == "shows A: a b, and is to show A: a x b\nexpected: A: a x b\nactual: A: a b\nhint: tell the data, too"
+        == "shows A: a b, but should show A: a x b\nexpected: A: a x b\nactual: A: a b\nhint: tell the data, too"
     )
     #expect(
       schema.texts["error"] == [

@@ -47,7 +47,7 @@ extension GradeBook {
     var goal = ExerciseResult.Check(id: "goal", name: "reaches the goal")
     goal.status = .fail
     goal.code = "goal"
-    goal.message = "shows A: a b, and is to show A: a x b"
+    goal.message = "shows A: a b, but should show A: a x b"
     goal.expected = "A: a x b"
     goal.actual = "A: a b"
     goal.hint = "tell the data, too"

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The sentences that the program can print: string literals of the sources that read as prose, and
-/// the pages of the codes.
+/// The sentences that the program can print: string literals of the sources and of the pages'
+/// scripts that read as prose, the texts of those pages, and the pages of the codes.
 struct MessageListing {
   /// A sentence and the file and line of its text.
   struct Entry {
@@ -32,22 +32,36 @@ struct MessageListing {
     }
   }
 
+  /// Reads the exercises of the course, in the repository at a path.
+  init(ofCourse root: String, includesExempt: Bool = false) throws {
+    let folder = root + "/Sources/EmbeddedFiles/Course"
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    entries = try names.filter { $0.hasSuffix(".lua") }.flatMap { name in
+      let file = try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
+      return CourseTexts(of: file).all.flatMap { line, text in
+        Prose.sentences(of: text)
+          .filter { !Self.isCode($0) && (includesExempt || !Self.isExempt($0, in: name)) }
+          .map { Entry(place: "\(name):\(line)", sentence: $0) }
+      }
+    }
+  }
+
+  /// Returns whether a sentence is mostly code, as the last hint of an exercise can be.
+  private static func isCode(_ sentence: String) -> Bool {
+    sentence.split(separator: " ").count { $0.contains { "({[=*".contains($0) } } > 3
+  }
+
   private static let generated = ["errors.md", "reference.md", "sources.md"]
 
-  /// Reads the folder `Sources` of the repository at a path.
+  /// Reads the folder `Sources` of the repository at a path, and the playground's page.
   init(of root: String, includesExempt: Bool = false) throws {
     var entries: [Entry] = []
-    let paths = FileManager.default.enumerator(atPath: root + "/Sources")
-    for path in (paths.map(Array.init) ?? []).compactMap({ $0 as? String }).sorted() {
-      let isPage = path.hasPrefix("EmbeddedFiles/Codes/")
-      guard isPage || path.hasSuffix(".swift") else { continue }
-      let text = try String(contentsOfFile: "\(root)/Sources/\(path)", encoding: .utf8)
-      let texts =
-        isPage
-        ? Self.parts(ofPage: text)
-        : SwiftLiterals(of: text).all.map { ($0.line, Self.withoutExamples($0.text)) }
-          .filter { Self.isProse($0.1) }
-      for (line, text) in texts {
+    for path in Self.files(in: root + "/Sources")
+      + Self.files(in: root + "/Playground/Sources").map({ "../Playground/Sources/" + $0 })
+    {
+      guard let read = Self.reader(of: path) else { continue }
+      let source = try String(contentsOfFile: "\(root)/Sources/\(path)", encoding: .utf8)
+      for (line, text) in read(source) {
         for sentence in Prose.sentences(of: text)
         where includesExempt || !Self.isExempt(sentence, in: path) {
           entries.append(Entry(place: "\(path):\(line)", sentence: sentence))
@@ -57,19 +71,42 @@ struct MessageListing {
     self.entries = entries
   }
 
+  private static func files(in folder: String) -> [String] {
+    let paths = FileManager.default.enumerator(atPath: folder)
+    return (paths.map(Array.init) ?? []).compactMap { $0 as? String }.sorted()
+  }
+
+  /// Returns what finds the texts of a file; nil for a file without any.
+  private static func reader(of path: String) -> ((String) -> [(line: Int, text: String)])? {
+    func prose(_ texts: [(line: Int, text: String)]) -> [(line: Int, text: String)] {
+      texts.map { ($0.line, withoutExamples($0.text)) }.filter { isProse($0.1) }
+    }
+    if path.hasPrefix("EmbeddedFiles/Codes/") { return parts(ofPage:) }
+    if path.hasSuffix(".swift") { return { prose(SwiftLiterals(of: $0).all) } }
+    if path.hasSuffix(".js") { return { prose(PageTexts.all(inScript: $0)) } }
+    if path.hasSuffix(".html") { return { prose(PageTexts.all(inMarkup: $0)) } }
+    return nil
+  }
+
   /// The beginnings of sentences that UIKit prints, and of lists that are no sentences.
   static let exempt = [
     // UIKit's.
     "Invalid batch updates detected:", "The number of items contained in an existing section",
-    "The number of sections contained in the collection view after the update",
     "attempt to move index path", "UICollectionView must be updated via",
     "There is no room for this NSCollectionLayoutGroup",
     "Inspect the parent and ensure the contentInsets", "Inspect the spacing and size of the items",
     "The behavior of the UICollectionViewFlowLayout is not defined",
     "When the collection view's data source is asked to provide a view",
     "Attempted to dequeue a cell for a different registration", "with identifier # - must register",
+    "*** Terminating app due to uncaught exception", "The number of sections contained in the",
+    "invalid number of items in section 0: the number after the update must",
+    // A background is behind a section, and no time is meant.
+    "Behind the section", "Put a background behind", "Such a background lies behind",
+    "it lies behind the header", "They move the items, while the background",
+    "Without a header there is nothing to lie behind",
+    "the background lies above the items, not behind",
     // Lists.
-    "Exit codes:", "Keys:", "Options: `dataSource`",
+    "print view CollectionView dataSource", "Exit codes:", "Keys:", "Options: `dataSource`",
   ]
 
   /// The files of UIKit's sentences as patterns.

@@ -31,7 +31,7 @@ export async function call(lane, method, params = {}, { signal, onEvent } = {}) 
         headers: { "Content-Type": "application/json", "X-Tessera-Page": page, "X-Tessera-Run": id },
       });
     } catch (error) {
-      if (error.name === "AbortError") throw new Failure("aborted", "The request was given up.");
+      if (error.name === "AbortError") throw new Failure("aborted", "The request was cancelled.");
       throw new Failure("offline", "The server of the playground does not answer. Start it again with tessera play.");
     }
     if (response.status === 503 && tries < 5) {
@@ -80,8 +80,8 @@ async function read(response, onEvent) {
     }
   } catch (error) {
     if (error instanceof Failure) throw error;
-    if (error.name === "AbortError") throw new Failure("aborted", "The request was given up.");
-    throw new Failure("broken", "The answer of the server breaks off.");
+    if (error.name === "AbortError") throw new Failure("aborted", "The request was cancelled.");
+    throw new Failure("broken", "The server's answer ended early.");
   }
   if (!answer) throw new Failure("broken", "The worker ended without an answer.");
   if (answer.error) throw new Failure(answer.error.code, answer.error.message);

@@ -237,7 +237,7 @@ export function setUp(hasFiles) {
     $("x-goal").hidden = !exercise.goalPicture;
     $("x-goal").setAttribute("aria-pressed", showsGoal);
     $("x-empty").replaceChildren(...exercise.goalPicture ? ["The goal:", make("br"),
-      make("img", { src: `data:image/svg+xml,${encodeURIComponent(exercise.goalPicture)}`, alt: "The goal as a picture" })] : ["The program makes no view yet."]);
+      make("img", { src: `data:image/svg+xml,${encodeURIComponent(exercise.goalPicture)}`, alt: "The goal as a picture" })] : ["The program creates no view yet."]);
   }
 
   // The goal, whose first line is for the terminal: it names the exercise.
@@ -301,7 +301,7 @@ export function setUp(hasFiles) {
   };
   $("x-reset").onclick = () => work.open(exercise.starter);
   $("x-solution").onclick = async () => {
-    if (!isSolved(list.exercises.find((each) => each.id === exercise.id)) && !confirm("This exercise is not solved yet. Show a solution all the same?")) return;
+    if (!isSolved(list.exercises.find((each) => each.id === exercise.id)) && !confirm("This exercise is not solved yet. Show a solution anyway?")) return;
     try {
       const found = await call(lane, "solution", { id: exercise.id, givesUp: true });
       const text = found.solutions?.[0];

@@ -15,12 +15,12 @@ const SAMPLE = "*** Terminating app due to uncaught exception 'NSInternalInconsi
 // The parts of an explanation by their names; others are for the terminal, or are shown above.
 const PARTS = {
   read: "Read as", classic: "In older words", means: "Meaning", rule: "Rule", why: "Why", likely: "Likely cause", causes: "Usual causes",
-  certain: "How certain this is", others: "Further crashes in the text", example: "Script", "see also": "See also",
+  certain: "Certainty", others: "Further crashes in the text", example: "Script", "see also": "See also",
 };
 
 // The code, what it says in short, and the sum.
 function head(found) {
-  if (found.draft) return ["This is code of an app. Below is what it does to its view, in Lua: run it, and answer the questions behind “-- ?”."];
+  if (found.draft) return ["This is code of an app. Below are its changes of the view, in Lua: run it, and answer the questions after “-- ?”."];
   if (!found.page) return ["No sentence of a collection view or a table view is known in this text. Paste the whole reason of the exception, or the block of performBatchUpdates in Swift or Objective-C."];
   const { crash } = found, code = crash?.code || /^\w+/.exec(found.page)[0];
   const title = found.page.split("\n  ")[0].replace(/^\w+: /, "").replaceAll("\n", " "), sentence = crash?.sentence || title;

@@ -169,7 +169,7 @@ function key(event) {
       if (places[at]) drop(view, from, places[at], { x: left, y: bottom });
     } else if (event.key === "Escape") {
       release(group);
-      speak("Left where it was.");
+      speak("Not moved.");
     } else if (event.key === "Tab") return release(group);
   }
   event.preventDefault();

@@ -67,7 +67,7 @@ export async function setUp(work) {
         if (watching !== request) return;
         // What was saved here meanwhile is no news.
         if (theirs.stamp === stamp && !asked) continue;
-        if (theirs.text == null) { asked = null; banner(`${name} is gone. What is typed here writes it again.`); stamp = null; saved = null; await new Promise((done) => setTimeout(done, 1000)); continue; }
+        if (theirs.text == null) { asked = null; banner(`${name} was deleted. Your next edit creates it again.`); stamp = null; saved = null; await new Promise((done) => setTimeout(done, 1000)); continue; }
         if (theirs.text === editor.text) settle(theirs);
         else if (editor.text === saved) take(theirs);
         else choose(theirs);

@@ -47,7 +47,7 @@ export function show(result, isFresh) {
   $("x-empty").hidden = hasViews || keeps;
   $("x-player").hidden = !hasViews && !keeps;
   if (!hasViews) {
-    if (keeps) player.veil("This picture belongs to the script before: this one has no view.");
+    if (keeps) player.veil("This picture is of the previous script: the current one has no view.");
     else shown = null;
     return;
   }

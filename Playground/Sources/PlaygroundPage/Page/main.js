@@ -141,7 +141,7 @@ addEventListener("click", (event) => {
 // Shows an example, which is not written over a file.
 async function openExample(name) {
   const text = await file(name);
-  if (text == null) return status(`The example ${name} is not there.`);
+  if (text == null) return status(`There is no example ${name}.`);
   await openText(text, name);
 }
 async function openText(text, name) {
@@ -164,7 +164,7 @@ async function shared() {
   try {
     return await opened(location.hash);
   } catch {
-    $("x-banner").replaceChildren("The script in the address cannot be read. Is the link whole?",
+    $("x-banner").replaceChildren("The script in the address cannot be read. Is the link complete?",
       make("button", { textContent: "Close", onclick: () => { $("x-banner").hidden = true; } }));
     $("x-banner").hidden = false;
     return null;

@@ -155,7 +155,7 @@ export function setUp(open) {
     event.preventDefault();
     let found = null;
     try { found = await opened($("x-open-link").value); } catch { /* It cannot be read. */ }
-    if (!found) return void ($("x-share-note").textContent = "This is no link to a script. Is it whole?");
+    if (!found) return void ($("x-share-note").textContent = "This is not a link to a script. Is it complete?");
     $("x-open-link").value = "";
     sheet.close();
     await open(found);
