@@ -319,6 +319,9 @@ static const char *const course[] = {
   "12_07_predict.lua", (const char[]){
 #embed "Course/12_07_predict.lua"
   , 0},
+  "catalogue.de.txt", (const char[]){
+#embed "Course/catalogue.de.txt"
+  , 0},
   "pack.txt", (const char[]){
 #embed "Course/pack.txt"
   , 0},

@@ -59,7 +59,7 @@ import Testing
     #expect(exercise.checks.map(\.points) == [2, 1, 3])
     #expect(exercise.checks.map(\.isHidden) == [false, false, true])
     #expect(exercise.checks[1].dependency == "counts twice")
-    #expect(exercise.hints == ["One.", "Two."])
+    #expect(exercise.hints.map(\.text) == ["One.", "Two."])
     #expect(exercise.denied == ["reloadData"])
     #expect(exercise.learnerFile == "01_insert.lua")
   }

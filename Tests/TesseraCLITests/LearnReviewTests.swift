@@ -41,6 +41,46 @@ import Testing
       state.split(separator: "\n").count { $0.hasSuffix(",1") && $0.contains("review=") } == 3)
   }
 
+  @Test func `a client of the protocol reviews with the course on disk`() throws {
+    let learner = try learner()
+    func ask(_ method: String, _ parameters: String) throws -> [String: Any] {
+      let request = "{\"id\": 1, \"method\": \"\(method)\", \"params\": {\(parameters)}}\n"
+      let answer = try learner.run("repl", "--jsonl", "--files", ".", input: request)
+      let line = try #require(answer.stdout.split(separator: "\n").last, "\(answer.stderr)")
+      let document = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      return try #require(document?["result"] as? [String: Any], "\(line)")
+    }
+    let asked = try ask("review", "\"seed\": \"7\"")
+    let questions = try #require(asked["questions"] as? [[String: Any]])
+    #expect(questions.count == 3)
+    let id = "00_02_sections_items"
+    let wrong = try ask(
+      "answerReview", "\"id\": \"\(id)\", \"seed\": \"7\", \"answer\": \"?\"")
+    #expect(wrong["isRight"] as? Bool == false)
+    let expected = try #require(wrong["expected"] as? String)
+    let right = try ask(
+      "answerReview", "\"id\": \"\(id)\", \"seed\": \"7\", \"answer\": \"\(expected)\"")
+    #expect(right["isRight"] as? Bool == true)
+    let state = try String(contentsOf: learner.folder.url(Progress.file), encoding: .utf8)
+    #expect(state.contains("\(id)\tsolved\t0\t-\treview=") && state.contains(",1"))
+  }
+
+  @Test func `a course in German is German, and hints belong to the question that fails`() throws {
+    let learner = try LearnFolder()
+    let start = try learner.run("start", "--language", "de")
+    #expect(start.status == 0, "\(start.stderr)")
+    #expect(
+      try learner.run("start", "--language", "xx").stderr.contains("the languages are en, de"))
+    let first = try learner.run("hint", "00_04_quiz")
+    #expect(first.stdout.hasPrefix("Hinweis 1 von 1: Zeichne den Zustand"), "\(first.stdout)")
+    let none = try learner.run("hint", "00_04_quiz")
+    #expect(none.status == 1 && none.stdout.hasPrefix("dazu gibt es keine Hinweise mehr"))
+    let run = try learner.run("run", "00_04_quiz")
+    #expect(run.stdout.contains("✗ Frage 1: Sections"), "\(run.stdout)")
+    let second = try learner.run("hint")
+    #expect(second.stdout.hasPrefix("Hinweis 2 von 2, Frage 1: Sections: Eine Section"))
+  }
+
   @Test func `without anything solved there is nothing to ask`() throws {
     let result = try LearnFolder().run("review")
     #expect(result.status == 0)

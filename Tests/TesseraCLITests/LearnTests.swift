@@ -281,7 +281,7 @@ struct LearnTests {
     #expect(result.status == 1, "\(result.stderr)")
     #expect(try learner.run("run", "00_01_hello").status == 1)
     let state = try String(contentsOf: learner.folder.url(".tessera-state"), encoding: .utf8)
-    #expect(state.contains("00_01_hello\tsolved\t1\t-\n") && !state.contains("<<<"))
+    #expect(state.contains("00_01_hello\tsolved\t1\t-\tfailed=") && !state.contains("<<<"))
   }
 
   @Test func `a pack that its author's check refuses is not started`() throws {

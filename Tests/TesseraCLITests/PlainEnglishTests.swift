@@ -115,7 +115,7 @@ struct PlainEnglishTests {
   @Test func `literals of a script are joined, and comments are skipped`() {
     let script = #"""
       // "a comment"
-      say("it's " + `${count} of them`, 'no 'quote'');
+      say("it's " + `${count} of them`, 'no \'quote\'');
       """#
     #expect(PageTexts.all(inScript: script).map(\.text) == ["it's # of them", #"no \'quote\'"#])
     #expect(PageTexts.all(inScript: script).map(\.line) == [2, 2])

@@ -139,6 +139,53 @@ struct FilesAndCourseTests {
     #expect(try ask("swift", ["id": "00_01_hello"])["swift"] == .null)
   }
 
+  @Test func `hints are those of the check that failed`() throws {
+    let id: JSONValue = "00_04_quiz"
+    let first = try ask("hint", ["id": id, "count": 3])
+    #expect(first["count"] == 1 && first["hints"]?.elements.count == 1 && first["read"] == "0")
+    let failed: JSONValue = "question 3: the path of Z"
+    let second = try ask("hint", ["id": id, "count": 2, "failed": failed, "read": "0"])
+    #expect(second["count"] == 2 && second["read"] == "0,3")
+    #expect(second["hints"]?.elements.last?.text?.hasPrefix("Count the sections up to Z") == true)
+    try inFolder { folder in
+      _ = try ask("startCourse", files: folder)
+      let source: JSONValue = "answers = { sections = 4 }"
+      let checked = try ask("checkExercise", ["id": id, "source": source], files: folder)
+      let failed = try #require(checked["failed"]?.text)
+      #expect(failed.hasPrefix("question"))
+      let hints = try ask("hint", ["id": id, "count": 2], files: folder)
+      #expect(hints["hints"]?.elements.count == 2)
+      #expect(try ask("exercise", ["id": id], files: folder)["hints"] == hints["hints"])
+    }
+  }
+
+  @Test func `old questions are asked, with a course on disk and without`() throws {
+    let reviews: JSONValue = ["00_02_sections_items": "", "00_03_index_paths": "2099-01-01,3"]
+    let asked = try ask("review", ["reviews": reviews, "seed": "7"])
+    #expect(asked["seed"] == "7")
+    #expect(
+      asked["questions"]?.elements.map { $0["exercise"] } == [
+        "00_02_sections_items", "00_03_index_paths",
+      ])
+    #expect(asked["questions"]?.elements.first?["text"]?.text?.contains("How many items") == true)
+    func answer(_ text: JSONValue) throws -> JSONValue {
+      try ask(
+        "answerReview",
+        ["id": "00_02_sections_items", "seed": "7", "answer": text, "reviews": reviews])
+    }
+    let wrong = try answer("none")
+    #expect(wrong["isRight"] == false && wrong["review"]?.text?.hasSuffix(",0") == true)
+    let right = try answer(wrong["expected"] ?? .null)
+    #expect(right["isRight"] == true && right["review"]?.text?.hasSuffix(",1") == true)
+    let unsolved = try ask(
+      "answerReview", ["id": "01_01_single_insert", "seed": "7", "answer": "x", "reviews": reviews])
+    #expect(unsolved["code"] == "invalidParameters")
+    try inFolder { folder in
+      _ = try ask("startCourse", files: folder)
+      #expect(try ask("review", files: folder)["questions"] == [])
+    }
+  }
+
   @Test func `the course in a folder is that of tessera learn`() throws {
     try inFolder { folder in
       let list = try ask("startCourse", files: folder)

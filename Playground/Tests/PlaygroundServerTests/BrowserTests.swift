@@ -406,6 +406,47 @@ struct BrowserTests {
     }
   }
 
+  @Test func `a review asks about what was solved, and keeps the day of the next question`()
+    async throws
+  {
+    try await open { page in
+      try page.browser.run(
+        """
+        for (const key of Object.keys(localStorage)) localStorage.removeItem(key);
+        """)
+      try page.click("x-tab-course")
+      try page.ran("Not solved yet")
+      try page.click("x-review")
+      try page.wait("document.getElementById('x-status').textContent.startsWith('There is nothing')")
+      try page.browser.run(
+        """
+        const list = document.getElementById('x-exercises');
+        list.selectedIndex = 1;
+        list.onchange();
+        """)
+      try page.wait("document.querySelector('#x-task h2').textContent === 'Sections and items'")
+      try page.browser.run("window.confirm = () => true")
+      try page.click("x-solution")
+      try page.ran("Solved")
+      try page.click("x-review")
+      try page.wait("document.querySelector('#x-asked input')")
+      #expect(try page.text("x-asked").hasPrefix("Question 1 of 1: Sections and items"))
+      try page.browser.run(
+        """
+        const form = document.querySelector('#x-asked form');
+        form.querySelector('input').value = '?';
+        form.requestSubmit();
+        """)
+      try page.wait("document.querySelector('#x-asked p')")
+      #expect(try page.text("x-asked").contains("The answer is "))
+      try page.wait("!document.querySelector('#x-asked p + button').disabled")
+      try page.browser.run("document.querySelector('#x-asked p + button').click()")
+      try page.wait("document.getElementById('x-status').textContent === '0 of 1 right'")
+      let kept = "\(try page.browser.run("return Object.values(localStorage).join()"))"
+      #expect(kept.contains("\"review\":\"2"), "\(kept)")
+    }
+  }
+
   @Test func `a completion that answers another text is not taken`() async throws {
     try await open { page in
       try page.type("data = Data")

@@ -123,8 +123,8 @@ package struct AuthorCheck {
       }
     }
     findings += exercise.usesFindings
-    for hint in exercise.hints where hint.count > 400 {
-      report(nil, "a hint has \(hint.count) characters", "say less, or make two of it")
+    for hint in exercise.hints where hint.text.count > 400 {
+      report(nil, "a hint has \(hint.text.count) characters", "say less, or make two of it")
     }
   }
 

@@ -5,7 +5,21 @@ import LuaSyntax
 /// What is wrong with a pack without running it, as hidden checks that learners would read.
 extension ExercisePack {
   /// Finds what `AuthorCheck` finds without running anything, in every exercise and in the whole.
-  package var textFindings: [PackProblem] { exercises.flatMap(AuthorCheck.textFindings) + leaks }
+  package var textFindings: [PackProblem] {
+    exercises.flatMap(AuthorCheck.textFindings) + leaks + translationFindings
+  }
+
+  /// The faults of the pack's translations.
+  private var translationFindings: [PackProblem] {
+    source.languages.flatMap { language in
+      do throws(PackProblems) {
+        _ = try source.translated(into: language)
+        return [PackProblem]()
+      } catch {
+        return error.problems
+      }
+    }
+  }
 
   /// Finds hidden texts that learners would read after all.
   package var leaks: [PackProblem] {
@@ -110,7 +124,7 @@ extension Exercise {
       ReadPlace(name: "the starter", text: starter.code),
     ]
     for (index, hint) in hints.enumerated() {
-      places.append(ReadPlace(name: "hint \(index + 1)", text: hint))
+      places.append(ReadPlace(name: "hint \(index + 1)", text: hint.text))
     }
     for check in checks where !check.isHidden {
       places.append(

@@ -25,7 +25,7 @@ extension GradeBook {
   /// Complexity: O(n).
   package mutating func keep(_ remarks: Remarks) -> [String] {
     hasRemarks = true
-    var notes: [String] = []
+    var notes = remarks.notes
     let places = Dictionary(
       firstOf: submissions.indices.map { (submissions[$0].name, $0) })
     let absent = Set(self.absent.map(\.id))

@@ -15,6 +15,8 @@ package struct Remarks: Sendable {
 
   /// The rows, in their order.
   package var rows: [Row] = []
+  /// Lines about comments of several tables of which only one was kept.
+  package private(set) var notes: [String] = []
 
   /// Creates remarks about nobody.
   package init() {}
@@ -64,6 +66,8 @@ package struct Remarks: Sendable {
 
   /// Puts the remarks of several tables together: a learner's comments follow one another, each once.
   ///
+  /// Of two statements about one thing, as `02_08: fine` and `02_08: copied`, the later table's stays,
+  /// and `notes` names both. A statement with which another one begins is left out.
   /// - Throws: `Table.Failure` with every learner whose points differ in two tables. Complexity:
   ///   O(rows).
   package init(_ tables: [(file: String, remarks: Remarks)]) throws(Table.Failure) {
@@ -80,7 +84,11 @@ package struct Remarks: Sendable {
         }
         let name = "'\(row.submission)' in '\(files[index])' and '\(file)'"
         let (old, new) = (rows[index].remark, row.remark)
-        rows[index].remark.comment = Self.joined(old.comment, new.comment)
+        var replaced: [String] = []
+        rows[index].remark.comment = Self.joined(old.comment, new.comment, &replaced)
+        notes += replaced.map {
+          "the comments on \(name) differ about \($0): the one of '\(file)' is kept"
+        }
         guard let points = new.adjustment else { continue }
         guard old.adjustment == nil || old.adjustment == points else {
           conflicts.append(
@@ -98,11 +106,40 @@ package struct Remarks: Sendable {
   /// The sign between the comments of several tables.
   private static let separator = "; "
 
-  /// Puts the comments of two tables together; what both have stands once.
-  private static func joined(_ first: String, _ second: String) -> String {
-    let known = first.split(separator: separator)
-    let new = second.split(separator: separator).filter { !known.contains($0) }.map(String.init)
-    return ([first] + new).filter { !$0.isEmpty }.joined(separator: separator)
+  /// Puts the comments of two tables together, as one statement about each thing.
+  ///
+  /// - Parameter replaced: gets the things about which the second table says something else.
+  private static func joined(
+    _ first: String, _ second: String, _ replaced: inout [String]
+  ) -> String {
+    var statements = first.split(separator: separator).map(String.init)
+    for new in second.split(separator: separator).map(String.init) {
+      if statements.contains(where: { extends($0, new) }) { continue }
+      if let index = statements.firstIndex(where: { extends(new, $0) }) {
+        statements[index] = new
+      } else if let topic = topic(of: new),
+        let index = statements.firstIndex(where: { self.topic(of: $0) == topic })
+      {
+        statements[index] = new
+        replaced.append(topic)
+      } else {
+        statements.append(new)
+      }
+    }
+    return statements.filter { !$0.isEmpty }.joined(separator: separator)
+  }
+
+  /// Returns whether a statement is another one, or begins with it and says more.
+  private static func extends(_ statement: String, _ other: String) -> Bool {
+    guard statement.hasPrefix(other) else { return false }
+    return statement.dropFirst(other.count).first.map { !$0.isLetter && !$0.isNumber } ?? true
+  }
+
+  /// The thing that a statement is about, as `02_08` in `02_08: fine`; nil if it names none.
+  private static func topic(of statement: String) -> String? {
+    guard let colon = statement.firstIndex(of: ":") else { return nil }
+    let topic = statement[..<colon].trimmed
+    return topic.isEmpty || topic.contains(where: \.isWhitespace) ? nil : topic
   }
 
   /// The remarks about one submission. Complexity: O(n).

@@ -66,7 +66,7 @@ package struct Certificate {
     for chapter in pack.manifest.chapters {
       let rows = rows(of: chapter)
       guard !rows.isEmpty else { continue }
-      lines += ["", "\(chapter.number) \(chapter.title)"]
+      lines += ["", "\(chapter.number) \(chapter.learnerTitle)"]
       lines += rows.map { "  \($0[0].padded(to: width)) \($0[2])" }
     }
     return lines.joined(separator: "\n")
@@ -79,7 +79,7 @@ package struct Certificate {
     for chapter in pack.manifest.chapters {
       let rows = rows(of: chapter)
       guard !rows.isEmpty else { continue }
-      body.append("<h2>\(HTMLParts.text("\(chapter.number) \(chapter.title)"))</h2>")
+      body.append("<h2>\(HTMLParts.text("\(chapter.number) \(chapter.learnerTitle)"))</h2>")
       body.append(
         HTMLParts.table(
           ["exercise", "title", "result"], rows.map { $0.map(HTMLParts.text) }))

@@ -53,7 +53,7 @@ package struct Course {
     }
     self.folder = Self.tidy(reached)
     progress = try Self.progress(in: self.folder)
-    pack = try Self.pack(progress.pack, in: reached, parser)
+    pack = try Self.pack(progress.pack, in: reached, parser, language: progress.language)
   }
 
   private static func progress(in folder: String) throws(Failure) -> Progress {
@@ -66,6 +66,18 @@ package struct Course {
     do throws(PackProblems) {
       let state = folder == "." ? Progress.file : "\(folder)/\(Progress.file)"
       return try Progress(reading: text, file: state)
+    } catch {
+      throw .problems(error)
+    }
+  }
+
+  private static func pack(
+    _ name: String?, in folder: String, _ parser: @escaping PackSource.Parser, language: String?
+  ) throws(Failure) -> PackSource {
+    let pack = try pack(name, in: folder, parser)
+    guard let language else { return pack }
+    do throws(PackProblems) {
+      return try pack.translated(into: language)
     } catch {
       throw .problems(error)
     }
@@ -228,11 +240,22 @@ extension Course {
   ///   - pack: the exercises; a copy without hidden checks is kept in the course unless it is the
   ///     built-in one.
   ///   - isBuiltIn: whether it is.
+  ///   - language: the language of the texts; nil keeps the one that a course there has.
   /// - Returns: the course, and how many files were there already.
   /// - Throws: also what is wrong with the pack, as far as that is seen without running anything.
   package static func start(
-    in folder: String, _ pack: ExercisePack, isBuiltIn: Bool
+    in folder: String, _ pack: ExercisePack, isBuiltIn: Bool, language: String? = nil
   ) throws(Failure) -> (course: Course, kept: Int) {
+    let source = pack
+    let pack: ExercisePack
+    do throws(PackProblems) {
+      pack =
+        try language.map { language throws(PackProblems) in
+          try ExercisePack(source.source.translated(into: language))
+        } ?? source
+    } catch {
+      throw .problems(error)
+    }
     if !isBuiltIn {
       let findings = pack.textFindings
       guard findings.isEmpty else { throw .problems(PackProblems(findings)) }
@@ -259,6 +282,7 @@ extension Course {
       progress = old.progress
     }
     progress.pack = isBuiltIn ? nil : packFolder
+    if let language { progress.language = language == source.manifest.language ? nil : language }
     for exercise in pack.exercises where progress.entries[exercise.id] == nil {
       progress[exercise.id] = Progress.Entry()
     }

@@ -30,7 +30,7 @@ extension PackSource {
     }
     var files: [String: String] = [:]
     for name in names
-    where name.hasSuffix(".lua") || name == PackManifest.file || name == Self.catalogueFile {
+    where name.hasSuffix(".lua") || name == PackManifest.file || Self.isCatalogue(name) {
       do throws(TextFile.Failure) {
         // Lines end as editors on Windows end them, too.
         files[name] = try TextFile.read([name], beside: folder).replacing("\r\n", with: "\n")

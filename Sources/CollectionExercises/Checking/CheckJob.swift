@@ -74,7 +74,7 @@ package struct CheckJob: Sendable {
   package func run() -> ExerciseResult {
     var exercise: Exercise
     do throws(PackProblems) {
-      exercise = try ExerciseReader.read(self.exercise, file: file)
+      exercise = try ExerciseReader.read(self.exercise, file: file).translated(by: catalogue)
     } catch {
       var check = ExerciseResult.Check(id: "exercise", name: "exercise")
       check.status = .error

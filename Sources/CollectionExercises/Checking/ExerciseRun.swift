@@ -55,7 +55,7 @@ struct ExerciseRun {
     case .goal:
       return ExerciseResult.Check(id: "goal", name: checker.catalogue.text("check.goal"))
     case .check(let check):
-      var blank = ExerciseResult.Check(id: check.name, name: check.name)
+      var blank = ExerciseResult.Check(id: check.name, name: check.title ?? check.name)
       blank.isHidden = check.isHidden
       blank.maxScore = check.points
       blank.dependency = check.dependency

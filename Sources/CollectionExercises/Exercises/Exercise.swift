@@ -50,7 +50,7 @@ package struct Exercise: Sendable {
   /// The number of checks before the goal.
   package var goalPosition = 0
   /// The hints, from vague to plain.
-  package var hints: [String] = []
+  package var hints: [Hint] = []
   /// The names of the library that a program must not use.
   package var denied: [String] = []
   /// The points for doing without a denied name; 1 for one that is not listed.
@@ -128,10 +128,29 @@ package struct Exercise: Sendable {
     package var answer: String
   }
 
+  /// A text that leads to the solution, and the checks that it is about.
+  package struct Hint: Sendable, Hashable {
+    /// The text.
+    package var text: String
+    /// The start of the names of the checks, as `question 1`; nil for the whole exercise.
+    package var topic: String?
+    /// The names of the checks; empty for the whole exercise.
+    package var checks: [String]
+
+    /// Creates a hint.
+    package init(_ text: String, topic: String? = nil, checks: [String] = []) {
+      self.text = text
+      self.topic = topic
+      self.checks = checks
+    }
+  }
+
   /// A check: Lua that returns whether it passed and a message.
   package struct Check: Sendable, Hashable {
     /// The name of the check; for a hidden one, the teacher reads it.
     package var name: String
+    /// The name as learners read it in their language; nil is the name.
+    package var title: String?
     /// A Boolean value that indicates whether the check is hidden from learners.
     package var isHidden: Bool
     /// The points that the check is worth.

@@ -41,8 +41,10 @@ package struct ExerciseReader {
         1, "there is no region", "start the file with a line such as `--@ id 01_01_insert`")
     }
     for region in regions { reader.read(region) }
-    // Outcomes name checks, which may stand behind them.
-    for region in reader.pending { reader.readOutcome(region) }
+    // Outcomes and hints name checks, which may follow them.
+    for region in reader.pending {
+      if region.keyword == "hint" { reader.readHint(region) } else { reader.readOutcome(region) }
+    }
     reader.checkWhole(regions)
     guard reader.problems.isEmpty else {
       throw PackProblems(reader.problems.sorted { ($0.line ?? 0) < ($1.line ?? 0) })
@@ -75,7 +77,7 @@ package struct ExerciseReader {
     }
     switch region.keyword {
     case "id": readID(region)
-    case "title", "objective", "teaches", "hint", "sole": readProse(region)
+    case "title", "objective", "teaches", "sole": readProse(region)
     case "needs": exercise.needs = words(region)
     case "deny": readDenied(region)
     case "ops": readOperations(region)
@@ -91,7 +93,7 @@ package struct ExerciseReader {
     case "review": exercise.review = part(region)
     case "predict": readPrediction(region)
     case "choice": readChoice(region)
-    case "fails", "wrong": pending.append(region)
+    case "fails", "wrong", "hint": pending.append(region)
     case "goal":
       exercise.goalPosition = exercise.checks.count
       exercise.goal = goal(region)
@@ -135,7 +137,8 @@ package struct ExerciseReader {
     }
   }
 
-  private mutating func readProse(_ region: ExerciseRegion) {
+  /// Returns the text of a region that has no code.
+  mutating func prose(_ region: ExerciseRegion) -> String {
     if region.hasCode {
       report(
         region.line, "there is code below `\(region.keyword)`",
@@ -145,12 +148,16 @@ package struct ExerciseReader {
     if text.isEmpty {
       report(region.line, "`\(region.keyword)` has no text", "write it on the same line")
     }
+    return text
+  }
+
+  private mutating func readProse(_ region: ExerciseRegion) {
+    let text = prose(region)
     switch region.keyword {
     case "title": exercise.title = text
     case "objective": exercise.objective = text
     case "teaches": exercise.teaches = text
-    case "sole": exercise.soleSolution = text
-    default: exercise.hints.append(text)
+    default: exercise.soleSolution = text
     }
   }
 

@@ -75,7 +75,9 @@ extension PackSource {
     } else {
       lines.append(catalogue.text("goal.checks", ["id": exercise.id]))
     }
-    for check in exercise.checks where !check.isHidden { lines.append("  · " + check.name) }
+    for check in exercise.checks where !check.isHidden {
+      lines.append("  · " + (check.title ?? check.name))
+    }
     for condition in exercise.conditions { lines.append("  · " + condition.text(catalogue)) }
     return lines.map { $0 + "\n" }.joined()
   }
@@ -89,7 +91,7 @@ extension PackSource {
   /// Returns the files of the pack as learners get them, with or without the solutions.
   package func studentFiles(hasSolutions: Bool) -> [String: String] {
     files.filter { name, _ in
-      name == PackManifest.file || name == Self.catalogueFile || name.hasSuffix(".lua")
+      name == PackManifest.file || Self.isCatalogue(name) || name.hasSuffix(".lua")
     }.reduce(into: [:]) { student, file in
       student[file.key] =
         file.key.hasSuffix(".lua") ? Self.handout(of: file.value, hasSolutions) : file.value

@@ -11,7 +11,9 @@ extension Progress {
         entries.sorted { $0.key < $1.key }.map { id, entry in
           [
             "id": .string(id), "status": .string(entry.status.rawValue),
-            "hints": .integer(entry.hints), "best_ops": entry.best.map(JSONValue.integer) ?? .null,
+            "hints": .integer(entry.hints),
+            "read_hints": .array(entry.readHints.sorted().map { .integer($0) }),
+            "best_ops": entry.best.map(JSONValue.integer) ?? .null,
             "solved_at": JSONValue(entry.solved), "gave_up_at": JSONValue(entry.gaveUp),
             "guess": JSONValue(entry.guess), "guessed_at": JSONValue(entry.guessed),
             "parted_at": JSONValue(entry.parted), "review": JSONValue(entry.review?.field),
@@ -65,7 +67,12 @@ extension Progress {
       else { throw .noProgress(file, "an exercise in it has no id and status") }
       var entry = Entry()
       entry.status = status
-      entry.hints = max(0, reader.integer("hints") ?? 0)
+      entry.hints = reader.integer("hints") ?? 0
+      if let read = reader.list("read_hints") {
+        entry.readHints = Set(
+          read.compactMap { if case .integer(let index) = $0 { index } else { nil } }
+            .filter { 0..<1000 ~= $0 })
+      }
       entry.best = reader.integer("best_ops")
       entry.solved = Self.time(reader.text("solved_at"))
       entry.gaveUp = Self.time(reader.text("gave_up_at"))

@@ -54,7 +54,7 @@ extension Progress {
 
 extension Progress.Review {
   /// Reads `2026-01-31,2`; nil for anything else.
-  init?(_ field: some StringProtocol) {
+  package init?(_ field: some StringProtocol) {
     let parts = field.split(separator: ",", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[0].count == 10, let known = Int(parts[1]), 0...64 ~= known else {
       return nil
@@ -63,5 +63,5 @@ extension Progress.Review {
   }
 
   /// The date as a field of the file.
-  var field: String { "\(due),\(known)" }
+  package var field: String { "\(due),\(known)" }
 }

@@ -14,8 +14,10 @@ package struct Progress: Sendable, Hashable {
   package struct Entry: Sendable, Hashable {
     /// The status of the exercise.
     package var status = Status.open
-    /// The number of hints that the learner has read.
-    package var hints = 0
+    /// The indices of the hints that the learner has read.
+    package var readHints: Set<Int> = []
+    /// The name of the first check that failed in the last run; nil if none did.
+    package var failed: String?
     /// The fewest operations of a program that passed.
     package var best: Int?
     /// The time at which a program passed first, as `2026-01-31T12:00:00`; nil where nobody wrote it
@@ -38,6 +40,15 @@ package struct Progress: Sendable, Hashable {
 
     /// Creates what is known of an exercise that nobody has touched.
     package init() {}
+
+    /// The most hints that a file may say to have been read.
+    private static let mostHints = 1000
+
+    /// The number of hints that the learner has read; if it is set, the first ones were.
+    package var hints: Int {
+      get { readHints.count }
+      set { readHints = Set(0..<max(0, min(newValue, Self.mostHints))) }
+    }
   }
 
   /// The entries by the exercises' ids.
@@ -46,6 +57,9 @@ package struct Progress: Sendable, Hashable {
   package var current: String?
   /// The folder of the pack; nil is the built-in one.
   package var pack: String?
+
+  /// The language of the texts; nil is that of the pack.
+  package var language: String?
 
   /// Creates the progress of somebody who starts.
   package init() {}
@@ -66,6 +80,7 @@ extension Progress {
     var lines: [String] = []
     if let current { lines.append("@current\t\(current)") }
     if let pack { lines.append("@pack\t\(pack)") }
+    if let language { lines.append("@language\t\(language)") }
     for (id, entry) in entries.sorted(by: { $0.key < $1.key }) {
       lines.append(Self.line(id, entry))
     }
@@ -84,6 +99,11 @@ extension Progress {
     }
     if let review = entry.review { fields.append(reviewPrefix + review.field) }
     if let parted = entry.parted { fields.append(partedPrefix + parted) }
+    // The first hints need no list.
+    if entry.readHints != Set(0..<entry.hints) {
+      fields.append(readPrefix + entry.readHints.sorted().map(String.init).joined(separator: ","))
+    }
+    if let failed = entry.failed { fields.append(failedPrefix + failed.escapedField) }
     return fields.joined(separator: "\t")
   }
 
@@ -96,6 +116,10 @@ extension Progress {
   private static let partedPrefix = "parted="
   /// The beginning of a field with the day of the next question, and the right answers before it.
   private static let reviewPrefix = "review="
+  /// The beginnings of fields with the indices of the hints that were read, where these are not the
+  /// first ones, and with the name of the check that failed.
+  private static let readPrefix = "read="
+  private static let failedPrefix = "failed="
   /// The marks around the lines of two sides where git could not merge a file.
   private static let conflictMarks = ["<<<<<<<", "|||||||", "=======", ">>>>>>>"]
 
@@ -113,6 +137,7 @@ extension Progress {
       switch (fields[0], fields.count) {
       case ("@current", 2): current = String(fields[1])
       case ("@pack", 2): pack = String(fields[1])
+      case ("@language", 2): language = String(fields[1])
       default:
         guard fields.count >= 3, let status = Status(rawValue: String(fields[1])),
           let hints = Int(fields[2]), hints >= 0
@@ -137,6 +162,11 @@ extension Progress {
             entry.review = Review(field.dropFirst(Self.reviewPrefix.count))
           } else if field.hasPrefix(Self.partedPrefix) {
             entry.parted = String(field.dropFirst(Self.partedPrefix.count).prefix(40))
+          } else if field.hasPrefix(Self.readPrefix) {
+            let indices = field.dropFirst(Self.readPrefix.count).split(separator: ",")
+            entry.readHints = Set(indices.compactMap { Int($0) }.filter { 0..<1000 ~= $0 })
+          } else if field.hasPrefix(Self.failedPrefix) {
+            entry.failed = String(field.dropFirst(Self.failedPrefix.count)).unescapedField
           } else if field.hasPrefix(Self.guessPrefix) {
             let parts = field.dropFirst(Self.guessPrefix.count)
               .split(separator: ",", maxSplits: 1, omittingEmptySubsequences: false)
@@ -194,6 +224,7 @@ extension Progress {
     {
       self[result.exercise].parted = time
     }
+    self[result.exercise].failed = result.firstFailure?.id
     guard result.status == .pass else { return }
     if self[result.exercise].status != .solved { self[result.exercise].solved = time }
     self[result.exercise].status = .solved
@@ -209,7 +240,9 @@ extension Progress.Entry {
     var result = self
     if other.status == .solved || status == .open { result.status = other.status }
     if status == .solved { result.status = .solved }
-    result.hints = max(hints, other.hints)
+    result.readHints = readHints.union(other.readHints)
+    // The later line is that of the later run.
+    result.failed = other.failed ?? failed
     result.best = [best, other.best].compactMap { $0 }.min()
     result.solved = [solved, other.solved].compactMap { $0 }.min()
     result.gaveUp = [gaveUp, other.gaveUp].compactMap { $0 }.min()

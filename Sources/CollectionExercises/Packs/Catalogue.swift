@@ -4,11 +4,27 @@ import CollectionCore
 ///
 /// A pack overrides any of them in its `catalogue.txt`, so that a translation needs no fork.
 package struct Catalogue: Sendable, Hashable {
-  /// The texts of a pack that stand in for the built-in ones.
+  /// The texts of a pack that replace the built-in ones, and translations of its exercises.
   package private(set) var overrides: [String: String]
+  /// A Boolean value that indicates whether there are texts of exercises among them.
+  let translatesExercises: Bool
 
   /// Creates a catalogue; keys that are unknown are never asked for.
-  package init(overrides: [String: String] = [:]) { self.overrides = overrides }
+  package init(overrides: [String: String] = [:]) {
+    self.overrides = overrides
+    translatesExercises = overrides.keys.contains { Self.exercise(of: $0) != nil }
+  }
+
+  /// Returns the id in a key of an exercise's text, as `01_01_insert.title`; nil for another key.
+  static func exercise(of key: String) -> Substring? {
+    guard key.first?.isNumber == true, let end = key.firstIndex(of: ".") else { return nil }
+    return key[..<end]
+  }
+
+  /// Returns the catalogue with the texts of another one, which come first.
+  func merging(_ other: Catalogue) -> Catalogue {
+    Catalogue(overrides: overrides.merging(other.overrides) { $1 })
+  }
 
   /// Returns a text with its placeholders filled in; a placeholder without a value stays.
   package func text(_ key: String, _ values: [String: String] = [:]) -> String {
@@ -54,8 +70,11 @@ extension Catalogue {
   /// Reads a pack's texts: lines of a key, a space and a text; `#` starts a comment, `\n` is a new
   /// line.
   ///
+  /// - Parameter texts: the texts of the exercises, chapters and the pack that the file may translate.
   /// - Throws: `PackProblems` for unknown keys, placeholders that are not filled in, and keys twice.
-  package init(reading text: String, file: String) throws(PackProblems) {
+  package init(
+    reading text: String, file: String, translating texts: Set<String> = []
+  ) throws(PackProblems) {
     var problems: [PackProblem] = []
     var overrides: [String: String] = [:]
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -63,15 +82,15 @@ extension Catalogue {
       let words = line.split(maxSplits: 1, whereSeparator: { $0.isWhitespace })
       let key = String(words[0])
       let value = words.count > 1 ? words[1].trimmed.replacing("\\n", with: "\n") : ""
-      guard let original = Self.texts[key] else {
+      guard let original = Self.texts[key] ?? (texts.contains(key) ? "" : nil) else {
         problems.append(
           PackProblem(
             file, line: index + 1, "there is no text '\(key)'",
-            fix: "the keys are listed by tessera learn author texts"))
+            fix: "tessera learn author texts lists the keys"))
         continue
       }
       let unknown = Self.placeholders(of: value).subtracting(Self.placeholders(of: original))
-      if let name = unknown.min() {
+      if Self.texts[key] != nil, let name = unknown.min() {
         problems.append(
           PackProblem(
             file, line: index + 1, "the text '\(key)' is not given a {\(name)}",
@@ -297,6 +316,9 @@ extension Catalogue {
     "help.ask": "help on which name? ",
     "help.unknown": "nothing is known by the name '{name}'{suggestion}",
     "hint.text": "hint {number} of {count}: {text}",
+    "hint.text.check": "hint {number} of {count}, {name}: {text}",
+    "hint.others":
+      "no more hints for this failure; run the program: others belong to checks that fail",
     "hint.none": "there are no more hints; tessera learn solution --give-up shows a solution",
     "hint.none.key": "these are all; tessera learn solution --give-up shows a solution",
     "goal.is": "the goal of {id}:",

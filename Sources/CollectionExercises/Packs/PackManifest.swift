@@ -21,6 +21,11 @@ package struct PackManifest: Sendable, Hashable {
   package struct Chapter: Sendable, Hashable {
     package var number: String
     package var title: String
+    /// The title in the learner's language; nil is the title. The folder keeps its name.
+    package var shownTitle: String?
+
+    /// The title as learners read it.
+    package var learnerTitle: String { shownTitle ?? title }
 
     /// The name of the chapter's folder: `02_batches`.
     package var folder: String {

@@ -8,9 +8,9 @@ import LuaRuntime
 /// what an `ExercisePack` has.
 package struct PackSource: Sendable {
   /// The title, language and other properties in `pack.txt`.
-  package let manifest: PackManifest
+  package private(set) var manifest: PackManifest
   /// The texts that learners read.
-  package let catalogue: Catalogue
+  package private(set) var catalogue: Catalogue
   /// The files, by name.
   package let files: [String: String]
   /// The folder that problems put before the names of the files; may be empty.
@@ -24,6 +24,17 @@ package struct PackSource: Sendable {
 
   /// The name of the file with a pack's own texts.
   package static let catalogueFile = "catalogue.txt"
+
+  /// Returns whether a file has texts of a pack: `catalogue.txt`, or `catalogue.de.txt` for a language.
+  static func isCatalogue(_ name: String) -> Bool {
+    name == catalogueFile || name.hasPrefix("catalogue.") && name.hasSuffix(".txt")
+  }
+
+  /// The languages into which the exercises are translated, sorted.
+  package var languages: [String] {
+    files.keys.filter { Self.isCatalogue($0) && $0 != Self.catalogueFile }
+      .map { String($0.dropFirst("catalogue.".count).dropLast(".txt".count)) }.sorted()
+  }
 
   /// Reads the manifest and the texts of a pack, and no exercise unless one of them is at fault.
   ///
@@ -78,6 +89,33 @@ package struct PackSource: Sendable {
 }
 
 extension PackSource {
+  /// Returns the pack with the texts of a language, as far as its catalogue has them.
+  ///
+  /// - Throws: `PackProblems` for a language without a catalogue, and for the faults of the catalogue.
+  ///   Complexity: O(n log n), as every exercise is parsed.
+  package func translated(into language: String) throws(PackProblems) -> PackSource {
+    guard language != manifest.language else { return self }
+    let name = "catalogue.\(language).txt"
+    guard let text = files[name] else {
+      let languages = ([manifest.language] + languages).joined(separator: ", ")
+      throw PackProblems([
+        PackProblem(
+          path(name), "the pack has no texts in the language '\(language.printable)'",
+          fix: "the languages are \(languages)")
+      ])
+    }
+    let other = try Catalogue(
+      reading: text, file: path(name), translating: ExercisePack(self).translatableKeys)
+    var pack = self
+    pack.catalogue = catalogue.merging(other)
+    pack.manifest.title = other.overrides["pack.title"] ?? manifest.title
+    for index in manifest.chapters.indices {
+      let key = "chapter.\(manifest.chapters[index].number)"
+      pack.manifest.chapters[index].shownTitle = other.overrides[key]
+    }
+    return pack
+  }
+
   /// The ids of the exercises, which are the names of their files, sorted. Complexity: O(n log n).
   package var ids: [String] { exerciseFiles.map { String($0.dropLast(".lua".count)) } }
 
@@ -141,7 +179,7 @@ extension PackSource {
     _ name: String, _ text: String, _ problems: inout [PackProblem]
   ) -> Exercise? {
     do throws(PackProblems) {
-      var exercise = try parse(text, path(name))
+      var exercise = try parse(text, path(name)).translated(by: catalogue)
       if exercise.id + ".lua" != name {
         problems.append(
           PackProblem(
@@ -184,7 +222,9 @@ extension PackSource {
 
   /// The seed that follows from the names and the texts of the files. Complexity: O(bytes).
   package var contentSeed: UInt64 {
-    DrawnData.seed(of: files.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] })
+    // Other words for the same exercises change no data.
+    let files = files.filter { $0.key == Self.catalogueFile || !Self.isCatalogue($0.key) }
+    return DrawnData.seed(of: files.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] })
   }
 
   /// A checker of an exercise with the pack's texts.

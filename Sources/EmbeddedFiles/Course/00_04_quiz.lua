@@ -166,6 +166,10 @@ return attempt(function()
   return true
 end)
 --@ deny 0pt library
---@ hint A section is whatever has a name and a colon in the state line, with items or without.
---@ hint Count the sections up to Z from 0, then the items of its section from 0. An empty section counts, too.
---@ hint With three items the numbers are 0, 1 and 2: the last one is the number of items minus one.
+--@ hint Draw the state: a box for each section, with its items in it.
+--@ hint for "question 1" A section has a name and a colon in the state line, with items or without.
+--@ hint for "question 2" Which items are between "C:" and the next bar?
+--@ hint for "question 3" Count the sections up to Z from 0, then the items of its section from 0. An empty section counts, too.
+--@ hint for "question 4" The first number is the section, the second one the item in it, both from 0.
+--@ hint for "question 5" Section B is still there when X is gone. Does Z change its section?
+--@ hint for "question 6" With three items the numbers are 0, 1 and 2. The last one is the number of items minus one.

@@ -230,5 +230,9 @@ return attempt(function()
 end)
 --@ deny 0pt library
 --@ hint Write down the list before the batch and the list after it. Deletes are read in the first, inserts in the second.
---@ hint The view knows counts, not names: it believes a wrong path if the numbers agree. A path that is named twice is one item.
---@ hint For the function, count how many of the deleted places are less than place. Return nil if one of them equals it.
+--@ hint for "question 1" d is removed. Where is d in a b c d?
+--@ hint for "question 2" When a has gone, the list after the batch is b c x d.
+--@ hint for "question 3" There are four items before the batch. Subtract the deletes, and add the inserts.
+--@ hint for "question 4" The view knows counts, not names: it believes a wrong path if the numbers agree.
+--@ hint for "question 5" A path that is named twice is one item.
+--@ hint for "question 6" Count how many of the deleted places are less than place. Return nil if one of them equals it.

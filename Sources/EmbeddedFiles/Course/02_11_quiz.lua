@@ -266,5 +266,10 @@ return attempt(function()
 end)
 --@ deny 0pt library
 --@ hint Data changes step by step. The view reads deletes, reloads, reconfigures and "from" before the batch, inserts and "to" after it.
---@ hint A reload is a delete and an insert. What is deleted cannot move, nor be deleted once more. A reconfigure takes nothing away.
---@ hint For the function, count for each place how often it is reloaded, deleted or moved. If that is more than once for any place, return true.
+--@ hint for "question 1" After the insert the list is a x b c d. What is at place 2?
+--@ hint for "question 2" a goes and d moves. Three items are left, and d is at place 1 of them.
+--@ hint for "question 3" a, b and c stay in their order among each other.
+--@ hint for "question 4" A reload is a delete and an insert. What is deleted cannot move, nor be deleted once more.
+--@ hint for "question 5" A reconfigure takes nothing away.
+--@ hint for "question 6" If the view has never looked, it looks when the batch starts. What has it counted by then?
+--@ hint for "question 7" Count for each place how often it is reloaded, deleted or moved. If that is more than once for any place, return true.

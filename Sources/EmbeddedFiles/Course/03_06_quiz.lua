@@ -188,5 +188,9 @@ return attempt(function()
 end)
 --@ deny 0pt library
 --@ hint Write three lists below one another: before, after the deletes, after the moves. Then new.
---@ hint In one batch "from" is read in p q r s t, and "to" in t q x r. After it there are 4 items, at 0 to 3.
---@ hint For question 5: UIKit compares counts, and does not ask which item is at {0, 2}. For question 6, go through new and keep what old has.
+--@ hint for "question 1" Go through p q r s t, and keep the items that new has.
+--@ hint for "question 2" The moves bring what is left into the order of new. x has not come yet.
+--@ hint for "question 3" "From" is read in p q r s t, and "to" in t q x r.
+--@ hint for "question 4" After the batch there are 4 items, at 0 to 3.
+--@ hint for "question 5" UIKit compares counts, and does not ask which item is at {0, 2}.
+--@ hint for "question 6" Go through new and keep what old has.

@@ -215,5 +215,9 @@ return attempt(function()
 end)
 --@ deny 0pt library
 --@ hint Deletes, reloads and "from" are read in the list before the batch, inserts and "to" in the list after it.
---@ hint After the batch of question 1 the sections are A, C, D. After that of question 3 they are B, C, A.
---@ hint For question 6: a delete takes 1 from its section, and an insert adds 1. A move takes 1 from one section and adds 1 to the other, which may be the same.
+--@ hint for "question 1" After the batch the sections are A, C, D.
+--@ hint for "question 2" One section goes and one comes, so the counts agree. What is left to be wrong?
+--@ hint for "question 3" After the batch the sections are B, C, A. Where is x in A?
+--@ hint for "question 4" A section brings its items along.
+--@ hint for "question 5" To the view a reload of a section is a delete and an insert of it.
+--@ hint for "question 6" A delete takes 1 from its section, and an insert adds 1. A move takes 1 from one section and adds 1 to the other, which may be the same.

@@ -179,6 +179,11 @@ return attempt(function()
   return true
 end)
 --@ deny 0pt library
---@ hint Question 1 is about order alone. Which two of e, a, c, b are in the same order as in a b c d e?
---@ hint Ids say which item it is, titles what it shows. A copy changes nothing until it is applied, and what is collapsed is still there.
---@ hint For question 7 make a table from id to title of the old list. An id that this table does not have is new.
+--@ hint Ids say which item it is, titles what it shows.
+--@ hint for "question 1" Only the order counts. Which two of e, a, c, b are in the same order as in a b c d e?
+--@ hint for "question 2" The id is 7 before and after.
+--@ hint for "question 3" The message of such a call names the one that may update the view.
+--@ hint for "question 4" A copy changes nothing until it is applied.
+--@ hint for "question 5" What is collapsed is still there.
+--@ hint for "question 6" Compare the texts letter by letter: 1 comes before 9.
+--@ hint for "question 7" Make a table from id to title of the old list. An id that this table does not have is new.

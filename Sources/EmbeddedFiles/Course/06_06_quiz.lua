@@ -198,5 +198,5 @@ return attempt(function()
 end)
 --@ deny 0pt library
 --@ hint An item is the same if its identifier is; its cell is filled again if anything else differs.
---@ hint updateIfNeeded makes no batch if nothing differs, and a selection moves with its item. reload compares nothing.
---@ hint For the function, remember the titles of old by their identifiers. Then count the items of new that have the same title there.
+--@ hint for "the answers" updateIfNeeded makes no batch if nothing differs, and a selection moves with its item. reload compares nothing.
+--@ hint for "the cells that are left alone" Remember the titles of old by their identifiers. Then count the items of new that have the same title there.

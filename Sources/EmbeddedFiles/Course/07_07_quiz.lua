@@ -227,5 +227,5 @@ return attempt(function()
 end)
 --@ deny 0pt library
 --@ hint Cells that leave the screen are used again. Counts are asked for at a layout, a reload and the end of a batch.
---@ hint A reload is a delete and an insert; reconfigure fills the same cell again. The delegate hears of taps alone.
---@ hint For the function, drop the deleted items and subtract the deletes before each item. Then go through the inserts in order. Add 1 for each that is at or before the place so far.
+--@ hint for "the answers" A reload is a delete and an insert; reconfigure fills the same cell again. The delegate hears of taps alone.
+--@ hint for "what a batch leaves selected" Drop the deleted items and subtract the deletes before each item. Then go through the inserts in order. Add 1 for each that is at or before the place so far.

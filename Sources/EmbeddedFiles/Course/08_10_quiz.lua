@@ -182,6 +182,9 @@ return attempt(function()
   return true
 end)
 --@ deny 0pt library
---@ hint 1: (330 + 15) // 75 items fit; what they leave of 330 points goes into the gaps. 2: how many items fit into a column of 150 points?
---@ hint 3: with its gap, column 0 is at 110 after the first picture. When does column 1 pass 110? 4: half of a half.
---@ hint 5: each section has 10 points of insets. With items it also has 30 and lines * 60 + (lines - 1) * 10. Here lines = math.ceil(count / perLine) and perLine = (width + 15) // 75.
+--@ hint Draw each layout on paper, with its gaps and insets.
+--@ hint for "question 1" (330 + 15) // 75 items fit; what they leave of 330 points goes into the gaps.
+--@ hint for "question 2" How many items fit into a column of 150 points?
+--@ hint for "question 3" With its gap, column 0 is at 110 after the first picture. When does column 1 pass 110?
+--@ hint for "question 4" It is half of a half.
+--@ hint for "question 5" Each section has 10 points of insets. With items it also has 30 and lines * 60 + (lines - 1) * 10. Here lines = math.ceil(count / perLine) and perLine = (width + 15) // 75.

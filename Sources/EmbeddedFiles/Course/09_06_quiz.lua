@@ -206,6 +206,10 @@ return attempt(function()
   return true
 end)
 --@ deny 0pt library
---@ hint 1: this layout never hears that the width is another one. 2: the last frame ends at 3 * 50.
---@ hint 3: item i lies from i * 50 to i * 50 + 50. 4: which of the two is about an item that the data does not have? 5: 1000, 500, 250, …
---@ hint 6: one pass at first, and one more for each i from 2 on with list[i][3] ~= list[i - 1][3].
+--@ hint Build such a layout in a file of your own, and print view.stats.layoutPasses.
+--@ hint for "question 1" This layout never hears that the width is another one.
+--@ hint for "question 2" The last frame ends at 3 * 50.
+--@ hint for "question 3" Item i begins at i * 50 and ends at i * 50 + 50. Touching is not sharing.
+--@ hint for "question 4" Which of the two is about an item that the data does not have?
+--@ hint for "question 5" Halve until one row is left: 1000, 500, 250, …
+--@ hint for "question 6" There is one pass at first, and one more for each i from 2 on with list[i][3] ~= list[i - 1][3].

@@ -184,6 +184,9 @@ return attempt(function()
   return true
 end)
 --@ deny 0pt library
---@ hint 1: row i begins at i * 40 and ends at i * 40 + 40. The content is 400 high and the view 200. 2: half the time is half the way.
---@ hint 3: an insert outside of performBatchUpdates is a batch. 4: contentOffset is where the view is when the finger lets go.
---@ hint 5: y is item * 40, at the bottom item * 40 + 40 - 200, in the middle item * 40 + 20 - 100. Then take math.max(0, math.min(y, count * 40 - 200)).
+--@ hint Row i begins at i * 40 and ends at i * 40 + 40.
+--@ hint for "question 1" The content is 400 high and the view 200, so the offset is 200 at most.
+--@ hint for "question 2" Half the time is half the way. The layout gives the end of the way.
+--@ hint for "question 3" An insert outside of performBatchUpdates is a batch.
+--@ hint for "question 4" contentOffset is where the view is when the finger lets go.
+--@ hint for "question 5" At the top y is item * 40, at the bottom item * 40 - 160, in the middle item * 40 - 80. Then take math.max(0, math.min(y, count * 40 - 200)).

@@ -529,6 +529,8 @@ func receive(_ message: String) {
   }
   if follows { collectionView.scrollToItem(at: path, at: .bottom, animated: true) }
 }
---@ hint Each part is a function of its own: solve one, run, go on to the next. Is the reader at the bottom? Compare contentOffset.y with contentSize.height - bounds.height, before the batch.
---@ hint For part 2, set view.maintainVisibleItem = true, or keep contentSize.height and add the difference to the offset. For part 3, data:indexPath(id), data:item(path), data:replace and view:reconfigureItems.
---@ hint For part 4, count in receive if the reader is not at the bottom. If they are, set the number to 0 in view.delegate = { scrollViewDidScroll = function(view) … end }.
+--@ hint Each part is a function of its own: solve one, run, go on to the next.
+--@ hint for "1" Is the reader at the bottom? Compare contentOffset.y with contentSize.height - bounds.height, before the batch.
+--@ hint for "2" Set view.maintainVisibleItem = true, or keep contentSize.height and add the difference to the offset.
+--@ hint for "3" You need data:indexPath(id), data:item(path), data:replace and view:reconfigureItems.
+--@ hint for "4" Count in receive if the reader is not at the bottom. If they are, set the number to 0 in view.delegate = { scrollViewDidScroll = function(view) … end }.

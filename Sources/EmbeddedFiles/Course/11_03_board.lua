@@ -412,6 +412,6 @@ return rerun([[
   end)
 ]])
 --@ hint Number the gaps of a column on paper, then take the card out: which gaps change their number?
---@ hint 1: in the same column, with from.item < gap, the place is gap - 1; if it is from.item, return from. In another column compare data:numberOfItemsInSection(column) with limit(column).
---@ hint 2: the same comparison, with proposed.section and original.section; return original if it is full. The view counts the dragged card already, the data does not.
---@ hint 3: if path.section ~= data:numberOfSections() - 1 then return {} end.
+--@ hint for "1" In the same column, with from.item < gap, the place is gap - 1; if it is from.item, return from. In another column compare data:numberOfItemsInSection(column) with limit(column).
+--@ hint for "2" Make the same comparison with proposed.section and original.section; return original if it is full. The view counts the dragged card already, the data does not.
+--@ hint for "3" if path.section ~= data:numberOfSections() - 1 then return {} end.

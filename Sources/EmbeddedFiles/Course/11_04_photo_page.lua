@@ -426,6 +426,8 @@ return rerun([[
     return true
   end)
 ]])
---@ hint 1: n columns need n * 140 + (n - 1) * 10 points of width - 20, so n = (width - 20 + 10) // 150. The height is what preferredSizeForItemAt returns: { size.width, 120 + captionHeight(…, size.width) }.
---@ hint 2: write one function load(id) that looks into a table first. Call it from prefetchItemsAt for each path, and from willDisplayForItemAt(view, cell, path). 3: #view.indexPathsForSelectedItems < 3.
---@ hint 4: local paths = view.indexPathsForSelectedItems; in one batch data:remove(paths[i]) for i = #paths, 1, -1, and view:deleteItems(paths).
+--@ hint Each part is a function of its own: solve one, run, go on to the next.
+--@ hint for "1" n columns need n * 140 + (n - 1) * 10 points of width - 20, so n = (width - 20 + 10) // 150. The height is what preferredSizeForItemAt returns: { size.width, 120 + captionHeight(…, size.width) }.
+--@ hint for "2" Write one function load(id) that looks into a table first. Call it from prefetchItemsAt for each path, and from willDisplayForItemAt(view, cell, path).
+--@ hint for "3" It may select while #view.indexPathsForSelectedItems < 3.
+--@ hint for "4" local paths = view.indexPathsForSelectedItems; in one batch data:remove(paths[i]) for i = #paths, 1, -1, and view:deleteItems(paths).

@@ -272,8 +272,9 @@ extension LearnLoop {
 }
 
 extension LearnLoop {
-  private var hints: ArraySlice<String> {
-    exercise.hints.prefix(session.course.progress[exercise.id].hints)
+  private var hints: [Int] {
+    let read = session.course.progress[exercise.id].readHints
+    return session.course.progress.hints(of: exercise).indices.filter(read.contains)
   }
 
   /// Writes the whole screen.
@@ -384,11 +385,8 @@ extension LearnLoop {
   private mutating func lines(of panel: Panel) throws -> [String] {
     switch panel {
     case .hints:
-      let count = exercise.hints.count
-      return hints.enumerated().map { index, text in
-        session.texts.text(
-          "hint.text", ["number": "\(index + 1)", "count": "\(count)", "text": text])
-      }
+      let all = session.course.progress.hints(of: exercise).indices
+      return session.hintLines(exercise, hints, of: all)
     case .goal: return try session.output.collecting { try session.goal(exercise) }.1
     case .why: return try session.output.collecting { try session.why(exercise) }.1
     case .list: return try session.output.collecting { try session.list() }.1
@@ -420,8 +418,8 @@ extension LearnLoop {
     let keys = session.texts.text(
       "screen.keys",
       [
-        "hints": "\(session.course.progress[exercise.id].hints)",
-        "count": "\(exercise.hints.count)",
+        "hints": "\(hints.count)",
+        "count": "\(session.course.progress.hints(of: exercise).count)",
       ])
     let path = session.course.path(of: exercise)
     var watching = session.texts.text("screen.watching", ["file": path])

@@ -34,7 +34,7 @@ extension LearnSession {
     for chapter in pack.manifest.chapters {
       let exercises = pack.exercises.filter { $0.chapter == chapter.number }
       guard !exercises.isEmpty else { continue }
-      say("\(chapter.number) \(chapter.title)")
+      say("\(chapter.number) \(chapter.learnerTitle)")
       for exercise in exercises {
         let pad = String(repeating: " ", count: width - exercise.id.count + 2)
         let mark = exercise.id == current ? ">" : " "

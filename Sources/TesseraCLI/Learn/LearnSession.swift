@@ -135,13 +135,7 @@ struct LearnSession {
   }
 
   /// Returns whether a diagnosis says what to do: from the third hint on, or once it is solved.
-  func showsRepair(_ exercise: Exercise) -> Bool {
-    let entry = course.progress[exercise.id]
-    return entry.status == .solved || entry.hints >= Self.hintsForRepair(exercise)
-  }
-
-  /// Returns the number of hints that have to be read before a diagnosis says what to do.
-  static func hintsForRepair(_ exercise: Exercise) -> Int { min(3, exercise.hints.count) }
+  func showsRepair(_ exercise: Exercise) -> Bool { course.progress.showsRepair(of: exercise) }
 
   /// Writes a document.
   func write(_ document: JSONValue) { output.writeLine(document.description) }
@@ -196,31 +190,46 @@ extension LearnSession {
     return result.status == .pass ? .success : .failed
   }
 
-  /// Shows the next hint, or all.
+  /// Shows the next hint about what failed in the last run, or all hints.
   mutating func hint(_ exercise: Exercise, all: Bool) throws -> ExitStatus {
-    let count = exercise.hints.count
-    var first = 0
+    var shown: [Int] = []
     try update { progress in
-      if !all { first = progress[exercise.id].hints }
-      progress[exercise.id].hints = all ? count : min(first + 1, count)
+      shown =
+        all ? Array(exercise.hints.indices) : progress.hints(of: exercise).next.map { [$0] } ?? []
+      progress[exercise.id].readHints.formUnion(shown)
     }
-    let hints = course.progress[exercise.id].hints
-    let shown = exercise.hints.enumerated().filter { (first..<hints).contains($0.offset) }
+    let hints = course.progress.hints(of: exercise)
     if options.json {
       write([
-        "version": 1, "exercise": .string(exercise.id), "hints": .integer(hints),
-        "count": .integer(count), "texts": .array(shown.map { .string($0.element) }),
+        "version": 1, "exercise": .string(exercise.id),
+        "hints": .integer(course.progress[exercise.id].hints),
+        "count": .integer(exercise.hints.count),
+        "check": JSONValue(course.progress[exercise.id].failed),
+        "texts": .array(shown.map { .string(exercise.hints[$0].text) }),
       ])
     } else if shown.isEmpty {
-      say(text("hint.none"))
+      say(hints.hasOthers ? texts.text("hint.others") : text("hint.none"))
     } else {
-      for (index, text) in shown {
-        say(
-          texts.text(
-            "hint.text", ["number": "\(index + 1)", "count": "\(count)", "text": text]))
+      for line in hintLines(
+        exercise, shown, of: all ? Array(exercise.hints.indices) : hints.indices)
+      {
+        say(line)
       }
     }
     return shown.isEmpty ? .failed : .success
+  }
+
+  /// The lines of some hints, with their numbers among others.
+  func hintLines(_ exercise: Exercise, _ shown: [Int], of indices: [Int]) -> [String] {
+    shown.map { index in
+      let hint = exercise.hints[index]
+      return texts.text(
+        hint.topic == nil ? "hint.text" : "hint.text.check",
+        [
+          "number": "\((indices.firstIndex(of: index) ?? index) + 1)",
+          "count": "\(indices.count)", "name": hint.topic ?? "", "text": hint.text,
+        ])
+    }
   }
 
   /// Shows what is to be reached, in words and as a picture.
@@ -279,8 +288,8 @@ extension LearnSession {
         text(
           "why.withheld",
           [
-            "number": "\(Self.hintsForRepair(exercise))",
-            "seen": "\(course.progress[exercise.id].hints)",
+            "number": "\(Progress.hintsForRepair(course.progress.hints(of: exercise)))",
+            "seen": "\(course.progress.hints(of: exercise).readCount)",
           ]))
     }
   }

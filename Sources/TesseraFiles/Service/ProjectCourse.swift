@@ -64,6 +64,14 @@ final class ProjectCourse: ServiceCourse {
     }
   }
 
+  func question(about exercise: Exercise, seed: UInt64) throws(ServiceFailure) -> ReviewQuestion? {
+    do throws(HostError) {
+      return try ReviewQuestion.question(about: exercise, in: pack, seed: seed)
+    } catch {
+      throw ServiceFailure(.internalError, error.description)
+    }
+  }
+
   /// A pack from elsewhere runs in a process of its own alone, and has no picture where that fails.
   func goalPicture(of exercise: Exercise) -> String? {
     if progress.pack != nil { return (try? PictureJob.svg(of: exercise, in: pack)) ?? nil }

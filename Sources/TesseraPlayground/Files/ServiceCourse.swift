@@ -23,6 +23,8 @@ package protocol ServiceCourse: AnyObject {
   ) throws(ServiceFailure) -> String?
   /// Reads the learner's guess in a process of its own; nil where there is none yet.
   func guess(in source: String, about exercise: Exercise) throws(ServiceFailure) -> String?
+  /// Makes the question of an exercise in a process of its own; nil if it has none.
+  func question(about exercise: Exercise, seed: UInt64) throws(ServiceFailure) -> ReviewQuestion?
   /// Returns the picture of what is to be reached, as SVG; nil where it is none.
   func goalPicture(of exercise: Exercise) -> String?
 }

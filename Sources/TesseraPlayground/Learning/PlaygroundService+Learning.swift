@@ -35,8 +35,14 @@ extension PlaygroundService {
       ]
     ) { service, parameters throws(ServiceFailure) in try service.checkExercise(parameters) },
     Method(
-      "hint", "The first hints of an exercise.",
-      ["id": "the id of the exercise", "count": "how many of them"]
+      "hint",
+      "The hints about the check that failed and the whole exercise: those that were read, and more "
+        + "up to a number.",
+      [
+        "id": "the id of the exercise", "count": "how many of them",
+        "failed": "the id of the check that failed, where no course is on disk",
+        "read": "where no course is on disk, the `read` of the last answer",
+      ]
     ) { service, parameters throws(ServiceFailure) in try service.hint(parameters) },
     Method(
       "swift",
@@ -75,7 +81,7 @@ extension PlaygroundService {
   ]
 
   /// The course on disk, or the exercises alone.
-  fileprivate struct Lesson {
+  struct Lesson {
     /// The course in the folder, if there is one.
     let course: (any ServiceCourse)?
     let pack: PackSource
@@ -86,7 +92,11 @@ extension PlaygroundService {
 
     /// Returns the exercise that a request names.
     func exercise(_ parameters: ServiceParameters) throws(ServiceFailure) -> Exercise {
-      let id = try parameters.requiredText("id")
+      try exercise(parameters.requiredText("id"))
+    }
+
+    /// Returns the exercise with an id.
+    func exercise(_ id: String) throws(ServiceFailure) -> Exercise {
       guard pack.ids.contains(id) else {
         throw ServiceFailure(.invalidParameters, "there is no exercise '\(id.printable)'")
       }
@@ -99,7 +109,7 @@ extension PlaygroundService {
     }
   }
 
-  private func lesson() throws(ServiceFailure) -> Lesson {
+  func lesson() throws(ServiceFailure) -> Lesson {
     if let course = try folder?.course() { return Lesson(course: course, pack: course.pack) }
     do throws(PackProblems) {
       return Lesson(course: nil, pack: try PackSource.builtIn())
@@ -120,7 +130,7 @@ extension PlaygroundService {
       "title": .string(pack.manifest.title), "folder": JSONValue(lesson.course?.folder),
       "chapters": .array(
         pack.manifest.chapters.map {
-          ["number": .string($0.number), "title": .string($0.title)]
+          ["number": .string($0.number), "title": .string($0.learnerTitle)]
         }),
       "exercises": .array(
         pack.exercises.map { exercise in
@@ -141,6 +151,7 @@ extension PlaygroundService {
   ) throws(ServiceFailure) -> JSONValue {
     let source = try lesson.course?.source(of: exercise)
     let entry = lesson.entry(exercise)
+    let progress = lesson.course?.progress ?? Progress()
     return [
       "id": .string(exercise.id), "title": .string(exercise.title),
       "chapter": .string(exercise.chapter), "objective": .string(exercise.objective),
@@ -151,8 +162,9 @@ extension PlaygroundService {
       "starter": .string(lesson.pack.learnerText(of: exercise)), "source": JSONValue(source),
       "file": JSONValue(lesson.course?.path(of: exercise)),
       "stamp": JSONValue(source.map(ScriptStamp.of)),
-      "hints": .array(exercise.hints.prefix(entry.hints).map(JSONValue.string)),
-      "hintCount": .integer(exercise.hints.count), "status": .string(entry.status.rawValue),
+      "hints": .array(progress.readHints(of: exercise).map(JSONValue.string)),
+      "hintCount": .integer(Int64(progress.hints(of: exercise).count)),
+      "status": .string(entry.status.rawValue),
       "needs": .array(exercise.needs.map(JSONValue.string)),
       "uses": .array(exercise.usedEntries.map { JSONValue($0) }),
       "prediction": exercise.prediction.map { prediction in
@@ -178,13 +190,21 @@ extension PlaygroundService {
   private func hint(_ parameters: ServiceParameters) throws(ServiceFailure) -> JSONValue {
     let lesson = try lesson()
     let exercise = try lesson.exercise(parameters)
-    let count = min(try parameters.count("count") ?? 1, exercise.hints.count)
-    if count > lesson.entry(exercise).hints {
-      try lesson.course?.update { $0[exercise.id].hints = max($0[exercise.id].hints, count) }
+    let count = try parameters.count("count") ?? 1
+    var progress = lesson.course?.progress ?? Progress()
+    if lesson.course == nil {
+      let read = try parameters.text("read") ?? ""
+      progress[exercise.id].readHints = Set(read.split(separator: ",").compactMap { Int($0) })
+      progress[exercise.id].failed = try parameters.text("failed")
+    }
+    if progress.readHints(of: exercise, upTo: count) {
+      try lesson.course?.update { _ = $0.readHints(of: exercise, upTo: count) }
     }
     return [
-      "hints": .array(exercise.hints.prefix(count).map(JSONValue.string)),
-      "count": .integer(exercise.hints.count),
+      "hints": .array(progress.readHints(of: exercise).map(JSONValue.string)),
+      "count": .integer(progress.hints(of: exercise).count),
+      "read": .string(
+        progress[exercise.id].readHints.sorted().map(String.init).joined(separator: ",")),
     ]
   }
 
@@ -207,10 +227,10 @@ extension PlaygroundService {
     }
     let entry = lesson.entry(exercise)
     let isSolved = result.status == .pass
-    let showsRepair =
-      entry.status == .solved || entry.hints >= min(3, exercise.hints.count) || isSolved
+    let showsRepair = lesson.course?.progress.showsRepair(of: exercise) == true || isSolved
     var fields = result.fields(showsRepair: showsRepair, showsHidden: true)
     fields["solved"] = .boolean(isSolved)
+    fields["failed"] = JSONValue(result.firstFailure?.id)
     if lesson.course != nil, exercise.prediction != nil {
       fields["firstGuess"] = JSONValue(entry.guess)
       fields["isPractice"] = .boolean(entry.parted != nil)

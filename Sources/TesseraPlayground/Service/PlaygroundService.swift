@@ -57,10 +57,10 @@ package final class PlaygroundService {
   package static let methods: [Method] =
     [helloMethod] + runningMethods + pictureMethods + editingMethods + writingMethods
     + explainingMethods
-    + learningMethods + fileMethods
+    + learningMethods + reviewMethods + fileMethods
 
   /// The methods of a process that may write files: none of them runs a script in it.
-  private static let methodsBesideFiles = [helloMethod] + learningMethods + fileMethods
+  private static let methodsBesideFiles = [helloMethod] + learningMethods + reviewMethods + fileMethods
 
   private static let helloMethod = Method(
     "hello", "The version of the protocol and of Tessera, and the names of the methods."

@@ -64,6 +64,21 @@ struct RemarksTests {
     #expect(try Remarks([written] + tables).rows.map(\.remark.comment) == ["late; see me; good"])
   }
 
+  @Test func `of two statements about one thing the later one is kept, and both tables are named`()
+    throws
+  {
+    let tables = try ["02_08: fine; late", "02_08: copied; late, see me"].map {
+      ("\($0.count).csv", try remarks("submission,comment\nann,\"\($0)\"\n"))
+    }
+    let both = try Remarks(tables)
+    #expect(both.rows.map(\.remark.comment) == ["02_08: copied; late, see me"])
+    let note =
+      "the comments on 'ann' in '17.csv' and '27.csv' differ about 02_08: the one of '27.csv' is kept"
+    #expect(both.notes == [note])
+    var book = GradeBook.sample
+    #expect(book.keep(both).first == note)
+  }
+
   @Test func `a learner who is gone keeps the row, and changed points are told`() throws {
     var book = GradeBook.sample
     let notes = book.keep(

@@ -50,6 +50,7 @@ struct CourseTexts {
 
   /// The text of a region, without the outcome that it starts with.
   private static func text(_ keyword: String, _ argument: String, _ checks: [String]) -> String {
+    if keyword == "hint" { return argument.replacing(#/^for "[^"]*" /#, with: "") }
     guard keyword == "wrong" || keyword == "choice" else { return argument }
     for check in checks where argument.hasPrefix("check \(check) ") {
       return String(argument.dropFirst("check \(check) ".count))

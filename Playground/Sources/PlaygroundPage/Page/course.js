@@ -126,6 +126,7 @@ export function setUp(hasFiles) {
       }
     }
     if (checked.solved) showSwift();
+    if ("failed" in checked) noteFailure(checked.failed);
     status(checked.solved ? "Solved" : "Not solved yet");
     speak(`${checked.solved ? "Solved" : "Not solved yet"}: ${checked.checks.filter((each) => each.status === "pass").length} of ${checked.checks.length} checks pass`);
   }
@@ -187,8 +188,7 @@ export function setUp(hasFiles) {
   async function open(id) {
     try {
       exercise = await call(lane, "exercise", { id });
-      const known = isOnDisk() ? 0 : progress[id]?.hints ?? 0;
-      if (known) exercise.hints = (await call(lane, "hint", { id, count: known })).hints;
+      await loadHints();
     } catch (error) {
       return status(error.message);
     }
@@ -202,6 +202,33 @@ export function setUp(hasFiles) {
     work.isOwn = work.editor.text !== exercise.starter;
     work.isFresh = true;
     await work.run();
+  }
+
+  // The hints of the check that failed last, as far as they were read.
+  async function loadHints(more = 0) {
+    const { id } = exercise, known = isOnDisk() ? null : entry(id);
+    // Older versions of the page kept a number.
+    if (typeof known?.hints === "number") known.hints = Array.from({ length: known.hints }, (_, index) => index).join(",");
+    const found = await call(lane, "hint", { id, count: more ? exercise.hints.length + more : 0, ...known ? { failed: known.failed, read: known.hints } : {} });
+    if (exercise.id !== id) return;
+    [exercise.hints, exercise.hintCount] = [found.hints, found.count];
+    if (known && more) {
+      known.hints = found.read;
+      remember();
+    }
+  }
+
+  // Another check fails than before: other hints belong to it.
+  async function noteFailure(failed) {
+    if (!isOnDisk()) {
+      if (entry(exercise.id).failed == failed) return;
+      entry(exercise.id).failed = failed ?? undefined;
+      remember();
+    }
+    try {
+      await loadHints();
+      showTask();
+    } catch { /* The hints of before stay. */ }
   }
 
   // The comment at the head of the beginning, which repeats the task for the terminal.
@@ -286,12 +313,7 @@ export function setUp(hasFiles) {
   };
   $("x-hint").onclick = async () => {
     try {
-      const found = await call(lane, "hint", { id: exercise.id, count: exercise.hints.length + 1 });
-      exercise.hints = found.hints;
-      if (!isOnDisk()) {
-        entry(exercise.id).hints = found.hints.length;
-        remember();
-      }
+      await loadHints(1);
       $("x-task").open = true;
       showTask();
       $("x-task").scrollTop = 0;
@@ -299,6 +321,57 @@ export function setUp(hasFiles) {
       status(error.message);
     }
   };
+  // What was solved, with the dates of its questions.
+  const reviews = () => isOnDisk() ? undefined
+    : Object.fromEntries(Object.entries(progress).filter(([, each]) => each.solved).map(([id, each]) => [id, each.review ?? ""]));
+
+  // Asks old questions with other numbers, one after the other, below the verdict.
+  async function review() {
+    try {
+      const { questions, seed } = await call(lane, "review", { reviews: reviews() });
+      if (!questions.length) return status("There is nothing to ask yet: solve an exercise first.");
+      $("x-review").disabled = true;
+      let right = 0;
+      for (const [index, question] of questions.entries()) {
+        const answer = await ask(question, `Question ${index + 1} of ${questions.length}: ${question.title}`);
+        if (answer == null) break;
+        const found = await call(lane, "answerReview", { id: question.exercise, seed, answer, reviews: reviews() });
+        if (found.isRight) right += 1;
+        if (!isOnDisk()) {
+          entry(question.exercise).review = found.review;
+          remember();
+        }
+        const said = found.isRight ? `Right. The next question is due on ${found.due}.` : `The answer is ${found.expected}. The next question is due on ${found.due}.`;
+        speak(said);
+        if (!await told(said, index + 1 < questions.length)) break;
+      }
+      status(`${right} of ${questions.length} right`);
+    } catch (error) {
+      status(error.message);
+    }
+    $("x-review").disabled = false;
+    $("x-asked").replaceChildren();
+  }
+
+  // Shows a question, and waits for the answer; null if the learner leaves.
+  const ask = (question, title) => new Promise((done) => {
+    const field = make("input", { "@aria-label": "Your answer", autocomplete: "off", spellcheck: false });
+    $("x-asked").replaceChildren(make("form", { className: "review", onsubmit: (event) => { event.preventDefault(); done(field.value); },
+      onkeydown: (event) => { if (event.key === "Escape") done(null); } },
+    make("h3", { textContent: title }), make("pre", { textContent: question.text }), field,
+    make("button", { textContent: "Answer" }), make("button", { type: "button", textContent: "Leave", onclick: () => done(null) })));
+    field.focus();
+  });
+
+  // Says how it was, and waits until the learner goes on; false if they leave.
+  const told = (text, isMore) => new Promise((done) => {
+    const next = make("button", { textContent: isMore ? "Next question" : "Done", onclick: () => done(true) });
+    $("x-asked").querySelector("form").append(make("p", { textContent: text }), next);
+    for (const each of $("x-asked").querySelectorAll("input, button")) if (each !== next) each.disabled = true;
+    next.focus();
+  });
+
+  $("x-review").onclick = review;
   $("x-reset").onclick = () => work.open(exercise.starter);
   $("x-solution").onclick = async () => {
     if (!isSolved(list.exercises.find((each) => each.id === exercise.id)) && !confirm("This exercise is not solved yet. Show a solution anyway?")) return;

@@ -34,7 +34,7 @@ struct AuthorPreview: ParsableCommand {
         let document: JSONValue = [
           "version": 1, "exercise": .string(exercise.id),
           "file": .string(pack.learnerPath(of: exercise)), "text": .string(text),
-          "hints": .array(exercise.hints.map { .string($0) }),
+          "hints": .array(exercise.hints.map { .string($0.text) }),
           "result": try check(text, exercise, pack).json(showsHidden: true),
         ]
         stdout.writeLine(document.description)
@@ -56,8 +56,11 @@ struct AuthorPreview: ParsableCommand {
       for (index, hint) in exercise.hints.enumerated() {
         stdout.writeLine(
           pack.catalogue.text(
-            "hint.text",
-            ["number": "\(index + 1)", "count": "\(exercise.hints.count)", "text": hint]))
+            hint.topic == nil ? "hint.text" : "hint.text.check",
+            [
+              "number": "\(index + 1)", "count": "\(exercise.hints.count)",
+              "name": hint.topic ?? "", "text": hint.text,
+            ]))
       }
       return .success
     }

@@ -19,6 +19,12 @@ struct LearnStart: ParsableCommand {
     help: ArgumentHelp("The folder of a pack of exercises.", valueName: "folder"),
     completion: .directory)
   var pack: String?
+  @Option(
+    help: ArgumentHelp(
+      "The language of the texts, if the pack has a catalogue for it: de for German.",
+      valueName: "language"),
+    completion: .list(["de", "en"]))
+  var language: String?
   @OptionGroup var form: DocumentOptions
 
   func run() throws {
@@ -27,7 +33,8 @@ struct LearnStart: ParsableCommand {
       let exercises = try ExercisePack.read(pack)
       let (course, kept): (Course, Int)
       do throws(Course.Failure) {
-        (course, kept) = try Course.start(in: folder, exercises, isBuiltIn: pack == nil)
+        (course, kept) = try Course.start(
+          in: folder, exercises, isBuiltIn: pack == nil, language: language)
       } catch {
         throw LearnFailure(error)
       }
