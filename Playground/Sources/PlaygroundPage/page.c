@@ -54,8 +54,16 @@ static const unsigned char editor_js[] = {
 #embed "Page/editor.js"
 };
 
+static const unsigned char engine_js[] = {
+#embed "Page/engine.js"
+};
+
 static const unsigned char examples_js[] = {
 #embed "Page/examples.js"
+};
+
+static const unsigned char failure_js[] = {
+#embed "Page/failure.js"
 };
 
 static const unsigned char files_js[] = {
@@ -273,7 +281,9 @@ static const playground_file files[] = {
   ROW("doors.js", SCRIPT, doors_js),
   ROW("drag.js", SCRIPT, drag_js),
   ROW("editor.js", SCRIPT, editor_js),
+  ROW("engine.js", SCRIPT, engine_js),
   ROW("examples.js", SCRIPT, examples_js),
+  ROW("failure.js", SCRIPT, failure_js),
   ROW("files.js", SCRIPT, files_js),
   ROW("history.js", SCRIPT, history_js),
   ROW("hover.js", SCRIPT, hover_js),

@@ -1,0 +1,31 @@
+// The worker of the page: one instance of the program at a time, which answers one request after the other.
+// Scripts/web puts program.js before it.
+
+let module, limits, program;
+
+// An instance that has taken more is not used again.
+const greatestSize = 128 << 20;
+
+// What is said of a trap. It is the engine's stack that is full, the memory, or a bug.
+function said(error) {
+  if (error instanceof RangeError) return "The calls of the script are nested too deeply for this browser. Call less from within calls.";
+  if (program.size > greatestSize) return "The script used up the memory that it has in a page. Make fewer or smaller values.";
+  return `Tessera has failed, which is a bug (${error.message}). The next run starts again.`;
+}
+
+onmessage = ({ data }) => {
+  if (data.module) {
+    ({ module, limits } = data);
+    return;
+  }
+  let answer;
+  try {
+    program ??= loadProgram(module, limits, (line) => postMessage({ line }));
+    answer = { answer: program.answer(data.request) };
+    if (program.size > greatestSize) program = null;
+  } catch (error) {
+    answer = { stopped: program ? said(error) : `The program could not be started: ${error.message}` };
+    program = null;
+  }
+  postMessage(answer);
+};
