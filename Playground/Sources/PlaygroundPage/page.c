@@ -90,6 +90,10 @@ static const unsigned char main_js[] = {
 #embed "Page/main.js"
 };
 
+static const unsigned char modules_js[] = {
+#embed "Page/modules.js"
+};
+
 static const unsigned char playground_css[] = {
 #embed "Page/playground.css"
 };
@@ -100,6 +104,10 @@ static const unsigned char present_js[] = {
 
 static const unsigned char problems_js[] = {
 #embed "Page/problems.js"
+};
+
+static const unsigned char progress_js[] = {
+#embed "Page/progress.js"
 };
 
 static const unsigned char recent_js[] = {
@@ -290,9 +298,11 @@ static const playground_file files[] = {
   ROW("live.js", SCRIPT, live_js),
   ROW("lua.js", SCRIPT, lua_js),
   ROW("main.js", SCRIPT, main_js),
+  ROW("modules.js", SCRIPT, modules_js),
   ROW("playground.css", STYLE, playground_css),
   ROW("present.js", SCRIPT, present_js),
   ROW("problems.js", SCRIPT, problems_js),
+  ROW("progress.js", SCRIPT, progress_js),
   ROW("recent.js", SCRIPT, recent_js),
   ROW("settings.js", SCRIPT, settings_js),
   ROW("share.js", SCRIPT, share_js),

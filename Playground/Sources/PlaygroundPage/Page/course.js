@@ -5,6 +5,7 @@ import { call } from "./api.js";
 import { $, make, memory, speak, status } from "./dom.js";
 import * as live from "./live.js";
 import { showProblems } from "./problems.js";
+import { merged, now, written } from "./progress.js";
 import { keep } from "./recent.js";
 import { Work } from "./work.js";
 
@@ -116,6 +117,7 @@ export function setUp(hasFiles) {
       checked.solved ? make("p", { className: "solved", textContent: solvedText() }) : "");
     if (checked.solved && !isOnDisk()) {
       entry(exercise.id).solved = true;
+      entry(exercise.id).solvedAt ??= now();
       remember();
     }
     if (checked.solved) {
@@ -169,6 +171,7 @@ export function setUp(hasFiles) {
     }));
     $("x-map").querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
     $("x-progress").textContent = `${list.exercises.filter(isSolved).length} of ${list.exercises.length} solved`;
+    for (const id of ["x-progress-save", "x-progress-load"]) $(id).hidden = isOnDisk();
     $("x-folder").replaceChildren(isOnDisk()
       ? `Your programs and your progress are files in ${list.folder}, as with tessera learn.`
       : "This browser remembers your progress.",
@@ -372,6 +375,26 @@ export function setUp(hasFiles) {
   });
 
   $("x-review").onclick = review;
+  $("x-progress-save").onclick = () => {
+    const address = URL.createObjectURL(new Blob([written(progress)], { type: "application/json" }));
+    make("a", { href: address, download: "progress.json" }).click();
+    setTimeout(() => URL.revokeObjectURL(address), 10000);
+    status("Saved as progress.json: tessera learn import reads it.");
+  };
+  $("x-progress-load").onclick = () => $("x-progress-file").click();
+  $("x-progress-file").onchange = async () => {
+    const [file] = $("x-progress-file").files;
+    $("x-progress-file").value = "";
+    if (!file) return;
+    try {
+      progress = merged(progress, await file.text());
+      remember();
+      menu();
+      status(`${file.name} is loaded.`);
+    } catch (error) {
+      status(error.message);
+    }
+  };
   $("x-reset").onclick = () => work.open(exercise.starter);
   $("x-solution").onclick = async () => {
     if (!isSolved(list.exercises.find((each) => each.id === exercise.id)) && !confirm("This exercise is not solved yet. Show a solution anyway?")) return;

@@ -77,12 +77,18 @@ export function showTab(names, find, chosen) {
   }
 }
 
+// How another page embeds this one: as `""`, or with the picture alone as `"picture"`; null if it does not.
+export const embedding = new URLSearchParams(location.search).get("embed");
+document.documentElement.dataset.embed = embedding ?? "none";
+
 // What is remembered; nothing where the browser remembers nothing. To set a value returns whether it is.
 const storage = (name) => ({
   get(key) {
-    try { return window[name].getItem(`tessera.${key}`); } catch { return null; }
+    try { return embedding == null ? window[name].getItem(`tessera.${key}`) : null; } catch { return null; }
   },
   set(key, value) {
+    // An embedded page leaves the texts of the whole one alone.
+    if (embedding != null) return false;
     try {
       if (value == null) window[name].removeItem(`tessera.${key}`);
       else window[name].setItem(`tessera.${key}`, value);

@@ -6,9 +6,10 @@ import { setUp as setUpCourse } from "./course.js";
 import { setUp as setUpCrash } from "./crash.js";
 import { setUp as setUpDiff } from "./diff.js";
 import { setUp as setUpDoors } from "./doors.js";
-import { $, make, memory, session, settled, showTab, status, tabs as setUpTabs } from "./dom.js";
+import { $, embedding, make, memory, session, settled, showTab, status, tabs as setUpTabs } from "./dom.js";
 import { setUp as setUpFiles } from "./files.js";
 import * as live from "./live.js";
+import { replaceAll, setUp as setUpModules } from "./modules.js";
 import { setUp as setUpPresent, showStep } from "./present.js";
 import { showProblems } from "./problems.js";
 import { draft, keep, setUp as setUpRecent } from "./recent.js";
@@ -45,18 +46,24 @@ const storeSoon = settled(100, store);
 addEventListener("pagehide", store);
 const script = new Work($("x-editor-script"), "The script", {
   onChange(text, isTyped) {
-    if (isTyped) {
+    if (isTyped && embedding == null) {
       remember(text, script.options.name, id);
       // An address that held a script holds it no more.
-      if (location.hash.includes("code=")) history.replaceState(null, "", location.pathname + location.search);
+      if (/\b(?:code|crash)=/.test(location.hash)) history.replaceState(null, "", location.pathname + location.search);
     } else id = draft();
     session.set("draft", id);
     unstored = text;
     storeSoon();
     files?.saveSoon();
   },
-  onShown: () => { $("x-name").textContent = script.options.name || "script.lua"; },
+  hasFiles: true,
+  onScript: () => drawModules(),
+  onShown: () => {
+    $("x-name").textContent = script.name;
+    drawModules();
+  },
 });
+const drawModules = setUpModules(script);
 const crash = setUpCrash(), diff = setUpDiff();
 let course;
 
@@ -153,7 +160,10 @@ setUpDoors(openExample);
 
 setUpRecent(({ text, name }) => openText(text, name));
 
+// Opens what a link holds: a crash, or a script with the files beside it.
 const openLink = async (found) => {
+  if (found.crash != null) return paste(found.crash);
+  if (found.files) replaceAll(found.files);
   await openText(found.source);
   go(found);
 };
@@ -187,8 +197,14 @@ async function start() {
   files = await setUpFiles(script);
   course = setUpCourse(files != null);
   const found = await shared(), last = memory.get("tab");
+  if (found?.crash != null) {
+    loadDraft();
+    await choose("crash");
+    return crash.explain(found.crash);
+  }
   if (found) {
     loadDraft();
+    if (found.files) replaceAll(found.files);
     await script.open(found.source);
   }
   else if (files?.project.name) await files.open(files.project.name);
@@ -198,10 +214,16 @@ async function start() {
     await choose("script");
     go(found);
   }
-  else if (tabs[last] || files?.project.name || location.hash.includes("code=")) await choose(tabs[last] ? last : "script");
+  else if (tabs[last] || files?.project.name || embedding != null || location.hash.includes("code=")) await choose(tabs[last] ? last : "script");
   else welcome(true);
 }
 
+// Paper gets the whole text, of which the editor paints what is in sight.
+addEventListener("beforeprint", () => { $("x-paper").textContent = Work.current?.editor.text ?? ""; });
+if (embedding != null) {
+  $("x-whole").hidden = false;
+  $("x-whole").href = location.pathname + location.hash;
+}
 setUpCompose(script);
 setUpSettings();
 setUpPresent();

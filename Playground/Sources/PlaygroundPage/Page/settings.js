@@ -1,5 +1,6 @@
-// What a reader sets once: the size of the editor's type.
+// What a reader sets once, the size of the editor's type; and what this page is.
 
+import { about, limits } from "./api.js";
 import { $, make, memory } from "./dom.js";
 import { Editor } from "./editor.js";
 
@@ -19,4 +20,10 @@ export function setUp() {
     set(Number(list.value));
   };
   if (SIZES.includes(size)) set(size);
+  $("x-limits").replaceChildren(...limits.map((textContent) => make("li", { textContent })));
+  $("x-limits").parentElement.hidden = !limits.length;
+  // A server says its version once somebody wants to know it.
+  $("x-keys").ontoggle = async () => {
+    if ($("x-keys").open) $("x-about").textContent = await about().then((version) => `Tessera ${version}`, (error) => error.message);
+  };
 }

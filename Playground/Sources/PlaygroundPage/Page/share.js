@@ -2,11 +2,13 @@
 
 import { call, home } from "./api.js";
 import { $, make, packed, status, unpacked } from "./dom.js";
+import { modules } from "./modules.js";
 import { Work } from "./work.js";
 
 // The forms, with what each is good for. Those with a `kind` are made by the engine.
 const FORMS = {
   link: { name: "Link", note: "the script and the step", copies: true },
+  ...home ? { embed: { name: "Embed", note: "the picture in another page", copies: true } } : {},
   svg: { name: "SVG", note: "sharp at any size", kind: "picture", copies: true },
   png: { name: "PNG", note: "for a ticket or a mail", kind: "picture", copies: true },
   gif: { name: "GIF", note: "moves", kind: "picture" },
@@ -25,19 +27,31 @@ function place() {
 }
 const isStep = () => place() && document.querySelector("[name=x-much]:checked").value === "step";
 
-// A link to a script and a step. It names no server that only runs on this machine.
-async function link() {
-  const here = isStep() ? place() : null;
-  const code = await packed(Work.current.editor.text);
-  return `${home}#${here ? `view=${here.view}&step=${here.number + 1}&` : ""}code=${code}`;
+// What a link holds: a crash, or a script, the files beside it and a step.
+async function hash() {
+  const work = Work.current, crash = $("x-paste").value;
+  if ($("x-main").dataset.tab === "crash" && crash.trim()) return `#crash=${await packed(crash)}`;
+  const here = isStep() ? place() : null, files = work.options.hasFiles && Object.keys(modules()).length;
+  return `#${here ? `view=${here.view}&step=${here.number + 1}&` : ""}code=${await packed(work.source)}`
+    + (files ? `&files=${await packed(JSON.stringify(modules()))}` : "");
 }
 
-// What a link holds: a script, and maybe a view and a step, from 0; null for any other text.
+// A link names no server that only runs on this machine.
+const link = async () => home + await hash();
+
+// The element that shows the picture in another page, as high as the picture is now.
+async function embedded() {
+  const height = Math.round($("x-right").getBoundingClientRect().height) || 420;
+  return `<iframe src="${home}?embed=picture${await hash()}" title="Tessera" width="100%" height="${height}" loading="lazy" style="border:0"></iframe>`;
+}
+
+// What a link holds: a crash; or a script, maybe files beside it, and maybe a view and a step, from 0; null for any other text.
 export async function opened(text) {
   const field = (name, pattern) => new RegExp(`[#&]${name}=(${pattern})`).exec(text)?.[1];
-  const code = field("code", "[\\w-]+");
+  const crash = field("crash", "[\\w-]+"), code = field("code", "[\\w-]+"), files = field("files", "[\\w-]+");
+  if (crash) return { crash: await unpacked(crash) };
   if (!code) return null;
-  return { source: await unpacked(code), view: +(field("view", "\\d+") ?? 1), step: field("step", "\\d+") - 1 };
+  return { source: await unpacked(code), files: files && JSON.parse(await unpacked(files)), view: +(field("view", "\\d+") ?? 1), step: field("step", "\\d+") - 1 };
 }
 
 // Shows the step of a link, once its script was run.
@@ -52,7 +66,7 @@ export function go({ view, step }) {
 
 // A run in words: what happened, the operations, the states, the script.
 function markdown() {
-  const { steps, step } = place(), source = Work.current.editor.text;
+  const { steps, step } = place(), { source } = Work.current;
   const fence = (text, kind = "") => `\`\`\`${kind}\n${text.replace(/`{3,}/g, "'''").trimEnd()}\n\`\`\``;
   const parts = (isStep() ? [step] : steps).map(({ say, ops, log, problem, fault }) => [
     `## ${say}`,
@@ -68,6 +82,7 @@ function markdown() {
 
 async function produce(name) {
   if (name === "link") return { text: await link() };
+  if (name === "embed") return { text: await embedded() };
   if (name === "md") return { text: markdown(), type: "text/markdown" };
   const here = place(), work = Work.current;
   const params = { ...await work.parameters(), format: name };
@@ -86,10 +101,10 @@ const fileName = () => {
 
 // Makes the form that is chosen, and shows it.
 async function prepare() {
-  const mine = ++number, { name, note, copies, kind } = FORMS[form];
+  const mine = ++number, { name, note, copies, kind } = FORMS[form], isText = /^(?:link|embed)$/.test(form);
   made = null;
   $("x-share-save").disabled = $("x-share-copy").disabled = true;
-  $("x-share-save").hidden = form === "link";
+  $("x-share-save").hidden = isText;
   $("x-share-save").textContent = `Save ${name}`;
   $("x-share-copy").hidden = !copies;
   $("x-share-shot").replaceChildren(make("p", { className: "dim", textContent: "…" }));
@@ -101,9 +116,10 @@ async function prepare() {
   const address = kind === "picture" && `data:${result.type}${result.base64 ? `;base64,${result.base64}` : `,${encodeURIComponent(result.text)}`}`;
   const shot = address ? make("img", { src: address, alt: `${name}: ${isStep() ? place().step.say : "the run"}` })
     : form === "html" ? make("p", { textContent: "A file of one page: it plays the run without a server." })
-      : make("textarea", { readOnly: true, value: result.text, "@aria-label": name, rows: form === "link" ? 4 : 14 });
+      : make("textarea", { readOnly: true, value: result.text, "@aria-label": name, rows: isText ? 4 : 14 });
   $("x-share-shot").replaceChildren(shot);
   $("x-share-note").textContent = form === "link" ? "It holds the script and the step: no token, no port, no name of your machine. Open it below, or with Open a link in another playground."
+    : form === "embed" ? "Put it into the HTML of a page. Without =picture the editor is there, too."
     : form === "html" ? `${fileName()}, ${note}` : `${form === "md" ? "" : `${fileName()}: `}${note}`;
   $("x-share-save").disabled = $("x-share-copy").disabled = false;
 }

@@ -5,6 +5,7 @@ import { Editor } from "./assist.js";
 import { $, settled, status } from "./dom.js";
 import { setSections, setUp as setUpDrag } from "./drag.js";
 import * as live from "./live.js";
+import { modules, type } from "./modules.js";
 import { showProblems } from "./problems.js";
 import { keep } from "./recent.js";
 
@@ -15,7 +16,7 @@ const companions = {};
 async function filesFor(source) {
   const files = {};
   for (const [name, pattern] of Object.entries(COMPANIONS)) {
-    if (!pattern.test(source)) continue;
+    if (!pattern.test(source) || modules()[name] !== undefined) continue;
     companions[name] ??= await file(name) ?? "";
     files[name] = companions[name];
   }
@@ -32,9 +33,16 @@ export class Work {
     this.isFresh = true;
     // Whether the text may be the only copy of a script.
     this.isOwn = false;
+    // The file beside the script that the editor shows, and the script meanwhile; null where it shows the script.
+    this.shown = null;
+    this.script = "";
     this.runSoon = settled(200, () => this.run());
     this.editor = new Editor(host, label, {
       onInput: (text) => {
+        if (this.shown != null) {
+          type(this.shown, text);
+          return this.runSoon();
+        }
         if (!this.isReplacing) this.isOwn = true;
         options.onChange?.(text, !this.isReplacing);
         if (!options.waits?.()) this.runSoon();
@@ -53,21 +61,43 @@ export class Work {
 
   // Puts another text into the editor. What was typed there stays among the recent scripts.
   replace(text) {
+    this.showScript();
     if (this.isOwn && this.editor.text !== text) keep(this.editor.text, this.options.name);
     this.isReplacing = true;
     this.editor.replace(text);
     this.isReplacing = this.isOwn = false;
   }
 
-  get params() {
-    return { source: this.editor.text, name: this.options.name || "script.lua" };
+  // The text of the script, whatever the editor shows.
+  get source() { return this.shown == null ? this.editor.text : this.script; }
+  get name() { return this.options.name || "script.lua"; }
+
+  get params() { return { source: this.source, name: this.name }; }
+
+  // Shows a file beside the script in the editor, or the script again.
+  showFile(name, text) {
+    this.script = this.source;
+    this.shown = name;
+    this.editor.load(`file ${name}`, text);
+    this.showMarks();
   }
 
-  // The parameters of a request that runs the script elsewhere, with the texts that it reads.
-  async parameters() {
-    const files = await filesFor(this.editor.text);
-    return { ...this.params, ...Object.keys(files).length ? { files } : {}, ...this.options.extra?.() };
+  showScript() {
+    if (this.shown == null) return;
+    this.shown = null;
+    this.editor.load("script", this.script);
+    this.showMarks();
+    this.options.onScript?.();
   }
+
+  // The script with the texts that it reads, as requests name them.
+  async whole() {
+    const files = { ...await filesFor(this.source), ...this.options.hasFiles ? modules() : {} };
+    return { ...this.params, ...Object.keys(files).length ? { files } : {} };
+  }
+
+  // The parameters of a request that runs the script elsewhere, after what runs before it.
+  async parameters() { return { ...await this.whole(), ...this.options.extra?.() }; }
 
   // `isAsked` says whether somebody asked for this run; the request of the run gets it, too.
   async run(isAsked = false) {
@@ -121,11 +151,18 @@ export class Work {
     if (this.isRepaired && !this.isFresh) play();
     this.isFresh = this.isRepaired = false;
     const notes = result.notes || [];
-    const cards = showProblems(this.editor, result.problems, notes, this.options.known);
-    this.tryRepairs(cards);
+    this.tryRepairs(this.showMarks());
     const { problems } = result, errors = problems.filter((each) => each.severity === "error").length;
     status(errors ? `${errors} ${errors === 1 ? "error" : "errors"}` : problems.length ? `${problems.length} ${problems.length === 1 ? "warning" : "warnings"}` : notes.length ? `${notes.length} ${notes.length === 1 ? "note" : "notes"}` : "Ran");
     this.options.onShown?.(result);
+  }
+
+  // Shows the problems of the last run, with the lines of the text that the editor shows; returns their cards.
+  showMarks() {
+    if (!this.result) return [];
+    const { problems, notes } = this.result, shown = this.shown ?? this.name;
+    const here = (each) => each.file == null || each.file === shown ? each : { ...each, line: null };
+    return showProblems(this.editor, problems.map(here), (notes || []).map(here), this.options.known);
   }
 
   // The run has no result: its worker was stopped.
@@ -140,8 +177,8 @@ export class Work {
     for (const [problem, card] of cards.entries()) {
       if (!card.isRepairable) continue;
       try {
-        const found = await call("ask", "repair", { ...params, problem });
-        if (this.result !== result || this.editor.text !== params.source) return;
+        const found = await call("ask", "repair", { ...await this.whole(), problem });
+        if (this.result !== result || this.source !== params.source) return;
         if (found.source != null) card.offer(params.source, found.source, () => this.apply(found));
       } catch {
         return;
@@ -152,6 +189,7 @@ export class Work {
   // Puts a repair into the script, and plays it.
   apply(found) {
     this.isRepaired = true;
+    this.showScript();
     this.editor.replace(found.source);
     this.editor.go(found.line);
     return this.run();
@@ -167,12 +205,13 @@ export class Work {
   async edit(doing, method, params, isRepair = false) {
     status(doing, true);
     try {
-      const found = await call("ask", method, { ...this.params, ...params });
+      const found = await call("ask", method, { ...await this.whole(), ...params });
       if (found.source == null) {
         status(found.reason);
         return found.reason;
       }
       this.isRepaired = isRepair;
+      this.showScript();
       this.editor.replace(found.source);
       this.editor.go(found.line);
       this.runSoon();
@@ -193,7 +232,7 @@ function play() {
 export const followers = [];
 
 live.listen((step, number) => {
-  const work = Work.current, name = work?.options.name || "script.lua";
+  const work = Work.current, name = work?.shown ?? work?.name;
   const lines = [step.line, ...step.ops.map((operation) => operation.l)].filter((place) => place && place[0] === name);
   work?.editor.light(new Set(lines.map((place) => place[1])));
   work?.options.onStep?.(step);
