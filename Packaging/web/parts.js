@@ -30,3 +30,6 @@ export const part = {
 };
 
 const isOneFile = inside("tessera.wasm") !== undefined;
+
+// A server's page is kept for visits without a network.
+if (!isOneFile) navigator.serviceWorker?.register("offline.js").catch(() => { /* It works with a network. */ });
