@@ -85,6 +85,7 @@ const tests = {
     await page.open();
     await page.click("x-door-sample");
     await page.wait("document.getElementById('x-explanation').textContent.includes('U02') || document.getElementById('x-explanation').textContent.includes('U01')");
+    await page.ran("1 error");
     await page.wait("!document.getElementById('x-crash-repair').hidden");
     await page.click("x-crash-repair");
     await page.ran();
@@ -94,7 +95,7 @@ const tests = {
     await page.open();
     await page.click("x-tab-diff");
     await page.wait("document.getElementById('x-difference').textContent.includes('move')");
-    await page.ran();
+    await page.wait("document.querySelectorAll('#x-player [role=option]').length > 4");
   },
 
   async "exercises are checked, and progress goes to a file and comes back"(page) {
@@ -145,7 +146,7 @@ const tests = {
     await page.ran();
     const link = await page.link();
     await page.browser.visit(`${address}?embed=picture${link}`);
-    await page.ran();
+    await page.wait("document.querySelectorAll('#x-player [role=option]').length === 1");
     assert.equal(await page.run("document.getElementById('x-left').offsetWidth + document.getElementById('x-tabs').offsetWidth"), 0);
     assert.ok(await page.run("document.querySelector('#x-player svg').getBoundingClientRect().height") > 50);
   },
@@ -181,7 +182,7 @@ const tests = {
     };
     await page.script("print(1)");
     for (const [source, words] of Object.entries(deep)) {
-      const found = await page.run(`import("api.js").then(({ call }) => call("run", "run", { source: ${JSON.stringify(source)} }).then(({ problems }) => problems.map(({ message }) => message).join("; "), (error) => "stopped: " + error.message))`);
+      const found = await page.run(`import("api.js").then(({ call }) => call("ask", "run", { source: ${JSON.stringify(source)} }).then(({ problems }) => problems.map(({ message }) => message).join("; "), (error) => "stopped: " + error.message))`);
       assert.ok(found.includes(words) && !found.startsWith("stopped"), `${source}: ${found}`);
     }
   },

@@ -52,6 +52,7 @@ export function setUp() {
     memory.set("crash", text);
     if (!text.trim()) return;
     status("Reading", true);
+    $("x-crash-repair").hidden = true;
     try {
       const found = await call("ask", "explain", { text });
       status("");
