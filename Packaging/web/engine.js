@@ -15,12 +15,15 @@ const WALL_CLOCK = SCRIPT.seconds * 2 + 2;
 // Milliseconds that a request which nobody waits for has to end by itself.
 const GRACE = 50;
 
+// Milliseconds without a key after which a script runs: nobody else waits for this engine.
+export const pause = 50;
+
 // What the page cannot do, and what can.
 export const limits = [
   "No folder: scripts stay in this browser. Save them with Share, or edit files with tessera play.",
   "No files for scripts: drop a module on the editor, and the script can require it.",
   "No grading: tessera grade reads submissions on a computer.",
-  "A script has 50 million steps, 5 seconds and 256 MB.",
+  `A script has ${SCRIPT.steps / 1e6} million steps, ${SCRIPT.seconds} seconds and ${SCRIPT.memory >> 20} MB.`,
 ];
 
 let ready;

@@ -5,7 +5,7 @@
 import { exchange } from "./engine.js";
 import { Failure } from "./failure.js";
 
-export { about, file, home, limits } from "./engine.js";
+export { about, file, home, limits, pause } from "./engine.js";
 export { Failure };
 
 let number = 0;

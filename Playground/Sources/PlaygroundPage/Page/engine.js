@@ -8,6 +8,9 @@ const page = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => by
 // Where everybody finds this page; the address of a server on one machine is nobody else's.
 export const home = "";
 
+// Milliseconds without a key after which a script runs.
+export const pause = 200;
+
 // What the page cannot do; a server can do all of it.
 export const limits = [];
 

@@ -1,6 +1,6 @@
 // A piece of work: an editor, what it runs, and the last run. Each tab with a script has one.
 
-import { call, file } from "./api.js";
+import { call, file, pause } from "./api.js";
 import { Editor } from "./assist.js";
 import { $, settled, status } from "./dom.js";
 import { setSections, setUp as setUpDrag } from "./drag.js";
@@ -36,7 +36,7 @@ export class Work {
     // The file beside the script that the editor shows, and the script meanwhile; null where it shows the script.
     this.shown = null;
     this.script = "";
-    this.runSoon = settled(200, () => this.run());
+    this.runSoon = settled(pause, () => this.run());
     this.editor = new Editor(host, label, {
       onInput: (text) => {
         if (this.shown != null) {
