@@ -11,11 +11,11 @@ export class Browser {
   #session;
   logs = [];
 
-  static async open(...flags) {
+  static async open(program = "chromium") {
     const browser = new Browser();
     browser.profile = mkdtempSync(join(tmpdir(), "tessera-browser-"));
-    browser.process = spawn("chromium", ["--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking",
-      `--user-data-dir=${browser.profile}`, "--remote-debugging-pipe", "--window-size=1440,900", ...flags],
+    browser.process = spawn(program, ["--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking",
+      `--user-data-dir=${browser.profile}`, "--remote-debugging-pipe", "--window-size=1440,900"],
     { stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"] });
     let text = "";
     browser.process.stdio[4].on("data", (data) => {
