@@ -54,10 +54,11 @@ class Lane {
     if (this.#worker) return;
     const worker = this.#worker = new Worker(address);
     worker.postMessage({ module, limits: SCRIPT });
-    worker.onmessage = ({ data }) => this.#hear(data);
+    // What a worker still says after its end is not about the next one.
+    worker.onmessage = ({ data }) => { if (worker === this.#worker) this.#hear(data); };
     worker.onerror = (event) => {
       event.preventDefault();
-      this.#restart(new Failure("crashed", `The worker of the page ended: ${event.message || "the browser says no more"}.`));
+      if (worker === this.#worker) this.#restart(new Failure("crashed", `The worker of the page ended: ${event.message || "the browser says no more"}.`));
     };
   }
 

@@ -1,15 +1,16 @@
 // Tries the page in a browser, from a file without a network and from a server:
-// node browsing.mjs FOLDER PROGRAM. The browser is Chromium, or Firefox if its name is in that of the program.
+// node browsing.mjs FOLDER PROGRAM. PROGRAM is that of Chromium, of Firefox, or WebKitWebDriver.
 
 import assert from "node:assert/strict";
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Browser } from "./browser.mjs";
+import { Chromium } from "./chromium.mjs";
 import { Firefox } from "./firefox.mjs";
+import { WebKit } from "./webkit.mjs";
 
-const [folder, program] = process.argv.slice(2), isFirefox = /firefox/.test(program);
+const [folder, program] = process.argv.slice(2), Kind = /firefox/i.test(program) ? Firefox : /webkit/i.test(program) ? WebKit : Chromium;
 const address = `file://${folder}/index.html`;
 
 // What a test does with the page.
@@ -243,11 +244,11 @@ const tests = {
 // What only Chromium lets a test do.
 const special = ["a narrow page needs no scrolling to the side", "paper gets the whole script"];
 
-const browser = await (isFirefox ? Firefox : Browser).open(program);
+const browser = await Kind.open(program);
 const page = new Page(browser);
 let failures = 0;
 for (const [name, test] of Object.entries(tests)) {
-  if (isFirefox && special.includes(name)) continue;
+  if (Kind !== Chromium && special.includes(name)) continue;
   browser.logs.length = 0;
   try {
     await test(page);

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
-import { Browser } from "./browser.mjs";
+import { Chromium } from "./chromium.mjs";
 import { Native, Page } from "./engines.mjs";
 
 const [program, folder] = process.argv.slice(2), root = join(import.meta.dirname, "../..");
@@ -53,7 +53,7 @@ async function visit(browser, address) {
 }
 
 async function page(address, name) {
-  const browser = await Browser.open();
+  const browser = await Chromium.open();
   await browser.send("Page.addScriptToEvaluateOnNewDocument", {
     source: `new MutationObserver(() => { if (${shown}) window.firstPicture ??= performance.now(); }).observe(document, { childList: true, subtree: true, attributes: true });`,
   });
@@ -66,7 +66,7 @@ async function page(address, name) {
   await browser.close();
   const first = [], later = [], keys = [];
   for (let count = 0; count < 5; count++) {
-    const browser = await Browser.open();
+    const browser = await Chromium.open();
     await browser.send("Page.addScriptToEvaluateOnNewDocument", {
       source: `new MutationObserver(() => { if (${shown}) window.firstPicture ??= performance.now(); }).observe(document, { childList: true, subtree: true, attributes: true });`,
     });

@@ -2,22 +2,14 @@
 
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { connect, createServer } from "node:net";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { TestBrowser, asynchronous, freePort } from "./testing.mjs";
 
-// A port that is free now.
-const freePort = () => new Promise((done) => {
-  const server = createServer().listen(0, "localhost", () => {
-    const { port } = server.address();
-    server.close(() => done(port));
-  });
-});
-
-export class Firefox {
+export class Firefox extends TestBrowser {
   #number = 0;
   #waiting = new Map();
-  logs = [];
 
   static async open(program) {
     const browser = new Firefox(), port = await freePort();
@@ -68,18 +60,9 @@ export class Firefox {
 
   // The value of an expression, whose promise is awaited.
   async run(expression) {
-    const script = `const done = arguments[0]; (async () => window.eval(${JSON.stringify(expression)}))().then((value) => done({ value }), (error) => done({ error: String(error) }));`;
-    const { value } = await this.#ask("WebDriver:ExecuteAsyncScript", { script, args: [], newSandbox: false, sandbox: null });
+    const { value } = await this.#ask("WebDriver:ExecuteAsyncScript", { script: asynchronous(expression), args: [], newSandbox: false, sandbox: null });
     if (value.error) throw new Error(value.error);
     return value.value;
-  }
-
-  async wait(expression) {
-    for (const end = Date.now() + 60_000; Date.now() < end;) {
-      if (await this.run(`!!(${expression})`).catch(() => false)) return;
-      await new Promise((done) => setTimeout(done, 20));
-    }
-    throw new Error(`'${expression}' has not come true; the page says '${await this.run("document.getElementById('x-status')?.textContent")}'`);
   }
 
   async picture() { return Buffer.from((await this.#ask("WebDriver:TakeScreenshot", { full: false })).value, "base64"); }

@@ -4,15 +4,15 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { TestBrowser } from "./testing.mjs";
 
-export class Browser {
+export class Chromium extends TestBrowser {
   #number = 0;
   #waiting = new Map();
   #session;
-  logs = [];
 
   static async open(program = "chromium") {
-    const browser = new Browser();
+    const browser = new Chromium();
     browser.profile = mkdtempSync(join(tmpdir(), "tessera-browser-"));
     browser.process = spawn(program, ["--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking",
       `--user-data-dir=${browser.profile}`, "--remote-debugging-pipe", "--window-size=1440,900"],
@@ -58,15 +58,6 @@ export class Browser {
     const { result, exceptionDetails } = await this.send("Runtime.evaluate", { expression, awaitPromise: true, returnByValue: true });
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
     return result.value;
-  }
-
-  // Waits until an expression is true; a minute is for hangs.
-  async wait(expression) {
-    for (const end = Date.now() + 60_000; Date.now() < end;) {
-      if (await this.run(`!!(${expression})`).catch(() => false)) return;
-      await new Promise((done) => setTimeout(done, 20));
-    }
-    throw new Error(`'${expression}' has not come true; the page says '${await this.run("document.getElementById('x-status')?.textContent")}' and logs ${this.logs.join("; ") || "nothing"}`);
   }
 
   async picture() { return Buffer.from((await this.send("Page.captureScreenshot")).data, "base64"); }
