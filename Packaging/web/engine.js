@@ -41,8 +41,8 @@ class Lane {
     return new Promise((done, fail) => {
       const job = { request: JSON.stringify(request), onEvent, done, fail };
       if (this.isReplacing) for (const each of [this.#job, ...this.#queue]) if (each) this.#drop(each, new Failure("replaced", "A newer run took its place."));
-      if (signal?.aborted) return fail(new Failure("aborted", "The request was given up."));
-      signal?.addEventListener("abort", () => this.#drop(job, new Failure("aborted", "The request was given up.")));
+      if (signal?.aborted) return fail(new Failure("aborted", "The request was cancelled."));
+      signal?.addEventListener("abort", () => this.#drop(job, new Failure("aborted", "The request was cancelled.")));
       this.#queue.push(job);
       this.#next();
     });

@@ -27,7 +27,7 @@ export async function exchange(lane, request, { signal, onEvent }) {
         headers: { "Content-Type": "application/json", "X-Tessera-Page": page, "X-Tessera-Run": request.id },
       });
     } catch (error) {
-      if (error.name === "AbortError") throw new Failure("aborted", "The request was given up.");
+      if (error.name === "AbortError") throw new Failure("aborted", "The request was cancelled.");
       throw new Failure("offline", "The server of the playground does not answer. Start it again with tessera play.");
     }
     if (response.status === 503 && tries < 5) {
@@ -82,8 +82,8 @@ async function read(response, onEvent) {
     }
   } catch (error) {
     if (error instanceof Failure) throw error;
-    if (error.name === "AbortError") throw new Failure("aborted", "The request was given up.");
-    throw new Failure("broken", "The answer of the server breaks off.");
+    if (error.name === "AbortError") throw new Failure("aborted", "The request was cancelled.");
+    throw new Failure("broken", "The server's answer ended early.");
   }
   if (!answer) throw new Failure("broken", "The worker ended without an answer.");
   return answer;
