@@ -32,7 +32,9 @@ extension Evaluator {
     if let onBatchMoment {
       view.onBatchMoment = { [link] moment in
         guard let evaluator = link.evaluator else { return }
-        evaluator.state.failures.ask(()) { try onBatchMoment(evaluator.views[place], moment) }
+        evaluator.state.failures.ask(()) { () throws(BindingError) in
+          try onBatchMoment(evaluator.views[place], moment)
+        }
       }
     }
     state.chargeForGood(Self.bytesOfView)

@@ -96,7 +96,7 @@ extension Call {
     return try change(target, optionsAt: target.next) { target, options in
       func mutate(_ component: inout Component) {
         let old = component
-        component = state.failures.ask(old) {
+        component = state.failures.ask(old) { () throws(BindingError) in
           try evaluator.mutated(old, of: target, mutation)
         }
       }

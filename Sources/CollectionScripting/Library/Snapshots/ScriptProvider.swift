@@ -58,7 +58,7 @@ struct ScriptProvider {
     _ name: String, about subject: @autoclosure () -> String, arguments: (Call) -> Int32,
     read: (Call, Int32) throws(Mismatch) -> Answer
   ) -> Answer? {
-    state.failures.ask(nil) {
+    state.failures.ask(nil) { () throws(BindingError) in
       try ask(name, about: subject(), arguments: arguments, read: read)
     }
   }
@@ -66,16 +66,16 @@ struct ScriptProvider {
   private func ask<Answer>(
     _ name: String, about subject: @autoclosure () -> String, arguments: (Call) -> Int32,
     read: (Call, Int32) throws(Mismatch) -> Answer
-  ) throws -> Answer {
+  ) throws(BindingError) -> Answer {
     let call = state.current
     try call.reserve(10)
     reference.push(to: call)
-    try state.call(arguments: arguments(call), results: 1)
+    try call.call(arguments: arguments(call), results: 1)
     defer { call.pop() }
     do throws(Mismatch) {
       return try read(call, -1)
     } catch {
-      throw HostError("'\(name)', asked about \(subject()): \(error.reason)")
+      throw .host("'\(name)', asked about \(subject()): \(error.reason)")
     }
   }
 }

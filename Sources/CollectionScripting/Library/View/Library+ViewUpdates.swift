@@ -205,9 +205,9 @@ extension Call {
         animated: animated, origin: sourceLine,
         updates.map { updates in
           {
-            state.failures.ask(()) {
+            state.failures.ask(()) { () throws(BindingError) in
               updates.push(to: state.current)
-              try state.call(arguments: 0, results: 0)
+              try state.current.call(arguments: 0, results: 0)
             }
           }
         },
