@@ -35,10 +35,12 @@ extension CollectionView {
     }
   }
 
-  /// Takes a cell as `takeCell` does, for a data source that names no identifier.
-  package func dequeuedCell(for path: IndexPath) -> Cell {
-    answering(cells.pool, .placeholder()) {
-      () throws(CollectionViewError) in try takeCell(for: path)
+  /// Takes a cell as `takeCell` does, for a data source that registers no identifier.
+  package func dequeuedCell(
+    _ identifier: String = Cell.defaultIdentifier, for path: IndexPath
+  ) -> Cell {
+    answering(cells.pool, .placeholder(identifier)) { () throws(CollectionViewError) in
+      try takeCell(identifier, for: path)
     }
   }
 

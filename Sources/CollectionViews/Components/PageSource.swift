@@ -45,10 +45,9 @@ final class PageSource: CollectionViewDataSource {
   func writableData() throws(CollectionViewError) -> DataSource { throw .changes(.dataOfPage) }
 
   /// Returns a cell from the pool of the item's kind, filled with the item.
-  func cellForItem(at path: IndexPath, in view: CollectionView) throws(CollectionViewError) -> Cell
-  {
+  func cellForItem(at path: IndexPath, in view: CollectionView) -> Cell {
     let item = page.item(at: path)
-    let cell = try view.takeCell(
+    let cell = view.dequeuedCell(
       item.kind.isEmpty ? Cell.defaultIdentifier : item.kind, for: path)
     cell.content = item.fieldValue
     return cell

@@ -144,6 +144,7 @@ extension CollectionView {
   /// Carries out the updates that a block writes, all at once; what the block throws ends the batch.
   ///
   /// - Throws: `BatchError`: the block's error, or the view's.
+  @_disfavoredOverload
   public func performBatchUpdates<Failure: Error>(
     animated: Bool = true,
     origin: SourceLine? = nil,

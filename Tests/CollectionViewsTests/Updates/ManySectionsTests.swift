@@ -105,7 +105,7 @@ private final class CountedSource: CollectionViewDataSource {
     return count(section)
   }
 
-  func counts() throws -> SectionCounts {
+  func counts() throws(CollectionViewError) -> SectionCounts {
     if handsOver { return SectionCounts((0..<50).map(count)) }
     return try countsBySections()
   }
