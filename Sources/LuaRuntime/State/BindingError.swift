@@ -1,7 +1,7 @@
 /// The reason why a native function raises an error in the script that called it.
 ///
 /// Whatever a binding reads and calls throws it, so that it is turned into a Lua error in one place.
-@usableFromInline package enum BindingError: Error {
+@usableFromInline package indirect enum BindingError: Error {
   /// A plain message of the host, raised with the position of the script's line.
   case host(String)
   /// A value that the function cannot take: the 1-based index of the argument on the stack, the
