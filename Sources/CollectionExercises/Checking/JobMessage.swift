@@ -24,7 +24,9 @@ package enum JobMessage {
   }
 
   /// Reads the fields of a request or an answer; nil if it is no document.
-  package static func fields(_ bytes: [UInt8]) -> ReportReader? { document(bytes).map(ReportReader.init) }
+  package static func fields(_ bytes: [UInt8]) -> ReportReader? {
+    document(bytes).map(ReportReader.init)
+  }
 }
 
 extension ReportReader {

@@ -38,7 +38,8 @@ extension ExerciseReader {
 
   /// Reads `choice U01 The counts do not agree.`, once the prediction is read.
   mutating func readChoice(_ region: ExerciseRegion) {
-    let words = region.prose.split(maxSplits: 1, whereSeparator: { $0.isWhitespace }).map(String.init)
+    let words = region.prose.split(maxSplits: 1, whereSeparator: { $0.isWhitespace }).map(
+      String.init)
     guard words.count == 2 else {
       report(
         region.line, "`choice` needs a code and a sentence",

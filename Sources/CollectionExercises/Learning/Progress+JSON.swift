@@ -93,6 +93,8 @@ extension Progress {
 
   /// A time without white space, which would end the field of a line.
   private static func time(_ text: String?) -> String? {
-    text.flatMap { $0.isEmpty || $0.contains(where: { $0.isWhitespace }) ? nil : String($0.prefix(40)) }
+    text.flatMap {
+      $0.isEmpty || $0.contains(where: { $0.isWhitespace }) ? nil : String($0.prefix(40))
+    }
   }
 }

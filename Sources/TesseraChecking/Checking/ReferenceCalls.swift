@@ -55,7 +55,8 @@ package enum ReferenceCalls {
         table.name,
         Members(
           byName: Dictionary(
-            firstOf: members.compactMap { name, member in member.map { (name, $0) } }), isOpen: table.hasOtherNames, takesOtherNames: table.takesOtherNames)
+            firstOf: members.compactMap { name, member in member.map { (name, $0) } }),
+          isOpen: table.hasOtherNames, takesOtherNames: table.takesOtherNames)
       )
     })
 

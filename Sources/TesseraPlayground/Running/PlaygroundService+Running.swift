@@ -161,7 +161,8 @@ extension PlaygroundService {
     do throws(LuaError) {
       try evaluator.load(source, name: name)
     } catch {
-      problems.append(ScriptProblem(ScriptFailure(.lua(error), evaluator: evaluator).diagnosis).json)
+      problems.append(
+        ScriptProblem(ScriptFailure(.lua(error), evaluator: evaluator).diagnosis).json)
     }
     let notes = ScriptNotes(
       source, name: name, files: [:], given: "", hasFolder: configuration.moduleFolder != nil)

@@ -220,7 +220,9 @@ extension RepairEdits {
     }
     var edits: [Edit] = []
     // What is reloaded has its new content in the end only, so a reload comes behind.
-    if first.operations.allSatisfy({ $0.kind.isReload }), let reload = moved(first, by: second, repair) {
+    if first.operations.allSatisfy({ $0.kind.isReload }),
+      let reload = moved(first, by: second, repair)
+    {
       edits.append(edit(calling(second) + [behind(reload)]))
     }
     edits.append(edit(calling(first) + [behind(second)]))

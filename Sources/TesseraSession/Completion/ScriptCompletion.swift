@@ -79,7 +79,9 @@ package struct ScriptCompletion {
     return Self.typesByVariable[name] ?? Self.allTypes
   }
 
-  private static let allTypes = Reference.topics.map { $0.name }.filter { !$0.isEmpty && $0 != "Lua" }
+  private static let allTypes = Reference.topics.map { $0.name }.filter {
+    !$0.isEmpty && $0 != "Lua"
+  }
 
   /// The methods behind a colon, the properties behind a dot.
   private var members: [Candidate] {

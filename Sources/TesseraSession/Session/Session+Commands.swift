@@ -178,7 +178,9 @@ extension Session {
   private static func rect(_ text: String) -> Rect? {
     let words = text.split { " ,{}\t".contains($0) }
     let numbers = words.compactMap { Double($0) }
-    guard words.count == 4, numbers.count == 4, numbers.allSatisfy({ $0.isFinite }) else { return nil }
+    guard words.count == 4, numbers.count == 4, numbers.allSatisfy({ $0.isFinite }) else {
+      return nil
+    }
     let rect = Rect(
       origin: Point(x: numbers[0], y: numbers[1]),
       size: Size(width: numbers[2], height: numbers[3]))

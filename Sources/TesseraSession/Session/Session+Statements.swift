@@ -54,7 +54,9 @@ extension Session {
 
   /// Returns whether the first line with text goes on with the statement before it.
   private func goesOn(_ lines: ArraySlice<String>) -> Bool {
-    guard let next = lines.first(where: { !$0.allSatisfy({ $0.isWhitespace }) }) else { return false }
+    guard let next = lines.first(where: { !$0.allSatisfy({ $0.isWhitespace }) }) else {
+      return false
+    }
     let start = next.drop { $0.isWhitespace }
     if start.first == ":" { return !isCommand(next) }
     guard let first = start.first else { return false }

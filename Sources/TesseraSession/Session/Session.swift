@@ -254,7 +254,7 @@ extension Session {
         let first = results + 1
         paragraphs += try keep(outcome)
         line.results = first..<(results + 1)
-      case .file(_, let text): 
+      case .file(_, let text):
         let name = line.name
         try BindingError.wrapping(try evaluator.runStatement(text, name: name))
       case .repair:
