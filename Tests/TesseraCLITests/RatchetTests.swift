@@ -43,6 +43,15 @@ struct RatchetTests {
     #expect(!result.printed.contains("/home/ann"))
   }
 
+  @Test func `of many places the first ones are listed, and other modules follow`() throws {
+    let log = (1...20_000).map { warning("CollectionCore", line: $0) }
+    let result = try compare(
+      "--check", log: log + [warning("TesseraSession", line: 1)], table: "CollectionCore\t1\n")
+    #expect(result.status == 69)
+    #expect(result.printed.split(separator: "\n").count { $0.hasPrefix("  Sources/") } == 21)
+    #expect(result.printed.contains("TesseraSession: Embedded Swift refuses 1 places"))
+  }
+
   @Test func `a module that is not in the table may have none`() throws {
     let result = try compare(
       "--check", log: [warning("CollectionCore", line: 1)], table: "CollectionData\t1\n")
