@@ -5,6 +5,12 @@ extension FixedWidthInteger {
     let (sum, overflow) = addingReportingOverflow(other)
     return overflow ? (other < 0 ? .min : .max) : sum
   }
+
+  /// Returns the product with a number that is not negative, or the nearest integer if it does not fit.
+  @inlinable package func saturatingMultiplied(by other: Self) -> Self {
+    let (product, overflow) = multipliedReportingOverflow(by: other)
+    return overflow ? (self < 0 ? .min : .max) : product
+  }
 }
 
 extension Sequence<Int> {

@@ -15,8 +15,7 @@ package struct GridLength: Hashable, Sendable {
   init(_ points: Double, _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) {
     let units = max(1, (points * Self.unitsPerPoint).rounded(rule))
     let isSmall = units <= Double(Int32.max)
-    bits =
-      isSmall ? Int32(units) : -Int32(clamping: Int((points / 512).rounded(), clampedTo: 1 << 40))
+    bits = isSmall ? Int32(units) : -Int32((points / 512).rounded(), clampedTo: .max)
   }
 
   private init(bits: Int32) { self.bits = bits }

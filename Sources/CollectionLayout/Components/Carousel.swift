@@ -205,7 +205,8 @@ extension Carousel {
     }
     guard metrics.breadth > 0 else { return (0, 1) }
     let length = period ?? max(contentWidth, metrics.breadth)
-    let count = max(1, Int((length / metrics.breadth).rounded(.up), clampedTo: columns * 1_000_000))
+    let greatest = columns.saturatingMultiplied(by: 1_000_000)
+    let count = max(1, Int((length / metrics.breadth).rounded(.up), clampedTo: greatest))
     guard !isAtEnd else { return (count - 1, count) }
     let page = Int((resting / metrics.breadth).rounded(), clampedTo: count)
     return (period == nil ? min(page, count - 1) : page % count, count)

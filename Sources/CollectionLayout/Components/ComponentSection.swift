@@ -172,11 +172,13 @@ extension ComponentSection {
     let room = breadth - inset.left - inset.right
     if span == span.rounded() {
       return LaneColumns(
-        filling: room, wanted: Int(span), leading: inset.left, spacing: itemSpacing, scale: scale)
+        filling: room, wanted: Int(span, clampedTo: .max), leading: inset.left,
+        spacing: itemSpacing, scale: scale)
     }
     let width = min(sharedWidth(span, room, scale), max(room, 1 / scale))
     return LaneColumns(
-      count: max(1, Int(span)), width: width, leading: inset.left, spacing: itemSpacing)
+      count: max(1, Int(span, clampedTo: .max)), width: width, leading: inset.left,
+      spacing: itemSpacing)
   }
 
   /// Returns the width of an item of which `span` share a width with the gaps between them.

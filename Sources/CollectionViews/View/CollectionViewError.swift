@@ -95,7 +95,7 @@ public indirect enum CollectionViewError: Error, Equatable {
   /// The greatest number of sections that a data source may return: each is asked about.
   package static let greatestSections = 1 << 22
   /// The greatest number of items of a section that a data source may return.
-  package static let greatestCount = 1 << 40
+  package static let greatestCount = Int(clamping: Int64(1) << 40)
   /// The greatest depth of batches nested in blocks and in completions that run at once.
   package static let greatestNesting = 32
 

@@ -11,6 +11,11 @@ struct SaturatingTests {
     #expect(left.saturatingAdding(right) == sum)
   }
 
+  @Test(arguments: [(3000, Int32.max), (-3000, .min), (5, 5_000_000), (0, 0)] as [(Int32, Int32)])
+  func `a product that does not fit is the nearest integer`(number: Int32, product: Int32) {
+    #expect(number.saturatingMultiplied(by: 1_000_000) == product)
+  }
+
   @Test(
     arguments: [
       (1e300, Int32.max), (0x1p31, .max), (0x1p31 - 1, .max), (12.9, 12), (-1, 0), (.nan, 0),
