@@ -3,7 +3,7 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { Worker, isMainThread, parentPort, workerData } from "node:worker_threads";
 import vm from "node:vm";
 
@@ -13,7 +13,7 @@ export const limits = { steps: 5e7, seconds: 20, memory: 256 << 20 };
 // Answers by `tessera repl --jsonl`, in a folder without modules.
 export class Native {
   constructor(program) {
-    this.program = program;
+    this.program = resolve(program);
     this.folder = mkdtempSync(join(tmpdir(), "tessera-web-"));
   }
 
