@@ -1,13 +1,15 @@
-// Tries the libraries that compile for a page: node libraries.mjs PROGRAM BUILD. The native PROGRAM gives the
-// same differences and runs the same Lua; what wants too much ends in an error.
+// Tries the libraries that compile for a page: node libraries.mjs PROGRAM BUILD [BROWSER]. The native PROGRAM
+// gives the same differences and runs the same Lua; what wants too much ends in an error. The scripts also run in
+// a worker of the BROWSER, whose stack is smaller.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import vm from "node:vm";
+import { Chromium } from "./chromium.mjs";
 import { Native } from "./engines.mjs";
 
-const [program, build] = process.argv.slice(2), root = join(import.meta.dirname, "../..");
+const [program, build, browser] = process.argv.slice(2), root = join(import.meta.dirname, "../..");
 const loadProgram = vm.runInThisContext(`${readFileSync(join(root, "Packaging/web/program.js"), "utf8")}\nloadProgram`);
 const module = new WebAssembly.Module(readFileSync(join(build, "libraries.wasm")));
 const open = (limits = {}) => loadProgram(module, { steps: 3e7, seconds: 20, memory: 256 << 20, ...limits }, () => {});
@@ -66,6 +68,29 @@ async function lua() {
   return scripts.length;
 }
 
+// The same scripts in a worker of the browser.
+async function inBrowser() {
+  const page = open(), chromium = await Chromium.open(browser);
+  try {
+    const worker = `${readFileSync(join(root, "Packaging/web/program.js"), "utf8")}
+      onmessage = ({ data: { module, scripts } }) => {
+        const program = loadProgram(module, { steps: 3e7, seconds: 20, memory: 256 << 20 }, () => {});
+        postMessage(scripts.map((source) => { try { return program.answer("lua\\n" + source); } catch (error) { return String(error); } }));
+      };`;
+    const found = await chromium.run(`(async () => {
+      const bytes = Uint8Array.from(atob(${JSON.stringify(readFileSync(join(build, "libraries.wasm")).toString("base64"))}), (letter) => letter.charCodeAt(0));
+      const worker = new Worker(URL.createObjectURL(new Blob([${JSON.stringify(worker)}], { type: "text/javascript" })));
+      const answer = new Promise((done) => { worker.onmessage = ({ data }) => done(data); });
+      worker.postMessage({ module: await WebAssembly.compile(bytes), scripts: ${JSON.stringify(scripts)} });
+      return answer;
+    })()`);
+    assert.deepEqual(found, scripts.map((source) => page.answer(`lua\n${source}`)));
+  } finally {
+    await chromium.close();
+  }
+  return scripts.length;
+}
+
 // What wants too much is stopped: for steps (1) or memory (3), whatever catches errors.
 function limits() {
   const page = open({ memory: 64 << 20 });
@@ -88,7 +113,7 @@ function limits() {
 
 try {
   console.log(`| what                     | cases |\n| ------------------------ | ----: |`);
-  for (const [name, test] of Object.entries({ differences, lua, limits })) console.log(`| ${name.padEnd(24)} | ${String(await test()).padStart(5)} |`);
+  for (const [name, test] of Object.entries({ differences, lua, limits, ...browser ? { "in the browser": inBrowser } : {} })) console.log(`| ${name.padEnd(24)} | ${String(await test()).padStart(5)} |`);
 } finally {
   native.close();
 }
