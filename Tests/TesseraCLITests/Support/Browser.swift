@@ -1,5 +1,14 @@
 import Foundation
-import SystemLibrary
+
+// The playground's tests share this file, and its package has no such module.
+#if canImport(SystemLibrary)
+  import SystemLibrary
+#endif
+
+/// The system's function, whose name is that of a method of the browser.
+private func sendBytes(_ bytes: [UInt8], to handle: Int32) -> Int {
+  send(handle, bytes, bytes.count, Int32(MSG_NOSIGNAL))
+}
 
 /// Chromium without a window, steered over the WebDriver protocol.
 final class Browser {
@@ -144,8 +153,7 @@ final class Browser {
     var sent = 0
     let bytes = [UInt8](request)
     while sent < bytes.count {
-      let count = SystemLibrary.send(
-        handle, Array(bytes[sent...]), bytes.count - sent, Int32(MSG_NOSIGNAL))
+      let count = sendBytes(Array(bytes[sent...]), to: handle)
       guard count > 0 else { throw Failure(description: "the driver takes no request") }
       sent += count
     }

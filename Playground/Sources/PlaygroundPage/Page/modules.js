@@ -39,19 +39,24 @@ function fault(name, text) {
   return null;
 }
 
+// Adds a file, or says what is wrong with it; returns whether it was added.
 function add(name, text) {
   const wrong = fault(name, text);
-  if (wrong) return status(wrong);
+  if (wrong) {
+    status(wrong);
+    return false;
+  }
   files[name] = text;
   remember();
   draw();
-  const module = /^([\w-]+)\.lua$/.exec(name);
-  status(module ? `The script can say require "${module[1]}".` : `${name} is beside the script.`);
+  return true;
 }
 
+// A run would say something else in the place of a refusal.
 async function take(list) {
-  for (const each of list) add(each.name, await each.text());
-  work.runSoon();
+  let isWhole = true;
+  for (const each of list) isWhole = add(each.name, await each.text()) && isWhole;
+  if (isWhole) work.runSoon();
 }
 
 function remove(name) {
@@ -66,6 +71,7 @@ function remove(name) {
 function draw() {
   const names = Object.keys(files);
   const tab = (textContent, name) => make("button", { textContent, className: "quiet", "@aria-pressed": work.shown === name,
+    title: /\.lua$/.test(name ?? "") ? `require "${name.slice(0, -4)}"` : "",
     onclick() {
       if (name == null) work.showScript();
       else work.showFile(name, files[name]);
@@ -88,8 +94,7 @@ export function setUp(script) {
   $("x-new-module").onclick = () => {
     const name = prompt("The name of the module", "module.lua");
     if (!name || files[name] !== undefined) return;
-    add(name, "local module = {}\n\nreturn module\n");
-    if (files[name] === undefined) return;
+    if (!add(name, "local module = {}\n\nreturn module\n")) return;
     work.showFile(name, files[name]);
     draw();
   };
