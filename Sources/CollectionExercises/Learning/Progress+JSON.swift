@@ -70,7 +70,7 @@ extension Progress {
       entry.hints = reader.integer("hints") ?? 0
       if let read = reader.list("read_hints") {
         entry.readHints = Set(
-          read.compactMap { if case .integer(let index) = $0 { index } else { nil } }
+          read.compactMap { if case .integer(let index) = $0 { Int(exactly: index) } else { nil } }
             .filter { 0..<1000 ~= $0 })
       }
       entry.best = reader.integer("best_ops")

@@ -26,7 +26,7 @@ package struct PackSource: Sendable {
   package static let catalogueFile = "catalogue.txt"
 
   /// Returns whether a file has texts of a pack: `catalogue.txt`, or `catalogue.de.txt` for a language.
-  static func isCatalogue(_ name: String) -> Bool {
+  package static func isCatalogue(_ name: String) -> Bool {
     name == catalogueFile || name.hasPrefix("catalogue.") && name.hasSuffix(".txt")
   }
 
