@@ -9,7 +9,9 @@ import CollectionUpdates
 enum LibraryProgram {
   nonisolated(unsafe) static var request = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
   nonisolated(unsafe) static var answer: [UInt8] = []
-  nonisolated(unsafe) static var limits: (steps: Double, seconds: Double, memory: Double) = (0, 0, 0)
+  nonisolated(unsafe) static var limits: (steps: Double, seconds: Double, memory: Double) = (
+    0, 0, 0
+  )
 
   /// Answers `lua` and a script by its result, and `diff` and two states by a line an operation.
   static func answer(_ lines: [Substring]) -> String {
