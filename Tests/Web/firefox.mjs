@@ -71,6 +71,6 @@ export class Firefox extends TestBrowser {
     const ended = new Promise((done) => this.process.on("exit", done));
     this.process.kill();
     await ended;
-    rmSync(this.profile, { recursive: true, force: true, maxRetries: 5 });
+    rmSync(this.profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   }
 }
