@@ -2,7 +2,7 @@
 extension ItemList {
   /// Returns how many items at the start have the same ids in another list.
   ///
-  /// - Parameter changed: is told of each of them whose content differs, by index.
+  /// - Parameter changed: is notified of each of them whose content differs, by index.
   ///
   /// Complexity: O(log n) for what the lists share, O(1) for every other item that is compared.
   package func commonPrefix(with other: ItemList, changed: (Int) -> Void = { _ in }) -> Int {

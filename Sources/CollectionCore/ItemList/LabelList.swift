@@ -96,7 +96,7 @@ extension LabelList {
     if root == nil { root = ListNode((0..<count).map { Int64($0 + 1) * Self.spacing }) }
   }
 
-  /// Labels anew what is around a range, as far as there is too little room.
+  /// Labels again what is around a range, as far as there is too little room.
   private mutating func spread(around range: Range<Int>) -> Range<Int> {
     var range = range
     while true {

@@ -72,7 +72,7 @@ extension Identifier {
 }
 
 extension Identifier {
-  /// Creates the identifier that an unquoted word of a state line stands for.
+  /// Creates the identifier that an unquoted word of a state line represents.
   init(word: Substring) {
     if let integer = Int64(word), String(integer) == word {
       self = .integer(integer)

@@ -1,4 +1,4 @@
-/// The escapes of a written form: which characters mean something in it, and what stands for them.
+/// The escapes of a written form: which characters mean something in it, and what represents them.
 ///
 /// There is one table a form, so that a character that one of them forgot is seen beside the
 /// others.
@@ -7,7 +7,7 @@
 /// let text = "two\nlines".quoted(.json)  // in quotes, with \n for the line feed
 /// ```
 package struct TextEscapes: Sendable {
-  /// What stands for single characters.
+  /// What represents single characters.
   private let named: [Unicode.Scalar: String]
   /// Whether other characters are written by number.
   private let isNumbered: @Sendable (Unicode.Scalar) -> Bool

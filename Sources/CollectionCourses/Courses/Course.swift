@@ -207,7 +207,7 @@ extension Course {
     }
   }
 
-  /// Writes an exercise's file anew; what was in it is kept beside it.
+  /// Writes an exercise's file again; what was in it is kept beside it.
   ///
   /// - Returns: the path of what was kept, as `08_wwdc.lua.~1~`; nil if there was nothing to keep.
   package func reset(_ exercise: Exercise) throws(Failure) -> String? {

@@ -20,7 +20,7 @@ package struct GradeBook: Sendable, Hashable {
   package var budget: Double?
   /// The seed of the data that checks drew; nil where none drew any.
   package var seed: String?
-  /// The time at which grading began, as `2026-01-31T12:00:00`; nil if no times are told.
+  /// The time at which grading began, as `2026-01-31T12:00:00`; nil if times are left out.
   package var began: String?
   /// The deadline; nil if there is none.
   package var deadline: Moment?
@@ -66,7 +66,7 @@ package struct GradeBook: Sendable, Hashable {
     package var results: [GradedResult]
     /// The learner of the roster whose work it is; nil if nobody's there.
     package var learner: Roster.Learner?
-    /// The time at which it was submitted; nil if nobody asks for it, or nothing tells it.
+    /// The time at which it was submitted; nil if nobody asks for it, or nothing says it.
     package var submitted: Moment?
     /// The teacher's comment and points.
     package var remark = Remark()
@@ -81,7 +81,7 @@ package struct GradeBook: Sendable, Hashable {
   /// The result of one learner for one exercise.
   package struct GradedResult: Sendable, Hashable {
     package var result: ExerciseResult
-    /// Seconds that checking took; nil if no times are told.
+    /// Seconds that checking took; nil if times are left out.
     package var duration: Double?
     /// The program that was checked, for reports that show it; nil if none does.
     package var program: String?
@@ -172,7 +172,7 @@ extension GradeBook.GradedSubmission {
     return states.allSatisfy { $0 == .error } ? .error : .fail
   }
 
-  /// The seconds that checking took; nil if no times are told.
+  /// The seconds that checking took; nil if times are left out.
   package var duration: Double? {
     let times = results.compactMap(\.duration)
     return times.isEmpty ? nil : times.reduce(0, +)

@@ -25,7 +25,7 @@ package struct Grader: Sendable {
   package var keepsRuns = false
   /// The clock of the submissions, where their times are wanted.
   package var clock: SubmissionClock?
-  /// Is told each submission with its index as soon as it is graded, from any thread, and returns
+  /// Gets each submission with its index as soon as it is graded, from any thread, and returns
   /// what the book keeps of it: programs and runs of a large class would not fit into memory.
   package var finish: (@Sendable (Int, GradeBook.GradedSubmission) -> GradeBook.GradedSubmission)?
 
@@ -47,7 +47,7 @@ package struct Grader: Sendable {
 
   /// Grades submissions.
   ///
-  /// - Parameter progress: is told, from any thread, how many results there are.
+  /// - Parameter progress: hears, from any thread, how many results there are.
   package func grade(
     _ found: SubmissionFinder.Found, progress: (@Sendable (Int) -> Void)? = nil
   ) -> GradeBook {

@@ -2,7 +2,7 @@ import CollectionExercises
 
 /// The lines of the overview about files that were not as expected.
 struct IntakeLines {
-  /// Rows of a learner's name, a file and a sentence; what is ignored everywhere is told once.
+  /// Rows of a learner's name, a file and a sentence; what is ignored everywhere is reported once.
   private(set) var rows: [[String]] = []
   /// The number of rows that are left out.
   private(set) var more = 0

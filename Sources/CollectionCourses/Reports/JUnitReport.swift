@@ -100,7 +100,7 @@ enum JUnitReport {
     to text: inout String
   ) {
     let check = reported.check
-    // The time of an exercise is told once, at its first check.
+    // The time of an exercise is reported once, at its first check.
     let time = reported.index == 0 ? submission.results[reported.exerciseIndex].duration ?? 0 : 0
     let attributes = [
       ("name", check.name), ("classname", reported.exercise.id), ("time", JUnitText.seconds(time)),

@@ -7,7 +7,7 @@ public enum ResultsChange<Place: Hashable & Sendable>: Hashable, Sendable {
   case insert(Place)
   case delete(Place)
   case update(Place)
-  /// `isUpdated` tells whether its content may have changed, too.
+  /// `isUpdated` says whether its content may have changed, too.
   case move(from: Place, to: Place, isUpdated: Bool)
 
   /// Returns the change at other places.

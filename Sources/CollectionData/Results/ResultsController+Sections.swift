@@ -3,7 +3,7 @@ public import CollectionCore
 extension ResultsController {
   /// Inserts a section with the objects that it has, which may be none.
   ///
-  /// An empty one stays until it has had objects and lost them, or for good where empty sections
+  /// An empty one stays until it has had objects and lost them, or permanently where empty sections
   /// stay. In the relational form the section is a parent: one that is there gets other fields, and
   /// the children that waited for it come from "Ungrouped".
   ///

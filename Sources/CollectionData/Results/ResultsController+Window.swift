@@ -45,7 +45,7 @@ extension ResultsController {
     shown = CollectionState(sections: part.sections(of: content))
   }
 
-  /// Tells what changed, as far as the window shows it.
+  /// Reports what changed, as far as the window shows it.
   ///
   /// - Parameters:
   ///   - whole: the report on the whole content.

@@ -57,7 +57,7 @@ public final class ResultsController {
 
   /// The order of the content and its division into sections.
   public let configuration: Configuration
-  /// The delegate, which is told of changes; a strong reference.
+  /// The delegate, which is notified of changes; a strong reference.
   public var delegate: (any ResultsControllerDelegate)?
   /// Returns whether to go on. It is called now and then by edits of many objects, and before each
   /// change; where it returns false, the edit ends with `ResultsError.stopped` and has changed
@@ -138,12 +138,12 @@ public final class ResultsController {
 
   deinit { stopFollowing() }
 
-  /// Tells a function what changes, after the delegate, until it returns false.
+  /// Reports to a function what changes, after the delegate, until it returns false.
   public func observe(_ observer: @escaping (ResultsEvent) throws(ResultsError) -> Bool) {
     addObserver(willChange: nil, didChange: observer)
   }
 
-  /// Adds functions that are told of changes, and returns the number by which they are removed.
+  /// Adds functions that are notified of changes, and returns the number by which they are removed.
   ///
   /// - Parameters:
   ///   - willChange: called before each change, while the content is still the old one.
@@ -161,7 +161,7 @@ public final class ResultsController {
   /// Removes an observer, at once where it is about to be told of a change.
   package func removeObserver(_ number: Int) { observers.removeAll { $0.number == number } }
 
-  /// Functions that are told of changes.
+  /// Functions that are notified of changes.
   private struct Observer {
     let number: Int
     let willChange: (() -> Void)?
@@ -263,7 +263,7 @@ extension ResultsController {
 
   private static var stepsBetweenCheckpoints: Int { 4096 }
 
-  /// Runs what asks or tells functions, which must not change the controller meanwhile.
+  /// Runs what asks or notifies functions, which must not change the controller meanwhile.
   ///
   /// - Throws: `ResultsError.changedMeanwhile` if one of them makes this call.
   func exclusively<Result: ~Copyable>(
@@ -279,15 +279,15 @@ extension ResultsController {
   /// The name of what the controller does itself, for messages.
   static var change: String { "a change" }
 
-  /// Whether anybody is told of changes.
+  /// Whether anybody is notified of changes.
   var isHeard: Bool {
     delegate != nil || !observers.isEmpty || !window.isWhole
   }
 
-  /// Whether anybody who is told of changes gets the content before them.
+  /// Whether anybody who is notified of changes gets the content before them.
   var needsOldContent: Bool { !observers.isEmpty }
 
-  /// Tells that changes follow, while the content is still the old one.
+  /// Reports that changes follow, while the content is still the old one.
   func announceChange() {
     if let delegate, !delegate.wantsSnapshots { delegate.controllerWillChangeContent(self) }
     for number in observers.map({ $0.number }) { observer(number)?.willChange?() }
@@ -296,7 +296,7 @@ extension ResultsController {
   /// Returns an observer; nil if it has been removed.
   private func observer(_ number: Int) -> Observer? { observers.first { $0.number == number } }
 
-  /// Tells that the content was replaced.
+  /// Reports that the content was replaced.
   func reportLoad() throws(ResultsError) {
     try report(.loaded) { (delegate) throws(ResultsError) in
       guard !delegate.wantsSnapshots else { return try show(ResultsChanges(), to: delegate) }
@@ -304,7 +304,7 @@ extension ResultsController {
     }
   }
 
-  /// Tells what changed. The content stays as it is whatever an observer throws.
+  /// Reports what changed. The content stays as it is whatever an observer throws.
   ///
   /// - Parameter old: the content before; nil where nobody but the delegate hears of changes.
   func report(_ changes: ResultsChanges, from old: CollectionState?) throws(ResultsError) {

@@ -266,7 +266,7 @@ extension DiffableDataSourceSectionSnapshot {
     changeChildren(of: parent) { $0.insert(items.map { $0.id }, at: index ?? $0.count) }
   }
 
-  /// Changes what is right below an item, and notes the labels that a change makes anew.
+  /// Changes what is right below an item, and notes the labels that a change makes again.
   ///
   /// - Parameter change: returns the indices of the items whose labels are new.
   private mutating func changeChildren(

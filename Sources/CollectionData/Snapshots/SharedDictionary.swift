@@ -23,7 +23,7 @@ package struct SharedDictionary<Key: Hashable & Sendable, Value: Sendable>: Send
   }
 
   private var shared = Storage([:])
-  /// The values that differ from the shared ones; nil stands for a removed one.
+  /// The values that differ from the shared ones; nil means a removed one.
   private var changes: [Key: Value?] = [:]
 
   /// Creates an empty dictionary.

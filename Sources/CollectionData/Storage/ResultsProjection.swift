@@ -32,7 +32,7 @@ struct ResultsProjection {
     steps.append(step())
   }
 
-  /// Forgets what it has made, if bringing it up to date would take longer than making it anew.
+  /// Forgets what it has made, if bringing it up to date would take longer than making it again.
   mutating func shorten(objects: Int) {
     if sections != nil, steps.count > max(256, objects / 16) { self = ResultsProjection() }
   }

@@ -100,7 +100,7 @@ extension [MatchedRange] {
   private func movingBlocks(_ found: [MatchedRange]) -> [MatchedRange] {
     // The others by old index, with their numbers in the low bits.
     let olds = found.keysByOld()
-    // Each of the others cuts a block in both lists at the most.
+    // Each of the others cuts a block in both lists at most.
     var blocks: [MatchedRange] = []
     blocks.reserveCapacity(found.count &* 3 &+ 1)
     // The index among the blocks of each of the others.

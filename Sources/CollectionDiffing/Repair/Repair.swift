@@ -65,7 +65,7 @@ public struct Repair: Hashable, Sendable {
 
   /// Creates a repair that was verified.
   ///
-  /// - Parameter main: which of the batches stands for the one that was written; the last if nil.
+  /// - Parameter main: which of the batches represents the one that was written; the last if nil.
   init(
     _ hypothesis: Hypothesis, _ summary: String, batches: [BatchUpdates], of written: BatchUpdates,
     main: Int? = nil, target: CollectionState, steps: [Step]

@@ -137,7 +137,7 @@ extension ExerciseResult {
     }
   }
 
-  /// The outcome of the program, in the words of an exercise's file.
+  /// The outcome of the program, in the wording of an exercise's file.
   package var outcome: String {
     if status == .pass { return "pass" }
     if let code { return code }

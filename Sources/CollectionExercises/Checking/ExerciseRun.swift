@@ -197,7 +197,7 @@ extension ExerciseRun {
     diagnosis.places.first { $0.line.file == name }?.line.line
   }
 
-  /// The message without the position that Lua puts before it, as the line is told apart.
+  /// The message without the position that Lua puts before it, as the line is distinguished.
   private func sentence(of diagnosis: Diagnosis) -> String {
     guard let place = diagnosis.places.first else { return diagnosis.message }
     let position = "\(place.line): "
@@ -294,7 +294,7 @@ extension ExerciseRun {
 }
 
 extension ExerciseRun {
-  /// Tells the line of a failure that a check has turned into its message.
+  /// Finds the line of a failure that a check has turned into its message.
   private mutating func explain(_ failure: ScriptFailure, _ index: Int) {
     result.checks[index].line = line(of: failure.diagnosis)
     // The states in the diagnosis are the data of the check.

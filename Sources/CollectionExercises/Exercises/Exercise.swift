@@ -33,7 +33,7 @@ package struct Exercise: Sendable {
   package var swift: Part?
   /// Lua that makes the question of a review, with drawn numbers; nil where nothing is asked again.
   package var review: Part?
-  /// The reason why there is no second solution; nil where none is told.
+  /// The reason why there is no second solution; nil where none is reported.
   package var soleSolution: String?
   /// Typical wrong answers.
   package var mistakes: [Mistake] = []

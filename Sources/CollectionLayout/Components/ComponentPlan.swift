@@ -61,7 +61,7 @@ struct ComponentPlan {
 
   /// Changes the section as a batch does, asking only about items that came or changed.
   ///
-  /// - Returns: whether it was changed; it is not where it has to be laid out anew.
+  /// - Returns: whether it was changed; it is not where it has to be laid out again.
   func update(
     _ section: inout StackSection, edits: SectionEdits, work: inout LayoutWork
   ) throws(LayoutError) -> Bool {

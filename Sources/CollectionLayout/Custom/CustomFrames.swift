@@ -4,7 +4,7 @@ import CollectionCore
 struct CustomFrames: Sendable {
   /// The most items for which frames are kept.
   static let greatestCount = 1 << 24
-  /// The frame that stands for one that was not given.
+  /// The frame that represents one that was not given.
   private static let missing = Rect(x: .nan, y: 0, width: 0, height: 0)
 
   /// The number of items of each section.

@@ -3,7 +3,7 @@ public import CollectionCore
 /// A layout of one's own: its source gives the frames, and it keeps, checks and finds them.
 ///
 /// Frames are given in `prepare` and stand until the next one; what a failing `prepare` has given
-/// is dropped. Where less than everything is to be worked out anew and the counts stand, what is
+/// is dropped. Where less than everything is to be worked out again and the counts stand, what is
 /// not given again stays as it was. Origins are rounded to pixels.
 ///
 /// A layout with a base changes what another layout computes. `prepare` may change the settings of

@@ -153,7 +153,7 @@ extension FlowLayout {
     return section
   }
 
-  /// Measures a section's header and footer anew, and leaves its items where they may stay.
+  /// Measures a section's header and footer again, and leaves its items where they may stay.
   ///
   /// - Throws: `LayoutError` for a number nothing can be laid out by.
   /// - Complexity: O(1).

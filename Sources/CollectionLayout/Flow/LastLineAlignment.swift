@@ -2,7 +2,7 @@
 package enum LastLineAlignment: String, Sendable, Hashable, CaseIterable {
   /// As UIKit places them: in the columns of a grid of equal items, else from the start on.
   case natural
-  /// From the start of the line on, at the least distance.
+  /// From the start of the line on, at least distance.
   case leading
   /// From end to end, as in the lines before; a single item is in the middle.
   case justified

@@ -3,7 +3,7 @@ package import CollectionCore
 /// A layout of equal cells in rows and columns, with the settings of AppKit's
 /// `NSCollectionViewGridLayout`.
 ///
-/// There are as many columns as fit at the least width, and the items grow to fill the rows, up to
+/// There are as many columns as fit at least width, and the items grow to fill the rows, up to
 /// the greatest size. Past the greatest number of rows, items are hidden.
 package final class GridLayout: StackedLayout, ConfigurableLayout {
   /// The greatest number of rows of a section; 0 for any number.

@@ -1,4 +1,4 @@
-/// An editor that applies splices to lines, and breaks them anew until old breaks are met again.
+/// An editor that applies splices to lines, and breaks them again until old breaks are met again.
 ///
 /// Where the last line of a chunk is not as it was, it moves on into the next chunk, whose first
 /// items may join it. So every chunk is left with whole lines, and nobody looks ahead.

@@ -142,7 +142,7 @@ extension ListLayout {
     return section
   }
 
-  /// Measures a section's header and footer anew, and leaves its rows where they may stay.
+  /// Measures a section's header and footer again, and leaves its rows where they may stay.
   ///
   /// - Throws: `LayoutError` for a number nothing can be laid out by.
   /// - Complexity: O(1).

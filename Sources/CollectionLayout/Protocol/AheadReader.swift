@@ -14,12 +14,12 @@ final class AheadReader: ForwardingLayoutDelegate {
   /// The number of items that are asked about at once.
   static let blockLength = 4096
 
-  /// A number that stands for no answer: no delegate makes this NaN.
+  /// A number that represents no answer: no delegate makes this NaN.
   static let noNumber = Double(nan: 0x7E55, signaling: false)
-  /// A size that stands for no answer.
+  /// A size that represents no answer.
   static let noSize = Size(width: noNumber, height: noNumber)
 
-  /// Returns whether a number, or the width of a size, stands for no answer.
+  /// Returns whether a number, or the width of a size, represents no answer.
   static func isAbsent(_ number: Double) -> Bool { number.bitPattern == noNumber.bitPattern }
 
   /// The answers about consecutive items.

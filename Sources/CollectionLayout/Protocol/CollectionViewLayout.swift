@@ -45,7 +45,7 @@ public protocol CollectionViewLayout: AnyObject {
   ) -> LayoutAttributes?
   /// Returns whether the layout has to be prepared again when the view's bounds change.
   func shouldInvalidateLayout(forBoundsChange bounds: Rect, from oldBounds: Rect) -> Bool
-  /// Returns what the layout has to work out anew when the bounds change, if anything.
+  /// Returns what the layout has to work out again when the bounds change, if anything.
   func invalidationContext(
     forBoundsChange bounds: Rect, from oldBounds: Rect
   ) -> InvalidationContext

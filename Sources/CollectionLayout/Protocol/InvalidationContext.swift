@@ -1,7 +1,7 @@
 public import CollectionCore
 public import CollectionUpdates
 
-/// The changes since a layout was prepared last, so that it need not begin anew.
+/// The changes since a layout was prepared last, so that it need not begin again.
 ///
 /// ```swift
 /// var context = InvalidationContext()
@@ -12,9 +12,9 @@ public struct InvalidationContext: Sendable {
   public var invalidatesEverything: Bool
   /// The batch by which the counts changed; nil where they stand.
   public var updates: UpdateMap?
-  /// The items whose sizes are to be asked for anew; index paths after the batch.
+  /// The items whose sizes are to be asked for again; index paths after the batch.
   public var items: [IndexPath] = []
-  /// The sections whose insets, spacing, headers and footers are to be asked for anew; indices
+  /// The sections whose insets, spacing, headers and footers are to be asked for again; indices
   /// after the batch.
   public var sections: [Int] = []
   /// The supplementary elements, such as headers, that are to be asked for anew, while the items of

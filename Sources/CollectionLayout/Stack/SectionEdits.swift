@@ -4,7 +4,7 @@ package struct SectionEdits: Sendable, Hashable {
   package var removed: [Int] = []
   /// The indices after the batch of the items that are inserted, moved here or reloaded; ascending.
   package var inserted: [Int] = []
-  /// The indices after the batch of other items whose sizes are to be asked for anew; ascending.
+  /// The indices after the batch of other items whose sizes are to be asked for again; ascending.
   package var resized: [Int] = []
   /// The number of items after the batch.
   package var count: Int

@@ -76,12 +76,12 @@ private struct SectionMeasuring<Layout: StackedLayout> {
   /// A stack without sections that has the new spacing and the like.
   private let shape: SectionStack
   private let map: UpdateMap?
-  /// The sections that are to be laid out anew, by their indices after the batch.
+  /// The sections that are to be laid out again, by their indices after the batch.
   private let stale: Set<Int>
-  /// The sections whose headers and the like are to be asked for anew, by their indices after the
+  /// The sections whose headers and the like are to be asked for again, by their indices after the
   /// batch.
   private let reheaded: Set<Int>
-  /// The items that stay and whose sizes are to be asked for anew, by section.
+  /// The items that stay and whose sizes are to be asked for again, by section.
   private let resized: [Int: [Int]]
   /// The changes that are measured so far.
   private(set) var result = StackUpdate()
@@ -108,7 +108,7 @@ private struct SectionMeasuring<Layout: StackedLayout> {
     resized = Self.resizedItems(invalidation)
   }
 
-  /// Returns the items that stay and whose sizes are to be asked for anew, by section.
+  /// Returns the items that stay and whose sizes are to be asked for again, by section.
   private static func resizedItems(_ invalidation: InvalidationContext) -> [Int: [Int]] {
     var items = invalidation.items
     if let map = invalidation.updates {

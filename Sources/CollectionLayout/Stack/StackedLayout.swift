@@ -108,13 +108,13 @@ extension StackedLayout {
       ? .everything : .scrolling
   }
 
-  /// Returns nil: a section in which something changed is laid out anew.
+  /// Returns nil: a section in which something changed is laid out again.
   package func updateSection(
     _ index: Int, _ section: StackSection, edits: SectionEdits, context: LayoutContext,
     stack: SectionStack
   ) throws(LayoutError) -> SectionUpdate? { nil }
 
-  /// Returns nil: the section is laid out anew.
+  /// Returns nil: the section is laid out again.
   package func updateSupplementaryElements(
     _ index: Int, _ section: StackSection, context: LayoutContext, stack: SectionStack
   ) throws(LayoutError) -> SectionUpdate? { nil }

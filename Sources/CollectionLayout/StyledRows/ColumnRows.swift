@@ -11,7 +11,7 @@ struct ColumnRows: SectionBody {
   /// The heights of the items.
   private(set) var tree: ChunkTree<ColumnRowChunk>
 
-  /// Creates rows; nil where nothing tells the columns, or where there are many.
+  /// Creates rows; nil where nothing says the columns, or where there are many.
   ///
   /// - Parameter height: returns the height of an item.
   /// - Complexity: O(n · columns).

@@ -3,7 +3,7 @@ import CollectionCore
 /// Items in rows that a function places: their frames, and where rows start.
 ///
 /// What a function returns lies on no grid, so that where a row starts depends on all rows before
-/// it: these are arrays, and everything from the first change's row on is placed anew.
+/// it: these are arrays, and everything from the first change's row on is placed again.
 struct FunctionRows: SectionBody {
   /// A row.
   struct Row: Hashable, Sendable {
@@ -45,7 +45,7 @@ struct FunctionRows: SectionBody {
   /// The extent of all rows with the spacing between them.
   var length: Double { rows.last.map { $0.top + $0.height } ?? 0 }
 
-  /// Returns the items after a batch; only those from the first change's row on are broken anew.
+  /// Returns the items after a batch; only those from the first change's row on are broken again.
   ///
   /// - Parameter item: returns an item that came or changed.
   /// - Complexity: O(n − first change), and the copies of what comes before.
@@ -67,7 +67,7 @@ struct FunctionRows: SectionBody {
     return result
   }
 
-  /// Returns the index of the first item that edits lay out anew: the first of a row, which the
+  /// Returns the index of the first item that edits lay out again: the first of a row, which the
   /// items after it may join now.
   func firstPlaced(after edits: SectionEdits) -> Int {
     rows[row(of: max(0, min(edits.firstChange, count) - 1))].first

@@ -1,6 +1,6 @@
 /// Items in rows, one row after the other, in a tree that is edited in place.
 ///
-/// An insertion or removal breaks rows anew from its own on until an old break is met again; the
+/// An insertion or removal breaks rows again from its own on until an old break is met again; the
 /// rows behind it stay as they are, wherever they come to lie. Where columns tell the widths, each
 /// row has as many items as there are columns, so that every later row changes.
 struct Rows: SectionBody {

@@ -117,7 +117,7 @@ extension LayoutDrawing {
       if place.isCovered { continue }
       let next = options.color && place.owner >= 0 ? inks[place.owner] : nil
       if next != ink {
-        // Two colours do not mix, so each begins anew.
+        // Two colours do not mix, so each begins again.
         text += next ?? DrawingInk.end
         ink = next
       }

@@ -23,7 +23,7 @@ public struct LayoutDrawing {
   package var isTruncated = false
   /// Names an element.
   package var label: (LayoutAttributes) -> String
-  /// Tells how an element has changed, which its sign and its colour show; nil for what stays.
+  /// Shows how an element has changed, which its sign and its colour show; nil for what stays.
   package var mark: (LayoutAttributes) -> Mark? = { _ in nil }
 
   /// Creates a drawing.

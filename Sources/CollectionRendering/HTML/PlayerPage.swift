@@ -18,7 +18,7 @@ package struct PlayerPage {
   /// The most steps of a page.
   package static let greatestSteps = 2000
 
-  /// The hashes of the script and the style sheet, which a test computes anew.
+  /// The hashes of the script and the style sheet, which a test computes again.
   package static let scriptHash = "sha256-NvhpWikbSyLjQ3e+3WbFgEYLVV3gmOzXAAZKpJhWMPU="
   package static let styleHash = "sha256-JtjtLCWRqaGZEUx7VataoOrnDjMGjAibVBlrw36EXqo="
 

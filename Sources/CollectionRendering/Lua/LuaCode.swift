@@ -93,7 +93,7 @@ extension LuaCode {
     number.map { "local \(variable(noun, $0, of: count)) = " } ?? ""
   }
 
-  /// Returns what stands for an inserted item or section.
+  /// Returns what represents an inserted item or section.
   private static func name(
     _ content: DataEdit.Content, _ noun: String, of count: Int, new: String
   ) -> String {

@@ -4,7 +4,7 @@ package import CollectionViews
 
 /// A moving picture of the steps of a view: one file, CSS animations only, played twice.
 ///
-/// Deletes, inserts, moves and reloads are told apart by strokes and signs, not by colour alone.
+/// Deletes, inserts, moves and reloads are distinguished by strokes and signs, not by colour alone.
 /// For readers who want nothing to move it stands still at its first step.
 package struct SVGAnimation {
   private let tracks: SVGTracks

@@ -1,6 +1,6 @@
 import CollectionViews
 
-/// The look of pictures: classes of CSS, told apart by strokes and signs as well as by colours.
+/// The look of pictures: classes of CSS, distinguished by strokes and signs as well as by colours.
 enum SVGStyle {
   /// The rules of every picture.
   static let base =

@@ -120,7 +120,7 @@ package final class CheckedProgram {
   /// The names of the chunks that are not the program's: those that are given, and checks.
   private var trusted: Set<String>
 
-  /// The answer of `attempt` for a check that raises; `{message}` stands for the error.
+  /// The answer of `attempt` for a check that raises; `{message}` represents the error.
   package var stoppedText = "this stops with an error: {message}"
 
   /// The sentence that `rerun` answers about a breach of the terms.

@@ -3,7 +3,7 @@ import CollectionViews
 import LuaRuntime
 
 extension Evaluator {
-  /// Tells how the repair of a batch that a view has just refused would look, where frames are
+  /// Shows how the repair of a batch that a view has just refused would look, where frames are
   /// wanted.
   ///
   /// The script goes on afterwards, so its functions are not called: a repair that needs them waits
@@ -26,7 +26,7 @@ extension Evaluator {
     }
   }
 
-  /// Tells how a repair would look that had to wait, once a script has failed: nothing that its
+  /// Shows how a repair would look that had to wait, once a script has failed: nothing that its
   /// functions change or print matters any more.
   func rehearseAtEnd() {
     guard let (repair, view, shown) = postponedRepair, view.lastRefusal != nil, view.shown == shown,

@@ -31,7 +31,7 @@ public final class Evaluator {
     package var render = RenderOptions()
     /// The rules that views follow unless their options say otherwise.
     public var profile = UpdateProfile.modern
-    /// Whether warnings are told; for batches, unless the options of their view say otherwise.
+    /// Whether warnings are reported; for batches, unless the options of their view say otherwise.
     package var reportsWarnings = true
     /// Whether views refuse batches with a wrong picture unless their options say otherwise.
     public var isStrict = false
@@ -121,7 +121,7 @@ public final class Evaluator {
   /// The function that is called when a chunk has been compiled, with the chunk on the stack; nil if
   /// there is none.
   package var onChunk: (() -> Void)?
-  /// Is told of each file that a script reads, by its path beside the script.
+  /// Is notified of each file that a script reads, by its path beside the script.
   package var onFileRead: ((_ name: String, _ text: String) -> Void)?
   /// The function that receives warnings about batches as they happen; nil if there is none.
   package var onWarning: ((UpdateWarning) -> Void)?
@@ -310,9 +310,9 @@ extension Evaluator {
     }
   }
 
-  /// Tells the listeners what is new in a view's log, and which batches deserve a warning.
+  /// Reports to the listeners what is new in a view's log, and which batches deserve a warning.
   ///
-  /// - Parameter isFinal: whether a reload that no layout has followed is told, too.
+  /// - Parameter isFinal: whether a reload that no layout has followed is reported, too.
   package func reportEntries(of view: CollectionView, isFinal: Bool = false) {
     let id = ObjectIdentifier(view)
     defer { reportWarnings(of: view) }
@@ -323,7 +323,7 @@ extension Evaluator {
     for index in min(reportedEntries[id] ?? 0, entries.count)..<entries.count {
       let entry = entries[index]
       if case .reload(let reload) = entry, !reload.isSettled, !isFinal { return }
-      // Where frames are told, the recorder of the view tells its entries.
+      // Where frames are reported, the recorder of the view tells its entries.
       if view.recorder == nil || isFinal, !(view.recorder?.hasTold(index) ?? false) {
         onEvent(.entry(entry, view: number))
       }
@@ -357,7 +357,7 @@ extension Evaluator {
     }
   }
 
-  /// Tells the listeners of a warning that belongs to no view.
+  /// Notifies the listeners of a warning that belongs to no view.
   func report(_ warning: UpdateWarning) {
     guard configuration.reportsWarnings else { return }
     onEvent?(.warning(warning, view: nil))

@@ -49,7 +49,7 @@ extension UIKitName {
     return members
   }()
 
-  /// Returns the member of a type, or the function of a table, that a name of UIKit stands for; nil
+  /// Returns the member of a type, or the function of a table, that a name of UIKit represents; nil
   /// for any other name.
   package static func meant(by name: String, of owner: String) -> String? {
     members[owner]?[name]

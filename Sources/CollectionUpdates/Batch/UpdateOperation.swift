@@ -62,7 +62,7 @@ extension UpdateOperation.Kind: CustomStringConvertible {
     return isReload
   }
 
-  /// Whether the operation is a reload, which stands for a delete and an insert.
+  /// Whether the operation is a reload, which represents a delete and an insert.
   package var isReload: Bool {
     switch self {
     case .reloadItem, .reloadSection: true

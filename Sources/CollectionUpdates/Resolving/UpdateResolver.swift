@@ -428,7 +428,7 @@ extension UpdateResolver {
 }
 
 extension UpdateResolver {
-  /// A place that an operation names, or that its reload stands for.
+  /// A place that an operation names, or that its reload represents.
   struct Mark<Place: Comparable> {
     /// The place.
     let place: Place

@@ -16,7 +16,7 @@ public enum ComponentItemReference: Hashable, Sendable {
 }
 
 extension ComponentItemReference {
-  /// Returns the index that a reference stands for; `index` and `number` alone may be out of range.
+  /// Returns the index that a reference represents; `index` and `number` alone may be out of range.
   ///
   /// - Parameters:
   ///   - component: the index of the component, for errors.

@@ -3,7 +3,7 @@ import CollectionUpdates
 
 /// Changes of the whole page, and of whole components.
 extension ComponentsController {
-  /// Reloads every component: all items get cells anew.
+  /// Reloads every component: all items get cells again.
   ///
   /// - Throws: what a batch of the view throws.
   public func reload(_ options: ComponentUpdateOptions = .init()) throws(CollectionViewError) {

@@ -1,7 +1,7 @@
 import CollectionCore
 import CollectionLayout
 
-/// The components of a page, and the state by which they are told apart.
+/// The components of a page, and the state by which they are distinguished.
 ///
 /// What has an identifier is known by it; everything else gets `#` and a number that no other had.
 struct Page {
@@ -224,7 +224,7 @@ extension Page {
       guard let id = item.identifier else { continue }
       guard let other = places.updateValue(index, forKey: id) ?? place(id) else { continue }
       let (earlier, later) = (min(other, index), max(other, index))
-      // The first item that has an identifier again is told.
+      // The first item that has an identifier again is reported.
       if first.map({ later < $0.2 }) ?? true { first = (id, earlier, later) }
     }
     if let first {

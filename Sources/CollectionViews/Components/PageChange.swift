@@ -7,7 +7,7 @@ package struct PageChange: Hashable, Sendable {
     case insertedComponent(at: Int)
     case deletedComponent(from: Int)
     case movedComponent(from: Int, to: Int)
-    /// A difference other than items, the first one of which is told.
+    /// A difference other than items, the first one of which is reported.
     case replacedComponent(Component.Field)
     case insertedItem(at: IndexPath)
     case deletedItem(from: IndexPath)

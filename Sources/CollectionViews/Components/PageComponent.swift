@@ -4,7 +4,7 @@ package import CollectionCore
 package final class PageComponent {
   /// The controller of the page.
   package let controller: ComponentsController
-  /// The identity: the identifier, or what stands for it.
+  /// The identity: the identifier, or what represents it.
   package let id: Identifier
 
   /// Creates the handle of a component.

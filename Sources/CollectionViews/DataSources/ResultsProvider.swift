@@ -111,7 +111,7 @@ extension ResultsProvider {
     controller.indexPath(of: id).flatMap { isShown($0.section) ? $0 : nil }
   }
 
-  /// Returns whether the item at a path stands for objects that are not there.
+  /// Returns whether the item at a path represents objects that are not there.
   public func isPlaceholder(_ path: IndexPath) -> Bool {
     state.item(at: path) != nil && controller.object(at: path) == nil
   }

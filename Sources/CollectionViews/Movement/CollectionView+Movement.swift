@@ -126,7 +126,7 @@ extension CollectionView {
     do throws(CollectionViewError) {
       try updateInteractiveMovement(target: target)
     } catch {
-      // One failure is told, not also what going back has led to.
+      // One failure is reported, not also what going back has led to.
       try? cancelInteractiveMovement()
       throw error
     }

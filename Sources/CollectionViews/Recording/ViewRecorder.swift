@@ -11,7 +11,7 @@ package final class ViewRecorder {
 
   /// The most elements and cells of a step; nil for all of them.
   let greatestElements: Int?
-  /// The parts of steps that are told.
+  /// The parts of steps that are reported.
   let parts: Step.Parts
   /// Receives each step, as soon as the view has settled.
   private let receive: (Step) -> Void
@@ -30,7 +30,7 @@ package final class ViewRecorder {
   ///
   /// - Parameters:
   ///   - greatestElements: the most elements and cells that a step names; nil for all.
-  ///   - parts: the parts of steps that are told.
+  ///   - parts: the parts of steps that are reported.
   package init(
     _ view: CollectionView, greatestElements: Int? = nil, parts: Step.Parts = .all,
     receive: @escaping (Step) -> Void
@@ -71,7 +71,7 @@ extension ViewRecorder {
   /// Returns whether an entry of the log has been told.
   package func hasTold(_ index: Int) -> Bool { index < entries }
 
-  /// Tells what has changed unless more is about to change: then that tells it.
+  /// Reports what has changed unless more is about to change: then that tells it.
   func recordIfSettled(_ view: CollectionView) {
     guard !view.pending.isNeeded, !view.pending.readsCounts, !view.isPreparing,
       !view.areCellsDirty, !view.cells.isUpdating
@@ -79,7 +79,7 @@ extension ViewRecorder {
     record(view)
   }
 
-  /// Tells what has changed since the last step; the layout is prepared.
+  /// Reports what has changed since the last step; the layout is prepared.
   func record(_ view: CollectionView) {
     let log = view.log.entries
     while entries < log.count {

@@ -7,7 +7,7 @@ import CollectionUpdates
 struct Stage {
   /// The operations of the batch.
   let operations: [UpdateOperation]
-  /// The items after the batch whose sizes are asked for anew.
+  /// The items after the batch whose sizes are asked for again.
   var resizedItems: [IndexPath] = []
   /// Sets the data to the state after the stage; returns the function that puts it back.
   let setData: () throws(CollectionViewError) -> (() -> Void)

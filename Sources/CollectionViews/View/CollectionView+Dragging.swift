@@ -53,7 +53,7 @@ extension CollectionView {
     try checkHost()
   }
 
-  /// Ends refreshing; the next pull begins anew.
+  /// Ends refreshing; the next pull begins again.
   package func endRefreshing() { scrolling.isRefreshing = false }
 
   /// Drags a section that scrolls across the scroll axis; it comes to rest by its behaviour, at

@@ -9,7 +9,7 @@ extension CollectionView {
   /// The item nearest to the middle of the visible rect stays where it is on the screen, as far as
   /// content reaches; the new layout and the delegate may choose another content offset. Within a
   /// block of updates, the change is part of the batch. A view that has not been laid out yet, or
-  /// is to read its data anew, takes the layout over without animation.
+  /// is to read its data again, takes the layout over without animation.
   ///
   /// - Parameters:
   ///   - newLayout: the layout to show.

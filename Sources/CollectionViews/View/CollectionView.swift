@@ -247,7 +247,7 @@ public final class CollectionView {
     managedSource?.attach(to: self)
   }
 
-  /// Makes another data source the view's; the next layout reads everything anew.
+  /// Makes another data source the view's; the next layout reads everything again.
   ///
   /// - Throws: `CollectionViewError` within a layout pass, `SnapshotError` within a batch.
   public func setDataSource(

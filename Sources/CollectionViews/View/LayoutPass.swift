@@ -205,7 +205,7 @@ extension CollectionView {
       result = try body()
       try checkHost()
     } catch {
-      // One failure is told, not also what it has led to.
+      // One failure is reported, not also what it has led to.
       _ = configurableLayout?.takeFailure()
       throw error
     }
@@ -288,7 +288,7 @@ extension CollectionView {
   /// Marks the parts that a context names as out of date.
   ///
   /// Supplementary elements are noted in the log, where the view has been laid out: nothing else
-  /// shows that they are asked for anew, while no item and no cell is.
+  /// shows that they are asked for again, while no item and no cell is.
   ///
   /// - Throws: as `invalidateLayout(items:sections:)`.
   package func invalidateLayout(

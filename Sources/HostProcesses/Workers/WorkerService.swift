@@ -17,7 +17,7 @@ public enum WorkerService {
     }
   }
 
-  /// Reads the request, confines this process for good and does the job.
+  /// Reads the request, confines this process permanently and does the job.
   ///
   /// - Returns: the exit code.
   /// - Throws: `Failure`, or what the job throws.

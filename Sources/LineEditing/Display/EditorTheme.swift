@@ -1,6 +1,6 @@
 /// The colours of a text that is edited, for a terminal with a dark or a light background.
 package enum EditorTheme: String, Hashable, Sendable, CaseIterable {
-  /// No colours: what has to be told apart is bold, underlined or reversed.
+  /// No colours: what has to be distinguished is bold, underlined or reversed.
   case none
   /// Colours for a dark background.
   case dark

@@ -42,7 +42,7 @@ package struct TerminalPainter: Sendable {
 
   /// Returns what takes the rows away, in a terminal that has another width now.
   ///
-  /// Terminals break rows anew that have become too long.
+  /// Terminals break rows again that have become too long.
   package mutating func erase(width: Int) -> String {
     var rows = 0
     for (index, row) in shown.prefix(cursorRow + 1).enumerated() {

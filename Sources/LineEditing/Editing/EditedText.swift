@@ -40,7 +40,7 @@ package struct EditedText: Hashable, Sendable {
     let before = String(characters[lower..<range.lowerBound])
     var upper = range.upperBound
     var joined: ArraySlice<Character>
-    // Flags in a row pair up anew, so the search for an edge that stays may go on.
+    // Flags in a row pair up again, so the search for an edge that stays may go on.
     repeat {
       upper = min(count, upper + max(1, upper - range.upperBound))
       joined = Array(before + new + String(characters[range.upperBound..<upper]))[...]

@@ -20,7 +20,7 @@ package struct HistoryFile: Sendable {
 
   /// Returns the statements, the oldest first; none if there is no file that can be read.
   ///
-  /// A file that has grown to more than twice what is kept is written anew. Complexity: O(bytes).
+  /// A file that has grown to more than twice what is kept is written again. Complexity: O(bytes).
   package func load() -> [String] {
     guard let bytes = read() else { return [] }
     let lines = bytes.split(separator: UInt8(ascii: "\n")).map {
@@ -45,7 +45,7 @@ package struct HistoryFile: Sendable {
     return (try? FileDescriptor.write(line, to: path, .append, permissions: .ownerReadWrite)) != nil
   }
 
-  /// Returns the statement that a line stands for.
+  /// Returns the statement that a line represents.
   package static func decoded(_ line: Substring) -> String {
     guard line.utf8.contains(UInt8(ascii: "\\")) else { return String(line) }
     var statement = ""

@@ -113,7 +113,7 @@ package final class LineEditor {
     terminal.write(mark + painter.finish())
   }
 
-  /// Takes keys one by one; pastes are told apart from them.
+  /// Takes keys one by one; pastes are distinguished from them.
   private func takeTerminal() {
     terminal.takeKeys()
     terminal.write("\u{1B}[?2004h")

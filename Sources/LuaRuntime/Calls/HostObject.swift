@@ -8,7 +8,7 @@
   ///
   /// To keep track costs as much as the rest of the push: boxes around values do without.
   static var hasIdentity: Bool { get }
-  /// About as many bytes as an object takes at the least; 0 unless a type says otherwise.
+  /// About as many bytes as an object takes at least; 0 unless a type says otherwise.
   static var leastByteCount: Int { get }
 }
 

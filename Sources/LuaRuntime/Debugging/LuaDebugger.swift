@@ -20,7 +20,7 @@ internal import CLuaShim
   /// The most frames that are looked at.
   package static let greatestLevel = 2000
 
-  /// Starts to debug a state, for good.
+  /// Starts to debug a state, permanently.
   ///
   /// - Throws: `LuaError` if there is no memory.
   package init(_ state: LuaState) throws(LuaError) {

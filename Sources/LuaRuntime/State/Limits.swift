@@ -1,4 +1,4 @@
-/// The limits of a script, which is stopped for good when it passes one; 0 means no limit.
+/// The limits of a script, which is stopped permanently when it passes one; 0 means no limit.
 public struct Limits: Sendable {
   /// Virtual machine instructions, counted in steps of 200.
   public var steps: Int

@@ -21,7 +21,7 @@ internal import CLuaShim
   /// Methods and properties that are told when a script reads them, however it came by the name; to
   /// be set before types are registered. Reading them takes longer.
   package var watchedMembers: Set<String> = []
-  /// Is told of them.
+  /// Is notified of them.
   package var onWatchedMember: ((_ name: String, _ type: String, Call) -> Void)?
   /// The error of a function of the script that was asked by somebody who cannot throw.
   package let failures: HostFailures
@@ -175,7 +175,7 @@ extension LuaState {
   }
 
   /// Charges memory to an object that Lua holds and that has an identity, until it is measured
-  /// anew.
+  /// again.
   package func charge(_ bytes: Int, to object: some HostObject) {
     unsafe tessera_charge_object(
       current.lua, Unmanaged.passUnretained(object).toOpaque(), max(bytes, 0))

@@ -1,4 +1,4 @@
-/// The reason why a script was stopped for good.
+/// The reason why a script was stopped permanently.
 public enum StopReason: Sendable {
   case steps, time, memory, output
   /// Ctrl-C.

@@ -2,7 +2,7 @@
 package struct LuaChain {
   /// The beginning of a chain.
   package indirect enum Base {
-    /// A name, with the index of the tree's local that it stands for; nil for a global.
+    /// A name, with the index of the tree's local that it represents; nil for a global.
     case name(LuaName, local: Int?)
     /// An expression in parentheses.
     case group(LuaExpression)

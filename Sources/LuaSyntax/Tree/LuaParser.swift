@@ -9,7 +9,7 @@ import CollectionCore
 struct LuaParser {
   /// The deepest nesting that Lua reads.
   static let greatestDepth = 195
-  /// The most faults that are told.
+  /// The most faults that are reported.
   static let greatestFaultCount = 20
 
   private var lexer: LuaLexer

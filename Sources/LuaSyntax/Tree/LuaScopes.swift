@@ -32,7 +32,7 @@ struct LuaScopes {
   private var labels: [String] = []
   private var jumps: [Jump] = []
 
-  /// The local that a name stands for; nil for a global.
+  /// The local that a name means; nil for a global.
   func local(named name: String) -> Int? { byName[name]?.last }
 
   /// Notes that a name is used, and returns it as the beginning of a chain.

@@ -2,6 +2,6 @@
 package struct LuaUse {
   /// The name where it stands.
   package let name: LuaName
-  /// The index of the tree's local that it stands for; nil for a global.
+  /// The index of the tree's local that it represents; nil for a global.
   package let local: Int?
 }

@@ -4,7 +4,7 @@ import CollectionUpdates
 
 /// The advice of `apply` on a refused batch: it was given a state and operations, no data.
 enum ApplyAdvice {
-  /// Returns a text about data in the words of states.
+  /// Returns a text about data in the wording of states.
   @Sendable static func inItsWords(_ text: String) -> String {
     text.replacing("the data", with: "the state after").replacing(
       "The data", with: "The state after")

@@ -13,7 +13,7 @@ struct DiffInput {
     let status: ExitStatus
   }
 
-  /// Reads what a word stands for, as `show` does; a file has to hold one state.
+  /// Reads what a word represents, as `show` does; a file has to hold one state.
   ///
   /// - Parameter side: which of the two it is, `old` or `new`.
   init(_ word: String, side: String) throws(Failure) {

@@ -9,7 +9,7 @@ struct OperationArguments {
   /// The operations.
   let lines: [OperationLine]
 
-  /// Reads operations; `-` stands for lines on standard input.
+  /// Reads operations; `-` means lines on standard input.
   ///
   /// - Parameter needsContent: whether an insert has to name what it brings.
   /// - Throws: `OperationTexts.Failure`, and `TextFile.Failure` where standard input is no text.

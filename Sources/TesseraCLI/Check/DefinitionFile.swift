@@ -24,7 +24,7 @@ enum DefinitionFile {
     }
   }
 
-  /// Whether a file was written by Tessera, and may be written anew.
+  /// Whether a file was written by Tessera, and may be written again.
   static func isOurs(_ path: String) -> Bool {
     do throws(TextFile.Failure) {
       return try TextFile.read(path).prefix(200).contains(DefinitionFormat.mark)

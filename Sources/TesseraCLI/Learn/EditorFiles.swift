@@ -4,7 +4,7 @@ import TesseraChecking
 
 /// The files by which an editor knows the Lua API in the folder of a course.
 ///
-/// Definitions that Tessera has written are written anew; every other file that is there is kept.
+/// Definitions that Tessera has written are written again; every other file that is there is kept.
 struct EditorFiles {
   /// The folder of the definitions, which hand-ins leave out since it is hidden.
   static let definitionFolder = ".tessera-definitions"

@@ -49,7 +49,7 @@ struct LearnLoop {
     case problem(String)
   }
 
-  /// What is shown below an exercise, made anew for each width.
+  /// What is shown below an exercise, made again for each width.
   private enum Panel: Equatable {
     case hints, goal, why, list, help, review
     case name(String)
@@ -257,7 +257,7 @@ extension LearnLoop {
     }
   }
 
-  /// Writes the exercise's file anew, if the answer was yes.
+  /// Writes the exercise's file again, if the answer was yes.
   private mutating func reset(isYes: Bool) throws {
     let (_, lines) = try session.output.collecting {
       try session.reset(exercise) { _ in isYes }

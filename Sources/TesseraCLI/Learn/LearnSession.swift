@@ -23,7 +23,7 @@ struct LearnSession {
     }
   }
 
-  /// Runs a command's body with the course; what keeps it from its work is told.
+  /// Runs a command's body with the course; what keeps it from its work is reported.
   static func run(
     _ options: LearnOptions, _ body: (inout LearnSession) throws -> ExitStatus
   ) throws {
@@ -294,7 +294,7 @@ extension LearnSession {
     }
   }
 
-  /// Writes an exercise's file anew, once somebody agreed where there is one.
+  /// Writes an exercise's file again, once somebody agreed where there is one.
   func reset(_ exercise: Exercise, agrees: (String) -> Bool) throws -> ExitStatus {
     let path = course.path(of: exercise)
     let backup = course.backupPath(of: exercise)

@@ -4,7 +4,7 @@ import CollectionRendering
 import CollectionScripting
 import LuaRuntime
 
-/// The entries and types of the reference that a name stands for, or that an exercise uses.
+/// The entries and types of the reference that a name means, or that an exercise uses.
 struct ReferencePages {
   private let name: String?
   private let entries: [ReferenceEntry]

@@ -105,7 +105,7 @@ struct Tessera: ParsableCommand {
       "There is no command '\(word.printable.cut(to: 60))', nor a file of that name\(hint)")
   }
 
-  /// The word that stands for a command, also behind `help`, and is none; nil on any other line.
+  /// The word that represents a command, also behind `help`, and is none; nil on any other line.
   private static func unknownCommand(in words: [String]) -> String? {
     let word = words.first == "help" ? words.dropFirst().first : words.first
     guard let word, !word.isEmpty, !word.hasPrefix("-"), word != "help",

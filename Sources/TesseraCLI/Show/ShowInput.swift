@@ -38,7 +38,7 @@ enum ShowInput {
     }
   }
 
-  /// Reads what a word stands for: a file that exists, `-` for standard input, or else a state.
+  /// Reads what a word represents: a file that exists, `-` for standard input, or else a state.
   ///
   /// A file whose name ends in `.lua` is a script; others have a state on each line.
   init(_ word: String) throws(Failure) {

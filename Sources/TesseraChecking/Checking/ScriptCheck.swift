@@ -7,7 +7,7 @@ import LuaSyntax
 /// Findings are what a run would refuse, or read as nil, on every way that comes to the place. Of
 /// values whose type the text does not tell nothing is said, nor of what `pcall` catches.
 package struct ScriptCheck {
-  /// The most findings that are told.
+  /// The most findings that are reported.
   package static let greatestCount = 1_000
 
   /// The findings, in the order of the text; the first ones where there are more than can be told.

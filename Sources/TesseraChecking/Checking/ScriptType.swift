@@ -18,7 +18,7 @@ enum ScriptType: Equatable {
     return other == .nothing || other == self ? self : .unknown
   }
 
-  /// Creates the type that a notation of LuaCATS stands for, as far as it is one of the reference.
+  /// Creates the type that a notation of LuaCATS represents, as far as it is one of the reference.
   init(notation: String?) {
     let name = notation.map { $0.hasSuffix("?") ? String($0.dropLast()) : $0 } ?? ""
     self =

@@ -72,7 +72,7 @@ extension AnnotatedDefinitions {
     return lines + ["end", ""]
   }
 
-  /// The type of a property. A list of numbers stands for a rect where scripts assign one.
+  /// The type of a property. A list of numbers represents a rect where scripts assign one.
   private static func type(of entry: ReferenceEntry, _ table: BindingTable) -> String {
     let type = entry.value ?? "any"
     let member = ReferenceCalls.types[table.name]?.byName[entry.name]

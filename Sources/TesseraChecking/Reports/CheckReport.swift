@@ -1,7 +1,7 @@
 import CollectionCore
 package import CollectionRendering
 
-/// A form in which the findings in scripts are told.
+/// A form in which the findings in scripts are reported.
 package enum CheckReport: String, CaseIterable {
   case text, json, sarif, github
 

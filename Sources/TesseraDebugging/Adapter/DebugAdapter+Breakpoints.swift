@@ -225,7 +225,7 @@ extension DebugAdapter {
     return nil
   }
 
-  /// The source of a chunk, as clients are told of it.
+  /// The source of a chunk, as clients see it.
   func source(ofChunk name: String) -> JSONValue {
     var fields: [FieldName: JSONValue] = ["name": .string(name)]
     if let path = path(ofChunk: name) { fields["path"] = .string(path) }

@@ -36,7 +36,7 @@ extension DebugAdapter {
     var reason: String?
   }
 
-  /// Tells the client that the script is over.
+  /// Reports to the client that the script is over.
   private func end(_ ending: Ending) {
     var code = ending.failure.map { exitCode($0.kind) } ?? 0
     if let reason = ending.reason {

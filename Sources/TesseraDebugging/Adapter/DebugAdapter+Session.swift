@@ -57,7 +57,7 @@ extension DebugAdapter {
     self.settings = settings
   }
 
-  /// Runs the script anew, with its present text.
+  /// Runs the script again, with its present text.
   func restart(_ arguments: DebugArguments) throws(DebugFailure) -> Answer {
     guard phase == .running || phase == .stopped else {
       throw DebugFailure("the script is not running")

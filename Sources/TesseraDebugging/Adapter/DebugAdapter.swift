@@ -117,7 +117,7 @@ package final class DebugAdapter {
   ///
   /// - Parameters:
   ///   - secondsOfEvaluation: how long an expression may run.
-  ///   - exitCode: the exit code that a client is told for a script that did not run to its end.
+  ///   - exitCode: the exit code that a client gets for a script that did not run to its end.
   package init(
     _ configuration: Evaluator.Configuration, channel: any DebugChannel, files: DebugFiles,
     secondsOfEvaluation: Double = 2, exitCode: @escaping (ScriptFailure.Kind) -> Int

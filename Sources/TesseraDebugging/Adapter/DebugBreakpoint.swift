@@ -31,7 +31,7 @@ final class DebugBreakpoint {
     self.logMessage = logMessage
   }
 
-  /// The breakpoint as the client is told of it.
+  /// The breakpoint as the client sees it.
   ///
   /// - Parameter first: the number of the first line.
   func json(firstLine first: Int) -> JSONValue {

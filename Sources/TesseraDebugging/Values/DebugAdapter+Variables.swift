@@ -45,7 +45,7 @@ extension DebugAdapter {
     }
   }
 
-  /// A part as the client is told of it.
+  /// A part as the client sees it.
   private func json(_ variable: DebugVariable) -> JSONValue {
     .object(fields(of: variable, value: "value"))
   }

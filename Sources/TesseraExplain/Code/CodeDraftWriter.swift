@@ -150,7 +150,7 @@ extension CodeDraftWriter {
     }
   }
 
-  /// Returns what stands for an element: what an edit kept, the text in the code, or a made-up one.
+  /// Returns what represents an element: what an edit kept, the text in the code, or a made-up one.
   private mutating func text(_ element: CodeEdit.Element) -> String {
     switch element {
     case .name(let name): if let variable = kept.removeValue(forKey: name) { return variable }

@@ -2,7 +2,7 @@ import CollectionCore
 
 /// Index paths, index sets and numbers.
 extension CodeReader {
-  /// The most index paths that a range of numbers stands for, and the deepest chain of constants.
+  /// The most index paths that a range of numbers represents, and the deepest chain of constants.
   private static let greatestRange = 1000
   private static let greatestChain = 8
 

@@ -191,7 +191,7 @@ extension CrashReport {
 }
 
 extension IndexPath {
-  /// The section, and the item unless the path stands for a whole section.
+  /// The section, and the item unless the path represents a whole section.
   fileprivate var numbers: [Int] { item == .max ? [section] : [section, item] }
 }
 

@@ -27,7 +27,7 @@ extension CrashReport {
       case .counts(let counts): numbers += counts
       case .path(let path):
         numbers.append(path.section)
-        // A path of one index stands for a section.
+        // A path of one index represents a section.
         if path.item != .max { numbers.append(path.item) }
       case .updates, .names: break
       }

@@ -152,7 +152,7 @@ extension CrashReport {
 }
 
 extension CrashReport {
-  /// Returns a text about collection views in the words of the view that raised the exception.
+  /// Returns a text about collection views in the wording of the view that raised the exception.
   ///
   /// Names of methods stay as they are. Complexity: O(n).
   package func inItsWords(_ text: String) -> String {

@@ -6,7 +6,7 @@ package struct CrashTokens {
   struct Word {
     /// The bytes it consists of, with the sign of a number.
     let range: Range<Int>
-    /// The value of a word of digits; one that stands for it where it has too many.
+    /// The value of a word of digits; one that represents it where it has too many.
     let number: Int?
     /// A Boolean value that indicates whether a line break follows at once.
     ///
@@ -24,7 +24,7 @@ package struct CrashTokens {
 
     /// A count that a reader shares with its copies.
     package final class Visits {
-      /// The number of bytes that were looked at, each time anew.
+      /// The number of bytes that were looked at, each time again.
       package var bytes = 0
     }
   #endif
@@ -118,9 +118,9 @@ package struct CrashTokens {
     return true
   }
 
-  /// The number that stands for one beyond `Int.max`.
+  /// The number that represents one beyond `Int.max`.
   static let tooLong = Int.max - 1
-  /// The number that stands for 2 to the power of 64 minus 1, which is −1 without its sign.
+  /// The number that represents 2 to the power of 64 minus 1, which is −1 without its sign.
   static let wrappedMinusOne = Int.max - 2
 
   /// The value of digits that reach the greatest number or go beyond it.
@@ -214,7 +214,7 @@ extension CrashTokens {
     ["b", "i", "p", "br", "em", "code", "pre", "span", "div", "li", "td", "tr", "strong", "u"]
       .map { Array($0.utf8) })
 
-  /// The sign that an HTML entity starting here stands for, and its end.
+  /// The sign that an HTML entity starting here represents, and its end.
   func entity() -> (sign: UInt8, end: Int)? {
     guard bytes[position] == UInt8(ascii: "&"), let end = endOfEntity() else { return nil }
     let name = String(decoding: bytes[position + 1..<end - 1], as: UTF8.self)

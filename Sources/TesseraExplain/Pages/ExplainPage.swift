@@ -4,7 +4,7 @@ package struct ExplainPage: Sendable {
   package let code: String
   /// The sentence, or what the failure is; numbers and paths are written as `#`.
   package let sentence: String
-  /// The sentence in the words of UIKit up to iOS 12; nil where it is the same.
+  /// The sentence in the wording of UIKit up to iOS 12; nil where it is the same.
   package let classicSentence: String?
   /// The meaning in plain words.
   package let meaning: String

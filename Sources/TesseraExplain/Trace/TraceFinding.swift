@@ -23,7 +23,7 @@ package struct TraceFinding: Sendable {
   package let kind: Kind
   /// The call.
   package let record: TraceRecord
-  /// The contents that the view knew before the call; nil where nothing tells them.
+  /// The contents that the view knew before the call; nil where nothing says them.
   package let before: TraceContents?
   /// The call since which the view has known them.
   package let knownSince: String?

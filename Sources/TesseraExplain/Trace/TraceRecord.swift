@@ -4,7 +4,7 @@ package import CollectionUpdates
 package struct TraceRecord: Sendable {
   /// The kind of a line.
   package enum Call: Hashable, Sendable {
-    /// The first line: the app and its system, where they are told.
+    /// The first line: the app and its system, where they are reported.
     case head(app: String?, system: String?)
     /// The contents of a view before its first call, and the number of calls that are lost.
     case begin(name: String?, dropped: Int)

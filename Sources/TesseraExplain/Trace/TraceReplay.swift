@@ -339,14 +339,14 @@ extension TraceView {
 }
 
 extension TraceContents {
-  /// Whether two contents are the same as far as both are told.
+  /// Whether two contents are the same as far as both are reported.
   func agrees(with other: TraceContents) -> Bool {
     guard counts == other.counts else { return false }
     guard let items, let others = other.items else { return true }
     return items == others
   }
 
-  /// The state with the names that are told; nil where some are missing or come twice.
+  /// The state with the names that are reported; nil where some are missing or come twice.
   fileprivate var namedState: CollectionState? {
     guard let items, items.joined().repeated.isEmpty, sections?.repeated.isEmpty ?? true else {
       return nil

@@ -2,9 +2,9 @@ package import CollectionCore
 import CollectionDiffing
 package import CollectionUpdates
 
-/// A call of a trace as a picture shows it: what the view is told, and what it shows then.
+/// A call of a trace as a picture shows it: what the view hears, and what it shows then.
 package struct TraceScene: Sendable {
-  /// The operations; nil where the view reads everything anew.
+  /// The operations; nil where the view reads everything again.
   package let operations: [UpdateOperation]?
   /// The items after the call; names that the trace does not tell are made up.
   package let state: CollectionState

@@ -2,7 +2,7 @@
 package struct TraceStep: Sendable {
   /// The call.
   package let record: TraceRecord
-  /// The contents that the view knew; nil where nothing tells them, or the view had not read any.
+  /// The contents that the view knew; nil where nothing says them, or the view had not read any.
   package let before: TraceContents?
   /// The size of the line, in bytes.
   let size: Int

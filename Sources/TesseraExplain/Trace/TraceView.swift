@@ -2,7 +2,7 @@
 struct TraceView {
   /// The name that the app gave the view.
   var name: String?
-  /// The contents that the view knows; nil where nothing tells them.
+  /// The contents that the view knows; nil where nothing says them.
   var known: TraceContents?
   /// The call with which the view has known them.
   var knownSince: String?

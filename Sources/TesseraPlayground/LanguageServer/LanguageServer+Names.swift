@@ -54,7 +54,7 @@ extension LanguageServer {
 }
 
 extension LanguageServer {
-  /// A name at a place, and everything that stands for the same.
+  /// A name at a place, and everything that means the same.
   private struct Name {
     let tree: LuaTree
     let document: LanguageDocument
@@ -163,7 +163,7 @@ extension LanguageServer {
     ]
   }
 
-  /// Returns whether each name stands for the same as before, once a local has another name.
+  /// Returns whether each name means the same as before, once a local has another name.
   private static func keepsMeaning(_ name: Name, _ places: [Range<Int>], _ new: String) -> Bool {
     let bytes = Array(name.document.text.utf8)
     var (renamed, end) = ([UInt8](), 0)

@@ -118,7 +118,7 @@ extension ViewChanges {
         continue
       }
       if let before = step.reloadedSections[path.section] {
-        // The items of a section that is loaded anew are new ones.
+        // The items of a section that is loaded again are new ones.
         mark = mark ?? .reload
         path = IndexPath(before, path.item)
         continue

@@ -4,7 +4,7 @@ import LuaRuntime
 import TesseraExplain
 
 extension Session {
-  /// Says what a name stands for; without one, what there is.
+  /// Says what a name means; without one, what there is.
   func help(_ name: String) -> SessionAnswer {
     let render = proseLook
     guard !name.isEmpty else { return SessionAnswer(.done, [Self.overview(render)]) }

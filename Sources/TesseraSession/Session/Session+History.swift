@@ -86,7 +86,7 @@ extension Session {
   /// The most lines that are named.
   private static let greatestLabels = 10
 
-  /// Begins anew; `:undo` brings back what there was.
+  /// Begins again; `:undo` brings back what there was.
   func reset() -> SessionAnswer {
     let count = done - start(before: done)
     let answer = run(SessionLine(input: .reset, name: ":reset"))

@@ -12,7 +12,7 @@ struct SessionLine {
     case repair
     /// `:profile`, with the rules that it chose.
     case profile(String)
-    /// `:reset`, from which everything begins anew.
+    /// `:reset`, from which everything begins again.
     case reset
     /// An interrupted statement, which no replay can repeat.
     case interrupted(String)

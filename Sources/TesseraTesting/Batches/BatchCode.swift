@@ -49,7 +49,7 @@ enum BatchCode {
     }
   }
 
-  /// The methods that take index paths, each with the operations that it stands for.
+  /// The methods that take index paths, each with the operations that it represents.
   private static let items: [(String, @Sendable (UpdateOperation.Kind) -> IndexPath?)] = [
     ("deleteItems", { if case .deleteItem(let path) = $0 { path } else { nil } }),
     ("insertItems", { if case .insertItem(let path) = $0 { path } else { nil } }),
@@ -57,7 +57,7 @@ enum BatchCode {
     ("reconfigureItems", { if case .reconfigureItem(let path) = $0 { path } else { nil } }),
   ]
 
-  /// The methods that take sections, each with the operations that it stands for.
+  /// The methods that take sections, each with the operations that it represents.
   private static let sections: [(String, @Sendable (UpdateOperation.Kind) -> Int?)] = [
     ("deleteSections", { if case .deleteSection(let section) = $0 { section } else { nil } }),
     ("insertSections", { if case .insertSection(let section) = $0 { section } else { nil } }),

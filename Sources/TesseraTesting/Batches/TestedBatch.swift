@@ -25,7 +25,7 @@ public struct TestedBatch: Sendable {
   ///   - inserts: the items that are inserted; places after the batch.
   ///   - moves: the items that move, each from a place before the batch to one after it.
   ///   - reloads: the items that are reloaded; places before the batch.
-  ///   - reconfigures: the items whose cells are configured anew; places before the batch.
+  ///   - reconfigures: the items whose cells are configured again; places before the batch.
   ///   - sections: the changes of whole sections.
   public init(
     deletes: [any BatchIndexPath] = [], inserts: [any BatchIndexPath] = [],

@@ -10,7 +10,7 @@ public import CollectionCore
 /// let ids = state?.sections[0].items.map(\.id)  // [1, 2]
 /// ```
 public struct FuzzState: Hashable, Sendable {
-  /// An item: its identity, and a version that stands for its content.
+  /// An item: its identity, and a version that represents its content.
   public struct Item: Hashable, Sendable {
     /// The identity of the item.
     public var id: Int

@@ -3,7 +3,7 @@ import CollectionRendering
 
 /// The style sheet and the script that the pages add to those of the player.
 package enum HTMLAssets {
-  /// The hashes of the script and the style sheet, which a test computes anew.
+  /// The hashes of the script and the style sheet, which a test computes again.
   package static let scriptHash = "sha256-egcBgJxPqPX2ppzp0r5z7zfEWhKxCrpsKxuCskP3n3Y="
   package static let styleHash = "sha256-Ft6EwQvRt50FnSiVd07R09Hs3NNT+RH7F8jgGQxUzAA="
 

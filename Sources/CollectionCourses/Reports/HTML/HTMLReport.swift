@@ -14,7 +14,7 @@ package struct HTMLReport {
 
   /// Creates the pages of a book.
   ///
-  /// - Parameter names: the names of the learners' pages; nil stands for those of the book.
+  /// - Parameter names: the names of the learners' pages; nil means those of the book.
   package init(_ book: GradeBook, names: [String]? = nil) {
     self.book = book
     self.names = names ?? book.fileNames

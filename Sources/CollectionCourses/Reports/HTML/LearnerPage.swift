@@ -107,7 +107,7 @@ struct LearnerPage {
     var told: Set<String> = []
     for reported in checks {
       var lines = book.lines(about: reported, isPublic: true)
-      // An error that ends several checks is told once.
+      // An error that ends several checks is reported once.
       if let message = reported.check.message, !reported.check.isHidden,
         !told.insert(message).inserted
       {

@@ -150,7 +150,7 @@ extension ResultsController {
   }
 
   private func hasSamePlace(_ number: Int32, _ ranked: RankedItem) -> Bool {
-    // Most objects that move are told apart by their ranks, without being copied.
+    // Most objects that move are distinguished by their ranks, without being copied.
     guard store.objects[Int(number)].rank == ranked.rank else { return false }
     return order.areEqual(store.ranked(number), ranked)
   }

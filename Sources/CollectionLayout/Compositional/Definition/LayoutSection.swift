@@ -25,7 +25,7 @@ public struct LayoutSection: Sendable {
   public var boundarySupplementaryItems: [BoundarySupplementaryItem] = []
   /// Backgrounds.
   public var decorationItems: [DecorationItem] = []
-  /// The function that is told of the visible items when the section is scrolled by itself.
+  /// The function that is notified of the visible items when the section is scrolled by itself.
   public var visibleItemsInvalidationHandler: VisibleItemsHandler?
 
   /// The list that the section was made as; nil for any other section.

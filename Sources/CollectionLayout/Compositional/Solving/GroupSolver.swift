@@ -12,7 +12,7 @@ struct GroupSolver: Sendable {
   let scale: Double
   /// The number of items that exist; extents that hug their content ignore the rest.
   var count: Int
-  /// The number of items that custom groups are told.
+  /// The number of items that custom groups get.
   var offered: Int
   /// The sizes of items as far as they are known; nil where all are estimates.
   var measures: ItemMeasures?

@@ -3,7 +3,7 @@ import CollectionCore
 /// The extents that the contents of a section's items want, where they are estimated.
 ///
 /// Single precision, 4 bytes for each axis that is estimated at all: exact on pixels up to 8
-/// million points. What was not asked for yet is NaN, and 0 stands for the estimate.
+/// million points. What was not asked for yet is NaN, and 0 means the estimate.
 struct ItemMeasures: Sendable {
   private var widths = MeasureList.array([])
   private var heights = MeasureList.array([])

@@ -5,7 +5,7 @@ import CollectionViews
 import LuaRuntime
 
 extension Call {
-  /// Runs what takes a page; one that is refused is told with its place in the JSON.
+  /// Runs what takes a page; one that is refused is reported with its place in the JSON.
   ///
   /// - Parameters:
   ///   - json: the text that the page was read from; nil for a page of tables.

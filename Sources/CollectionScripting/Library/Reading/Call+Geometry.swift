@@ -87,7 +87,7 @@ extension Call {
     let noun: String
     /// The names of the numbers, in the order of their positions.
     let names: [String]
-    /// The number that a name stands for which is left out; nil if none may be.
+    /// The number that a name means which is left out; nil if none may be.
     var missing: Double?
 
     /// The form as messages show it.

@@ -49,7 +49,7 @@ extension ScriptRole {
     return "\(subject): nothing calls it; keep functions of your own outside of the table"
   }
 
-  /// Returns the name that a misspelt one stands for, or one that is written out as UIKit does
+  /// Returns the name that a misspelt one represents, or one that is written out as UIKit does
   /// (`collectionViewDidSelectItemAt`), in Swift or in Objective-C (`didSelectItemAtIndexPath`).
   private func meant(by function: String) -> String? {
     if let meant = UIKitName.meant(by: function, of: name) { return meant }

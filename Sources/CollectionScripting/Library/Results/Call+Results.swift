@@ -17,7 +17,7 @@ extension Call {
 
   /// Reads one object whose content has changed, or several.
   ///
-  /// - Parameter known: the object with an id. A bare id stands for it: something else about it has
+  /// - Parameter known: the object with an id. A bare id represents it: something else about it has
   ///   changed; where it is unknown, the id says nothing.
   /// - Returns: the objects, and the ids of those that were named by a bare id.
   func readUpdatedObjects(

@@ -2,7 +2,7 @@ import CollectionLayout
 import LuaRuntime
 
 extension Call {
-  /// Reads what is to be worked out anew: `{everything = …}`, or `{items = …, sections = …}`.
+  /// Reads what is to be worked out again: `{everything = …}`, or `{items = …, sections = …}`.
   func readInvalidation(_ index: Int32) throws(Mismatch) -> InvalidationContext {
     let names = ["everything", "items", "sections", "supplementaryElements"]
     guard type(index) == .table else {

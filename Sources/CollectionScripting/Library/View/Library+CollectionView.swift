@@ -227,7 +227,7 @@ extension Call {
     }
     if type(index) == .string {
       let data = DataSource(try readState(index))
-      // The view holds it for good, and Lua may never see it.
+      // The view holds it permanently, and Lua may never see it.
       if state.limitsMemory { state.chargeForGood(data.byteCount) }
       return { data }
     }

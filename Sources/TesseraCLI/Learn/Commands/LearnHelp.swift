@@ -68,7 +68,7 @@ extension LearnSession {
     return .success
   }
 
-  /// Shows what a name stands for.
+  /// Shows what a name means.
   func help(on name: String) {
     guard name != LearnHelp.terms else {
       say(texts.text("help.terms"))
