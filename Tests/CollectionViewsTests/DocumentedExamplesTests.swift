@@ -255,4 +255,16 @@ import Testing
     let sections = provider.numberOfSections()  // 0: nothing was inserted yet
     #expect(sections == 0)
   }
+
+  @Test func batchErrorExample() throws {
+    let data = DataSource(CollectionState(sections: [Section(id: "A", items: ["H", "J"])]))
+    let view = CollectionView(dataSource: data, layout: ListLayout())
+    try view.layoutIfNeeded()
+    do {
+      try view.performBatchUpdates { try view.insertItems([IndexPath(0, 9)]) }
+    } catch {
+      print(error.refusal?.message ?? "")  // the sentence that UIKit would crash with
+    }
+    #expect(view.lastRefusal != nil)
+  }
 }

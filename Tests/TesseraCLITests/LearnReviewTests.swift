@@ -45,7 +45,8 @@ import Testing
     let learner = try learner()
     func ask(_ method: String, _ parameters: String) throws -> [String: Any] {
       let request = "{\"id\": 1, \"method\": \"\(method)\", \"params\": {\(parameters)}}\n"
-      let answer = try learner.run("repl", "--jsonl", "--files", ".", input: request)
+      let answer = try Tessera.run(
+        ["repl", "--jsonl", "--files", "."], input: request, in: learner.folder.url)
       let line = try #require(answer.stdout.split(separator: "\n").last, "\(answer.stderr)")
       let document = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
       return try #require(document?["result"] as? [String: Any], "\(line)")

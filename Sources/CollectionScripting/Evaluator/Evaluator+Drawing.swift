@@ -15,8 +15,8 @@ extension Evaluator {
       return try state.calling {
         try view.uncounted { () throws(CollectionViewError) in try LayoutDrawing(view, rect: rect) }
       }
-    } catch let error as LuaError {
-      throw ScriptFailure(.lua(error), evaluator: self)
+    } catch let error as BindingError {
+      throw ScriptFailure(error, evaluator: self)
     }
   }
 

@@ -36,8 +36,8 @@ extension PlaygroundService {
     ) { service, parameters throws(ServiceFailure) in try service.checkExercise(parameters) },
     Method(
       "hint",
-      "The hints about the check that failed and the whole exercise: those that were read, and more "
-        + "up to a number.",
+      "The hints about the failed check and the whole exercise: those that were read, and more up to "
+        + "a number.",
       [
         "id": "the id of the exercise", "count": "how many of them",
         "failed": "the id of the check that failed, where no course is on disk",

@@ -9,7 +9,7 @@ public import CollectionCore
 /// let provider = CustomGroupProvider { size, count in
 ///   (0..<count).map { _ in CustomItem(frame: Rect(origin: .zero, size: size)) }
 /// }
-/// let items = try provider.function(Size(width: 50, height: 40), 2)
+/// let items = provider.function(Size(width: 50, height: 40), 2)
 /// ```
 public final class CustomGroupProvider: Sendable {
   /// Returns the frames of a group's cells, given the group's content size and the number of items

@@ -42,5 +42,7 @@ do {
     try view.moveItem(at: IndexPath(0, 3), to: IndexPath(0, 0))
   }
 } catch {
-  if let refusal = error.refusal { print("\(refusal.code): \(refusal.message)") }
+  if let refusal = error.refusal {
+    print("\(refusal.code): \(refusal.message)")
+  }
 }
