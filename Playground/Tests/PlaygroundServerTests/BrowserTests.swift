@@ -417,7 +417,8 @@ struct BrowserTests {
       try page.click("x-tab-course")
       try page.ran("Not solved yet")
       try page.click("x-review")
-      try page.wait("document.getElementById('x-status').textContent.startsWith('There is nothing')")
+      try page.wait(
+        "document.getElementById('x-status').textContent.startsWith('There is nothing')")
       try page.browser.run(
         """
         const list = document.getElementById('x-exercises');

@@ -60,7 +60,8 @@ package final class PlaygroundService {
     + learningMethods + reviewMethods + fileMethods
 
   /// The methods of a process that may write files: none of them runs a script in it.
-  private static let methodsBesideFiles = [helloMethod] + learningMethods + reviewMethods + fileMethods
+  private static let methodsBesideFiles =
+    [helloMethod] + learningMethods + reviewMethods + fileMethods
 
   private static let helloMethod = Method(
     "hello", "The version of the protocol and of Tessera, and the names of the methods."
