@@ -50,7 +50,7 @@ extension BrowserTests {
         document.getElementById('x-open').requestSubmit();
         """)
       try page.wait(
-        "document.getElementById('x-share-note').textContent.startsWith('This is no link')")
+        "document.getElementById('x-share-note').textContent.startsWith('This is not a link')")
     }
   }
 

@@ -207,8 +207,11 @@ export function setUp(hasFiles) {
     await work.run();
   }
 
-  // The hints of the check that failed last, as far as they were read.
-  async function loadHints(more = 0) {
+  // The hints of the check that failed last, as far as they were read. One question waits for the other, which
+  // may read a hint.
+  let asked = Promise.resolve();
+  const loadHints = (more = 0) => asked = asked.catch(() => {}).then(() => askForHints(more));
+  async function askForHints(more) {
     const { id } = exercise, known = isOnDisk() ? null : entry(id);
     // Older versions of the page kept a number.
     if (typeof known?.hints === "number") known.hints = Array.from({ length: known.hints }, (_, index) => index).join(",");
