@@ -1,4 +1,8 @@
+import CollectionCore
+import CollectionData
+import CollectionDiffing
 import CollectionLayout
+import CollectionUpdates
 package import CollectionViews
 
 extension CollectionViewError {
@@ -36,6 +40,24 @@ extension CollectionViewError {
     case let error as LayoutError:
       guard case .custom = error else { return nil }
       self = .layout(error)
+    default: return nil
+    }
+  }
+
+  /// Creates the view's error that passes on one of the libraries; nil for any other.
+  package init?(passing error: any Error) {
+    switch Self.cause(of: error) {
+    case let error as CollectionViewError: self = error
+    case let error as UpdateError: self = .refused(error)
+    case let error as UpdateWarning: self = .warned(error)
+    case let error as LayoutError: self = .layout(error)
+    case let error as StateError: self = .state(error)
+    case let error as ChangesError: self = .changes(error)
+    case let error as ThreePhasesError: self = .phases(error)
+    case let error as SnapshotError: self = .snapshot(error)
+    case let error as ResultsError: self = .results(error)
+    case let error as MovementError: self = .movement(error)
+    case let error as ComponentsError: self = .components(error)
     default: return nil
     }
   }

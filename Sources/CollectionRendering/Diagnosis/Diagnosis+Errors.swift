@@ -2,7 +2,7 @@ package import CollectionCore
 import CollectionData
 import CollectionDiffing
 import CollectionLayout
-import CollectionViews
+package import CollectionViews
 
 /// The one place where an error of the libraries becomes a diagnosis. A refused batch has an
 /// initialiser of its own, since it needs the states on both sides.
@@ -14,24 +14,22 @@ extension Diagnosis {
   ///     that comes again is left out.
   ///   - counts: the number of items of each section of the view that was asked; without them
   ///     nothing is said beyond the error's own sentence.
-  package init?(_ error: any Error, lines: [SourceLine?] = [], counts: SectionCounts? = nil) {
-    switch CollectionViewError.cause(of: error) {
-    case let error as SnapshotError:
+  package init?(
+    _ error: CollectionViewError, lines: [SourceLine?] = [], counts: SectionCounts? = nil
+  ) {
+    switch error {
+    case .snapshot(let error), .results(.snapshot(let error)):
       self.init(
         code: error.code, message: error.message, explanation: error.explanation,
         fix: error.advice)
-    case let warning as UpdateWarning: self.init(strict: warning)
-    case let error as LayoutError where CollectionViewError(error) == nil:
-      self.init(code: error.code, message: error.description)
-    case let error as MovementError:
-      self.init(code: error.code, message: error.description)
-    case ResultsError.snapshot(let error): self.init(error)
-    case let error as ResultsError: self.init(code: error.code, message: error.description)
-    case let error as ComponentsError: self.init(code: error.code, message: error.description)
+    case .warned(let warning): self.init(strict: warning)
+    case .movement(let error): self.init(code: error.code, message: error.description)
+    case .results(let error): self.init(code: error.code, message: error.description)
+    case .components(let error): self.init(code: error.code, message: error.description)
+    case .refused, .state, .changes, .phases: return nil
     default:
-      guard let error = CollectionViewError(error) else { return nil }
       self.init(code: error.code, message: error.description)
-      if let counts {
+      if let counts, error.isOfView {
         explanation = error.explanation(counts: Array(counts))
         fix = error.advice
       }
@@ -39,5 +37,24 @@ extension Diagnosis {
     let known = Set(places.map { $0.line })
     places += lines.compactMap { $0 }.withoutRepeatedElements().filter { !known.contains($0) }
       .map { Place($0) }
+  }
+
+  /// Creates the diagnosis of an error of the libraries; nil for any other error.
+  package init?(_ error: any Error, lines: [SourceLine?] = [], counts: SectionCounts? = nil) {
+    guard let error = CollectionViewError(passing: error) else { return nil }
+    self.init(error, lines: lines, counts: counts)
+  }
+}
+
+extension CollectionViewError {
+  /// Whether the error is one of the view or of a custom layout, and is not passed on.
+  package var isOfView: Bool {
+    switch self {
+    case .layout(.custom): true
+    case .layout, .refused, .warned, .state, .changes, .phases, .snapshot, .results, .movement,
+      .components:
+      false
+    default: true
+    }
   }
 }

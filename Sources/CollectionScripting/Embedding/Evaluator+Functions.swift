@@ -40,7 +40,7 @@ extension Evaluator {
       ) { call throws(BindingError) in
         var index: Int32 = 0
         let arguments = (repeat try call.nextArgument(&index, as: (each Argument).self))
-        return try call.engine { call.answer(try body(repeat each arguments).scriptValue) }
+        return try call.host { call.answer(try body(repeat each arguments).scriptValue) }
       })
   }
 
@@ -65,7 +65,7 @@ extension Evaluator {
       ) { call throws(BindingError) in
         var index: Int32 = 0
         let arguments = (repeat try call.nextArgument(&index, as: (each Argument).self))
-        try call.engine { try body(repeat each arguments) }
+        try call.host { try body(repeat each arguments) }
         return 0
       })
   }

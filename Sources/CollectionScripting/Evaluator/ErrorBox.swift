@@ -3,7 +3,7 @@ import CollectionData
 package import CollectionRendering
 import CollectionUpdates
 import CollectionViews
-package import LuaRuntime
+import LuaRuntime
 
 /// The error object that a script catches when the engine refuses something.
 package final class ErrorBox: HostObject {
@@ -40,102 +40,107 @@ extension Call {
   /// The script's line that called.
   var sourceLine: SourceLine? { origin.map { SourceLine(file: $0.source, line: $0.line) } }
 
-  /// Runs a call of the engine and turns what it refuses into an error object with the lines
-  /// involved.
+  /// Runs a call of a view and turns what it refuses into an error object with the lines involved.
   @inline(__always)
   func engine<Result>(
-    _ view: CollectionView, _ body: () throws -> Result
+    _ view: CollectionView, _ body: @autoclosure () throws(CollectionViewError) -> Result
   ) throws(BindingError) -> Result {
-    do {
+    do throws(CollectionViewError) {
       return try body()
     } catch {
       throw refusal(error, by: view)
     }
   }
 
+  /// Runs several calls of a view, in the same way.
+  @inline(__always)
+  func engine<Result>(
+    of view: CollectionView, _ body: () throws(CollectionViewError) -> Result
+  ) throws(BindingError) -> Result {
+    try engine(view, try body())
+  }
+
   /// Returns the error object for what a view refuses.
   @inline(never)
-  private func refusal(
-    _ error: any Error, by view: CollectionView
-  ) -> BindingError {
-    let cause = CollectionViewError.cause(of: error)
+  func refusal(_ error: CollectionViewError, by view: CollectionView) -> BindingError {
+    // The error of a function of the script comes instead.
+    guard !state.failures.areStopping else { return failure(error) }
+    switch error {
     // What is wrong with a snapshot is wrong without a view.
-    if cause is SnapshotError { return refusal(cause, counts: nil) }
-    guard let error = cause as? UpdateError, !state.failures.areStopping else {
-      return refusal(cause, counts: view.counts, of: view)
+    case .snapshot: return refusal(error, counts: nil)
+    case .refused(let error):
+      var diagnosis = Diagnosis(
+        error, call: sourceLine, before: view.shown, after: view.dataSource.currentState())
+      if let changes = view.lastRefusal?.changes {
+        diagnosis.list(changes: changes.beforeBlock, inBlock: changes.inBlock)
+      }
+      return raised(diagnosis, view.lastRefusal, of: view)
+    default: return refusal(error, counts: view.counts, of: view)
     }
-    var diagnosis = Diagnosis(
-      error, call: sourceLine, before: view.shown, after: view.dataSource.currentState())
-    if let changes = view.lastRefusal?.changes {
-      diagnosis.list(changes: changes.beforeBlock, inBlock: changes.inBlock)
-    }
-    return raised(diagnosis, view.lastRefusal, of: view)
   }
 
   /// Changes data by operations and turns what the rules refuse into an error object.
-  func refusing(_ data: DataSource, _ body: () throws -> Void) throws(BindingError) {
-    do {
+  func refusing(
+    _ data: DataSource, _ body: () throws(UpdateError) -> Void
+  ) throws(BindingError) {
+    do throws(UpdateError) {
       try body()
     } catch {
-      guard let error = error as? UpdateError else { throw failure(error) }
       throw raised(Diagnosis(error, call: sourceLine, before: data.state, after: nil))
     }
   }
 
   /// Runs a call about snapshots and turns what it refuses into an error object.
-  func snapshots<Result>(_ body: () throws -> Result) throws(BindingError) -> Result {
-    do {
+  func snapshots<Result>(
+    _ body: () throws(SnapshotError) -> Result
+  ) throws(BindingError) -> Result {
+    do throws(SnapshotError) {
       return try body()
     } catch {
-      guard let error = CollectionViewError.cause(of: error) as? SnapshotError else {
-        throw failure(error)
-      }
-      throw refusal(error, counts: nil)
+      throw refusal(.snapshot(error), counts: nil)
     }
   }
 
   /// Runs a call of a layout and turns what it refuses into an error object with the line.
-  func engine<Result>(
-    counts: SectionCounts, _ body: () throws -> Result
+  func engine<Result, Failure: EngineError>(
+    counts: SectionCounts, _ body: () throws(Failure) -> Result
   ) throws(BindingError) -> Result {
-    do {
+    do throws(Failure) {
       return try body()
     } catch {
-      throw refusal(error, counts: counts)
+      throw refusal(error.viewError, counts: counts)
     }
   }
 
   /// Runs a call of the engine and turns what its data helpers refuse into an error object.
-  func engine<Result>(_ body: () throws -> Result) throws(BindingError) -> Result {
-    do {
+  func engine<Result, Failure: EngineError>(
+    _ body: () throws(Failure) -> Result
+  ) throws(BindingError) -> Result {
+    do throws(Failure) {
       return try body()
     } catch {
-      throw failure(error)
+      throw failure(error.viewError)
     }
   }
 
   /// Returns the error object for what the engine refuses.
-  private func refusal(
-    _ error: any Error, counts: SectionCounts?, of view: CollectionView? = nil
+  func refusal(
+    _ error: CollectionViewError, counts: SectionCounts?, of view: CollectionView? = nil
   ) -> BindingError {
-    // The error of a function of the script comes instead.
-    guard !state.failures.areStopping else { return BindingError(error) }
-    let lines = [sourceLine, CollectionViewError(error)?.culprit]
-    guard let diagnosis = Diagnosis(error, lines: lines, counts: counts) else {
-      return failure(error)
-    }
+    guard !state.failures.areStopping,
+      let diagnosis = Diagnosis(error, lines: [sourceLine, error.culprit], counts: counts)
+    else { return failure(error) }
     return raised(diagnosis, of: view)
   }
 
   /// Returns the error of a binding for one of the engine: an error object for what the data helpers
   /// refuse, with the code and the line; the message of any other.
-  func failure(_ error: any Error) -> BindingError {
-    guard !state.failures.areStopping else { return BindingError(error) }
-    return switch CollectionViewError.cause(of: error) {
-    case let error as ResultsError: raised(Diagnosis(error) ?? Diagnosis(message: "\(error)"))
-    case let error as ComponentsError:
-      raised(Diagnosis(error) ?? Diagnosis(message: "\(error)"))
-    case let error: BindingError(error)
+  func failure(_ error: CollectionViewError) -> BindingError {
+    guard !state.failures.areStopping else { return .host(error.description) }
+    return switch error {
+    case .results, .components:
+      raised(Diagnosis(error) ?? Diagnosis(message: error.description))
+    default: .host(error.description)
     }
   }
 
@@ -165,16 +170,5 @@ extension Call {
       diagnosis = plain
     }
     return .raised(RaisedDiagnosis(diagnosis, refusal, withholdsRepair: withholds))
-  }
-}
-
-extension BindingError {
-  /// Creates the error of a binding for one of the engine or of a host program, without an object.
-  package init(_ error: any Error) {
-    switch error {
-    case let error as BindingError: self = error
-    case let error as LuaError: self = .lua(error)
-    default: self = .host("\(error)")
-    }
   }
 }

@@ -37,7 +37,7 @@ extension Evaluator {
   private static var greatestListing: Int { 1000 }
 
   /// Returns a layout's settings and, if it belongs to a view, its content size and every element.
-  func describe(layout: any CollectionViewLayout) throws -> String {
+  func describe(layout: any CollectionViewLayout) throws(CollectionViewError) -> String {
     let writer = LayoutText(textOptions)
     var lines = [
       writer.configuration(layout, name: layout.displayName)

@@ -36,14 +36,17 @@ extension Evaluator {
   /// - Throws: what ends everything: a limit that was passed, animations that do not end.
   private func finish(_ view: CollectionView) throws(BindingError) -> BindingError? {
     var failure: BindingError?
-    do {
-      try state.calling { try view.finishAnimations() }
+    do throws(CollectionViewError) {
+      try view.finishAnimations()
+      failure = state.failures.take()
     } catch {
-      if let error = CollectionViewError(error) { throw pending(error, in: view) }
-      let error = BindingError(error)
-      if state.stopReason != nil { throw error }
-      failure = error
+      failure = state.failures.take()
+      if failure == nil {
+        guard !error.isOfView else { throw pending(error, in: view) }
+        failure = .host(error.description)
+      }
     }
+    if let failure, state.stopReason != nil { throw failure }
     showClock(of: view)
     return failure
   }

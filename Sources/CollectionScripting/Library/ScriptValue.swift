@@ -49,9 +49,11 @@ extension HostObject {
   ///
   /// The function is inlined: a property costs no more than the same code written out.
   @inline(__always)
-  static func get(_ handle: NativeCall, _ value: (Self) throws -> some ScriptValue) -> Int32 {
+  static func get<Failure: EngineError>(
+    _ handle: NativeCall, _ value: (Self) throws(Failure) -> some ScriptValue
+  ) -> Int32 {
     Call.run(handle, on: Self.self) { call, object throws(BindingError) in
-      call.answer(try call.engine { try value(object) })
+      call.answer(try call.engine { () throws(Failure) in try value(object) })
     }
   }
 
@@ -62,13 +64,14 @@ extension HostObject {
   ///
   /// The function is inlined, so that reading the argument makes no closure.
   @inline(__always)
-  static func ask<Argument>(
+  static func ask<Argument, Failure: EngineError>(
     _ handle: NativeCall, _ read: (Call) -> (Int32) throws(Mismatch) -> Argument,
-    _ answer: (Self, Argument) throws -> some ScriptValue
+    _ answer: (Self, Argument) throws(Failure) -> some ScriptValue
   ) -> Int32 {
     Call.run(handle, on: Self.self) { call, object throws(BindingError) in
       let argument = try call.argument(2, read(call))
-      return call.answer(try call.engine { try answer(object, argument) })
+      return call.answer(
+        try call.engine { () throws(Failure) in try answer(object, argument) })
     }
   }
 
@@ -84,14 +87,14 @@ extension HostObject {
   /// Assigns a property of the receiver: what is read, and where it goes, in one line.
   ///
   ///     set: { CollectionView.set($0, "contentInset", Call.readInsets) { $0.contentInset = $1 } }
-  static func set<Value>(
+  static func set<Value, Failure: EngineError>(
     _ handle: NativeCall, _ name: String, _ read: (Call) -> (Int32) throws(Mismatch) -> Value,
-    _ assign: (Self, Value) throws -> Void
+    _ assign: (Self, Value) throws(Failure) -> Void
   ) -> Int32 {
     Call.run(handle) { call throws(BindingError) in
       let receiver = try call.receiver(Self.self)
       let value = try call.property(name, read(call))
-      try call.engine { try assign(receiver, value) }
+      try call.engine { () throws(Failure) in try assign(receiver, value) }
       return 0
     }
   }

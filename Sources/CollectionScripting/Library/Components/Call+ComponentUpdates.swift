@@ -13,7 +13,8 @@ extension Call {
   func target(_ index: Int32) throws(BindingError) -> ComponentTarget {
     if let component = object(1, as: PageComponent.self) {
       return ComponentTarget(
-        controller: component.controller, component: try engine { try component.index },
+        controller: component.controller,
+        component: try engine { () throws(ComponentsError) in try component.index },
         next: index,
         draft: try evaluator().draft(of: component))
     }
@@ -26,7 +27,8 @@ extension Call {
       throw .argument(index, "this component belongs to another page")
     }
     return ComponentTarget(
-      controller: controller, component: try engine { try component.index }, next: index + 1)
+      controller: controller,
+      component: try engine { () throws(ComponentsError) in try component.index }, next: index + 1)
   }
 
   /// Returns whether an argument of `reload` is a page, and not the label of an animation.
@@ -38,8 +40,8 @@ extension Call {
 
   /// Runs a change with the animation label at an index and the completion behind it.
   func change(
-    _ target: ComponentTarget, optionsAt index: Int32,
-    _ body: (ComponentTarget, ComponentUpdateOptions) throws -> Void
+    _ target: ComponentTarget, optionsAt index: Int32, json: @autoclosure () -> String? = nil,
+    _ body: (ComponentTarget, ComponentUpdateOptions) throws(CollectionViewError) -> Void
   ) throws(BindingError) -> Int32 {
     let view = target.controller.view
     let evaluator = try evaluator()
@@ -47,7 +49,14 @@ extension Call {
       animation: try optional(index, readAnimation) ?? .automatic, origin: sourceLine,
       completion: try optional(index + 1, readFunction).map { evaluator.completion($0, of: view) })
     defer { evaluator.reportEntries(of: view) }
-    try engine(view) { try body(target, options) }
+    do throws(CollectionViewError) {
+      try body(target, options)
+    } catch {
+      if case .components(let error) = error, let placed = placed(error, json: json()) {
+        throw placed
+      }
+      throw refusal(error, by: view)
+    }
     return 0
   }
 
@@ -57,8 +66,8 @@ extension Call {
     _ edit: ComponentEdit, on target: ComponentTarget, optionsAt index: Int32
   ) throws(BindingError) -> Int32 {
     guard let draft = target.draft else {
-      return try change(target, optionsAt: index) {
-        try edit.perform(on: $0.controller, component: $0.component, $1)
+      return try change(target, optionsAt: index) { target, options throws(CollectionViewError) in
+        try edit.perform(on: target.controller, component: target.component, options)
       }
     }
     for index in [index, index + 1] where !isAbsent(index) {
@@ -93,7 +102,8 @@ extension Call {
     let completion = takeReference()
     setCount(target.next)
     completion.push(to: self)
-    return try change(target, optionsAt: target.next) { target, options in
+    return try change(target, optionsAt: target.next) {
+      target, options throws(CollectionViewError) in
       func mutate(_ component: inout Component) {
         let old = component
         component = state.failures.ask(old) { () throws(BindingError) in
@@ -118,7 +128,9 @@ extension Evaluator {
     let call = state.current
     try call.reserve(10)
     let controller = target.controller
-    let handle = try call.engine { try controller.component(at: target.component) }
+    let handle = try call.engine { () throws(ComponentsError) in
+      try controller.component(at: target.component)
+    }
     call.push(component.fieldValue)
     let draft = ComponentDraft(
       controller: controller, id: handle.id, index: target.component, table: call.takeReference())

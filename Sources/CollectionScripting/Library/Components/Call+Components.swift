@@ -12,19 +12,26 @@ extension Call {
   ///   - kinds: the kinds of a page that is being made; nil for those of the receiver.
   func placing<Result>(
     json: @autoclosure () -> String?, kinds: [FieldName: ComponentSection]? = nil,
-    _ body: () throws -> Result
-  ) throws -> Result {
-    do {
+    _ body: () throws(ComponentsError) -> Result
+  ) throws(BindingError) -> Result {
+    do throws(ComponentsError) {
       return try body()
     } catch {
-      guard let refusal = CollectionViewError.cause(of: error) as? ComponentsError,
-        let text = json(),
-        let place = DocumentLocation(refusal, json: text, kinds: kinds ?? self.kinds)
-      else { throw error }
-      var diagnosis = Diagnosis(refusal) ?? Diagnosis(message: "\(refusal)")
-      diagnosis.message = "\(place): \(diagnosis.message)"
-      throw raised(diagnosis)
+      throw placed(error, json: json(), kinds) ?? failure(.components(error))
     }
+  }
+
+  /// Returns the error object for a page that is refused, with its place in the JSON; nil where it
+  /// has none.
+  func placed(
+    _ error: ComponentsError, json: String?, _ kinds: [FieldName: ComponentSection]? = nil
+  ) -> BindingError? {
+    guard !state.failures.areStopping, let json,
+      let place = DocumentLocation(error, json: json, kinds: kinds ?? self.kinds),
+      var diagnosis = Diagnosis(CollectionViewError.components(error))
+    else { return nil }
+    diagnosis.message = "\(place): \(diagnosis.message)"
+    return raised(diagnosis)
   }
 
   /// The kinds that the page of the receiver knows; none where there is no page.

@@ -95,25 +95,27 @@ extension ComponentDraft {
     case .prepend(let items): insert(items, at: 0, of: list, call)
     case .insert(let items, let place):
       guard 0...count ~= place else {
-        throw call.failure(
-          ComponentsError.noPlace(place, component: index, count: count))
+        throw call.failure(.components(.noPlace(place, component: index, count: count)))
       }
       insert(items, at: place, of: list, call)
     case .update(let items, let indices):
       let places =
         if let indices { indices } else { try self.places(of: items.map { .item($0) }, call) }
       guard places.count == items.count else {
-        throw call.failure(
-          ComponentsError.placesDiffer(items: items.count, places: places.count))
+        throw call.failure(.components(.placesDiffer(items: items.count, places: places.count)))
       }
-      try call.engine { try ComponentsError.check(places, component: index, count: count) }
+      try call.engine { () throws(ComponentsError) in
+        try ComponentsError.check(places, component: index, count: count)
+      }
       for (place, item) in zip(places, items) {
         call.push(item.fieldValue)
         call.setElement(place + 1, of: list)
       }
     case .delete(let references):
       let places = try self.places(of: references, call)
-      try call.engine { try ComponentsError.check(places, component: index, count: count) }
+      try call.engine { () throws(ComponentsError) in
+        try ComponentsError.check(places, component: index, count: count)
+      }
       remove(Set(places), of: list, call)
     case .change(let items):
       call.push(.list(items.map { $0.fieldValue }))
@@ -130,13 +132,16 @@ extension ComponentDraft {
     for (place, item) in items.enumerated().reversed() {
       if let id = item.identifier { known[id] = place }
     }
-    return try call.engine {
-      try references.map { reference in
+    var places: [Int] = []
+    for reference in references {
+      let place = try call.engine { () throws(ComponentsError) in
         try reference.place(
           inComponent: index, count: items.count, place: { known[$0] },
           match: { items.firstIndex(of: $0) })
       }
+      places.append(place)
     }
+    return places
   }
 
   private func insert(_ items: [ComponentItem], at place: Int, of list: Int32, _ call: Call) {

@@ -17,7 +17,7 @@ extension ComponentEdit {
   /// Carries the change out as one batch of the page.
   func perform(
     on controller: ComponentsController, component: Int, _ options: ComponentUpdateOptions
-  ) throws {
+  ) throws(CollectionViewError) {
     switch self {
     case .append(let items): try controller.append(items, component: component, options)
     case .prepend(let items): try controller.prepend(items, component: component, options)

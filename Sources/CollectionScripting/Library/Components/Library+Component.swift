@@ -28,7 +28,7 @@ extension Library {
               try draft.pushField(name, to: call)
               return 1
             }
-            let component = try call.engine { try handle.component }
+            let component = try call.engine { () throws(ComponentsError) in try handle.component }
             if case .table(let fields) = component.fieldValue, let value = fields[FieldName(name)] {
               call.push(value)
             } else {
@@ -54,10 +54,10 @@ extension Library {
         .init("__tostring") {
           Call.run($0) { call throws(BindingError) in
             let component = try call.receiver(PageComponent.self)
-            let index = try call.engine { try component.index }
+            let index = try call.engine { () throws(ComponentsError) in try component.index }
             if let draft = try call.evaluator().draft(of: component) {
               let changed = try draft.component(call)
-              let section = try call.engine {
+              let section = try call.engine { () throws(ComponentsError) in
                 try component.controller.section(of: changed, at: index)
               }
               return call.answer("\(section)")
@@ -70,7 +70,8 @@ extension Library {
             let component = try call.receiver(PageComponent.self)
             let draft = try call.evaluator().draft(of: component)
             if let draft { return call.answer(try draft.itemCount(call)) }
-            return call.answer(try call.engine { try component.component.items.count })
+            return call.answer(
+              try call.engine { () throws(ComponentsError) in try component.component.items.count })
           }
         },
         .init("__pairs") {
@@ -127,7 +128,8 @@ extension Library {
       ) {
         Call.run($0) { call throws(BindingError) in
           let component = try call.receiver(PageComponent.self)
-          return try call.change(try call.target(2), optionsAt: 2) { _, options in
+          return try call.change(try call.target(2), optionsAt: 2) {
+            _, options throws(CollectionViewError) in
             try component.reload(options)
           }
         }
@@ -146,7 +148,7 @@ extension Library {
       .property(
         "index", "integer", "Its place on the page, from 0.", example: "print(component.index)"
       ) {
-        PageComponent.get($0) { try $0.index }
+        PageComponent.get($0) { component throws(ComponentsError) in try component.index }
       },
       .field(
         "identifier", "any", "Its identifier, or nil.", example: "print(component.identifier)"),
@@ -174,7 +176,9 @@ extension Call {
     let draft = try evaluator().draft(of: component)
     var fields: [FieldName: FieldValue] = [:]
     if draft == nil,
-      case .table(let values) = try engine({ try component.component.fieldValue })
+      case .table(let values) = try engine({ () throws(ComponentsError) in
+        try component.component.fieldValue
+      })
     {
       fields = values
     }

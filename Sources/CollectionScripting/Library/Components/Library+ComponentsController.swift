@@ -38,12 +38,10 @@ extension Library {
         }
         let bounds = try options.read("bounds", call.readBounds)
         let spacing = try options.read("interSectionSpacing", call.readNumber) ?? 0
-        let controller = try call.engine {
-          try call.placing(json: text, kinds: kinds) {
-            try ComponentsController(
-              components: components, bounds: bounds?.size ?? Size(width: 320, height: 480),
-              interSectionSpacing: spacing)
-          }
+        let controller = try call.placing(json: text, kinds: kinds) { () throws(ComponentsError) in
+          try ComponentsController(
+            components: components, bounds: bounds?.size ?? Size(width: 320, height: 480),
+            interSectionSpacing: spacing)
         }
         controller.kinds = kinds
         let defaults = try call.evaluator().configuration
@@ -53,9 +51,10 @@ extension Library {
         controller.view.reportsQuirks = defaults.reportsQuirks
         if let bounds {
           let view = controller.view
-          try call.engine(view) {
+          try call.engine(
+            view,
             try view.setBounds(Rect(origin: bounds.origin ?? view.contentOffset, size: bounds.size))
-          }
+          )
         }
         _ = try call.evaluator().adopt(controller.view)
         call.push(controller)
@@ -156,15 +155,17 @@ extension Library {
           let target = try call.page()
           guard call.givesPage(2) else {
             try call.checkAbsent(4)
-            return try call.change(target, optionsAt: 2) { try $0.controller.reload($1) }
+            return try call.change(target, optionsAt: 2) {
+              target, options throws(CollectionViewError) in
+              try target.controller.reload(options)
+            }
           }
           let components = try call.argument(2, call.readPageOrLabel)
-          return try call.change(target, optionsAt: 3) { target, options in
-            try call.placing(json: call.string(2)) {
-              try target.controller.reload(
-                components, onlyIfDifferent: call.type(2) == .string,
-                animated: !call.isAbsent(3) && options.animation != .none, options)
-            }
+          return try call.change(target, optionsAt: 3, json: call.string(2)) {
+            target, options throws(CollectionViewError) in
+            try target.controller.reload(
+              components, onlyIfDifferent: call.type(2) == .string,
+              animated: !call.isAbsent(3) && options.animation != .none, options)
           }
         }
       },
@@ -180,14 +181,13 @@ extension Library {
           let components = try call.argument(2, call.readPage)
           let compare = try call.optional(3, call.readFunction)
           let state = call.state
-          return try call.change(target, optionsAt: 4) { target, options in
-            try call.placing(json: call.string(2)) {
-              try target.controller.reloadIfNeeded(
-                components,
-                compare: compare.map { compare in
-                  { old, new in state.compare(old, new, compare) }
-                }, options)
-            }
+          return try call.change(target, optionsAt: 4, json: call.string(2)) {
+            target, options throws(CollectionViewError) in
+            try target.controller.reloadIfNeeded(
+              components,
+              compare: compare.map { compare in
+                { old, new in state.compare(old, new, compare) }
+              }, options)
           }
         }
       },
@@ -200,7 +200,11 @@ extension Library {
         "component", "(index: integer): Component",
         "Returns a component, which is found again wherever it moves.",
         example: "print(page:component(0).identifier)"
-      ) { ComponentsController.ask($0, Call.readIndex) { try $0.component(at: $1) } },
+      ) {
+        ComponentsController.ask($0, Call.readIndex) { page, index throws(ComponentsError) in
+          try page.component(at: index)
+        }
+      },
       .method(
         "components", "(): table[]", "Returns all components as tables. O(n).",
         example: "print(#page:components())"
@@ -213,7 +217,11 @@ extension Library {
       .method(
         "item", "(path: tessera.Path): table", "Returns an item as a table.",
         example: "print(page:item{0, 1}.title)"
-      ) { ComponentsController.ask($0, Call.readIndexPath) { try $0.item(at: $1).fieldValue } },
+      ) {
+        ComponentsController.ask($0, Call.readIndexPath) { page, path throws(ComponentsError) in
+          try page.item(at: path).fieldValue
+        }
+      },
       .method(
         "indexPath", "(identifier: any): IndexPath?",
         "Returns where the first item with an identifier is, or nil.",
@@ -227,8 +235,8 @@ extension Library {
         Call.run($0) { call throws(BindingError) in
           let controller = try call.receiver(ComponentsController.self)
           let components = try call.argument(2, call.readPage)
-          let changes = try call.engine {
-            try call.placing(json: call.string(2)) { try controller.changes(to: components) }
+          let changes = try call.placing(json: call.string(2)) { () throws(ComponentsError) in
+            try controller.changes(to: components)
           }
           call.push(changes.map { $0.description })
           return 1

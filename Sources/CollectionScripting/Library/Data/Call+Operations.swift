@@ -10,21 +10,23 @@ extension Call {
     if let box = object(2, as: ChangesBox.self) {
       let lines = box.changes.batch.operations.map { OperationLine($0.kind) }
       let content = try isAbsent(3) ? box.changes.new : argument(3, readState)
-      try change(data) { try data.apply(lines, takingFrom: content) }
+      try change(data) { () throws(UpdateError) in try data.apply(lines, takingFrom: content) }
       return 0
     }
     var lines = try argument(2, readOperations)
     if !isAbsent(3), type(3) != .table {
       let content = try argument(3, readState)
-      try change(data) { try data.apply(lines, takingFrom: content) }
+      try change(data) { () throws(UpdateError) in try data.apply(lines, takingFrom: content) }
       return 0
     }
     try argument(3) { index throws(Mismatch) in try readContents(index, of: &lines) }
-    try change(data) { try data.apply(lines) }
+    try change(data) { () throws(UpdateError) in try data.apply(lines) }
     return 0
   }
 
-  private func change(_ data: DataSource, _ body: () throws -> Void) throws(BindingError) {
+  private func change(_ data: DataSource, _ body: () throws(UpdateError) -> Void)
+    throws(BindingError)
+  {
     try refusing(data, body)
     charge(for: data)
     noteChange(of: data)

@@ -34,7 +34,7 @@ extension Library {
         let profile = try call.evaluator().configuration.profile
         options.profile = try given.read("profile", call.readProfile) ?? profile
         let state = call.state
-        let changes = try call.engine {
+        let changes = try call.engine { () throws(ChangesError) in
           try Changes(from: old, to: new, options: options) { state.mayGoOn }
         }
         // Each stands in the difference and in the batch.
@@ -205,11 +205,11 @@ extension Call {
     let completion = try optional(4, readFunction)
     let evaluator = try evaluator()
     defer { evaluator.reportEntries(of: view) }
-    try engine(view) {
+    try engine(
+      view,
       try view.apply(
         changes, animated: animated, interrupt: interrupt, origin: sourceLine,
-        completion: completion.map { evaluator.completion($0, of: view) })
-    }
+        completion: completion.map { evaluator.completion($0, of: view) }))
     return 0
   }
 }

@@ -29,11 +29,11 @@ extension Library {
         let completion = try call.optional(5, call.readFunction)
         let (line, evaluator) = (call.sourceLine, try call.evaluator())
         defer { evaluator.reportEntries(of: view) }
-        let phases = try call.engine(view) {
+        let phases = try call.engine(
+          view,
           try view.threePhases(
             data, to: Array(items), section: section, lookup: lookup, animated: animated,
-            origin: line, completion: completion.map { evaluator.completion($0, of: view) })
-        }
+            origin: line, completion: completion.map { evaluator.completion($0, of: view) }))
         call.push(ThreePhasesBox(phases))
         return 1
       }

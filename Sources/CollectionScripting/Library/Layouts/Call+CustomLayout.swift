@@ -8,9 +8,9 @@ extension Call {
   }
 
   /// Sets the frames of the layout; what it refuses becomes an error object with the line.
-  func give(_ body: (CustomLayout) throws -> Void) throws(BindingError) -> Int32 {
+  func give(_ body: (CustomLayout) throws(LayoutError) -> Void) throws(BindingError) -> Int32 {
     let layout = try customLayout
-    try engine(counts: layout.countsInPrepare) { try body(layout) }
+    try engine(counts: layout.countsInPrepare) { () throws(LayoutError) in try body(layout) }
     return 0
   }
 
@@ -21,7 +21,7 @@ extension Call {
     let layout = try customLayout
     guard try evaluator().layout(basedOn: layout) != nil, !layout.isAnswering else {
       let result = given(layout)
-      if let error = layout.configurableBase?.takeFailure() { throw failure(error) }
+      if let error = layout.configurableBase?.takeFailure() { throw failure(.layout(error)) }
       return result
     }
     return try asking(body)

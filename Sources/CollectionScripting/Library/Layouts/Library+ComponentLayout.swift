@@ -83,7 +83,7 @@ extension Call {
     let layout = try receiver(ComponentLayout.self)
     let section = try argument(2, readIndex)
     if let view = try evaluator().view(servedBy: layout) {
-      try engine(view) { try view.layoutIfNeeded() }
+      try engine(view, try view.layoutIfNeeded())
     }
     return (layout, section)
   }

@@ -57,8 +57,8 @@ extension Library {
           let path = try call.argument(2, call.readIndexPath)
           let frame = try call.argument(3, call.readFrame)
           _ = call.take(CustomLayout.bytesOfFrame)
-          return try call.give {
-            try $0.place(
+          return try call.give { layout throws(LayoutError) in
+            try layout.place(
               [frame], inSection: path.section, startingAt: path.item, call: "setFrame")
           }
         }
@@ -78,8 +78,8 @@ extension Library {
           let frames = try call.argument(3, call.readFrames)
           let first = try call.optional(4, call.readIndex) ?? 0
           _ = call.take(frames.count * CustomLayout.bytesOfFrame)
-          return try call.give {
-            try $0.place(frames, inSection: section, startingAt: first, call: "setFrames")
+          return try call.give { layout throws(LayoutError) in
+            try layout.place(frames, inSection: section, startingAt: first, call: "setFrames")
           }
         }
       },
@@ -102,7 +102,9 @@ extension Library {
                 ?? layout.givenAttributesForItem(at: path)
             }
           }
-          return try call.give { try $0.place(attributes, call: "setAttributes") }
+          return try call.give { layout throws(LayoutError) in
+            try layout.place(attributes, call: "setAttributes")
+          }
         }
       },
     ]

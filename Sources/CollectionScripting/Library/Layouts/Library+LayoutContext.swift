@@ -25,9 +25,9 @@ extension Library {
           Call.run($0) { call throws(BindingError) in
             let counts = try call.receiver(LayoutContextBox.self).context.counts
             let section = try call.argument(2, call.readIndex)
-            return try call.engine(counts: counts) {
+            return try call.engine(counts: counts) { () throws(CollectionViewError) in
               guard counts.indices.contains(section) else {
-                throw CollectionViewError.fault(
+                throw .fault(
                   .countQueryBounds(section: section, sections: counts.count))
               }
               call.push(counts[section])

@@ -130,7 +130,10 @@ extension Library {
   static let layoutText: NativeFunction = {
     Call.run($0) { call throws(BindingError) in
       let (evaluator, layout) = (try call.evaluator(), try call.layout)
-      call.push(try call.engine { try evaluator.describe(layout: layout) })
+      call.push(
+        try call.engine { () throws(CollectionViewError) in
+          try evaluator.describe(layout: layout)
+        })
       return 1
     }
   }
@@ -163,7 +166,7 @@ extension Call {
       return answer
     }
     guard let view = evaluator.view(servedBy: layout) else { return try engine(answer) }
-    return try engine(view) {
+    return try engine(of: view) { () throws(CollectionViewError) in
       try view.layoutIfNeeded()
       return try view.answering(answer)
     }

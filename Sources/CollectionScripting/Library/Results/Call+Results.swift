@@ -91,15 +91,19 @@ extension Call {
   }
 
   /// Runs a change of a results controller, and reports what it did to views.
-  func change(
-    _ results: ResultsController, _ body: () throws -> Void
+  func change<Failure: EngineError>(
+    _ results: ResultsController, _ body: () throws(Failure) -> Void
   ) throws(BindingError) {
     let evaluator = try evaluator()
     let views = evaluator.views.filter {
       ($0.dataSource as? ResultsProvider)?.controller.leaves.contains { $0 === results } ?? false
     }
     defer { for view in views { evaluator.reportEntries(of: view) } }
-    guard let view = views.first else { return try engine { try state.calling(body) } }
-    try engine(view) { try state.calling(body) }
+    guard let view = views.first else { return try engine(body) }
+    do throws(Failure) {
+      try body()
+    } catch {
+      throw refusal(error.viewError, by: view)
+    }
   }
 }

@@ -46,7 +46,9 @@ extension Library {
         }
         configuration.fetchOffset = try options.read("fetchOffset", call.readLimit) ?? 0
         configuration.fetchLimit = try options.read("fetchLimit", call.readLimit) ?? 0
-        let results = try call.engine { try ResultsController(configuration) }
+        let results = try call.engine { () throws(ResultsError) in
+          try ResultsController(configuration)
+        }
         let link = try call.evaluator().link
         results.checkpoint = { link.evaluator?.state.mayGoOn ?? true }
         results.delegate = try call.resultsDelegate(options)
@@ -75,7 +77,9 @@ extension Library {
             "'MergedResultsController' needs controllers: write "
               + "MergedResultsController{ controllers = { first, second } }")
         }
-        let results = try call.engine { try ResultsController(merging: controllers) }
+        let results = try call.engine { () throws(ResultsError) in
+          try ResultsController(merging: controllers)
+        }
         results.delegate = try call.resultsDelegate(options)
         call.push(results)
         return 1
@@ -112,10 +116,12 @@ extension Library {
           let results = try call.results
           if call.isListOfSections(2) {
             let sections = try call.argument(2, call.readState).sections
-            try call.change(results) { try results.setContent(Array(sections)) }
+            try call.change(results) { () throws(ResultsError) in
+              try results.setContent(Array(sections))
+            }
           } else {
             let objects = try call.argument(2, call.readObjects)
-            try call.change(results) { try results.setContent(objects) }
+            try call.change(results) { () throws(ResultsError) in try results.setContent(objects) }
           }
           return 0
         }
@@ -124,16 +130,28 @@ extension Library {
         "updateContent", "(objects: any)",
         "Replaces the objects, and reports the difference. O(n log n).",
         example: #"results:updateContent{ { id = "cat", team = "red" } }"#
-      ) { ResultsController.edit($0, Call.readObjects) { try $0.updateContent($1) } },
+      ) {
+        ResultsController.edit($0, Call.readObjects) { object, value throws(ResultsError) in
+          try object.updateContent(value)
+        }
+      },
       .method(
         "insert", "(objects: any)",
         "Inserts an object or a list of them; those that are known are updated. O(log n) each.",
         example: #"results:insert{ id = "cat", team = "red" }"#
-      ) { ResultsController.edit($0, Call.readObjects) { try $0.insert($1) } },
+      ) {
+        ResultsController.edit($0, Call.readObjects) { object, value throws(ResultsError) in
+          try object.insert(value)
+        }
+      },
       .method(
         "delete", "(objects: any)", "Deletes an object or a list of them, given as objects or ids.",
         example: #"results:delete "ann""#
-      ) { ResultsController.edit($0, Call.readObjectIDs) { try $0.delete($1) } },
+      ) {
+        ResultsController.edit($0, Call.readObjectIDs) { object, value throws(ResultsError) in
+          try object.delete(value)
+        }
+      },
       .method(
         "didUpdate", "(objects: any)",
         "Takes over new content, and reports the differences. An id alone is always reported: something else about the object has changed.",
@@ -143,24 +161,34 @@ extension Library {
           let results = try call.results
           return try call.edit({ index throws(Mismatch) in
             try call.readUpdatedObjects(index, known: results.editedObject)
-          }) { try $0.didUpdate($1.objects, touched: $1.touched) }
+          }) { object, value throws(ResultsError) in
+            try object.didUpdate(value.objects, touched: value.touched)
+          }
         }
       },
       .method(
         "insertSection", "(section: any)", "Inserts a section with its objects, or one of a name.",
         example: #"results:insertSection "green""#
-      ) { ResultsController.edit($0, Call.readResultsSection) { try $0.insertSection($1) } },
+      ) {
+        ResultsController.edit($0, Call.readResultsSection) { object, value throws(ResultsError) in
+          try object.insertSection(value)
+        }
+      },
       .method(
         "deleteSection", "(section: any)", "Deletes a section with its objects.",
         example: #"results:deleteSection "red""#
-      ) { ResultsController.edit($0, Call.readSectionName) { try $0.deleteSection($1) } },
+      ) {
+        ResultsController.edit($0, Call.readSectionName) { object, value throws(ResultsError) in
+          try object.deleteSection(value)
+        }
+      },
       .method(
         "beginEditing", "()", "Begins edits that take effect together; calls nest.",
         example: #"results:beginEditing(); results:delete "ann"; results:endEditing()"#
       ) {
         Call.run($0) { call throws(BindingError) in
           let results = try call.results
-          try call.engine { try results.beginEditing() }
+          try call.engine { () throws(ResultsError) in try results.beginEditing() }
           return 0
         }
       },
@@ -170,14 +198,14 @@ extension Library {
       ) {
         Call.run($0) { call throws(BindingError) in
           let results = try call.results
-          try call.change(results) { try results.endEditing() }
+          try call.change(results) { () throws(ResultsError) in try results.endEditing() }
           return 0
         }
       },
       .method("reset", "()", "Drops everything, open edits included.", example: "results:reset()") {
         Call.run($0) { call throws(BindingError) in
           let results = try call.results
-          try call.change(results) { try results.reset() }
+          try call.change(results) { () throws(ResultsError) in try results.reset() }
           return 0
         }
       },
@@ -190,11 +218,19 @@ extension Library {
         "numberOfObjects", "(section: integer): integer",
         "Returns the number of objects of a section by its index.",
         example: "print(results:numberOfObjects(0))"
-      ) { ResultsController.ask($0, Call.readIndex) { try $0.numberOfObjects(inSection: $1) } },
+      ) {
+        ResultsController.ask($0, Call.readIndex) { object, value throws(StateError) in
+          try object.numberOfObjects(inSection: value)
+        }
+      },
       .method(
         "sectionName", "(section: integer): any", "Returns the name of a section by its index.",
         example: "print(results:sectionName(0))"
-      ) { ResultsController.ask($0, Call.readIndex) { try $0.sectionName($1) } },
+      ) {
+        ResultsController.ask($0, Call.readIndex) { object, value throws(StateError) in
+          try object.sectionName(value)
+        }
+      },
       .method(
         "object", "(path: tessera.Path): any", "Returns the object at a path, or nil.",
         example: "print(results:object{0, 0})"
@@ -287,7 +323,7 @@ extension ResultsController {
   /// Runs an edit of what the first argument says.
   fileprivate static func edit<Argument>(
     _ handle: NativeCall, _ read: (Call) -> (Int32) throws(Mismatch) -> Argument,
-    _ body: (ResultsController, Argument) throws -> Void
+    _ body: (ResultsController, Argument) throws(ResultsError) -> Void
   ) -> Int32 {
     Call.run(handle) { call throws(BindingError) in try call.edit(read(call), body) }
   }
@@ -329,7 +365,7 @@ extension Call {
   /// Shows another window of a results controller.
   fileprivate func setWindow(offset: Int? = nil, limit: Int? = nil) throws(BindingError) -> Int32 {
     let results = try results
-    try change(results) {
+    try change(results) { () throws(ResultsError) in
       try results.setWindow(
         offset: offset ?? results.fetchOffset, limit: limit ?? results.fetchLimit)
     }
@@ -339,12 +375,12 @@ extension Call {
   /// Runs an edit of what the first argument says.
   fileprivate func edit<Argument>(
     _ read: (Int32) throws(Mismatch) -> Argument,
-    _ body: (ResultsController, Argument) throws -> Void
+    _ body: (ResultsController, Argument) throws(ResultsError) -> Void
   ) throws(BindingError) -> Int32 {
     let results = try results
     let argument = try argument(2, read)
     try charging(growth: results.leastByteCount) { () throws(BindingError) in
-      try change(results) { try body(results, argument) }
+      try change(results) { () throws(ResultsError) in try body(results, argument) }
     }
     return 0
   }

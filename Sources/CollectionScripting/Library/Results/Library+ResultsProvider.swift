@@ -104,7 +104,11 @@ extension Library {
         "isSectionCollapsed", "(section: integer|string): boolean",
         "Returns whether a section is collapsed.",
         example: "print(provider:isSectionCollapsed(0))"
-      ) { ResultsProvider.ask($0, Call.readIndex) { try $0.isSectionCollapsed($1) } },
+      ) {
+        ResultsProvider.ask($0, Call.readIndex) { object, value throws(CollectionViewError) in
+          try object.isSectionCollapsed(value)
+        }
+      },
     ]
   }
 
@@ -115,7 +119,9 @@ extension Library {
         example: "provider:collapseSection(0)"
       ) {
         Call.run($0) { call throws(BindingError) in
-          try call.withSection { try $0.collapseSection($1) }
+          try call.withSection { object, value throws(CollectionViewError) in
+            try object.collapseSection(value)
+          }
         }
       },
       .method(
@@ -123,7 +129,9 @@ extension Library {
         example: "provider:expandSection(0)"
       ) {
         Call.run($0) { call throws(BindingError) in
-          try call.withSection { try $0.expandSection($1) }
+          try call.withSection { object, value throws(CollectionViewError) in
+            try object.expandSection(value)
+          }
         }
       },
       .method(
@@ -131,7 +139,9 @@ extension Library {
         example: "provider:toggleExpansion(0)"
       ) {
         Call.run($0) { call throws(BindingError) in
-          try call.withSection { try $0.toggleExpansion($1) }
+          try call.withSection { object, value throws(CollectionViewError) in
+            try object.toggleExpansion(value)
+          }
         }
       },
       .method(
@@ -140,7 +150,9 @@ extension Library {
       ) {
         Call.run($0) { call throws(BindingError) in
           let provider = try call.provider
-          try call.change(provider.controller) { try provider.collapseAllSections() }
+          try call.change(provider.controller) { () throws(CollectionViewError) in
+            try provider.collapseAllSections()
+          }
           return 0
         }
       },
@@ -150,7 +162,9 @@ extension Library {
       ) {
         Call.run($0) { call throws(BindingError) in
           let provider = try call.provider
-          try call.change(provider.controller) { try provider.expandAllSections() }
+          try call.change(provider.controller) { () throws(CollectionViewError) in
+            try provider.expandAllSections()
+          }
           return 0
         }
       },
@@ -187,11 +201,12 @@ extension Call {
 
   /// Runs a change of a section that is the first argument.
   fileprivate func withSection(
-    _ body: (ResultsProvider, _ section: Int) throws -> Void
+    _ body: (ResultsProvider, _ section: Int) throws(CollectionViewError) -> Void
   ) throws(BindingError) -> Int32 {
     let provider = try provider
     let section = try argument(2, readIndex)
-    try change(provider.controller) { try body(provider, section) }
+    try change(provider.controller) { () throws(CollectionViewError) in try body(provider, section)
+    }
     return 0
   }
 }

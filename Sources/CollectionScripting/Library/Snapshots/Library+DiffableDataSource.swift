@@ -52,7 +52,7 @@ extension Library {
           source.handlers = try SectionSnapshotHandlers(call, -1)
         }
         if let view {
-          try call.engine(view) { try view.setDataSource(source, origin: call.sourceLine) }
+          try call.engine(view, try view.setDataSource(source, origin: call.sourceLine))
           try call.evaluator().reportEntries(of: view)
         }
         call.push(source)
@@ -91,7 +91,8 @@ extension Library {
             let snapshot = try call.argument(2, call.readSnapshot)
             let completion = try call.optional(3, call.readFunction)
             let line = call.sourceLine
-            return try call.applying(to: source.view, completion) { completion in
+            return try call.applying(to: source.view, completion) {
+              completion throws(CollectionViewError) in
               try source.applySnapshotUsingReloadData(
                 snapshot, origin: line, completion: completion)
             }
@@ -118,7 +119,9 @@ extension Library {
           Call.run($0) { call throws(BindingError) in
             let source = try call.source
             if let section = try call.optional(2, call.readIdentifier) {
-              let outline = try call.snapshots { try source.snapshot(for: section) }
+              let outline = try call.snapshots { () throws(SnapshotError) in
+                try source.snapshot(for: section)
+              }
               call.push(SectionSnapshotBox(outline))
             } else {
               call.push(holding: SnapshotBox(source.snapshot()))
@@ -193,7 +196,7 @@ extension Call {
     let (animated, interrupt) = try applyOptions(3)
     let completion = try optional(4, readFunction)
     let line = sourceLine
-    return try applying(to: view, completion) { completion in
+    return try applying(to: view, completion) { completion throws(CollectionViewError) in
       try view.apply(
         snapshot, animatingDifferences: animated, interrupt: interrupt, origin: line,
         completion: completion)
@@ -209,7 +212,7 @@ extension Call {
       let (animated, interrupt) = try applyOptions(3)
       let completion = try optional(4, readFunction)
       try checkAbsent(5)
-      return try applying(to: source.view, completion) { completion in
+      return try applying(to: source.view, completion) { completion throws(CollectionViewError) in
         try source.apply(
           snapshot, animatingDifferences: animated, interrupt: interrupt, origin: line,
           completion: completion)
@@ -218,7 +221,7 @@ extension Call {
     let section = try argument(3, readIdentifier)
     let (animated, interrupt) = try applyOptions(4)
     let completion = try optional(5, readFunction)
-    return try applying(to: source.view, completion) { completion in
+    return try applying(to: source.view, completion) { completion throws(CollectionViewError) in
       try source.apply(
         box.snapshot, to: section, animatingDifferences: animated, interrupt: interrupt,
         origin: line, completion: completion)
@@ -235,7 +238,7 @@ extension Call {
     let completion = try optional(4, readFunction)
     let line = sourceLine
     var isAllowed = false
-    _ = try applying(to: source.view, completion) { completion in
+    _ = try applying(to: source.view, completion) { completion throws(CollectionViewError) in
       isAllowed = try source.toggleItem(
         id, animatingDifferences: animated, origin: line, completion: completion)
     }
@@ -264,21 +267,25 @@ extension Call {
   /// - Parameter view: nil for a data source without a view, whose completions run at once.
   fileprivate func applying(
     to view: CollectionView?, _ completion: LuaReference?,
-    _ body: (((Bool) -> Void)?) throws -> Void
+    _ body: (((Bool) -> Void)?) throws(CollectionViewError) -> Void
   ) throws(BindingError) -> Int32 {
     let evaluator = try evaluator()
     guard let view else {
       let state = state
-      try snapshots {
+      do throws(CollectionViewError) {
         try body(
           completion.map { completion in
             { state.complete(completion, $0) }
           })
+      } catch {
+        // A data source without a view refuses snapshots alone.
+        guard case .snapshot = error else { throw failure(error) }
+        throw refusal(error, counts: nil)
       }
       return 0
     }
     defer { evaluator.reportEntries(of: view) }
-    try engine(view) { try body(completion.map { evaluator.completion($0, of: view) }) }
+    try engine(view, try body(completion.map { evaluator.completion($0, of: view) }))
     return 0
   }
 }

@@ -57,7 +57,9 @@ extension Library {
         Call.run($0) { call throws(BindingError) in
           let items = try call.argument(2, call.readItemList)
           let parent = try call.optional(3, call.readItemIdentifier)
-          return try call.change { try $0.append(items, to: parent) }
+          return try call.change { snapshot throws(SnapshotError) in
+            try snapshot.append(items, to: parent)
+          }
         }
       },
       .method(
@@ -68,7 +70,9 @@ extension Library {
         Call.run($0) { call throws(BindingError) in
           let items = try call.argument(2, call.readItemList)
           let neighbour = try call.neighbour(3, "")
-          return try call.change { try $0.insert(items, beside: neighbour) }
+          return try call.change { snapshot throws(SnapshotError) in
+            try snapshot.insert(items, beside: neighbour)
+          }
         }
       },
       .method(
@@ -77,7 +81,9 @@ extension Library {
         example: #"outline:delete{"nuts"}"#
       ) {
         Call.run($0) { call throws(BindingError) in
-          try call.change(Call.readItemList) { try $0.delete($1.map { $0.id }) }
+          try call.change(Call.readItemList) { snapshot, items throws(SnapshotError) in
+            try snapshot.delete(items.map { $0.id })
+          }
         }
       },
       .method("deleteAll", "()", "Deletes everything.", example: "outline:deleteAll()") {
@@ -89,7 +95,9 @@ extension Library {
         example: #"outline:expand{"fruit"}"#
       ) {
         Call.run($0) { call throws(BindingError) in
-          try call.change(Call.readItemList) { try $0.expand($1.map { $0.id }) }
+          try call.change(Call.readItemList) { snapshot, items throws(SnapshotError) in
+            try snapshot.expand(items.map { $0.id })
+          }
         }
       },
       .method(
@@ -97,7 +105,9 @@ extension Library {
         example: #"outline:collapse{"fruit"}"#
       ) {
         Call.run($0) { call throws(BindingError) in
-          try call.change(Call.readItemList) { try $0.collapse($1.map { $0.id }) }
+          try call.change(Call.readItemList) { snapshot, items throws(SnapshotError) in
+            try snapshot.collapse(items.map { $0.id })
+          }
         }
       },
       .method(
@@ -109,7 +119,9 @@ extension Library {
         Call.run($0) { call throws(BindingError) in
           let parent = try call.argument(2, call.readItemIdentifier)
           let other = try call.argument(3, call.readSectionSnapshot)
-          return try call.change { try $0.replace(childrenOf: parent, using: other) }
+          return try call.change { snapshot throws(SnapshotError) in
+            try snapshot.replace(childrenOf: parent, using: other)
+          }
         }
       },
     ]
@@ -133,26 +145,46 @@ extension Library {
       .method(
         "parent", "(id: tessera.Id): tessera.Id?", "Returns the id of the item above, or nil.",
         example: #"print(outline:parent "apple")"#
-      ) { Call.run($0) { call throws(BindingError) in try call.ask { try $0.parent(of: $1) } } },
+      ) {
+        Call.run($0) { call throws(BindingError) in
+          try call.ask { snapshot, value throws(SnapshotError) in try snapshot.parent(of: value) }
+        }
+      },
       .method(
         "children", "(id: tessera.Id): tessera.Id[]",
         "Returns a list of the ids right below an item.",
         example: #"print(outline:children "fruit")"#
-      ) { Call.run($0) { call throws(BindingError) in try call.ask { try $0.children(of: $1) } } },
+      ) {
+        Call.run($0) { call throws(BindingError) in
+          try call.ask { snapshot, value throws(SnapshotError) in try snapshot.children(of: value) }
+        }
+      },
       .method(
         "level", "(id: tessera.Id): integer", "Returns the number of items above.",
         example: #"print(outline:level "apple")"#
-      ) { Call.run($0) { call throws(BindingError) in try call.ask { try $0.level(of: $1) } } },
+      ) {
+        Call.run($0) { call throws(BindingError) in
+          try call.ask { snapshot, value throws(SnapshotError) in try snapshot.level(of: value) }
+        }
+      },
       .method(
         "isExpanded", "(id: tessera.Id): boolean",
         "Returns whether what is below an item is shown.",
         example: #"print(outline:isExpanded "fruit")"#
-      ) { Call.run($0) { call throws(BindingError) in try call.ask { try $0.isExpanded($1) } } },
+      ) {
+        Call.run($0) { call throws(BindingError) in
+          try call.ask { snapshot, value throws(SnapshotError) in try snapshot.isExpanded(value) }
+        }
+      },
       .method(
         "isVisible", "(id: tessera.Id): boolean",
         "Returns whether everything above an item is expanded.",
         example: #"print(outline:isVisible "apple")"#
-      ) { Call.run($0) { call throws(BindingError) in try call.ask { try $0.isVisible($1) } } },
+      ) {
+        Call.run($0) { call throws(BindingError) in
+          try call.ask { snapshot, value throws(SnapshotError) in try snapshot.isVisible(value) }
+        }
+      },
       .method(
         "snapshot", "(parent?: tessera.Id, options?: table): DiffableDataSourceSectionSnapshot",
         "Returns what is below an item as an outline of its own. Option: `includingParent`.",
@@ -198,7 +230,7 @@ extension Call {
   fileprivate func makeSectionSnapshot() throws(BindingError) -> Int32 {
     var snapshot = DiffableDataSourceSectionSnapshot()
     if let items = try optional(1, readItemList) {
-      try snapshots { try snapshot.append(items) }
+      try snapshots { () throws(SnapshotError) in try snapshot.append(items) }
     }
     push(SectionSnapshotBox(snapshot))
     return 1
@@ -206,11 +238,12 @@ extension Call {
 
   /// Answers a question about the item that is the first argument.
   fileprivate func ask(
-    _ body: (DiffableDataSourceSectionSnapshot, Identifier) throws -> some ScriptValue
+    _ body: (DiffableDataSourceSectionSnapshot, Identifier) throws(SnapshotError) ->
+      some ScriptValue
   ) throws(BindingError) -> Int32 {
     let outline = try outline
     let id = try argument(2, readItemIdentifier)
-    return answer(try snapshots { try body(outline, id) })
+    return answer(try snapshots { () throws(SnapshotError) in try body(outline, id) })
   }
 
   /// `outline:snapshot(item, options)`: the part of the outline below an item.
@@ -218,7 +251,7 @@ extension Call {
     let name = "includingParent"
     let includes =
       try Options(self, 3, of: "snapshot", names: [name]).read(name, readBoolean) ?? false
-    return try ask { outline, id in
+    return try ask { outline, id throws(SnapshotError) in
       SectionSnapshotBox(try outline.snapshot(of: id, includingParent: includes))
     }
   }
@@ -226,10 +259,10 @@ extension Call {
   /// Changes the receiver by the first argument.
   fileprivate func change<Argument>(
     _ read: (Call) -> (Int32) throws(Mismatch) -> Argument,
-    _ body: (inout DiffableDataSourceSectionSnapshot, Argument) throws -> Void
+    _ body: (inout DiffableDataSourceSectionSnapshot, Argument) throws(SnapshotError) -> Void
   ) throws(BindingError) -> Int32 {
     let argument = try argument(2, read(self))
-    return try change { try body(&$0, argument) }
+    return try change { snapshot throws(SnapshotError) in try body(&snapshot, argument) }
   }
 
   /// The receiver of a method of an outline.
@@ -239,11 +272,11 @@ extension Call {
 
   /// Changes the receiver; what is refused becomes an error object.
   fileprivate func change(
-    _ body: (inout DiffableDataSourceSectionSnapshot) throws -> Void
+    _ body: (inout DiffableDataSourceSectionSnapshot) throws(SnapshotError) -> Void
   ) throws(BindingError) -> Int32 {
     let box = try receiver(SectionSnapshotBox.self)
     try charging(growth: box.byteCount) { () throws(BindingError) in
-      try snapshots { try box.change(body) }
+      try snapshots { () throws(SnapshotError) in try box.change(body) }
     }
     return 0
   }

@@ -46,7 +46,9 @@ extension Library {
         example: #"snapshot:appendSections{"C", "D"}"#
       ) {
         Call.run($0) { call throws(BindingError) in
-          try call.change(Call.readIdentifiers) { try $0.appendSections($1) }
+          try call.change(Call.readIdentifiers) { snapshot, value throws(SnapshotError) in
+            try snapshot.appendSections(value)
+          }
         }
       },
       .method(
@@ -57,7 +59,9 @@ extension Library {
         Call.run($0) { call throws(BindingError) in
           let ids = try call.argument(2, call.readIdentifiers)
           let neighbour = try call.neighbour(3, "Section")
-          return try call.change { try $0.insertSections(ids, beside: neighbour) }
+          return try call.change { snapshot throws(SnapshotError) in
+            try snapshot.insertSections(ids, beside: neighbour)
+          }
         }
       },
       .method(
@@ -66,7 +70,9 @@ extension Library {
         example: #"snapshot:deleteSections{"A"}"#
       ) {
         Call.run($0) { call throws(BindingError) in
-          try call.change(Call.readIdentifiers) { try $0.deleteSections($1) }
+          try call.change(Call.readIdentifiers) { snapshot, value throws(SnapshotError) in
+            try snapshot.deleteSections(value)
+          }
         }
       },
       .method(
@@ -77,7 +83,9 @@ extension Library {
         Call.run($0) { call throws(BindingError) in
           let section = try call.argument(2, call.readIdentifier)
           let neighbour = try call.neighbour(3, "Section")
-          return try call.change { try $0.moveSection(section, beside: neighbour) }
+          return try call.change { snapshot throws(SnapshotError) in
+            try snapshot.moveSection(section, beside: neighbour)
+          }
         }
       },
     ]
@@ -94,7 +102,8 @@ extension Library {
           let items = try call.argument(2, call.readItemList)
           let section = try call.optional(3, call.readIdentifier)
           return try call.change(UpdateWarning.Kind.movedInSnapshot) {
-            try $0.appendItems(items, toSection: section)
+            snapshot throws(SnapshotError) in
+            try snapshot.appendItems(items, toSection: section)
           }
         }
       },
@@ -107,7 +116,8 @@ extension Library {
           let items = try call.argument(2, call.readItemList)
           let neighbour = try call.neighbour(3, "Item")
           return try call.change(UpdateWarning.Kind.movedInSnapshot) {
-            try $0.insertItems(items, beside: neighbour)
+            snapshot throws(SnapshotError) in
+            try snapshot.insertItems(items, beside: neighbour)
           }
         }
       },
@@ -116,7 +126,9 @@ extension Library {
         example: #"snapshot:deleteItems{"a"}"#
       ) {
         Call.run($0) { call throws(BindingError) in
-          try call.change(Call.readItemList) { try $0.deleteItems($1.map { $0.id }) }
+          try call.change(Call.readItemList) { snapshot, items throws(SnapshotError) in
+            try snapshot.deleteItems(items.map { $0.id })
+          }
         }
       },
       .method(
@@ -131,7 +143,9 @@ extension Library {
         Call.run($0) { call throws(BindingError) in
           let item = try call.argument(2, call.readItem).id
           let neighbour = try call.neighbour(3, "Item")
-          return try call.change { try $0.moveItem(item, beside: neighbour) }
+          return try call.change { snapshot throws(SnapshotError) in
+            try snapshot.moveItem(item, beside: neighbour)
+          }
         }
       },
     ]
@@ -145,7 +159,9 @@ extension Library {
         example: #"snapshot:reloadItems{"a"}"#
       ) {
         Call.run($0) { call throws(BindingError) in
-          try call.mark("reloadItems") { try $0.reloadItems($1) }
+          try call.mark("reloadItems") { snapshot, value throws(SnapshotError) in
+            try snapshot.reloadItems(value)
+          }
         }
       },
       .method(
@@ -154,7 +170,9 @@ extension Library {
         example: #"snapshot:reconfigureItems{"a"}"#
       ) {
         Call.run($0) { call throws(BindingError) in
-          try call.mark("reconfigureItems") { try $0.reconfigureItems($1) }
+          try call.mark("reconfigureItems") { snapshot, value throws(SnapshotError) in
+            try snapshot.reconfigureItems(value)
+          }
         }
       },
       .method(
@@ -163,7 +181,9 @@ extension Library {
         example: #"snapshot:reloadSections{"A"}"#
       ) {
         Call.run($0) { call throws(BindingError) in
-          try call.change(Call.readIdentifiers) { try $0.reloadSections($1) }
+          try call.change(Call.readIdentifiers) { snapshot, value throws(SnapshotError) in
+            try snapshot.reloadSections(value)
+          }
         }
       },
     ]
@@ -177,7 +197,9 @@ extension Library {
         example: #"print(snapshot:numberOfItemsInSection "A")"#
       ) {
         Call.run($0) { call throws(BindingError) in
-          try call.ask(Call.readIdentifier) { try $0.numberOfItems(inSection: $1) }
+          try call.ask(Call.readIdentifier) { snapshot, value throws(SnapshotError) in
+            try snapshot.numberOfItems(inSection: value)
+          }
         }
       },
       .method(
@@ -186,7 +208,9 @@ extension Library {
         example: #"print(snapshot:itemIdentifiersInSection "A")"#
       ) {
         Call.run($0) { call throws(BindingError) in
-          try call.ask(Call.readIdentifier) { try $0.itemIdentifiers(inSection: $1) }
+          try call.ask(Call.readIdentifier) { snapshot, value throws(SnapshotError) in
+            try snapshot.itemIdentifiers(inSection: value)
+          }
         }
       },
       .method(
@@ -299,7 +323,7 @@ extension Call {
   /// Makes a snapshot of a state, or of nothing.
   fileprivate func makeSnapshot() throws(BindingError) -> Int32 {
     let state = try optional(1, readState)
-    try snapshots {
+    try snapshots { () throws(SnapshotError) in
       push(holding: SnapshotBox(try DiffableDataSourceSnapshot(state ?? CollectionState())))
     }
     return 1
@@ -308,29 +332,29 @@ extension Call {
   /// Answers a question about what the only argument names.
   fileprivate func ask<Argument>(
     _ read: (Call) -> (Int32) throws(Mismatch) -> Argument,
-    _ body: (DiffableDataSourceSnapshot, Argument) throws -> some ScriptValue
+    _ body: (DiffableDataSourceSnapshot, Argument) throws(SnapshotError) -> some ScriptValue
   ) throws(BindingError) -> Int32 {
     let snapshot = try snapshot
     let argument = try argument(2, read(self))
-    return answer(try snapshots { try body(snapshot, argument) })
+    return answer(try snapshots { () throws(SnapshotError) in try body(snapshot, argument) })
   }
 
   /// Changes the receiver by the first argument.
   fileprivate func change<Argument>(
     _ read: (Call) -> (Int32) throws(Mismatch) -> Argument,
-    _ body: (inout DiffableDataSourceSnapshot, Argument) throws -> Void
+    _ body: (inout DiffableDataSourceSnapshot, Argument) throws(SnapshotError) -> Void
   ) throws(BindingError) -> Int32 {
     let argument = try argument(2, read(self))
-    return try change { try body(&$0, argument) }
+    return try change { snapshot throws(SnapshotError) in try body(&snapshot, argument) }
   }
 
   /// Changes the receiver; what is refused becomes an error object.
   fileprivate func change(
-    _ body: (inout DiffableDataSourceSnapshot) throws -> Void
+    _ body: (inout DiffableDataSourceSnapshot) throws(SnapshotError) -> Void
   ) throws(BindingError) -> Int32 {
     let box = try receiver(SnapshotBox.self)
     try charging(growth: box.leastByteCount) { () throws(BindingError) in
-      try snapshots { try box.change(body) }
+      try snapshots { () throws(SnapshotError) in try box.change(body) }
     }
     return 0
   }
@@ -338,21 +362,21 @@ extension Call {
   /// Marks the items of the first argument, and says which come with content that is ignored.
   fileprivate func mark(
     _ call: String,
-    _ body: (inout DiffableDataSourceSnapshot, [Item]) throws -> [Identifier]
+    _ body: (inout DiffableDataSourceSnapshot, [Item]) throws(SnapshotError) -> [Identifier]
   ) throws(BindingError) -> Int32 {
     let items = try argument(2, readItemList)
     let kind: ([Identifier]) -> UpdateWarning.Kind = { .keptInSnapshot($0, call: call) }
-    return try change(kind) { try body(&$0, items) }
+    return try change(kind) { snapshot throws(SnapshotError) in try body(&snapshot, items) }
   }
 
   /// Changes the receiver, and warns of the items that the change returns, if any.
   fileprivate func change(
     _ kind: ([Identifier]) -> UpdateWarning.Kind,
-    _ body: (inout DiffableDataSourceSnapshot) throws -> [Identifier]
+    _ body: (inout DiffableDataSourceSnapshot) throws(SnapshotError) -> [Identifier]
   ) throws(BindingError) -> Int32 {
     let box = try receiver(SnapshotBox.self)
     let items = try charging(growth: box.leastByteCount) { () throws(BindingError) in
-      try snapshots { try box.change(body) }
+      try snapshots { () throws(SnapshotError) in try box.change(body) }
     }
     guard !items.isEmpty else { return 0 }
     var warning = UpdateWarning(kind(items))

@@ -10,18 +10,18 @@ extension Call {
     let view = try view
     let evaluator = try evaluator()
     defer { evaluator.reportEntries(of: view) }
-    try engine(view) {
+    try engine(
+      view,
       try view.setCollectionViewLayout(
         layout, animated: animated, origin: sourceLine,
-        completion: completion.map { evaluator.completion($0, of: view) })
-    }
+        completion: completion.map { evaluator.completion($0, of: view) }))
     return 0
   }
 
   /// Invalidates the layout of a view: all of it, or what the table that is the argument names.
   func invalidate(_ view: CollectionView) throws(BindingError) -> Int32 {
     let context = try optional(2, readInvalidation)
-    try engine(view) {
+    try engine(of: view) { () throws(CollectionViewError) in
       guard let context, !context.invalidatesEverything else {
         view.invalidateLayout()
         return

@@ -56,13 +56,14 @@ extension Library {
           try options.read("reportsWarnings", call.readBoolean) ?? defaults.reportsWarnings
         view.isStrict = try options.read("strict", call.readBoolean) ?? defaults.isStrict
         view.reportsQuirks = try options.read("quirks", call.readBoolean) ?? defaults.reportsQuirks
-        try call.engine(view) {
-          if let bounds {
+        if let bounds {
+          try call.engine(
+            view,
             try view.setBounds(Rect(origin: bounds.origin ?? view.contentOffset, size: bounds.size))
-          }
-          if let offset = try options.read("contentOffset", call.readPoint) {
-            try view.setContentOffset(offset)
-          }
+          )
+        }
+        if let offset = try options.read("contentOffset", call.readPoint) {
+          try call.engine(view, try view.setContentOffset(offset))
         }
         view.isInWindow = try options.read("window", call.readBoolean) ?? true
         view.style = try options.read("style", call.readWord) ?? .collection
@@ -104,7 +105,9 @@ extension Library {
         .init("__tostring") {
           Call.run($0) { call throws(BindingError) in try call.answer(call.viewText()) }
         },
-        .init("__len") { CollectionView.ask($0) { try $0.numberOfSections() } },
+        .init("__len") {
+          CollectionView.ask($0) { view throws(CollectionViewError) in try view.numberOfSections() }
+        },
       ])
   }
 }
@@ -112,10 +115,10 @@ extension Library {
 extension CollectionView {
   /// Answers a question that the view may have to lay out for; what it refuses is an error object.
   static func ask(
-    _ handle: NativeCall, _ value: (CollectionView) throws -> some ScriptValue
+    _ handle: NativeCall, _ value: (CollectionView) throws(CollectionViewError) -> some ScriptValue
   ) -> Int32 {
     Call.run(handle, on: CollectionView.self) { call, view throws(BindingError) in
-      call.answer(try call.engine(view) { try value(view) })
+      call.answer(try call.engine(view, try value(view)))
     }
   }
 
@@ -125,34 +128,34 @@ extension CollectionView {
   @inline(__always)
   static func ask<Argument>(
     _ handle: NativeCall, _ read: (Call) -> (Int32) throws(Mismatch) -> Argument,
-    _ value: (CollectionView, Argument) throws -> some ScriptValue
+    _ value: (CollectionView, Argument) throws(CollectionViewError) -> some ScriptValue
   ) -> Int32 {
     Call.run(handle, on: CollectionView.self) { call, view throws(BindingError) in
       let argument = try call.argument(2, read(call))
-      return call.answer(try call.engine(view) { try value(view, argument) })
+      return call.answer(try call.engine(view, try value(view, argument)))
     }
   }
 
   /// Assigns a property that the view may refuse, which is an error object then.
   static func assign<Value>(
     _ handle: NativeCall, _ name: String, _ read: (Call) -> (Int32) throws(Mismatch) -> Value,
-    _ body: (CollectionView, Value) throws -> Void
+    _ body: (CollectionView, Value) throws(CollectionViewError) -> Void
   ) -> Int32 {
     Call.run(handle) { call throws(BindingError) in
       let view = try call.view
       let value = try call.property(name, read(call))
-      try call.engine(view) { try body(view, value) }
+      try call.engine(view, try body(view, value))
       return 0
     }
   }
 
   /// Has the view do something with what the first argument names.
   static func tell(
-    _ handle: NativeCall, _ body: (CollectionView) throws -> Void
+    _ handle: NativeCall, _ body: (CollectionView) throws(CollectionViewError) -> Void
   ) -> Int32 {
     Call.run(handle) { call throws(BindingError) in
       let view = try call.view
-      try call.engine(view) { try body(view) }
+      try call.engine(view, try body(view))
       return 0
     }
   }
@@ -160,11 +163,11 @@ extension CollectionView {
   /// Tells the view to do something with what the first argument names.
   static func tell<Argument>(
     _ handle: NativeCall, _ read: (Call) -> (Int32) throws(Mismatch) -> Argument,
-    _ body: (CollectionView, Argument) throws -> Void
+    _ body: (CollectionView, Argument) throws(CollectionViewError) -> Void
   ) -> Int32 {
     Call.run(handle, on: CollectionView.self) { call, view throws(BindingError) in
       let argument = try call.argument(2, read(call))
-      try call.engine(view) { try body(view, argument) }
+      try call.engine(view, try body(view, argument))
       return 0
     }
   }
@@ -179,7 +182,7 @@ extension Call {
   /// Returns the text of `tostring(view)`: the state that the view shows.
   fileprivate func viewText() throws(BindingError) -> String {
     let view = try view
-    try engine(view) { try view.layoutIfNeeded() }
+    try engine(view, try view.layoutIfNeeded())
     return view.shown?.description ?? StateText.summary(counts: view.counts)
   }
 

@@ -23,7 +23,7 @@ extension Library {
           let options = try Options(call, 3, of: "selectItem", Library.selectOptions)
           let position = try options.read("scrollPosition", call.readScrollPosition)
           try call.charging(growth: view.bytesOfSelection) { () throws(BindingError) in
-            try call.engine(view) { try view.selectItem(at: path, scrollPosition: position) }
+            try call.engine(view, try view.selectItem(at: path, scrollPosition: position))
           }
           return 0
         }
@@ -36,13 +36,13 @@ extension Library {
         Call.run($0) { call throws(BindingError) in
           let view = try call.view
           try call.charging(growth: view.bytesOfSelection) { () throws(BindingError) in
-            try call.engine(view) { try view.selectAll() }
+            try call.engine(view, try view.selectAll())
           }
           return 0
         }
       },
       .method("deselectAll", "()", "Deselects every item.", example: "view:deselectAll()") {
-        CollectionView.tell($0) { try $0.deselectAll() }
+        CollectionView.tell($0) { view throws(CollectionViewError) in try view.deselectAll() }
       },
       .method(
         "deselectItem", "(path: tessera.Path, options?: table|boolean)",
@@ -54,28 +54,44 @@ extension Library {
           let view = try call.view
           let path = try call.argument(2, call.readIndexPath)
           _ = try call.readAnimation(3, of: "deselectItem")
-          try call.engine(view) { try view.deselectItem(at: path) }
+          try call.engine(view, try view.deselectItem(at: path))
           return 0
         }
       },
       .method(
         "highlightItem", "(path: tessera.Path)", "Highlights an item.",
         example: "view:highlightItem{0, 1}"
-      ) { CollectionView.tell($0, Call.readIndexPath) { try $0.highlightItem(at: $1) } },
+      ) {
+        CollectionView.tell($0, Call.readIndexPath) { view, value throws(CollectionViewError) in
+          try view.highlightItem(at: value)
+        }
+      },
       .method(
         "unhighlightItem", "(path: tessera.Path)", "Ends the highlight of an item.",
         example: "view:unhighlightItem{0, 1}"
-      ) { CollectionView.tell($0, Call.readIndexPath) { try $0.unhighlightItem(at: $1) } },
+      ) {
+        CollectionView.tell($0, Call.readIndexPath) { view, value throws(CollectionViewError) in
+          try view.unhighlightItem(at: value)
+        }
+      },
       .method(
         "tapItem", "(path: tessera.Path)",
         "Taps an item as a finger would: highlights and selects it, and calls the delegate.",
         example: "view:tapItem{0, 1}"
-      ) { CollectionView.tell($0, Call.readIndexPath) { try $0.tapItem(at: $1) } },
+      ) {
+        CollectionView.tell($0, Call.readIndexPath) { view, value throws(CollectionViewError) in
+          try view.tapItem(at: value)
+        }
+      },
       .method(
         "doubleClickItem", "(path: tessera.Path)",
         "Double-clicks an item: the first click does what `tapItem` does, and the second calls `didDoubleClickItemAt`.",
         example: "view:doubleClickItem{0, 1}"
-      ) { CollectionView.tell($0, Call.readIndexPath) { try $0.doubleClickItem(at: $1) } },
+      ) {
+        CollectionView.tell($0, Call.readIndexPath) { view, value throws(CollectionViewError) in
+          try view.doubleClickItem(at: value)
+        }
+      },
       .method(
         "swipeItem",
         "(path: tessera.Path, edge: \"leading\"|\"trailing\", title?: string): table[]",
@@ -104,9 +120,9 @@ extension Library {
         Call.run($0) { call throws(BindingError) in
           let view = try call.view
           let title = try call.argument(2, call.readString)
-          let path = try call.engine(view) { try view.tapIndexTitle(title) }
+          let path = try call.engine(view, try view.tapIndexTitle(title))
           guard let path else {
-            let titles = try call.engine(view) { try view.indexTitles }
+            let titles = try call.engine(view, try view.indexTitles)
             throw .host(
               titles.contains(title)
                 ? "'tapIndexTitle': the data source has no 'indexPathForIndexTitle'"
@@ -121,7 +137,11 @@ extension Library {
         "cellForItem", "(path: tessera.Path): Cell?",
         "Returns the cell of an item that is visible or prepared, or nil.",
         example: "print(view:cellForItem{0, 1})"
-      ) { CollectionView.ask($0, Call.readIndexPath) { try $0.cellForItem(at: $1) } },
+      ) {
+        CollectionView.ask($0, Call.readIndexPath) { view, value throws(CollectionViewError) in
+          try view.cellForItem(at: value)
+        }
+      },
       .method(
         "register", "(identifier: any)",
         "Registers a reuse identifier. From the first call on, only registered identifiers can be dequeued (L15), as in UIKit; without a call, all can.",
@@ -142,9 +162,8 @@ extension Library {
           let view = try call.view
           let identifier = try call.argument(2, call.readReuseIdentifier)
           let path = try call.argument(3, call.readIndexPath)
-          let cell = try call.engine(view) {
-            try view.dequeueReusableCell(withIdentifier: identifier, checkedFor: path)
-          }
+          let cell = try call.engine(
+            view, try view.dequeueReusableCell(withIdentifier: identifier, checkedFor: path))
           return call.answer(cell)
         }
       },
@@ -169,7 +188,7 @@ extension Call {
     let path = try argument(2, readIndexPath)
     let edge: SwipeAction.Edge = try argument(3, readWord)
     let title = try optional(4, readString)
-    let actions = try engine(view) { try view.swipeItem(at: path, from: edge) }
+    let actions = try engine(view, try view.swipeItem(at: path, from: edge))
     if let title {
       guard let action = actions.first(where: { $0.title == title }) else {
         let titles = actions.map { "\"\($0.title)\"" }.joined(separator: ", ")
@@ -177,7 +196,7 @@ extension Call {
           "'swipeItem': \(path) has no action \"\(title)\" at the \(edge.rawValue) edge"
             + (titles.isEmpty ? "" : "; actions: \(titles)"))
       }
-      try engine(view) { action.handler?(path) }
+      action.handler?(path)
     }
     return answer(actions)
   }

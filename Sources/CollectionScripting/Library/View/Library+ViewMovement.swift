@@ -23,9 +23,9 @@ extension Library {
           let evaluator = try call.evaluator()
           defer { evaluator.reportEntries(of: view) }
           return call.answer(
-            try call.engine(view) {
-              try view.dragItem(at: source, to: target, isCancelled: isCancelled, origin: line)
-            })
+            try call.engine(
+              view,
+              try view.dragItem(at: source, to: target, isCancelled: isCancelled, origin: line)))
         }
       },
       .method(
@@ -51,10 +51,10 @@ extension Library {
             evaluator.reportEntries(of: destination)
           }
           return call.answer(
-            try call.engine(view) {
+            try call.engine(
+              view,
               try view.dropItem(
-                at: source, into: destination, at: target, animated: animated, origin: line)
-            })
+                at: source, into: destination, at: target, animated: animated, origin: line)))
         }
       },
       .method(
@@ -69,7 +69,7 @@ extension Library {
         Call.run($0) { call throws(BindingError) in
           let view = try call.view
           let path = try call.argument(2, call.readIndexPath)
-          call.push(try call.engine(view) { try view.beginInteractiveMovement(forItemAt: path) })
+          call.push(try call.engine(view, try view.beginInteractiveMovement(forItemAt: path)))
           return 1
         }
       },
@@ -86,9 +86,7 @@ extension Library {
           let view = try call.view
           let point = try call.argument(2, call.readPoint)
           return call.answer(
-            try call.engine(view) {
-              try view.updateInteractiveMovement(targetPosition: point)
-            })
+            try call.engine(view, try view.updateInteractiveMovement(targetPosition: point)))
         }
       },
       .method(
@@ -106,7 +104,7 @@ extension Library {
           let evaluator = try call.evaluator()
           defer { evaluator.reportEntries(of: view) }
           return call.answer(
-            try call.engine(view) { try view.endInteractiveMovement(origin: line) })
+            try call.engine(view, try view.endInteractiveMovement(origin: line)))
         }
       },
       .method(
@@ -116,7 +114,11 @@ extension Library {
           view:beginInteractiveMovementForItem{0, 0}
           view:cancelInteractiveMovement()
           """
-      ) { CollectionView.tell($0) { try $0.cancelInteractiveMovement() } },
+      ) {
+        CollectionView.tell($0) { view throws(CollectionViewError) in
+          try view.cancelInteractiveMovement()
+        }
+      },
     ]
   }
 }

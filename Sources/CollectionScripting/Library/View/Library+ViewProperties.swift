@@ -18,7 +18,8 @@ extension Library {
         CollectionView.get($0) { $0.bounds }
       } set: {
         CollectionView.assign($0, "bounds", Call.readBounds) {
-          try $0.setBounds(Rect(origin: $1.origin ?? $0.contentOffset, size: $1.size))
+          view, value throws(CollectionViewError) in
+          try view.setBounds(Rect(origin: value.origin ?? view.contentOffset, size: value.size))
         }
       },
       .property(
@@ -30,7 +31,8 @@ extension Library {
         CollectionView.get($0) { $0.contentOffset }
       } set: {
         CollectionView.assign($0, "contentOffset", Call.readPoint) {
-          try $0.setContentOffset($1)
+          view, value throws(CollectionViewError) in
+          try view.setContentOffset(value)
         }
       },
       .property(
@@ -91,7 +93,7 @@ extension Library {
         "contentSize", "tessera.Size", "The size of all the content.",
         example: "print(view.contentSize)"
       ) {
-        CollectionView.ask($0) { try $0.contentSize }
+        CollectionView.ask($0) { view throws(CollectionViewError) in try view.contentSize }
       },
     ]
   }
@@ -205,12 +207,18 @@ extension Library {
         "numberOfSections", "integer",
         "The number of sections that the view knows. It can also be called as a method, as that of data.",
         example: "print(view.numberOfSections, view:numberOfSections())"
-      ) { CollectionView.ask($0) { try $0.numberOfSections() } },
+      ) {
+        CollectionView.ask($0) { view throws(CollectionViewError) in try view.numberOfSections() }
+      },
       .property(
         "indexPathsForVisibleItems", "IndexPath[]",
         "A list of the paths of visible items. O(log n + v).",
         example: "print(view.indexPathsForVisibleItems)"
-      ) { CollectionView.ask($0) { try $0.indexPathsForVisibleItems() } },
+      ) {
+        CollectionView.ask($0) { view throws(CollectionViewError) in
+          try view.indexPathsForVisibleItems()
+        }
+      },
       .property(
         "indexPathsForSelectedItems", "IndexPath[]",
         "A sorted list of the paths of selected items.",
@@ -225,7 +233,7 @@ extension Library {
         "indexTitles", "string[]",
         "A list of the titles of the index beside the content, as the data source's `indexTitles` returns them.",
         example: "print(#view.indexTitles)"
-      ) { CollectionView.ask($0) { try $0.indexTitles } },
+      ) { CollectionView.ask($0) { view throws(CollectionViewError) in try view.indexTitles } },
       .property(
         "style", #""collection"|"table""#,
         #"The wording of refused batches: `"collection"` for items of a collection view, or `"table"` for rows of a table view. The rules are the same. Can be assigned."#,
@@ -316,7 +324,7 @@ extension Library {
       .property(
         "visibleCells", "Cell[]", "The cells on the screen, in index path order.",
         example: "print(view.visibleCells)"
-      ) { CollectionView.ask($0) { try $0.visibleCells } },
+      ) { CollectionView.ask($0) { view throws(CollectionViewError) in try view.visibleCells } },
       .property(
         "transition", "Transition?",
         "How the last batch moved the elements; nil before it and after a reload.",
@@ -330,7 +338,7 @@ extension Library {
       ) {
         Call.run($0) { call throws(BindingError) in
           let view = try call.view
-          return call.answer(try call.engine(view) { try view.presentedElements })
+          return call.answer(try call.engine(view, try view.presentedElements))
         }
       },
     ]

@@ -24,7 +24,7 @@ extension Library {
       ) {
         Call.run($0, on: CollectionView.self) { call, view throws(BindingError) in
           let section = try call.indexArgument(2)
-          return call.answer(try call.engine(view) { try view.numberOfItems(inSection: section) })
+          return call.answer(try call.engine(view, try view.numberOfItems(inSection: section)))
         }
       },
       .method(
@@ -34,7 +34,7 @@ extension Library {
       ) {
         Call.run($0, on: CollectionView.self) { call, view throws(BindingError) in
           let path = try call.pathArgument(2)
-          try call.engine(view) { try view.layoutIfNeeded() }
+          try call.engine(view, try view.layoutIfNeeded())
           return call.answer(view.shown?.item(at: path)?.id)
         }
       },
@@ -45,7 +45,7 @@ extension Library {
       ) {
         Call.run($0, on: CollectionView.self) { call, view throws(BindingError) in
           let path = try call.pathArgument(2)
-          return call.answer(try call.engine(view) { try view.layoutAttributesForItem(at: path) })
+          return call.answer(try call.engine(view, try view.layoutAttributesForItem(at: path)))
         }
       },
       .method(
@@ -57,7 +57,7 @@ extension Library {
           let view = try call.view
           let rect = try call.optional(2, call.readRect) ?? view.bounds
           return call.answer(
-            try call.engine(view) { try view.layoutAttributesForElements(in: rect) })
+            try call.engine(view, try view.layoutAttributesForElements(in: rect)))
         }
       },
       .method(
@@ -71,9 +71,8 @@ extension Library {
           let kind = LayoutAttributes.shortKind(try call.argument(2, call.readString))
           let path = try call.argument(3, call.readPlace)
           return call.answer(
-            try call.engine(view) {
-              try view.layoutAttributesForSupplementaryElement(ofKind: kind, at: path)
-            })
+            try call.engine(
+              view, try view.layoutAttributesForSupplementaryElement(ofKind: kind, at: path)))
         }
       },
       .method(
@@ -91,7 +90,7 @@ extension Library {
         example: "view:layoutIfNeeded()"
       ) {
         Call.run($0, on: CollectionView.self) { call, view throws(BindingError) in
-          try call.engine(view) { try view.layoutIfNeeded() }
+          try call.engine(view, try view.layoutIfNeeded())
           return 0
         }
       },
@@ -121,7 +120,11 @@ extension Library {
         "indexPathForItemAt", "(point: tessera.PointLike): IndexPath?",
         "Returns the index path of the item at a point of the content, or nil. If items overlap, the topmost counts. O(log n).",
         example: "print(view:indexPathForItemAt{10, 20})"
-      ) { CollectionView.ask($0, Call.readPoint) { try $0.indexPathForItem(at: $1) } },
+      ) {
+        CollectionView.ask($0, Call.readPoint) { view, value throws(CollectionViewError) in
+          try view.indexPathForItem(at: value)
+        }
+      },
       .method(
         "scrollToItem",
         #"(path: tessera.Path, position?: ("nearest"|"leading"|"centered"|"trailing"|"top"|"centeredVertically"|"bottom"|"left"|"centeredHorizontally"|"right"), options?: table|boolean)"#,
@@ -134,9 +137,8 @@ extension Library {
           let path = try call.argument(2, call.readIndexPath)
           let position = try call.optional(3, call.readScrollPosition) ?? .nearest
           let animated = try call.readsAnimatedScroll(4, of: "scrollToItem")
-          try call.engine(view) {
-            try view.scrollToItem(at: path, position: position, animated: animated)
-          }
+          try call.engine(
+            view, try view.scrollToItem(at: path, position: position, animated: animated))
           return 0
         }
       },
@@ -150,7 +152,7 @@ extension Library {
           let view = try call.view
           let offset = try call.argument(2, call.readPoint)
           let animated = try call.readsAnimatedScroll(3, of: "setContentOffset")
-          try call.engine(view) { try view.setContentOffset(offset, animated: animated) }
+          try call.engine(view, try view.setContentOffset(offset, animated: animated))
           return 0
         }
       },
@@ -178,15 +180,15 @@ extension Library {
           }
           let velocity = try options.read("velocity", call.readPoint) ?? .zero
           guard let section = try options.read("section", call.readIndex) else {
-            try call.engine(view) { try view.drag(by: translation, velocity: velocity) }
+            try call.engine(view, try view.drag(by: translation, velocity: velocity))
             return 0
           }
           let isVertical = view.layout.scrollDirection == .vertical
-          let resting = try call.engine(view) {
+          let resting = try call.engine(
+            view,
             try view.drag(
               by: isVertical ? translation.x : translation.y,
-              velocity: isVertical ? velocity.x : velocity.y, inSection: section)
-          }
+              velocity: isVertical ? velocity.x : velocity.y, inSection: section))
           guard resting != nil else { throw view.doesNotScroll(section) }
           return 0
         }
@@ -219,9 +221,8 @@ extension Library {
           let view = try call.view
           let section = try call.argument(2, call.readIndex)
           let offset = try call.argument(3, call.readNumber)
-          let resting = try call.engine(view) {
-            try view.setOrthogonalContentOffset(offset, inSection: section)
-          }
+          let resting = try call.engine(
+            view, try view.setOrthogonalContentOffset(offset, inSection: section))
           guard let resting else { throw view.doesNotScroll(section) }
           return call.answer(resting)
         }
@@ -273,11 +274,11 @@ extension Library {
           guard call.type(2) == .string || call.type(2) == .number else {
             let path = try call.argument(2, call.readIndexPath)
             return call.answer(
-              try call.engine(view) { try view.presentationAttributesForItem(at: path) })
+              try call.engine(view, try view.presentationAttributesForItem(at: path)))
           }
           let id = try call.argument(2, call.readIdentifier)
           return call.answer(
-            try call.engine(view) { try view.presentationAttributesForItem(withIdentifier: id) })
+            try call.engine(view, try view.presentationAttributesForItem(withIdentifier: id)))
         }
       }
     ]
@@ -291,7 +292,7 @@ extension Call {
   ) throws(BindingError) -> Int32 {
     let view = try view
     let section = try argument(2, readIndex)
-    let scrolling = try engine(view) { try view.orthogonalScrolling(inSection: section) }
+    let scrolling = try engine(view, try view.orthogonalScrolling(inSection: section))
     guard let scrolling else { throw view.doesNotScroll(section) }
     push(number(scrolling))
     return 1
@@ -339,7 +340,7 @@ extension Call {
       options.ascii = try table.read("ascii", readBoolean) ?? options.ascii
       options.plain = try table.read("plain", readBoolean) ?? options.plain
     }
-    return try engine(view) { try LayoutDrawing(view, rect: rect) }.text(options)
+    return try engine(view, try LayoutDrawing(view, rect: rect)).text(options)
   }
 
   /// Returns the text of `view:svg(rect)` and `view:svg{…}`.
@@ -353,14 +354,14 @@ extension Call {
       rect = try table.read("rect", readDrawnRect)
       if try table.read("animate", readBoolean) ?? false {
         guard rect == nil else { throw .host("svg: give either rect or animate") }
-        try engine(view) { try view.layoutIfNeeded() }
+        try engine(view, try view.layoutIfNeeded())
         guard let animation = SVGAnimation(latestOf: view) else {
           throw .host("svg: nothing has moved yet; animate needs a batch or another layout")
         }
         return animation.text
       }
     }
-    return SVGPicture(try engine(view) { try LayoutDrawing(view, rect: rect) }).text
+    return SVGPicture(try engine(view, try LayoutDrawing(view, rect: rect))).text
   }
 
   /// Returns whether a table is meant as a rectangle and not as options.

@@ -16,7 +16,7 @@ extension Library {
           let kind = try call.argument(2, call.readString)
           let path = try call.argument(3, call.readPlace)
           return call.answer(
-            try call.engine(view) { try view.supplementaryView(forElementKind: kind, at: path) })
+            try call.engine(view, try view.supplementaryView(forElementKind: kind, at: path)))
         }
       },
       .method(
@@ -24,7 +24,9 @@ extension Library {
         "Returns a list of the supplementary views of a kind on the screen, in index path order. O(v).",
         example: #"print(view:visibleSupplementaryViews "header")"#
       ) {
-        CollectionView.ask($0, Call.readString) { try $0.visibleSupplementaryViews(ofKind: $1) }
+        CollectionView.ask($0, Call.readString) { view, value throws(CollectionViewError) in
+          try view.visibleSupplementaryViews(ofKind: value)
+        }
       },
       .method(
         "registerSupplementaryView", "(kind: string, identifier: any)",
@@ -53,10 +55,10 @@ extension Library {
           let kind = try call.argument(2, call.readString)
           let identifier = try call.argument(3, call.readReuseIdentifier)
           let path = try call.argument(4, call.readPlace)
-          let supplementary = try call.engine(view) {
+          let supplementary = try call.engine(
+            view,
             try view.dequeueReusableSupplementaryView(
-              ofKind: kind, withReuseIdentifier: identifier, checkedFor: path)
-          }
+              ofKind: kind, withReuseIdentifier: identifier, checkedFor: path))
           return call.answer(supplementary)
         }
       },

@@ -18,7 +18,8 @@ extension Library {
         example: #"data:append("L", 0); view:insertItems{{0, 3}}"#, options: animatedOption
       ) {
         CollectionView.update($0, Call.readIndexPaths) {
-          try $0.insertItems($1, origin: $2, animated: $3)
+          view, paths, line, animated throws(CollectionViewError) in
+          try view.insertItems(paths, origin: line, animated: animated)
         }
       },
       .method(
@@ -27,7 +28,8 @@ extension Library {
         example: "data:remove{0, 1}; view:deleteItems{{0, 1}}", options: animatedOption
       ) {
         CollectionView.update($0, Call.readIndexPaths) {
-          try $0.deleteItems($1, origin: $2, animated: $3)
+          view, paths, line, animated throws(CollectionViewError) in
+          try view.deleteItems(paths, origin: line, animated: animated)
         }
       },
       .method(
@@ -36,7 +38,8 @@ extension Library {
         example: "view:reloadItems{{0, 1}}", options: animatedOption
       ) {
         CollectionView.update($0, Call.readIndexPaths) {
-          try $0.reloadItems($1, origin: $2, animated: $3)
+          view, paths, line, animated throws(CollectionViewError) in
+          try view.reloadItems(paths, origin: line, animated: animated)
         }
       },
       .method(
@@ -45,7 +48,8 @@ extension Library {
         example: "view:reconfigureItems{{0, 1}}", options: animatedOption
       ) {
         CollectionView.update($0, Call.readIndexPaths) {
-          try $0.reconfigureItems($1, origin: $2, animated: $3)
+          view, paths, line, animated throws(CollectionViewError) in
+          try view.reconfigureItems(paths, origin: line, animated: animated)
         }
       },
       .method(
@@ -57,7 +61,8 @@ extension Library {
           _ = try call.view
           let source = try call.argument(2, call.readIndexPath)
           let destination = try call.argument(3, call.readIndexPath)
-          return try call.update(animatedAt: 4) { view, line, animated in
+          return try call.update(animatedAt: 4) {
+            view, line, animated throws(CollectionViewError) in
             try view.moveItem(at: source, to: destination, origin: line, animated: animated)
           }
         }
@@ -69,7 +74,8 @@ extension Library {
         options: animatedOption
       ) {
         CollectionView.update($0, Call.readSections) {
-          try $0.insertSections($1, origin: $2, animated: $3)
+          view, paths, line, animated throws(CollectionViewError) in
+          try view.insertSections(paths, origin: line, animated: animated)
         }
       },
       .method(
@@ -78,7 +84,8 @@ extension Library {
         example: "data:removeSection(0); view:deleteSections{0}", options: animatedOption
       ) {
         CollectionView.update($0, Call.readSections) {
-          try $0.deleteSections($1, origin: $2, animated: $3)
+          view, paths, line, animated throws(CollectionViewError) in
+          try view.deleteSections(paths, origin: line, animated: animated)
         }
       },
       .method(
@@ -87,7 +94,8 @@ extension Library {
         example: "view:reloadSections{0}", options: animatedOption
       ) {
         CollectionView.update($0, Call.readSections) {
-          try $0.reloadSections($1, origin: $2, animated: $3)
+          view, paths, line, animated throws(CollectionViewError) in
+          try view.reloadSections(paths, origin: line, animated: animated)
         }
       },
       .method(
@@ -99,7 +107,8 @@ extension Library {
           _ = try call.view
           let source = try call.argument(2, call.readIndex)
           let destination = try call.argument(3, call.readIndex)
-          return try call.update(animatedAt: 4) { view, line, animated in
+          return try call.update(animatedAt: 4) {
+            view, line, animated throws(CollectionViewError) in
             try view.moveSection(source, to: destination, origin: line, animated: animated)
           }
         }
@@ -122,7 +131,7 @@ extension Library {
       ) {
         Call.run($0) { call throws(BindingError) in
           let view = try call.view
-          try call.engine(view) { try view.reloadData(origin: call.sourceLine) }
+          try call.engine(view, try view.reloadData(origin: call.sourceLine))
           try call.evaluator().reportEntries(of: view)
           return 0
         }
@@ -145,7 +154,7 @@ extension Library {
         Call.run($0) { call throws(BindingError) in
           let view = try call.view
           let seconds = try call.argument(2, call.readNumber)
-          try call.engine(view) { try view.advance(by: seconds) }
+          try call.engine(view, try view.advance(by: seconds))
           try call.evaluator().showClock(of: view)
           return 0
         }
@@ -158,12 +167,14 @@ extension CollectionView {
   /// Runs an update of index paths or sections that are the first argument.
   fileprivate static func update<Elements>(
     _ handle: NativeCall, _ read: (Call) -> (Int32) throws(Mismatch) -> Elements,
-    _ body: (CollectionView, Elements, SourceLine?, _ animated: Bool) throws -> Void
+    _ body: (CollectionView, Elements, SourceLine?, _ animated: Bool) throws(CollectionViewError) ->
+      Void
   ) -> Int32 {
     Call.run(handle) { call throws(BindingError) in
       _ = try call.view
       let elements = try call.argument(2, read(call))
-      return try call.update(animatedAt: 3) { view, line, animated in
+      return try call.update(animatedAt: 3) {
+        view, line, animated throws(CollectionViewError) in
         try body(view, elements, line, animated)
       }
     }
@@ -174,7 +185,7 @@ extension Call {
   /// Runs an update and tells the listener what it logged.
   fileprivate func update(
     animatedAt options: Int32,
-    _ body: (CollectionView, SourceLine?, _ animated: Bool) throws -> Void
+    _ body: (CollectionView, SourceLine?, _ animated: Bool) throws(CollectionViewError) -> Void
   ) throws(BindingError) -> Int32 {
     let view = try view
     let animated = try isAnimated(options)
@@ -182,7 +193,7 @@ extension Call {
     let evaluator = try evaluator()
     defer { evaluator.reportEntries(of: view) }
     try charging(growth: view.bytesOfOpenBatch) { () throws(BindingError) in
-      try engine(view) { try body(view, line, animated) }
+      try engine(view, try body(view, line, animated))
     }
     return 0
   }
@@ -200,7 +211,7 @@ extension Call {
     let state = state
     let evaluator = try evaluator()
     defer { evaluator.reportEntries(of: view) }
-    try engine(view) {
+    try engine(of: view) { () throws(CollectionViewError) in
       try view.performBatchUpdates(
         animated: animated, origin: sourceLine,
         updates.map { updates in
