@@ -134,6 +134,8 @@ public final class Evaluator {
   let link = OwnerLink()
   /// The program that is judged, if one is.
   var checked: OwnerLink?
+  /// The ways in which delegates and data sources know their views, which are kept in `views`.
+  private var viewLinks: [ObjectIdentifier: OwnerLink] = [:]
   private let output: ([UInt8]) -> Void
   /// The modules that are being run by `require`, outermost first.
   var modulesLoading: [String] = []
@@ -186,7 +188,10 @@ public final class Evaluator {
     }
   }
 
-  deinit { link.end() }
+  deinit {
+    link.end()
+    for link in viewLinks.values { link.end() }
+  }
 }
 
 extension Call {
@@ -386,6 +391,14 @@ extension Evaluator {
       viewsOfLayouts[ObjectIdentifier(old as AnyObject)] = nil
     }
     viewsOfLayouts[ObjectIdentifier(view.layout as AnyObject)] = view
+  }
+
+  /// Returns the way to a view for its delegate or its data source, for as long as views are kept.
+  func link(to view: CollectionView) -> OwnerLink {
+    let link = viewLinks[ObjectIdentifier(view)] ?? OwnerLink()
+    link.begin(view)
+    viewLinks[ObjectIdentifier(view)] = link
+    return link
   }
 
   /// Returns the number of a view, from 1 in the order in which views were made.

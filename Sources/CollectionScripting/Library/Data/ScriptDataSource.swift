@@ -10,7 +10,9 @@ package final class ScriptDataSource: CollectionViewDataSource {
   ]
 
   package let table: ScriptTable
-  weak var view: CollectionView?
+  /// The way to the view that shows the data; nil before there is one.
+  var viewLink: OwnerLink?
+  private var view: CollectionView? { viewLink?.owner as? CollectionView }
 
   init(_ call: Call, _ index: Int32) throws(BindingError) {
     table = try ScriptTable(call, index, .dataSource)

@@ -47,7 +47,7 @@ extension Library {
           dataSource: try source(), layout: layout,
           bounds: bounds?.size ?? Size(width: 320, height: 480),
           contentInset: try options.read("contentInset", call.readInsets) ?? .zero)
-        (view.dataSource as? ScriptDataSource)?.view = view
+        (view.dataSource as? ScriptDataSource)?.viewLink = try call.evaluator().link(to: view)
         try call.readEnvironment(options, of: view)
         (view.dataSource as? ResultsProvider)?.view = view
         let defaults = try call.evaluator().configuration

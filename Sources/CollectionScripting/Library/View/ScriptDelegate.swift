@@ -34,11 +34,13 @@ package final class ScriptDelegate: PageDelegate {
   ]
 
   package let table: ScriptTable
-  private(set) weak var view: CollectionView?
+  private let viewLink: OwnerLink
+  /// The view; nil once the evaluator is gone.
+  var view: CollectionView? { viewLink.owner as? CollectionView }
 
   init(_ call: Call, _ index: Int32, view: CollectionView) throws(BindingError) {
     table = try ScriptTable(call, index, .delegate)
-    self.view = view
+    viewLink = try call.evaluator().link(to: view)
   }
 
   package var answersLayouts: Bool { Self.layoutQuestions.contains(where: table.has) }
