@@ -86,4 +86,52 @@ extension BrowserTests {
       try page.ran("This is the progress of another course, other.")
     }
   }
+
+  @Test func `progress keeps the hints that were read, and the days of questions`() async throws {
+    try await open { page in
+      try page.click("x-tab-course")
+      try page.wait("document.getElementById('x-verdict').children.length")
+      try page.browser.run(
+        """
+        const dataTransfer = new DataTransfer(), input = document.getElementById('x-progress-file');
+        dataTransfer.items.add(new File([arguments[0]], 'progress.json'));
+        input.files = dataTransfer.files;
+        input.dispatchEvent(new Event('change'));
+        URL.createObjectURL = (blob) => {
+          blob.text().then((text) => { window.saved = text; });
+          return "#";
+        };
+        """,
+        #"""
+        {"version": 1, "pack": "tessera", "exercises": [
+          {"id": "00_02_sections_items", "status": "solved", "hints": 2, "read_hints": [0, 2], "review": "2026-12-24,4"},
+          {"id": "00_03_index_paths", "status": "open", "hints": 1}]}
+        """#)
+      try page.wait("document.getElementById('x-progress').textContent.startsWith('1 of')")
+      // A hint that is read here comes on top.
+      try page.browser.run(
+        """
+        const list = document.getElementById('x-exercises');
+        list.selectedIndex = 2;
+        list.onchange();
+        """)
+      try page.wait("document.querySelectorAll('#x-task .hint').length === 1")
+      try page.click("x-hint")
+      try page.wait("document.querySelectorAll('#x-task .hint').length === 2")
+      try page.click("x-progress-save")
+      try page.wait("window.saved !== undefined")
+      func saved(_ id: String, _ field: String) throws -> String? {
+        try page.browser.run(
+          """
+          const found = JSON.parse(window.saved).exercises.find((each) => each.id === arguments[0]);
+          return JSON.stringify(found[arguments[1]]);
+          """, id, field) as? String
+      }
+      #expect(try saved("00_02_sections_items", "read_hints") == "[0,2]")
+      #expect(try saved("00_02_sections_items", "hints") == "2")
+      #expect(try saved("00_02_sections_items", "review") == #""2026-12-24,4""#)
+      #expect(try saved("00_03_index_paths", "read_hints") == "[0,1]")
+      #expect(try saved("00_03_index_paths", "hints") == "2")
+    }
+  }
 }

@@ -5,7 +5,7 @@ import { call } from "./api.js";
 import { $, make, memory, speak, status } from "./dom.js";
 import * as live from "./live.js";
 import { showProblems } from "./problems.js";
-import { merged, now, written } from "./progress.js";
+import { indices, merged, now, written } from "./progress.js";
 import { keep } from "./recent.js";
 import { Work } from "./work.js";
 
@@ -213,9 +213,7 @@ export function setUp(hasFiles) {
   const loadHints = (more = 0) => asked = asked.catch(() => {}).then(() => askForHints(more));
   async function askForHints(more) {
     const { id } = exercise, known = isOnDisk() ? null : entry(id);
-    // Older versions of the page kept a number.
-    if (typeof known?.hints === "number") known.hints = Array.from({ length: known.hints }, (_, index) => index).join(",");
-    const found = await call(lane, "hint", { id, count: more ? exercise.hints.length + more : 0, ...known ? { failed: known.failed, read: known.hints } : {} });
+    const found = await call(lane, "hint", { id, count: more ? exercise.hints.length + more : 0, ...known ? { failed: known.failed, read: indices(known.hints).join(",") } : {} });
     if (exercise.id !== id) return;
     [exercise.hints, exercise.hintCount] = [found.hints, found.count];
     if (known && more) {
