@@ -1,3 +1,4 @@
+import CollectionCore
 package import CollectionExercises
 package import HostSystem
 
@@ -22,21 +23,17 @@ extension PackSource {
   ///
   /// - Throws: `Failure` with every problem of every file, if the manifest or the texts have any.
   package init(folder: String, parser: @escaping Parser = ExerciseReader.read) throws(Failure) {
-    let names: [String]
-    do throws(Folder.Failure) {
-      names = try Folder.files(in: folder)
-    } catch {
-      throw .folder(error)
+    let names = try converting(Failure.folder) { () throws(Folder.Failure) in
+      try Folder.files(in: folder)
     }
     var files: [String: String] = [:]
     for name in names
     where name.hasSuffix(".lua") || name == PackManifest.file || Self.isCatalogue(name) {
-      do throws(TextFile.Failure) {
-        // Lines end as editors on Windows end them, too.
-        files[name] = try TextFile.read([name], beside: folder).replacing("\r\n", with: "\n")
-      } catch {
-        throw .file(error)
+      let text = try converting(Failure.file) { () throws(TextFile.Failure) in
+        try TextFile.read([name], beside: folder)
       }
+      // Lines end as editors on Windows end them, too.
+      files[name] = text.replacing("\r\n", with: "\n")
     }
     do throws(PackProblems) {
       try self.init(files: files, folder: folder, parser: parser)

@@ -46,19 +46,7 @@ extension CollectionViewError {
 
   /// Creates the view's error that passes on one of the libraries; nil for any other.
   package init?(passing error: any Error) {
-    switch Self.cause(of: error) {
-    case let error as CollectionViewError: self = error
-    case let error as UpdateError: self = .refused(error)
-    case let error as UpdateWarning: self = .warned(error)
-    case let error as LayoutError: self = .layout(error)
-    case let error as StateError: self = .state(error)
-    case let error as ChangesError: self = .changes(error)
-    case let error as ThreePhasesError: self = .phases(error)
-    case let error as SnapshotError: self = .snapshot(error)
-    case let error as ResultsError: self = .results(error)
-    case let error as MovementError: self = .movement(error)
-    case let error as ComponentsError: self = .components(error)
-    default: return nil
-    }
+    guard let error = Self.cause(of: error) as? any EngineError else { return nil }
+    self = error.viewError
   }
 }

@@ -225,11 +225,7 @@ package final class CheckedProgram {
   private static func opening<Result>(
     _ body: () throws(LuaError) -> Result
   ) throws(HostError) -> Result {
-    do throws(LuaError) {
-      return try body()
-    } catch {
-      throw HostError(error.message)
-    }
+    try converting({ HostError($0.message) }, body)
   }
 
   private func runProgram() {

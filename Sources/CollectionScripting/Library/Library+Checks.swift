@@ -101,11 +101,7 @@ extension Call {
   private func opened(
     _ body: () throws(HostError) -> CheckedProgram
   ) throws(BindingError) -> CheckedProgram {
-    do throws(HostError) {
-      return try body()
-    } catch {
-      throw .host(error.description)
-    }
+    try converting({ BindingError.host($0.description) }, body)
   }
 
   /// Runs the program again behind a setup, and answers how it went, or what a check says of it.

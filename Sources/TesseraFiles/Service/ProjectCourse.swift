@@ -1,3 +1,4 @@
+import CollectionCore
 import CollectionCourses
 import CollectionExercises
 import CollectionRendering
@@ -21,21 +22,13 @@ final class ProjectCourse: ServiceCourse {
   var progress: Progress { course.progress }
 
   func update(_ change: (inout Progress) -> Void) throws(ServiceFailure) {
-    do throws(Course.Failure) {
-      try course.update(change)
-    } catch {
-      throw Self.failure(error)
-    }
+    try converting(Self.failure) { () throws(Course.Failure) in try course.update(change) }
   }
 
   func path(of exercise: Exercise) -> String { course.path(of: exercise) }
 
   func source(of exercise: Exercise) throws(ServiceFailure) -> String? {
-    do throws(Course.Failure) {
-      return try course.source(of: exercise)
-    } catch {
-      throw Self.failure(error)
-    }
+    try converting(Self.failure) { () throws(Course.Failure) in try course.source(of: exercise) }
   }
 
   func write(
@@ -57,18 +50,14 @@ final class ProjectCourse: ServiceCourse {
   }
 
   func guess(in source: String, about exercise: Exercise) throws(ServiceFailure) -> String? {
-    do throws(HostError) {
-      return try IsolatedChecker(pack).guess(in: source, about: exercise)
-    } catch {
-      throw ServiceFailure(.internalError, error.description)
+    try converting(Self.fault) { () throws(HostError) in
+      try IsolatedChecker(pack).guess(in: source, about: exercise)
     }
   }
 
   func question(about exercise: Exercise, seed: UInt64) throws(ServiceFailure) -> ReviewQuestion? {
-    do throws(HostError) {
-      return try ReviewQuestion.question(about: exercise, in: pack, seed: seed)
-    } catch {
-      throw ServiceFailure(.internalError, error.description)
+    try converting(Self.fault) { () throws(HostError) in
+      try ReviewQuestion.question(about: exercise, in: pack, seed: seed)
     }
   }
 
@@ -80,5 +69,9 @@ final class ProjectCourse: ServiceCourse {
 
   private static func failure(_ error: Course.Failure) -> ServiceFailure {
     ServiceFailure(.invalidRequest, error.description)
+  }
+
+  private static func fault(_ error: HostError) -> ServiceFailure {
+    ServiceFailure(.internalError, error.description)
   }
 }
