@@ -104,8 +104,8 @@ public final class ResultsController {
   private var objectSteps = 0
   /// Whether the controller is calling functions, which must not change anything.
   var isBusy = false
-  /// The observers besides the delegate, each until it returns false or is removed.
-  private var observers: [Observer] = []
+  /// The observers besides the delegate by their numbers, each until it returns false or is removed.
+  private var observers: [Int: Observer] = [:]
   /// The number of observers that there have been.
   private var numberOfObservers = 0
 
@@ -153,17 +153,15 @@ public final class ResultsController {
     willChange: (() -> Void)?, didChange: @escaping (ResultsEvent) throws(ResultsError) -> Bool
   ) -> Int {
     numberOfObservers += 1
-    observers.append(
-      Observer(number: numberOfObservers, willChange: willChange, didChange: didChange))
+    observers[numberOfObservers] = Observer(willChange: willChange, didChange: didChange)
     return numberOfObservers
   }
 
   /// Removes an observer, at once where it is about to be told of a change.
-  package func removeObserver(_ number: Int) { observers.removeAll { $0.number == number } }
+  package func removeObserver(_ number: Int) { observers[number] = nil }
 
   /// Functions that are notified of changes.
   private struct Observer {
-    let number: Int
     let willChange: (() -> Void)?
     let didChange: (ResultsEvent) throws(ResultsError) -> Bool
   }
@@ -290,11 +288,8 @@ extension ResultsController {
   /// Reports that changes follow, while the content is still the old one.
   func announceChange() {
     if let delegate, !delegate.wantsSnapshots { delegate.controllerWillChangeContent(self) }
-    for number in observers.map({ $0.number }) { observer(number)?.willChange?() }
+    for number in observers.keys.sorted() { observers[number]?.willChange?() }
   }
-
-  /// Returns an observer; nil if it has been removed.
-  private func observer(_ number: Int) -> Observer? { observers.first { $0.number == number } }
 
   /// Reports that the content was replaced.
   func reportLoad() throws(ResultsError) {
@@ -322,11 +317,8 @@ extension ResultsController {
   private func show(
     _ changes: ResultsChanges, to delegate: any ResultsControllerDelegate
   ) throws(ResultsError) {
-    let snapshot: DiffableDataSourceSnapshot
-    do throws(SnapshotError) {
-      snapshot = try DiffableDataSourceSnapshot(self, changes)
-    } catch {
-      throw .snapshot(error)
+    let snapshot = try converting(ResultsError.snapshot) { () throws(SnapshotError) in
+      try DiffableDataSourceSnapshot(self, changes)
     }
     delegate.controller(self, didChangeContentWith: snapshot)
   }
@@ -339,8 +331,8 @@ extension ResultsController {
     _ event: ResultsEvent?, _ tell: (any ResultsControllerDelegate) throws(ResultsError) -> Void
   ) throws(ResultsError) {
     var failure: ResultsError?
-    for number in event == nil ? [] : observers.map({ $0.number }) {
-      guard let event, let observer = observer(number) else { continue }
+    for number in event == nil ? [] : observers.keys.sorted() {
+      guard let event, let observer = observers[number] else { continue }
       do throws(ResultsError) {
         let isKept = try exclusively(Self.change) { () throws(ResultsError) in
           try observer.didChange(event)
