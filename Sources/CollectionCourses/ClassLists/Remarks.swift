@@ -114,8 +114,8 @@ package struct Remarks: Sendable {
   ) -> String {
     var statements = first.split(separator: separator).map(String.init)
     for new in second.split(separator: separator).map(String.init) {
-      if statements.contains(where: { extends($0, new) }) { continue }
-      if let index = statements.firstIndex(where: { extends(new, $0) }) {
+      if statements.contains(where: { $0.hasPrefix(words: new) }) { continue }
+      if let index = statements.firstIndex(where: { new.hasPrefix(words: $0) }) {
         statements[index] = new
       } else if let topic = topic(of: new),
         let index = statements.firstIndex(where: { self.topic(of: $0) == topic })
@@ -127,12 +127,6 @@ package struct Remarks: Sendable {
       }
     }
     return statements.filter { !$0.isEmpty }.joined(separator: separator)
-  }
-
-  /// Returns whether a statement is another one, or begins with it and says more.
-  private static func extends(_ statement: String, _ other: String) -> Bool {
-    guard statement.hasPrefix(other) else { return false }
-    return statement.dropFirst(other.count).first.map { !$0.isLetter && !$0.isNumber } ?? true
   }
 
   /// The thing that a statement is about, as `02_08` in `02_08: fine`; nil if it names none.

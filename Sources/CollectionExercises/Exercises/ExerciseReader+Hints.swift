@@ -18,7 +18,7 @@ extension ExerciseReader {
     }
     let topic = String(rest[..<end])
     let names = exercise.checks.filter { !$0.isHidden }.map(\.name)
-    let checks = names.filter { Self.starts($0, with: topic) }
+    let checks = names.filter { $0.hasPrefix(words: topic) }
     if topic.isEmpty || checks.isEmpty {
       report(
         region.line, "no check is named '\(topic)', and no name of one starts so",
@@ -27,11 +27,5 @@ extension ExerciseReader {
     let hint = rest[rest.index(after: end)...].trimmed
     if hint.isEmpty { report(region.line, "`hint` has no text", "write it after the name") }
     exercise.hints.append(.init(hint, topic: topic, checks: checks))
-  }
-
-  /// Returns whether a name starts with some words.
-  private static func starts(_ name: String, with words: String) -> Bool {
-    guard name.hasPrefix(words) else { return false }
-    return name.dropFirst(words.count).first.map { !$0.isLetter && !$0.isNumber } ?? true
   }
 }

@@ -67,6 +67,12 @@ extension StringProtocol {
     return String(text)
   }
 
+  /// Returns whether the text is some words, or begins with them and goes on with others.
+  package func hasPrefix(words: String) -> Bool {
+    guard hasPrefix(words) else { return false }
+    return dropFirst(words.count).first.map { !$0.isLetter && !$0.isNumber } ?? true
+  }
+
   /// A Boolean value that indicates whether there is nothing but white space.
   package var isBlank: Bool { allSatisfy { $0.isWhitespace } }
 }

@@ -71,7 +71,7 @@ extension Progress {
       if let read = reader.list("read_hints") {
         entry.readHints = Set(
           read.compactMap { if case .integer(let index) = $0 { Int(exactly: index) } else { nil } }
-            .filter { 0..<1000 ~= $0 })
+            .filter(Entry.hintIndices.contains))
       }
       entry.best = reader.integer("best_ops")
       entry.solved = Self.time(reader.text("solved_at"))

@@ -41,13 +41,21 @@ package struct Progress: Sendable, Hashable {
     /// Creates what is known of an exercise that nobody has touched.
     package init() {}
 
-    /// The most hints that a file may say to have been read.
-    private static let mostHints = 1000
+    /// The indices of hints that a file may say to have been read.
+    static let hintIndices = 0..<1000
 
+    /// The indices of the hints that were read, as `0,2`; what is none is left out where it is set.
+    package var readHintsText: String {
+      get { readHints.sorted().map(String.init).joined(separator: ",") }
+      set {
+        readHints = Set(
+          newValue.split(separator: ",").compactMap { Int($0) }.filter(Self.hintIndices.contains))
+      }
+    }
     /// The number of hints that the learner has read; if it is set, the first ones were.
     package var hints: Int {
       get { readHints.count }
-      set { readHints = Set(0..<max(0, min(newValue, Self.mostHints))) }
+      set { readHints = Set(Self.hintIndices.prefix(max(0, newValue))) }
     }
   }
 
@@ -101,7 +109,7 @@ extension Progress {
     if let parted = entry.parted { fields.append(partedPrefix + parted) }
     // The first hints need no list.
     if entry.readHints != Set(0..<entry.hints) {
-      fields.append(readPrefix + entry.readHints.sorted().map(String.init).joined(separator: ","))
+      fields.append(readPrefix + entry.readHintsText)
     }
     if let failed = entry.failed { fields.append(failedPrefix + failed.escapedField) }
     return fields.joined(separator: "\t")
@@ -163,8 +171,7 @@ extension Progress {
           } else if field.hasPrefix(Self.partedPrefix) {
             entry.parted = String(field.dropFirst(Self.partedPrefix.count).prefix(40))
           } else if field.hasPrefix(Self.readPrefix) {
-            let indices = field.dropFirst(Self.readPrefix.count).split(separator: ",")
-            entry.readHints = Set(indices.compactMap { Int($0) }.filter { 0..<1000 ~= $0 })
+            entry.readHintsText = String(field.dropFirst(Self.readPrefix.count))
           } else if field.hasPrefix(Self.failedPrefix) {
             entry.failed = String(field.dropFirst(Self.failedPrefix.count)).unescapedField
           } else if field.hasPrefix(Self.guessPrefix) {

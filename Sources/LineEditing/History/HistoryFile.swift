@@ -40,7 +40,7 @@ package struct HistoryFile: Sendable {
   @discardableResult
   package func append(_ statement: String) -> Bool {
     guard !statement.isEmpty else { return true }
-    makeFolders()
+    try? Folder.make(Folder.containing(path), permissions: 0o700)
     let line = Array((statement.escaped(.history) + "\n").utf8)
     return (try? FileDescriptor.write(line, to: path, .append, permissions: .ownerReadWrite)) != nil
   }
@@ -74,16 +74,5 @@ extension HistoryFile {
     else { return nil }
     defer { try? file.close() }
     return try? file.contents(limit: Self.greatestSize)
-  }
-
-  /// Makes the folders on the way to the file, for their owner alone.
-  private func makeFolders() {
-    var folder = Folder.containing(path)
-    var missing: [String] = []
-    while !["/", "."].contains(folder), unsafe access(folder, F_OK) != 0 {
-      missing.append(folder)
-      folder = Folder.containing(folder)
-    }
-    for folder in missing.reversed() { _ = unsafe mkdir(folder, 0o700) }
   }
 }

@@ -193,8 +193,7 @@ extension PlaygroundService {
     let count = try parameters.count("count") ?? 1
     var progress = lesson.course?.progress ?? Progress()
     if lesson.course == nil {
-      let read = try parameters.text("read") ?? ""
-      progress[exercise.id].readHints = Set(read.split(separator: ",").compactMap { Int($0) })
+      progress[exercise.id].readHintsText = try parameters.text("read") ?? ""
       progress[exercise.id].failed = try parameters.text("failed")
     }
     if progress.readHints(of: exercise, upTo: count) {
@@ -203,8 +202,7 @@ extension PlaygroundService {
     return [
       "hints": .array(progress.readHints(of: exercise).map(JSONValue.string)),
       "count": .integer(progress.hints(of: exercise).count),
-      "read": .string(
-        progress[exercise.id].readHints.sorted().map(String.init).joined(separator: ",")),
+      "read": .string(progress[exercise.id].readHintsText),
     ]
   }
 

@@ -1,8 +1,8 @@
 internal import SystemLibrary
 internal import SystemPackage
 
-/// Folders and files as commands need them, without Foundation.
-package enum Folder {
+/// Folders of the machine.
+extension Folder {
   /// Why something could not be done with a file or folder.
   package struct Failure: Error, Hashable, CustomStringConvertible {
     /// The message: the action, the file and the reason.
@@ -77,12 +77,6 @@ package enum Folder {
     return unsafe stat(path, &result) == 0 ? result : nil
   }
 
-  /// Returns the folder of a file's path: `.` where the path is a name alone.
-  package static func containing(_ path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
-  }
-
   /// Returns a path from the root, without links and dots; the path itself where there is nothing.
   package static func resolved(_ path: String) -> String {
     guard !path.utf8.contains(0), let text = unsafe realpath(path, nil) else { return path }
@@ -91,12 +85,14 @@ package enum Folder {
   }
 
   /// Makes a folder and those above it; nothing happens if it is there.
-  package static func make(_ path: String) throws(Failure) {
+  ///
+  /// - Parameter permissions: those of the folders that are made, as far as the process allows.
+  package static func make(_ path: String, permissions: UInt16 = 0o777) throws(Failure) {
     guard !path.isEmpty, !isFolder(path) else { return }
     if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
-      try make(String(path[..<slash]))
+      try make(String(path[..<slash]), permissions: permissions)
     }
-    if unsafe mkdir(path, 0o777) != 0, errno != EEXIST || !isFolder(path) {
+    if unsafe mkdir(path, mode_t(permissions)) != 0, errno != EEXIST || !isFolder(path) {
       throw Failure("made", path, errno)
     }
   }
