@@ -136,7 +136,7 @@ extension ListMatcher {
       return words[offset >> 6] >> UInt64(offset & 63) & 1 != 0
     }
 
-    /// Returns up to where no element has been found from a index on, at most 64 elements
+    /// Returns up to where no element has been found from an index on, at most 64 elements
     /// ahead.
     @inlinable @inline(__always)
     package func end(from index: Int) -> Int {

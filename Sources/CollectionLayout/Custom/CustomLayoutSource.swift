@@ -42,7 +42,7 @@ public protocol CustomLayoutSource: AnyObject {
     ofKind kind: String, at path: IndexPath, _ layout: CustomLayout
   ) -> CustomAnswer<LayoutAttributes?>
 
-  /// Returns what has to be worked out anew when the bounds change.
+  /// Returns what has to be computed again when the bounds change.
   func invalidationContext(
     forBoundsChange bounds: Rect, from oldBounds: Rect, _ layout: CustomLayout
   ) -> CustomAnswer<InvalidationContext>

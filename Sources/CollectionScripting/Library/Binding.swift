@@ -20,7 +20,7 @@ package struct Binding {
     case method(NativeFunction)
     /// A property that a function reads and, where there is another one, assigns.
     case property(get: NativeFunction, set: NativeFunction?)
-    /// One of the integers of a pair: 0 means the first, 1 for the second.
+    /// One of the integers of a pair: 0 for the first, 1 for the second.
     case part(Int)
     /// A property that the type looks up by its name, such as a setting of a layout.
     case named(isAssignable: Bool)

@@ -41,7 +41,7 @@ public final class ResultsProvider {
   }
   /// The view, which ends this when it ends.
   private var followed = Unretained<CollectionView>()
-  /// The function that is told what the view throws when it follows a change; nil if there is none.
+  /// The function that gets what the view throws when it follows a change; nil if there is none.
   /// The view is reloaded at its next layout then.
   public var onFailure: ((CollectionViewError) -> Void)?
   /// A Boolean value that indicates whether the view's updates are animated.

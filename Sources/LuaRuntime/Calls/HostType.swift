@@ -46,7 +46,7 @@ package struct HostType {
   package let name: String
   /// A Boolean value that indicates whether values are pairs of integers and own no object.
   package let isPair: Bool
-  /// The names of a pair's integers: 0 means the first, 1 for the second.
+  /// The names of a pair's integers: 0 for the first, 1 for the second.
   package let parts: [String: Int]
   /// Functions called with a colon.
   package let methods: [Member]

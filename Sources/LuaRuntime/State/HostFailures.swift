@@ -9,7 +9,7 @@ package final class HostFailures {
   private var kept: BindingError?
   /// A Boolean value that indicates whether a function has failed, so that none is called any more.
   package private(set) var areStopping = false
-  /// Is told whether an error is kept.
+  /// Is called with whether an error is kept.
   private let onChange: (Bool) -> Void
 
   init(onChange: @escaping (Bool) -> Void) { self.onChange = onChange }

@@ -84,7 +84,7 @@ struct MergedResultsTests {
     #expect(recorder.take().isEmpty)
   }
 
-  /// Lets go of a controller while it is told of a change.
+  /// Releases a controller during a notification.
   private final class Dropping: ResultsControllerDelegate {
     var controller: ResultsController?
     func controllerWillChangeContent(_ controller: ResultsController) { self.controller = nil }

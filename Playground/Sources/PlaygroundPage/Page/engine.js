@@ -1,4 +1,4 @@
-// The engine behind a server, which hands each request to a worker of tessera.
+// The engine on a server, which hands each request to a worker of tessera.
 
 import { Failure } from "./failure.js";
 

@@ -5,7 +5,7 @@ import LuaRuntime
 extension Call {
   /// Reads an argument.
   ///
-  /// - Throws: `BindingError` in the words of Lua's own library.
+  /// - Throws: `BindingError` with the message of Lua's own library.
   @inline(__always)
   func argument<Value>(
     _ index: Int32, _ read: (Int32) throws(Mismatch) -> Value
