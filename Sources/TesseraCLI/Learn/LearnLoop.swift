@@ -386,7 +386,7 @@ extension LearnLoop {
     switch panel {
     case .hints:
       let all = session.course.progress.hints(of: exercise).indices
-      return session.hintLines(exercise, hints, of: all)
+      return session.texts.lines(ofHints: hints, of: exercise, among: all)
     case .goal: return try session.output.collecting { try session.goal(exercise) }.1
     case .why: return try session.output.collecting { try session.why(exercise) }.1
     case .list: return try session.output.collecting { try session.list() }.1

@@ -210,26 +210,13 @@ extension LearnSession {
     } else if shown.isEmpty {
       say(hints.hasOthers ? texts.text("hint.others") : text("hint.none"))
     } else {
-      for line in hintLines(
-        exercise, shown, of: all ? Array(exercise.hints.indices) : hints.indices)
+      for line in texts.lines(
+        ofHints: shown, of: exercise, among: all ? Array(exercise.hints.indices) : hints.indices)
       {
         say(line)
       }
     }
     return shown.isEmpty ? .failed : .success
-  }
-
-  /// The lines of some hints, with their numbers among others.
-  func hintLines(_ exercise: Exercise, _ shown: [Int], of indices: [Int]) -> [String] {
-    shown.map { index in
-      let hint = exercise.hints[index]
-      return texts.text(
-        hint.topic == nil ? "hint.text" : "hint.text.check",
-        [
-          "number": "\((indices.firstIndex(of: index) ?? index) + 1)",
-          "count": "\(indices.count)", "name": hint.topic ?? "", "text": hint.text,
-        ])
-    }
   }
 
   /// Shows what is to be reached, in words and as a picture.

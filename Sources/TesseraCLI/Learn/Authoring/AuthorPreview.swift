@@ -53,14 +53,9 @@ struct AuthorPreview: ParsableCommand {
         ExerciseScreen(pack: pack, progress: progress)
           .text(exercise, result, next: next, RenderOptions()))
       stdout.writeLine("")
-      for (index, hint) in exercise.hints.enumerated() {
-        stdout.writeLine(
-          pack.catalogue.text(
-            hint.topic == nil ? "hint.text" : "hint.text.check",
-            [
-              "number": "\(index + 1)", "count": "\(exercise.hints.count)",
-              "name": hint.topic ?? "", "text": hint.text,
-            ]))
+      let hints = Array(exercise.hints.indices)
+      for line in pack.catalogue.lines(ofHints: hints, of: exercise, among: hints) {
+        stdout.writeLine(line)
       }
       return .success
     }
