@@ -58,6 +58,7 @@ int *__error(void);
 int isalnum(int c), isalpha(int c), iscntrl(int c), isdigit(int c), isgraph(int c), islower(int c);
 int isprint(int c), ispunct(int c), isspace(int c), isupper(int c), isxdigit(int c);
 int tolower(int c), toupper(int c);
+#define SEEK_SET 0
 #define LC_ALL 0
 #define LC_CTYPE 2
 #define LC_NUMERIC 4

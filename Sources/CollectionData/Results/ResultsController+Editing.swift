@@ -198,7 +198,7 @@ extension ResultsController {
       guard let wanted, editedParent(wanted) != nil else { return Self.ungrouped }
       return wanted
     }
-    guard configuration.sectionKey != nil else { return nil }
+    guard configuration.hasSectionKey else { return nil }
     guard let wanted else { throw .noSectionKey(id) }
     return wanted
   }

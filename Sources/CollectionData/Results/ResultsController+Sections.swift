@@ -60,7 +60,7 @@ extension ResultsController {
   func draft(of object: Item, in section: Identifier) throws(ResultsError) -> ResultsDraft {
     let ranked = try order.ranked(object)
     let wanted = try configuration.sectionKey?(object)
-    if configuration.sectionKey != nil, wanted != section {
+    if configuration.hasSectionKey, wanted != section {
       guard let wanted else { throw .noSectionKey(object.id) }
       throw .wrongSection(object.id, given: section, key: wanted)
     }
