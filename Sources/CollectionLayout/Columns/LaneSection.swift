@@ -22,8 +22,8 @@ struct LaneSection {
   ///
   /// - Throws: `LayoutError` for a height nothing can be laid out by.
   func make(count: Int, work: inout LayoutWork) throws(LayoutError) -> StackSection {
-    guard count > 0 else { return stackSection(count: 0, body: nil) }
-    return stackSection(count: count, body: try body(count, work: &work))
+    guard count > 0 else { return stackSection(count: 0, items: .none) }
+    return stackSection(count: count, items: try items(count, work: &work))
   }
 
   /// Changes the section as a batch does, asking only about items that came or changed.
@@ -36,86 +36,90 @@ struct LaneSection {
   ) throws(LayoutError) -> Bool {
     guard edits.fit(section.count) else { return false }
     if edits.count == 0 {
-      section = stackSection(count: 0, body: nil)
+      section = stackSection(count: 0, items: .none)
       return true
     }
     guard commonHeight == nil else { return false }
     let (removed, places) = edits.replacements
-    guard isOf(section.body, metrics) else { return false }
+    guard isOf(section.items, metrics) else { return false }
     let heights = try places.map(self.heights.height)
     work.preparedItems += places.count
     guard places.count < edits.count else {
-      section = stackSection(count: edits.count, body: body(ContiguousArray(heights)))
+      section = stackSection(count: edits.count, items: items(ContiguousArray(heights)))
       return true
     }
     let splices = Splices(removed: removed, places: places, inserted: heights)
-    guard let body = edited(section.body, splices, edits, work: &work) else { return false }
-    section = stackSection(count: edits.count, body: body)
+    guard let edited = edited(section.items, splices, edits, work: &work) else { return false }
+    section = stackSection(count: edits.count, items: edited)
     return true
   }
 
   /// Returns whether items were placed by some metrics.
-  private func isOf(_ body: (any SectionBody)?, _ metrics: LaneMetrics) -> Bool {
-    switch body {
-    case let lanes as Lanes<TurnItems>: lanes.metrics == metrics
-    case let lanes as Lanes<ShortestItems>: lanes.metrics == metrics
-    case let lanes as UniformLanes: lanes.metrics == metrics
+  private func isOf(_ items: SectionItems, _ metrics: LaneMetrics) -> Bool {
+    switch items {
+    case .turns(let lanes): lanes.metrics == metrics
+    case .shortest(let lanes): lanes.metrics == metrics
+    case .uniformLanes(let lanes): lanes.metrics == metrics
     default: false
     }
   }
 
   /// Returns items after a batch; nil for items that are not in columns.
   private func edited(
-    _ body: (any SectionBody)?, _ splices: Splices<GridLength>, _ edits: SectionEdits,
+    _ items: SectionItems, _ splices: Splices<GridLength>, _ edits: SectionEdits,
     work: inout LayoutWork
-  ) -> (any SectionBody)? {
-    switch body {
-    case var lanes as Lanes<TurnItems>:
+  ) -> SectionItems? {
+    switch items {
+    case .turns(var lanes):
       work.brokenItems += lanes.apply(splices, firstChange: edits.firstChange)
-      return lanes
-    case var lanes as Lanes<ShortestItems>:
+      return .turns(lanes)
+    case .shortest(var lanes):
       work.brokenItems += lanes.apply(splices, firstChange: edits.firstChange)
-      return lanes
-    case let lanes as UniformLanes:
+      return .shortest(lanes)
+    case .uniformLanes(let lanes):
       // Equally tall items stay so if what came is as tall.
       guard splices.inserted.contains(where: { $0 != lanes.height }) else {
-        return UniformLanes(count: edits.count, metrics: metrics, height: lanes.height)
+        return .uniformLanes(
+          UniformLanes(count: edits.count, metrics: metrics, height: lanes.height))
       }
       if metrics.order == .shortestFirst {
         let heights = ContiguousArray(repeating: lanes.height, count: lanes.count)
         var mixed = Lanes(ShortestItems(heights, metrics: metrics))
         work.brokenItems += mixed.apply(splices, firstChange: 0)
-        return mixed
+        return .shortest(mixed)
       }
       var mixed = Lanes(TurnItems(count: lanes.count, height: lanes.height, metrics: metrics))
       work.brokenItems += mixed.apply(splices, firstChange: 0)
-      return mixed
+      return .turns(mixed)
     default: return nil
     }
   }
 
   /// Keeps the heights of items as the order of the columns wants them.
-  private func body(_ heights: ContiguousArray<GridLength>) -> any SectionBody {
+  private func items(_ heights: ContiguousArray<GridLength>) -> SectionItems {
     guard metrics.order == .shortestFirst else {
-      return Lanes(TurnItems(heights, metrics: metrics))
+      return .turns(Lanes(TurnItems(heights, metrics: metrics)))
     }
-    return Lanes(ShortestItems(heights, metrics: metrics))
+    return .shortest(Lanes(ShortestItems(heights, metrics: metrics)))
   }
 
   /// Keeps no height as long as all are equal.
-  private func body(_ count: Int, work: inout LayoutWork) throws(LayoutError) -> any SectionBody {
+  private func items(_ count: Int, work: inout LayoutWork) throws(LayoutError) -> SectionItems {
     if let commonHeight {
-      return UniformLanes(count: count, metrics: metrics, height: GridLength(commonHeight))
+      return .uniformLanes(
+        UniformLanes(count: count, metrics: metrics, height: GridLength(commonHeight)))
     }
     work.preparedItems += count
     let (heights, common) = try self.heights.all(count: count)
-    if let common { return UniformLanes(count: count, metrics: metrics, height: common) }
-    return body(heights)
+    if let common {
+      return .uniformLanes(UniformLanes(count: count, metrics: metrics, height: common))
+    }
+    return items(heights)
   }
 
-  private func stackSection(count: Int, body: (any SectionBody)?) -> StackSection {
+  private func stackSection(count: Int, items: SectionItems) -> StackSection {
     var section = StackSection(
-      count: count, leading: inset.top, trailing: inset.bottom, body: body)
+      count: count, leading: inset.top, trailing: inset.bottom, items: items)
     section.addHeader(
       headerAndFooter.header, footer: headerAndFooter.footer, insets: headerAndFooterInsets,
       breadth: breadth)

@@ -123,7 +123,7 @@ extension ComponentLayout {
   public func setOrthogonalContentOffset(_ offset: Double, section: Int) -> Bool {
     guard var carousel = carousel(section) else { return false }
     carousel.scroll(to: carousel.restingOffset(for: offset))
-    stack.setBody(carousel, ofSection: section)
+    stack.setItems(.carousel(carousel), ofSection: section)
     configurationVersion += 1
     return true
   }
@@ -138,7 +138,8 @@ extension ComponentLayout {
   }
 
   private func carousel(_ section: Int) -> Carousel? {
-    stack.section(at: section)?.body as? Carousel
+    guard case .carousel(let carousel)? = stack.section(at: section)?.items else { return nil }
+    return carousel
   }
 }
 

@@ -37,26 +37,28 @@ struct ComponentPlan {
   /// - Throws: `LayoutError` for sizes nothing can be laid out by.
   func make(count: Int, offset: Double, work: inout LayoutWork) throws(LayoutError) -> StackSection
   {
-    guard count > 0 else { return section(body: nil) }
+    guard count > 0 else { return section(.none) }
     if asks { work.preparedItems += count }
     if options.kind == .carousel {
       var carousel = try carousel(count, sizes: asks ? (0..<count).map(item) : nil)
       carousel.scroll(to: offset)
-      return section(body: carousel)
+      return section(.carousel(carousel))
     }
     if asks {
       if let columnRows = try ColumnRows(count: count, metrics: rows, height) {
-        return section(body: columnRows)
+        return section(.columnRows(columnRows))
       }
-      return section(body: try Rows(count: count, metrics: rows, item))
+      return section(.styledRows(try Rows(count: count, metrics: rows, item)))
     }
     guard let columns else {
-      return section(body: UniformRows(count: count, item: try item(0), metrics: rows))
+      return section(
+        .uniformStyledRows(UniformRows(count: count, item: try item(0), metrics: rows)))
     }
     let metrics = LaneMetrics(
       columns: columns, order: .leftToRight, spacing: rows.spacing.items)
     return section(
-      body: UniformLanes(count: count, metrics: metrics, height: try item(0).height))
+      .uniformLanes(
+        UniformLanes(count: count, metrics: metrics, height: try item(0).height)))
   }
 
   /// Changes the section as a batch does, asking only about items that came or changed.
@@ -66,17 +68,19 @@ struct ComponentPlan {
     _ section: inout StackSection, edits: SectionEdits, work: inout LayoutWork
   ) throws(LayoutError) -> Bool {
     guard asks, edits.count > 0, edits.fit(section.count) else { return false }
-    if let before = section.body as? Rows, options.kind != .carousel, before.metrics == rows {
-      section = self.section(body: try before.edited(edits, work: &work, item))
-      return true
-    }
-    if let before = section.body as? ColumnRows, options.kind != .carousel,
+    if case .styledRows(let before) = section.items, options.kind != .carousel,
       before.metrics == rows
     {
-      section = self.section(body: try before.edited(edits, work: &work, height))
+      section = self.section(.styledRows(try before.edited(edits, work: &work, item)))
       return true
     }
-    guard let before = section.body as? Carousel, let sizes = before.sizes,
+    if case .columnRows(let before) = section.items, options.kind != .carousel,
+      before.metrics == rows
+    {
+      section = self.section(.columnRows(try before.edited(edits, work: &work, height)))
+      return true
+    }
+    guard case .carousel(let before) = section.items, let sizes = before.sizes,
       options.kind == .carousel, before.metrics == (try carouselMetrics())
     else { return false }
     var items = SectionEdits.OldIndices(edits, from: 0)
@@ -89,7 +93,7 @@ struct ComponentPlan {
     var carousel = try carousel(edits.count, sizes: edited)
     carousel.scroll(to: before.offset)
     work.preparedItems += asked
-    section = self.section(body: carousel)
+    section = self.section(.carousel(carousel))
     return true
   }
 }
@@ -169,13 +173,13 @@ extension ComponentPlan {
 
 extension ComponentPlan {
   /// Puts inset, header, footer and page indicator around the items.
-  private func section(body: (any SectionBody)?) -> StackSection {
-    guard body != nil || options.showEmptyComponent else { return StackSection() }
+  private func section(_ items: SectionItems) -> StackSection {
+    guard items.count > 0 || options.showEmptyComponent else { return StackSection() }
     var section = StackSection(
-      count: body?.count ?? 0, leading: options.inset.top, trailing: options.inset.bottom,
-      body: body)
+      count: items.count, leading: options.inset.top, trailing: options.inset.bottom,
+      items: items)
     let content = AxisSpan(start: 0, length: breadth)
-    if let carousel = body as? Carousel {
+    if case .carousel(let carousel) = items {
       addPageIndicator(of: carousel, to: &section, content)
     }
     section.addHeader(options.header, footer: options.footer, cross: content)

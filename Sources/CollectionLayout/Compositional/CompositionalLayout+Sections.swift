@@ -62,8 +62,13 @@ extension CompositionalLayout {
     stack: SectionStack
   ) throws(LayoutError) -> SectionUpdate? {
     guard case .same(let definition) = source, definition.group.hasOneItem else { return nil }
-    let groups = (section.body as? OrthogonalGroups)?.groups ?? section.body
-    guard let groups = groups as? MeasuredGroups, var measures = groups.measures,
+    let solved: SectionGroups? =
+      switch section.items {
+      case .groups(let groups): groups
+      case .orthogonal(let orthogonal): orthogonal.groups
+      default: nil
+      }
+    guard case .measured(let groups)? = solved, var measures = groups.measures,
       edits.fit(groups.count)
     else { return nil }
     measures.apply(edits)
@@ -89,7 +94,7 @@ extension CompositionalLayout {
 
 extension CompositionalLayout {
   private typealias Groups = (LayoutSection, GroupContainer) throws(LayoutError) -> (
-    any GroupedBody
+    SectionGroups
   )?
 
   /// The room for the groups of a section, and how they follow each other.
@@ -128,7 +133,7 @@ extension CompositionalLayout {
       SectionObserver($0, LayoutEnvironment(context, count: count))
     }
     if count > 0 {
-      section.body = try makeBody(
+      section.items = try makeItems(
         definition, index, container, boundary, context, stack, groups: groups)
     }
     let room = section.extent - boundary.main.leading - boundary.main.trailing
@@ -137,10 +142,10 @@ extension CompositionalLayout {
     return section
   }
 
-  private func makeBody(
+  private func makeItems(
     _ definition: LayoutSection, _ index: Int, _ container: SectionContainer,
     _ boundary: BoundaryItems, _ context: LayoutContext, _ stack: SectionStack, groups: Groups
-  ) throws(LayoutError) -> (any SectionBody)? {
+  ) throws(LayoutError) -> SectionItems {
     let leading = container.cross.leading + boundary.cross.leading
     let trailing = container.cross.trailing + boundary.cross.trailing
     let room = AxisSize(
@@ -156,13 +161,15 @@ extension CompositionalLayout {
       insets: stack.axes.insets(
         main: (container.main.leading, container.main.trailing), cross: (leading, trailing)),
       size: stack.axes.size(main: container.view.main, cross: container.view.cross))
-    let body = try groups(
+    let solved = try groups(
       definition, GroupContainer(size: size, parent: parent, stacking: stacking))
-    guard isOrthogonal, let body else { return body }
+    guard let solved else { return .none }
+    guard isOrthogonal else { return .groups(solved) }
     let scrolling = OrthogonalScrolling(
-      behavior: behavior, contentLength: leading + body.groupsLength + trailing,
+      behavior: behavior, contentLength: leading + solved.groupsLength + trailing,
       visibleLength: stack.breadth, leading: leading)
-    return OrthogonalGroups(body, scrolling, proposed: context.orthogonalOffsets[index])
+    return .orthogonal(
+      OrthogonalGroups(solved, scrolling, proposed: context.orthogonalOffsets[index]))
   }
 
   private func addSupplementaryElements(
@@ -199,7 +206,7 @@ extension CompositionalLayout {
     _ definition: LayoutSection, _ index: Int, _ count: Int, _ container: GroupContainer,
     _ context: LayoutContext, _ stack: SectionStack, known: ItemMeasures? = nil,
     past: MeasuredGroups.Past? = nil
-  ) throws(LayoutError) -> (any GroupedBody)? {
+  ) throws(LayoutError) -> SectionGroups? {
     var solver = GroupSolver(section: index, scale: stack.scale, count: count, offered: count)
     solver.parent = container.parent
     if stack.axes.cross(container.size) <= 0 { solver.warning = solver.parent.warning }
@@ -223,7 +230,7 @@ extension CompositionalLayout {
         work.replacedRuns += groups.runs.touchedRuns
       }
       if groups == nil { warn(solver.warning, index, container.stacking) }
-      return groups
+      return groups.map { .measured($0) }
     }
 
     let full = try solver.solve(group, in: container.size, from: 0)
@@ -234,8 +241,8 @@ extension CompositionalLayout {
       return nil
     }
     let last = try lastGroup(template, count, container, group, &solver)
-    return PeriodicGroups(
-      count: count, full: template, last: last, stacking: container.stacking)
+    return .periodic(
+      PeriodicGroups(count: count, full: template, last: last, stacking: container.stacking))
   }
 
   /// Returns the last group of a section, which may be smaller than the others or differ from them.

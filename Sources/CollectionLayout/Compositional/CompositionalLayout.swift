@@ -99,12 +99,12 @@ extension CompositionalLayout {
 extension CompositionalLayout {
   /// The scrolling of a section across the scroll axis, and its offset; nil without scrolling.
   public func orthogonalScrolling(inSection section: Int) -> OrthogonalScrolling? {
-    (stack.section(at: section)?.body as? OrthogonalGroups)?.scrolling
+    stack.section(at: section)?.items.orthogonalGroups?.scrolling
   }
 
   /// Returns where a section comes to rest that would come to rest at an offset by itself; nil
   /// where it does not scroll.
   package func restingOffset(forProposed offset: Double, inSection section: Int) -> Double? {
-    (stack.section(at: section)?.body as? OrthogonalGroups)?.restingOffset(for: offset)
+    stack.section(at: section)?.items.orthogonalGroups?.restingOffset(for: offset)
   }
 }

@@ -72,14 +72,15 @@ extension ColumnFlowLayout {
       main: (inset.top, inset.bottom),
       cross: SectionInsetReference.safeArea.cross(inset, axes: stack.axes, context: context),
       header: 0, footer: 0, breadth: stack.breadth)
-    var body: UniformLines?
+    var items = SectionItems.none
     if count > 0 {
       let width = original ? try originalWidth(context) : try columnWidth(context, &metrics)
       let size = Size(width: width, height: cellHeight)
       try LayoutError.check(size, "cellHeight", at: IndexPath(index, 0))
-      body = UniformLines(count: count, size: stack.axes.size(size), rules: LineRules(metrics))
+      items = .uniform(
+        UniformLines(count: count, size: stack.axes.size(size), rules: LineRules(metrics)))
     }
-    return StackSection(count: count, leading: metrics.main.leading, body: body)
+    return StackSection(count: count, leading: metrics.main.leading, items: items)
   }
 
   /// Returns the width of a column, in whole points, and sees to it that no other one fits.

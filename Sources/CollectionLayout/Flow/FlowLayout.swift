@@ -136,17 +136,17 @@ extension FlowLayout {
   ) throws(LayoutError) -> StackSection {
     let metrics = try FlowMetrics(
       section: index, layout: self, context: context, breadth: stack.breadth)
-    let body =
-      count > 0 ? try makeLines(index, count: count, context: context, metrics: metrics) : nil
-    return section(count: count, body: body, metrics: metrics, breadth: stack.breadth)
+    let items =
+      count > 0 ? try makeLines(index, count: count, context: context, metrics: metrics) : .none
+    return section(count: count, items: items, metrics: metrics, breadth: stack.breadth)
   }
 
   /// Returns a section with its header and footer.
   private func section(
-    count: Int, body: (any SectionBody)?, metrics: FlowMetrics, breadth: Double
+    count: Int, items: SectionItems, metrics: FlowMetrics, breadth: Double
   ) -> StackSection {
     var section = StackSection(
-      count: count, leading: metrics.main.leading, trailing: metrics.main.trailing, body: body)
+      count: count, leading: metrics.main.leading, trailing: metrics.main.trailing, items: items)
     section.addHeader(
       metrics.header, footer: metrics.footer, cross: AxisSpan(start: 0, length: breadth))
     pinHeaderAndFooter(of: &section, metrics)
@@ -165,12 +165,12 @@ extension FlowLayout {
     guard section.count == 0 || section.items.rules == LineRules(metrics) else { return nil }
     return SectionUpdate(
       supplementaryElementsOf: self.section(
-        count: 0, body: nil, metrics: metrics, breadth: stack.breadth))
+        count: 0, items: .none, metrics: metrics, breadth: stack.breadth))
   }
 
   private func makeLines(
     _ section: Int, count: Int, context: LayoutContext, metrics: FlowMetrics
-  ) throws(LayoutError) -> any SectionBody {
+  ) throws(LayoutError) -> SectionItems {
     if estimatesItemSizes {
       return try makeEstimatedLines(section, count: count, context: context, metrics: metrics)
     }
@@ -209,7 +209,7 @@ extension FlowLayout {
   ///   has sizes.
   private func makeEstimatedLines(
     _ section: Int, count: Int, context: LayoutContext, metrics: FlowMetrics
-  ) throws(LayoutError) -> any SectionBody {
+  ) throws(LayoutError) -> SectionItems {
     try LayoutError.check(estimatedItemSize, "estimatedItemSize", at: IndexPath(section, 0))
     let sizes = SizeSource(layout: self, section: section, context: context)
     if sizes.asksDelegate {
@@ -221,7 +221,8 @@ extension FlowLayout {
     guard let measured = context.preferredSizes[section], let last = measured.items.last,
       last < count
     else {
-      return UniformLines(count: count, size: axes.size(estimatedItemSize), rules: rules)
+      return .uniform(
+        UniformLines(count: count, size: axes.size(estimatedItemSize), rules: rules))
     }
     for (item, size) in zip(measured.items, measured.sizes) {
       try LayoutError.check(
@@ -229,9 +230,10 @@ extension FlowLayout {
     }
     work.preparedItems += measured.items.count
     guard measured.items.count < count else { return try sizes.lines(count: count, rules: rules) }
-    return EstimatedLines(
-      count: count, measured: measured.items, sizes: measured.sizes.map(axes.size),
-      metrics: metrics)
+    return .estimated(
+      EstimatedLines(
+        count: count, measured: measured.items, sizes: measured.sizes.map(axes.size),
+        metrics: metrics))
   }
 }
 

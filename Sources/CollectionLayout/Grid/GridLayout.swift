@@ -60,12 +60,12 @@ extension GridLayout {
     _ index: Int, count: Int, context: LayoutContext, stack: SectionStack
   ) throws(LayoutError) -> StackSection {
     try checkSettings(index)
-    let items =
+    let items: SectionItems =
       count > 0
-      ? GridItems(count: count, in: self, breadth: stack.breadth, scale: context.scale)
-      : nil
+      ? .grid(GridItems(count: count, in: self, breadth: stack.breadth, scale: context.scale))
+      : .none
     return StackSection(
-      count: count, leading: margins.top, trailing: margins.bottom, body: items)
+      count: count, leading: margins.top, trailing: margins.bottom, items: items)
   }
 
   private func checkSettings(_ section: Int) throws(LayoutError) {

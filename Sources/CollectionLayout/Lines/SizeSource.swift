@@ -168,8 +168,10 @@ extension SizeSource {
   /// - Precondition: `count > 0`.
   /// - Throws: `LayoutError` for a size nothing can be laid out by.
   /// - Complexity: O(1) without sizes per item, else O(n).
-  func lines(count: Int, rules: LineRules) throws(LayoutError) -> any SectionBody {
-    guard asks else { return uniform(count: count, size: try size(0), rules: rules) }
+  func lines(count: Int, rules: LineRules) throws(LayoutError) -> SectionItems {
+    guard asks else {
+      return .uniform(uniform(count: count, size: try size(0), rules: rules))
+    }
     if isForRows {
       return try lines(count: count, rules: rules, RowBuilder(rules), fill: fill) {
         AxisSize(main: $0, cross: 0)
@@ -190,7 +192,7 @@ extension SizeSource {
     count: Int, rules: LineRules, _ builder: Builder,
     fill: (inout [Builder.Given], Range<Int>) throws(LayoutError) -> Bool,
     size: (Builder.Given) -> AxisSize
-  ) throws(LayoutError) -> any SectionBody {
+  ) throws(LayoutError) -> SectionItems {
     var builder = builder
     var block: [Builder.Given] = []
     var first: Builder.Given?
@@ -217,8 +219,8 @@ extension SizeSource {
       }
       start = end
     }
-    guard isUniform, let first else { return builder.finish() }
-    return uniform(count: count, size: size(first), rules: rules)
+    guard isUniform, let first else { return builder.finish().sectionItems }
+    return .uniform(uniform(count: count, size: size(first), rules: rules))
   }
 
   /// Asks for the sizes of consecutive items at once.

@@ -21,7 +21,7 @@ extension StackedLayout {
         : try update(lines, to: LineTree.self, change, sizes)
     case .rows(let rows): return sizes.isForRows ? try update(rows, change, sizes) : nil
     case .lines(let lines): return sizes.isForRows ? nil : try update(lines, change, sizes)
-    case .none, .other: return nil
+    default: return nil
     }
   }
 

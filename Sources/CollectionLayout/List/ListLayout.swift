@@ -112,23 +112,23 @@ extension ListLayout {
     let metrics = try ListMetrics(
       section: index, layout: self, context: context, breadth: stack.breadth)
     let rules = metrics.rules(breadth: stack.breadth)
-    var body: (any SectionBody)?
+    var items = SectionItems.none
     if count > 0, estimatesItemSizes {
-      body = try makeEstimatedRows(index, count: count, context: context, rules: rules)
+      items = try makeEstimatedRows(index, count: count, context: context, rules: rules)
     } else if count > 0 {
       let rows = SizeSource(layout: self, section: index, delegate: context.delegate)
       if rows.asks { work.preparedItems += count }
-      body = try rows.lines(count: count, rules: rules)
+      items = try rows.lines(count: count, rules: rules)
     }
-    return section(count: count, body: body, metrics: metrics, breadth: stack.breadth)
+    return section(count: count, items: items, metrics: metrics, breadth: stack.breadth)
   }
 
   /// Returns a section with its header and footer.
   private func section(
-    count: Int, body: (any SectionBody)?, metrics: ListMetrics, breadth: Double
+    count: Int, items: SectionItems, metrics: ListMetrics, breadth: Double
   ) -> StackSection {
     var section = StackSection(
-      count: count, leading: metrics.main.leading, trailing: metrics.main.trailing, body: body)
+      count: count, leading: metrics.main.leading, trailing: metrics.main.trailing, items: items)
     let rules = metrics.rules(breadth: breadth)
     let cross =
       insetSupplementaryViews
@@ -156,7 +156,7 @@ extension ListLayout {
     }
     return SectionUpdate(
       supplementaryElementsOf: self.section(
-        count: 0, body: nil, metrics: metrics, breadth: stack.breadth))
+        count: 0, items: .none, metrics: metrics, breadth: stack.breadth))
   }
 }
 
@@ -192,14 +192,14 @@ extension ListLayout {
   /// - Complexity: O(m) for m measured rows, however many others there are.
   private func makeEstimatedRows(
     _ section: Int, count: Int, context: LayoutContext, rules: LineRules
-  ) throws(LayoutError) -> any SectionBody {
+  ) throws(LayoutError) -> SectionItems {
     let isVertical = scrollDirection == .vertical
     let estimate = try LayoutError.checkExtent(
       isVertical ? estimatedItemHeight : estimatedItemWidth,
       isVertical ? "estimatedItemHeight" : "estimatedItemWidth", .section(section))
     guard let measured = context.preferredSizes[section], let last = measured.items.last,
       last < count
-    else { return UniformLines(rows: count, extent: estimate, rules: rules) }
+    else { return .uniform(UniformLines(rows: count, extent: estimate, rules: rules)) }
     let extents = measured.sizes.map { isVertical ? $0.height : $0.width }
     for (item, size) in zip(measured.items, measured.sizes) {
       try LayoutError.check(size, "preferredSizeForItem", at: IndexPath(section, item))
@@ -207,8 +207,9 @@ extension ListLayout {
     work.preparedItems += extents.count
     // Equal rows stay arithmetic, and their average must not differ from them in its last bit.
     if let first = extents.first, extents.allSatisfy({ $0 == first }) {
-      return UniformLines(rows: count, extent: first, rules: rules)
+      return .uniform(UniformLines(rows: count, extent: first, rules: rules))
     }
-    return EstimatedLines(rows: count, measured: measured.items, extents: extents, rules: rules)
+    return .estimated(
+      EstimatedLines(rows: count, measured: measured.items, extents: extents, rules: rules))
   }
 }

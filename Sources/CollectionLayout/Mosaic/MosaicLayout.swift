@@ -61,7 +61,8 @@ extension MosaicLayout {
   package func makeSection(
     _ index: Int, count: Int, context: LayoutContext, stack: SectionStack
   ) throws(LayoutError) -> StackSection {
-    StackSection(count: count, body: count > 0 ? tiles(count, breadth: stack.breadth) : nil)
+    StackSection(
+      count: count, items: count > 0 ? .mosaic(tiles(count, breadth: stack.breadth)) : .none)
   }
 
   private func tiles(_ count: Int, breadth: Double) -> MosaicTiles {

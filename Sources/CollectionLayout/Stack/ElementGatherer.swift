@@ -77,7 +77,7 @@ struct ElementGatherer {
 
   /// Adds an item of a section whose items may have more than a frame.
   mutating func add(
-    _ path: IndexPath, _ frame: AxisRect, at start: Double, of body: any SectionBody
+    _ path: IndexPath, _ frame: AxisRect, at start: Double, of body: SectionItems
   ) -> Bool {
     examined += 1
     let frame = placing.place(frame, at: start)

@@ -31,7 +31,7 @@ struct FramePlacing {
 
   /// Returns the attributes of an item.
   func attributes(
-    _ path: IndexPath, _ frame: AxisRect, at start: Double, of body: any SectionBody
+    _ path: IndexPath, _ frame: AxisRect, at start: Double, of body: SectionItems
   ) -> LayoutAttributes {
     var attributes = LayoutAttributes(indexPath: path, frame: place(frame, at: start))
     body.decorate(&attributes)

@@ -46,8 +46,8 @@ struct MeasuredSection: Sendable {
     case .lines(let lines):
       return LayoutAttributes(
         item: path, frame: placing.place(lines.frame(at: path.item), at: start))
-    case .other(let body):
-      return placing.attributes(path, body.frame(at: path.item), at: start, of: body)
+    case let items:
+      return placing.attributes(path, items.frame(at: path.item), at: start, of: items)
     }
   }
 

@@ -1,42 +1,44 @@
 import CollectionCore
 
-/// The items of a section as they are kept: those that batches edit in place, without a box.
+/// The items of a section as they are kept, in one case for each way of placing them.
 ///
-/// A question about every element is then a call that the compiler sees through.
+/// Those that batches edit in place have no box, so a question about every element is a call that the
+/// compiler sees through.
 enum SectionItems: Sendable {
   /// There are none.
   case none
-  /// Equal items.
+  /// Equal items in lines.
   case uniform(UniformLines)
   /// Rows that differ.
   case rows(RowTree)
   /// Lines of items that differ.
   case lines(LineTree)
-  /// Any others.
-  case other(any SectionBody)
-
-  /// Keeps items of whatever type.
-  init(_ body: (any SectionBody)?) {
-    self =
-      switch body {
-      case nil: .none
-      case let lines as UniformLines: .uniform(lines)
-      case let rows as RowTree: .rows(rows)
-      case let lines as LineTree: .lines(lines)
-      case .some(let body): .other(body)
-      }
-  }
-
-  /// The items as a value of any type; nil where there are none.
-  var body: (any SectionBody)? {
-    switch self {
-    case .none: nil
-    case .uniform(let lines): lines
-    case .rows(let rows): rows
-    case .lines(let lines): lines
-    case .other(let body): body
-    }
-  }
+  /// Lines of which only some items are measured.
+  indirect case estimated(EstimatedLines)
+  /// Equal items in a grid.
+  indirect case grid(GridItems)
+  /// The tiles of a mosaic.
+  indirect case mosaic(MosaicTiles)
+  /// A carousel.
+  indirect case carousel(Carousel)
+  /// Equal items in columns.
+  indirect case uniformLanes(UniformLanes)
+  /// Items in columns that take turns.
+  indirect case turns(Lanes<TurnItems>)
+  /// Items of which the shortest column takes the next one.
+  indirect case shortest(Lanes<ShortestItems>)
+  /// Equal items in styled rows.
+  indirect case uniformStyledRows(UniformRows)
+  /// Items in styled rows.
+  indirect case styledRows(Rows)
+  /// Items of equal width in styled rows.
+  indirect case columnRows(ColumnRows)
+  /// Styled rows that a function places.
+  indirect case functionRows(FunctionRows)
+  /// Groups along the scroll axis.
+  indirect case groups(SectionGroups)
+  /// Groups that scroll across it.
+  indirect case orthogonal(OrthogonalGroups)
 }
 
 extension SectionItems {
@@ -60,8 +62,13 @@ extension SectionItems {
     case .uniform(let lines): lines.rules
     case .rows(let rows): rows.rules
     case .lines(let lines): lines.rules
-    case .none, .other: nil
+    default: nil
     }
+  }
+
+  /// The groups that scroll across the scroll axis; nil for other items.
+  var orthogonalGroups: OrthogonalGroups? {
+    if case .orthogonal(let groups) = self { groups } else { nil }
   }
 
   /// Everything that is known about the items together, at once: to look at them copies them.
@@ -77,10 +84,10 @@ extension SectionItems {
       Measure(
         length: lines.length, overhang: lines.slack, hasTooWideItem: lines.hasTooWideItem,
         hasEmptyItem: lines.hasEmptyItem)
-    case .other(let body):
+    default:
       Measure(
-        length: body.length, overhang: body.overhang, crossEnd: body.crossEnd,
-        hasTooWideItem: body.hasTooWideItem, hasEmptyItem: body.hasEmptyItem)
+        length: length, overhang: overhang, crossEnd: crossEnd, hasTooWideItem: hasTooWideItem,
+        hasEmptyItem: hasEmptyItem)
     }
   }
 }
@@ -104,14 +111,178 @@ extension SectionItems {
       rows.visit(area, work: &work) { elements.add(IndexPath(section, $0), $1, at: start) }
     case .lines(let lines):
       lines.gather(area, section: section, at: start, work: &work, into: &elements)
-    case .other(let body):
+    default:
       let first = elements.found.count
-      body.visit(area, work: &work) {
-        elements.add(IndexPath(section, $0), $1, at: start, of: body)
-      }
+      visit(area, work: &work) { elements.add(IndexPath(section, $0), $1, at: start, of: self) }
       let firstAttachment = elements.found.count
-      body.visitAttachments(area, work: &work) { elements.add($0, section, at: start) }
+      visitAttachments(area, work: &work) { elements.add($0, section, at: start) }
       elements.merge(from: first, attachmentsFrom: firstAttachment)
+    }
+  }
+}
+
+extension SectionItems: SectionBody {
+  /// The number of items.
+  var count: Int {
+    switch self {
+    case .none: 0
+    case .uniform(let items): items.count
+    case .rows(let items): items.count
+    case .lines(let items): items.count
+    case .estimated(let items): items.count
+    case .grid(let items): items.count
+    case .mosaic(let items): items.count
+    case .carousel(let items): items.count
+    case .uniformLanes(let items): items.count
+    case .turns(let items): items.count
+    case .shortest(let items): items.count
+    case .uniformStyledRows(let items): items.count
+    case .styledRows(let items): items.count
+    case .columnRows(let items): items.count
+    case .functionRows(let items): items.count
+    case .groups(let items): items.count
+    case .orthogonal(let items): items.count
+    }
+  }
+
+  /// The extent of all items with the spacing between them, along the scroll axis, in points.
+  var length: Double {
+    switch self {
+    case .none: 0
+    case .uniform(let items): items.length
+    case .rows(let items): items.length
+    case .lines(let items): items.length
+    case .estimated(let items): items.length
+    case .grid(let items): items.length
+    case .mosaic(let items): items.length
+    case .carousel(let items): items.length
+    case .uniformLanes(let items): items.length
+    case .turns(let items): items.length
+    case .shortest(let items): items.length
+    case .uniformStyledRows(let items): items.length
+    case .styledRows(let items): items.length
+    case .columnRows(let items): items.length
+    case .functionRows(let items): items.length
+    case .groups(let items): items.length
+    case .orthogonal(let items): items.length
+    }
+  }
+
+  /// Returns the unrounded frame of an item.
+  func frame(at item: Int) -> AxisRect {
+    switch self {
+    case .none: preconditionFailure("there are no items")
+    case .uniform(let items): items.frame(at: item)
+    case .rows(let items): items.frame(at: item)
+    case .lines(let items): items.frame(at: item)
+    case .estimated(let items): items.frame(at: item)
+    case .grid(let items): items.frame(at: item)
+    case .mosaic(let items): items.frame(at: item)
+    case .carousel(let items): items.frame(at: item)
+    case .uniformLanes(let items): items.frame(at: item)
+    case .turns(let items): items.frame(at: item)
+    case .shortest(let items): items.frame(at: item)
+    case .uniformStyledRows(let items): items.frame(at: item)
+    case .styledRows(let items): items.frame(at: item)
+    case .columnRows(let items): items.frame(at: item)
+    case .functionRows(let items): items.frame(at: item)
+    case .groups(let items): items.frame(at: item)
+    case .orthogonal(let items): items.frame(at: item)
+    }
+  }
+
+  /// Visits at least the items between the bounds on both axes, in ascending order.
+  func visit(_ area: AxisArea, work: inout LayoutWork, _ body: (Int, AxisRect) -> Bool) {
+    switch self {
+    case .none: break
+    case .uniform(let items): items.visit(area, work: &work, body)
+    case .rows(let items): items.visit(area, work: &work, body)
+    case .lines(let items): items.visit(area, work: &work, body)
+    case .estimated(let items): items.visit(area, work: &work, body)
+    case .grid(let items): items.visit(area, work: &work, body)
+    case .mosaic(let items): items.visit(area, work: &work, body)
+    case .carousel(let items): items.visit(area, work: &work, body)
+    case .uniformLanes(let items): items.visit(area, work: &work, body)
+    case .turns(let items): items.visit(area, work: &work, body)
+    case .shortest(let items): items.visit(area, work: &work, body)
+    case .uniformStyledRows(let items): items.visit(area, work: &work, body)
+    case .styledRows(let items): items.visit(area, work: &work, body)
+    case .columnRows(let items): items.visit(area, work: &work, body)
+    case .functionRows(let items): items.visit(area, work: &work, body)
+    case .groups(let items): items.visit(area, work: &work, body)
+    case .orthogonal(let items): items.visit(area, work: &work, body)
+    }
+  }
+}
+
+// What most ways of placing items leave to the defaults of `SectionBody`.
+extension SectionItems {
+  /// A Boolean value that indicates whether an item is wider than the section lets it be.
+  var hasTooWideItem: Bool {
+    switch self {
+    case .uniform(let items): items.hasTooWideItem
+    case .lines(let items): items.hasTooWideItem
+    case .estimated(let items): items.hasTooWideItem
+    case .uniformLanes(let items): items.hasTooWideItem
+    case .turns(let items): items.hasTooWideItem
+    case .shortest(let items): items.hasTooWideItem
+    default: false
+    }
+  }
+
+  /// A Boolean value that indicates whether an item has no width or no height.
+  var hasEmptyItem: Bool {
+    switch self {
+    case .lines(let items): items.hasEmptyItem
+    case .estimated(let items): items.hasEmptyItem
+    default: false
+    }
+  }
+
+  /// Returns the attributes that an item has beyond its frame, such as a transform.
+  func decorate(_ attributes: inout LayoutAttributes) {
+    switch self {
+    case .grid(let items): items.decorate(&attributes)
+    case .groups(let items): items.decorate(&attributes)
+    case .orthogonal(let items): items.decorate(&attributes)
+    default: break
+    }
+  }
+
+  /// The distance by which items and attachments reach out of the body along the scroll axis.
+  var overhang: Double {
+    switch self {
+    case .uniform(let items): items.overhang
+    case .estimated(let items): items.overhang
+    case .groups(let items): items.overhang
+    case .orthogonal(let items): items.overhang
+    default: 0
+    }
+  }
+
+  /// The least end of the content across the scroll axis that holds items that are wider than their
+  /// section, in points; 0 where none is.
+  var crossEnd: Double {
+    if case .groups(let items) = self { items.crossEnd } else { 0 }
+  }
+
+  /// Returns the element of a kind that is attached to an item; nil if there is none.
+  func attachment(ofKind kind: String, at item: Int) -> ItemAttachment? {
+    switch self {
+    case .groups(let items): items.attachment(ofKind: kind, at: item)
+    case .orthogonal(let items): items.attachment(ofKind: kind, at: item)
+    default: nil
+    }
+  }
+
+  /// Visits at least the elements attached to items that lie between the bounds, by item.
+  func visitAttachments(
+    _ area: AxisArea, work: inout LayoutWork, _ body: (ItemAttachment) -> Bool
+  ) {
+    switch self {
+    case .groups(let items): items.visitAttachments(area, work: &work, body)
+    case .orthogonal(let items): items.visitAttachments(area, work: &work, body)
+    default: break
     }
   }
 }

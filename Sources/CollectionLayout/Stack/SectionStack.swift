@@ -95,9 +95,9 @@ extension SectionStack {
 
   /// Replaces the items of a section by as many of the same extent: carousels scroll so.
   ///
-  /// - Precondition: the section exists, and `body` has its count and length.
-  mutating func setBody(_ body: any SectionBody, ofSection index: Int) {
-    tree.modify(at: index) { $0.modify { $0.body = body } }
+  /// - Precondition: the section exists, and `items` has its count and length.
+  mutating func setItems(_ items: SectionItems, ofSection index: Int) {
+    tree.modify(at: index) { $0.modify { $0.items = items } }
   }
 
   /// A Boolean value that indicates whether scrolling moves an element.
@@ -202,8 +202,8 @@ extension SectionStack: LayoutGeometry {
     }) {
       return attributes(element, path.section, start: start, extent: section.extent)
     }
-    guard let body = section.body, path.item >= 0, path.item < section.count,
-      let attachment = body.attachment(ofKind: kind, at: path.item)
+    guard path.item >= 0, path.item < section.count,
+      let attachment = section.items.attachment(ofKind: kind, at: path.item)
     else { return nil }
     return changed(placing.attributes(attachment, path.section, at: start + section.leading))
   }

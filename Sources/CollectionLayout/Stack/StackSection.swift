@@ -7,9 +7,8 @@ package struct StackSection: Sendable {
   /// The distance from where its items end to the end of the section, in points.
   package var trailing: Double
   /// The items; nil where there are none.
-  package var body: (any SectionBody)? {
-    get { items.body }
-    set { items = SectionItems(newValue) }
+  package var body: (some SectionBody)? {
+    items.count == 0 ? SectionItems?.none : items
   }
   /// Headers, footers and backgrounds; in the order in which they are given out.
   package var supplementaryElements: [SupplementaryElement]
@@ -21,14 +20,14 @@ package struct StackSection: Sendable {
   var items: SectionItems
 
   /// Creates a section.
-  package init(
-    count: Int = 0, leading: Double = 0, trailing: Double = 0, body: (any SectionBody)? = nil,
+  init(
+    count: Int = 0, leading: Double = 0, trailing: Double = 0, items: SectionItems = .none,
     supplementaryElements: [SupplementaryElement] = []
   ) {
     self.count = count
     self.leading = leading
     self.trailing = trailing
-    items = SectionItems(body)
+    self.items = items
     self.supplementaryElements = supplementaryElements
   }
 

@@ -21,7 +21,7 @@ extension StackedLayout {
         continue
       }
       var looks = items
-      let offset = (section.body as? OrthogonalGroups)?.scrolling.offset
+      let offset = section.items.orthogonalGroups?.scrolling.offset
       observer.handler.function(
         &looks,
         offset.map {

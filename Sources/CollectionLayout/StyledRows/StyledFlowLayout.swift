@@ -121,19 +121,23 @@ extension StyledFlowLayout {
     _ index: Int, count: Int, context: LayoutContext, stack: SectionStack
   ) throws(LayoutError) -> StackSection {
     let plan = try plan(index, context, stack)
-    guard count > 0 else { return section(plan, nil, stack) }
+    guard count > 0 else { return section(plan, .none, stack) }
     if !plan.asks, plan.transform == nil {
       let item = try plan.item(0)
-      return section(plan, UniformRows(count: count, item: item, metrics: plan.metrics), stack)
+      return section(
+        plan, .uniformStyledRows(UniformRows(count: count, item: item, metrics: plan.metrics)),
+        stack)
     }
     work.preparedItems += count
     guard let transform = plan.transform else {
-      return section(plan, try Rows(count: count, metrics: plan.metrics, plan.item), stack)
+      return section(
+        plan, .styledRows(try Rows(count: count, metrics: plan.metrics, plan.item)), stack)
     }
     return section(
       plan,
-      try FunctionRows(
-        count: count, metrics: plan.metrics, transform: transform, plan.item), stack)
+      .functionRows(
+        try FunctionRows(
+          count: count, metrics: plan.metrics, transform: transform, plan.item)), stack)
   }
 
   /// Changes the rows of a section that change, asking only for the styles that are new; where a
@@ -144,27 +148,27 @@ extension StyledFlowLayout {
   ) throws(LayoutError) -> SectionUpdate? {
     guard edits.count > 0, edits.fit(section.count) else { return nil }
     let plan = try plan(index, context, stack)
-    if let rows = section.body as? Rows {
+    if case .styledRows(let rows) = section.items {
       guard plan.metrics == rows.metrics, plan.asks, plan.transform == nil else { return nil }
       // The delegate may ask the layout meanwhile, so its own count must not be held open.
       var done = LayoutWork()
       defer { work += done }
       let edited = try rows.edited(edits, work: &done, plan.item)
-      return SectionUpdate(replacing: self.section(plan, edited, stack))
+      return SectionUpdate(replacing: self.section(plan, .styledRows(edited), stack))
     }
-    guard let rows = section.body as? FunctionRows, let transform = plan.transform,
+    guard case .functionRows(let rows) = section.items, let transform = plan.transform,
       plan.metrics == rows.metrics
     else { return nil }
     let edited = try rows.edited(edits, transform: transform, plan.item)
     work.preparedItems += edits.count - rows.firstPlaced(after: edits)
-    return SectionUpdate(replacing: self.section(plan, edited, stack))
+    return SectionUpdate(replacing: self.section(plan, .functionRows(edited), stack))
   }
 
   private func section(
-    _ plan: Plan, _ body: (any SectionBody)?, _ stack: SectionStack
+    _ plan: Plan, _ items: SectionItems, _ stack: SectionStack
   ) -> StackSection {
     var section = StackSection(
-      count: body?.count ?? 0, leading: plan.inset.top, trailing: plan.inset.bottom, body: body)
+      count: items.count, leading: plan.inset.top, trailing: plan.inset.bottom, items: items)
     section.addHeader(
       plan.headerAndFooter.header, footer: plan.headerAndFooter.footer,
       cross: AxisSpan(start: 0, length: stack.breadth))

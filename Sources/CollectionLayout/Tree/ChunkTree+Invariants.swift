@@ -43,15 +43,17 @@ extension SectionStack {
   package var brokenInvariant: String? {
     if let broken = tree.brokenInvariant() { return "sections: \(broken)" }
     for index in 0..<count {
-      guard let section = section(at: index), let body = section.body else { continue }
-      guard section.count == body.count else { return "section \(index) counts \(section.count)" }
+      guard let section = section(at: index) else { continue }
+      guard section.count == section.items.count else {
+        return "section \(index) counts \(section.count)"
+      }
       let broken =
-        switch body {
-        case let lines as LineTree: lines.brokenInvariant
-        case let rows as RowTree: rows.tree.brokenInvariant()
-        case let rows as Rows: rows.brokenInvariant
-        case let rows as ColumnRows: rows.tree.brokenInvariant()
-        case let lanes as Lanes<TurnItems>: lanes.items.tree.brokenInvariant()
+        switch section.items {
+        case .lines(let lines): lines.brokenInvariant
+        case .rows(let rows): rows.tree.brokenInvariant()
+        case .styledRows(let rows): rows.brokenInvariant
+        case .columnRows(let rows): rows.tree.brokenInvariant()
+        case .turns(let lanes): lanes.items.tree.brokenInvariant()
         default: String?.none
         }
       if let broken { return "section \(index): \(broken)" }

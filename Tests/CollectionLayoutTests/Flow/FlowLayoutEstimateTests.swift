@@ -215,7 +215,7 @@ struct FlowLayoutEstimateTests {
     try view.scrollToItem(at: IndexPath(0, count - 1), position: .bottom)
     #expect(try view.layoutAttributesForItem(at: IndexPath(0, count - 1)) != nil)
     #expect(delegate.calls.count < 100)
-    #expect(layout.stack.section(at: 0)?.body is EstimatedLines)
+    #expect(layout.stack.section(at: 0)?.keptItems is EstimatedLines)
     #expect(layout.work.preparedItems < 100)
     #expect(layout.work.brokenItems < 100)
     #expect(layout.work.preparedSections < 10)

@@ -104,7 +104,7 @@ struct LayoutCostTests {
     let updates = try map([.insertItem([0, 0])], [1 << 40], [1 << 40 + 1])
     try layout.prepare(context([1 << 40 + 1], nil, updates))
     #expect(layout.work.preparedItems == 0)
-    #expect(layout.stack.section(at: 0)?.body is UniformLines)
+    #expect(layout.stack.section(at: 0)?.keptItems is UniformLines)
   }
 
   @Test func `another size makes a tree, and its going makes arithmetic again`() throws {
@@ -122,14 +122,14 @@ struct LayoutCostTests {
       try layout.prepare(context)
     }
     try prepare()
-    #expect(layout.stack.section(at: 0)?.body is UniformLines)
+    #expect(layout.stack.section(at: 0)?.keptItems is UniformLines)
     data.asked = []
     data.sections[0].sizes.insert(Size(width: 20, height: 9), at: 500)
     try prepare(try map([.insertItem([0, 500])], [1000], [1001]))
-    #expect(layout.stack.section(at: 0)?.body is LineTree)
+    #expect(layout.stack.section(at: 0)?.keptItems is LineTree)
     data.sections[0].sizes.remove(at: 500)
     try prepare(try map([.deleteItem([0, 500])], [1001], [1000]))
-    #expect(layout.stack.section(at: 0)?.body is UniformLines)
+    #expect(layout.stack.section(at: 0)?.keptItems is UniformLines)
     #expect(data.asked == [[0, 500]])
   }
 

@@ -11,3 +11,8 @@ extension StackedLayout {
     return update != nil
   }
 }
+
+extension StackSection {
+  /// The items as they are kept, such as `LineTree`; nil where there are none.
+  var keptItems: Any? { body.flatMap { Mirror(reflecting: $0).children.first?.value } }
+}

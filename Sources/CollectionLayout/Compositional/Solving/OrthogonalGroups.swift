@@ -2,12 +2,12 @@
 struct OrthogonalGroups: SectionBody {
   /// The offset at which the section is at rest.
   private(set) var scrolling: OrthogonalScrolling
-  private(set) var groups: any GroupedBody
+  private(set) var groups: SectionGroups
 
   /// Scrolls groups to where an offset comes to rest.
   ///
   /// - Parameter proposed: the offset; nil for where the section begins.
-  init(_ groups: any GroupedBody, _ scrolling: OrthogonalScrolling, proposed: Double?) {
+  init(_ groups: SectionGroups, _ scrolling: OrthogonalScrolling, proposed: Double?) {
     self.groups = groups
     self.scrolling = scrolling
     // The first group may be centred left of where the content starts.
