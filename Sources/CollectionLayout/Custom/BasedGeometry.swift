@@ -1,11 +1,17 @@
 import CollectionCore
 
 /// The geometry of a layout that changes what another one computes.
-struct BasedGeometry: LayoutGeometry {
+final class BasedGeometry: LayoutGeometry {
   /// The geometry that the base prepared.
   let base: any LayoutGeometry
   /// The attributes that are given in the place of the base's.
   let overrides: LayoutOverrides
+
+  /// Creates a geometry over that of a base.
+  init(base: any LayoutGeometry, overrides: LayoutOverrides) {
+    self.base = base
+    self.overrides = overrides
+  }
 
   /// Returns the attributes of an item, or nil where there is none.
   func layoutAttributesForItem(at path: IndexPath) -> LayoutAttributes? {

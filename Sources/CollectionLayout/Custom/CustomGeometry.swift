@@ -1,7 +1,7 @@
 import CollectionCore
 
 /// The frames that a layout of one's own has given, with an index that finds them in the plane.
-struct CustomGeometry: Sendable {
+final class CustomGeometry: LayoutGeometry {
   /// The frames and everything else that was given.
   let frames: CustomFrames
   private let index: RectIndex
@@ -61,7 +61,7 @@ struct CustomGeometry: Sendable {
   }
 }
 
-extension CustomGeometry: LayoutGeometry {
+extension CustomGeometry {
   /// Returns the attributes of an item, or nil where none were given.
   func layoutAttributesForItem(at path: IndexPath) -> LayoutAttributes? {
     frames.attributes(at: path)

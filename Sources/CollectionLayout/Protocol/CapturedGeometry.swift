@@ -1,7 +1,7 @@
 package import CollectionCore
 
 /// Elements that were asked for at one moment: for layouts that give no geometry of their own.
-package struct CapturedGeometry: LayoutGeometry {
+package final class CapturedGeometry: LayoutGeometry {
   /// The elements in index path order.
   package let elements: [LayoutAttributes]
 

@@ -1,6 +1,6 @@
 public import CollectionCore
 
-/// The geometry that a layout prepared: a value that stays the same while the layout prepares
+/// The geometry that a layout prepared: an object that never changes, also when the layout prepares
 /// again.
 ///
 /// A transition keeps the one before and the one after, so that any element can be asked about.
@@ -9,7 +9,7 @@ public import CollectionCore
 /// let geometry = layout.preparedGeometry
 /// let count = geometry?.layoutAttributesForAllElements().count  // 4
 /// ```
-public protocol LayoutGeometry: Sendable {
+public protocol LayoutGeometry: AnyObject, Sendable {
   /// Returns the attributes of an item, or nil where there is none.
   func layoutAttributesForItem(at path: IndexPath) -> LayoutAttributes?
   /// Returns the elements whose frames share an area with a rectangle, in index path order.

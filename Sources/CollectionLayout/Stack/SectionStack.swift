@@ -169,7 +169,7 @@ extension SectionStack {
   }
 }
 
-extension SectionStack: LayoutGeometry {
+extension SectionStack {
   /// Returns the attributes of an item, or nil where there is none. Complexity: O(log n).
   package func layoutAttributesForItem(at path: IndexPath) -> LayoutAttributes? {
     guard path.section >= 0, path.section < tree.count else { return nil }

@@ -182,8 +182,8 @@ extension StackedLayout {
   /// The extents of the content, unrounded, in points.
   public var contentSize: Size { stack.contentSize }
 
-  /// The sections that the last `prepare` made, as a value. Complexity: O(1).
-  public var preparedGeometry: (any LayoutGeometry)? { stack }
+  /// The sections that the last `prepare` made. Complexity: O(1).
+  public var preparedGeometry: (any LayoutGeometry)? { StackGeometry(stack) }
 
   /// Returns the attributes of an item, or nil where there is none. Complexity: O(log n).
   public func layoutAttributesForItem(at path: IndexPath) -> LayoutAttributes? {

@@ -30,7 +30,7 @@ struct TransitionBuilder {
     let gathering = ElementGathering(
       source: source, animation: animation, boundsBefore: boundsBefore, boundsAfter: boundsAfter)
     // The layouts whose geometry is a stack have nothing to say about animations.
-    let isStacked = source.before is SectionStack && source.after is SectionStack
+    let isStacked = source.before is StackGeometry && source.after is StackGeometry
     guard asksLayout && !isStacked else {
       if isStacked {
         transition.gatherElements(

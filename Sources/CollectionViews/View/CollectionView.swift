@@ -181,7 +181,7 @@ public final class CollectionView {
   var stacksSections: Bool { layout is any StackedLayout }
   /// A Boolean value that indicates whether the geometry is one of ours, which answers without asking
   /// anybody.
-  var isStacked: Bool { geometry.map { type(of: $0) == SectionStack.self } ?? false }
+  var isStacked: Bool { geometry is StackGeometry }
   /// The latest transition, and the elements that are still fading.
   var animation = AnimationState()
   /// The virtual time, and the events that wait for it.

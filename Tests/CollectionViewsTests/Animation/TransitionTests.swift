@@ -229,8 +229,9 @@ private final class RecordingLayout: CollectionViewLayout {
   }
 
   /// A copy of the layout, which nothing changes any more.
-  private struct Geometry: LayoutGeometry {
-    var elements: [LayoutAttributes]
+  private final class Geometry: LayoutGeometry {
+    let elements: [LayoutAttributes]
+    init(elements: [LayoutAttributes]) { self.elements = elements }
     func layoutAttributesForItem(at path: IndexPath) -> LayoutAttributes? {
       elements.first { $0.indexPath == path }
     }
