@@ -10,7 +10,7 @@ import CollectionCore
 /// try layout.prepare(LayoutContext(counts: [7], boundsSize: Size(width: 320, height: 480)))
 /// let frame = layout.layoutAttributesForItem(at: IndexPath(0, 1))?.frame
 /// ```
-public final class ColumnLayout: LaneLayout, StackedLayout, ConfigurableLayout {
+public final class ColumnLayout: LaneLayout, StackedLayout {
   /// Creates a layout of two columns.
   public init() {
     super.init(

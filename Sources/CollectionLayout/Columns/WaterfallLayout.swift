@@ -11,7 +11,7 @@ public import CollectionCore
 /// try layout.prepare(LayoutContext(counts: [7], boundsSize: Size(width: 320, height: 480)))
 /// let frame = layout.layoutAttributesForItem(at: IndexPath(0, 1))?.frame
 /// ```
-public final class WaterfallLayout: LaneLayout, StackedLayout, ConfigurableLayout {
+public final class WaterfallLayout: LaneLayout, StackedLayout {
   /// Creates a layout of two columns.
   public init() {
     super.init(

@@ -9,7 +9,7 @@ import CollectionUpdates
 /// try layout.prepare(context)
 /// let height = layout.contentSize.height
 /// ```
-public final class ComponentLayout: StackedLayout, ConfigurableLayout {
+public final class ComponentLayout: StackedLayout {
   /// The layouts of the sections, the first one first; sections beyond them are lists.
   public var sections: [ComponentSection] = [] { didSet { configurationVersion += 1 } }
   /// Returns how a section is laid out; where it returns nil, or there is none, `sections` tells.

@@ -11,7 +11,7 @@ public import CollectionCore
 /// let layout = CompositionalLayout(section: LayoutSection(group: group))
 /// try layout.prepare(LayoutContext(counts: [4], boundsSize: Size(width: 320, height: 480)))
 /// ```
-public final class CompositionalLayout: StackedLayout, ConfigurableLayout {
+public final class CompositionalLayout: StackedLayout {
   /// Returns the definition of a section.
   public typealias SectionProvider = (_ section: Int, LayoutEnvironment) -> LayoutSection
 

@@ -108,7 +108,7 @@ public final class CustomLayout: ConfigurableLayout {
   /// - Parameter base: a layout of no view and of no other layout.
   package init(base: any CollectionViewLayout) {
     self.base = base
-    configurableBase = base as? any ConfigurableLayout
+    configurableBase = base.interfaces.configurable
   }
 
   /// Creates a layout whose source is one function.

@@ -12,7 +12,7 @@ import CollectionCore
 /// try layout.prepare(LayoutContext(counts: [7], boundsSize: Size(width: 320, height: 480)))
 /// let frame = layout.layoutAttributesForItem(at: IndexPath(0, 1))?.frame
 /// ```
-public final class ColumnFlowLayout: StackedLayout, ConfigurableLayout {
+public final class ColumnFlowLayout: StackedLayout {
   /// The least width of a column, in points.
   public var minColumnWidth = 300.0 { didSet { configurationVersion += 1 } }
   /// The height of every item, in points.

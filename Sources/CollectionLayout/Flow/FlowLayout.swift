@@ -11,7 +11,7 @@ public import CollectionCore
 /// try layout.prepare(LayoutContext(counts: [7], boundsSize: Size(width: 320, height: 480)))
 /// let frame = layout.layoutAttributesForItem(at: IndexPath(0, 1))?.frame
 /// ```
-public final class FlowLayout: StackedLayout, ConfigurableLayout {
+public final class FlowLayout: StackedLayout {
   /// The size of items for which the delegate gives none, in points.
   public var itemSize = Size(width: 50, height: 50) { didSet { configurationVersion += 1 } }
   /// The distance between lines, in points.

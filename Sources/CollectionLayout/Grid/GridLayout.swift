@@ -5,7 +5,7 @@ package import CollectionCore
 ///
 /// There are as many columns as fit at least width, and the items grow to fill the rows, up to
 /// the greatest size. Past the greatest number of rows, items are hidden.
-package final class GridLayout: StackedLayout, ConfigurableLayout {
+package final class GridLayout: StackedLayout {
   /// The greatest number of rows of a section; 0 for any number.
   package var maximumNumberOfRows = 0 { didSet { configurationVersion += 1 } }
   /// The greatest number of columns; 0 for any number.

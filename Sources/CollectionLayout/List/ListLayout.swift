@@ -11,7 +11,7 @@ public import CollectionCore
 /// try layout.prepare(LayoutContext(counts: [20], boundsSize: Size(width: 320, height: 480)))
 /// let size = layout.contentSize
 /// ```
-public final class ListLayout: StackedLayout, ConfigurableLayout {
+public final class ListLayout: StackedLayout {
   /// The height of rows for which the delegate gives none, in points.
   public var itemHeight = 36.0 { didSet { configurationVersion += 1 } }
   /// The distance between rows, in points.

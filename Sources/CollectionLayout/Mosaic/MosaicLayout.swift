@@ -11,7 +11,7 @@ public import CollectionCore
 /// try layout.prepare(LayoutContext(counts: [8], boundsSize: Size(width: 320, height: 480)))
 /// let frame = layout.layoutAttributesForItem(at: IndexPath(0, 0))?.frame
 /// ```
-public final class MosaicLayout: StackedLayout, ConfigurableLayout {
+public final class MosaicLayout: StackedLayout {
   /// The height of every segment, in points.
   public var segmentHeight = 200.0 { didSet { configurationVersion += 1 } }
   /// The gap between tiles, between segments, and above the first one, in points.

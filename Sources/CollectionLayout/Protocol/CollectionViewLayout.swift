@@ -28,6 +28,8 @@ public protocol CollectionViewLayout: AnyObject {
   var estimatesItemSizes: Bool { get }
   /// The name under which the layout is printed, such as `FlowLayout`.
   var displayName: String { get }
+  /// What the layout also is; nothing unless it is of this package.
+  var interfaces: LayoutInterfaces { get }
 
   /// Lays everything out.
   ///
@@ -91,6 +93,8 @@ extension CollectionViewLayout {
   public var estimatesItemSizes: Bool { false }
   /// A layout without a name.
   public var displayName: String { "Layout" }
+  /// Nothing else: the layout is not of this package.
+  public var interfaces: LayoutInterfaces { LayoutInterfaces() }
   /// Returns nil: no headers and footers.
   public func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at path: IndexPath

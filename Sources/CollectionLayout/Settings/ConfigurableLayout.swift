@@ -18,6 +18,11 @@ package protocol ConfigurableLayout: CollectionViewLayout {
   var hasFailure: Bool { get }
   /// Returns what went wrong with a question that cannot throw, and forgets it.
   func takeFailure() -> LayoutError?
+  /// Returns the value of a setting; nil where there is none of that name.
+  func value(ofSetting name: String) -> SettingValue?
+  /// Changes a setting; nothing happens where there is none of that name, where it is of another
+  /// kind, or where it has the value already.
+  func set(_ name: String, to value: SettingValue)
   /// Creates a layout with its defaults.
   init()
 
@@ -56,6 +61,8 @@ extension ConfigurableLayout {
   /// Returns false: the layout keeps no offsets.
   package func setOrthogonalContentOffset(_ offset: Double, section: Int) -> Bool { false }
 
+  /// A layout that has settings.
+  public var interfaces: LayoutInterfaces { LayoutInterfaces(configurable: self) }
   /// The name of its constructor.
   public var displayName: String { Self.name }
 

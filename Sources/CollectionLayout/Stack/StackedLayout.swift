@@ -3,7 +3,7 @@ package import CollectionCore
 /// A layout whose sections follow each other along the scroll axis.
 ///
 /// The layout lays out one section; the stack does everything else.
-package protocol StackedLayout: CollectionViewLayout {
+package protocol StackedLayout: ConfigurableLayout {
   /// The sections that the last `prepare` made.
   var stack: SectionStack { get set }
   /// The work that the layout has done so far.
@@ -173,6 +173,9 @@ extension StackedLayout {
 }
 
 extension StackedLayout {
+  /// A layout that stacks sections, and has settings.
+  public var interfaces: LayoutInterfaces { LayoutInterfaces(configurable: self, stacked: self) }
+
   /// The way in which the view finds elements when it is asked; kept with the sections.
   package var rectSearch: RectSearch {
     get { stack.rectSearch }

@@ -11,7 +11,7 @@ public import CollectionCore
 /// try layout.prepare(LayoutContext(counts: [7], boundsSize: Size(width: 320, height: 480)))
 /// let frame = layout.layoutAttributesForItem(at: IndexPath(0, 1))?.frame
 /// ```
-public final class StyledFlowLayout: StackedLayout, ConfigurableLayout {
+public final class StyledFlowLayout: StackedLayout {
   /// The transform of a complete row of items that flow.
   public enum Transform: String, CaseIterable, Sendable {
     /// No transform: the row stays at the start.

@@ -32,8 +32,8 @@ struct TransitionSource: Sendable {
     self.stateBefore = stateBefore
     self.stateAfter = stateAfter
     reloads = (
-      Dictionary(map.reloadedItems.map { ($0.before, $0.after) }) { first, _ in first },
-      Dictionary(map.reloadedItems.map { ($0.after, $0.before) }) { first, _ in first }
+      Dictionary(firstOf: map.reloadedItems.map { ($0.before, $0.after) }),
+      Dictionary(firstOf: map.reloadedItems.map { ($0.after, $0.before) })
     )
     reconfigured = Set(map.reconfiguredItems)
   }

@@ -11,3 +11,8 @@ package protocol PageDelegate: CollectionViewDelegate {
   /// The page of components has changed.
   func componentsDidChange(_ changes: [PageChange])
 }
+
+extension PageDelegate {
+  /// A delegate that follows pages.
+  public var interfaces: DelegateInterfaces { DelegateInterfaces(pages: self) }
+}

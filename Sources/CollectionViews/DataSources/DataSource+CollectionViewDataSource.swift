@@ -21,6 +21,11 @@ extension DataSource: CollectionViewDataSource {
 }
 
 extension DataSource: ManagedDataSource {
+  /// A data source of this package that can move items.
+  public var interfaces: DataSourceInterfaces {
+    DataSourceInterfaces(managed: self, movement: self)
+  }
+
   /// Brings the view to a snapshot, whose state becomes that of the data.
   package func apply(
     _ snapshot: DiffableDataSourceSnapshot, to view: CollectionView, animatingDifferences: Bool,

@@ -233,6 +233,11 @@ extension DiffableDataSource: SnapshotReceiver {
 }
 
 extension DiffableDataSource: ManagedDataSource {
+  /// A data source of this package that can move items.
+  public var interfaces: DataSourceInterfaces {
+    DataSourceInterfaces(managed: self, movement: self)
+  }
+
   /// Returns the number of sections.
   public func numberOfSections() -> Int { held.numberOfSections }
 

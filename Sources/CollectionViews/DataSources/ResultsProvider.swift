@@ -148,7 +148,7 @@ extension ResultsProvider {
     defer { sectionCounts = controller.sectionCountsOfMerged }
     guard configuration.defaultCollapse || !collapsed.isEmpty else { return }
     let keys = Self.keys(old, sectionCounts)
-    let places = Dictionary(zip(keys, keys.indices)) { first, _ in first }
+    let places = Dictionary(firstOf: zip(keys, keys.indices))
     let before = collapsed
     collapsed = []
     let new = Self.keys(controller.state.sections.map { $0.id }, controller.sectionCountsOfMerged)

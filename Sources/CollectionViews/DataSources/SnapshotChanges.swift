@@ -21,7 +21,7 @@ struct SnapshotChanges {
     from old: CollectionState, to snapshot: DiffableDataSourceSnapshot, profile: UpdateProfile,
     checkpoint: () throws(Failure) -> Void, isKnown: (Identifier) -> Bool
   ) throws(Failure) {
-    let sections = Dictionary(old.sections.map { ($0.id, $0.fields) }) { first, _ in first }
+    let sections = Dictionary(firstOf: old.sections.map { ($0.id, $0.fields) })
     var new = snapshot.state
     for index in new.sections.indices {
       if let fields = sections[new.sections[index].id] { new.sections[index].fields = fields }

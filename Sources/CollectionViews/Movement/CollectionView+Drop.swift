@@ -96,9 +96,9 @@ extension CollectionView {
     try answering { () throws(CollectionViewError) in
       try destination.answering { () throws(CollectionViewError) in
         let items =
-          (delegate as? any ItemDropDelegate)?.itemsForBeginning(item, at: source) ?? [item]
+          delegate?.interfaces.drops?.itemsForBeginning(item, at: source) ?? [item]
         guard !items.isEmpty else { return nil }
-        guard let delegate = destination.delegate as? any ItemDropDelegate else {
+        guard let delegate = destination.delegate?.interfaces.drops else {
           return Drop(items: items, target: proposed, isMove: true)
         }
         guard delegate.canHandle(items) else { return nil }

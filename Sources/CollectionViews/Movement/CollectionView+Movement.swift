@@ -25,11 +25,11 @@ extension CollectionView {
     if openBatch != nil { throw .movement(.cannotBegin(inside: "a batch of updates")) }
     if cells.isUpdating { throw .movement(.cannotBegin(inside: "a function about cells")) }
     // A diffable data source takes no updates from calls, but makes a snapshot of a move.
-    if (dataSource as? any ItemMovementSource)?.movesItems != true { try checkTakesUpdates() }
+    if dataSource.interfaces.movement?.movesItems != true { try checkTakesUpdates() }
     try layoutIfNeeded()
     try checkItem(path)
     let source = try movementSource()
-    let delegate = delegate as? any ItemMovementDelegate
+    let delegate = delegate?.interfaces.movement
     guard
       try answering({ () throws(CollectionViewError) in
         try source.canMoveItem(at: path) && (delegate?.canMoveItem(at: path) ?? true)
@@ -149,7 +149,7 @@ extension CollectionView {
       return delegate
     }
     return MovementLayoutDelegate(
-      delegate, movement, followsItems: (layout as? any StackedLayout)?.sizesFollowItems == true)
+      delegate, movement, followsItems: layout.interfaces.stacked?.sizesFollowItems == true)
   }
 
   private func movement(for call: String) throws(CollectionViewError) -> InteractiveMovement {
@@ -158,7 +158,7 @@ extension CollectionView {
   }
 
   private func movementSource() throws(CollectionViewError) -> any ItemMovementSource {
-    guard let source = dataSource as? any ItemMovementSource, source.movesItems else {
+    guard let source = dataSource.interfaces.movement, source.movesItems else {
       throw .movement(.sourceMovesNothing)
     }
     return source
@@ -170,7 +170,7 @@ extension CollectionView {
     guard let movement else { throw .movement(.notMoving(call: "a proposal")) }
     try checkTarget(proposed, of: movement, isAnswer: false)
     var target = proposed
-    if let delegate = delegate as? any ItemMovementDelegate {
+    if let delegate = delegate?.interfaces.movement {
       target = try answering { () throws(CollectionViewError) in
         delegate.targetIndexPath(
           forMoveOfItemFrom: movement.original, at: movement.current, toProposed: proposed)

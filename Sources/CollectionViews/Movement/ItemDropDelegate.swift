@@ -13,3 +13,8 @@ package protocol ItemDropDelegate: CollectionViewDelegate {
   /// Returns the items that the drop inserts into this view.
   func performDrop(of items: [Item], at path: IndexPath) -> [Item]
 }
+
+extension ItemDropDelegate {
+  /// A delegate that decides about items that are dragged to another view.
+  public var interfaces: DelegateInterfaces { DelegateInterfaces(drops: self) }
+}

@@ -15,3 +15,8 @@ package protocol ItemMovementDelegate: CollectionViewDelegate {
     forMoveOfItemFrom original: IndexPath, at current: IndexPath, toProposed proposed: IndexPath
   ) -> IndexPath
 }
+
+extension ItemMovementDelegate {
+  /// A delegate that decides about items that are dragged.
+  public var interfaces: DelegateInterfaces { DelegateInterfaces(movement: self) }
+}

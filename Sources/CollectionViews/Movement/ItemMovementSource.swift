@@ -15,3 +15,8 @@ package protocol ItemMovementSource: CollectionViewDataSource {
     () -> Void
   )
 }
+
+extension ItemMovementSource {
+  /// A data source that can move items.
+  public var interfaces: DataSourceInterfaces { DataSourceInterfaces(movement: self) }
+}

@@ -16,7 +16,7 @@ private struct Rehearsal {
 
   /// Prepares a rehearsal; nil where the view cannot take a batch back.
   init?(_ view: CollectionView) {
-    guard let layout = view.layout as? any StackedLayout, !view.pending.readsCounts,
+    guard let layout = view.layout.interfaces.stacked, !view.pending.readsCounts,
       !view.isPreparing
     else { return nil }
     self.view = view

@@ -144,7 +144,7 @@ extension CollectionView {
     }
     let section = anchor.indexPath.section
     let isScrolledAcross =
-      (old as? any ConfigurableLayout)?.orthogonalScrolling(inSection: section) != nil
+      old.interfaces.configurable?.orthogonalScrolling(inSection: section) != nil
       || configurableLayout?.orthogonalScrolling(inSection: section) != nil
     func shift(_ shift: Double, isAlong: Bool) -> Double {
       abs(shift) >= 1 / scale && (isAlong || isScrolledAcross) ? shift : 0

@@ -20,7 +20,7 @@ public final class CollectionView {
   /// The source of the contents; kept alive.
   public package(set) var dataSource: any CollectionViewDataSource
   /// The data source, if it is of this package: then it knows its view and what changes it.
-  var managedSource: (any ManagedDataSource)? { dataSource as? any ManagedDataSource }
+  var managedSource: (any ManagedDataSource)? { dataSource.interfaces.managed }
   /// The layout of the elements; assigning another invalidates, `setCollectionViewLayout` animates.
   public var layout: any CollectionViewLayout {
     didSet {
@@ -37,7 +37,7 @@ public final class CollectionView {
   package var onLayoutChange: ((any CollectionViewLayout) -> Void)?
   /// The layout, if it is of this package: then it counts its work, and can be searched in more ways
   /// than one.
-  var configurableLayout: (any ConfigurableLayout)? { layout as? any ConfigurableLayout }
+  var configurableLayout: (any ConfigurableLayout)? { layout.interfaces.configurable }
   /// The work that the layout has done so far; none where it does not count.
   package var layoutWork: LayoutWork { configurableLayout?.work ?? LayoutWork() }
   /// The delegate of the view and of its layout; kept alive.
@@ -45,7 +45,7 @@ public final class CollectionView {
     didSet { if !invalidates("delegate") { delegate = oldValue } }
   }
   /// The delegate, if it follows pages of components, too.
-  var pageDelegate: (any PageDelegate)? { delegate as? any PageDelegate }
+  var pageDelegate: (any PageDelegate)? { delegate?.interfaces.pages }
   /// The distances by which the content may be scrolled past its edges, in points.
   public var contentInset: EdgeInsets {
     didSet { if !invalidates("contentInset") { contentInset = oldValue } }
@@ -178,7 +178,7 @@ public final class CollectionView {
   }
   /// A Boolean value that indicates whether the layout stacks sections, and answers from the geometry
   /// alone.
-  var stacksSections: Bool { layout is any StackedLayout }
+  var stacksSections: Bool { layout.interfaces.stacked != nil }
   /// A Boolean value that indicates whether the geometry is one of ours, which answers without asking
   /// anybody.
   var isStacked: Bool { geometry is StackGeometry }

@@ -15,6 +15,8 @@ import CollectionDiffing
 /// let view = CollectionView(dataSource: Numbers(), layout: ListLayout())
 /// ```
 public protocol CollectionViewDataSource: AnyObject {
+  /// What the data source also is; nothing unless it is of this package.
+  var interfaces: DataSourceInterfaces { get }
   /// The number of changes so far, by which the view notices changes at the wrong moment.
   var version: Int { get }
   /// Returns the number of sections.
@@ -68,6 +70,8 @@ public protocol CollectionViewDataSource: AnyObject {
 }
 
 extension CollectionViewDataSource {
+  /// Nothing else: the data source is not of this package.
+  public var interfaces: DataSourceInterfaces { DataSourceInterfaces() }
   /// No changes that anybody counts.
   public var version: Int { 0 }
   /// Returns nil: the identities are unknown.

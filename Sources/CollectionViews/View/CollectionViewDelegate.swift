@@ -16,6 +16,8 @@ public import CollectionLayout
 /// let selected = view.indexPathsForSelectedItems  // []
 /// ```
 public protocol CollectionViewDelegate: LayoutDelegate {
+  /// What the delegate also is; nothing unless it is of this package.
+  var interfaces: DelegateInterfaces { get }
   /// A cell comes onto the screen.
   func willDisplay(_ cell: Cell, forItemAt path: IndexPath)
   /// A cell has left the screen.
@@ -94,6 +96,8 @@ public protocol CollectionViewDelegate: LayoutDelegate {
 }
 
 extension CollectionViewDelegate {
+  /// Nothing else: the delegate is not of this package.
+  public var interfaces: DelegateInterfaces { DelegateInterfaces() }
   /// Does nothing.
   public func willDisplay(_ cell: Cell, forItemAt path: IndexPath) {}
   /// Does nothing.

@@ -73,7 +73,7 @@ struct LayoutPass {
   func checkPromise(of view: CollectionView, before geometry: any LayoutGeometry)
     throws(CollectionViewError)
   {
-    guard let layout = view.layout as? any StackedLayout else { return }
+    guard let layout = view.layout.interfaces.stacked else { return }
     try converting(CollectionViewError.layout) { () throws(LayoutError) in
       try layout.checkPromise(
         context, visible: geometry.layoutAttributesForElements(in: view.bounds))

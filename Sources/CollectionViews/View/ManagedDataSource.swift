@@ -28,6 +28,9 @@ package protocol ManagedDataSource: CollectionViewDataSource {
 }
 
 extension ManagedDataSource {
+  /// A data source of this package.
+  public var interfaces: DataSourceInterfaces { DataSourceInterfaces(managed: self) }
+
   /// Returns nothing: the lines are unknown.
   package func takeChangeOrigins() -> [SourceLine] { [] }
   /// Does nothing: the lines are unknown.

@@ -5,6 +5,10 @@ import LuaRuntime
 
 /// A delegate of a view and its layout that a script wrote as a table of functions.
 package final class ScriptDelegate: PageDelegate {
+  /// All that a delegate can be.
+  package var interfaces: DelegateInterfaces {
+    DelegateInterfaces(pages: self, movement: self, drops: self)
+  }
   /// The names of the functions.
   package static let names: [String] =
     layoutQuestions + [
