@@ -2,9 +2,9 @@ import CollectionCore
 
 /// The items of a section as they are kept, in one case for each way of placing them.
 ///
-/// Those that batches edit in place have no box, so a question about every element is a call that the
-/// compiler sees through.
-enum SectionItems: Sendable {
+/// All have a box, so that a section is small, and so are the frames of functions that lay one out:
+/// delegates may ask other views, whose delegates ask others.
+indirect enum SectionItems: Sendable {
   /// There are none.
   case none
   /// Equal items in lines.
@@ -14,31 +14,31 @@ enum SectionItems: Sendable {
   /// Lines of items that differ.
   case lines(LineTree)
   /// Lines of which only some items are measured.
-  indirect case estimated(EstimatedLines)
+  case estimated(EstimatedLines)
   /// Equal items in a grid.
-  indirect case grid(GridItems)
+  case grid(GridItems)
   /// The tiles of a mosaic.
-  indirect case mosaic(MosaicTiles)
+  case mosaic(MosaicTiles)
   /// A carousel.
-  indirect case carousel(Carousel)
+  case carousel(Carousel)
   /// Equal items in columns.
-  indirect case uniformLanes(UniformLanes)
+  case uniformLanes(UniformLanes)
   /// Items in columns that take turns.
-  indirect case turns(Lanes<TurnItems>)
+  case turns(Lanes<TurnItems>)
   /// Items of which the shortest column takes the next one.
-  indirect case shortest(Lanes<ShortestItems>)
+  case shortest(Lanes<ShortestItems>)
   /// Equal items in styled rows.
-  indirect case uniformStyledRows(UniformRows)
+  case uniformStyledRows(UniformRows)
   /// Items in styled rows.
-  indirect case styledRows(Rows)
+  case styledRows(Rows)
   /// Items of equal width in styled rows.
-  indirect case columnRows(ColumnRows)
+  case columnRows(ColumnRows)
   /// Styled rows that a function places.
-  indirect case functionRows(FunctionRows)
+  case functionRows(FunctionRows)
   /// Groups along the scroll axis.
-  indirect case groups(SectionGroups)
+  case groups(SectionGroups)
   /// Groups that scroll across it.
-  indirect case orthogonal(OrthogonalGroups)
+  case orthogonal(OrthogonalGroups)
 }
 
 extension SectionItems {
