@@ -7,7 +7,7 @@ package import CollectionViews
 /// The one place where an error of the libraries becomes a diagnosis. A refused batch has an
 /// initialiser of its own, since it needs the states on both sides.
 extension Diagnosis {
-  /// Creates the diagnosis of an error of the libraries; nil for any other error.
+  /// Creates the diagnosis of an error of the libraries; nil for one that has no code of its own.
   ///
   /// - Parameters:
   ///   - lines: the lines of the script that led to the error, the outermost call first; a line
@@ -37,12 +37,6 @@ extension Diagnosis {
     let known = Set(places.map { $0.line })
     places += lines.compactMap { $0 }.withoutRepeatedElements().filter { !known.contains($0) }
       .map { Place($0) }
-  }
-
-  /// Creates the diagnosis of an error of the libraries; nil for any other error.
-  package init?(_ error: any Error, lines: [SourceLine?] = [], counts: SectionCounts? = nil) {
-    guard let error = CollectionViewError(passing: error) else { return nil }
-    self.init(error, lines: lines, counts: counts)
   }
 }
 

@@ -132,7 +132,7 @@ package struct SVGAnimation {
       return isAlways ? place(key) : place(key) + (key.time == time ? ";opacity:1" : ";opacity:0")
     }
     return "#\(id){\(looks[0]);animation-name:\(id)}@keyframes \(id){"
-      + keyframes(Array(zip(times, looks))) + "}"
+      + keyframes(zip(times, looks).map { (time: $0, rule: $1) }) + "}"
   }
 
   /// Returns where the name of a section begins: beside its first element that is to be seen.

@@ -98,7 +98,7 @@ extension BoundObjects {
   func disagreements() -> [CheckedProgram.Breach] {
     views.compactMap { view in
       guard let shown = view.shown?.description,
-        !view.log.entries.contains(where: \.isUnsettledReload),
+        !view.log.entries.contains(where: { $0.isUnsettledReload }),
         let held = view.dataSource.currentState()?.description
       else { return nil }
       return shown == held ? nil : .otherItems(name(of: view), shown: shown, held: held)

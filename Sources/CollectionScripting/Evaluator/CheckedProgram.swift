@@ -613,7 +613,14 @@ extension CheckedProgram {
   ///
   /// - Throws: what its layouts and data sources raise when they are asked.
   package func shownState() throws(ScriptFailure) -> String? {
-    try evaluator.inspect { try shown() }
+    try evaluator.inspecting {
+      () throws(LuaError) in try shown()
+    } _: { error in
+      switch error {
+      case .script(let error): error
+      case .engine(let error): .lua(error)
+      }
+    }
   }
 
   /// The frame of an item, or nil where there is none.
@@ -622,8 +629,8 @@ extension CheckedProgram {
   package func frame(
     of path: IndexPath, in view: CollectionView
   ) throws(ScriptFailure) -> Rect? {
-    try evaluator.inspect {
-      try view.layoutAttributesForItem(at: path)?.frame
-    }
+    try evaluator.inspecting {
+      () throws(CollectionViewError) in try view.layoutAttributesForItem(at: path)?.frame
+    } _: { BindingError($0) }
   }
 }

@@ -1,7 +1,7 @@
 package import CollectionCore
 package import CollectionRendering
 package import CollectionViews
-import LuaRuntime
+package import LuaRuntime
 
 extension Evaluator {
   /// Returns the drawing of one of the script's views, after the script has run.
@@ -9,24 +9,28 @@ extension Evaluator {
   /// The layout may ask the script's functions, within what is left of the limits. Its questions do
   /// not count in the statistics of the view.
   ///
-  /// - Throws: `ScriptFailure` for what the script raises, and what the layout throws.
-  package func drawing(of view: CollectionView, rect: Rect? = nil) throws -> LayoutDrawing {
-    do {
-      return try state.calling {
-        try view.uncounted { () throws(CollectionViewError) in try LayoutDrawing(view, rect: rect) }
-      }
-    } catch let error as BindingError {
-      throw ScriptFailure(error, evaluator: self)
+  /// - Throws: what the script raises, or what the layout refuses.
+  package func drawing(
+    of view: CollectionView, rect: Rect? = nil
+  ) throws(CallingError<CollectionViewError>) -> LayoutDrawing {
+    try state.calling { () throws(CollectionViewError) in
+      try view.uncounted { () throws(CollectionViewError) in try LayoutDrawing(view, rect: rect) }
     }
   }
 
   /// Returns what there is to say about an error of one of the script's views, after the script has
   /// run: what its layout refuses, or what the script's functions raise.
-  package func diagnosis(of error: any Error, in view: CollectionView) -> Diagnosis {
-    let error = state.failures.take() ?? error
-    if let error = CollectionViewError(error) {
-      return pendingDiagnosis(error, in: view)
+  package func diagnosis(
+    of error: CallingError<CollectionViewError>, in view: CollectionView
+  ) -> Diagnosis {
+    switch error {
+    case .script(let error): return ScriptFailure(error, evaluator: self).diagnosis
+    case .engine(let error):
+      if let failure = state.failures.take() {
+        return ScriptFailure(failure, evaluator: self).diagnosis
+      }
+      if error.isOfView { return pendingDiagnosis(error, in: view) }
+      return Diagnosis(error) ?? ScriptFailure(.host(error.description), evaluator: self).diagnosis
     }
-    return Diagnosis(error) ?? ScriptFailure(BindingError(error), evaluator: self).diagnosis
   }
 }

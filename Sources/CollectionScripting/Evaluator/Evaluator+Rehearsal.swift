@@ -22,7 +22,7 @@ extension Evaluator {
   /// Lays out the views that a script has made and never laid out, so that pictures show them.
   package func layOutForPictures() {
     for view in views where view.stats.layoutPasses == 0 {
-      try? state.calling { try view.layoutIfNeeded() }
+      try? state.calling { () throws(CollectionViewError) in try view.layoutIfNeeded() }
     }
   }
 
@@ -41,7 +41,7 @@ extension Evaluator {
 
   /// Rehearses a repair; nothing is told where a function fails on the way.
   private func tellRehearsal(of repair: Repair, in view: CollectionView) -> Bool {
-    let steps = try? state.calling {
+    let steps = try? state.calling { () throws(CollectionViewError) in
       try view.rehearse(repair.batches, endingWith: repair.target)
     }
     guard let steps, !state.hasRefusedCalls

@@ -32,11 +32,6 @@ public struct ScriptFailure: Error {
     self.diagnosis = diagnosis
   }
 
-  /// Creates the failure for what a call of the engine or into the script has thrown.
-  package init(_ error: any Error, evaluator: Evaluator) {
-    self.init(BindingError(error), evaluator: evaluator)
-  }
-
   /// Creates the failure of a view that was laid out after a line, and stopped.
   package init(_ failure: ScriptFailure, laying view: String) {
     kind = failure.kind

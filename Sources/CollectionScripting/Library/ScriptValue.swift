@@ -18,13 +18,26 @@ extension Call {
   }
 
   /// Pushes the arguments of a function and returns their number.
-  func pushArguments<each Value: ScriptValue>(_ values: repeat each Value) -> Int32 {
-    var count: Int32 = 0
-    for value in repeat each values {
-      value.push(to: self)
-      count += 1
-    }
-    return count
+  func pushArguments(_ value: some ScriptValue) -> Int32 { answer(value) }
+
+  /// Pushes two arguments.
+  func pushArguments(_ first: some ScriptValue, _ second: some ScriptValue) -> Int32 {
+    pushArguments(first) + pushArguments(second)
+  }
+
+  /// Pushes three arguments.
+  func pushArguments(
+    _ first: some ScriptValue, _ second: some ScriptValue, _ third: some ScriptValue
+  ) -> Int32 {
+    pushArguments(first, second) + pushArguments(third)
+  }
+
+  /// Pushes four arguments.
+  func pushArguments(
+    _ first: some ScriptValue, _ second: some ScriptValue, _ third: some ScriptValue,
+    _ fourth: some ScriptValue
+  ) -> Int32 {
+    pushArguments(first, second, third) + pushArguments(fourth)
   }
 
   /// Pushes a value, or nil.

@@ -75,9 +75,14 @@ extension LuaState {
 
   /// Runs a call of the engine that no script has made, and throws the error of a function of the
   /// script that it asked, if one has failed.
-  package func calling<Result>(_ body: () throws -> Result) throws -> Result {
-    let result = Swift.Result { try body() }
-    if let failure = failures.take() { throw failure }
-    return try result.get()
+  package func calling<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(CallingError<Failure>) -> Result {
+    let result = Swift.Result(catching: body)
+    if let failure = failures.take() { throw .script(failure) }
+    switch result {
+    case .success(let value): return value
+    case .failure(let error): throw .engine(error)
+    }
   }
 }

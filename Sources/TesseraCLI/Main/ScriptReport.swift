@@ -149,11 +149,11 @@ final class ScriptReport {
   /// The reports of all views; one whose layout fails says so.
   private func views(of evaluator: Evaluator) -> [JSONValue] {
     evaluator.views.enumerated().map { index, view in
-      do {
+      do throws(CollectionViewError) {
         return try JSONValue(view, number: index + 1)
       } catch {
         return [
-          "view": .integer(index + 1), "error": evaluator.diagnosis(of: error, in: view).json,
+          "view": .integer(index + 1), "error": evaluator.diagnosis(of: .engine(error), in: view).json,
         ]
       }
     }

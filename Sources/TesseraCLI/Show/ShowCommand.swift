@@ -4,6 +4,7 @@ import CollectionRendering
 import CollectionScripting
 import CollectionViews
 import HostSystem
+import LuaRuntime
 
 /// `tessera show`: draws a state, or the views of a script.
 struct ShowCommand: OutputCommand {
@@ -160,7 +161,7 @@ struct ShowCommand: OutputCommand {
         return status == .success ? .failed : status
       }
       let view = evaluator.views[number - 1]
-      do {
+      do throws(CallingError<CollectionViewError>) {
         made = writer.write(SVGPicture(try evaluator.drawing(of: view, rect: rect?.rect)))
       } catch {
         made = report.fail(evaluator.diagnosis(of: error, in: view), .failed)

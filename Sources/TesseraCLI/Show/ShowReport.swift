@@ -3,6 +3,7 @@ import CollectionDiffing
 import CollectionRendering
 import CollectionScripting
 import CollectionViews
+import LuaRuntime
 
 /// Writes the pictures of views, in the form that was asked for.
 final class ShowReport {
@@ -54,9 +55,8 @@ final class ShowReport {
     var documents: [JSONValue] = []
     let options = output.rendering(for: 1)
     for (index, (view, line)) in views.enumerated() {
-      do {
-        let drawing =
-          try evaluator?.drawing(of: view, rect: rect) ?? LayoutDrawing(view, rect: rect)
+      do throws(CallingError<CollectionViewError>) {
+        let drawing = try self.drawing(of: view)
         if output.json {
           documents.append(document(drawing, view, number: index + 1))
         } else {
@@ -67,7 +67,7 @@ final class ShowReport {
         // A script's warnings are written as they come.
         if evaluator == nil { view.warnings.forEach(write(layoutWarning:)) }
       } catch {
-        let (diagnosis, code) = Self.diagnosis(of: error)
+        let (diagnosis, code) = self.diagnosis(of: error)
         if status == .success { status = code }
         failure = failure ?? diagnosis
       }
@@ -77,9 +77,28 @@ final class ShowReport {
   }
 
   /// Returns the diagnosis of a layout that cannot be asked, and its exit code.
-  private static func diagnosis(of error: any Error) -> (Diagnosis, ExitStatus) {
-    if let error = error as? ScriptFailure { return (error.diagnosis, ExitStatus(error.kind)) }
-    return (Diagnosis(error) ?? Diagnosis(message: "\(error)"), .failed)
+  private func diagnosis(
+    of error: CallingError<CollectionViewError>
+  ) -> (Diagnosis, ExitStatus) {
+    switch error {
+    case .engine(let error): return (Diagnosis(error) ?? Diagnosis(message: "\(error)"), .failed)
+    case .script(let error):
+      guard let evaluator else { return (Diagnosis(message: "\(error)"), .failed) }
+      let failure = ScriptFailure(error, evaluator: evaluator)
+      return (failure.diagnosis, ExitStatus(failure.kind))
+    }
+  }
+
+  /// Returns the drawing of a view, of a script or of a state.
+  private func drawing(
+    of view: CollectionView
+  ) throws(CallingError<CollectionViewError>) -> LayoutDrawing {
+    if let evaluator { return try evaluator.drawing(of: view, rect: rect) }
+    do throws(CollectionViewError) {
+      return try LayoutDrawing(view, rect: rect)
+    } catch {
+      throw .engine(error)
+    }
   }
 
   private func writeTitle(_ title: (String, Int)) {

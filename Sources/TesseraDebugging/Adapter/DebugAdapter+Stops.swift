@@ -127,7 +127,7 @@ extension DebugAdapter {
     let look = debugger.stop {
       debugger.look(seconds: secondsOfEvaluation) { () -> Diagnosis in
         value.push(to: evaluator.state.current)
-        return ScriptFailure(evaluator.state.raisedError(), evaluator: evaluator).diagnosis
+        return ScriptFailure(.lua(evaluator.state.raisedError()), evaluator: evaluator).diagnosis
       }
     }
     let diagnosis =

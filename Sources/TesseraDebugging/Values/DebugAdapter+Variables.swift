@@ -37,7 +37,7 @@ extension DebugAdapter {
     case .value(let value): return value
     case .failed(let failure as DebugFailure): throw failure
     case .failed(let error):
-      throw DebugFailure(ScriptFailure(error, evaluator: evaluator).diagnosis.message)
+      throw DebugFailure(ScriptFailure(BindingError(error), evaluator: evaluator).diagnosis.message)
     case .stopped:
       throw DebugFailure(
         "this was stopped after \(secondsOfEvaluation.counted("second")): it does not end, or takes "

@@ -35,10 +35,10 @@ extension Session {
           if viewsOff.isEmpty, stuck.isEmpty {
             try evaluator.finishPending()
           } else {
-            try evaluator.asking { try view.finishAnimations() }
+            try evaluator.asking(try view.finishAnimations())
           }
         }
-        try evaluator.asking { try view.layoutIfNeeded() }
+        try evaluator.asking(try view.layoutIfNeeded())
         pass.calls += call
         let mark = ViewMark(view)
         if old[mark.view] != mark { changed.append((view, old[mark.view])) }
@@ -123,7 +123,7 @@ extension Session {
     {
       return animation.text
     }
-    return SVGPicture(try evaluator.asking { try LayoutDrawing(view) }).text
+    return SVGPicture(try evaluator.asking(try LayoutDrawing(view))).text
   }
 
   /// Says which views are laid out automatically, or sets it.
@@ -199,10 +199,11 @@ extension Session {
     of view: CollectionView, isWhole: Bool = false, rect: Rect? = nil,
     changes: ViewChanges? = nil, among count: Int = 1, hasTitle: Bool = true
   ) throws(BindingError) -> String {
-    try evaluator.asking { try view.layoutIfNeeded() }
+    try evaluator.asking(try view.layoutIfNeeded())
     var options = render
     options.width = min(render.width, Self.greatestWidth)
-    var drawing = try evaluator.asking { try evaluator.drawing(of: view, rect: rect) }
+    var drawing = try evaluator.asking(
+      try view.uncounted { () throws(CollectionViewError) in try LayoutDrawing(view, rect: rect) })
     if let changes { drawing.mark = changes.mark }
     var lines: [String]
     let deleted = changes?.deletedLine(options).map { [$0] } ?? []

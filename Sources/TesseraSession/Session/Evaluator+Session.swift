@@ -1,4 +1,5 @@
 import CollectionScripting
+import CollectionViews
 import LuaRuntime
 
 extension Evaluator {
@@ -55,9 +56,11 @@ extension Evaluator {
   }
 
   /// Asks a view, and throws what its layout refuses or what a function of the script has raised.
-  func asking<Result>(_ body: () throws -> Result) throws(BindingError) -> Result {
-    do {
-      return try state.calling(body)
+  func asking<Result>(
+    _ body: @autoclosure () throws(CollectionViewError) -> Result
+  ) throws(BindingError) -> Result {
+    do throws(CallingError<CollectionViewError>) {
+      return try state.calling { () throws(CollectionViewError) in try body() }
     } catch {
       throw BindingError(error)
     }

@@ -110,7 +110,7 @@ extension Session {
 
   func paths() -> SessionAnswer {
     eachView { view throws(BindingError) in
-      try evaluator.asking { try view.layoutIfNeeded() }
+      try evaluator.asking(try view.layoutIfNeeded())
       guard let state = view.shown else {
         return titled(view, StateText.summary(counts: view.counts))
       }
@@ -156,7 +156,7 @@ extension Session {
     guard let rect = Self.rect(rest) else { return refuse(Self.needsRect("rect", rest)) }
     return eachView { view throws(BindingError) in
       let before = view.stats.comparisons
-      let elements = try evaluator.asking { try view.layoutAttributesForElements(in: rect) }
+      let elements = try evaluator.asking(try view.layoutAttributesForElements(in: rect))
       let cost = view.stats.comparisons - before
       let text =
         elements.isEmpty

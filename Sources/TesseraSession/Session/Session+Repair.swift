@@ -38,12 +38,10 @@ extension Session {
         let isLast = index == repair.batches.count - 1
         let next =
           isLast ? final : Self.state(after: batch, from: state, to: final, view.profile)
-        try evaluator.asking {
-          try view.performBatchUpdates {
+        try evaluator.asking(
+          try Self.perform(batch.operations.map { UpdateOperation($0.kind) }, in: view) {
             data.set(next)
-            try view.perform(batch.operations.map { UpdateOperation($0.kind) })
-          }
-        }
+          })
         script.run(batch, leadingTo: next)
         state = next
       }
@@ -56,6 +54,22 @@ extension Session {
       throw error
     }
     return .done(script: script.text)
+  }
+
+  /// Runs a batch whose block first changes the data.
+  private static func perform(
+    _ operations: [UpdateOperation], in view: CollectionView, change: () -> Void
+  ) throws(CollectionViewError) {
+    do throws(BatchError<CollectionViewError>) {
+      try view.performBatchUpdates { () throws(CollectionViewError) in
+        change()
+        try view.perform(operations)
+      }
+    } catch {
+      switch error {
+      case .view(let error), .block(let error): throw error
+      }
+    }
   }
 
   /// Returns the data between two batches of a repair: the final contents at the index paths that

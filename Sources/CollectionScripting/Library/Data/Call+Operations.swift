@@ -37,7 +37,7 @@ extension Call {
     let texts =
       type(index) == .table
       ? try readList(index, "operation", readString)
-      : try readString(index).split(whereSeparator: \.isNewline).map(String.init)
+      : try readString(index).split(whereSeparator: { $0.isNewline }).map { String($0) }
     do throws(OperationTexts.Failure) {
       return try OperationTexts.read(texts, needsContent: false)
     } catch {

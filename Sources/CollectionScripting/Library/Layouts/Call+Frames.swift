@@ -148,8 +148,8 @@ extension Call {
   /// - Returns: nil where a table holds anything else, or anything that is wrong.
   private func givenAttributes(_ table: Int32) -> GivenAttributes? {
     var given = GivenAttributes()
-    do {
-      try forEachEntry(of: table) {
+    do throws(Mismatch) {
+      try forEachEntry(of: table) { () throws(Mismatch) in
         switch wordNumber(-2, among: "frame alpha zIndex isHidden indexPath") {
         case 0: given.frame = try readRect(-1)
         case 1: given.alpha = try readNumber(-1)

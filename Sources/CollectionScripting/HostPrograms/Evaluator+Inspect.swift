@@ -14,15 +14,11 @@ extension Evaluator {
   /// - Parameter body: what is asked.
   /// - Throws: `ScriptFailure` for what the body throws.
   public func inspect<Result>(_ body: () throws -> Result) throws(ScriptFailure) -> Result {
-    let height = state.current.count
-    do {
-      state.setLimits(configuration.limits)
-      startWatching()
-      defer { stopWatching() }
-      return try state.calling(body)
-    } catch {
-      state.current.setCount(height)
-      throw ScriptFailure(BindingError(error), evaluator: self)
+    try inspecting(body) { error in
+      switch error {
+      case .script(let error): error
+      case .engine(let error): BindingError(error)
+      }
     }
   }
 }

@@ -33,17 +33,6 @@ extension CollectionViewError {
     }
   }
 
-  /// Creates the view's error for one of the view or of a custom layout; nil for any other.
-  package init?(_ error: any Error) {
-    switch Self.cause(of: error) {
-    case let error as CollectionViewError: self = error
-    case let error as LayoutError:
-      guard case .custom = error else { return nil }
-      self = .layout(error)
-    default: return nil
-    }
-  }
-
   /// Creates the view's error that passes on one of the libraries; nil for any other.
   package init?(passing error: any Error) {
     guard let error = Self.cause(of: error) as? any EngineError else { return nil }

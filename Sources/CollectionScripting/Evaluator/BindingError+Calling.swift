@@ -1,0 +1,12 @@
+package import CollectionViews
+package import LuaRuntime
+
+extension BindingError {
+  /// Creates the error of a binding for that of a view's call which no script has made.
+  package init(_ error: CallingError<CollectionViewError>) {
+    switch error {
+    case .script(let error): self = error
+    case .engine(let error): self = .host(error.description)
+    }
+  }
+}
