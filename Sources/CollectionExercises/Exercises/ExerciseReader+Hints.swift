@@ -17,7 +17,7 @@ extension ExerciseReader {
       return
     }
     let topic = String(rest[..<end])
-    let names = exercise.checks.filter { !$0.isHidden }.map(\.name)
+    let names = exercise.checks.filter { !$0.isHidden }.map { $0.name }
     let checks = names.filter { $0.hasPrefix(words: topic) }
     if topic.isEmpty || checks.isEmpty {
       report(

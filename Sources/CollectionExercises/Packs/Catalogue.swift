@@ -23,7 +23,7 @@ package struct Catalogue: Sendable, Hashable {
 
   /// Returns the catalogue with the texts of another one, which come first.
   func merging(_ other: Catalogue) -> Catalogue {
-    Catalogue(overrides: overrides.merging(other.overrides) { $1 })
+    Catalogue(overrides: overrides.adding(other.overrides))
   }
 
   /// Returns a text with its placeholders filled in; a placeholder without a value stays.

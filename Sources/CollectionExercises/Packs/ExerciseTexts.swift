@@ -18,13 +18,13 @@ struct ExerciseTexts {
     all =
       [("title", exercise.title), ("objective", exercise.objective), ("teaches", exercise.teaches)]
       .filter { !$0.1.isEmpty }
-      + numbered("check", visible.map(\.name))
-      + numbered("hidden", exercise.checks.filter(\.isHidden).map(\.name))
-      + numbered("choice", exercise.prediction?.choices.map(\.text) ?? [])
-      + numbered("wrong", exercise.mistakes.map(\.answer))
-      + numbered("hint", exercise.hints.map(\.text))
+      + numbered("check", visible.map { $0.name })
+      + numbered("hidden", exercise.checks.filter { $0.isHidden }.map { $0.name })
+      + numbered("choice", exercise.prediction?.choices.map { $0.text } ?? [])
+      + numbered("wrong", exercise.mistakes.map { $0.answer })
+      + numbered("hint", exercise.hints.map { $0.text })
     let sealed = exercise.hiddenCount - exercise.sealedHiddenCount..<exercise.hiddenCount
-    keys = all.map(\.key) + sealed.map { "hidden.\($0 + 1)" }
+    keys = all.map { $0.key } + sealed.map { "hidden.\($0 + 1)" }
   }
 }
 
@@ -80,7 +80,7 @@ extension ExercisePack {
 
   /// The keys of these texts, and of those that a handout does not have.
   var translatableKeys: Set<String> {
-    Set(translatableTexts.map(\.key)).union(
+    Set(translatableTexts.map { $0.key }).union(
       exercises.flatMap { exercise in ExerciseTexts(exercise).keys.map { "\(exercise.id).\($0)" } })
   }
 }

@@ -225,6 +225,7 @@ extension ScriptValue where Self: HostObject {
 
 extension Cell: ScriptValue {}
 extension CollectionView: ScriptValue {}
+extension ComponentLayout: ScriptValue {}
 extension LayoutContextBox: ScriptValue {}
 extension LayoutDefinitionBox: ScriptValue {}
 extension PageComponent: ScriptValue {}

@@ -3,6 +3,7 @@ import CollectionData
 import CollectionDiffing
 package import CollectionRendering
 import CollectionUpdates
+import CollectionViews
 
 extension TraceFinding {
   /// The diagnosis: the sentence, the reason, and what to do, with a repair that was run where the
@@ -16,9 +17,10 @@ extension TraceFinding {
     case .outside: outside
     case .repeated(let items, let sections):
       Diagnosis(
-        items.isEmpty
-          ? SnapshotError.repeatedSections(sections.map { .string($0) })
-          : SnapshotError.repeatedItems(items.map { .string($0) }))
+        .snapshot(
+          items.isEmpty
+            ? .repeatedSections(sections.map { .string($0) })
+            : .repeatedItems(items.map { .string($0) })))
         ?? Diagnosis(message: "the snapshot names something twice")
     case .oddPlace(let place):
       Diagnosis(

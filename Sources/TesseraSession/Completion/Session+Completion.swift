@@ -247,14 +247,7 @@ extension Session {
     if let view = call.object(-1, as: CollectionView.self) {
       switch name {
       case "layout": call.push(layout: view.layout)
-      case "dataSource":
-        if let table = view.dataSource as? ScriptDataSource {
-          table.table.reference.push(to: call)
-        } else if let source = view.dataSource as? any HostObject {
-          call.push(source)
-        } else {
-          return false
-        }
+      case "dataSource": call.push(dataSource: view.dataSource)
       case "delegate":
         guard let delegate = view.delegate as? ScriptDelegate else { return false }
         delegate.table.reference.push(to: call)

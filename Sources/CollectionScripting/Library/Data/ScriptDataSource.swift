@@ -1,4 +1,5 @@
 package import CollectionCore
+import CollectionData
 package import CollectionViews
 import LuaRuntime
 
@@ -125,5 +126,19 @@ extension Call {
       throw Mismatch("it must return a whole number of 0 or more, got \(got(index))")
     }
     return count
+  }
+}
+
+extension Call {
+  /// Pushes a data source as the object of its own type, or as the table that a script wrote.
+  package func push(dataSource: any CollectionViewDataSource) {
+    switch dataSource {
+    case let data as DataSource: push(data)
+    case let results as ResultsController: push(results)
+    case let provider as ResultsProvider: push(provider)
+    case let source as DiffableDataSource: push(source)
+    case let table as ScriptDataSource: table.table.reference.push(to: self)
+    default: pushNil()
+    }
   }
 }

@@ -235,7 +235,7 @@ extension Call {
 
   /// Pushes a layout as the object of its own type.
   package func push(layout: any CollectionViewLayout) {
-    if let layout = Library.layout(layout) { layout.push(to: self) } else { pushNil() }
+    if let layout = Library.layout(layout) { layout.pushLayout(to: self) } else { pushNil() }
   }
 }
 

@@ -4,13 +4,15 @@ import LuaRuntime
 
 /// A layout that scripts make. Some of its settings may be no plain values: functions, or lists of
 /// tables.
-protocol ScriptedLayout: ConfigurableLayout, HostObject, ScriptValue {
+protocol ScriptedLayout: ConfigurableLayout, HostObject {
   /// The names of settings that are always read here; those of plain ones may be taken over.
   static var scriptedNames: [String] { get }
   /// Sets a value, and returns whether it did; false leaves it to the plain setting.
   func take(_ name: String, _ call: Call, _ index: Int32) throws(BindingError) -> Bool
   /// Pushes a value, and returns whether it did.
   func give(_ name: String, _ call: Call) -> Bool
+  /// Pushes the layout as an object of its own type.
+  func pushLayout(to call: Call)
   /// Pushes the value of a setting.
   func pushSetting(_ name: String, to call: Call)
   /// Returns whether the layout has a setting of a name.
@@ -23,6 +25,8 @@ extension ScriptedLayout {
   static var scriptedNames: [String] { [] }
   func take(_ name: String, _ call: Call, _ index: Int32) throws(BindingError) -> Bool { false }
   func give(_ name: String, _ call: Call) -> Bool { false }
+
+  func pushLayout(to call: Call) { call.push(self) }
 
   func hasSetting(_ name: String) -> Bool { value(ofSetting: name) != nil }
 

@@ -106,14 +106,7 @@ extension Library {
         example: "print(view.dataSource)"
       ) {
         Call.run($0) { call throws(BindingError) in
-          switch try call.view.dataSource {
-          case let data as DataSource: call.push(data)
-          case let results as ResultsController: call.push(results)
-          case let provider as ResultsProvider: call.push(provider)
-          case let source as DiffableDataSource: call.push(source)
-          case let table as ScriptDataSource: table.table.reference.push(to: call)
-          default: call.pushNil()
-          }
+          call.push(dataSource: try call.view.dataSource)
           return 1
         }
       },
