@@ -89,7 +89,8 @@ export class Page {
 
 // In the thread: an instance, which a trap ends.
 if (!isMainThread && workerData) {
-  const loadProgram = vm.runInThisContext(`${readFileSync(join(workerData, "worker.js"), "utf8").split("// The worker of the page")[0]}\nloadProgram`);
+  const text = readFileSync(join(import.meta.dirname, "../../Packaging/web/program.js"), "utf8");
+  const loadProgram = vm.runInThisContext(`${text}\nloadProgram`);
   const module = new WebAssembly.Module(readFileSync(join(workerData, "tessera.wasm")));
   let program, lines;
   parentPort.on("message", (request) => {

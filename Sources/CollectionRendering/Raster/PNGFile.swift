@@ -3,10 +3,10 @@ enum PNGFile {
   /// Returns the bytes of a file. Complexity: O(dots).
   static func bytes(_ canvas: RasterCanvas) -> [UInt8] {
     var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    let size = big(canvas.width) + big(canvas.height)
+    let size = big(UInt32(canvas.width)) + big(UInt32(canvas.height))
     // Eight bits a dot, colours from the palette, the usual methods, no interlacing.
     chunk("IHDR", size + [8, 3, 0, 0, 0], &bytes)
-    let palette = RasterCanvas.Ink.allCases.flatMap { big(Int($0.rgb)).dropFirst() }
+    let palette = RasterCanvas.Ink.allCases.flatMap { big($0.rgb).dropFirst() }
     chunk("PLTE", palette, &bytes)
     var rows: [UInt8] = []
     rows.reserveCapacity((canvas.width + 1) * canvas.height)
@@ -19,13 +19,13 @@ enum PNGFile {
     return bytes
   }
 
-  private static func big(_ number: Int) -> [UInt8] {
+  private static func big(_ number: UInt32) -> [UInt8] {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
   }
 
   private static func chunk(_ name: String, _ data: [UInt8], _ bytes: inout [UInt8]) {
     let body = Array(name.utf8) + data
-    bytes += big(data.count) + body + big(Int(checksum(body)))
+    bytes += big(UInt32(data.count)) + body + big(checksum(body))
   }
 
   /// The cyclic redundancy check of a chunk (ISO 3309).
@@ -68,7 +68,7 @@ enum PNGFile {
       }
     }
     stream.appendCode(256)
-    return stream.finished + big(Int(second << 16 | first))
+    return stream.finished + big(second << 16 | first)
   }
 
   /// Writes so many repeats of the byte before.

@@ -245,10 +245,10 @@ package struct LuaLexer {
 
   private mutating func readCodePoint(into text: inout [UInt8]) -> Bool {
     guard peek(1) == UInt8(ascii: "{") else { return false }
-    var value = 0
+    var value: UInt64 = 0
     var count = 2
     while let digit = peek(count)?.hexadecimalValue {
-      value = value * 16 + digit
+      value = value * 16 + UInt64(digit)
       guard value < 1 << 31 else { return false }
       count += 1
     }

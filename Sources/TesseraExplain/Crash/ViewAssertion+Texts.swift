@@ -398,7 +398,7 @@ extension ViewAssertion {
     case (Int.max - CrashReport.greatestNumber)...:
       return "\(number) is NSNotFound − \(Int.max - number): something was looked up, was not "
         + "found, and the result was used in a calculation."
-    case (Int(UInt32.max) + 1)...:
+    case _ where number > Int64(UInt32.max):
       return "\(number) is not a real count. It is uninitialised memory, or was calculated from an "
         + "index that was not found."
     default: return nil
