@@ -110,7 +110,7 @@ extension StyledFlowLayout {
     var headerAndFooter: (header: Double, footer: Double)
     var asks: Bool
     var item: (Int) throws(LayoutError) -> RowItem
-    var transform: FunctionRows.Transform?
+    var transform: RowFunction?
   }
 
   /// Lays a section out. Complexity: O(1) without styles per item and without a function, else
@@ -137,7 +137,8 @@ extension StyledFlowLayout {
       plan,
       .functionRows(
         try FunctionRows(
-          count: count, metrics: plan.metrics, transform: transform, plan.item)), stack)
+          count: count, metrics: plan.metrics, transform: transform.callAsFunction, plan.item)),
+      stack)
   }
 
   /// Changes the rows of a section that change, asking only for the styles that are new; where a
@@ -159,7 +160,7 @@ extension StyledFlowLayout {
     guard case .functionRows(let rows) = section.items, let transform = plan.transform,
       plan.metrics == rows.metrics
     else { return nil }
-    let edited = try rows.edited(edits, transform: transform, plan.item)
+    let edited = try rows.edited(edits, transform: transform.callAsFunction, plan.item)
     work.preparedItems += edits.count - rows.firstPlaced(after: edits)
     return SectionUpdate(replacing: self.section(plan, .functionRows(edited), stack))
   }
@@ -196,7 +197,7 @@ extension StyledFlowLayout {
         return try RowItem(given ?? style, usable: usable, field: field, at: path)
       },
       transform: customRowTransform.map {
-        RowFunction(section: index, breadth: stack.breadth, function: $0).callAsFunction
+        RowFunction(section: index, breadth: stack.breadth, function: $0)
       }
     )
   }
