@@ -22,6 +22,19 @@ extension String {
   /// Returns whether a text occurs, which is not empty. Complexity: O(n · m).
   package func contains(_ text: String) -> Bool { firstRange(of: text) != nil }
 
+  /// Returns the parts between the occurrences of a text, without empty ones.
+  ///
+  /// The text is not empty. Complexity: O(n · m).
+  package func parts(separatedBy text: String) -> [String] {
+    var parts: [String] = []
+    var start = startIndex
+    while let range = firstRange(of: text, from: start) {
+      parts.append(String(self[start..<range.lowerBound]))
+      start = range.upperBound
+    }
+    return (parts + [String(self[start...])]).filter { !$0.isEmpty }
+  }
+
   /// Returns a copy in which another text is in the place of each occurrence of a text, which is not
   /// empty.
   ///

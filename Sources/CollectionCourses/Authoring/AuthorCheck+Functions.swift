@@ -182,7 +182,7 @@ extension AuthorCheck {
       end
       """)
     return counted.checks.reduce((0, 0)) { calls, check in
-      let count = check.output.ranges(of: mark).count
+      let count = check.output.split(separator: "\n").count(where: { $0.hasSuffix(mark) })
       return (calls.0 + (check.isHidden ? 0 : count), calls.1 + count)
     }
   }

@@ -1,3 +1,4 @@
+import CollectionCore
 import CollectionExercises
 import HostSystem
 
@@ -112,8 +113,8 @@ package struct Remarks: Sendable {
   private static func joined(
     _ first: String, _ second: String, _ replaced: inout [String]
   ) -> String {
-    var statements = first.split(separator: separator).map(String.init)
-    for new in second.split(separator: separator).map(String.init) {
+    var statements = first.parts(separatedBy: separator)
+    for new in second.parts(separatedBy: separator) {
       if statements.contains(where: { $0.hasPrefix(words: new) }) { continue }
       if let index = statements.firstIndex(where: { new.hasPrefix(words: $0) }) {
         statements[index] = new

@@ -1,3 +1,4 @@
+import CollectionCore
 package import CollectionExercises
 package import CollectionRendering
 import CollectionScripting
@@ -206,7 +207,7 @@ extension ExerciseScreen {
   /// The first sentence; the rest of it is what `why` shows.
   private static func firstSentence(_ text: String) -> String {
     let line = text.split(separator: "\n").first.map(String.init) ?? text
-    guard let end = line.ranges(of: ". ").first else { return line }
+    guard let end = line.firstRange(of: ". ") else { return line }
     return String(line[..<end.lowerBound]) + "."
   }
 

@@ -1,3 +1,4 @@
+import CollectionCore
 import CollectionExercises
 
 /// The name of a file, read as the name of a program that a system or a person may have changed.

@@ -1,3 +1,4 @@
+import CollectionCore
 import CollectionExercises
 package import HostSystem
 

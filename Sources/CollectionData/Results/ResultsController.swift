@@ -31,7 +31,7 @@ public final class ResultsController {
     /// The parents of the relational form, whose ids are the sections; nil without parents.
     public var parents: [Item]?
     /// Whether objects name their sections. A comparison with nil would need Apple's systems of 2024.
-    var hasSectionKey: Bool { if case .some = sectionKey { true } else { false } }
+    package var hasSectionKey: Bool { if case .some = sectionKey { true } else { false } }
 
     /// Creates the defaults: one section, in the order in which objects came.
     public init() {}

@@ -436,7 +436,7 @@ extension LearnLoop {
   /// Keys stay together with what they do: lines are broken between them.
   private static func folded(_ keys: String, _ width: Int) -> [String] {
     var lines: [String] = []
-    for key in keys.split(separator: " · ").map(String.init) {
+    for key in keys.parts(separatedBy: " · ") {
       if let last = lines.last, last.columns + 3 + key.columns <= width {
         lines[lines.count - 1] = "\(last) · \(key)"
       } else {

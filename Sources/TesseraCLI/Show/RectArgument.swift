@@ -7,7 +7,7 @@ struct RectArgument: ExpressibleByArgument {
 
   init?(argument: String) {
     let numbers = argument.split(separator: ",", omittingEmptySubsequences: false).map {
-      Double($0.replacing(" ", with: ""))
+      Double(String($0).replacing(" ", with: ""))
     }
     guard numbers.count == 4, let x = numbers[0], let y = numbers[1], let width = numbers[2],
       let height = numbers[3], x.isFinite, y.isFinite, width.isFinite, height.isFinite

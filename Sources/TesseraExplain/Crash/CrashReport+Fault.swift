@@ -2,8 +2,8 @@ import CollectionCore
 import CollectionUpdates
 
 extension CrashReport {
-  /// The greatest number of things that is believed, so that sums stay in range.
-  static let greatestNumber = 1 << 40
+  /// The greatest number of things that is believed, so that sums stay in range; a page has 32 bits.
+  static let greatestNumber = Int.bitWidth > 32 ? 1 << 40 : 1 << 28
 
   /// Returns the fault that a sentence describes; nil where it lacks numbers or has absurd ones.
   static func fault(_ match: Match) -> UpdateFault? {

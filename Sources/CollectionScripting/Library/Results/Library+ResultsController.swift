@@ -24,7 +24,9 @@ extension Library {
       Call.run($0) { call throws(BindingError) in
         let options = try Options(call, 1, of: "ResultsController", Library.resultsOptions)
         var configuration = ResultsController.Configuration()
-        configuration.sectionKey = try options.read("sectionKey", call.readSectionKey)
+        try options.read("sectionKey") { index throws(Mismatch) in
+          configuration.sectionKey = try call.readSectionKey(index)
+        }
         configuration.predicate = try options.read("predicate", call.readPredicate)
         configuration.sortDescriptors =
           try options.read("sortDescriptors") { index throws(Mismatch) in
@@ -39,7 +41,7 @@ extension Library {
         configuration.parents = try options.read("parents") { index throws(Mismatch) in
           try call.readList(index, "parent", call.readItem)
         }
-        if configuration.parents != nil, configuration.sectionKey == nil {
+        if configuration.parents != nil, !configuration.hasSectionKey {
           throw .host(
             "'ResultsController' with parents needs a sectionKey, which gives the id of an object's "
               + "parent")

@@ -44,7 +44,7 @@ extension Library {
         let layout = try options.read("layout", call.readLayout) ?? FlowLayout()
         let bounds = try options.read("bounds", call.readBounds)
         let view = CollectionView(
-          dataSource: try source(), layout: layout,
+          dataSource: try source.made(by: call), layout: layout,
           bounds: bounds?.size ?? Size(width: 320, height: 480),
           contentInset: try options.read("contentInset", call.readInsets) ?? .zero)
         (view.dataSource as? ScriptDataSource)?.viewLink = try call.evaluator().link(to: view)
@@ -211,39 +211,32 @@ extension Call {
   }
 
   /// Reads a data source: the object, a state line, or a table of functions.
-  fileprivate func readDataSource(
-    _ index: Int32
-  ) throws(Mismatch) -> () throws(BindingError) -> any CollectionViewDataSource {
-    if let data = object(index, as: DataSource.self) { return { data } }
-    if let results = object(index, as: ResultsController.self) { return { results } }
+  fileprivate func readDataSource(_ index: Int32) throws(Mismatch) -> GivenDataSource {
+    if let data = object(index, as: DataSource.self) { return .source(data) }
+    if let results = object(index, as: ResultsController.self) { return .source(results) }
     if let provider = object(index, as: ResultsProvider.self) {
       guard provider.view == nil else {
         throw Mismatch("this provider belongs to another view already: make a new one")
       }
-      return { provider }
+      return .source(provider)
     }
     if let source = object(index, as: DiffableDataSource.self) {
       guard source.view == nil else {
         throw Mismatch("this data source belongs to another view already: make a new one")
       }
-      return { source }
+      return .source(source)
     }
     if type(index) == .string {
       let data = DataSource(try readState(index))
       // The view holds it permanently, and Lua may never see it.
       if state.limitsMemory { state.chargeForGood(data.byteCount) }
-      return { data }
+      return .source(data)
     }
     guard type(index) == .table else {
       throw Mismatch("data source expected, as DataSource \"A: H J\", got \(got(index))")
     }
     copy(index)
-    let table = takeReference()
-    return { () throws(BindingError) in
-      table.push(to: self)
-      defer { pop() }
-      return try ScriptDataSource(self, -1)
-    }
+    return .functions(takeReference())
   }
 
   /// Reads a table and keeps it.
@@ -262,4 +255,25 @@ extension Call {
     view.delegate = try ScriptDelegate(self, -1, view: view)
   }
 
+}
+
+/// A data source as a script gives it to a view.
+private enum GivenDataSource {
+  /// An object that exists, or that was made of a state line.
+  case source(any CollectionViewDataSource)
+  /// A table of functions, which are checked when the data source is made of it.
+  case functions(LuaReference)
+
+  /// Makes the data source.
+  ///
+  /// - Throws: `BindingError` for a table that misses a function or has unknown ones.
+  func made(by call: Call) throws(BindingError) -> any CollectionViewDataSource {
+    switch self {
+    case .source(let source): return source
+    case .functions(let table):
+      table.push(to: call)
+      defer { call.pop() }
+      return try ScriptDataSource(call, -1)
+    }
+  }
 }
