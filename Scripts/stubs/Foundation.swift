@@ -1,4 +1,17 @@
-// What TesseraTesting uses of Foundation, for Scripts/availability: declarations without behaviour.
+// What TesseraTesting and the examples use of Foundation, for Scripts/availability: declarations without
+// behaviour.
+@_exported import Darwin
+
+/// Bytes.
+public struct Data: Sendable {
+  public init<Bytes: Sequence>(_ bytes: Bytes) where Bytes.Element == UInt8 {}
+}
+
+/// A file that is open.
+public final class FileHandle: Sendable {
+  public static let standardOutput = FileHandle()
+  public func write(_ data: Data) {}
+}
 
 /// Foundation's index path, as a collection of its indices.
 public struct IndexPath: RandomAccessCollection, Hashable, Sendable {

@@ -1,3 +1,4 @@
+import CollectionCore
 import HostSystem
 import TesseraChecking
 
@@ -27,7 +28,7 @@ enum DefinitionFile {
   /// Whether a file was written by Tessera, and may be written again.
   static func isOurs(_ path: String) -> Bool {
     do throws(TextFile.Failure) {
-      return try TextFile.read(path).prefix(200).contains(DefinitionFormat.mark)
+      return String(try TextFile.read(path).prefix(200)).contains(DefinitionFormat.mark)
     } catch {
       return false
     }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+import CollectionCore
 import CollectionCourses
 import CollectionExercises
 import CollectionRendering

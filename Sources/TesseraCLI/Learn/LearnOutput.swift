@@ -1,3 +1,5 @@
+import CollectionCore
+
 /// The lines that a learner's command prints: to standard output, or to whoever collects them.
 final class LearnOutput {
   private let stdout: StandardOutput

@@ -111,7 +111,7 @@ struct LearnSession {
       return text("screen.empty", ["id": exercise.id])
     }
     guard source == course.pack.learnerText(of: exercise),
-      let line = lines.firstIndex(where: { $0.contains("TODO") })
+      let line = lines.firstIndex(where: { String($0).contains("TODO") })
     else { return nil }
     return texts.text("screen.starter", ["line": "\(line + 1)"])
   }

@@ -1,3 +1,4 @@
+import CollectionCore
 import HostSystem
 import LineEditing
 import TesseraSession
