@@ -78,7 +78,7 @@ struct KeptTests {
     "objective", "title", "starter", "goal", "repair", "page", "log", "logs", "comparisons",
     "steps", "player", "goalPicture", "sentence", "meaning", "law", "given", "parts", "diagnosis",
     "advice", "name", "signature", "example", "reason", "solutions", "code_text", "script",
-    "attributesComputed", "rectQueries", "data", "stats", "candidates", "entries", "uses",
+    "attributesComputed", "tool", "rectQueries", "data", "stats", "candidates", "entries", "uses",
     "causes", "likelyCause", "rule", "certaintyNote",
   ]
 

@@ -5,7 +5,7 @@ internal import CLuaShim
 /// The top numbered entry of `CHANGELOG.md` has the same; a test compares them.
 package enum ProgramVersion {
   /// The version, by the rules of Semantic Versioning.
-  package static let number = "0.2.0"
+  package static let number = "0.3.0"
 
   /// The program's name with its version, as reports name what made them.
   package static let tool = "tessera \(number)"
