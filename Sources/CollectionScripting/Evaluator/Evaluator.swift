@@ -164,7 +164,9 @@ public final class Evaluator {
 
   /// Creates an evaluator with a fresh state.
   ///
-  /// - Parameter output: receives what the script prints, as bytes.
+  /// - Parameters:
+  ///   - configuration: what the script is granted, and its limits.
+  ///   - output: receives what the script prints, as bytes.
   /// - Throws: `HostError` if no state can be opened.
   public init(
     _ configuration: Configuration = Configuration(), output: @escaping ([UInt8]) -> Void

@@ -69,7 +69,9 @@ public protocol CollectionViewDelegate: LayoutDelegate {
   func didScroll()
   /// A section that scrolls across the scroll axis was scrolled.
   ///
-  /// - Parameter offset: where it has come to rest, in points.
+  /// - Parameters:
+  ///   - section: the index of the section.
+  ///   - offset: the offset at which it has come to rest, in points.
   func didScrollSection(_ section: Int, to offset: Double)
   /// A finger begins to drag the content.
   func willBeginDragging()
