@@ -1,4 +1,4 @@
-/// A place in the layout's coordinate space, in points; y grows downwards.
+/// A position in the layout's coordinate space, in points; y grows downwards.
 ///
 /// ```swift
 /// let middle = Point(x: 160, y: 240)

@@ -40,12 +40,12 @@ public struct Rect: Hashable, Sendable {
   /// The point in the middle.
   @inlinable public var center: Point { Point(x: x + width / 2, y: y + height / 2) }
 
-  /// Returns whether the two share an area; touching edges do not count.
+  /// Returns whether two rectangles share an area; touching edges do not count.
   @inlinable public func intersects(_ other: Rect) -> Bool {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }
 
-  /// Returns the smallest rectangle that holds both.
+  /// Returns the smallest rectangle that contains both.
   public func union(_ other: Rect) -> Rect {
     let left = min(x, other.x)
     let top = min(y, other.y)

@@ -1,9 +1,9 @@
 extension Array {
-  /// Returns whether two arrays are copies of one that neither has changed.
+  /// Returns whether two arrays are unchanged copies of the same array.
   ///
   /// Complexity: O(1).
   @inlinable package func sharesStorage(with other: [Element]) -> Bool {
-    // The spans of arrays are newer than the systems on which the libraries run.
+    // Array spans need newer systems than those that the libraries support.
     let (elements, others) = (ContiguousArray(self), ContiguousArray(other))
     return elements.span.isIdentical(to: others.span)
   }

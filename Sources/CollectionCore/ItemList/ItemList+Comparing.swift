@@ -1,10 +1,10 @@
-/// Comparisons that skip what two lists share, as a copy and its edited original do.
+/// Comparisons that skip whatever two lists share, such as a copy and its edited original.
 extension ItemList {
   /// Returns how many items at the start have the same ids in another list.
   ///
-  /// - Parameter changed: is notified of each of them whose content differs, by index.
+  /// - Parameter changed: called with the index of each of these items whose content differs.
   ///
-  /// Complexity: O(log n) for what the lists share, O(1) for every other item that is compared.
+  /// Complexity: O(log n) for what the lists share, O(1) for each other item compared.
   package func commonPrefix(with other: ItemList, changed: (Int) -> Void = { _ in }) -> Int {
     var runs = UnsharedRuns(root, other.root, backwards: false)
     while let run = runs.next() {
@@ -17,11 +17,12 @@ extension ItemList {
     return Swift.min(count, other.count)
   }
 
-  /// Returns how many items at the end have the same ids in another list, at most `limit`.
+  /// Returns how many items at the end have the same ids in another list, up to `limit`.
   ///
-  /// - Parameter changed: is told of each of them whose content differs, by distance from the end.
+  /// - Parameter changed: called with the distance from the end of each of them whose content
+  ///   differs.
   ///
-  /// Complexity: O(log n) for what the lists share, O(1) for every other item that is compared.
+  /// Complexity: O(log n) for what the lists share, O(1) for each other item compared.
   package func commonSuffix(
     with other: ItemList, limit: Int, changed: (Int) -> Void = { _ in }
   ) -> Int {
@@ -39,7 +40,7 @@ extension ItemList {
     return Swift.min(count, other.count, limit)
   }
 
-  /// Returns the index of the first item that has an id, or nil. Complexity: O(n).
+  /// Returns the index of the first item with an id, or nil if there is none. Complexity: O(n).
   package func firstIndex(of id: Identifier) -> Int? {
     var index = 0
     for item in self {
@@ -49,13 +50,13 @@ extension ItemList {
     return nil
   }
 
-  /// Returns the first indices at which two lists of one length have items with different ids.
+  /// Returns the first indices at which two lists of equal length have items with different ids.
   ///
-  /// - Parameter budget: the number of items that may still be compared; below 0 once they were
-  ///   too few.
+  /// - Parameter budget: the number of items that may still be compared; negative once it is
+  ///   exceeded.
   ///
-  /// Complexity: O(log n) for what the lists share, O(1) for every other item up to the last one
-  /// that is returned.
+  /// Complexity: O(log n) for what the lists share, O(1) for each other item up to the last index
+  /// returned.
   package func differences(from other: ItemList, limit: Int, budget: inout Int) -> [Int] {
     var result: [Int] = []
     var runs = UnsharedRuns(root, other.root, backwards: false)
@@ -71,10 +72,9 @@ extension ItemList {
     return result
   }
 
-  /// Returns the number of items that another list does not share at the same index; one more than
-  /// `limit` where there are more.
+  /// Returns how many items another list does not share at the same index, up to `limit` + 1.
   ///
-  /// Complexity: O(limit) and O(log n) for what the lists share.
+  /// Complexity: O(limit), plus O(log n) for what the lists share.
   package func numberOfUnsharedItems(with other: ItemList, limit: Int) -> Int {
     var result = abs(count - other.count)
     var runs = UnsharedRuns(root, other.root, backwards: false)
@@ -84,9 +84,9 @@ extension ItemList {
 }
 
 extension ItemList {
-  /// Returns whether another list of the same length has the same items, content included.
+  /// Returns whether another list of the same length has the same items, including their content.
   ///
-  /// Complexity: O(log n) for what the lists share, O(1) for every other item.
+  /// Complexity: O(log n) for what the lists share, O(1) for each other item.
   func hasSameItems(as other: ItemList) -> Bool {
     var runs = UnsharedRuns(root, other.root, backwards: false)
     while let run = runs.next() { if run.left != run.right { return false } }

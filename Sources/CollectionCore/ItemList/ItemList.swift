@@ -1,7 +1,7 @@
-/// An ordered list of items that is edited anywhere in O(log n) and copied in O(1).
+/// An ordered list of items, edited anywhere in O(log n) and copied in O(1).
 ///
-/// A B+tree with copy-on-write nodes: a view can keep the state it shows while the data source goes
-/// on changing, without either paying for the items that did not change.
+/// It is a B+tree with copy-on-write nodes. A view can keep the state it shows while the data
+/// source changes, and neither pays for unchanged items.
 ///
 /// ```swift
 /// var items: ItemList = ["H", "J", "K"]
@@ -9,22 +9,22 @@
 /// let ids = items.map(\.id)  // H, X, J, K
 /// ```
 public struct ItemList: Sendable {
-  /// The tree; shared until one of its owners changes.
+  /// The tree; shared until one of its owners changes it.
   private(set) var root: ListNode<Item>
 
-  /// The list without items, which everybody shares.
+  /// The empty list, shared by all.
   private static let none = ItemList(root: ListNode([]))
 
   /// Creates an empty list.
   public init() { self = .none }
 
-  /// Creates a list of a tree.
+  /// Creates a list from a tree.
   init(root: ListNode<Item>) { self.root = root }
 
-  /// Creates a list of the items. Complexity: O(n); an array is taken as it is, O(1).
+  /// Creates a list of items. Complexity: O(n); O(1) for an array, which is used without a copy.
   @inlinable public init(_ items: some Sequence<Item>) { self.init(array: Array(items)) }
 
-  /// Creates a list of the items of an array; the sequence was made one where its type is known.
+  /// Creates a list of the items of an array, into which callers turn their sequence.
   @usableFromInline init(array items: [Item]) { root = ListNode(items) }
 }
 
@@ -72,10 +72,10 @@ extension ItemList: RandomAccessCollection {
     }
   }
 
-  /// Returns the item at an index, or nil where there is none. Complexity: O(log n).
+  /// Returns the item at an index, or nil if there is none. Complexity: O(log n).
   func item(at index: Int) -> Item? { root.element(at: index) }
 
-  /// Returns the items at some indices as an array. Complexity: O(log n + k) for k items.
+  /// Returns the items in a range as an array. Complexity: O(log n + k) for k items.
   ///
   /// - Precondition: `0 <= range.lowerBound`, and `range.upperBound <= count`.
   package func array(of range: Range<Int>) -> [Item] {
@@ -87,20 +87,21 @@ extension ItemList: RandomAccessCollection {
     return items
   }
 
-  /// The items as one array, which costs nothing while the list is as it was made from one.
+  /// The items as one array, which is free while the list is unchanged since it was made from one.
   ///
-  /// Complexity: O(1) for such a list, else O(n).
+  /// Complexity: O(1) for such a list, otherwise O(n).
   package var array: [Item] { root.array }
 
-  /// Returns the id of the item at an index if it has no fields, or nil. Complexity: O(log n).
+  /// Returns the id of the item at an index if the item has no fields, or nil. Complexity: O(log
+  /// n).
   func bareIdentifier(at index: Int) -> Identifier? {
     root.read(at: index) { $0.fields.isEmpty ? $0.id : nil }
   }
 
-  /// Makes an iterator. Complexity: O(n) for the whole walk.
+  /// Returns an iterator. Complexity: O(n) for the whole walk.
   public func makeIterator() -> Iterator { Iterator(list: self) }
 
-  /// Walks the items leaf by leaf.
+  /// An iterator that goes through the items leaf by leaf.
   public struct Iterator: IteratorProtocol {
     private var walk: ListWalk<Item>
 
@@ -117,7 +118,7 @@ extension ItemList: ExpressibleByArrayLiteral {
 }
 
 extension ItemList: Hashable {
-  /// Compares item by item; lists that share their storage are equal at once.
+  /// Compares item by item; lists that share storage are equal at once.
   public static func == (left: ItemList, right: ItemList) -> Bool {
     left.root === right.root || (left.count == right.count && left.hasSameItems(as: right))
   }
@@ -130,18 +131,17 @@ extension ItemList: Hashable {
 }
 
 extension ItemList {
-  /// Checks the tree: counts add up, nodes are neither empty nor too large, leaves are level.
+  /// Checks the tree: the counts add up, node sizes are within limits, leaves are on one level.
   package func checkInvariants() -> Bool { root.depth != nil }
 }
 
 extension ItemList {
-  /// Visits the items in storage that was not visited before: copies of a list share most of it.
+  /// Visits the items in storage not visited before; copies of a list share most of theirs.
   ///
-  /// Complexity: O(m) for m items that are visited, and O(log n) for each place where the list was
-  /// changed since the copy.
+  /// Complexity: O(m) for m visited items, plus O(log n) for each edit since the copy.
   ///
   /// - Parameters:
-  ///   - visited: the parts that were visited.
+  ///   - visited: the storage visited so far.
   ///   - body: called with each of these items, in order.
   package func forEachItem(
     beyond visited: inout VisitedStorage, _ body: (Item) -> Void
@@ -153,7 +153,7 @@ extension ItemList {
 extension ItemList {
   /// Inserts items before the one at `index`; `count` appends.
   ///
-  /// Complexity: O(k log n), or O(n + k) where that is less.
+  /// Complexity: O(k log n), or O(n + k) if that is less.
   ///
   /// - Precondition: `0 <= index <= count`.
   package mutating func insert(_ items: [Item], at index: Int) {
@@ -161,7 +161,7 @@ extension ItemList {
     ListNode.insert(items, at: index, in: &root)
   }
 
-  /// Returns the number of nodes of the tree that another one does not share, for tests.
+  /// Returns how many nodes of the tree another list does not share, for tests.
   package func numberOfNodes(beyond other: ItemList) -> Int {
     root.numberOfNodes(beyond: other.root)
   }

@@ -1,11 +1,10 @@
-/// Ascending numbers, one for each element of a list, that keep their places apart while others are
-/// inserted and removed.
+/// Ascending numbers that label the elements of a list and stay valid through edits.
 ///
-/// Each element has a label, and the labels of a list ascend. So the index of an element whose label
-/// is known is found by halving. Where there is no room between two labels, those around are spread
-/// out again: P. Dietz and D. Sleator, "Two algorithms for maintaining order in a list", 1987. As
-/// long as elements come and go at the end only, the labels are multiples of one number, and nothing
-/// is stored.
+/// The labels of a list ascend with its elements. A binary search therefore finds the index of the
+/// element with a given label. If there is no room between two labels, the ones around them are
+/// spread out again: P. Dietz and D. Sleator, "Two algorithms for maintaining order in a list",
+/// 1987. While elements are inserted and removed only at the end, the labels are multiples of one
+/// number, and nothing is stored.
 ///
 /// ```swift
 /// var labels = LabelList(count: 2)
@@ -19,13 +18,13 @@ package struct LabelList: Sendable {
   /// The number of labels.
   package private(set) var count: Int
 
-  /// The distance of labels at the ends: as much room as 2⁴⁰ elements in a row leave.
+  /// The distance between labels at the ends, which leaves room for 2⁴⁰ elements in a row.
   private static var spacing: Int64 { 1 << 22 }
 
-  /// Creates the labels of elements. Complexity: O(1).
+  /// Creates the labels of so many elements. Complexity: O(1).
   package init(count: Int) { self.count = count }
 
-  /// Whether the labels are multiples of one number: an index is found without a search.
+  /// Whether the labels are multiples of one number, so an index needs no search.
   package var isEven: Bool { root == nil }
 
   /// Returns the label of an element. Complexity: O(log n).
@@ -48,9 +47,10 @@ package struct LabelList: Sendable {
 
   /// Makes labels for new elements.
   ///
-  /// - Returns: the elements whose labels are new: the new ones, or those around them, too.
+  /// - Returns: the indices of the elements with new labels: the added ones, perhaps with some
+  ///   around them.
   ///
-  /// Complexity: O(k log n), amortised; O(n + k) where that is less.
+  /// Complexity: O(k log n), amortised; O(n + k) if that is less.
   @discardableResult
   package mutating func insert(_ added: Int, at index: Int) -> Range<Int> {
     let range = index..<(index + added)
@@ -61,7 +61,7 @@ package struct LabelList: Sendable {
     let below = index > 0 ? label(at: index - 1) : nil
     let above = index < old ? label(at: index) : nil
     guard let (first, gap) = Self.room(for: added, below, above, atLeast: 1) else {
-      // Any numbers will do, as they are spread out at once.
+      // Any number will do, since the labels are spread out immediately.
       let least = below ?? 0
       change { ListNode.insert(Array(repeating: least, count: added), at: index, in: &$0) }
       return spread(around: range)
@@ -79,7 +79,7 @@ extension LabelList {
     return root.depth != nil && all.count == count && zip(all, all.dropFirst()).allSatisfy(<)
   }
 
-  /// Returns the number of nodes of the labels' tree that another one does not share, for tests.
+  /// Returns how many nodes of the labels' tree another list does not share, for tests.
   package func numberOfNodes(beyond other: LabelList) -> Int {
     root?.numberOfNodes(beyond: other.root) ?? 0
   }
@@ -91,12 +91,12 @@ extension LabelList {
     root = tree
   }
 
-  /// Stores the labels, which were multiples of the spacing until now.
+  /// Stores the labels, which were multiples of the spacing so far.
   private mutating func store(_ count: Int) {
     if root == nil { root = ListNode((0..<count).map { Int64($0 + 1) * Self.spacing }) }
   }
 
-  /// Labels again what is around a range, as far as there is too little room.
+  /// Relabels the elements around a range, as far as there is too little room.
   private mutating func spread(around range: Range<Int>) -> Range<Int> {
     var range = range
     while true {
@@ -104,7 +104,7 @@ extension LabelList {
       range = max(0, range.lowerBound - reach)..<min(count, range.upperBound + reach)
       let below = range.lowerBound > 0 ? label(at: range.lowerBound - 1) : nil
       let above = range.upperBound < count ? label(at: range.upperBound) : nil
-      // Room in proportion to what is labelled, so that it does not happen again soon.
+      // Leaves room in proportion to the number of labels, so this does not soon happen again.
       guard let (first, gap) = Self.room(for: range.count, below, above, atLeast: range.count)
       else { continue }
       for index in range {
@@ -116,7 +116,7 @@ extension LabelList {
     }
   }
 
-  /// Returns the first label of new ones and their distance; nil if there is no room.
+  /// Returns the first new label and the distance between them, or nil if there is no room.
   private static func room(
     for count: Int, _ below: Int64?, _ above: Int64?, atLeast least: Int
   ) -> (first: Int64, gap: Int64)? {

@@ -1,13 +1,15 @@
-/// The rules of a tree: counts add up, leaves are level, no node but an empty root is empty, and none
-/// is too large.
+/// The rules of a tree.
 extension ListNode {
-  /// The depth of the tree, or nil if a node breaks a rule. Complexity: O(n).
+  /// The depth of the tree, or nil if a node breaks a rule.
+  ///
+  /// The counts add up, the leaves are on one level, and no node is too large. Only the root may be
+  /// empty. Complexity: O(n).
   var depth: Int? {
     isSound && children.allSatisfy { $0.count > 0 && $0.depth == height - 1 } ? height : nil
   }
 
-  /// Whether the nodes on the way to an index obey the rules, which debug builds check after each
-  /// edit there.
+  /// Whether the nodes on the path to an index obey the rules; debug builds check this after an
+  /// edit.
   ///
   /// Complexity: O(log n).
   func isSound(around index: Int) -> Bool {

@@ -1,19 +1,18 @@
 /// A node of a B+tree: a leaf with elements, an inner node with children, or a run.
 ///
-/// A run is a part of an array that others may hold, too. It has the height that a tree of so many
-/// elements has, and is cut up into smaller runs only where it changes: so a list of an array costs
-/// nothing, and what is not changed stays in one piece.
+/// A run is a part of an array that others may share. It has the height of a tree with so many
+/// elements, and is split into smaller runs only where it changes. A list made from an array
+/// therefore costs nothing, and unchanged parts stay in one piece.
 ///
-/// The layouts have a tree of their own, `ChunkTree`. It could not be this one: here, nodes are
-/// objects, by whose identity a comparison skips what two lists share, and runs are parts of arrays
-/// that know nothing but their count. There, each node stores sums of extents and lines, and one sweep
-/// turns chunks into fewer or more.
+/// The layouts have their own tree, `ChunkTree`, since their needs differ. Here, nodes are objects
+/// whose identity lets a comparison skip what two lists share, and runs are parts of arrays. There,
+/// each node stores sums of extents and lines, and one sweep changes the number of chunks.
 ///
-/// Sendable although it changes: only the functions that take a root `inout` change nodes, and they
-/// copy each node that somebody else holds, too, before they do.
+/// `@unchecked Sendable`, although nodes change: only the functions that take a root `inout` change
+/// nodes, and they first copy each shared node.
 final class ListNode<Element: Sendable>: @unchecked Sendable {
-  /// The most elements of a leaf: fewer of large ones, each of which holds references that a copy of
-  /// the leaf retains.
+  /// The most elements of a leaf: fewer if they are large, as copying a leaf retains their
+  /// references.
   static var maxElements: Int { MemoryLayout<Element>.stride <= 32 ? 64 : 16 }
   static var maxChildren: Int { 32 }
   static var bulkElements: Int { maxElements / 4 * 3 }
@@ -23,19 +22,19 @@ final class ListNode<Element: Sendable>: @unchecked Sendable {
   struct Content {
     /// The number of elements in and below the node.
     var count: Int
-    /// The children of an inner node; none for a leaf and for a run that is not cut up.
+    /// The children of an inner node; empty for a leaf and for an unsplit run.
     var children: [ListNode] = []
-    /// The array that holds the elements of a leaf or a run, from `start` on.
+    /// The array with the elements of a leaf or a run, starting at `start`.
     var elements: [Element] = []
     /// The index of the first element in the array.
     var start = 0
-    /// The array that a run is a part of; nil where the elements are the node's own.
+    /// The array of which a run is a part; nil if the node owns its elements.
     var source: ListSource<Element>?
   }
 
   /// The number of levels below: 0 for a leaf.
   let height: Int
-  // One property: Swift checks each access to a variable of a class while the program runs.
+  // One property, because Swift checks each access to a variable of a class at run time.
   /// The elements or the children, and their number.
   private(set) var content: Content
 
@@ -44,7 +43,7 @@ final class ListNode<Element: Sendable>: @unchecked Sendable {
     self.height = height
   }
 
-  /// Creates a run of a whole array, or a leaf of a short one. Complexity: O(1).
+  /// Creates a run for a whole array, or a leaf for a short one. Complexity: O(1).
   convenience init(_ elements: [Element]) {
     self.init(ListSource(elements), 0..<elements.count, height: Self.height(for: elements.count))
   }
@@ -67,27 +66,27 @@ final class ListNode<Element: Sendable>: @unchecked Sendable {
       height: children[0].height + 1)
   }
 
-  /// Returns a copy, which shares what is below. Complexity: O(1).
+  /// Returns a copy, which shares the nodes below. Complexity: O(1).
   func copy() -> ListNode { ListNode(content, height: height) }
 }
 
 extension ListNode {
   /// The number of elements in and below the node.
   var count: Int { content.count }
-  /// The children of an inner node; none for a run that is not cut up.
+  /// The children of an inner node; empty for an unsplit run.
   var children: [ListNode] { content.children }
-  /// The array that holds the elements of a leaf or a run, from `start` on.
+  /// The array with the elements of a leaf or a run, starting at `start`.
   var elements: [Element] { content.elements }
   /// The index of the first element of a piece in its array.
   var start: Int { content.start }
   /// The index past the last element of a piece.
   var end: Int { content.start + content.count }
-  /// Whether the elements lie in one array: a leaf or a run.
+  /// Whether the elements are in one array, as in a leaf or a run.
   var isPiece: Bool { content.children.isEmpty }
 }
 
 extension ListNode {
-  /// The height of a tree of so many elements.
+  /// Returns the height of a tree with so many elements.
   private static func height(for count: Int) -> Int {
     var (height, room) = (0, maxElements)
     while room < count {
@@ -97,7 +96,7 @@ extension ListNode {
     return height
   }
 
-  /// Cuts a run up into runs of the height below, so that one of them can be changed.
+  /// Splits a run into runs of the height below, so that one of them can change.
   private func open() {
     guard height > 0, let source = content.source else { return }
     var room = Self.bulkElements
@@ -111,7 +110,7 @@ extension ListNode {
     content = Content(count: count, children: children)
   }
 
-  /// Makes the elements of a leaf its own.
+  /// Gives a leaf its own copy of its elements.
   private func own() {
     guard content.source != nil else { return }
     content = Content(count: count, elements: Array(slice(0..<count)))
@@ -124,19 +123,18 @@ extension ListNode {
     elements.sharesStorage(with: other.elements)
   }
 
-  /// Returns what a body returns for the element at an index, which it need not copy; nil where
-  /// there is none.
+  /// Returns the result of `body` for the element at an index, or nil if there is none.
   ///
-  /// Complexity: O(log n).
+  /// The element is not copied. Complexity: O(log n).
   func read<Result>(at index: Int, _ body: (Element) -> Result?) -> Result? {
     guard index >= 0, index < content.count else { return nil }
     if content.children.isEmpty { return body(content.elements[content.start + index]) }
     let (child, offset) = child(at: index)
-    // Recursive, since a loop would have to retain each node.
+    // Recursive, because a loop would have to retain each node.
     return content.children[child].read(at: offset, body)
   }
 
-  /// Returns the element at an index, or nil where there is none. Complexity: O(log n).
+  /// Returns the element at an index, or nil if there is none. Complexity: O(log n).
   func element(at index: Int) -> Element? { read(at: index) { $0 } }
 
   /// Returns elements of a leaf or a run. Complexity: O(1).
@@ -144,7 +142,7 @@ extension ListNode {
     elements[(start + range.lowerBound)..<(start + range.upperBound)]
   }
 
-  /// Appends the elements at some indices. Complexity: O(log n + k).
+  /// Appends the elements in a range. Complexity: O(log n + k).
   func append(_ range: Range<Int>, to result: inout [Element]) {
     if isPiece {
       result += slice(range)
@@ -162,7 +160,7 @@ extension ListNode {
     }
   }
 
-  /// Returns the leaf or run that holds an index, and the index in it.
+  /// Returns the leaf or run that contains an index, and the index within it.
   func piece(at index: Int) -> (piece: ListNode, offset: Int) {
     var node = self
     var index = index
@@ -174,7 +172,7 @@ extension ListNode {
     return (node, index)
   }
 
-  /// Finds the child that holds an index; the index past the end belongs to the last child.
+  /// Finds the child that contains an index; the index past the end belongs to the last child.
   func child(at index: Int) -> (child: Int, offset: Int) {
     let children = children
     var (child, offset) = (0, index)
@@ -187,13 +185,12 @@ extension ListNode {
     return (child, offset)
   }
 
-  /// Returns the number of elements in front of the first one that a test holds for; it holds for
-  /// all behind that one.
+  /// Returns the index of the first element that meets a condition, as all after it do.
   ///
-  /// Complexity: O(log² n) tests.
+  /// Complexity: O(log² n) evaluations of the condition.
   func partitioningIndex(where belongs: (Element) -> Bool) -> Int {
     if isPiece { return Int.firstIndex(below: count) { belongs(elements[start + $0]) } }
-    // The last child whose first element is in front.
+    // The last child whose first element does not meet the condition.
     let children = children
     var (low, high) = (0, children.count - 1)
     while low < high {
@@ -208,13 +205,13 @@ extension ListNode {
 }
 
 extension ListNode {
-  /// Returns a child that nobody else holds.
+  /// Returns a child, copied first if it is shared.
   private func uniqueChild(_ child: Int) -> ListNode {
     Self.makeUnique(&content.children[child])
     return content.children[child]
   }
 
-  /// Returns the leaf that holds an index, all its own, and the index in it.
+  /// Returns the leaf that contains an index, unshared, and the index within it.
   private func ownLeaf(at index: Int) -> (leaf: ListNode, offset: Int) {
     guard height > 0 else {
       own()
@@ -225,7 +222,7 @@ extension ListNode {
     return uniqueChild(child).ownLeaf(at: offset)
   }
 
-  /// The element at an index, changed in place; nobody else holds the node.
+  /// The element at an index, changed in place; the node must be unshared.
   subscript(changing index: Int) -> Element {
     get {
       let (piece, offset) = piece(at: index)
@@ -237,7 +234,7 @@ extension ListNode {
     }
   }
 
-  /// Inserts below and returns the new right sibling if this node had to split.
+  /// Inserts an element below, and returns the new right sibling if this node was split.
   func insert(_ element: Element, at index: Int) -> ListNode? {
     guard height > 0 else {
       own()
@@ -253,7 +250,7 @@ extension ListNode {
     return children.count > Self.maxChildren ? splitChildren() : nil
   }
 
-  /// Splits in half, or nearly at the end when elements are being appended one by one.
+  /// Splits in half, or near the end while elements are appended one by one.
   private func splitLeaf(appending: Bool) -> ListNode {
     let middle = appending ? count - 1 : count / 2
     let sibling = ListNode(own: Array(elements[middle...]))
@@ -284,7 +281,7 @@ extension ListNode {
     return element
   }
 
-  /// Drops an empty child and merges a small one into its left or right neighbour.
+  /// Removes an empty child, and merges a small one into its left or right neighbour.
   private func rebalance(around child: Int) {
     guard children[child].count > 0 else {
       content.children.remove(at: child)
@@ -297,13 +294,13 @@ extension ListNode {
     content.children.replaceSubrange(left...left + 1, with: CollectionOfOne(merged))
   }
 
-  /// Returns a node with the elements of this one and the next one, if that is not too large.
+  /// Returns a node with the elements of this one and the next, or nil if it would be too large.
   private func merged(with next: ListNode) -> ListNode? {
     if height == 0 {
       guard count + next.count <= Self.maxElements / 2 else { return nil }
       return ListNode(own: Array(slice(0..<count)) + next.slice(0..<next.count))
     }
-    // A run is as good as full.
+    // A run counts as full.
     guard !isPiece, !next.isPiece,
       children.count + next.children.count <= Self.maxChildren / 2
     else { return nil }
@@ -316,10 +313,10 @@ extension ListNode {
 }
 
 extension ListNode {
-  /// Visits the elements in storage that was not visited before.
+  /// Visits the elements in storage not visited before.
   func visit(_ visited: inout VisitedStorage, _ body: (Element) -> Void) {
     if let source = content.source {
-      // All of the array is kept, however little of it is in the list.
+      // The whole array is kept, however small a part of it the list uses.
       if visited.insert(source) { source.elements.forEach(body) }
     } else if visited.insert(self) {
       elements.forEach(body)
@@ -327,7 +324,7 @@ extension ListNode {
     }
   }
 
-  /// Returns the number of nodes that another tree does not share, which edits made; for tests.
+  /// Returns how many nodes another tree does not share, because edits made them; for tests.
   func numberOfNodes(beyond other: ListNode?) -> Int {
     var known: Set<ObjectIdentifier> = []
     _ = other?.nodes(beyond: &known)
@@ -340,7 +337,7 @@ extension ListNode {
   }
 }
 
-/// Changes of a whole tree, whose root may be shared.
+/// Edits of a whole tree, whose root may be shared.
 extension ListNode {
   static func makeUnique(_ root: inout ListNode) {
     if !isKnownUniquelyReferenced(&root) { root = root.copy() }
@@ -371,10 +368,9 @@ extension ListNode {
     body(&root[changing: index])
   }
 
-  /// Replaces the elements in a range by others.
+  /// Replaces the elements in a range.
   ///
-  /// Complexity: O((k + r) log n) for k elements that take the place of r, or O(n + k) where that is
-  /// less.
+  /// Complexity: O((k + r) log n) for k elements that replace r, or O(n + k) if that is less.
   static func replace(_ range: Range<Int>, with elements: [Element], in root: inout ListNode) {
     if range.count > root.count / 16 {
       var all: [Element] = []
@@ -391,10 +387,10 @@ extension ListNode {
 
   /// Inserts elements before the one at an index.
   ///
-  /// Complexity: O(k log n), or O(n + k) where that is less.
+  /// Complexity: O(k log n), or O(n + k) if that is less.
   static func insert(_ elements: [Element], at index: Int, in root: inout ListNode) {
     if root.count == 0 {
-      // The array is taken as it is.
+      // The array is used without a copy.
       root = ListNode(elements)
     } else if elements.count > root.count / 16 {
       var all: [Element] = []
@@ -410,9 +406,10 @@ extension ListNode {
     }
   }
 
-  /// The elements as one array, which costs nothing while the list is as it was made from one.
+  /// The elements as one array, which is free while the list is unchanged since it was made from
+  /// one.
   ///
-  /// Complexity: O(1) for such a list, else O(n).
+  /// Complexity: O(1) for such a list, otherwise O(n).
   var array: [Element] {
     if isPiece, elements.count == count { return elements }
     var result: [Element] = []

@@ -1,4 +1,4 @@
-/// An array that runs are parts of; its identity tells which of them share it.
+/// An array whose parts are runs; its identity shows which runs share it.
 final class ListSource<Element: Sendable>: Sendable {
   /// The elements.
   let elements: [Element]

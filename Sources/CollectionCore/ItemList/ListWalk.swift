@@ -1,4 +1,4 @@
-/// A walk over the elements of a tree, piece by piece.
+/// A traversal of the elements of a tree, piece by piece.
 struct ListWalk<Element: Sendable> {
   private let root: ListNode<Element>
   private var elements: [Element] = []
@@ -6,7 +6,7 @@ struct ListWalk<Element: Sendable> {
   private var end = 0
   private var reached = 0
 
-  /// Starts at the first element.
+  /// Starts before the first element.
   init(_ root: ListNode<Element>) { self.root = root }
 
   /// Returns the next element, or nil at the end. Complexity: O(n) for the whole walk.

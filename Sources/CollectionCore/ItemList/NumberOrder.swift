@@ -1,7 +1,7 @@
-/// An order of numbers that is edited anywhere in O(log n), and in which each finds its own index.
+/// A list of numbers, edited anywhere in O(log n), that finds the index of each number.
 ///
-/// A list of the numbers beside one of their labels. The owner keeps the label of each number; with
-/// the label, the order finds the index by halving.
+/// It stores the numbers and a label for each. The owner keeps the label of each number; given the
+/// label, a binary search finds the index.
 ///
 /// ```swift
 /// var order = NumberOrder([7, 5])
@@ -13,21 +13,21 @@ package struct NumberOrder: Sendable {
   private var numbers: ListNode<Int32>
   private var labels: LabelList
 
-  /// Creates an order of the numbers of an array, which is taken as it is. Complexity: O(1).
+  /// Creates an order of the numbers of an array, which is used without a copy. Complexity: O(1).
   package init(_ numbers: [Int32] = []) {
     self.numbers = ListNode(numbers)
     labels = LabelList(count: numbers.count)
   }
 
-  /// The number of numbers.
+  /// The number of elements.
   package var count: Int { numbers.count }
-  /// The number of nodes that an edit changes where none splits, for tests: one for each level of
-  /// both trees.
+  /// The number of nodes that an edit without a split changes, for tests: one per level of both
+  /// trees.
   package var nodesPerEdit: Int { 2 * (numbers.height + 1) }
 
   /// The numbers as an array.
   ///
-  /// Complexity: O(1) while the order is as it was made from an array, else O(n).
+  /// Complexity: O(1) while the order is unchanged since it was made from an array, otherwise O(n).
   package var array: [Int32] { numbers.array }
 
   /// The number at an index. Complexity: O(log n).
@@ -41,12 +41,12 @@ package struct NumberOrder: Sendable {
   /// Returns the label of the number at an index. Complexity: O(log n).
   package func label(at index: Int) -> Int64 { labels.label(at: index) }
 
-  /// Returns the index of the number that has a label. Complexity: O(log n).
+  /// Returns the index of the number with a label. Complexity: O(log n).
   package func index(of label: Int64) -> Int { labels.index(of: label) }
 
-  /// Returns the index of the first number that meets a condition which, once met, holds to the end.
+  /// Returns the index of the first number that meets a condition, as all after it must.
   ///
-  /// Complexity: O(log n) tests.
+  /// Complexity: O(log n) evaluations of the condition.
   package func partitioningIndex(where belongsToSecondPart: (Int32) -> Bool) -> Int {
     numbers.partitioningIndex(where: belongsToSecondPart)
   }
@@ -55,8 +55,8 @@ package struct NumberOrder: Sendable {
 extension NumberOrder {
   /// Inserts a number before the one at an index; `count` appends.
   ///
-  /// - Returns: the indices of the numbers whose labels are new: the inserted one, and sometimes
-  ///   others around it.
+  /// - Returns: the indices of the numbers with new labels: the inserted one, sometimes with others
+  ///   around it.
   ///
   /// Complexity: O(log n), amortised.
   ///

@@ -1,7 +1,7 @@
-/// An ordered list of sections that is edited anywhere in O(log S) and copied in O(1).
+/// An ordered list of sections, edited anywhere in O(log S) and copied in O(1).
 ///
-/// A B+tree with copy-on-write nodes, as `ItemList`: an edit of one section among many costs what
-/// one among few does, and two states share what neither of them changed.
+/// Like `ItemList`, it is a B+tree with copy-on-write nodes. An edit costs about the same with many
+/// sections as with few, and two states share whatever neither changed.
 ///
 /// ```swift
 /// var sections: SectionList = [Section(id: "A"), Section(id: "B")]
@@ -9,16 +9,16 @@
 /// let ids = sections.map(\.id)  // A, C, B
 /// ```
 public struct SectionList: Sendable {
-  /// The tree; shared until one of its owners changes.
+  /// The tree; shared until one of its owners changes it.
   private(set) var root: ListNode<Section>
 
-  /// The list without sections, which everybody shares.
+  /// The empty list, shared by all.
   private static let none = SectionList(array: [])
 
   /// Creates an empty list.
   public init() { self = .none }
 
-  /// Creates a list of the sections. Complexity: O(S); an array is taken as it is, O(1).
+  /// Creates a list of sections. Complexity: O(S); O(1) for an array, which is used without a copy.
   @inlinable public init(_ sections: some Sequence<Section>) { self.init(array: Array(sections)) }
 
   /// Creates a list of the sections of an array.
@@ -26,7 +26,7 @@ public struct SectionList: Sendable {
 
   /// The sections as an array.
   ///
-  /// Complexity: O(1) while the list is as it was made from an array, else O(S).
+  /// Complexity: O(1) while the list is unchanged since it was made from an array, otherwise O(S).
   package var array: [Section] { root.array }
 }
 
@@ -38,7 +38,7 @@ extension SectionList: RandomAccessCollection, MutableCollection {
   /// The number of sections.
   public var count: Int { root.count }
 
-  /// The section at an index, which is changed in place. Complexity: O(log S).
+  /// The section at an index, changed in place. Complexity: O(log S).
   ///
   /// - Precondition: `0 <= index < count`.
   public subscript(index: Int) -> Section {
@@ -53,10 +53,10 @@ extension SectionList: RandomAccessCollection, MutableCollection {
     }
   }
 
-  /// Makes an iterator. Complexity: O(S) for the whole walk.
+  /// Returns an iterator. Complexity: O(S) for the whole walk.
   public func makeIterator() -> Iterator { Iterator(list: self) }
 
-  /// Walks the sections leaf by leaf.
+  /// An iterator that goes through the sections leaf by leaf.
   public struct Iterator: IteratorProtocol {
     private var walk: ListWalk<Section>
 
@@ -68,10 +68,9 @@ extension SectionList: RandomAccessCollection, MutableCollection {
 }
 
 extension SectionList: RangeReplaceableCollection {
-  /// Replaces the sections in a range by others.
+  /// Replaces the sections in a range.
   ///
-  /// Complexity: O((k + r) log S) for k sections that take the place of r, or O(S + k) where that is
-  /// less.
+  /// Complexity: O((k + r) log S) for k sections that replace r, or O(S + k) if that is less.
   ///
   /// - Precondition: `0 <= range.lowerBound`, and `range.upperBound <= count`.
   public mutating func replaceSubrange(
@@ -92,7 +91,7 @@ extension SectionList: RangeReplaceableCollection {
   /// Appends a section. Complexity: O(log S).
   public mutating func append(_ section: Section) { insert(section, at: count) }
 
-  /// Appends sections. Complexity: O(k log S), or O(S + k) where that is less.
+  /// Appends sections. Complexity: O(k log S), or O(S + k) if that is less.
   public mutating func append(contentsOf sections: some Sequence<Section>) {
     ListNode.insert(Array(sections), at: count, in: &root)
   }
@@ -113,7 +112,7 @@ extension SectionList: ExpressibleByArrayLiteral {
 }
 
 extension SectionList: Hashable {
-  /// Compares section by section; what the lists share is equal at once.
+  /// Compares section by section; whatever the lists share is equal at once.
   public static func == (left: SectionList, right: SectionList) -> Bool {
     guard left.count == right.count else { return false }
     var runs = left.unsharedRuns(with: right)
@@ -121,14 +120,14 @@ extension SectionList: Hashable {
     return true
   }
 
-  /// Hashes every section. Complexity: O(n) for all items.
+  /// Hashes every section and its items. Complexity: O(n) for n items.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(count)
     for section in self { hasher.combine(section) }
   }
 }
 
-// A section has several references, which to copy takes longer than to find it.
+// A section holds several references, and copying them takes longer than finding the section.
 extension SectionList {
   /// Returns the items of the section at an index. Complexity: O(log S).
   ///
@@ -150,28 +149,29 @@ extension SectionList {
     return count
   }
 
-  /// Returns the number of items of the section at an index; nil if there is none.
+  /// Returns the number of items of the section at an index, or nil if there is none.
   ///
   /// Complexity: O(log S).
   func numberOfItems(ofSection index: Int) -> Int? { root.read(at: index) { $0.items.count } }
 
-  /// Returns the item at a path; nil where there is none. Complexity: O(log n).
+  /// Returns the item at a path, or nil if there is none. Complexity: O(log n).
   func item(at path: IndexPath) -> Item? {
     root.read(at: path.section) { $0.items.item(at: path.item) }
   }
 
-  /// Returns the id of the item at a path if it has no fields; nil for any other, and where there is
-  /// none. Complexity: O(log n).
+  /// Returns the id of the item at a path if the item exists and has no fields, or nil.
+  ///
+  /// Complexity: O(log n).
   func bareIdentifier(at path: IndexPath) -> Identifier? {
     root.read(at: path.section) { $0.items.bareIdentifier(at: path.item) }
   }
 }
 
 extension SectionList {
-  /// Returns whether another list is a copy of this one, which is seen at once.
+  /// Returns whether another list is an unchanged copy of this one.
   package func isCopy(of other: SectionList) -> Bool { root === other.root }
 
-  /// Walks two lists from the start, past what they share.
+  /// Returns a traversal of two lists from the start that skips what they share.
   func unsharedRuns(with other: SectionList) -> UnsharedRuns<Section> {
     UnsharedRuns(root, other.root, backwards: false)
   }
@@ -185,7 +185,7 @@ extension SectionList {
 
   /// Inserts sections before the one at an index; `count` appends.
   ///
-  /// Complexity: O(k log S), or O(S + k) where that is less.
+  /// Complexity: O(k log S), or O(S + k) if that is less.
   ///
   /// - Precondition: `0 <= index <= count`.
   package mutating func insert(_ sections: [Section], at index: Int) {
@@ -193,7 +193,7 @@ extension SectionList {
     ListNode.insert(sections, at: index, in: &root)
   }
 
-  /// Returns the number of nodes of the tree that another one does not share, for tests.
+  /// Returns how many nodes of the tree another list does not share, for tests.
   package func numberOfNodes(beyond other: SectionList) -> Int {
     root.numberOfNodes(beyond: other.root)
   }

@@ -1,7 +1,7 @@
-/// An ordered list of any elements that is edited anywhere in O(log n) and copied in O(1).
+/// An ordered list of any elements, edited anywhere in O(log n) and copied in O(1).
 ///
-/// A list that was made from an array is that array until it is edited, and one that is asked for
-/// its array before is not copied.
+/// A list made from an array keeps that array until the first edit, so reading it back copies
+/// nothing.
 ///
 /// ```swift
 /// var ids = SharedList<Identifier>(["A", "B"])
@@ -11,7 +11,7 @@
 package struct SharedList<Element: Sendable>: Sendable {
   private var root: ListNode<Element>
 
-  /// Creates a list of the elements, whose array it takes as it is. Complexity: O(1).
+  /// Creates a list of the elements of an array, which is used without a copy. Complexity: O(1).
   package init(_ elements: [Element] = []) { root = ListNode(elements) }
 
   /// The number of elements.
@@ -21,10 +21,10 @@ package struct SharedList<Element: Sendable>: Sendable {
 
   /// The elements as an array.
   ///
-  /// Complexity: O(1) while the list is as it was made from an array, else O(n).
+  /// Complexity: O(1) while the list is unchanged since it was made from an array, otherwise O(n).
   package var array: [Element] { root.array }
 
-  /// The elements as an array while that costs nothing, else nil.
+  /// The elements as an array if that is free, or nil.
   package var wholeArray: [Element]? {
     let elements = root.elements
     return elements.count == root.count ? elements : nil
@@ -48,7 +48,7 @@ package struct SharedList<Element: Sendable>: Sendable {
 
   /// Inserts elements before the one at an index; `count` appends.
   ///
-  /// Complexity: O(k log n), or O(n + k) where that is less.
+  /// Complexity: O(k log n), or O(n + k) if that is less.
   ///
   /// - Precondition: `0 <= index <= count`.
   package mutating func insert(_ elements: [Element], at index: Int) {
@@ -65,26 +65,26 @@ package struct SharedList<Element: Sendable>: Sendable {
     return ListNode.remove(at: index, from: &root)
   }
 
-  /// Takes the elements out as an array, which is unique unless the list was copied.
+  /// Removes and returns all elements as an array, which is unique unless the list was copied.
   ///
-  /// Complexity: O(1) while the list is as it was made from an array, else O(n).
+  /// Complexity: O(1) while the list is unchanged since it was made from an array, otherwise O(n).
   package mutating func takeArray() -> [Element] {
     let array = root.array
     root = ListNode([])
     return array
   }
 
-  /// Returns whether another list is a copy of this one, which is seen at once.
+  /// Returns whether another list is an unchanged copy of this one.
   package func isCopy(of other: SharedList) -> Bool { root === other.root }
 
-  /// Returns the number of nodes of the tree that another one does not share, for tests.
+  /// Returns how many nodes of the tree another list does not share, for tests.
   package func numberOfNodes(beyond other: SharedList) -> Int {
     root.numberOfNodes(beyond: other.root)
   }
 }
 
 extension SharedList: Equatable where Element: Equatable {
-  /// Compares element by element; lists that share their storage are equal at once.
+  /// Compares element by element; lists that share storage are equal at once.
   package static func == (left: SharedList, right: SharedList) -> Bool {
     left.root === right.root || left.count == right.count && left.array == right.array
   }

@@ -1,15 +1,14 @@
-/// A walk over two lists side by side, from the start or from the end, past every node that they
-/// share.
+/// A traversal of two lists in parallel, from the start or the end, that skips shared nodes.
 struct UnsharedRuns<Element: Sendable> {
-  /// Elements at the same places of both lists.
+  /// Elements at the same positions in both lists.
   struct Run {
-    /// The number of elements before the run; behind it when walking backwards.
+    /// The number of elements before the run; after it when going backwards.
     var passed: Int
     var left: ArraySlice<Element>
     var right: ArraySlice<Element>
   }
 
-  /// A node that is still to be walked, or what is left of a leaf.
+  /// A node still to be visited, or the rest of a leaf.
   private struct Rest {
     var node: ListNode<Element>
     var range: Range<Int>
@@ -21,7 +20,7 @@ struct UnsharedRuns<Element: Sendable> {
 
     init(_ node: ListNode<Element>) { self.init(node, 0..<node.count) }
 
-    /// Whether nothing of the node was walked or left out.
+    /// Whether no part of the node was visited or left out.
     var isWhole: Bool { range.count == node.count }
   }
 
@@ -29,15 +28,15 @@ struct UnsharedRuns<Element: Sendable> {
   private var right: [Rest] = []
   private let backwards: Bool
   private var passed = 0
-  /// The first run, where both lists lie in one piece each.
+  /// The first run, if each list is in one piece.
   private var only: Run?
 
-  /// Starts a walk over whole lists.
+  /// Starts a traversal of two whole lists.
   init(_ left: ListNode<Element>, _ right: ListNode<Element>, backwards: Bool) {
     self.init(left, 0..<left.count, right, 0..<right.count, backwards: backwards)
   }
 
-  /// Starts a walk over a stretch of each list.
+  /// Starts a traversal of a range of each list.
   init(
     _ left: ListNode<Element>, _ leftRange: Range<Int>, _ right: ListNode<Element>,
     _ rightRange: Range<Int>, backwards: Bool
@@ -45,8 +44,8 @@ struct UnsharedRuns<Element: Sendable> {
     self.backwards = backwards
     if left === right, leftRange == rightRange { return }
     if left.isPiece, right.isPiece {
-      // Many short lists are compared, so nothing is made for one that is needed for trees only
-      // ("difference of 10,000 sections × 10" in Benchmarks/README.md).
+      // Many short lists are compared, so this makes nothing that only trees need ("difference of
+      // 10,000 sections × 10" in Benchmarks/README.md).
       only = run(Rest(left, leftRange), Rest(right, rightRange), keepsRest: false)
     } else {
       self.left = [Rest(left, leftRange)]
@@ -54,7 +53,7 @@ struct UnsharedRuns<Element: Sendable> {
     }
   }
 
-  /// Returns the next run of elements that the lists do not share; nil at the end of either.
+  /// Returns the next run of elements that the lists do not share, or nil at the end of either.
   mutating func next() -> Run? {
     if let run = only {
       only = nil
@@ -77,7 +76,7 @@ struct UnsharedRuns<Element: Sendable> {
     return nil
   }
 
-  /// Replaces the larger node by its children; both, where they are equally large.
+  /// Replaces the larger node by its children, or both if they are equally large.
   private mutating func expand(_ first: Rest, _ second: Rest) {
     let (leaf, otherLeaf) = (first.node.isPiece, second.node.isPiece)
     let opensFirst = !leaf && (otherLeaf || first.range.count >= second.range.count)
@@ -89,11 +88,11 @@ struct UnsharedRuns<Element: Sendable> {
     right += opensSecond ? children(of: second) : [second]
   }
 
-  /// Replaces equally large nodes by their children, without those at either end that they share.
+  /// Replaces equally large nodes by their children, except those they share at either end.
   private mutating func expandBoth(_ first: ListNode<Element>, _ second: ListNode<Element>) {
     let (children, others) = (first.children, second.children)
     var (start, end, otherEnd) = (0, children.count, others.count)
-    // Where nothing is walked behind them, it does not matter how many elements the last ones have.
+    // If nothing follows, the number of elements in the last ones does not matter.
     let endsHere = left.isEmpty && right.isEmpty
     if !backwards || endsHere {
       while start < min(end, otherEnd), children[start] === others[start] {
@@ -116,7 +115,7 @@ struct UnsharedRuns<Element: Sendable> {
     }
   }
 
-  /// The children as far as they are to be walked, the next one last.
+  /// The children that are still to be visited, the next one last.
   private func children(of rest: Rest) -> [Rest] {
     var result: [Rest] = []
     var start = 0
@@ -132,8 +131,8 @@ struct UnsharedRuns<Element: Sendable> {
     return backwards ? result : result.reversed()
   }
 
-  /// Takes as many elements as both pieces have left, and keeps the rest of the longer one; returns
-  /// nil where both are the same part of one array.
+  /// Takes as many elements as both pieces have left, and keeps the rest of the longer one. Returns
+  /// nil if both are the same part of one array.
   private mutating func run(_ first: Rest, _ second: Rest, keepsRest: Bool = true) -> Run? {
     let isShared =
       first.node.hasSameArray(as: second.node)
@@ -153,7 +152,7 @@ struct UnsharedRuns<Element: Sendable> {
       passed: passed, left: first.node.slice(places.0), right: second.node.slice(places.1))
   }
 
-  /// Takes the indices of the next elements out of what is left.
+  /// Takes the indices of the next elements from the rest.
   private func take(_ count: Int, of rest: inout Rest) -> Range<Int> {
     let range = rest.range
     if backwards {

@@ -1,11 +1,11 @@
-/// The parts of lists that a walk has visited, which it keeps alive: so none is taken for another.
+/// The parts of lists that a traversal has visited; it keeps them alive, so no identity is reused.
 package struct VisitedStorage {
   private var parts: [ObjectIdentifier: AnyObject] = [:]
 
-  /// Creates the parts of a walk that begins.
+  /// Creates an empty set for a new traversal.
   package init() {}
 
-  /// Notes a part, and returns whether it is new.
+  /// Records a part, and returns whether it is new.
   mutating func insert<Part: AnyObject>(_ part: Part) -> Bool {
     parts.updateValue(part, forKey: ObjectIdentifier(part)) == nil
   }

@@ -1,4 +1,4 @@
-/// The place of an item, under a name that can stand beside Foundation's `IndexPath`.
+/// `IndexPath` under a name that does not clash with Foundation's.
 ///
 /// ```swift
 /// let place = CollectionIndexPath(section: 1, item: 0)

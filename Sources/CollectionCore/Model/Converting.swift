@@ -1,6 +1,6 @@
-/// Runs a call whose error becomes one of another type.
+/// Runs a call and converts its error to another type.
 ///
-/// - Parameter convert: makes the other error.
+/// - Parameter convert: makes the new error.
 @discardableResult @inlinable @inline(__always)
 package func converting<Failure: Error, Target: Error, Result>(
   _ convert: (Failure) -> Target, _ body: () throws(Failure) -> Result

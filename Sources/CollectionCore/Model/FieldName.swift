@@ -1,14 +1,14 @@
-/// The name of a field: two names are the same if all their bytes are.
+/// The name of a field; names are equal if their bytes are.
 ///
-/// Texts that look the same may differ in bytes, such as an é in one scalar and in two. Lua keeps
-/// both as keys of a table, so both are fields.
+/// Texts that look the same may have different bytes, such as an é as one scalar or as two. Lua
+/// keeps both as keys of a table, so both are fields.
 ///
 /// ```swift
 /// let item = Item(id: "ann", fields: ["name": .string("Ann")])
 /// let name = item.fields["name"]
 /// ```
 public struct FieldName: Hashable, Comparable, Sendable {
-  /// The name as a text.
+  /// The text of the name.
   public let text: String
 
   /// Creates a name.
@@ -19,7 +19,7 @@ public struct FieldName: Hashable, Comparable, Sendable {
     left.text.utf8.elementsEqual(right.text.utf8)
   }
 
-  /// Hashes the text: names with the same bytes have the same hash.
+  /// Hashes the text, so equal names have equal hashes.
   @inlinable public func hash(into hasher: inout Hasher) { text.hash(into: &hasher) }
 
   /// Returns whether the bytes of one name come before those of another.

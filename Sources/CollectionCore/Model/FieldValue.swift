@@ -13,10 +13,10 @@ public indirect enum FieldValue: Hashable, Sendable {
 }
 
 extension FieldValue {
-  /// Creates the value of a whole number.
+  /// Creates the value for a whole number.
   public static func integer(_ number: Int) -> FieldValue { .integer(Int64(number)) }
 
-  /// The estimated bytes that the value holds beyond itself.
+  /// The estimated number of bytes that the value uses beyond itself.
   package var byteCount: Int {
     switch self {
     case .boolean, .integer, .number: 0
@@ -28,7 +28,7 @@ extension FieldValue {
 }
 
 extension [FieldName: FieldValue] {
-  /// The estimated bytes of the fields.
+  /// The estimated number of bytes of all fields.
   package var byteCount: Int {
     isEmpty ? 0 : reduce(64) { $0 + $1.key.text.utf8.count + 48 + $1.value.byteCount }
   }

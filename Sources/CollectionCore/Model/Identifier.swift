@@ -1,4 +1,4 @@
-/// The identity of an item or a section, which stays the same over time: a text or a number.
+/// The permanent identity of an item or a section: a text or a number.
 ///
 /// ```swift
 /// let id: Identifier = "fruit 7"
@@ -9,18 +9,18 @@ public enum Identifier: Hashable, Sendable {
   case number(Double)
   case string(String)
 
-  /// Creates the identifier of a number; whole numbers become integers, so 1 and 1.0 are the same.
+  /// Creates an identifier from a number; whole numbers become integers, so 1 and 1.0 are equal.
   ///
-  /// - Returns: nil for NaN and the infinities, which identify nothing.
+  /// - Returns: nil for NaN and the infinities, which cannot identify anything.
   public init?(_ number: Double) {
     guard number.isFinite else { return nil }
     self = Int64(exactly: number).map { .integer($0) } ?? .number(number)
   }
 
-  /// Creates the identifier of a whole number.
+  /// Creates an identifier from a whole number.
   public static func integer(_ number: Int) -> Identifier { .integer(Int64(number)) }
 
-  /// The text without quotes, as a label shows it.
+  /// The text without quotes, for labels.
   public var label: String {
     switch self {
     case .integer(let value): String(value)
@@ -38,8 +38,7 @@ extension Identifier: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
 }
 
 extension Identifier: CustomStringConvertible {
-  /// The identifier as a state line writes it: quoted where it would otherwise read as something
-  /// else.
+  /// The identifier in the form of a state line, quoted where it could otherwise be misread.
   public var description: String {
     guard case .string(let text) = self else { return label }
     return Self.needsQuotes(text) ? text.quoted(.stateLine) : text
@@ -56,15 +55,15 @@ extension Identifier: CustomStringConvertible {
 }
 
 extension Identifier {
-  /// The most characters of an identifier that a message shows.
+  /// The most characters of an identifier in a message.
   static let longestBrief = 60
 
-  /// The identifier as a message names it: cut with … where it is long.
+  /// The identifier for a message, cut with … if it is long.
   package var brief: String {
     guard case .string(let text) = self, text.utf8.count > Self.longestBrief else {
       return description
     }
-    // By scalars: one character may be a letter with a million accents.
+    // Counts scalars, because one character may be a letter with a million accents.
     let start = text.unicodeScalars.prefix(Self.longestBrief)
     guard start.endIndex < text.endIndex else { return description }
     return Identifier.string(String(start) + "…").description
@@ -72,7 +71,7 @@ extension Identifier {
 }
 
 extension Identifier {
-  /// Creates the identifier that an unquoted word of a state line represents.
+  /// Creates the identifier that an unquoted word of a state line means.
   init(word: Substring) {
     if let integer = Int64(word), String(integer) == word {
       self = .integer(integer)
@@ -83,8 +82,8 @@ extension Identifier {
     }
   }
 
-  /// Returns whether a text can be seen at once to need no quotes: it has ASCII characters alone,
-  /// all of which can be seen and mean nothing in a state line, and begins as no number does.
+  /// Returns whether a text obviously needs no quotes. Its characters are visible ASCII without a
+  /// meaning in a state line, and it does not begin like a number.
   private static func isPlainWord(_ text: String) -> Bool {
     var isFirst = true
     for byte in text.utf8 {
@@ -117,6 +116,6 @@ extension Identifier {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is a control, which a terminal might obey instead of show.
+  /// Whether the scalar is a control character, which a terminal could obey instead of showing it.
   package var isControl: Bool { properties.generalCategory == .control }
 }

@@ -1,4 +1,4 @@
-/// The place of an item: the index of its section and its index in that section, both 0-based.
+/// The position of an item: its section's index and its index in the section, both 0-based.
 ///
 /// ```swift
 /// let path = IndexPath(section: 1, item: 0)
@@ -10,7 +10,7 @@ public struct IndexPath: Hashable, Sendable {
   /// The index of the item in its section, 0-based.
   public var item: Int
 
-  /// Creates the path of an item; neither index is checked here.
+  /// Creates the path of an item, without checking the indices.
   @inlinable
   public init(section: Int, item: Int) {
     self.section = section
@@ -24,7 +24,7 @@ public struct IndexPath: Hashable, Sendable {
   }
 }
 
-// Written out, as what the compiler derives is not inlined into other modules.
+// Written by hand, because what the compiler derives is not inlined into other modules.
 extension IndexPath {
   /// Returns whether both index paths have the same section and item.
   @inlinable

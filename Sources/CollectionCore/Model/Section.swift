@@ -5,11 +5,11 @@
 /// let line = section.description  // A: H J K
 /// ```
 public struct Section: Hashable, Sendable {
-  /// The identity of the section, which stays the same over time.
+  /// The permanent identity of the section.
   public var id: Identifier
   /// The items in order.
   public var items: ItemList
-  /// The content of the section itself by field name.
+  /// The section's own content by field name.
   public var fields: [FieldName: FieldValue]
 
   /// Creates a section.

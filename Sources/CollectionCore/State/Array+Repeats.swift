@@ -1,5 +1,5 @@
 extension Array where Element: Hashable {
-  /// Returns the elements, each where it comes first. Complexity: O(n).
+  /// Returns the elements without later repeats, in order. Complexity: O(n).
   package func withoutRepeatedElements() -> [Element] {
     guard count > 1 else { return self }
     var seen: Set<Element> = []

@@ -1,6 +1,6 @@
-/// A state line: `A: H J K | B: X Y Z | C:`, read and written without loss of identities.
+/// State lines, such as `A: H J K | B: X Y Z | C:`, which keep all identities.
 extension CollectionState: CustomStringConvertible {
-  /// The state line; empty when there is no section. Complexity: O(n).
+  /// The state line; empty if there are no sections. Complexity: O(n).
   public var description: String {
     var line = ""
     for section in sections {
@@ -18,7 +18,7 @@ extension CollectionState: CustomStringConvertible {
     self.init(sections: try reader.sections())
   }
 
-  /// Returns the lines of a text that hold more than white space, with their numbers from 1.
+  /// Returns the lines of a text that are not blank, with their 1-based numbers.
   ///
   /// Complexity: O(n).
   package static func lines(of text: String) -> [(number: Int, line: String)] {
@@ -29,7 +29,7 @@ extension CollectionState: CustomStringConvertible {
   }
 }
 
-/// Reads the words and separators of a state line from left to right.
+/// A reader of the words and separators of a state line, from left to right.
 private struct StateLineReader {
   private let characters: [Unicode.Scalar]
   private var position = 0
@@ -97,7 +97,7 @@ private struct StateLineReader {
     throw failure("the quote that opens here is never closed")
   }
 
-  /// Reads what follows a backslash.
+  /// Reads the character after a backslash.
   private mutating func escapedScalar() throws(StateLineError) -> Unicode.Scalar {
     guard position < characters.count else { throw failure("the line ends in a backslash") }
     let character = characters[position]

@@ -1,6 +1,6 @@
-/// The sections of a collection at one moment, each with its items, in order.
+/// The sections of a collection at a point in time, each with its items, in order.
 ///
-/// A plain value: copying it is O(1), and a copy stays as it was while the original changes.
+/// It is a plain value: copying is O(1), and a copy does not change with the original.
 ///
 /// ```swift
 /// var state = try CollectionState(line: "A: H J K | B: X")
@@ -15,10 +15,10 @@ public struct CollectionState: Hashable, Sendable {
   /// Creates a state without sections.
   public init() { sections = SectionList() }
 
-  /// Creates a state of the sections.
+  /// Creates a state from sections.
   public init(sections: [Section]) { self.sections = SectionList(sections) }
 
-  /// Creates a state of the sections, which it shares. Complexity: O(1).
+  /// Creates a state from a list of sections, which it shares. Complexity: O(1).
   public init(sections: SectionList) { self.sections = sections }
 }
 
@@ -29,12 +29,12 @@ extension CollectionState {
   /// The number of items in all sections. Complexity: O(S).
   public var numberOfItems: Int { sections.reduce(0) { $0 + $1.items.count } }
 
-  /// Returns the item at a path, or nil where there is none. Complexity: O(log n).
+  /// Returns the item at a path, or nil if there is none. Complexity: O(log n).
   public func item(at path: IndexPath) -> Item? {
     sections.item(at: path)
   }
 
-  /// Returns the path of the first item with an id, or nil. Complexity: O(n).
+  /// Returns the path of the first item with an id, or nil if there is none. Complexity: O(n).
   public func indexPath(of id: Identifier) -> IndexPath? {
     for (index, section) in sections.enumerated() {
       if let item = section.items.firstIndex(of: id) { return IndexPath(index, item) }
@@ -46,7 +46,7 @@ extension CollectionState {
 extension CollectionState {
   /// Inserts an item before the one at `path`. Complexity: O(log n).
   ///
-  /// - Throws: `StateError` if the section or the place does not exist; nothing is changed.
+  /// - Throws: `StateError` if the section or the index does not exist; nothing changes.
   public mutating func insert(_ item: Item, at path: IndexPath) throws(StateError) {
     try checkPlace(path)
     sections[path.section].items.insert(item, at: path.item)
@@ -54,7 +54,7 @@ extension CollectionState {
 
   /// Appends an item to a section. Complexity: O(log n).
   ///
-  /// - Throws: `StateError` if the section does not exist; nothing is changed.
+  /// - Throws: `StateError` if the section does not exist; nothing changes.
   public mutating func append(_ item: Item, toSection section: Int) throws(StateError) {
     try checkSection(section)
     sections[section].items.append(item)
@@ -62,18 +62,18 @@ extension CollectionState {
 
   /// Removes the item at `path` and returns it. Complexity: O(log n).
   ///
-  /// - Throws: `StateError` if there is no such item; nothing is changed.
+  /// - Throws: `StateError` if there is no such item; nothing changes.
   @discardableResult
   public mutating func remove(at path: IndexPath) throws(StateError) -> Item {
     try checkItem(path)
     return sections[path.section].items.remove(at: path.item)
   }
 
-  /// Removes the item at `source` and inserts it so that it ends at `destination`.
+  /// Moves the item at `source` so that its final path is `destination`.
   ///
   /// Complexity: O(log n).
   ///
-  /// - Throws: `StateError` if the item or the final place does not exist; nothing is changed.
+  /// - Throws: `StateError` if the item or the final path does not exist; nothing changes.
   public mutating func move(
     from source: IndexPath, to destination: IndexPath
   ) throws(StateError) {
@@ -88,11 +88,11 @@ extension CollectionState {
     sections[destination.section].items.insert(item, at: destination.item)
   }
 
-  /// Puts another item in the place of the one at `path` and returns the old one.
+  /// Replaces the item at `path` and returns the old one.
   ///
   /// Complexity: O(log n).
   ///
-  /// - Throws: `StateError` if there is no such item; nothing is changed.
+  /// - Throws: `StateError` if there is no such item; nothing changes.
   @discardableResult
   public mutating func replace(at path: IndexPath, with item: Item) throws(StateError) -> Item {
     try checkItem(path)
@@ -103,7 +103,7 @@ extension CollectionState {
 
   /// Inserts a section before the one at `index`. Complexity: O(log S).
   ///
-  /// - Throws: `StateError` if the place does not exist; nothing is changed.
+  /// - Throws: `StateError` if the index does not exist; nothing changes.
   public mutating func insertSection(_ section: Section, at index: Int) throws(StateError) {
     guard (0...sections.count).contains(index) else {
       throw .noSectionPlace(index, sections: sections.count)
@@ -113,18 +113,18 @@ extension CollectionState {
 
   /// Removes the section at `index` and returns it. Complexity: O(log S).
   ///
-  /// - Throws: `StateError` if there is no such section; nothing is changed.
+  /// - Throws: `StateError` if there is no such section; nothing changes.
   @discardableResult
   public mutating func removeSection(at index: Int) throws(StateError) -> Section {
     try checkSection(index)
     return sections.remove(at: index)
   }
 
-  /// Removes the section at `source` and inserts it so that it ends at `destination`.
+  /// Moves the section at `source` so that its final index is `destination`.
   ///
   /// Complexity: O(log S).
   ///
-  /// - Throws: `StateError` if either does not exist; nothing is changed.
+  /// - Throws: `StateError` if either index does not exist; nothing changes.
   public mutating func moveSection(
     from source: Int, to destination: Int
   ) throws(StateError) {

@@ -1,6 +1,7 @@
-/// The data that a script owns and changes step by step; views read it when UIKit would ask.
+/// The data that a script owns and changes step by step; views read it when UIKit would.
 ///
-/// It has identity: a script and its views share one. What it holds is the value `state`.
+/// It is a reference type: a script and its views share one data source. Its content is the value
+/// `state`.
 ///
 /// ```swift
 /// let data = DataSource(try CollectionState(line: "A: H J K"))
@@ -8,33 +9,34 @@
 /// let count = data.numberOfItems(in: 0)  // 2
 /// ```
 public final class DataSource {
-  /// The present sections and items.
+  /// The current sections and items.
   public private(set) var state: CollectionState
-  /// The number of changes so far; a reader that remembers it can tell whether the data changed.
+  /// The number of changes so far, by which a reader can notice that the data has changed.
   public private(set) var version = 0
 
-  /// The lines of the latest changes, each once; those of the first few only, see `wantsOrigin`.
+  /// The script lines of the latest changes, without repeats; only the first few, see
+  /// `wantsOrigin`.
   private var origins: [SourceLine] = []
   private var noted = 0
-  /// Whether the source asks the next change for its line, whatever it noted before.
+  /// Whether the source wants the line of the next change, however many it has.
   private var isWatched = false
   private var watchedOrigin: SourceLine?
   private var index: [Identifier: IndexPath] = [:]
   private var indexedVersion = -1
   private var scannedVersion = -1
   private var scans = 0
-  /// The number of times that the index of ids was built, for tests.
+  /// The number of times the index of ids was built, for tests.
   package private(set) var indexBuilds = 0
 
-  /// Creates a data source that holds a state.
+  /// Creates a data source with a state.
   public init(_ state: CollectionState = CollectionState()) { self.state = state }
 
-  /// Changes the data in one or more steps; a mutation that throws changes nothing.
+  /// Changes the data in one or more steps; if `mutation` throws, nothing changes.
   ///
-  /// Whoever reads the data source meanwhile sees it as it was before. So a copy of the state is
-  /// changed, O(log n) for each step.
+  /// Anything that reads the data source meanwhile sees the old state. The mutation therefore
+  /// changes a copy, at O(log n) for each step.
   ///
-  /// - Parameter mutation: changes the state that it is given.
+  /// - Parameter mutation: changes the state passed to it.
   /// - Throws: what `mutation` throws.
   /// - Precondition: `mutation` does not change the data source itself.
   public func change<Result>(
@@ -48,12 +50,12 @@ public final class DataSource {
     return result
   }
 
-  /// Makes a single edit of the state, in place where nobody else holds what it changes.
+  /// Makes a single edit of the state, in place unless its storage is shared.
   ///
-  /// The edits of `CollectionState` check everything before they change anything. Nobody reads the data
-  /// source meanwhile.
+  /// The edits of `CollectionState` check everything before they change anything. Nothing reads the
+  /// data source meanwhile.
   ///
-  /// - Parameter edit: makes one edit of the state that it is given.
+  /// - Parameter edit: makes one edit of the state passed to it.
   /// - Throws: what `edit` throws.
   @discardableResult
   package func edit<Result, Failure>(
@@ -64,19 +66,20 @@ public final class DataSource {
     return result
   }
 
-  /// Replaces everything the data holds.
+  /// Replaces the whole state.
   public func set(_ state: CollectionState) {
     self.state = state
     version += 1
   }
 
-  /// The greatest number of changes whose line is asked for before a view reads the data again.
+  /// The greatest number of changes whose lines are recorded until a view reads the data.
   private static var greatestNotes: Int { 32 }
 
-  /// Whether the source wants the line of a change: few lines are shown, and each costs time.
+  /// Whether the source wants the line of the next change; only a few are shown, and each costs
+  /// time.
   package var wantsOrigin: Bool { isWatched || noted < Self.greatestNotes }
 
-  /// Notes the script line that has just changed the data.
+  /// Records the script line that has just changed the data.
   package func note(_ origin: SourceLine) {
     if isWatched { watchedOrigin = origin }
     isWatched = false
@@ -85,7 +88,7 @@ public final class DataSource {
     if !origins.contains(origin) { origins = origins + [origin] }
   }
 
-  /// Returns the lines that changed the data since this was called last, and forgets them.
+  /// Returns the lines that have changed the data since the last call, and clears them.
   package func takeChangeOrigins() -> [SourceLine] {
     noted = 0
     guard !origins.isEmpty else { return [] }
@@ -93,39 +96,39 @@ public final class DataSource {
     return origins
   }
 
-  /// Looks out for the line of the next change, which `takeWatchedChangeOrigin` returns.
+  /// Watches for the line of the next change, which `takeWatchedChangeOrigin` returns.
   package func watchForChange() {
     isWatched = true
     watchedOrigin = nil
   }
 
-  /// Returns the line of the first change since `watchForChange`, and no longer looks out for it.
+  /// Returns the line of the first change since `watchForChange`, or nil, and stops watching.
   package func takeWatchedChangeOrigin() -> SourceLine? {
     isWatched = false
     defer { watchedOrigin = nil }
     return watchedOrigin
   }
 
-  /// The number of items of a section, or nil if there is no such section.
+  /// Returns the number of items of a section, or nil if there is no such section.
   public func numberOfItems(in section: Int) -> Int? {
     state.sections.numberOfItems(ofSection: section)
   }
 
-  /// Returns the item at a path, or nil where there is none. Complexity: O(log n).
+  /// Returns the item at a path, or nil if there is none. Complexity: O(log n).
   public func item(at path: IndexPath) -> Item? { state.sections.item(at: path) }
 
-  /// Returns the id of the item at a path if it has no content besides, or nil.
+  /// Returns the id of the item at a path if it has no other content, or nil.
   ///
   /// Complexity: O(log n).
   ///
-  /// Quicker than `item(at:)`, since no content has to be kept.
+  /// It is quicker than `item(at:)`, since no content is retained.
   package func bareIdentifier(at path: IndexPath) -> Identifier? {
     state.sections.bareIdentifier(at: path)
   }
 
-  /// Returns the path of the first item with an id, or nil.
+  /// Returns the path of the first item with an id, or nil if there is none.
   ///
-  /// Complexity: O(n) for the first look-ups after a change; from the fourth on, O(1) by an index.
+  /// Complexity: O(n) for the first three calls after a change, then O(1) with an index.
   public func indexPath(of id: Identifier) -> IndexPath? {
     if indexedVersion == version { return index[id] }
     if scannedVersion != version {

@@ -1,4 +1,4 @@
-/// Two different identities at one place of two states that have the same counts.
+/// Two different identities at the same position in two states with equal counts.
 ///
 /// ```swift
 /// let shown = try CollectionState(line: "A: H J")
@@ -8,7 +8,7 @@
 package struct IdentityMismatch: Hashable, Sendable {
   /// The section.
   package var section: Int
-  /// The item in the section; nil where the sections themselves differ.
+  /// The item's index in the section, or nil if the sections themselves differ.
   package var item: Int?
   /// The identity in this state.
   package var id: Identifier
@@ -25,22 +25,22 @@ package struct IdentityMismatch: Hashable, Sendable {
 }
 
 extension CollectionState {
-  /// Returns the first identities that differ; none if the counts differ.
+  /// Returns the first identities that differ, or none if the counts differ.
   ///
-  /// Complexity: O(1) for each item up to the last mismatch that is returned, but for what the
-  /// states share. A copy and its edited original share all but the edited parts, so this is
-  /// O(k log n) after k edits.
+  /// Complexity: O(1) for each item up to the last mismatch returned, without what the states
+  /// share. A copy shares all but the edited parts with its original, so this is O(k log n) after k
+  /// edits.
   package func differences(from other: CollectionState, limit: Int = 3) -> [IdentityMismatch] {
     var budget = Int.max
     return differences(from: other, limit: limit, budget: &budget)
   }
 
-  /// Returns the first identities that differ, as far as a number of comparisons reaches.
+  /// Returns the first identities that differ, within a budget of comparisons.
   ///
-  /// - Parameter budget: the number of items that may still be compared; below 0 once they were
-  ///   too few.
+  /// - Parameter budget: the number of items that may still be compared; negative once it is
+  ///   exceeded.
   ///
-  /// Complexity: O(budget), and O(1) for each section that is not shared.
+  /// Complexity: O(budget), plus O(1) for each section that is not shared.
   package func differences(
     from other: CollectionState, limit: Int = 3, budget: inout Int
   ) -> [IdentityMismatch] {
@@ -51,7 +51,7 @@ extension CollectionState {
       let (left, right) = (run.left.span, run.right.span)
       for offset in left.indices {
         if result.count >= limit || budget < 0 { break }
-        // Most sections of a run are the same in both, and are not even retained.
+        // Most sections of a run are equal in both, and need not even be retained.
         let isSame = left[offset].id == right[offset].id
         if isSame, left[offset].items.root === right[offset].items.root { continue }
         let (index, section, counterpart) = (run.passed + offset, left[offset], right[offset])
@@ -77,11 +77,9 @@ extension CollectionState {
     counts == other.counts && differences(from: other, limit: 1).isEmpty
   }
 
-  /// Returns the number of items that another state does not share at the same index of the same
-  /// section; one more than `limit` where there are more.
+  /// Returns how many items another state does not share at the same index path, up to `limit` + 1.
   ///
-  /// Complexity: O(limit) and O(log n) for what the states share, and O(1) for each section that is
-  /// not shared.
+  /// Complexity: O(limit), plus O(log n) for what the states share and O(1) for each other section.
   package func numberOfUnsharedItems(with other: CollectionState, limit: Int) -> Int {
     var result = 0
     var runs = sections.unsharedRuns(with: other.sections)

@@ -1,8 +1,7 @@
-/// The number of items of each section of a collection at one moment.
+/// The number of items of each section of a collection at a point in time.
 ///
-/// Counts of a state are a view of its sections: they take no time and no memory of their own, and
-/// two of them are compared at the cost of what their states do not share. Counts from elsewhere are
-/// an array.
+/// The counts of a state are a view of its sections, so they cost no time and no memory. Comparing
+/// two of them costs only what their states do not share. Other counts are stored in an array.
 ///
 /// ```swift
 /// let counts: SectionCounts = [3, 0, 2]
@@ -17,10 +16,10 @@ public struct SectionCounts: Sendable {
 
   private let storage: Storage
 
-  /// Creates counts from an array, which is taken as it is. Complexity: O(1).
+  /// Creates counts from an array, which is used without a copy. Complexity: O(1).
   public init(_ counts: [Int]) { storage = .array(counts) }
 
-  /// Creates the counts of sections. Complexity: O(1).
+  /// Creates the counts of a list of sections. Complexity: O(1).
   public init(of sections: SectionList) { storage = .sections(sections) }
 }
 
@@ -48,10 +47,10 @@ extension SectionCounts: RandomAccessCollection {
     }
   }
 
-  /// Makes an iterator. Complexity: O(S) for the whole walk.
+  /// Returns an iterator. Complexity: O(S) for the whole walk.
   public func makeIterator() -> Iterator { Iterator(self) }
 
-  /// Walks the counts in order.
+  /// An iterator that goes through the counts in order.
   public struct Iterator: IteratorProtocol {
     private var counts: IndexingIterator<[Int]>?
     private var sections: SectionList.Iterator?
@@ -74,7 +73,7 @@ extension SectionCounts: ExpressibleByArrayLiteral {
 }
 
 extension SectionCounts: Hashable {
-  /// Compares the counts; what two states share is equal at once.
+  /// Compares the counts; whatever two states share is equal at once.
   public static func == (left: SectionCounts, right: SectionCounts) -> Bool {
     if case .array(let counts) = left.storage, case .array(let others) = right.storage {
       return counts == others
@@ -91,7 +90,7 @@ extension SectionCounts: Hashable {
 }
 
 extension SectionCounts {
-  /// Returns whether there is an item at an index path. Complexity: O(log S).
+  /// Returns whether an index path has an item. Complexity: O(log S).
   public func hasItem(at path: IndexPath) -> Bool {
     guard path.item >= 0 else { return false }
     switch storage {
@@ -103,21 +102,21 @@ extension SectionCounts {
     }
   }
 
-  /// Whether one of the counts is below zero, which those of states never are.
+  /// Whether one of the counts is negative, which those of states never are.
   ///
-  /// Complexity: O(1) for the counts of a state, else O(S).
+  /// Complexity: O(1) for the counts of a state, otherwise O(S).
   package var hasNegative: Bool { firstSection(outside: 0...Int.max) != nil }
 
-  /// Returns the first section whose count is outside a range that holds those of all states.
+  /// Returns the first section whose count is outside a range, or nil.
   ///
-  /// Complexity: O(1) for the counts of a state, else O(S).
+  /// The range must contain every count that a state can have. Complexity: O(1) for the counts of a
+  /// state, otherwise O(S).
   package func firstSection(outside range: ClosedRange<Int>) -> Int? {
     guard case .array(let counts) = storage else { return nil }
     return counts.firstIndex { !range.contains($0) }
   }
 
-  /// Returns the number of sections from one on that a comparison with those of other counts from a
-  /// place on looks at, for tests.
+  /// Returns how many sections a comparison from two given indices on looks at, for tests.
   package func numberOfSections(
     from first: Int = 0, notSharedWith other: SectionCounts, from start: Int = 0
   ) -> Int {
@@ -131,11 +130,11 @@ extension SectionCounts {
     return result
   }
 
-  /// Returns how many counts at the start of a range equal those from a place of others on.
+  /// Returns how many counts from the start of a range equal those of others from an index on.
   ///
-  /// Complexity: O(log S) for what two states share, O(1) for every other section.
+  /// Complexity: O(log S) for what two states share, O(1) for each other section.
   ///
-  /// - Precondition: `range` lies in these counts, and as many from `start` on in the others.
+  /// - Precondition: `range` is within these counts, and the others have as many from `start` on.
   package func commonPrefix(
     of range: Range<Int>, with other: SectionCounts, from start: Int
   ) -> Int {
@@ -160,6 +159,6 @@ extension SectionCounts {
 }
 
 extension SectionCounts: CustomStringConvertible {
-  /// The counts as an array shows them: `[3, 0, 2]`.
+  /// The counts in the form of an array: `[3, 0, 2]`.
   public var description: String { "[\(map(String.init).joined(separator: ", "))]" }
 }

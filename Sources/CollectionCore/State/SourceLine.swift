@@ -1,4 +1,4 @@
-/// The line of a script that made a call.
+/// The script line of a call.
 ///
 /// ```swift
 /// let line = SourceLine(file: "friends.lua", line: 12)
@@ -10,7 +10,7 @@ public struct SourceLine: Hashable, Sendable {
   /// The 1-based line.
   public var line: Int
 
-  /// Creates the place of a call.
+  /// Creates the line of a call.
   public init(file: String, line: Int) {
     self.file = file
     self.line = line
@@ -18,6 +18,6 @@ public struct SourceLine: Hashable, Sendable {
 }
 
 extension SourceLine: CustomStringConvertible {
-  /// The place as `friends.lua:4`.
+  /// The line in the form `friends.lua:4`.
   public var description: String { "\(file):\(line)" }
 }

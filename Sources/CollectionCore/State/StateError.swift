@@ -1,4 +1,4 @@
-/// A place that a step-by-step mutation of the data named and that does not exist.
+/// An index or path that an edit of the data names and that does not exist.
 ///
 /// ```swift
 /// var state = try CollectionState(line: "A: H J K")
@@ -16,7 +16,7 @@ public enum StateError: Error, Equatable {
 }
 
 extension StateError: CustomStringConvertible {
-  /// The sentence that a script's author reads: what was asked for, and what there is.
+  /// The message for the script's author: what was requested, and what exists.
   public var description: String {
     switch self {
     case .noSection(let section, let sections):

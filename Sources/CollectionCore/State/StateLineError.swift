@@ -1,4 +1,4 @@
-/// A mistake in a state line, with the place where it was noticed.
+/// A mistake in a state line, with its position.
 ///
 /// ```swift
 /// do {
@@ -8,11 +8,11 @@
 /// }
 /// ```
 public struct StateLineError: Error, Equatable, CustomStringConvertible {
-  /// The message: the mistake and the expected form.
+  /// What is wrong, and the expected form.
   public let reason: String
   /// The 1-based column, counted in Unicode scalars.
   public let column: Int
 
-  /// The sentence that a script's author reads.
+  /// The message for the script's author.
   public var description: String { "state line, column \(column): \(reason)" }
 }

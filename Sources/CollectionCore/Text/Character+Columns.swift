@@ -17,10 +17,11 @@ extension Character {
 }
 
 extension String {
-  /// The number of terminal columns that the text takes: wide characters two, combining marks none.
+  /// The number of terminal columns of the text: two for a wide character, none for a combining
+  /// mark.
   package var columns: Int { reduce(0) { $0 + $1.columns } }
 
-  /// The text cut to a number of columns, with a sign at its end where something is missing.
+  /// The text cut to a number of columns, with a sign at the end if something is missing.
   ///
   /// Characters stay whole, so the result may be a column narrower. Complexity: O(width).
   package func cut(to width: Int, ellipsis: String = "…") -> String {
@@ -35,8 +36,7 @@ extension String {
     return self
   }
 
-  /// The text on one line, without what steers a terminal; marks that turn the direction of writing
-  /// are Lua's escapes.
+  /// The text on one line, without terminal controls; direction marks become Lua's escapes.
   package var printable: String {
     var text = String.UnicodeScalarView()
     for scalar in unicodeScalars {
@@ -53,8 +53,7 @@ extension String {
     return String(text)
   }
 
-  /// The printable text of a name, which is seen also where it has control characters alone: as Lua's
-  /// escapes.
+  /// The printable text of a name, or Lua's escapes if nothing of it would be visible.
   package var printableName: String {
     let isBlank = unicodeScalars.allSatisfy {
       $0 == " " || $0.properties.generalCategory == .control
@@ -68,7 +67,7 @@ extension Unicode.Scalar {
   /// The scalar as Lua's escape, such as `\u{202E}`.
   package var escaped: String { "\\u{\(String(value, radix: 16, uppercase: true))}" }
 
-  /// Whether the scalar is two columns wide in terminals (East Asian wide forms and emoji).
+  /// Whether the scalar is two columns wide in terminals (wide East Asian forms and emoji).
   fileprivate var isWide: Bool {
     switch value {
     case 0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF,

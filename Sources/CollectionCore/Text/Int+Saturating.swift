@@ -1,4 +1,4 @@
-// Generic, so that tests run them with 32 bits, which `Int` has in a page.
+// Generic, because tests run them with 32 bits, the width of `Int` in a page.
 extension FixedWidthInteger {
   /// Returns the sum, or the nearest integer if it does not fit.
   @inlinable package func saturatingAdding(_ other: Self) -> Self {
@@ -6,7 +6,7 @@ extension FixedWidthInteger {
     return overflow ? (other < 0 ? .min : .max) : sum
   }
 
-  /// Returns the product with a number that is not negative, or the nearest integer if it does not fit.
+  /// Returns the product with a non-negative number, or the nearest integer if it does not fit.
   @inlinable package func saturatingMultiplied(by other: Self) -> Self {
     let (product, overflow) = multipliedReportingOverflow(by: other)
     return overflow ? (self < 0 ? .min : .max) : product
@@ -19,9 +19,9 @@ extension Sequence<Int> {
 }
 
 extension FixedWidthInteger {
-  /// Creates the whole part of a number, pulled into `0...upperBound`; NaN becomes 0.
+  /// Creates the whole part of a number, clamped to `0...upperBound`; NaN becomes 0.
   ///
-  /// `Int(_: Double)` traps on what does not fit, and scripts do write such numbers.
+  /// `Int(_: Double)` traps on values that do not fit, and scripts do write such numbers.
   @inlinable package init(_ number: Double, clampedTo upperBound: Self) {
     if number >= Double(upperBound) {
       self = upperBound
@@ -32,11 +32,11 @@ extension FixedWidthInteger {
 }
 
 extension Int {
-  /// Returns the first of `0..<count` for which a predicate holds, or `count`.
+  /// Returns the first index in `0..<count` at which a predicate holds, or `count`.
   ///
   /// Complexity: O(log n).
   ///
-  /// - Precondition: from that index on, the predicate holds throughout.
+  /// - Precondition: the predicate also holds at every index after it.
   @inlinable package static func firstIndex<Failure>(
     below count: Int, where predicate: (Int) throws(Failure) -> Bool
   ) throws(Failure) -> Int {

@@ -8,7 +8,7 @@ extension Int {
     }
   }
 
-  /// Returns the number with a noun that has a plural of its own: `0 boxes`, `1 box`, `2 boxes`.
+  /// Returns the number with a noun whose plural is given: `0 boxes`, `1 box`, `2 boxes`.
   package func counted(_ noun: String, plural: String) -> String {
     self == 1 ? "1 \(noun)" : "\(self) \(plural)"
   }
@@ -16,7 +16,7 @@ extension Int {
   /// The number with a true minus sign.
   package var signed: String { self < 0 ? "−\(magnitude)" : String(self) }
 
-  /// Returns the number with a noun and the indices that exist: `2 items (0 to 1)`.
+  /// Returns the number with a noun and the range of indices: `2 items (0 to 1)`.
   package func indexed(_ noun: String) -> String {
     switch self {
     case ...0: counted(noun)
@@ -27,7 +27,7 @@ extension Int {
 }
 
 extension Double {
-  /// The number as people write it: no decimal point on whole numbers, at most three decimals.
+  /// The number for people: no decimal point on whole numbers, at most three decimals.
   package var text: String {
     guard isFinite else { return isNaN ? "nan" : self < 0 ? "-inf" : "inf" }
     let thousandths = (self * 1000).rounded()
@@ -35,13 +35,12 @@ extension Double {
     return (thousandths / 1000).exactText
   }
 
-  /// The shortest text that reads back as the same number, without a decimal point on whole
-  /// numbers.
+  /// The shortest text that reads back as the same number; whole numbers have no decimal point.
   package var exactText: String {
     guard let whole = Int64(exactly: self), abs(self) < 1e15 else { return description }
     return String(whole)
   }
 
-  /// Returns the number with a noun, which only 1 has in the singular: `1 second`, `0.5 seconds`.
+  /// Returns the number with a noun, in the plural unless it is 1: `1 second`, `0.5 seconds`.
   package func counted(_ noun: String) -> String { "\(text) \(noun)\(self == 1 ? "" : "s")" }
 }

@@ -1,8 +1,8 @@
-// The standard library of macOS 12 and of Embedded Swift has none of these.
+// Searches that the standard libraries of macOS 12 and Embedded Swift lack.
 extension String {
-  /// Returns the first range from an index on that has a text, or nil.
+  /// Returns the first range of a text from an index on, or nil.
   ///
-  /// Complexity: O(n · m) for m characters of the text, which is short.
+  /// Complexity: O(n · m) for a short text of m characters.
   package func firstRange(of text: String, from start: Index? = nil) -> Range<Index>? {
     var index = start ?? startIndex
     while index < endIndex {
@@ -12,14 +12,14 @@ extension String {
     return nil
   }
 
-  /// Returns the last range that has a text, or nil. Complexity: O(n · m).
+  /// Returns the last range of a text, or nil. Complexity: O(n · m).
   package func lastRange(of text: String) -> Range<Index>? {
     var last: Range<Index>?
     while let next = firstRange(of: text, from: last?.upperBound) { last = next }
     return last
   }
 
-  /// Returns whether a text occurs, which is not empty. Complexity: O(n · m).
+  /// Returns whether a text, which must not be empty, occurs. Complexity: O(n · m).
   package func contains(_ text: String) -> Bool { firstRange(of: text) != nil }
 
   /// Returns the parts between the occurrences of a text, without empty ones.
@@ -35,8 +35,7 @@ extension String {
     return (parts + [String(self[start...])]).filter { !$0.isEmpty }
   }
 
-  /// Returns a copy in which another text is in the place of each occurrence of a text, which is not
-  /// empty.
+  /// Returns a copy with each occurrence of a non-empty text replaced.
   ///
   /// Complexity: O(n · m).
   package func replacing(_ text: String, with replacement: String) -> String {
@@ -50,7 +49,7 @@ extension String {
     return result + self[start...]
   }
 
-  /// The end of a text that starts at an index and is not empty; nil where another one does.
+  /// Returns the end of a non-empty text if it starts at an index, or nil.
   private func end(of text: String, at start: Index) -> Index? {
     var index = start
     for character in text {

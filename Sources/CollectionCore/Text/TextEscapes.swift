@@ -1,19 +1,18 @@
-/// The escapes of a written form: which characters mean something in it, and what represents them.
+/// The escapes of a written form: the characters that need them, and the replacements.
 ///
-/// There is one table a form, so that a character that one of them forgot is seen beside the
-/// others.
+/// There is one table per form, so a character that one of them lacks is easy to notice.
 ///
 /// ```swift
 /// let text = "two\nlines".quoted(.json)  // in quotes, with \n for the line feed
 /// ```
 package struct TextEscapes: Sendable {
-  /// What represents single characters.
+  /// The replacements of single characters.
   private let named: [Unicode.Scalar: String]
   /// Whether other characters are written by number.
   private let isNumbered: @Sendable (Unicode.Scalar) -> Bool
-  /// The text for a number, given whether a digit follows.
+  /// The text for a number; it depends on whether a digit follows.
   private let number: @Sendable (UInt32, _ digitFollows: Bool) -> String
-  /// Whether each ASCII character stands for itself.
+  /// Whether each ASCII character represents itself.
   private let isPlain: [Bool]
 
   private init(
@@ -30,7 +29,7 @@ package struct TextEscapes: Sendable {
     }
   }
 
-  /// Appends a text with its escapes to another one.
+  /// Appends a text with its escapes to another.
   ///
   /// Complexity: O(n).
   package func append(_ text: String, to result: inout String) {
@@ -56,14 +55,14 @@ package struct TextEscapes: Sendable {
 }
 
 extension String {
-  /// Returns the text with the escapes of a form. Complexity: O(n).
+  /// Returns the text escaped for a form. Complexity: O(n).
   package func escaped(_ form: TextEscapes) -> String {
     var result = ""
     form.append(self, to: &result)
     return result
   }
 
-  /// Returns the text with the escapes of a form, between double quotes. Complexity: O(n).
+  /// Returns the text escaped for a form, between double quotes. Complexity: O(n).
   package func quoted(_ form: TextEscapes) -> String {
     var result = "\""
     form.append(self, to: &result)
@@ -93,25 +92,25 @@ extension TextEscapes {
     return String(repeating: "0", count: max(0, width - digits.count)) + digits
   }
 
-  /// An identifier in a state line, between quotes.
+  /// An identifier between quotes in a state line.
   package static let stateLine = TextEscapes(
     quotes.adding(["\t": "\\t", "\r": "\\r"]), numbered: isControl, braced)
-  /// A text of JSON.
+  /// A string in JSON.
   package static let json = TextEscapes(
     quotes.adding(["\t": "\\t", "\r": "\\r"]), numbered: isControl
   ) { value, _ in "\\u" + hexadecimal(value, width: 4) }
-  /// A literal in Lua code that somebody copies.
+  /// A string literal in Lua code for users to copy.
   package static let luaCode = TextEscapes(quotes, numbered: isControl, braced)
-  /// A text as Lua shows values: characters by their decimal numbers.
+  /// A string as Lua shows values, with decimal escapes.
   ///
-  /// A digit that follows would be read as a part of the number, unless that has three.
+  /// A following digit would be read as a part of the number unless the number has three digits.
   package static let luaValue = TextEscapes(
     quotes.adding(["\t": "\\t"]), numbered: isASCIIControl
   ) { value, digitFollows in
     let digits = String(value)
     return "\\" + String(repeating: "0", count: digitFollows ? 3 - digits.count : 0) + digits
   }
-  /// A text of YAML, between double quotes.
+  /// A string in YAML, between double quotes.
   package static let yaml = TextEscapes(
     quotes.adding(["\t": "\\t"]), numbered: isUnprintable
   ) { value, _ in
@@ -121,31 +120,32 @@ extension TextEscapes {
   package static let tap = TextEscapes(
     ["#": "\\#", "\\": "\\\\"], numbered: isUnprintable
   ) { _, _ in " " }
-  /// A text between tags of XML.
+  /// A text between XML tags.
   package static let xml = TextEscapes(entities, numbered: isOutsideXML, outsideXML)
-  /// A text between the double quotes of an attribute of XML, of which a reader would make spaces
-  /// of tabs and line feeds.
+  /// A text between the double quotes of an XML attribute.
+  ///
+  /// Readers turn unescaped tabs and line feeds in it into spaces.
   package static let xmlAttribute = TextEscapes(
     entities.adding(["\"": "&quot;", "\n": "&#10;", "\t": "&#9;"]),
     numbered: isOutsideXML, outsideXML)
-  /// A text of Markdown in which nothing means anything to Markdown or HTML.
+  /// A text that has no special meaning in Markdown or HTML.
   package static let markdown = TextEscapes(
     Dictionary(uniqueKeysWithValues: "\\`*_[]|#!~$@".unicodeScalars.map { ($0, "\\\($0)") })
       .adding(["<": "&lt;", ">": "&gt;", "&": "&amp;"]))
-  /// A cell of a table, which may have several lines.
+  /// A table cell, which may have several lines.
   package static let cell = TextEscapes(
     [:], numbered: isControlInLine
   ) { value, _ in "\\x" + hexadecimal(value, width: 2).uppercased() }
   /// A field of a record on one line.
   package static let record = TextEscapes(["\n": "\\n"])
-  /// A statement on one line of a history, with backslashes that are read back.
+  /// A statement on one line of a history file; its backslashes can be read back.
   package static let history = TextEscapes(["\\": "\\\\", "\n": "\\n", "\r": "\\r"])
 
-  // A reader makes a line feed of a carriage return anywhere.
+  // Readers turn every carriage return into a line feed.
   private static let entities: [Unicode.Scalar: String] = [
     "&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#13;",
   ]
-  /// Characters that XML has no way to write.
+  /// Characters that XML cannot express.
   private static let isOutsideXML: @Sendable (Unicode.Scalar) -> Bool = { scalar in
     switch scalar {
     case "\n", "\t": false
@@ -156,7 +156,7 @@ extension TextEscapes {
   private static let outsideXML: @Sendable (UInt32, Bool) -> String = { value, _ in
     "\\x\(String(value, radix: 16, uppercase: true))"
   }
-  /// Characters that YAML wants escaped, or a reader would take for a line's end.
+  /// Characters that YAML requires to be escaped, or that readers take for the end of a line.
   private static let isUnprintable: @Sendable (Unicode.Scalar) -> Bool = { scalar in
     switch scalar.value {
     case 0..<0x20, 0x7F...0x9F, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF: true

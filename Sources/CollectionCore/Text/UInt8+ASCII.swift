@@ -1,4 +1,4 @@
-/// Bytes as characters of ASCII.
+/// Bytes as ASCII characters.
 extension UInt8 {
   /// A Boolean value that indicates whether the byte is a digit.
   package var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
