@@ -1,6 +1,6 @@
-/// A change of the plane that keeps lines straight, as Core Graphics writes it.
+/// A transform of the plane that keeps lines straight, in Core Graphics' notation.
 ///
-/// A point (x, y) goes to (a·x + c·y + tx, b·x + d·y + ty).
+/// It maps a point (x, y) to (a·x + c·y + tx, b·x + d·y + ty).
 ///
 /// ```swift
 /// var attributes = LayoutAttributes(
@@ -9,10 +9,10 @@
 /// let width = attributes.frame.width  // 50: the frame does not show it
 /// ```
 public struct AffineTransform: Sendable, Hashable {
-  /// The parts of the matrix.
+  /// The elements of the matrix.
   public var a, b, c, d, tx, ty: Double
 
-  /// The transform that leaves everything as it is.
+  /// The transform that changes nothing.
   public static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
   /// Creates a transform.

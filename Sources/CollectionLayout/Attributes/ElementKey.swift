@@ -1,6 +1,6 @@
 public import CollectionCore
 
-/// The key of an element among all that exist at one moment; ordered as layouts list them.
+/// The key that identifies an element in a layout; ordered as layouts list elements.
 @usableFromInline package struct ElementKey: Hashable, Comparable, Sendable {
   /// The index path.
   @usableFromInline package let path: IndexPath
@@ -13,14 +13,14 @@ public import CollectionCore
     self.kind = kind
   }
 
-  /// Creates the key of what attributes belong to.
+  /// Creates the key of the element with some attributes.
   package init(_ attributes: LayoutAttributes) {
     self.init(attributes.indexPath, attributes.elementKind)
   }
 
-  /// Orders by section; in a section the header, the items, the footer, then anything else.
+  /// Orders by section, and within a section the header, the items, the footer, then the rest.
   @inlinable package static func < (left: ElementKey, right: ElementKey) -> Bool {
-    // No kind of an item is looked up: a view compares hundreds of items in each batch.
+    // Items need no lookup of their kind: a view compares hundreds of items in each batch.
     guard left.kind != nil || right.kind != nil else { return left.path < right.path }
     if left.path.section != right.path.section { return left.path.section < right.path.section }
     if left.rank != right.rank { return left.rank < right.rank }

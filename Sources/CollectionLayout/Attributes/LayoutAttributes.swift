@@ -1,6 +1,6 @@
 public import CollectionCore
 
-/// The frame and the look of one element of a collection view.
+/// The frame and appearance of one element of a collection view.
 ///
 /// ```swift
 /// let header = LayoutAttributes(
@@ -19,31 +19,32 @@ public struct LayoutAttributes: Sendable, Hashable {
   public static let headerKind = "header"
   /// The kind of a section's footer.
   public static let footerKind = "footer"
-  /// UIKit's constant for a section's header, which means `headerKind` here.
+  /// UIKit's constant for a section's header, equivalent to `headerKind`.
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
-  /// UIKit's constant for a section's footer, which means `footerKind` here.
+  /// UIKit's constant for a section's footer, equivalent to `footerKind`.
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
   /// The index path of the item; a header or footer has item 0 of its section.
   public var indexPath: IndexPath
   /// The frame in the layout's coordinate space, in points.
   public var frame: Rect
-  /// The attributes that few items set, behind one reference; nil where all have their defaults.
+  /// The attributes that few items set, stored by reference; nil if all have their defaults.
   private var box: RareAttributesBox?
   /// The category of the element.
   public var category: Category
-  /// A Boolean value that indicates whether the element stays visible while its section is scrolled
-  /// past.
+  /// A Boolean value that indicates whether the element stays visible while its section scrolls.
   package var isFloating = false
   /// A Boolean value that indicates whether a supplementary element belongs to the item at its
-  /// index path, as a badge does; others belong to the section.
+  /// path.
+  ///
+  /// A badge does; other elements belong to the section.
   package var isAttachedToItem = false
   /// A Boolean value that indicates whether the element is hidden.
   public var isHidden: Bool = false
 }
 
 extension LayoutAttributes {
-  /// Creates the attributes of an element, opaque and not raised.
+  /// Creates the attributes of an element, opaque and with z-index 0.
   public init(
     indexPath: IndexPath,
     category: Category = .cell,
@@ -54,7 +55,7 @@ extension LayoutAttributes {
     if let elementKind { rare.elementKind = elementKind }
   }
 
-  /// Creates the attributes of an item: views ask for many of these.
+  /// Creates the attributes of an item; a fast path, as views ask for many.
   @inline(__always)
   init(item indexPath: IndexPath, frame: Rect) {
     self.init(indexPath: indexPath, frame: frame, box: nil, category: .cell)
@@ -74,20 +75,21 @@ extension LayoutAttributes {
     set { rare.alpha = newValue }
   }
 
-  /// The height in the stack; greater values lie in front.
+  /// The z-index; greater values are in front.
   public var zIndex: Int {
     get { box?.attributes.zIndex ?? 0 }
     set { rare.zIndex = newValue }
   }
 
-  /// The transform of the element about its centre; the frame does not show it.
+  /// The transform of the element about its centre; the frame does not include it.
   public var transform: AffineTransform {
     get { box?.attributes.transform ?? .identity }
     set { rare.transform = newValue }
   }
 
-  /// The attributes of a layout's own, by name, such as `shadow`; they are compared and kept like the
-  /// others.
+  /// The layout's own attributes by name, such as `shadow`.
+  ///
+  /// They are compared and interpolated like the others.
   public var fields: [FieldName: FieldValue] {
     get { box?.attributes.fields ?? [:] }
     set { rare.fields = newValue }
@@ -100,8 +102,9 @@ extension LayoutAttributes {
 }
 
 extension LayoutAttributes {
-  /// A Boolean value that indicates whether an index path and a frame say everything: those of an
-  /// item that looks as most do.
+  /// A Boolean value that indicates whether the index path and the frame say everything.
+  ///
+  /// That is true of an item with default values for all other attributes.
   package var isPlain: Bool {
     box == nil && category == .cell && !isFloating && !isAttachedToItem && !isHidden
   }
@@ -110,7 +113,7 @@ extension LayoutAttributes {
   public var size: Size { frame.size }
   /// The middle of the frame.
   public var center: Point { frame.center }
-  /// The frame in the element's own coordinate space: at the origin.
+  /// The frame in the element's own coordinate space, with its origin at zero.
   public var bounds: Rect { Rect(origin: .zero, size: frame.size) }
 
   /// Returns UIKit's name of an element kind: `header` and `footer` become its constants.
@@ -132,7 +135,7 @@ extension LayoutAttributes {
   }
 }
 
-/// The attributes that few items set; they are as large again as the rest.
+/// The attributes that few items set; they are as large as the rest together.
 private struct RareAttributes: Hashable, Sendable {
   var elementKind: String?
   var alpha = 1.0
@@ -141,7 +144,7 @@ private struct RareAttributes: Hashable, Sendable {
   var fields: [FieldName: FieldValue] = [:]
 }
 
-/// Rare attributes behind a reference.
+/// Rare attributes stored by reference.
 private final class RareAttributesBox: Hashable, Sendable {
   let attributes: RareAttributes
 
@@ -155,16 +158,17 @@ private final class RareAttributesBox: Hashable, Sendable {
 }
 
 extension LayoutAttributes {
-  /// Returns the attributes on the way to others, which give the path and what cannot be mixed.
+  /// Returns the attributes between these and others, which provide the index path and discrete
+  /// values.
   ///
   /// - Parameter progress: 0 for these, 1 for the others.
   package func interpolated(to other: LayoutAttributes, progress: Double) -> LayoutAttributes {
     var result = other
     guard progress < 1 else { return result }
     result.frame = frame.interpolated(to: other.frame, progress: progress)
-    // Both look as most items do, opaque and not transformed.
+    // Both have the default appearance, opaque and not transformed.
     if box == nil, other.box == nil { return result }
-    // Each assignment to an attribute that few items set makes another box.
+    // Each assignment to a rare attribute makes another box.
     var mixed = result.rare
     mixed.alpha = alpha.interpolated(to: other.alpha, progress: progress)
     mixed.transform = transform.interpolated(to: other.transform, progress: progress)
@@ -179,8 +183,9 @@ extension LayoutAttributes {
     return result
   }
 
-  /// A Boolean value that indicates whether the numbers are finite and within reach, the extents not
-  /// negative and the alpha from 0 to 1.
+  /// A Boolean value that indicates whether the attributes are valid.
+  ///
+  /// Numbers must be finite and in range, extents not negative, and the alpha from 0 to 1.
   private var isPlaceable: Bool {
     guard frame.isPlaceable else { return false }
     guard let rare = box?.attributes else { return true }
@@ -190,9 +195,9 @@ extension LayoutAttributes {
       && abs(transform.ty) <= limit
   }
 
-  /// Throws unless the numbers are finite, the extents not negative and the alpha is from 0 to 1.
+  /// Throws unless the numbers are finite, the extents not negative and the alpha from 0 to 1.
   package func check() throws(LayoutError) {
-    // The texts of errors are made only where something is wrong: most attributes are right.
+    // The texts of errors are made only if something is wrong, since most attributes are valid.
     guard !isPlaceable else { return }
     let place = LayoutError.Place.item(indexPath)
     for (number, field) in [
@@ -209,15 +214,14 @@ extension LayoutAttributes {
 }
 
 extension Rect {
-  /// A Boolean value that indicates whether the numbers are within reach and the extents are not
-  /// negative.
+  /// A Boolean value that indicates whether the numbers are in range and the extents not negative.
   var isPlaceable: Bool {
     let limit = LayoutError.greatestNumber
     return abs(x) <= limit && abs(y) <= limit && width >= 0 && width <= limit && height >= 0
       && height <= limit
   }
 
-  /// Returns the rectangle on the way to another one.
+  /// Returns the rectangle between this one and another.
   package func interpolated(to other: Rect, progress: Double) -> Rect {
     Rect(
       x: x.interpolated(to: other.x, progress: progress),
@@ -228,7 +232,7 @@ extension Rect {
 }
 
 extension AffineTransform {
-  /// Returns the transform on the way to another one, part by part.
+  /// Returns the transform between this one and another, interpolated part by part.
   fileprivate func interpolated(to other: AffineTransform, progress: Double) -> AffineTransform {
     AffineTransform(
       a: a.interpolated(to: other.a, progress: progress),
@@ -241,7 +245,7 @@ extension AffineTransform {
 }
 
 extension Double {
-  /// Returns the number on the way to another one, which is reached exactly.
+  /// Returns the number between this one and another; progress 1 returns the other exactly.
   fileprivate func interpolated(to other: Double, progress: Double) -> Double {
     self == other || progress >= 1 ? other : self + (other - self) * progress
   }

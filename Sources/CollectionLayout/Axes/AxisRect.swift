@@ -1,8 +1,8 @@
 /// A rectangle by its axes, in points.
 package struct AxisRect: Hashable, Sendable {
-  /// The stretch along the scroll axis.
+  /// The span along the scroll axis.
   package var main: AxisSpan
-  /// The stretch across the scroll axis.
+  /// The span across the scroll axis.
   package var cross: AxisSpan
 
   /// Creates a rectangle.
@@ -11,7 +11,7 @@ package struct AxisRect: Hashable, Sendable {
     self.cross = cross
   }
 
-  /// Returns the rectangle with its origin on a pixel, halves up; the size stays.
+  /// Returns the rectangle with its origin on a pixel, rounding halves up; the size stays.
   func rounded(to pixels: PixelGrid) -> AxisRect {
     AxisRect(main: main.rounded(to: pixels), cross: cross.rounded(to: pixels))
   }

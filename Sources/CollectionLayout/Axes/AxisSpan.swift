@@ -1,11 +1,11 @@
-/// A stretch of one axis, in points.
+/// A span of one axis, in points.
 package struct AxisSpan: Hashable, Sendable {
   /// The smallest coordinate.
   package var start: Double
   /// The extent.
   package var length: Double
 
-  /// Creates a stretch.
+  /// Creates a span.
   package init(start: Double, length: Double) {
     self.start = start
     self.length = length
@@ -14,12 +14,12 @@ package struct AxisSpan: Hashable, Sendable {
   /// The greatest coordinate.
   package var end: Double { start + length }
 
-  /// Returns the span with its start on a pixel, halves up; the length stays.
+  /// Returns the span with its start on a pixel, rounding halves up; the length stays.
   func rounded(to pixels: PixelGrid) -> AxisSpan {
     AxisSpan(start: pixels.rounded(start), length: length)
   }
 
-  /// Returns the two ends, each moved outwards by a distance.
+  /// Returns the range from start to end, widened by a distance on both sides.
   ///
   /// Rounding moves frames by up to half a pixel, and large coordinates are themselves inexact.
   func widened(by distance: Double) -> AxisRange {

@@ -1,19 +1,19 @@
-/// A sum of extents that does not depend on the order in which they are added.
+/// A sum of extents that does not depend on the order of addition.
 ///
-/// Whole points and 2^-63ths of a point are added up as integers: a single extent from a 128th of a
-/// point up comes back as it was, and a sum below 2^63 points is rounded once, when it is read.
+/// It adds whole points and 2^-63ths of a point as integers. A single extent from a 128th of a
+/// point up reads back unchanged. A sum below 2^63 points is rounded once, when it is read.
 package struct ExactExtent: Sendable, Hashable {
-  // The whole points: 2^64 times `high`, and `low`.
+  // The whole points: 2^64 times `high`, plus `low`.
   private var high: Int64 = 0
   private var low: UInt64 = 0
   // The 2^-63ths of a point, less than one point.
   private var fraction: UInt64 = 0
 
   private static let one: UInt64 = 1 << 63
-  /// Beyond it, four million sections could overflow; nothing that is laid out comes near.
+  /// Beyond it, four million sections could overflow; real layouts are far below.
   private static let greatest = 0x1p100
 
-  /// Creates a sum of nothing.
+  /// Creates an empty sum.
   package init() {}
 
   /// Creates a sum of one extent, in points; NaN counts as 0.

@@ -1,16 +1,16 @@
 package import CollectionCore
 
-/// The extent of an item in four bytes: whole 64ths of a point.
+/// The extent of an item in four bytes, as whole 64ths of a point.
 ///
-/// Sums of them are exact, in whatever order they are added: a tree of sizes that was edited a
-/// thousand times equals a new one to the last bit. Above 33,554,431 points the unit is 512 points.
+/// Sums are exact in any order: a tree of sizes after a thousand edits equals a new one to the last
+/// bit. Above 33,554,431 points the unit is 512 points.
 package struct GridLength: Hashable, Sendable {
-  /// The number of 64ths of a point; negative, that of 512 points.
+  /// The number of 64ths of a point or, if negative, of 512-point units.
   let bits: Int32
 
-  /// Rounds an extent, but never to nothing.
+  /// Rounds an extent, but never to zero.
   ///
-  /// - Parameter rule: down for what has to fit beside others.
+  /// - Parameter rule: down for extents that must fit beside others.
   /// - Precondition: `points` is greater than 0 and at most `LayoutError.greatestNumber`.
   init(_ points: Double, _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero) {
     let units = max(1, (points * Self.unitsPerPoint).rounded(rule))
@@ -20,13 +20,13 @@ package struct GridLength: Hashable, Sendable {
 
   private init(bits: Int32) { self.bits = bits }
 
-  /// Rounds an extent to the nearest unit, as the initialiser does, without a branch.
+  /// Rounds an extent to the nearest unit, like the initialiser but without a branch.
   ///
   /// - Parameter points: more than 0 and at most `greatest`.
   @inline(__always)
   static func nearest(_ points: Double) -> GridLength {
     let units = points * unitsPerPoint
-    // Added to 2^52, the nearest whole number stands in the last bits; of two, the even one.
+    // Adding 2^52 leaves the nearest whole number in the last bits, with ties to even.
     let near = units + 0x1p52
     let isHalfMore = units - (near - 0x1p52) == 0.5
     return GridLength(
@@ -42,44 +42,44 @@ package struct GridLength: Hashable, Sendable {
   }
 }
 
-/// Extents as plain numbers of units, which trees of lines keep: such a number is never negative.
+/// Extents as plain, non-negative numbers of units, for trees of lines.
 extension GridLength {
   /// The number of units per point.
   static let unitsPerPoint = 64.0
-  /// The greatest extent that fits into the grid, in points.
+  /// The greatest extent that the grid can hold, in points.
   package static let greatest = Double(Int32.max) / unitsPerPoint
 
-  /// Returns an extent in units, rounded down so that three thirds of a width still fit into it.
+  /// Returns an extent in units, rounded down; three thirds of a width then still fit into it.
   ///
-  /// Only an extent of 0 has no unit.
+  /// It is at least one unit unless the extent is 0.
   ///
   /// - Parameter points: at least 0 and at most `greatest`.
   @inline(__always)
   package static func units(_ points: Double) -> Int32 {
     let units = min(points, greatest) * unitsPerPoint
-    // Added to 2^52, the nearest whole number stands in the last bits: a conversion that checks for
-    // overflow takes longer than all the rest, and millions of extents come at once.
+    // Adding 2^52 leaves the nearest whole number in the last bits. A conversion with an overflow
+    // check would take longer than all the rest, and millions of extents come at once.
     let near = units + 0x1p52
     let whole = Int32(truncatingIfNeeded: near.bitPattern)
     return max(points > 0 ? 1 : 0, near - 0x1p52 > units ? whole &- 1 : whole)
   }
 
-  /// Returns whether all extents fit into the grid.
+  /// Returns whether all extents are within the grid.
   package static func holds(_ extents: [Double]) -> Bool {
-    // Counted, not left at the first bad one: that is a loop without branches.
+    // Counts instead of stopping at the first, as a loop without branches is faster.
     var misses = 0
     for extent in extents { misses &+= isPlace(extent) ? 0 : 1 }
     return misses == 0
   }
 
-  /// Returns whether all sizes fit into the grid.
+  /// Returns whether all sizes are within the grid.
   package static func holds(_ sizes: [Size]) -> Bool {
     var misses = 0
     for size in sizes { misses &+= isPlace(size.width) && isPlace(size.height) ? 0 : 1 }
     return misses == 0
   }
 
-  /// Returns whether an extent fits into the grid.
+  /// Returns whether an extent is within the grid.
   @inline(__always)
   static func isPlace(_ extent: Double) -> Bool { extent > 0 && extent <= greatest }
 
@@ -89,6 +89,6 @@ extension GridLength {
   /// Returns units in points.
   static func points(_ units: Int32) -> Double { Double(units) / unitsPerPoint }
 
-  /// Returns whether an extent lies on the grid.
+  /// Returns whether an extent is on the grid.
   package static func isExact(_ points: Double) -> Bool { self.points(units(points)) == points }
 }

@@ -1,10 +1,10 @@
 package import CollectionCore
 
-/// Translates between the plane and a scroll axis, so that geometry is written once.
+/// The translation between the plane and a scroll axis, with which geometry is written once.
 ///
-/// *Main* is the axis along which the content scrolls, *cross* the one across it.
+/// *Main* is the axis along which the content scrolls, and *cross* the other one.
 package struct LayoutAxes: Hashable, Sendable {
-  /// A Boolean value that indicates whether the main axis is the horizontal one.
+  /// A Boolean value that indicates whether the main axis is horizontal.
   package let isHorizontal: Bool
 
   /// Creates the axes of a scroll direction.
@@ -22,7 +22,8 @@ package struct LayoutAxes: Hashable, Sendable {
     isHorizontal ? Size(width: main, height: cross) : Size(width: cross, height: main)
   }
 
-  /// Returns whether the extent across the scroll axis changes, or the view becomes empty or full.
+  /// Returns whether the extent across the scroll axis changes, or the view becomes or stops being
+  /// empty.
   package func changesBreadth(from old: Size, to new: Size) -> Bool {
     cross(old) != cross(new) || old.isEmpty != new.isEmpty
   }

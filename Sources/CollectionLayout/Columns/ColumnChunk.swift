@@ -1,4 +1,4 @@
-/// The heights of neighbouring items that are dealt out to columns one after the other.
+/// The heights of neighbouring items that are distributed over columns in turn.
 struct ColumnChunk<Measure: ColumnMeasure>: Chunk {
   /// The heights of the items.
   var elements: ContiguousArray<GridLength>
@@ -14,14 +14,14 @@ struct ColumnChunk<Measure: ColumnMeasure>: Chunk {
     self.columns = columns
   }
 
-  /// Returns a chunk of other items in as many columns.
+  /// Returns a chunk of other items with the same number of columns.
   func holding(_ elements: ContiguousArray<GridLength>) -> Self {
     Self(elements, columns: columns)
   }
 
-  /// The most items of a chunk.
+  /// The maximum number of items of a chunk.
   static var limit: Int { Measure.limit }
 
-  /// Works out what is known about the items. Complexity: that of the measure.
+  /// Computes the summary of the items. Complexity: that of the measure.
   func summarized() -> Measure { Measure(elements, columns: columns) }
 }

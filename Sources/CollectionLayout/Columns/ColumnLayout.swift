@@ -1,8 +1,8 @@
 import CollectionCore
 
-/// A layout in columns of equal width, in which items of different heights follow each other.
+/// A layout in columns of equal width, whose items may have different heights.
 ///
-/// The columns fill the content exactly. Sections of equal heights cost O(1) memory and time.
+/// The columns fill the content exactly. Sections with equal heights cost O(1) memory and time.
 ///
 /// ```swift
 /// let layout = ColumnLayout()
@@ -30,7 +30,7 @@ public final class ColumnLayout: LaneLayout, StackedLayout {
     get { lanes.itemSpacing }
     set { lanes.itemSpacing = newValue }
   }
-  /// The rule by which a column takes the next item: by default each in turn, from the left.
+  /// The rule for the column of the next item; by default each in turn, from the left.
   public var layoutStrategy: LaneOrder {
     get { lanes.order }
     set { lanes.order = newValue }
@@ -39,7 +39,7 @@ public final class ColumnLayout: LaneLayout, StackedLayout {
   /// The name of its constructor.
   package static let name = "ColumnLayout"
 
-  /// Every setting, in the order in which they are printed.
+  /// Every setting, in the order of printing.
   package static let settings: [LayoutSetting<ColumnLayout>] = [
     .count("columnCount", { $0.columnCount }, { $0.columnCount = $1 }),
     .number("columnSpacing", { $0.columnSpacing }, { $0.columnSpacing = $1 }),

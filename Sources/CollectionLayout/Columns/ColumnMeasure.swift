@@ -1,7 +1,7 @@
-/// What is known about items that are dealt out to columns.
+/// The summary of items that are distributed over columns.
 protocol ColumnMeasure: ChunkMeasure, ChunkSummary {
-  /// The most items of a chunk.
+  /// The maximum number of items of a chunk.
   static var limit: Int { get }
-  /// Works it out.
+  /// Computes the summary.
   init(_ elements: ContiguousArray<GridLength>, columns: Int)
 }

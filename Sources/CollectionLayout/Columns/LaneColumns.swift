@@ -1,6 +1,6 @@
 import CollectionCore
 
-/// The columns of a section across the scroll axis: arithmetic, however many there are.
+/// The columns of a section across the scroll axis, computed for any number of them.
 struct LaneColumns: Hashable, Sendable {
   /// The number of columns, at least 1.
   let count: Int
@@ -10,12 +10,12 @@ struct LaneColumns: Hashable, Sendable {
   let spacing: Double
   /// The extent of all columns without the spacing between them, in points.
   private let total: Double
-  /// The number of pixels per point on which columns start and end; 0 where they need not.
+  /// The number of pixels per point for rounding columns; 0 if they need no rounding.
   private let scale: Double
 
-  /// Creates columns that fill an extent exactly: pixels left over go to some of them.
+  /// Creates columns that fill an extent exactly; leftover pixels widen some of them.
   ///
-  /// There are fewer than wanted where each would not have a pixel.
+  /// There are fewer than wanted if there is no pixel for each.
   ///
   /// - Parameter room: the extent of the columns with the spacing between them.
   init(filling room: Double, wanted: Int, leading: Double, spacing: Double, scale: Double) {
@@ -37,20 +37,20 @@ struct LaneColumns: Hashable, Sendable {
     scale = 0
   }
 
-  /// The width that every column has at least, by which heights are worked out.
+  /// The minimum width of the columns, from which heights are computed.
   var narrowest: Double {
     guard scale > 0, count > 1 else { return total / Double(count) }
     return (total * scale / Double(count)).rounded(.down) / scale
   }
 
-  /// Returns where a column lies.
+  /// Returns the span of a column.
   func span(_ column: Int) -> AxisSpan {
     let start = edge(column)
     return AxisSpan(
       start: leading + (start + Double(column) * spacing), length: edge(column + 1) - start)
   }
 
-  /// Returns at least the columns that reach into a stretch.
+  /// Returns the columns that overlap a range, and perhaps others.
   func indices(in range: AxisRange) -> Range<Int> {
     let step = total / Double(count) + spacing
     let first = Int((range.low - leading) / step - 2, clampedTo: count)

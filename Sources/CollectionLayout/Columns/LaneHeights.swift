@@ -1,26 +1,27 @@
 import CollectionCore
 
-/// The heights of a section's items in columns, of one item or of many at once.
+/// The heights of a section's items in columns, one by one or many at once.
 ///
-/// A ratio gives the height at the width of the columns, rounded down, but never to nothing; the
-/// delegate's height comes on top of it. Without a ratio it is the height, or else the layout's.
+/// A ratio determines the height from the width of the columns, rounded down, but never to zero;
+/// the delegate's height is added. Without a ratio, the height is the delegate's or else the
+/// layout's.
 struct LaneHeights {
-  /// The index of the section that errors name.
+  /// The index of the section, for errors.
   private let section: Int
-  /// The delegate that is asked.
+  /// The delegate to ask.
   private let delegate: (any LayoutDelegate)?
   /// The width of the columns, in points.
   private let width: Double
-  /// The height of items for which the delegate gives none, in points.
+  /// The height of items for which the delegate returns none, in points.
   private let itemHeight: Double
-  /// A Boolean value that indicates whether the delegate gives heights.
+  /// A Boolean value that indicates whether the delegate provides heights.
   private let givesHeights: Bool
-  /// A Boolean value that indicates whether the delegate gives aspect ratios, one at a time.
+  /// A Boolean value that indicates whether the delegate provides aspect ratios, one at a time.
   private let givesRatios: Bool
-  /// A Boolean value that indicates whether the delegate gives sizes that are ratios.
+  /// A Boolean value that indicates whether the delegate provides sizes that mean ratios.
   private let givesSizes: Bool
 
-  /// The number of items that are asked about at once.
+  /// The number of items in one question.
   private static let blockLength = AheadReader.blockLength
 
   /// Prepares the questions to a delegate.
@@ -39,12 +40,12 @@ struct LaneHeights {
     givesSizes = usesSizes && delegate?.providesItemSizes == true
   }
 
-  /// A Boolean value that indicates whether the heights of items are to be asked for.
+  /// A Boolean value that indicates whether to ask for the heights of items.
   var areAsked: Bool { givesHeights || givesRatios || givesSizes }
 
-  /// Returns how tall an item is.
+  /// Returns the height of an item.
   ///
-  /// - Throws: `LayoutError` for a height nothing can be laid out by.
+  /// - Throws: `LayoutError` for an invalid height.
   func height(of item: Int) throws(LayoutError) -> GridLength {
     let path = IndexPath(section, item)
     let ratio = try ratio(of: path)
@@ -64,7 +65,7 @@ struct LaneHeights {
     return size
   }
 
-  /// Returns the height that comes of a delegate's height and ratio, checked.
+  /// Returns the checked height from a delegate's height and ratio.
   private func height(of item: Int, given: Double?, ratio: Size?) throws(LayoutError) -> GridLength
   {
     var height = given
@@ -79,12 +80,12 @@ struct LaneHeights {
 }
 
 extension LaneHeights {
-  /// Returns the heights of the first items of a section; of equal ones only how many there are.
+  /// Returns the heights of the first items of a section; for equal ones, only their number.
   ///
-  /// The delegate is asked about thousands of items at once, unless there is one, or it gives aspect
+  /// The delegate is asked about thousands of items at once, except for a single item or aspect
   /// ratios. Complexity: O(n).
   ///
-  /// - Throws: `LayoutError` for a height nothing can be laid out by.
+  /// - Throws: `LayoutError` for an invalid height.
   func all(count: Int) throws(LayoutError) -> (
     heights: ContiguousArray<GridLength>, common: GridLength?
   ) {
@@ -106,7 +107,7 @@ extension LaneHeights {
       }
       if heights.isEmpty { heights = ContiguousArray(repeating: common, count: start) }
       if heights.capacity < end {
-        // Room that nothing is written to costs nothing, but the count may be nonsense.
+        // Unused capacity is free, but the count may be nonsense.
         heights.reserveCapacity(min(count, max(4 * end, 1 << 24)))
       }
       heights += block
@@ -115,9 +116,10 @@ extension LaneHeights {
     return (heights, heights.isEmpty ? first : nil)
   }
 
-  /// Returns whether all heights are equal to one.
+  /// Returns whether all heights equal a given one.
   private static func areAll(_ heights: ContiguousArray<GridLength>, _ height: GridLength) -> Bool {
-    // Joined, not left at the first other one: that is a loop without branches.
+    // Combines all differences instead of stopping at the first, as a loop without branches is
+    // faster.
     var differences: Int32 = 0
     for other in heights { differences |= other.bits ^ height.bits }
     return differences == 0
@@ -126,9 +128,9 @@ extension LaneHeights {
   /// Asks about consecutive items.
   ///
   /// - Parameters:
-  ///   - given: room for the heights that the delegate gives.
-  ///   - sizes: room for its sizes.
-  ///   - block: takes the heights, as many as there are items.
+  ///   - given: a buffer for the delegate's heights.
+  ///   - sizes: a buffer for its sizes.
+  ///   - block: receives the heights, one for each item.
   private func read(
     _ items: Range<Int>, _ given: inout [Double], _ sizes: inout [Size],
     into block: inout ContiguousArray<GridLength>
@@ -140,7 +142,7 @@ extension LaneHeights {
     if givesSizes {
       sizes = Array(repeating: AheadReader.noSize, count: items.count)
       delegate.sizesForItems(items, inSection: section, into: &sizes)
-      // The first item is looked at before the heights are asked for.
+      // The first item is checked before the heights are requested.
       _ = try size(sizes[0], items.lowerBound)
     }
     if givesHeights {
@@ -156,12 +158,12 @@ extension LaneHeights {
     }
   }
 
-  /// Rounds heights, and returns whether all fit into the grid: otherwise the results mean nothing.
+  /// Rounds heights, and returns whether all are within the grid; if not, the results are invalid.
   private static func round(
     _ heights: [Double], into block: inout ContiguousArray<GridLength>
   ) -> Bool {
-    // Counted, not left at the first bad one; and written to without looking each time whether the
-    // array has to be copied before: that is a loop without branches.
+    // It counts instead of stopping at the first bad one, and writes without checking for
+    // uniqueness each time: a loop without branches.
     var misses = 0
     var output = block.mutableSpan
     for index in 0..<min(heights.count, output.count) {
@@ -172,7 +174,7 @@ extension LaneHeights {
     return misses == 0
   }
 
-  /// Returns a size that the delegate has given, checked; nil where it has given none.
+  /// Returns a checked size from the delegate, or nil if it has none.
   private func size(_ size: Size, _ item: Int) throws(LayoutError) -> Size? {
     guard !AheadReader.isAbsent(size.width) else { return nil }
     try LayoutError.check(size, "sizeForItem", at: IndexPath(section, item))

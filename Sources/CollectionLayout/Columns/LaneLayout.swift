@@ -1,12 +1,12 @@
 public import CollectionCore
 
-/// The part that all layouts in columns share: items of different heights that follow each other.
+/// The common part of all layouts in columns of items with different heights.
 ///
-/// The columns fill the content exactly. A subclass gives the settings the names that its users
-/// know, and decides whether a delegate's sizes are ratios.
+/// The columns fill the content exactly. A subclass gives the settings their familiar names, and
+/// decides whether a delegate's sizes are ratios.
 ///
-/// It is the subclasses that conform to `StackedLayout`: as `ConfigurableLayout` they get their
-/// name and settings from `Self`, which a conformance of this class would fix to defaults.
+/// Only the subclasses conform to `StackedLayout`. `ConfigurableLayout` takes their name and
+/// settings from `Self`, which a conformance of this class would fix to defaults.
 ///
 /// ```swift
 /// let layouts: [LaneLayout] = [ColumnLayout(), WaterfallLayout()]
@@ -15,7 +15,7 @@ public import CollectionCore
 public class LaneLayout {
   /// The number of columns, from 1 to 1000.
   public final var columnCount = 2 { didSet { configurationVersion += 1 } }
-  /// The height of items for which the delegate gives none, in points.
+  /// The height of items for which the delegate returns none, in points.
   public final var itemHeight = 50.0 { didSet { configurationVersion += 1 } }
   /// The height of headers, in points; 0 means none.
   public final var headerHeight = 0.0 { didSet { configurationVersion += 1 } }
@@ -23,19 +23,20 @@ public class LaneLayout {
   public final var footerHeight = 0.0 { didSet { configurationVersion += 1 } }
   /// The inset around the columns of each section, between its header and its footer, in points.
   public final var sectionInset: EdgeInsets { didSet { configurationVersion += 1 } }
-  /// A Boolean value that indicates whether the answers about an item follow it to another index
-  /// path, so that a batch asks only about what is new.
+  /// A Boolean value that indicates whether answers about an item follow it to other index paths.
+  ///
+  /// A batch then asks only about new items.
   public final var sizesFollowItems = false { didSet { configurationVersion += 1 } }
-  /// The settings that each subclass names in its own way.
+  /// The settings with different names in each subclass.
   final var lanes: LaneSettings { didSet { configurationVersion += 1 } }
   /// The number of changes to the settings so far.
   public private(set) final var configurationVersion = 0
 
-  /// A Boolean value that indicates whether settings alone make the stack: always true.
+  /// A Boolean value that indicates whether the stack depends on settings alone: always true.
   package final var makesStackOfSettings: Bool { true }
   /// The sections that the last `prepare` made.
   package final var stack = SectionStack()
-  /// The work that the layout has done so far.
+  /// The layout's work so far.
   package final var work = LayoutWork()
 
   /// Creates a layout of two columns.
@@ -44,7 +45,7 @@ public class LaneLayout {
     self.lanes = lanes
   }
 
-  /// A warning where a section of the last `prepare` has no room for its columns, and those of the
+  /// Warnings about sections of the last `prepare` without room for columns, and those of the
   /// stack.
   public final var warnings: [String] {
     guard stack.hasTooWideItem else { return stack.warnings }
@@ -56,19 +57,19 @@ public class LaneLayout {
     ] + stack.warnings
   }
 
-  /// Lays a section out. Complexity: O(1) without heights per item, else as `LaneOrder` has it:
-  /// O(n) for columns that take turns, O(n · columns) for `shortestFirst`.
+  /// Lays a section out. Complexity: O(1) without heights per item. Otherwise O(n) for columns that
+  /// take turns, and O(n · columns) for `shortestFirst`.
   package final func makeSection(
     _ index: Int, count: Int, context: LayoutContext, stack: SectionStack
   ) throws(LayoutError) -> StackSection {
-    // The delegate may ask the layout meanwhile, so its own count must not be held open.
+    // The delegate may query the layout meanwhile, so its counter must not be held open.
     var done = LayoutWork()
     defer { work += done }
     let ahead = context.readingAhead(inSection: index, count: count)
     return try section(index, ahead, stack).make(count: count, work: &done)
   }
 
-  /// Changes a section from the first changed item on, asking only for the heights that are new.
+  /// Updates a section from the first changed item on, asking only for new heights.
   package final func updateSection(
     _ index: Int, _ section: StackSection, edits: SectionEdits, context: LayoutContext,
     stack: SectionStack
@@ -81,7 +82,7 @@ public class LaneLayout {
     }
   }
 
-  /// Returns the numbers of a section, checked.
+  /// Returns the checked numbers of a section.
   private func section(
     _ index: Int, _ context: LayoutContext, _ stack: SectionStack
   ) throws(LayoutError) -> LaneSection {

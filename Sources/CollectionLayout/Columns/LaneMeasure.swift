@@ -1,16 +1,15 @@
-/// The number of items, and the sum of their heights by the turns in which columns take them.
+/// The number of items, and the sums of their heights by turn of the columns.
 struct LaneMeasure: ColumnMeasure {
-  /// The most items of a chunk.
+  /// The maximum number of items of a chunk.
   static let limit = 256
 
   /// The number of items.
   private(set) var count = 0
   private var columns = 1
-  /// For each turn, counted from the first of the items, the sum of the heights, in points; only
-  /// for turns that there are items of.
+  /// The sum of the heights for each turn with items, counted from the first item, in points.
   private var heights: ContiguousArray<Double> = []
 
-  /// Creates the measure of nothing.
+  /// Creates an empty measure.
   init() {}
 
   /// Adds heights up. Complexity: O(items).
@@ -25,10 +24,10 @@ struct LaneMeasure: ColumnMeasure {
     }
   }
 
-  /// The whole, by which positions are found.
+  /// The measure that searches use: the whole.
   var measure: LaneMeasure { self }
 
-  /// Adds the items that follow, whose first one is taken by the next turn. Complexity:
+  /// Appends the items that follow, whose first one belongs to the next turn. Complexity:
   /// O(columns).
   static func += (left: inout LaneMeasure, right: LaneMeasure) {
     guard right.count > 0 else { return }
@@ -54,11 +53,11 @@ struct LaneMeasure: ColumnMeasure {
   func top(_ turn: Int, spacing: Double) -> Double {
     guard turn < heights.count else { return 0 }
     let items = (count - turn + columns - 1) / columns
-    // Whole numbers of 64ths, which add up exactly in whatever order.
+    // Whole numbers of 64ths, which add up exactly in any order.
     return heights[turn] + Double(items) * spacing
   }
 
-  /// Returns where the tallest column ends, with the distance behind its last item.
+  /// Returns the end of the tallest column, including the distance after its last item.
   func tallest(spacing: Double) -> Double {
     heights.indices.reduce(0) { max($0, top($1, spacing: spacing)) }
   }

@@ -2,21 +2,20 @@
 struct LaneMetrics: Hashable, Sendable {
   /// The columns.
   var columns: LaneColumns
-  /// The rule by which a column takes the next item.
+  /// The rule for the column of the next item.
   var order: LaneOrder
   /// The distance between the items of a column, in points.
   var spacing: Double
-  /// A Boolean value that indicates whether there are fewer columns than wanted, for want of room.
+  /// A Boolean value that indicates whether there are fewer columns than wanted, for lack of room.
   var isCramped = false
 
-  /// Returns the column that takes an item, where that does not depend on the items before it.
+  /// Returns the column of an item, if it does not depend on earlier items.
   func fixedColumn(of item: Int) -> Int {
     let column = item % columns.count
     return order == .rightToLeft ? columns.count - 1 - column : column
   }
 
-  /// Returns the column that takes an item: the shortest one, of several the leftmost, or the one
-  /// whose turn it is.
+  /// Returns the column of an item: the shortest (the leftmost of equals), or the next in turn.
   ///
   /// - Parameter tops: the start of each column's next item.
   /// - Complexity: O(columns).

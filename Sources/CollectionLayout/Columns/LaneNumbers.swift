@@ -1,21 +1,21 @@
 import CollectionCore
 
-/// The numbers of a section in columns as a layout and its delegate give them.
+/// The numbers of a section in columns, from a layout and its delegate.
 struct LaneNumbers {
-  /// The index of the section that errors name.
+  /// The index of the section, for errors.
   let section: Int
   /// The delegate that answers for the section, if any.
   let delegate: (any LayoutDelegate)?
 
-  /// The most columns that a section may have.
+  /// The maximum number of columns of a section.
   static let greatestColumnCount = 1000
 
-  /// Returns what the items of the section are placed by.
+  /// Returns the metrics for placing the section's items.
   ///
   /// - Parameters:
   ///   - count: the layout's number of columns, with the name of its setting.
   ///   - spacing: the layout's spacing, with the names of its settings.
-  /// - Throws: `LayoutError` for numbers nothing can be laid out by.
+  /// - Throws: `LayoutError` for invalid numbers.
   func metrics(
     columns count: (Int, String), spacing: (column: (Double, String), item: (Double, String)),
     order: LaneOrder, inset: EdgeInsets, stack: SectionStack
@@ -38,14 +38,14 @@ struct LaneNumbers {
       isCramped: columns.count < wanted || stack.breadth - inset.left - inset.right <= 0)
   }
 
-  /// Returns the section's inset: the delegate's or else the layout's.
+  /// Returns the section's inset, from the delegate or else the layout.
   func inset(_ inset: EdgeInsets) throws(LayoutError) -> EdgeInsets {
     let inset = delegate?.insetForSection(section) ?? inset
     try LayoutError.check(inset, "sectionInset", .section(section))
     return inset
   }
 
-  /// Returns the extents of header and footer: the delegate's or else the layout's.
+  /// Returns the extents of header and footer, from the delegate or else the layout.
   func headerAndFooter(header: Double, footer: Double) throws(LayoutError) -> (
     header: Double, footer: Double
   ) {
@@ -58,12 +58,12 @@ struct LaneNumbers {
 }
 
 extension LayoutError {
-  /// Throws unless an extent is greater than zero and within reach; returns it.
+  /// Returns an extent, or throws if it is not positive or out of range.
   @discardableResult
   static func checkExtent(
     _ number: Double, _ field: @autoclosure () -> String, _ place: @autoclosure () -> Place
   ) throws(LayoutError) -> Double {
-    // Written so that NaN fails, too.
+    // In this form, NaN fails, too.
     guard number > 0, number <= greatestNumber else {
       throw .outside(
         number, field: field(), place: place(),
@@ -72,7 +72,7 @@ extension LayoutError {
     return number
   }
 
-  /// Throws unless four insets are finite, not negative and within reach.
+  /// Throws unless four insets are finite, not negative and in range.
   static func check(
     _ inset: EdgeInsets, _ field: String, _ place: @autoclosure () -> Place
   ) throws(LayoutError) {

@@ -1,36 +1,36 @@
 import CollectionCore
 
-/// A section in columns as it is to be laid out: its numbers, checked, and who tells the heights.
+/// The checked numbers of a section in columns, and the source of its heights.
 struct LaneSection {
-  /// The metrics that the items are placed by.
+  /// The metrics for placing the items.
   var metrics: LaneMetrics
   /// The inset around the items, in points.
   var inset: EdgeInsets
-  /// The header's and the footer's extent along the scroll axis; there is none at 0.
+  /// The extents of the header and the footer along the scroll axis; 0 means none.
   var headerAndFooter: (header: Double, footer: Double)
   /// The insets around the header and the footer, in points.
   var headerAndFooterInsets = (header: EdgeInsets.zero, footer: EdgeInsets.zero)
   /// The extent of the content across the scroll axis, in points.
   var breadth: Double
-  /// The height that all items have; nil where each has its own.
+  /// The height of all items; nil if they differ.
   var commonHeight: Double?
   /// The heights of the items.
   var heights: LaneHeights
 
-  /// Lays the section out. Complexity: O(1) for a common height, else O(n), and O(n · columns)
-  /// where the shortest column takes the next item.
+  /// Lays the section out. Complexity: O(1) for a common height, otherwise O(n), or O(n · columns)
+  /// if the shortest column takes the next item.
   ///
-  /// - Throws: `LayoutError` for a height nothing can be laid out by.
+  /// - Throws: `LayoutError` for an invalid height.
   func make(count: Int, work: inout LayoutWork) throws(LayoutError) -> StackSection {
     guard count > 0 else { return stackSection(count: 0, items: .none) }
     return stackSection(count: count, items: try items(count, work: &work))
   }
 
-  /// Changes the section as a batch does, asking only about items that came or changed.
+  /// Applies a batch to the section, asking only about new and changed items.
   ///
-  /// - Parameter section: unchanged where the call throws or returns false.
-  /// - Returns: whether it was changed; it is not where columns or spacing became others.
-  /// - Throws: `LayoutError` for a height nothing can be laid out by.
+  /// - Parameter section: unchanged if the call throws or returns false.
+  /// - Returns: whether it was updated; it is not if columns or spacing have changed.
+  /// - Throws: `LayoutError` for an invalid height.
   func update(
     _ section: inout StackSection, edits: SectionEdits, work: inout LayoutWork
   ) throws(LayoutError) -> Bool {
@@ -54,7 +54,7 @@ struct LaneSection {
     return true
   }
 
-  /// Returns whether items were placed by some metrics.
+  /// Returns whether items were placed with some metrics.
   private func isOf(_ items: SectionItems, _ metrics: LaneMetrics) -> Bool {
     switch items {
     case .turns(let lanes): lanes.metrics == metrics
@@ -64,7 +64,7 @@ struct LaneSection {
     }
   }
 
-  /// Returns items after a batch; nil for items that are not in columns.
+  /// Returns items after a batch, or nil for items that are not in columns.
   private func edited(
     _ items: SectionItems, _ splices: Splices<GridLength>, _ edits: SectionEdits,
     work: inout LayoutWork
@@ -77,7 +77,7 @@ struct LaneSection {
       work.brokenItems += lanes.apply(splices, firstChange: edits.firstChange)
       return .shortest(lanes)
     case .uniformLanes(let lanes):
-      // Equally tall items stay so if what came is as tall.
+      // Items of equal height stay so if the new ones have the same height.
       guard splices.inserted.contains(where: { $0 != lanes.height }) else {
         return .uniformLanes(
           UniformLanes(count: edits.count, metrics: metrics, height: lanes.height))
@@ -95,7 +95,7 @@ struct LaneSection {
     }
   }
 
-  /// Keeps the heights of items as the order of the columns wants them.
+  /// Returns items with their heights, in the form that the order of the columns needs.
   private func items(_ heights: ContiguousArray<GridLength>) -> SectionItems {
     guard metrics.order == .shortestFirst else {
       return .turns(Lanes(TurnItems(heights, metrics: metrics)))
@@ -103,7 +103,7 @@ struct LaneSection {
     return .shortest(Lanes(ShortestItems(heights, metrics: metrics)))
   }
 
-  /// Keeps no height as long as all are equal.
+  /// Stores no heights while all are equal.
   private func items(_ count: Int, work: inout LayoutWork) throws(LayoutError) -> SectionItems {
     if let commonHeight {
       return .uniformLanes(
@@ -128,7 +128,7 @@ struct LaneSection {
 }
 
 extension StackSection {
-  /// Adds a header before everything else and a footer after it, each with insets of its own.
+  /// Adds a header before everything else and a footer after it, each with its own insets.
   mutating func addHeader(
     _ header: Double, footer: Double, insets: (header: EdgeInsets, footer: EdgeInsets),
     breadth: Double

@@ -11,8 +11,8 @@ struct LaneStretch {
 
   /// Places the items until the body returns false.
   ///
-  /// - Parameter body: takes an item and its unrounded frame.
-  /// - Returns: whether the body has returned true each time.
+  /// - Parameter body: receives an item and its unrounded frame.
+  /// - Returns: whether the body returned true each time.
   /// - Complexity: O(items · columns).
   func placeItems(by metrics: LaneMetrics, _ body: (Int, AxisRect) -> Bool) -> Bool {
     var (tops, item) = (starts, firstItem)

@@ -1,6 +1,6 @@
 /// Items of different heights in columns.
 ///
-/// Places are not kept: when asked, they are worked out from where the columns start at each stretch
+/// Positions are not stored, but computed on demand from the starts of the columns at each stretch
 /// of a few hundred items.
 struct Lanes<Items: LaneItems>: SectionBody {
   /// The heights of the items, and the starts of the columns at each stretch.
@@ -9,7 +9,7 @@ struct Lanes<Items: LaneItems>: SectionBody {
   /// Creates columns of items.
   init(_ items: Items) { self.items = items }
 
-  /// The metrics that the items are placed by.
+  /// The metrics for placing the items.
   var metrics: LaneMetrics { items.metrics }
 
   /// The number of items.
@@ -23,7 +23,7 @@ struct Lanes<Items: LaneItems>: SectionBody {
 
   /// Removes and inserts items. Complexity: that of the items.
   ///
-  /// - Parameter first: the first item that is not as it was.
+  /// - Parameter first: the first item that changes.
   /// - Returns: the number of items that were placed again.
   mutating func apply(_ splices: Splices<GridLength>, firstChange first: Int) -> Int {
     items.apply(splices, firstChange: first)
@@ -41,9 +41,9 @@ extension Lanes {
     return frame
   }
 
-  /// Visits at least the items between the bounds on both axes, in ascending order.
+  /// Visits the items between the bounds on both axes, and perhaps others, in ascending order.
   ///
-  /// Complexity: O(columns) searches, and O(stretch · columns) for each stretch that has an item in
+  /// Complexity: O(columns) searches, plus O(stretch · columns) for each stretch with an item in
   /// the area.
   func visit(_ area: AxisArea, work: inout LayoutWork, _ body: (Int, AxisRect) -> Bool) {
     for stretch in stretches(in: area, work: &work) {
@@ -57,7 +57,7 @@ extension Lanes {
     }
   }
 
-  /// Returns the stretches that have items in an area, in ascending order.
+  /// Returns the stretches with items in an area, in ascending order.
   private func stretches(in area: AxisArea, work: inout LayoutWork) -> [LaneStretch] {
     var found: [Int: LaneStretch] = [:]
     for column in metrics.columns.indices(in: area.cross) {

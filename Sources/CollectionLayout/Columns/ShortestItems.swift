@@ -1,12 +1,12 @@
 import CollectionCore
 
-/// Items each of which the shortest column takes: their heights, and the columns now and then.
+/// Items placed in the shortest column: their heights, and the columns at intervals.
 ///
-/// Four bytes an item, and 8 / 256 for each column. Which column an item comes to depends on all
-/// items before it, so that after a change every later item is placed again, in one pass over the
-/// heights.
+/// This takes four bytes per item, plus 8 / 256 for each column. The column of an item depends on
+/// all items before it. After a change, every later item is therefore placed again, in one pass
+/// over the heights.
 struct ShortestItems: LaneItems {
-  /// The metrics that the items are placed by.
+  /// The metrics for placing the items.
   let metrics: LaneMetrics
   private var heights: ContiguousArray<GridLength>
   /// The start of each column's next item, before each stretch and after the last one.
@@ -26,7 +26,7 @@ struct ShortestItems: LaneItems {
   /// The number of items.
   var count: Int { heights.count }
 
-  /// The end of the tallest column, with the distance behind its last item.
+  /// The end of the tallest column, including the distance after its last item.
   var tallest: Double { tops.suffix(metrics.columns.count).max() ?? 0 }
 
   /// Removes and inserts items. Complexity: O((n − first change) · columns).
@@ -40,7 +40,7 @@ struct ShortestItems: LaneItems {
     return count - kept * stretchLength
   }
 
-  /// Works out how tall the columns are after each stretch.
+  /// Computes the ends of the columns after each stretch.
   private mutating func placeItems(from first: Int) {
     var columns = ContiguousArray(tops.suffix(metrics.columns.count))
     for item in first..<max(first, count) {
@@ -53,7 +53,7 @@ struct ShortestItems: LaneItems {
   /// Returns the stretch with an item.
   func stretch(with item: Int) -> LaneStretch { stretch(item / stretchLength) }
 
-  /// Returns the first stretch behind which a column has grown past a place; nil if there is none.
+  /// Returns the first stretch after which a column ends past a coordinate, or nil.
   ///
   /// Complexity: O(log n).
   func stretch(

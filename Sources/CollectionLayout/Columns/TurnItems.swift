@@ -1,15 +1,15 @@
-/// Items in columns that take turns, in a tree that is edited in place.
+/// Items in columns that take turns, in a tree edited in place.
 ///
-/// The tree knows for each stretch of items how much it adds to each column, whichever column its
-/// first item comes to. So an insertion, which moves all later items to other columns, costs as
-/// little as an append.
+/// For each run of items, the tree knows how much it adds to each column, for any column of its
+/// first item. An insertion, which moves all later items to other columns, is therefore as cheap as
+/// an append.
 struct TurnItems: LaneItems {
-  /// The metrics that the items are placed by.
+  /// The metrics for placing the items.
   let metrics: LaneMetrics
   /// The heights of the items.
   private(set) var tree: ChunkTree<LaneChunk>
 
-  /// The number of items of a new chunk, which leaves room for some more.
+  /// The number of items of a new chunk, which leaves some room.
   private static let bulkItems = LaneChunk.limit * 3 / 4
 
   /// Creates columns of items. Complexity: O(n).
@@ -39,7 +39,7 @@ struct TurnItems: LaneItems {
   /// The number of items.
   var count: Int { tree.count }
 
-  /// The end of the tallest column, with the distance behind its last item.
+  /// The end of the tallest column, including the distance after its last item.
   var tallest: Double { tree.summary.tallest(spacing: metrics.spacing) }
 
   /// Removes and inserts items; none is placed again. Complexity: O(k · columns · log n).
@@ -51,7 +51,7 @@ struct TurnItems: LaneItems {
   /// Returns the stretch with an item. Complexity: O(columns · log n).
   func stretch(with item: Int) -> LaneStretch { stretch(tree.chunk(at: item)) }
 
-  /// Returns the first stretch behind which a column has grown past a place; nil if there is none.
+  /// Returns the first stretch after which a column ends past a coordinate, or nil.
   ///
   /// Complexity: O(columns · log n).
   func stretch(

@@ -1,10 +1,10 @@
 import CollectionCore
 
-/// Equally tall items in columns, row after row: arithmetic without per-item storage.
+/// Items of equal height in columns, row by row, computed without per-item storage.
 struct UniformLanes: SectionBody {
   /// The number of items.
   let count: Int
-  /// The metrics that the items are placed by.
+  /// The metrics for placing the items.
   let metrics: LaneMetrics
   /// The extent of each item along the scroll axis.
   let height: GridLength
@@ -29,7 +29,7 @@ struct UniformLanes: SectionBody {
       cross: metrics.columns.span(metrics.fixedColumn(of: item)))
   }
 
-  /// Visits at least the items between the bounds on both axes. Complexity: O(v).
+  /// Visits the items between the bounds on both axes, and perhaps others. Complexity: O(v).
   func visit(_ area: AxisArea, work: inout LayoutWork, _ body: (Int, AxisRect) -> Bool) {
     let width = metrics.columns.count
     let rows = (count - 1) / width + 1

@@ -1,9 +1,9 @@
 public import CollectionCore
 
-/// The waterfall: the next item goes below the shortest column, under the field's usual names.
+/// The waterfall layout, under its usual names: the next item goes below the shortest column.
 ///
-/// The columns fill the content exactly. A delegate's size is a ratio: the height is what the item
-/// has at the width of its column, rounded down.
+/// The columns fill the content exactly. A delegate's size means a ratio: the height follows from
+/// the width of the column, rounded down.
 ///
 /// ```swift
 /// let layout = WaterfallLayout()
@@ -41,7 +41,7 @@ public final class WaterfallLayout: LaneLayout, StackedLayout {
     get { lanes.footerInset }
     set { lanes.footerInset = newValue }
   }
-  /// The rule by which a column takes the next item.
+  /// The rule for the column of the next item.
   public var itemRenderDirection: LaneOrder {
     get { lanes.order }
     set { lanes.order = newValue }
@@ -50,7 +50,7 @@ public final class WaterfallLayout: LaneLayout, StackedLayout {
   /// The name of its constructor.
   package static let name = "WaterfallLayout"
 
-  /// Every setting, in the order in which they are printed.
+  /// Every setting, in the order of printing.
   package static let settings: [LayoutSetting<WaterfallLayout>] = [
     .count("columnCount", { $0.columnCount }, { $0.columnCount = $1 }),
     .number("minimumColumnSpacing", { $0.minimumColumnSpacing }, { $0.minimumColumnSpacing = $1 }),

@@ -1,10 +1,10 @@
 import CollectionCore
 
-/// The items of a carousel: columns of a few rows each, filled from top to bottom, that scroll
-/// across the page. What is scrolled out lies beside the content; with infinite scrolling, what has
-/// left the page on one side comes back on the other.
+/// The items of a carousel: columns of a few rows, filled downwards, that scroll across the page.
+/// Items scrolled out are beside the content. With infinite scrolling, items that leave the page on
+/// one side return on the other.
 struct Carousel: SectionBody {
-  /// The metrics that the items are placed by, in points.
+  /// The metrics for placing the items, in points.
   struct Metrics: Hashable, Sendable {
     /// The number of rows.
     var rows: Int
@@ -14,33 +14,33 @@ struct Carousel: SectionBody {
     var lineSpacing: Double
     /// The distances before the first column and after the last one.
     var inset: AxisInset
-    /// The width that every item has; nil where items have widths of their own.
+    /// The width of all items; nil if items have their own widths.
     var width: GridLength?
-    /// The height that every item has; nil where it is that of the tallest.
+    /// The height of all items; nil for that of the tallest.
     var height: GridLength?
     /// The extent of the page across the scroll axis.
     var breadth: Double
-    /// The places at which scrolling comes to rest.
+    /// The offsets at which scrolling comes to rest.
     var paginate = ComponentSection.Paginate.none
-    /// A Boolean value that indicates whether the items begin again at their end.
+    /// A Boolean value that indicates whether the items repeat endlessly.
     var isInfinite = false
   }
 
-  /// The metrics that the items are placed by.
+  /// The metrics for placing the items.
   let metrics: Metrics
   /// The number of items.
   let count: Int
-  /// The sizes that the items asked for; nil where all have those of the metrics.
+  /// The sizes of the items; nil if all have those of the metrics.
   let sizes: [RowItem]?
-  /// The start of each column, and behind the last one its end with a gap; empty where all columns
-  /// are equally wide.
+  /// The start of each column, then the end of the last with a gap; empty for columns of equal
+  /// width.
   private let starts: [Double]
   /// The height of every item, in points.
   let height: Double
   /// The content offset of the items, in points.
   private(set) var offset = 0.0
 
-  /// Places items. Complexity: O(n), or O(1) where there are no sizes.
+  /// Places items. Complexity: O(n), or O(1) without sizes.
   ///
   /// - Precondition: there are items; without sizes, the metrics have a width and a height.
   init(count: Int, sizes: [RowItem]?, metrics: Metrics) {
@@ -79,20 +79,20 @@ struct Carousel: SectionBody {
   /// The greatest content offset of the items.
   var greatestOffset: Double { max(0, contentWidth - metrics.breadth) }
 
-  /// The distance after which the items begin again; nil where scrolling ends.
+  /// The distance after which the items repeat; nil if scrolling ends.
   var period: Double? {
     guard metrics.isInfinite else { return nil }
     let length = start(of: columns)
     return length > metrics.breadth ? length : nil
   }
 
-  /// Scrolls as far as the items reach, or round and round.
+  /// Scrolls as far as the items reach, or endlessly.
   mutating func scroll(to offset: Double) {
     if let period {
       self.offset = Self.remainder(of: offset, period)
       return
     }
-    // NaN is no offset, and becomes 0.
+    // NaN is not an offset, and becomes 0.
     self.offset = offset > 0 ? min(offset, greatestOffset) : 0
   }
 
@@ -105,7 +105,8 @@ struct Carousel: SectionBody {
       cross: AxisSpan(start: left(of: column) + shift(of: column), length: width))
   }
 
-  /// Visits at least the items between the bounds on both axes. Complexity: O(log n + v).
+  /// Visits the items between the bounds on both axes, and perhaps others. Complexity: O(log n +
+  /// v).
   func visit(_ area: AxisArea, work: inout LayoutWork, _ body: (Int, AxisRect) -> Bool) {
     let step = height + metrics.lineSpacing
     let firstRow = Int((area.main.low - height) / step - 1, clampedTo: metrics.rows)
@@ -124,7 +125,7 @@ struct Carousel: SectionBody {
     }
   }
 
-  /// Returns the columns in stretches that lie side by side, and how far each is shifted.
+  /// Returns the columns in runs that are side by side, and the shift of each.
   ///
   /// Complexity: O(log n) with infinite scrolling.
   private func stretches(work: inout LayoutWork) -> [(columns: Range<Int>, shift: Double)] {
@@ -141,19 +142,19 @@ struct Carousel: SectionBody {
     return [(0..<start, period), (start..<end, 0), (end..<columns, -period)]
   }
 
-  /// Returns how far infinite scrolling shifts a column, so that it lies on the page or beside it.
+  /// Returns by how much infinite scrolling shifts a column to place it on the page or beside it.
   private func shift(of column: Int) -> Double {
     guard let period else { return 0 }
     let right = right(of: column)
     return right <= 0 ? period : right > period ? -period : 0
   }
 
-  /// Returns the start of a column on the page, unless it is shifted.
+  /// Returns the start of a column on the page without a shift.
   private func left(of column: Int) -> Double {
     metrics.inset.leading + start(of: column) - offset
   }
 
-  /// Returns the end of a column on the page, unless it is shifted.
+  /// Returns the end of a column on the page without a shift.
   private func right(of column: Int) -> Double {
     metrics.inset.leading + start(of: column + 1) - metrics.itemSpacing - offset
   }
@@ -178,9 +179,9 @@ struct Carousel: SectionBody {
   }
 }
 
-/// Pages: where scrolling comes to rest, and which page is shown.
+/// Pages: resting offsets, and the current page.
 extension Carousel {
-  /// Returns where scrolling to an offset comes to rest. Complexity: O(log n).
+  /// Returns the offset at which scrolling to an offset comes to rest. Complexity: O(log n).
   func restingOffset(for proposed: Double) -> Double {
     guard metrics.paginate != .none, proposed.isFinite else { return proposed }
     guard let period else {
@@ -192,7 +193,7 @@ extension Carousel {
     return Self.nearest(to: offset, places(around: offset).map { min($0, period) })
   }
 
-  /// The page that is shown, counted from 0, and the number of pages. Complexity: O(log n).
+  /// The current page, 0-based, and the number of pages. Complexity: O(log n).
   var pages: (current: Int, count: Int) {
     let resting = period.map { _ in offset } ?? min(offset, greatestOffset)
     let isAtEnd = period == nil && resting >= greatestOffset
@@ -223,7 +224,7 @@ extension Carousel {
     return [page * metrics.breadth, (page + 1) * metrics.breadth]
   }
 
-  /// Returns the number of columns that start before a place.
+  /// Returns the number of columns that start before a coordinate.
   private func columns(before place: Double) -> Int {
     Int.firstIndex(below: columns) { start(of: $0) >= place }
   }
@@ -232,7 +233,7 @@ extension Carousel {
     places.min { abs($0 - offset) < abs($1 - offset) } ?? offset
   }
 
-  /// Returns what is left of an offset after whole turns, from 0 to the period.
+  /// Returns the remainder of an offset after whole periods.
   private static func remainder(of offset: Double, _ period: Double) -> Double {
     guard offset.isFinite else { return 0 }
     let rest = offset.truncatingRemainder(dividingBy: period)

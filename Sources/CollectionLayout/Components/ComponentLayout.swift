@@ -10,28 +10,29 @@ import CollectionUpdates
 /// let height = layout.contentSize.height
 /// ```
 public final class ComponentLayout: StackedLayout {
-  /// The layouts of the sections, the first one first; sections beyond them are lists.
+  /// The layouts of the sections in order; further sections are lists.
   public var sections: [ComponentSection] = [] { didSet { configurationVersion += 1 } }
-  /// Returns how a section is laid out; where it returns nil, or there is none, `sections` tells.
+  /// Returns the layout of a section; if it is nil or returns nil, `sections` applies.
   public var sectionProvider: ((Int) -> ComponentSection?)? {
     didSet { configurationVersion += 1 }
   }
-  /// Returns, for a section with items of their own size, what tells the size of an item; it is
-  /// asked before the delegate.
+  /// Returns a function for the size of each item of a section, or nil; it is asked before the
+  /// delegate.
   public var sizeProvider: ((Int) -> ((Int) -> Size?)?)? { didSet { configurationVersion += 1 } }
   /// The distance between components, in points.
   public var interSectionSpacing = 0.0 { didSet { configurationVersion += 1 } }
-  /// A Boolean value that indicates whether the answers about an item follow it to another index
-  /// path, so that a batch asks only about what is new.
+  /// A Boolean value that indicates whether answers about an item follow it to other index paths.
+  ///
+  /// A batch then asks only about new items.
   public var sizesFollowItems = false { didSet { configurationVersion += 1 } }
   /// The number of changes to the settings so far.
   public private(set) var configurationVersion = 0
 
-  /// True: settings alone make the stack.
+  /// True: the stack depends on settings alone.
   package var makesStackOfSettings: Bool { true }
   /// The sections that the last `prepare` made.
   package var stack = SectionStack()
-  /// The work that the layout has done so far.
+  /// The layout's work so far.
   package var work = LayoutWork()
 
   /// Creates a page of lists.
@@ -40,13 +41,13 @@ public final class ComponentLayout: StackedLayout {
   /// The name of its constructor.
   package static let name = "ComponentLayout"
 
-  /// Every setting that is a plain value, in the order in which they are printed.
+  /// Every plain setting, in the order of printing.
   package static let settings: [LayoutSetting<ComponentLayout>] = [
     .number("interSectionSpacing", { $0.interSectionSpacing }, { $0.interSectionSpacing = $1 }),
     .sizesFollowItems({ $0.sizesFollowItems }, { $0.sizesFollowItems = $1 }),
   ]
 
-  /// Every setting and its value as text, the options of each component among them.
+  /// Every setting and its value as text, including the options of each component.
   public var configuration: [(name: String, value: String)] {
     let components = sections.map { section in
       "{" + section.configuration.map { "\($0.name) = \($0.value)" }.joined(separator: ", ") + "}"
@@ -60,7 +61,7 @@ public final class ComponentLayout: StackedLayout {
   /// A Boolean value that indicates whether the options of a section depend on its index.
   package var dependsOnSectionIndex: Bool { sectionProvider != nil || !sections.isEmpty }
 
-  /// Returns how a section is laid out.
+  /// Returns the layout of a section.
   func options(_ index: Int) -> ComponentSection {
     if let section = sectionProvider?(index) { return section }
     return sections.indices.contains(index) ? sections[index] : ComponentSection()
@@ -74,9 +75,9 @@ public final class ComponentLayout: StackedLayout {
     return stack
   }
 
-  /// Lays a section out. Complexity: O(1) without sizes per item, else O(n).
+  /// Lays a section out. Complexity: O(1) without sizes per item, otherwise O(n).
   ///
-  /// - Throws: `LayoutError` for numbers nothing can be laid out by.
+  /// - Throws: `LayoutError` for invalid numbers.
   package func makeSection(
     _ index: Int, count: Int, context: LayoutContext, stack: SectionStack
   ) throws(LayoutError) -> StackSection {
@@ -85,13 +86,13 @@ public final class ComponentLayout: StackedLayout {
       index, options(index), ahead, stack, count: count, sizes: sizeProvider?(index))
     let before = context.invalidation.updates.map { $0.oldSection(forNew: index) } ?? index
     let offset = before.flatMap(carousel)?.offset ?? 0
-    // The delegate may ask the layout meanwhile, so its own count must not be held open.
+    // The delegate may query the layout meanwhile, so its counter must not be held open.
     var done = LayoutWork()
     defer { work += done }
     return try plan.make(count: count, offset: offset, work: &done)
   }
 
-  /// Changes the rows of a section that change, asking only for the sizes that are new.
+  /// Updates the rows of a section, asking only for new sizes.
   package func updateSection(
     _ index: Int, _ section: StackSection, edits: SectionEdits, context: LayoutContext,
     stack: SectionStack
@@ -107,16 +108,15 @@ public final class ComponentLayout: StackedLayout {
 }
 
 extension ComponentLayout {
-  /// Returns how far a carousel is scrolled, in points; 0 for anything else.
+  /// Returns the offset of a carousel, in points, or 0 for other sections.
   public func orthogonalContentOffset(section: Int) -> Double { carousel(section)?.offset ?? 0 }
 
-  /// Returns the extents of what a carousel scrolls; nil for anything else.
+  /// Returns the extents of a carousel's scrolling content, or nil for other sections.
   public func orthogonalContentSize(section: Int) -> Size? {
     carousel(section).map { Size(width: $0.contentWidth, height: $0.length) }
   }
 
-  /// Scrolls a carousel, as far as its items reach, to where it comes to rest; the view prepares the
-  /// layout again.
+  /// Scrolls a carousel to a resting offset; the view then prepares the layout again.
   ///
   /// - Returns: whether the section is a carousel with items.
   @discardableResult
@@ -128,7 +128,7 @@ extension ComponentLayout {
     return true
   }
 
-  /// Returns how a carousel scrolls and where it is; nil for anything else.
+  /// Returns the scrolling and offset of a carousel, or nil for other sections.
   public func orthogonalScrolling(inSection section: Int) -> OrthogonalScrolling? {
     carousel(section).map {
       OrthogonalScrolling(
@@ -144,7 +144,7 @@ extension ComponentLayout {
 }
 
 extension ComponentSection.Paginate {
-  /// The same as a behaviour of a compositional layout's section.
+  /// The equivalent behaviour of a compositional layout's section.
   fileprivate var behavior: OrthogonalScrollingBehavior {
     switch self {
     case .none: .continuous

@@ -1,6 +1,6 @@
 import CollectionCore
 
-/// A component as it is to be laid out: its options, checked, for a section of a stack.
+/// The checked options of a component, for a section of a stack.
 struct ComponentPlan {
   private let index: Int
   private let options: ComponentSection
@@ -14,9 +14,9 @@ struct ComponentPlan {
   /// Checks the options of a section.
   ///
   /// - Parameters:
-  ///   - count: the number of items that it is going to have.
-  ///   - sizes: tells the sizes of items before the delegate does.
-  /// - Throws: `LayoutError` for numbers nothing can be laid out by.
+  ///   - count: the future number of its items.
+  ///   - sizes: returns the sizes of items, before the delegate is asked.
+  /// - Throws: `LayoutError` for invalid numbers.
   init(
     _ index: Int, _ options: ComponentSection, _ context: LayoutContext, _ stack: SectionStack,
     count: Int, sizes: ((Int) -> Size?)? = nil
@@ -32,9 +32,9 @@ struct ComponentPlan {
     columns = options.columns(count: count, breadth: breadth, scale: scale)
   }
 
-  /// Lays the section out. Complexity: O(1) without sizes per item, else O(n).
+  /// Lays the section out. Complexity: O(1) without sizes per item, otherwise O(n).
   ///
-  /// - Throws: `LayoutError` for sizes nothing can be laid out by.
+  /// - Throws: `LayoutError` for invalid sizes.
   func make(count: Int, offset: Double, work: inout LayoutWork) throws(LayoutError) -> StackSection
   {
     guard count > 0 else { return section(.none) }
@@ -61,9 +61,9 @@ struct ComponentPlan {
         UniformLanes(count: count, metrics: metrics, height: try item(0).height)))
   }
 
-  /// Changes the section as a batch does, asking only about items that came or changed.
+  /// Applies a batch to the section, asking only about new and changed items.
   ///
-  /// - Returns: whether it was changed; it is not where it has to be laid out again.
+  /// - Returns: whether it was updated; if not, it has to be laid out again.
   func update(
     _ section: inout StackSection, edits: SectionEdits, work: inout LayoutWork
   ) throws(LayoutError) -> Bool {
@@ -99,7 +99,7 @@ struct ComponentPlan {
 }
 
 extension ComponentPlan {
-  /// A Boolean value that indicates whether the sizes of items are to be asked for.
+  /// A Boolean value that indicates whether to ask for the sizes of items.
   private var asks: Bool { sizes != nil || delegate?.providesItemSizes == true }
 
   private var rows: RowMetrics {
@@ -152,10 +152,10 @@ extension ComponentPlan {
     try checked(options.itemSize, "itemSize", hasOwnWidth: span <= 0, at: IndexPath(index, 0))
   }
 
-  /// Returns a size that something can be laid out by.
+  /// Returns a checked size.
   ///
-  /// - Parameter hasOwnWidth: whether the width counts; one that the component decides may be 0.
-  /// - Throws: `LayoutError` that quotes the size as it was given.
+  /// - Parameter hasOwnWidth: whether the width counts; it may be 0 if the component decides.
+  /// - Throws: `LayoutError` that quotes the original size.
   private func checked(
     _ given: Size, _ field: String, hasOwnWidth: Bool, at path: IndexPath
   ) throws(LayoutError) -> Size {
@@ -172,7 +172,7 @@ extension ComponentPlan {
 }
 
 extension ComponentPlan {
-  /// Puts inset, header, footer and page indicator around the items.
+  /// Adds inset, header, footer and page indicator around the items.
   private func section(_ items: SectionItems) -> StackSection {
     guard items.count > 0 || options.showEmptyComponent else { return StackSection() }
     var section = StackSection(
@@ -214,7 +214,7 @@ extension ComponentPlan {
     section.supplementaryElements.append(indicator)
   }
 
-  /// The header stays until its section ends.
+  /// Pins the header until its section ends.
   private func pinHeader(of section: inout StackSection) {
     for index in section.supplementaryElements.indices
     where section.supplementaryElements[index].kind == LayoutAttributes.headerKind {

@@ -12,11 +12,11 @@ public import CollectionCore
 public struct ComponentSection: Hashable, Sendable {
   /// The kinds of component.
   public enum Kind: String, CaseIterable, Sendable {
-    /// One item to a row, as wide as the content.
+    /// One item per row, as wide as the content.
     case list
-    /// `span` items to a row, or as many as fit.
+    /// `span` items per row, or as many as fit.
     case grid
-    /// One row, or `itemsPerRow` rows, that scroll across the page.
+    /// One row, or `itemsPerRow` rows, scrolling across the page.
     case carousel
   }
 
@@ -32,11 +32,11 @@ public struct ComponentSection: Hashable, Sendable {
     case overlay
   }
 
-  /// The position of a carousel's page indicator, as documents of components have it.
+  /// The position of a carousel's page indicator, as written in documents of components.
   package enum PageIndicatorPlacement: String, CaseIterable, Sendable {
     case none, below, above, inside
 
-    /// The same as a position.
+    /// The equivalent position.
     package var pageIndicator: PageIndicator {
       switch self {
       case .none: .none
@@ -47,7 +47,7 @@ public struct ComponentSection: Hashable, Sendable {
     }
   }
 
-  /// The places at which a carousel comes to rest.
+  /// The offsets at which a carousel comes to rest.
   package enum Paginate: String, CaseIterable, Sendable {
     /// Anywhere.
     case none
@@ -57,12 +57,12 @@ public struct ComponentSection: Hashable, Sendable {
     case page
   }
 
-  /// The click of a mouse that chooses an item, as documents of components have it.
+  /// The mouse click that selects an item, as written in documents of components.
   package enum MouseClick: String, CaseIterable, Sendable {
     case single, double
   }
 
-  /// The behaviour of a header when its component is scrolled past.
+  /// The behaviour of a header while its component scrolls.
   public enum HeaderMode: String, CaseIterable, Sendable {
     /// The header scrolls with the component.
     case `default`
@@ -84,26 +84,25 @@ public struct ComponentSection: Hashable, Sendable {
   public var lineSpacing = 0.0
   /// The number of rows of a carousel.
   public var itemsPerRow = 1
-  /// The number of items that share the width, halves allowed; 0 where items have their own width.
+  /// The number of items that share the width, halves allowed; 0 if items have their own width.
   public var span = 0.0
-  /// A Boolean value that indicates whether items share the width among themselves where they are
-  /// fewer than `span`.
+  /// A Boolean value that indicates whether fewer items than `span` share the whole width.
   public var dynamicSpan = false
-  /// A Boolean value that indicates whether the items of a carousel are as tall as the tallest, not
-  /// as `itemSize` says.
+  /// A Boolean value that indicates whether the items of a carousel are as tall as the tallest.
+  ///
+  /// If not, they have the height of `itemSize`.
   public var dynamicHeight = true
-  /// The size of items for which the delegate gives none; of a list, the height counts.
+  /// The size of items for which the delegate returns none; a list uses only the height.
   public var itemSize = Size(width: 100, height: 44)
   /// The position of a carousel's page indicator.
   public var pageIndicator = PageIndicator.none
-  /// The places at which a carousel comes to rest when it is scrolled.
+  /// The offsets at which a carousel comes to rest.
   package var paginate = Paginate.none
-  /// The click that chooses an item, which a page keeps for an app: nothing here has a mouse.
+  /// The click that selects an item; a page stores it for an app, since nothing here has a mouse.
   package var mouseClick = MouseClick.single
-  /// A Boolean value that indicates whether a carousel that is wider than the page begins again at
-  /// its end.
+  /// A Boolean value that indicates whether a carousel wider than the page repeats endlessly.
   package var infiniteScrolling = false
-  /// The behaviour of the header when the component is scrolled past.
+  /// The behaviour of the header while the component scrolls.
   public var headerMode = HeaderMode.default
   /// A Boolean value that indicates whether a component without items keeps its header, footer and
   /// inset.
@@ -111,8 +110,9 @@ public struct ComponentSection: Hashable, Sendable {
 
   /// The height of a page indicator, in points.
   package static let pageIndicatorHeight = 22.0
-  /// The element kind of page indicators; their fields `currentPage`, from 0, and `numberOfPages`
-  /// follow the carousel.
+  /// The element kind of page indicators.
+  ///
+  /// Their fields `currentPage`, 0-based, and `numberOfPages` follow the carousel.
   public static let pageIndicatorKind = "pageIndicator"
 
   /// Creates a component with the defaults.
@@ -133,7 +133,7 @@ extension ComponentSection {
     ]
   }
 
-  /// Throws unless everything is a number that can be laid out by.
+  /// Throws unless all numbers are valid.
   package func check(_ section: Int) throws(LayoutError) {
     let place = LayoutError.Place.section(section)
     try LayoutError.check(header, "header", place)
@@ -155,7 +155,7 @@ extension ComponentSection {
     }
   }
 
-  /// The most rows of a carousel.
+  /// The maximum number of rows of a carousel.
   private static let greatestRows = 1000
 }
 
@@ -163,9 +163,9 @@ extension ComponentSection {
   /// Returns the span for a number of items.
   func span(of count: Int) -> Double { dynamicSpan ? min(span, Double(max(1, count))) : span }
 
-  /// Returns the columns of a list or a grid by span; nil where items have widths of their own.
+  /// Returns the columns of a list or a grid by span, or nil if items have their own widths.
   ///
-  /// The gaps lie between the items only: n items share the width with n − 1 of them.
+  /// Gaps are only between the items: n items share the width with n − 1 of them.
   func columns(count: Int, breadth: Double, scale: Double) -> LaneColumns? {
     let span = kind == .list ? 1 : span(of: count)
     guard span > 0 else { return nil }
@@ -181,7 +181,7 @@ extension ComponentSection {
       spacing: itemSpacing)
   }
 
-  /// Returns the width of an item of which `span` share a width with the gaps between them.
+  /// Returns the width of an item if `span` items and the gaps between them share a width.
   func sharedWidth(_ span: Double, _ room: Double, _ scale: Double) -> Double {
     let gaps = (span.rounded(.up) - 1) * itemSpacing
     return max(1, ((room - gaps) / span * scale).rounded(.down)) / scale

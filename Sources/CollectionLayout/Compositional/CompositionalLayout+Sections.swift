@@ -2,8 +2,7 @@ import CollectionCore
 import CollectionUpdates
 
 extension CompositionalLayout {
-  /// A Boolean value that indicates whether a section's definition, or the numbers of its elements,
-  /// depend on its index.
+  /// A Boolean value that indicates whether a section depends on its index.
   package var dependsOnSectionIndex: Bool {
     if case .provider = source { return true }
     return !boundarySupplementaryItems.isEmpty
@@ -36,8 +35,8 @@ extension CompositionalLayout {
 
   /// Lays a section out.
   ///
-  /// - Throws: `LayoutError` for a definition that nothing can be laid out by.
-  /// - Complexity: O(c) for a group of c items; O(n) where items are measured.
+  /// - Throws: `LayoutError` for an invalid definition.
+  /// - Complexity: O(c) for a group of c items; O(n) if items are measured.
   package func makeSection(
     _ index: Int, count: Int, context: LayoutContext, stack: SectionStack
   ) throws(LayoutError) -> StackSection {
@@ -52,11 +51,11 @@ extension CompositionalLayout {
     }
   }
 
-  /// Changes a section whose definition is fixed: what is known about its items is kept.
+  /// Updates a section with a fixed definition; what is known about its items is kept.
   ///
-  /// Where all sizes are given, that costs O(1); where items are measured, that of the groups that
-  /// change and O(log n), without a question about any but the new items. In rows of several items,
-  /// an insertion changes all later rows; so it does where pixels are no whole 1024ths of a point.
+  /// If all sizes are given, that costs O(1). If items are measured, it costs O(log n) and the
+  /// groups that change, and asks only about new items. In rows of several items, an insertion
+  /// changes all later rows. So it does if pixels are not whole 1024ths of a point.
   package func updateSection(
     _ index: Int, _ section: StackSection, edits: SectionEdits, context: LayoutContext,
     stack: SectionStack
@@ -97,13 +96,13 @@ extension CompositionalLayout {
     SectionGroups
   )?
 
-  /// The room for the groups of a section, and how they follow each other.
+  /// The room for the groups of a section, and their arrangement.
   struct GroupContainer {
     /// The extents of the room.
     var size: Size
-    /// The content area of the view, and the insets that the room is smaller by.
+    /// The content area of the view, and the insets by which the room is smaller.
     var parent: GroupSolver.Parent
-    /// The way in which groups follow each other.
+    /// The arrangement of the groups.
     var stacking: GroupStacking
   }
 
@@ -189,19 +188,19 @@ extension CompositionalLayout {
     }
   }
 
-  /// Returns the number of elements of the whole layout of a kind, which are numbered as those of the
-  /// first section.
+  /// Returns the number of a kind's elements of the whole layout, which come before those of
+  /// section 0.
   private func numberInLayout(ofKind kind: String, _ index: Int, _ stack: SectionStack) -> Int {
     index == 0 ? stack.supplementaryElements.count { $0.kind == kind } : 0
   }
 }
 
 extension CompositionalLayout {
-  /// Lays the groups of a section out; nil where they hold nothing, about which a warning is kept.
+  /// Lays out the groups of a section, or returns nil and keeps a warning if they hold nothing.
   ///
   /// - Parameters:
-  ///   - known: what is known about the items' sizes from before.
-  ///   - past: the groups before a batch, and what it does to their items.
+  ///   - known: the known sizes of the items.
+  ///   - past: the groups before a batch, and its edits of their items.
   func makeGroups(
     _ definition: LayoutSection, _ index: Int, _ count: Int, _ container: GroupContainer,
     _ context: LayoutContext, _ stack: SectionStack, known: ItemMeasures? = nil,
@@ -245,7 +244,7 @@ extension CompositionalLayout {
       PeriodicGroups(count: count, full: template, last: last, stacking: container.stacking))
   }
 
-  /// Returns the last group of a section, which may be smaller than the others or differ from them.
+  /// Returns the last group of a section, which may differ from the others.
   private func lastGroup(
     _ full: GroupTemplate, _ count: Int, _ container: GroupContainer, _ group: LayoutGroup,
     _ solver: inout GroupSolver
@@ -259,7 +258,7 @@ extension CompositionalLayout {
     return last.count >= rest && last.length > 0 ? last : full
   }
 
-  /// Throws if UIKit refuses a group for what the solver warns about.
+  /// Throws if UIKit refuses a group about which the solver warns.
   private func refuse(
     _ warning: LayoutWarning?, _ section: Int, _ context: LayoutContext
   ) throws(LayoutError) {
@@ -275,6 +274,6 @@ extension CompositionalLayout {
     if !warnings.contains(text), warnings.count < Self.greatestWarnings { warnings.append(text) }
   }
 
-  /// The most warnings that are kept of one `prepare`.
+  /// The maximum number of warnings kept from one `prepare`.
   private static var greatestWarnings: Int { 100 }
 }

@@ -1,9 +1,9 @@
 public import CollectionCore
 
-/// A layout that is composed of items in groups in sections, as UIKit's compositional layout is.
+/// A layout composed of items in groups in sections, like UIKit's compositional layout.
 ///
-/// Sections whose sizes are all given cost O(1) memory beyond one group, and their queries are
-/// arithmetic. Where items are measured, their sizes are kept, 4 bytes for each estimated axis.
+/// Sections with given sizes cost O(1) memory beyond one group, and their queries are arithmetic.
+/// Measured sizes are stored, with 4 bytes for each estimated axis.
 ///
 /// ```swift
 /// let size = LayoutSize(width: .fractionalWidth(1), height: .absolute(80))
@@ -19,7 +19,7 @@ public final class CompositionalLayout: StackedLayout {
   public enum Source {
     /// One for all sections.
     case same(LayoutSection)
-    /// A function that is asked for each.
+    /// A function that is called for each section.
     case provider(SectionProvider)
   }
 
@@ -29,7 +29,7 @@ public final class CompositionalLayout: StackedLayout {
   public var scrollDirection = ScrollDirection.vertical { didSet { configurationVersion += 1 } }
   /// The distance between sections, in points.
   public var interSectionSpacing = 0.0 { didSet { configurationVersion += 1 } }
-  /// The edges that the insets of sections on both sides count from, where a section names none.
+  /// The edges from which the side insets of sections count, unless a section says otherwise.
   public var contentInsetsReference = ContentInsetsReference.automatic {
     didSet { configurationVersion += 1 }
   }
@@ -42,15 +42,15 @@ public final class CompositionalLayout: StackedLayout {
 
   /// The sections that the last `prepare` made.
   package var stack = SectionStack()
-  /// The work that the layout has done so far.
+  /// The layout's work so far.
   package var work = LayoutWork()
-  /// The warnings about groups of the last `prepare` that lay nothing out.
+  /// The warnings about groups of the last `prepare` that place nothing.
   public internal(set) var warnings: [String] = []
 
   /// Creates a list: rows as wide as the view and 44 points high.
   public init() { source = .same(.list) }
 
-  /// Creates a layout whose sections are all alike.
+  /// Creates a layout with equal sections.
   public init(section: LayoutSection) { source = .same(section) }
 
   /// Creates a layout that asks for the definition of each section.
@@ -59,7 +59,7 @@ public final class CompositionalLayout: StackedLayout {
   /// The name of its constructor.
   package static let name = "CompositionalLayout"
 
-  /// Every setting, in the order in which they are printed.
+  /// Every setting, in the order of printing.
   package static let settings: [LayoutSetting<CompositionalLayout>] = [
     .choice("scrollDirection", { $0.scrollDirection }, { $0.scrollDirection = $1 }),
     .number("interSectionSpacing", { $0.interSectionSpacing }, { $0.interSectionSpacing = $1 }),
@@ -67,7 +67,7 @@ public final class CompositionalLayout: StackedLayout {
       "contentInsetsReference", { $0.contentInsetsReference }, { $0.contentInsetsReference = $1 }),
   ]
 
-  /// Every setting and its value as text, and the whole definition.
+  /// Every setting and its value as text, with the whole definition.
   public var configuration: [(name: String, value: String)] {
     let section =
       switch source {
@@ -84,11 +84,15 @@ public final class CompositionalLayout: StackedLayout {
 
 extension CompositionalLayout {
   /// A Boolean value that indicates whether sections depend on the view's extent along the scroll
-  /// axis: always true, for they take shares of it.
+  /// axis.
+  ///
+  /// It is always true, since they can take a fraction of it.
   package var dependsOnLength: Bool { true }
 
-  /// Returns whether the size of the view changes, of which sections take shares on both axes, or
-  /// something is pinned or hears of the visible items, which is then all that is computed again.
+  /// Returns whether new bounds affect the layout.
+  ///
+  /// They do if the size changes, on both axes. If only the offset changes, pinned elements and
+  /// handlers of visible items are affected, and nothing else is computed again.
   public func shouldInvalidateLayout(
     forBoundsChange bounds: Rect, from oldBounds: Rect
   ) -> Bool {
@@ -102,8 +106,9 @@ extension CompositionalLayout {
     stack.section(at: section)?.items.orthogonalGroups?.scrolling
   }
 
-  /// Returns where a section comes to rest that would come to rest at an offset by itself; nil
-  /// where it does not scroll.
+  /// Returns the offset at which a section comes to rest, or nil if it does not scroll.
+  ///
+  /// The argument is the offset at which it would come to rest by itself.
   package func restingOffset(forProposed offset: Double, inSection section: Int) -> Double? {
     stack.section(at: section)?.items.orthogonalGroups?.restingOffset(for: offset)
   }

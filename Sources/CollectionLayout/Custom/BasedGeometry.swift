@@ -1,10 +1,10 @@
 import CollectionCore
 
-/// The geometry of a layout that changes what another one computes.
+/// The geometry of a layout that modifies another layout.
 final class BasedGeometry: LayoutGeometry {
-  /// The geometry that the base prepared.
+  /// The prepared geometry of the base.
   let base: any LayoutGeometry
-  /// The attributes that are given in the place of the base's.
+  /// The attributes that replace the base's.
   let overrides: LayoutOverrides
 
   /// Creates a geometry over that of a base.
@@ -25,7 +25,7 @@ final class BasedGeometry: LayoutGeometry {
       into: base.layoutAttributesForElements(in: rect), in: rect, comparisons: &comparisons)
   }
 
-  /// Returns the attributes of a supplementary element, such as a header; nil where there is none.
+  /// Returns the attributes of a supplementary element, such as a header; nil if there is none.
   func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at path: IndexPath
   ) -> LayoutAttributes? {
@@ -33,7 +33,8 @@ final class BasedGeometry: LayoutGeometry {
       ?? base.layoutAttributesForSupplementaryElement(ofKind: kind, at: path)
   }
 
-  /// Returns every element in index path order, wherever it lies and also without an area.
+  /// Returns every element in index path order, including those outside the content or without an
+  /// area.
   func layoutAttributesForAllElements() -> [LayoutAttributes] {
     overrides.merged(intoAll: base.layoutAttributesForAllElements())
   }

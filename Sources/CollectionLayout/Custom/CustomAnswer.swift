@@ -1,16 +1,16 @@
-/// An answer of a source, or none: then the layout answers by itself.
+/// An answer of a source; without one, the layout answers by itself.
 ///
 /// ```swift
 /// let own = CustomAnswer.given(Size(width: 320, height: 100))
 /// let inherited = CustomAnswer<Size>.inherited
 /// ```
 public enum CustomAnswer<Value> {
-  /// The layout's own answer stands.
+  /// The layout's own answer applies.
   case inherited
   /// The source has answered.
   case given(Value)
 
-  /// The answer of the source; nil where it gives none.
+  /// The answer of the source; nil if it has none.
   var value: Value? {
     guard case .given(let value) = self else { return nil }
     return value

@@ -1,31 +1,31 @@
 import CollectionCore
 
-/// The frames that a layout of one's own has given so far, checked as they come.
+/// The frames that a custom layout has set so far, checked as they are set.
 struct CustomFrames: Sendable {
-  /// The most items for which frames are kept.
+  /// The maximum number of items whose frames are stored.
   static let greatestCount = 1 << 24
-  /// The frame that represents one that was not given.
+  /// The frame that means a missing one.
   private static let missing = Rect(x: .nan, y: 0, width: 0, height: 0)
 
   /// The number of items of each section.
   let counts: SectionCounts
   /// The number of pixels per point, to which origins are rounded.
   let scale: Double
-  /// A Boolean value that indicates whether only what is given takes memory: there is a base.
+  /// A Boolean value that indicates whether only set frames take memory, because there is a base.
   let isSparse: Bool
-  /// The frames of each section, up to the last one that was given; none where they are sparse.
+  /// The frames of each section, up to the last one set; none if they are sparse.
   private(set) var frames: [[Rect]]
-  /// The items that have more than a frame; every item that was given where they are sparse.
+  /// The items with more than a frame or, if they are sparse, all items that were set.
   private(set) var styled: [IndexPath: LayoutAttributes] = [:]
   /// Headers, footers, decorations and the like.
   private(set) var supplementaryElements: [ElementKey: LayoutAttributes] = [:]
-  /// The estimated bytes of the attributes of the layout's own.
+  /// The estimated bytes of the layout's own attributes.
   private(set) var bytesOfFields = 0
-  /// The number of frames given, counting repetitions.
+  /// The number of frames set, including repetitions.
   private(set) var given = 0
   private var room = Self.greatestCount
 
-  /// Creates frames of nothing.
+  /// Creates an empty set of frames.
   init(counts: SectionCounts = [], scale: Double = 2, isSparse: Bool = false) {
     self.counts = counts
     self.scale = scale
@@ -33,7 +33,7 @@ struct CustomFrames: Sendable {
     frames = isSparse ? [] : Array(repeating: [], count: counts.count)
   }
 
-  /// Returns the frame of an item, or nil where none was given.
+  /// Returns the frame of an item, or nil if none was set.
   func frame(at path: IndexPath) -> Rect? {
     guard frames.indices.contains(path.section),
       frames[path.section].indices.contains(path.item)
@@ -42,7 +42,7 @@ struct CustomFrames: Sendable {
     return frame.x.isFinite ? frame : nil
   }
 
-  /// The first item that has no frame, and how many there are; nil where all have one.
+  /// The first item without a frame, and the number of such items; nil if there are none.
   ///
   /// Complexity: O(n).
   var missing: (first: IndexPath, count: Int)? {
@@ -58,7 +58,7 @@ struct CustomFrames: Sendable {
     return first.map { ($0, missing) }
   }
 
-  /// Returns the attributes of an item, or nil where none were given.
+  /// Returns the attributes of an item, or nil if none were set.
   func attributes(at path: IndexPath) -> LayoutAttributes? {
     guard !isSparse else { return styled[path] }
     guard let frame = frame(at: path) else { return nil }
@@ -67,17 +67,17 @@ struct CustomFrames: Sendable {
       : styled[path] ?? LayoutAttributes(indexPath: path, frame: frame)
   }
 
-  /// Returns the attributes of an element, or nil where none were given.
+  /// Returns the attributes of an element, or nil if none were set.
   func element(_ key: ElementKey) -> LayoutAttributes? {
     key.kind == nil ? attributes(at: key.path) : supplementaryElements[key]
   }
 }
 
 extension CustomFrames {
-  /// Gives consecutive items of a section their frames. Complexity: O(number of frames).
+  /// Sets the frames of consecutive items of a section. Complexity: O(number of frames).
   ///
-  /// - Throws: UIKit's sentence U29 for the first item that does not exist, and `LayoutError` for
-  ///   numbers nothing can be shown by; nothing is given then.
+  /// - Throws: UIKit's message U29 for the first item that does not exist, and `LayoutError` for
+  ///   invalid numbers; nothing is set then.
   mutating func set(_ rects: [Rect], inSection section: Int, startingAt first: Int)
     throws(LayoutError)
   {
@@ -109,10 +109,10 @@ extension CustomFrames {
     }
   }
 
-  /// Gives an element its attributes.
+  /// Sets the attributes of an element.
   ///
-  /// - Throws: UIKit's sentence U29 for an item that does not exist, `CustomLayoutError` for
-  ///   another element of a section that does not, and `LayoutError` for impossible numbers.
+  /// - Throws: UIKit's message U29 for an item that does not exist. `CustomLayoutError` for another
+  ///   element of a missing section, and `LayoutError` for invalid numbers.
   mutating func set(_ attributes: LayoutAttributes) throws(LayoutError) {
     let path = attributes.indexPath
     try check(attributes)
@@ -135,19 +135,19 @@ extension CustomFrames {
     }
   }
 
-  /// Keeps what an item has beside its frame; nil where that is nothing.
+  /// Stores an item's attributes besides its frame; nil if there are none.
   private mutating func keep(_ attributes: LayoutAttributes?, of path: IndexPath) {
     let replaced = styled[path]
     styled[path] = attributes
     count(attributes, replacing: replaced)
   }
 
-  /// Counts the bytes of attributes that have come in the place of others.
+  /// Counts the bytes of attributes that replace others.
   private mutating func count(_ new: LayoutAttributes?, replacing old: LayoutAttributes?) {
     bytesOfFields += (new?.fields.byteCount ?? 0) - (old?.fields.byteCount ?? 0)
   }
 
-  /// Throws unless attributes belong to what exists and their numbers can be shown.
+  /// Throws unless attributes belong to an existing element and have valid numbers.
   func check(_ attributes: LayoutAttributes) throws(LayoutError) {
     let path = attributes.indexPath
     let isThere = counts.indices.contains(path.section) && path.item >= 0
@@ -172,7 +172,7 @@ extension CustomFrames {
 }
 
 extension Rect {
-  /// Returns the rectangle with its origin on a pixel, halves up; the size stays.
+  /// Returns the rectangle with its origin on a pixel, rounding halves up; the size stays.
   func rounded(toScale scale: Double) -> Rect {
     let axes = LayoutAxes(.vertical)
     return axes.rect(axes.rect(self).rounded(to: PixelGrid(scale: scale)))

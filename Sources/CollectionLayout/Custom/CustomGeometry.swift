@@ -1,18 +1,18 @@
 import CollectionCore
 
-/// The frames that a layout of one's own has given, with an index that finds them in the plane.
+/// The frames that a custom layout has set, with a spatial index.
 final class CustomGeometry: LayoutGeometry {
-  /// The frames and everything else that was given.
+  /// The frames and all other attributes that were set.
   let frames: CustomFrames
   private let index: RectIndex
-  /// The ordinal with which each section starts, among all elements in order.
+  /// The position of each section's first element among all elements in order.
   private let starts: [Int]
   /// The supplementary elements of each section before its items, and after them.
   private let supplementaryElements: [(before: [LayoutAttributes], after: [LayoutAttributes])]
-  /// The extents that hold everything, from the origin on.
+  /// The extents that contain everything, from the origin on.
   let extent: Size
 
-  /// Creates the geometry of what was given. Complexity: O(n), or O(n log n) for scattered frames.
+  /// Creates the geometry from frames. Complexity: O(n), or O(n log n) for scattered frames.
   init(_ frames: CustomFrames = CustomFrames()) {
     self.frames = frames
     let sorted =
@@ -48,7 +48,7 @@ final class CustomGeometry: LayoutGeometry {
     index = RectIndex(rects)
   }
 
-  /// Returns the element at an index among all elements in order; nil where it has no frame.
+  /// Returns the element at a position among all elements in order, or nil if it has no frame.
   private func element(_ ordinal: Int) -> LayoutAttributes? {
     let section = Int.firstIndex(below: starts.count) { starts[$0] > ordinal } - 1
     let offset = ordinal - starts[section]
@@ -62,7 +62,7 @@ final class CustomGeometry: LayoutGeometry {
 }
 
 extension CustomGeometry {
-  /// Returns the attributes of an item, or nil where none were given.
+  /// Returns the attributes of an item, or nil if none were set.
   func layoutAttributesForItem(at path: IndexPath) -> LayoutAttributes? {
     frames.attributes(at: path)
   }
@@ -75,7 +75,7 @@ extension CustomGeometry {
 
   /// Returns the elements in a rectangle, and counts the comparisons.
   ///
-  /// Past the most that a view gives out at once, the rest is left out.
+  /// The result is cut at the maximum for one query.
   ///
   /// Complexity: O(log n + v log v) for frames that hardly overlap.
   func layoutAttributesForElements(in rect: Rect, work: inout LayoutWork) -> [LayoutAttributes] {
@@ -90,7 +90,8 @@ extension CustomGeometry {
     return found.map { $0.attributes }
   }
 
-  /// Returns every element in index path order, wherever it lies and also without an area.
+  /// Returns every element in index path order, including those outside the content or without an
+  /// area.
   func layoutAttributesForAllElements() -> [LayoutAttributes] {
     var elements: [LayoutAttributes] = []
     for (section, items) in frames.frames.enumerated() {
@@ -102,8 +103,7 @@ extension CustomGeometry {
     return elements
   }
 
-  /// Returns the attributes of a supplementary element, such as a header; nil where none were
-  /// given.
+  /// Returns the attributes of a supplementary element, such as a header, or nil if none were set.
   func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at path: IndexPath
   ) -> LayoutAttributes? {
@@ -112,7 +112,7 @@ extension CustomGeometry {
 }
 
 extension CustomGeometry {
-  /// Throws if two items, headers or the like lie on each other; decorations may.
+  /// Throws if two items, headers or the like overlap; decorations may.
   ///
   /// Complexity: O(n log n).
   func checkOverlaps() throws(LayoutError) {
@@ -132,7 +132,7 @@ extension CustomGeometry {
     try Self.check(elements, keys, scale: frames.scale)
   }
 
-  /// Throws if two of some elements lie on each other; decorations may.
+  /// Throws if two of some elements overlap; decorations may.
   ///
   /// Complexity: O(n log n).
   static func checkOverlaps(of elements: [LayoutAttributes], scale: Double) throws(LayoutError) {

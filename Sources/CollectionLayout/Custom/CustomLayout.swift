@@ -1,13 +1,13 @@
 public import CollectionCore
 
-/// A layout of one's own: its source gives the frames, and it keeps, checks and finds them.
+/// A custom layout: its source sets the frames, and the layout stores, checks and finds them.
 ///
-/// Frames are given in `prepare` and stand until the next one; what a failing `prepare` has given
-/// is dropped. Where less than everything is to be worked out again and the counts stand, what is
-/// not given again stays as it was. Origins are rounded to pixels.
+/// Frames are set in `prepare` and kept until the next one; those of a failing `prepare` are
+/// dropped. If only a part has to be computed again and the counts are unchanged, frames that are
+/// not set again stay. Origins are rounded to pixels.
 ///
-/// A layout with a base changes what another layout computes. `prepare` may change the settings of
-/// the base, which lays out when it is first asked, or else afterwards; then it gives what differs.
+/// A layout with a base modifies another layout. `prepare` may change the base's settings. The base
+/// lays out when it is first queried, or else afterwards; then `prepare` sets what differs.
 ///
 /// ```swift
 /// final class Single: CustomLayoutSource {
@@ -20,7 +20,7 @@ public import CollectionCore
 /// layout.source = Single()
 /// ```
 public final class CustomLayout: ConfigurableLayout {
-  /// The axis along which the content grows; that of the base, where there is one.
+  /// The axis along which the content grows; that of the base if there is one.
   public var scrollDirection: ScrollDirection {
     get { base?.scrollDirection ?? ownScrollDirection }
     set {
@@ -31,35 +31,36 @@ public final class CustomLayout: ConfigurableLayout {
     }
   }
   private var ownScrollDirection = ScrollDirection.vertical
-  /// A Boolean value that indicates whether items and supplementary elements may overlap; otherwise
-  /// an overlap is an error.
+  /// A Boolean value that indicates whether items and supplementary elements may overlap.
+  ///
+  /// If they may not, an overlap is an error.
   public var allowsOverlap = true { didSet { ownConfigurationVersion += 1 } }
-  /// The way in which the view finds elements when it is asked.
+  /// The search that the view uses for its queries.
   package var rectSearch = RectSearch.index
-  /// The name that is printed.
+  /// The name for printing.
   public var displayName = CustomLayout.name
-  /// The number of changes to the settings so far, without those by which `prepare` itself laid out.
+  /// The number of changes to the settings so far, without those used by `prepare` itself.
   public var configurationVersion: Int {
     ownConfigurationVersion + (base?.configurationVersion ?? 0) - changesInPrepare
   }
   private var ownConfigurationVersion = 0
-  /// The source of the frames; kept alive.
+  /// The source of the frames; retained.
   public var source: (any CustomLayoutSource)? {
     didSet { ownConfigurationVersion += 1 }
   }
 
-  /// The layout whose attributes the source changes; nil where the source gives all frames.
+  /// The layout whose attributes the source modifies; nil if the source sets all frames.
   package let base: (any CollectionViewLayout)?
-  /// The base, if it is of this package.
+  /// The base, if it is from this package.
   package let configurableBase: (any ConfigurableLayout)?
 
   /// The extents of the content, in points.
   public internal(set) var contentSize = Size.zero
-  /// The most layouts that may be based on one another, one below the next: a question to the
-  /// first can become two to the next.
+  /// The maximum number of layouts based on each other: a question to one can become two to the
+  /// next.
   package static let greatestDepth = 5
 
-  /// The work that the layout has done so far, with that of its base.
+  /// The layout's work so far, including that of its base.
   package var work: LayoutWork {
     guard let configurableBase else { return ownWork }
     var work = configurableBase.work
@@ -67,51 +68,53 @@ public final class CustomLayout: ConfigurableLayout {
     return work
   }
   private var ownWork = LayoutWork()
-  /// The items that the last `prepare` has given no frame, and the warnings of the base.
+  /// The warnings about items without a frame in the last `prepare`, and those of the base.
   public var warnings: [String] { ownWarnings + (base?.warnings ?? []) }
   private var ownWarnings: [String] = []
 
-  /// The frames of the last `prepare` that succeeded.
+  /// The frames of the last successful `prepare`.
   var geometry = CustomGeometry()
-  /// The attributes that the last `prepare` that succeeded has given in the place of the base's.
+  /// The attributes that the last successful `prepare` set instead of the base's.
   private var overrides = LayoutOverrides()
-  /// The pass for which the base has yet to lay out, and the version of its settings before; nil
-  /// unless `prepare` is under way and has not asked the base.
+  /// The pass for which the base has yet to lay out, with the version of its settings before.
+  ///
+  /// It is nil unless `prepare` is running and has not queried the base.
   private var awaitedBase: (context: LayoutContext, version: Int)?
-  /// The number of changes to the settings of the base that `prepare` made before it laid out.
+  /// The number of changes that `prepare` made to the settings of the base before that laid out.
   private var changesInPrepare = 0
-  /// The reason why the base could not lay out for the `prepare` under way.
+  /// The reason why the base could not lay out for the running `prepare`.
   private var failureOfBase: LayoutError?
-  /// A Boolean value that indicates whether a `prepare` has failed since the last one that succeeded,
-  /// so that the base may be prepared for what this layout is not, or not for what it was to be.
+  /// A Boolean value that indicates whether a `prepare` has failed since the last successful one.
+  ///
+  /// The base may then be prepared for something else than this layout.
   private var isBaseAhead = false
-  /// The number of questions of its own that the layout is answering.
+  /// The number of the layout's own questions in progress.
   private var questions = 0
-  /// The frames that the `prepare` under way has given so far.
+  /// The frames that the running `prepare` has set so far.
   var draft: CustomFrames?
-  /// The first frame that the `prepare` under way has refused.
+  /// The first frame that the running `prepare` has refused.
   private var refusal: LayoutError?
-  /// The failure of a question that cannot throw.
+  /// The error of a query that cannot throw.
   var failure: LayoutError?
   /// The size of the view in the last `prepare`; nil before the first.
   private var preparedSize: Size?
-  /// A Boolean value that indicates whether a warning about frames for other bounds was noted.
+  /// A Boolean value that indicates whether a warning about frames for other bounds was recorded.
   private var hasWarnedOfOldFrames = false
-  /// The attributes of deleted elements, while a batch is animated.
+  /// The attributes of deleted elements during the animation of a batch.
   var geometryBefore: (any LayoutGeometry)?
 
-  /// Creates a layout without a source: it places nothing.
+  /// Creates a layout without a source, which places nothing.
   public init() { (base, configurableBase) = (nil, nil) }
 
-  /// Creates a layout that changes what another one computes.
+  /// Creates a layout that modifies another one.
   ///
-  /// - Parameter base: a layout of no view and of no other layout.
+  /// - Parameter base: a layout that no view and no other layout uses.
   package init(base: any CollectionViewLayout) {
     self.base = base
     configurableBase = base.interfaces.configurable
   }
 
-  /// Creates a layout whose source is one function.
+  /// Creates a layout with a function as its source.
   public convenience init(
     _ prepare: @escaping (CustomLayout, LayoutContext) -> Void
   ) {
@@ -122,7 +125,7 @@ public final class CustomLayout: ConfigurableLayout {
   /// The name of its constructor.
   package static let name = "Layout"
 
-  /// Every setting, in the order in which they are printed.
+  /// Every setting, in the order of printing.
   package static let settings: [LayoutSetting<CustomLayout>] = [
     .choice("scrollDirection", { $0.scrollDirection }, { $0.scrollDirection = $1 }),
     .flag("allowsOverlap", { $0.allowsOverlap }, { $0.allowsOverlap = $1 }),
@@ -130,17 +133,17 @@ public final class CustomLayout: ConfigurableLayout {
 }
 
 extension CustomLayout {
-  /// Gives an item its frame.
+  /// Sets the frame of an item.
   ///
-  /// To be called within `prepare`. The first frame that cannot be given, as its item does not exist
-  /// or nothing can be shown by its numbers, is the error that `prepare` of the layout ends with.
+  /// Call it within `prepare`. The first invalid frame, for a missing item or with invalid numbers,
+  /// is the error with which the layout's `prepare` ends.
   public func setFrame(_ frame: Rect, forItemAt path: IndexPath) {
     keepRefusal { () throws(LayoutError) in
       try place([frame], inSection: path.section, startingAt: path.item, call: "setFrame")
     }
   }
 
-  /// Gives consecutive items of a section their frames, as `setFrame`. Complexity: O(number of
+  /// Sets the frames of consecutive items of a section, like `setFrame`. Complexity: O(number of
   /// frames).
   public func setFrames(_ frames: [Rect], inSection section: Int, startingAt first: Int = 0) {
     keepRefusal { () throws(LayoutError) in
@@ -148,16 +151,15 @@ extension CustomLayout {
     }
   }
 
-  /// Gives an element its attributes, as `setFrame`: an item, or a supplementary or decoration
-  /// element of a kind.
+  /// Sets the attributes of an item, or of a supplementary or decoration element, like `setFrame`.
   public func setAttributes(_ attributes: LayoutAttributes) {
     keepRefusal { () throws(LayoutError) in try place(attributes, call: "setAttributes") }
   }
 
-  /// Gives consecutive items of a section their frames, or throws at once.
+  /// Sets the frames of consecutive items of a section, or throws at once.
   ///
-  /// - Throws: `LayoutError` outside `prepare`, for an item that does not exist, and for numbers
-  ///   nothing can be shown by; nothing is given then.
+  /// - Throws: `LayoutError` outside `prepare`, for an item that does not exist, and for invalid
+  ///   numbers; nothing is set then.
   package func place(
     _ frames: [Rect], inSection section: Int, startingAt first: Int, call: String
   ) throws(LayoutError) {
@@ -165,7 +167,7 @@ extension CustomLayout {
     try draft?.set(frames, inSection: section, startingAt: first)
   }
 
-  /// Gives an element its attributes, or throws at once.
+  /// Sets the attributes of an element, or throws at once.
   ///
   /// - Throws: as for frames.
   package func place(_ attributes: LayoutAttributes, call: String) throws(LayoutError) {
@@ -173,8 +175,7 @@ extension CustomLayout {
     try draft?.set(attributes)
   }
 
-  /// Gives something, and keeps the first refusal for the end of `prepare`; outside of it, for the
-  /// next `takeFailure`.
+  /// Runs a setter, and keeps its first error for the end of `prepare` or the next `takeFailure`.
   private func keepRefusal(_ body: () throws(LayoutError) -> Void) {
     do throws(LayoutError) {
       try body()
@@ -183,14 +184,13 @@ extension CustomLayout {
     }
   }
 
-  /// The number of items of each section, in the `prepare` under way or else the last one.
+  /// The number of items of each section in the running `prepare`, or else the last one.
   package var countsInPrepare: SectionCounts { draft?.counts ?? given.counts }
 
-  /// The frames that the last `prepare` that succeeded has given.
+  /// The frames that the last successful `prepare` set.
   private var given: CustomFrames { base == nil ? geometry.frames : overrides.frames }
 
-  /// The number of frames that the last `prepare` and one under way have been given. Complexity:
-  /// O(S).
+  /// The number of frames set by the last `prepare` and a running one. Complexity: O(S).
   package var numberOfFrames: Int {
     [given, draft].reduce(0) { sum, frames in
       guard let frames else { return sum }
@@ -199,21 +199,19 @@ extension CustomLayout {
     }
   }
 
-  /// The estimated bytes of the attributes of the layout's own, of the last `prepare` and one under
-  /// way.
+  /// The estimated bytes of the layout's own attributes from the last `prepare` and a running one.
   package var bytesOfFields: Int {
     given.bytesOfFields + (draft?.bytesOfFields ?? 0)
   }
 
-  /// Returns what was given for an item, in the `prepare` under way or else the last; else what the
-  /// base says; or nil.
+  /// Returns an item's attributes from the running or else the last `prepare`, or the base's, or
+  /// nil.
   package func givenAttributesForItem(at path: IndexPath) -> LayoutAttributes? {
     prepareBase()
     return (draft ?? given).attributes(at: path) ?? base?.layoutAttributesForItem(at: path)
   }
 
-  /// Returns what was given for a supplementary element, such as a header; else what the base says;
-  /// or nil.
+  /// Returns a supplementary element's attributes from `prepare`, or else the base's, or nil.
   package func givenAttributesForSupplementaryElement(
     ofKind kind: String, at path: IndexPath
   ) -> LayoutAttributes? {
@@ -223,8 +221,9 @@ extension CustomLayout {
       ?? base?.layoutAttributesForSupplementaryElement(ofKind: kind, at: path)
   }
 
-  /// Returns what the last `prepare` has given in a rectangle, in index path order; with a base,
-  /// what that places there, with what was given in its place.
+  /// Returns what the last `prepare` set in a rectangle, in index path order.
+  ///
+  /// With a base, these are its elements there, with the attributes that were set instead.
   package func givenAttributesForElements(in rect: Rect) -> [LayoutAttributes] {
     guard let base else { return geometry.layoutAttributesForElements(in: rect, work: &ownWork) }
     prepareBase()
@@ -242,11 +241,11 @@ extension CustomLayout {
 }
 
 extension CustomLayout {
-  /// Lets the source give the frames, and takes them over if they can be shown.
+  /// Asks the source for the frames, and uses them if they are valid.
   ///
-  /// - Throws: `LayoutError` for a frame or a content size nothing can be shown by, or for elements
-  ///   that lie on each other where none may.
-  /// - Complexity: that of the source, and O(n) or, for scattered frames, O(n log n).
+  /// - Throws: `LayoutError` for an invalid frame or content size, or for overlapping elements if
+  ///   they may not overlap.
+  /// - Complexity: that of the source, plus O(n), or O(n log n) for scattered frames.
   public func prepare(_ context: LayoutContext) throws(LayoutError) {
     try context.check()
     if let base {
@@ -274,13 +273,12 @@ extension CustomLayout {
     ownWarnings = missingFrames(in: prepared.frames)
   }
 
-  /// Lets the source set the base up, the base lay out and the source give what differs, and keeps
-  /// it.
+  /// Lets the source configure the base, the base lay out, and the source set the differences.
   ///
-  /// What was given before is dropped, so that the result depends on nothing but the context and the
-  /// settings. A base that was prepared for a call that failed is prepared again from scratch.
+  /// Earlier attributes are dropped, so the result depends only on the context and the settings. A
+  /// base that was prepared for a call that failed is prepared again from scratch.
   ///
-  /// Complexity: that of the base and of the source, and O(m log m) for what is given.
+  /// Complexity: that of the base and of the source, plus O(m log m) for m attributes set.
   private func prepare(over base: any CollectionViewLayout, _ context: LayoutContext)
     throws(LayoutError)
   {
@@ -292,7 +290,7 @@ extension CustomLayout {
     awaitedBase = (context, base.configurationVersion)
     failureOfBase = nil
     defer { (draft, refusal, awaitedBase) = (nil, nil, nil) }
-    // A view without an area shows nothing, and its layout computes nothing to be changed.
+    // A view without an area shows nothing, so there is nothing to modify.
     let isShown = !context.boundsSize.isEmpty
     if isShown { source?.prepare(self, context) }
     try context.checkGoesOn()
@@ -319,11 +317,11 @@ extension CustomLayout {
     isBaseAhead = false
   }
 
-  /// Lets the base lay out by the settings that it has now, unless it has done so already.
+  /// Lets the base lay out with its current settings, unless it has already.
   ///
-  /// Whoever asks the base calls this first. Outside `prepare` nothing happens; a base that cannot lay
-  /// out makes `prepare` fail. Where a setting has another value than before, the base begins from
-  /// the beginning; else it does what the context says.
+  /// Every query of the base calls this first. Outside `prepare`, it does nothing; a base that
+  /// cannot lay out makes `prepare` fail. If a setting has changed, the base starts from scratch;
+  /// otherwise it follows the context.
   package func prepareBase() {
     guard let base, let awaited = awaitedBase else { return }
     awaitedBase = nil
@@ -338,7 +336,7 @@ extension CustomLayout {
     }
   }
 
-  /// The extents that the source gives the content, checked; nil for the layout's own.
+  /// Returns the checked extents of the content from the source, or nil for the layout's own.
   private func sizeOfSource(_ context: LayoutContext) throws(LayoutError) -> Size? {
     let size = source?.contentSize(self)
     try context.checkGoesOn()
@@ -348,7 +346,7 @@ extension CustomLayout {
     return size
   }
 
-  /// Returns the warning about items without a frame; none if the source answers for itself.
+  /// Returns the warning about items without a frame; none if the source answers queries itself.
   private func missingFrames(in frames: CustomFrames) -> [String] {
     guard source?.answersQuestions != true, let missing = frames.missing else { return [] }
     let others = missing.count - 1
@@ -359,18 +357,19 @@ extension CustomLayout {
     ]
   }
 
-  /// The frames of the last `prepare`, unless the source answers questions itself.
+  /// The frames of the last `prepare`, unless the source answers queries itself.
   public var preparedGeometry: (any LayoutGeometry)? {
     source?.answersQuestions == true ? nil : preparedGeometryOfAll
   }
 
-  /// The frames of the last `prepare`, over those of the base; nil where the base has no geometry.
+  /// The frames of the last `prepare`, combined with those of the base; nil if the base has no
+  /// geometry.
   private var preparedGeometryOfAll: (any LayoutGeometry)? {
     guard let base else { return geometry }
     return base.preparedGeometry.map { BasedGeometry(base: $0, overrides: overrides) }
   }
 
-  /// Returns the attributes of an item, or nil where there are none.
+  /// Returns the attributes of an item, or nil if there are none.
   public func layoutAttributesForItem(at path: IndexPath) -> LayoutAttributes? {
     ask(givenAttributesForItem(at: path)) { source throws(LayoutError) in
       guard case .given(let answer) = source.layoutAttributesForItem(at: path, self) else {
@@ -381,8 +380,9 @@ extension CustomLayout {
     }
   }
 
-  /// Returns the elements whose frames share an area with a rectangle, in index path order; of
-  /// several for one element, the first.
+  /// Returns the elements whose frames share an area with a rectangle, in index path order.
+  ///
+  /// If several are for one element, the first counts.
   public func layoutAttributesForElements(in rect: Rect) -> [LayoutAttributes] {
     guard source?.answersQuestions == true else { return givenAttributesForElements(in: rect) }
     return ask([]) { source throws(LayoutError) in
@@ -396,7 +396,7 @@ extension CustomLayout {
     }
   }
 
-  /// Returns the attributes of a supplementary element, such as a header; nil where there are none.
+  /// Returns the attributes of a supplementary element, such as a header; nil if there are none.
   public func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at path: IndexPath
   ) -> LayoutAttributes? {
@@ -411,12 +411,12 @@ extension CustomLayout {
     }
   }
 
-  /// A Boolean value that indicates whether the source is being asked about attributes.
+  /// A Boolean value that indicates whether the source is being asked for attributes.
   ///
-  /// A question that the source itself then asks is about what was given.
+  /// A query by the source itself then returns the attributes that were set.
   package var isAnswering: Bool { questions > 0 || draft != nil }
 
-  /// Asks the source a question that cannot throw; `takeFailure` returns a failure later.
+  /// Asks the source a question that cannot throw; `takeFailure` returns its error later.
   private func ask<Answer>(
     _ fallback: @autoclosure () -> Answer,
     _ body: (any CustomLayoutSource) throws(LayoutError) -> Answer
@@ -434,9 +434,9 @@ extension CustomLayout {
 }
 
 extension CustomLayout {
-  /// Returns what the source says, else what the base says, else false, as UIKit's layout does.
+  /// Returns the source's answer, or else the base's, or else false, like UIKit's layout.
   ///
-  /// Where the size of the bounds changes and the source says nothing, a warning is noted, once.
+  /// If the size of the bounds changes and the source has no answer, a warning is recorded, once.
   public func shouldInvalidateLayout(forBoundsChange bounds: Rect, from oldBounds: Rect) -> Bool {
     let answer = source?.shouldInvalidateLayout(forBoundsChange: bounds, from: oldBounds, self)
       .value
@@ -447,7 +447,7 @@ extension CustomLayout {
     return own
   }
 
-  /// Notes that the frames are for other bounds than the view has.
+  /// Records that the frames are for other bounds than the view's.
   private func warnOfOldFrames(_ size: Size) {
     guard source != nil, let preparedSize, preparedSize != size, !hasWarnedOfOldFrames else {
       return
@@ -459,8 +459,8 @@ extension CustomLayout {
         + "for bounds that the frames depend on")
   }
 
-  /// Returns what the source says, else what the base says, else everything where the size of the
-  /// bounds changes.
+  /// Returns the context from the source or else the base; by default everything, if the size
+  /// changes.
   public func invalidationContext(
     forBoundsChange bounds: Rect, from oldBounds: Rect
   ) -> InvalidationContext {
@@ -469,10 +469,10 @@ extension CustomLayout {
       ?? (bounds.size == oldBounds.size ? .scrolling : .everything)
   }
 
-  /// A Boolean value that indicates whether a query has failed since `takeFailure` was called last.
+  /// A Boolean value that indicates whether a query has failed since the last `takeFailure`.
   package var hasFailure: Bool { failure != nil || configurableBase?.hasFailure == true }
 
-  /// Returns what went wrong with a question since the last time, and forgets it.
+  /// Returns the error of a query since the last call, or nil, and clears it.
   package func takeFailure() -> LayoutError? {
     let ofBase = configurableBase?.takeFailure()
     defer { failure = nil }
@@ -481,13 +481,13 @@ extension CustomLayout {
 }
 
 extension CustomLayout {
-  /// Hands the updates of a batch on to the base and the source.
+  /// Passes the updates of a batch to the base and the source.
   public func prepare(forCollectionViewUpdates updates: [CollectionViewUpdateItem]) {
     base?.prepare(forCollectionViewUpdates: updates)
     source?.prepare(forCollectionViewUpdates: updates, self)
   }
 
-  /// Returns where the source lets the animation of an item start, else the base, or nil.
+  /// Returns the start of an item's animation from the source or else the base, or nil.
   public func initialLayoutAttributesForAppearingItem(
     at path: IndexPath
   ) -> LayoutAttributes? {
@@ -495,7 +495,7 @@ extension CustomLayout {
       ?? base?.initialLayoutAttributesForAppearingItem(at: path)
   }
 
-  /// Returns where the source lets the animation of a deleted item end, else the base, or nil.
+  /// Returns the end of a deleted item's animation from the source or else the base, or nil.
   public func finalLayoutAttributesForDisappearingItem(
     at path: IndexPath
   ) -> LayoutAttributes? {
@@ -503,7 +503,8 @@ extension CustomLayout {
       ?? base?.finalLayoutAttributesForDisappearingItem(at: path)
   }
 
-  /// Returns where the source lets the animation of a header or footer start, else the base, or nil.
+  /// Returns the start of a header's or footer's animation from the source or else the base, or
+  /// nil.
   public func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind kind: String, at path: IndexPath
   ) -> LayoutAttributes? {
@@ -511,7 +512,7 @@ extension CustomLayout {
       ?? base?.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: kind, at: path)
   }
 
-  /// Returns where the source lets the animation of a header or footer end, else the base, or nil.
+  /// Returns the end of a header's or footer's animation from the source or else the base, or nil.
   public func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind kind: String, at path: IndexPath
   ) -> LayoutAttributes? {
@@ -527,15 +528,14 @@ extension CustomLayout {
     element.flatMap { source?.finalLayoutAttributes(forDisappearing: $0, self) }
   }
 
-  /// Tells the base and the source that everything about the updates was asked.
+  /// Informs the base and the source that all questions about the updates were asked.
   public func finalizeCollectionViewUpdates() {
     geometryBefore = nil
     base?.finalizeCollectionViewUpdates()
     source?.finalizeCollectionViewUpdates(self)
   }
 
-  /// Returns the content offset that the source wants, else the one that the base wants, else the
-  /// one that is proposed.
+  /// Returns the content offset from the source or else the base, or the proposed one.
   public func targetContentOffset(forProposedContentOffset offset: Point) -> Point {
     source?.targetContentOffset(forProposedContentOffset: offset, self)
       ?? base?.targetContentOffset(forProposedContentOffset: offset) ?? offset
@@ -546,30 +546,31 @@ extension CustomLayout {
   /// A Boolean value that indicates whether the base estimates sizes until cells are measured.
   public var estimatesItemSizes: Bool { base?.estimatesItemSizes ?? false }
 
-  /// The question of the base about displayed items.
+  /// The base's question about displayed items.
   package var displayedItemQuestion: ItemQuestion? { configurableBase?.displayedItemQuestion }
 
-  /// Returns how a section of the base scrolls across the scroll axis; nil where it does not.
+  /// Returns the scrolling of a section of the base across the scroll axis, or nil if it does not
+  /// scroll.
   package func orthogonalScrolling(inSection section: Int) -> OrthogonalScrolling? {
     configurableBase?.orthogonalScrolling(inSection: section)
   }
 
-  /// Returns the configuration of a section of the base that is a list; nil for any other.
+  /// Returns the configuration of a section of the base that is a list, or nil for other sections.
   package func listConfiguration(inSection section: Int) -> ListConfiguration? {
     configurableBase?.listConfiguration(inSection: section)
   }
 
-  /// Returns the offset at which a section of the base comes to rest.
+  /// Returns the offset at which a section of the base comes to rest, or nil.
   package func restingOffset(forProposed offset: Double, inSection section: Int) -> Double? {
     configurableBase?.restingOffset(forProposed: offset, inSection: section)
   }
 
-  /// Scrolls a section whose offset the base keeps itself.
+  /// Scrolls a section whose offset is stored in the base.
   package func setOrthogonalContentOffset(_ offset: Double, section: Int) -> Bool {
     configurableBase?.setOrthogonalContentOffset(offset, section: section) ?? false
   }
 
-  /// The name of the base, where there is one, and every setting that is a plain value.
+  /// The name of the base, if there is one, and every plain setting.
   public var configuration: [(name: String, value: String)] {
     guard let base else { return plainConfiguration }
     return [("base", base.displayName)] + plainConfiguration
@@ -577,7 +578,7 @@ extension CustomLayout {
 }
 
 extension CollectionViewLayout {
-  /// The layouts below this one that it is based on, the nearest first; none for most.
+  /// The layouts on which this one is based, nearest first; usually none.
   package var bases: [any CollectionViewLayout] {
     var bases: [any CollectionViewLayout] = []
     var layout: any CollectionViewLayout = self

@@ -1,7 +1,7 @@
 public import CollectionCore
 import CollectionUpdates
 
-/// A refusal of a frame that a custom layout gives.
+/// An invalid frame from a custom layout.
 ///
 /// ```swift
 /// final class Stray: CustomLayoutSource {
@@ -11,19 +11,19 @@ import CollectionUpdates
 /// }
 /// ```
 ///
-/// In a view of fewer items, `prepare` of a layout with this source throws `strayAttributes`.
+/// If a view has fewer items, `prepare` of a layout with this source throws `strayAttributes`.
 public enum CustomLayoutError: Error, Hashable {
-  /// Attributes for an item that does not exist, for which UIKit has a sentence.
+  /// Attributes for an item that does not exist, for which UIKit has a message.
   case strayAttributes(IndexPath)
-  /// A supplementary element of a section that does not exist, in a view of so many items a
+  /// A supplementary element of a section that does not exist, with the number of items of each
   /// section.
   case noSection(IndexPath, counts: [Int])
-  /// More frames than a custom layout may give.
+  /// More frames than a custom layout may set.
   case tooManyFrames
-  /// Frames that were given while the layout was not being prepared.
+  /// Frames set outside of `prepare`.
   case framesOutsidePrepare(call: String)
 
-  /// The code by which `tessera explain` knows the error.
+  /// The code of the error for `tessera explain`.
   public var code: String {
     switch self {
     case .strayAttributes(let path): UpdateFault.strayAttributes(path).code
@@ -33,7 +33,7 @@ public enum CustomLayoutError: Error, Hashable {
     }
   }
 
-  /// Returns the part that UIKit's sentence leaves open: the item, and how many items there are.
+  /// Returns what UIKit's message leaves open: the item, and how many items there are.
   ///
   /// - Parameter counts: the number of items of each section.
   package func explanation(counts: [Int]) -> String? {
@@ -41,7 +41,7 @@ public enum CustomLayoutError: Error, Hashable {
     return "The layout gave a place to \(path), but \(Self.absence(of: path, counts: counts))."
   }
 
-  /// Returns the clause that an item does not exist, with the number of items that do.
+  /// Returns the clause that an item does not exist, with the number of existing items.
   ///
   /// - Parameter counts: the number of items of each section.
   package static func absence(of path: IndexPath, counts: [Int]) -> String {
@@ -53,7 +53,7 @@ public enum CustomLayoutError: Error, Hashable {
 }
 
 extension CustomLayoutError: CustomStringConvertible {
-  /// The sentence that a script's author reads.
+  /// The message for the script's author.
   public var description: String {
     switch self {
     case .strayAttributes(let path): UpdateFault.strayAttributes(path).message()

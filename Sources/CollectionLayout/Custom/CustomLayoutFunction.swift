@@ -1,4 +1,4 @@
-/// A source that is one function, for layouts written in Swift.
+/// A source consisting of one function, for layouts written in Swift.
 final class CustomLayoutFunction: CustomLayoutSource {
   private let body: (CustomLayout, LayoutContext) -> Void
 

@@ -2,8 +2,8 @@ public import CollectionCore
 
 /// The source of a `CustomLayout`'s frames: a few lines of Swift, or of a script.
 ///
-/// Only `prepare` has to be written. It gives the frames, and the layout keeps them and answers all
-/// questions from them. A source may also answer questions itself, and say how elements move.
+/// Only `prepare` is required. It sets the frames; the layout stores them and answers all queries.
+/// A source may also answer queries itself, and decide how elements move.
 ///
 /// ```swift
 /// final class Stack: CustomLayoutSource {
@@ -16,9 +16,9 @@ public import CollectionCore
 /// }
 /// ```
 public protocol CustomLayoutSource: AnyObject {
-  /// Gives the frames, by `setFrame`, `setFrames` and `setAttributes` of the layout.
+  /// Sets the frames, using `setFrame`, `setFrames` and `setAttributes` of the layout.
   func prepare(_ layout: CustomLayout, _ context: LayoutContext)
-  /// Returns the extents of the content, or nil for those that hold every frame.
+  /// Returns the extents of the content, or nil for those that contain every frame.
   func contentSize(_ layout: CustomLayout) -> Size?
 
   /// Returns whether the layout has to be prepared again when the bounds change.
@@ -26,8 +26,8 @@ public protocol CustomLayoutSource: AnyObject {
     forBoundsChange bounds: Rect, from oldBounds: Rect, _ layout: CustomLayout
   ) -> CustomAnswer<Bool>
 
-  /// A Boolean value that indicates whether the source answers queries about attributes beyond the
-  /// frames that it has set.
+  /// A Boolean value that indicates whether the source answers queries itself, beyond the frames it
+  /// sets.
   var answersQuestions: Bool { get }
   /// Returns the attributes of an item.
   func layoutAttributesForItem(
@@ -47,33 +47,33 @@ public protocol CustomLayoutSource: AnyObject {
     forBoundsChange bounds: Rect, from oldBounds: Rect, _ layout: CustomLayout
   ) -> CustomAnswer<InvalidationContext>
 
-  /// Hears of the updates of a batch, after `prepare`.
+  /// Receives the updates of a batch, after `prepare`.
   func prepare(forCollectionViewUpdates updates: [CollectionViewUpdateItem], _ layout: CustomLayout)
-  /// Returns where the animation of an element starts, or nil for the view's own choice.
+  /// Returns the start of an element's animation, or nil for the view's choice.
   func initialLayoutAttributes(
     forAppearing element: LayoutAttributes, _ layout: CustomLayout
   ) -> LayoutAttributes?
-  /// Returns where the animation of an element ends, or nil for the view's own choice.
+  /// Returns the end of an element's animation, or nil for the view's choice.
   func finalLayoutAttributes(
     forDisappearing element: LayoutAttributes, _ layout: CustomLayout
   ) -> LayoutAttributes?
-  /// Hears that everything about the updates was asked.
+  /// Runs after all questions about the updates were asked.
   func finalizeCollectionViewUpdates(_ layout: CustomLayout)
-  /// Returns the content offset that a batch ends with, or nil for the one that is proposed.
+  /// Returns the content offset at the end of a batch, or nil for the proposed one.
   func targetContentOffset(
     forProposedContentOffset offset: Point, _ layout: CustomLayout
   ) -> Point?
 }
 
 extension CustomLayoutSource {
-  /// Returns nil: the extents that hold every frame.
+  /// Returns nil, for the extents that contain every frame.
   public func contentSize(_ layout: CustomLayout) -> Size? { nil }
   /// Leaves the answer to the layout, which then keeps its frames.
   public func shouldInvalidateLayout(
     forBoundsChange bounds: Rect, from oldBounds: Rect, _ layout: CustomLayout
   ) -> CustomAnswer<Bool> { .inherited }
 
-  /// False: the frames answer every query.
+  /// False, since the frames answer every query.
   public var answersQuestions: Bool { false }
   /// Leaves the answer to the layout.
   public func layoutAttributesForItem(
@@ -87,7 +87,7 @@ extension CustomLayoutSource {
   public func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at path: IndexPath, _ layout: CustomLayout
   ) -> CustomAnswer<LayoutAttributes?> { .inherited }
-  /// Leaves the answer to the layout: everything where the size changes, else nothing.
+  /// Leaves the answer to the layout: everything if the size changes, otherwise nothing.
   public func invalidationContext(
     forBoundsChange bounds: Rect, from oldBounds: Rect, _ layout: CustomLayout
   ) -> CustomAnswer<InvalidationContext> { .inherited }
@@ -95,17 +95,17 @@ extension CustomLayoutSource {
   public func prepare(
     forCollectionViewUpdates updates: [CollectionViewUpdateItem], _ layout: CustomLayout
   ) {}
-  /// Returns nil: an inserted element fades in, any other starts where it is presented.
+  /// Returns nil: an inserted element fades in, others start at their current position.
   public func initialLayoutAttributes(
     forAppearing element: LayoutAttributes, _ layout: CustomLayout
   ) -> LayoutAttributes? { nil }
-  /// Returns nil: a deleted element fades out where it is.
+  /// Returns nil: a deleted element fades out in place.
   public func finalLayoutAttributes(
     forDisappearing element: LayoutAttributes, _ layout: CustomLayout
   ) -> LayoutAttributes? { nil }
   /// Does nothing.
   public func finalizeCollectionViewUpdates(_ layout: CustomLayout) {}
-  /// Returns nil: what is proposed.
+  /// Returns nil, for the proposed offset.
   public func targetContentOffset(
     forProposedContentOffset offset: Point, _ layout: CustomLayout
   ) -> Point? { nil }

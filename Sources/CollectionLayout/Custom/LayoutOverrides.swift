@@ -1,8 +1,8 @@
 import CollectionCore
 
-/// The attributes that a layout of one's own gives in the place of those of its base.
+/// The attributes that a custom layout sets instead of those of its base.
 ///
-/// Only what is given is held, so a change of a few elements costs no more than these.
+/// It stores only what was set, so changing a few elements costs no more than these.
 struct LayoutOverrides: Sendable {
   /// The attributes that were given, checked.
   let frames: CustomFrames
@@ -10,7 +10,7 @@ struct LayoutOverrides: Sendable {
   private let elements: [LayoutAttributes]
   private let index: RectIndex
 
-  /// Creates the overrides that were given. Complexity: O(m log m) for m of them.
+  /// Creates overrides from the attributes that were set. Complexity: O(m log m) for m of them.
   init(_ frames: CustomFrames = CustomFrames(isSparse: true)) {
     self.frames = frames
     elements = (Array(frames.styled.values) + frames.supplementaryElements.values)
@@ -18,14 +18,13 @@ struct LayoutOverrides: Sendable {
     index = RectIndex(elements.map { $0.frame })
   }
 
-  /// Returns the elements of a base in a rectangle, with what was given in their place, and what
-  /// was given besides.
+  /// Returns the elements of a base in a rectangle, with the overrides applied and added.
   ///
   /// - Parameters:
-  ///   - elements: what the base places in the rectangle; its order stays where nothing is added.
-  ///   - comparisons: takes the number of overrides that were looked at.
+  ///   - elements: the elements of the base; their order is kept if nothing is added.
+  ///   - comparisons: counts the overrides that were visited.
   ///
-  /// Complexity: O(v + log m), and O(v log v) where something comes from elsewhere.
+  /// Complexity: O(v + log m), or O(v log v) if an element from elsewhere is added.
   func merged(
     into base: [LayoutAttributes], in rect: Rect, comparisons: inout Int
   ) -> [LayoutAttributes] {
@@ -51,8 +50,8 @@ struct LayoutOverrides: Sendable {
     return result
   }
 
-  /// Returns all elements of a base, with what was given in their place, and what was given
-  /// besides, also without an area. Complexity: O(n + m log m).
+  /// Returns all elements of a base, even without an area, with the overrides applied and added.
+  /// Complexity: O(n + m log m).
   func merged(intoAll base: [LayoutAttributes]) -> [LayoutAttributes] {
     guard !elements.isEmpty else { return base }
     var result = base

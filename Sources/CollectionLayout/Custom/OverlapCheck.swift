@@ -1,8 +1,8 @@
 package import CollectionCore
 
-/// Finds two rectangles that lie on each other, by sweeping a line over the plane.
+/// A search for two overlapping rectangles, which sweeps a line over the plane.
 package struct OverlapCheck {
-  /// A rectangle that the line is in, by its stretch along the line.
+  /// A rectangle that the line crosses, by its span along the line.
   private struct Crossing {
     var low: Double
     var high: Double
@@ -16,12 +16,13 @@ package struct OverlapCheck {
     var index: Int
   }
 
-  /// The rectangles that the line is in, from left to right; while none overlap, none touch.
+  /// The rectangles that the line crosses, from left to right; until an overlap they are disjoint.
   private var crossings: [Crossing] = []
 
-  /// Returns the first two rectangles found that share more than a tolerance both ways, if any do.
+  /// Returns the first two rectangles found that overlap by more than a tolerance on both axes, or
+  /// nil.
   ///
-  /// Complexity: O(n log n), and a move of what the line is in for each rectangle.
+  /// Complexity: O(n log n), plus moving the crossed rectangles for each one.
   package static func overlap(of rects: [Rect], tolerance: Double) -> (Int, Int)? {
     var events: [Event] = []
     events.reserveCapacity(rects.count * 2)
@@ -30,7 +31,7 @@ package struct OverlapCheck {
       events.append(Event(place: rect.y + tolerance / 2, isStart: true, index: index))
       events.append(Event(place: rect.maxY - tolerance / 2, isStart: false, index: index))
     }
-    // What ends where another one starts does not lie on it.
+    // A rectangle that ends where another starts does not overlap it.
     events.sort {
       ($0.place, $0.isStart ? 1 : 0, $0.index) < ($1.place, $1.isStart ? 1 : 0, $1.index)
     }
@@ -48,7 +49,7 @@ package struct OverlapCheck {
     return nil
   }
 
-  /// Adds a rectangle, or returns the one that it lies on.
+  /// Adds a rectangle, or returns the one that it overlaps.
   private mutating func insert(_ crossing: Crossing) -> Int? {
     let place = Int.firstIndex(below: crossings.count) { crossings[$0].high > crossing.low }
     if place < crossings.count, crossings[place].low < crossing.high {

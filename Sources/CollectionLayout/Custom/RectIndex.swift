@@ -1,26 +1,26 @@
 import CollectionCore
 
-/// A packed hierarchy of bounding boxes over rectangles in any order.
+/// A packed hierarchy of bounding boxes of rectangles in any order.
 ///
-/// Rectangles that lie near each other in their list are boxed as they come. Where that would give
-/// boxes that lie on each other, the rectangles are first sorted into tiles (Leutenegger, Lopez and
-/// Edgington, "STR: a simple and efficient algorithm for R-tree packing", 1997).
+/// Rectangles that are near each other in their list are boxed in that order. If that would make
+/// the boxes overlap, the rectangles are first sorted into tiles. See Leutenegger, Lopez and
+/// Edgington, "STR: a simple and efficient algorithm for R-tree packing", 1997.
 struct RectIndex: Sendable {
   /// The number of rectangles in a leaf, and of boxes in a box.
   private static let fanOut = 32
-  /// The multiple of the area of everything that the leaves may cover together.
+  /// The greatest total area of the leaves, as a multiple of the whole area.
   private static let greatestOverlap = 4.0
 
   /// The number of rectangles in the leaves.
   private let count: Int
-  /// The indices of the rectangles in the leaves; empty where they stand in their order.
+  /// The indices of the rectangles in the leaves; empty if they are in their original order.
   private var order: [Int32] = []
-  /// The boxes of the leaves, then the boxes of these, up to a level of few.
+  /// The boxes of the leaves, then the boxes of these, up to a small level.
   private var levels: [[Box]] = []
 
-  /// Creates the index of some rectangles; what has no finite x is left out.
+  /// Creates the index of some rectangles, without those that have no finite x.
   ///
-  /// Complexity: O(n) where neighbours in the list are neighbours in the plane, else O(n log n).
+  /// Complexity: O(n) if neighbours in the list are neighbours in the plane, otherwise O(n log n).
   init(_ rects: [Rect] = []) {
     var present: [Int32] = []
     if rects.contains(where: { !$0.x.isFinite }) {
@@ -45,11 +45,11 @@ struct RectIndex: Sendable {
 }
 
 extension RectIndex {
-  /// Visits the rectangles that may share an area with another one, not sorted.
+  /// Visits the rectangles that may overlap another one, unsorted.
   ///
-  /// - Parameter body: returns whether to go on.
+  /// - Parameter body: returns whether to continue.
   ///
-  /// Complexity: O(log n + v) where the boxes hardly overlap.
+  /// Complexity: O(log n + v) if the boxes hardly overlap.
   func visit(_ rect: Rect, comparisons: inout Int, _ body: (Int) -> Bool) {
     guard let top = levels.last else { return }
     _ = visit(rect, levels.count - 1, top.indices, &comparisons, body)
@@ -82,7 +82,7 @@ extension RectIndex {
 }
 
 extension RectIndex {
-  /// The smallest rectangle that holds some others, by its edges.
+  /// The smallest rectangle that contains some others, by its edges.
   private struct Box: Sendable {
     var minX = Double.infinity
     var minY = Double.infinity
@@ -100,12 +100,12 @@ extension RectIndex {
       maxY = max(maxY, box.maxY)
     }
 
-    /// Frames without an extent lie in a rectangle as others do, so edges count here.
+    /// Frames without an extent are in a rectangle like others, so edges count here.
     func touches(_ rect: Rect) -> Bool {
       minX <= rect.maxX && rect.x <= maxX && minY <= rect.maxY && rect.y <= maxY
     }
 
-    /// The area, with a point around it, so that lines count, too.
+    /// The area, with a margin of half a point on each side, so that lines count, too.
     var weight: Double { (maxX - minX + 1) * (maxY - minY + 1) }
   }
 

@@ -1,10 +1,10 @@
 import CollectionCore
 
-/// A flow layout whose items fill columns of a least width, from a talk about collection views.
+/// A flow layout whose items fill columns with a minimum width, from a talk about collection views.
 ///
-/// Columns are as many as fit with the spacing between them, and at least one. `original` brings
-/// the talk's arithmetic back, mistakes included: it forgets the spacing, and below the least width
-/// it divides by zero.
+/// There are as many columns as fit with the spacing between them, and at least one. `original`
+/// restores the talk's arithmetic with its mistakes: it ignores the spacing, and below the minimum
+/// width it divides by zero.
 ///
 /// ```swift
 /// let layout = ColumnFlowLayout()
@@ -13,24 +13,24 @@ import CollectionCore
 /// let frame = layout.layoutAttributesForItem(at: IndexPath(0, 1))?.frame
 /// ```
 public final class ColumnFlowLayout: StackedLayout {
-  /// The least width of a column, in points.
+  /// The minimum width of a column, in points.
   public var minColumnWidth = 300.0 { didSet { configurationVersion += 1 } }
   /// The height of every item, in points.
   public var cellHeight = 70.0 { didSet { configurationVersion += 1 } }
   /// The distance between lines, in points.
   public var minimumLineSpacing = 10.0 { didSet { configurationVersion += 1 } }
-  /// The least distance between columns, and the distance above each section, in points.
+  /// The minimum distance between columns, and the distance above each section, in points.
   public var minimumInteritemSpacing = 10.0 { didSet { configurationVersion += 1 } }
   /// A Boolean value that indicates whether columns are counted as in the talk, with its mistakes.
   public var original = false { didSet { configurationVersion += 1 } }
   /// The number of changes to the settings so far.
   public private(set) var configurationVersion = 0
 
-  /// A Boolean value that indicates whether settings alone make the stack: always true.
+  /// A Boolean value that indicates whether the stack depends on settings alone: always true.
   package var makesStackOfSettings: Bool { true }
   /// The sections that the last `prepare` made.
   package var stack = SectionStack()
-  /// The work that the layout has done so far.
+  /// The layout's work so far.
   package var work = LayoutWork()
 
   /// Creates a layout with the talk's defaults.
@@ -39,7 +39,7 @@ public final class ColumnFlowLayout: StackedLayout {
   /// The name of its constructor.
   package static let name = "ColumnFlowLayout"
 
-  /// Every setting, in the order in which they are printed.
+  /// Every setting, in the order of printing.
   package static let settings: [LayoutSetting<ColumnFlowLayout>] = [
     .number("minColumnWidth", { $0.minColumnWidth }, { $0.minColumnWidth = $1 }),
     .number("cellHeight", { $0.cellHeight }, { $0.cellHeight = $1 }),
@@ -50,7 +50,7 @@ public final class ColumnFlowLayout: StackedLayout {
     .flag("original", { $0.original }, { $0.original = $1 }),
   ]
 
-  /// The flow layout's warning where an item of the last `prepare` is wider than its line may be.
+  /// The flow layout's warning, if an item of the last `prepare` was too wide for its line.
   public var warnings: [String] {
     stack.hasTooWideItem ? [FlowLayout.tooWideWarning(.vertical)] : []
   }
@@ -59,7 +59,7 @@ public final class ColumnFlowLayout: StackedLayout {
 extension ColumnFlowLayout {
   /// Lays a section out. Complexity: O(1).
   ///
-  /// - Throws: `LayoutError` for a number nothing can be laid out by.
+  /// - Throws: `LayoutError` for an invalid number.
   package func makeSection(
     _ index: Int, count: Int, context: LayoutContext, stack: SectionStack
   ) throws(LayoutError) -> StackSection {
@@ -83,9 +83,9 @@ extension ColumnFlowLayout {
     return StackSection(count: count, leading: metrics.main.leading, items: items)
   }
 
-  /// Returns the width of a column, in whole points, and sees to it that no other one fits.
+  /// Returns the width of a column, in whole points, for which no further one fits.
   ///
-  /// - Throws: `LayoutError` for a bad least width.
+  /// - Throws: `LayoutError` for an invalid minimum width.
   private func columnWidth(
     _ context: LayoutContext, _ metrics: inout FlowMetrics
   ) throws(LayoutError) -> Double {
@@ -95,16 +95,16 @@ extension ColumnFlowLayout {
     let width = max(1, ((room - (columns - 1) * spacing) / columns).rounded(.down))
     let taken = columns * (width + spacing) - spacing
     if taken + spacing + width <= metrics.usable {
-      // Margins wider than a column would let the lines hold more than was computed.
+      // With margins wider than a column, the lines would hold more than was computed.
       let rest = (metrics.usable - taken) / 2
       metrics.cross = (metrics.cross.leading + rest, metrics.cross.trailing + rest)
     }
     return width
   }
 
-  /// Returns the width of a column as the talk computes it.
+  /// Returns the width of a column by the talk's formula.
   ///
-  /// - Throws: `LayoutError` where that divides by zero, or for a bad least width.
+  /// - Throws: `LayoutError` for a division by zero or an invalid minimum width.
   private func originalWidth(_ context: LayoutContext) throws(LayoutError) -> Double {
     let available = try available(context)
     let columns = (available / minColumnWidth).rounded(.down)
@@ -116,7 +116,7 @@ extension ColumnFlowLayout {
 
   /// Returns the width between the layout margins.
   ///
-  /// - Throws: `LayoutError` for a least width by which no columns can be counted.
+  /// - Throws: `LayoutError` for a minimum width with which columns cannot be counted.
   private func available(_ context: LayoutContext) throws(LayoutError) -> Double {
     try LayoutError.checkExtent(minColumnWidth, "minColumnWidth", .layout)
     let margins = context.layoutMargins

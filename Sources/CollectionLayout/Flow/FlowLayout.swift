@@ -1,9 +1,9 @@
 public import CollectionCore
 
-/// A layout that fills line after line with items, as UIKit's flow layout does.
+/// A layout that fills line after line with items, like UIKit's flow layout.
 ///
-/// The geometry reproduces frames recorded from UIKit: equal sizes keep a grid, other lines are
-/// justified, origins lie on pixels. Sections of equal items cost O(1) memory and time.
+/// The geometry reproduces frames recorded from UIKit: equal sizes form a grid, other lines are
+/// justified, and origins are on pixels. Sections of equal items cost O(1) memory and time.
 ///
 /// ```swift
 /// let layout = FlowLayout()
@@ -12,50 +12,54 @@ public import CollectionCore
 /// let frame = layout.layoutAttributesForItem(at: IndexPath(0, 1))?.frame
 /// ```
 public final class FlowLayout: StackedLayout {
-  /// The size of items for which the delegate gives none, in points.
+  /// The size of items for which the delegate returns none, in points.
   public var itemSize = Size(width: 50, height: 50) { didSet { configurationVersion += 1 } }
   /// The distance between lines, in points.
   public var minimumLineSpacing = 10.0 { didSet { configurationVersion += 1 } }
-  /// The least distance between the items of a line, in points.
+  /// The minimum distance between the items of a line, in points.
   public var minimumInteritemSpacing = 10.0 { didSet { configurationVersion += 1 } }
   /// The inset around the lines of each section, between its header and its footer, in points.
   public var sectionInset = EdgeInsets.zero { didSet { configurationVersion += 1 } }
-  /// The size of headers, of which the extent along the scroll axis counts; 0 means none.
+  /// The size of headers, whose extent along the scroll axis counts; 0 means none.
   public var headerReferenceSize = Size.zero { didSet { configurationVersion += 1 } }
-  /// The size of footers, of which the extent along the scroll axis counts; 0 means none.
+  /// The size of footers, whose extent along the scroll axis counts; 0 means none.
   public var footerReferenceSize = Size.zero { didSet { configurationVersion += 1 } }
   /// The axis along which lines follow each other.
   public var scrollDirection = ScrollDirection.vertical { didSet { configurationVersion += 1 } }
-  /// The size of items until their cells have been measured, in points; 0 × 0 for no measuring.
+  /// The size of items until their cells are measured, in points; 0 × 0 for no measuring.
   public var estimatedItemSize = Size.zero { didSet { configurationVersion += 1 } }
-  /// The edges that `sectionInset` is counted from, across the scroll axis.
+  /// The edges from which `sectionInset` counts, across the scroll axis.
   public var sectionInsetReference = SectionInsetReference.contentInset {
     didSet { configurationVersion += 1 }
   }
-  /// The placing of the items of each section's last line.
+  /// The placement of the items of each section's last line.
   package var lastLineAlignment = LastLineAlignment.natural { didSet { configurationVersion += 1 } }
-  /// A Boolean value that indicates whether a header stays at the start of the visible rect while
-  /// its section is scrolled past.
+  /// A Boolean value that indicates whether a header stays at the start of the visible rect.
+  ///
+  /// It does so while its section scrolls.
   public var sectionHeadersPinToVisibleBounds = false { didSet { configurationVersion += 1 } }
-  /// A Boolean value that indicates whether a footer stays at the end of the visible rect while its
-  /// section is scrolled past.
+  /// A Boolean value that indicates whether a footer stays at the end of the visible rect.
+  ///
+  /// It does so while its section scrolls.
   public var sectionFootersPinToVisibleBounds = false { didSet { configurationVersion += 1 } }
-  /// A Boolean value that indicates whether the answers about an item follow it to another index
-  /// path, so that a batch asks only about what is new.
+  /// A Boolean value that indicates whether answers about an item follow it to other index paths.
+  ///
+  /// A batch then asks only about new items.
   public var sizesFollowItems = false { didSet { configurationVersion += 1 } }
-  /// A Boolean value that indicates whether everything is mirrored where the language is written
-  /// from right to left; else only sections of equal items are.
+  /// A Boolean value that indicates whether a right-to-left language mirrors everything.
+  ///
+  /// If not, it mirrors only sections of equal items.
   public var flipsHorizontallyInOppositeLayoutDirection = false {
     didSet { configurationVersion += 1 }
   }
   /// The number of changes to the settings so far.
   public private(set) var configurationVersion = 0
 
-  /// A Boolean value that indicates whether settings alone make the stack: always true.
+  /// A Boolean value that indicates whether the stack depends on settings alone: always true.
   package var makesStackOfSettings: Bool { true }
   /// The sections that the last `prepare` made.
   package var stack = SectionStack()
-  /// The work that the layout has done so far.
+  /// The layout's work so far.
   package var work = LayoutWork()
 
   /// Creates a layout with UIKit's defaults.
@@ -64,7 +68,7 @@ public final class FlowLayout: StackedLayout {
   /// The name of its constructor.
   package static let name = "FlowLayout"
 
-  /// Every setting, in the order in which they are printed.
+  /// Every setting, in the order of printing.
   package static let settings: [LayoutSetting<FlowLayout>] = [
     .size("itemSize", { $0.itemSize }, { $0.itemSize = $1 }),
     .number("minimumLineSpacing", { $0.minimumLineSpacing }, { $0.minimumLineSpacing = $1 }),
@@ -94,20 +98,19 @@ public final class FlowLayout: StackedLayout {
     .sizesFollowItems({ $0.sizesFollowItems }, { $0.sizesFollowItems = $1 }),
   ]
 
-  /// UIKit's warnings where an item of the last `prepare` is wider than its line may be or has no
-  /// width or height, and those of the stack.
+  /// UIKit's warnings about too wide or empty items of the last `prepare`, and those of the stack.
   public var warnings: [String] {
     (stack.hasTooWideItem ? [Self.tooWideWarning(scrollDirection)] : [])
       + (stack.hasEmptyItem ? [Self.emptyItemWarning] : []) + stack.warnings
   }
 
-  /// UIKit's log line about an item without width or height.
+  /// UIKit's log line about an item without a width or height.
   private static let emptyItemWarning = """
     [Assert] Negative or zero item sizes are not supported by flow layout. Make a symbolic \
     breakpoint at UICollectionViewFlowLayoutAlertForInvalidItemSize to catch this in the debugger.
     """
 
-  /// Returns UIKit's warning about an item that is wider than its line may be.
+  /// Returns UIKit's warning about an item that is too wide for its line.
   static func tooWideWarning(_ direction: ScrollDirection) -> String {
     let (extent, from, to) =
       direction == .vertical ? ("width", "left", "right") : ("height", "top", "bottom")
@@ -120,17 +123,17 @@ public final class FlowLayout: StackedLayout {
 }
 
 extension FlowLayout {
-  /// Returns a stack that is mirrored where everything is, and not sections of equal items alone.
+  /// Returns a stack that is mirrored if everything is, not only sections of equal items.
   package func makeStack(_ context: LayoutContext) throws(LayoutError) -> SectionStack {
     var stack = try SectionStack(scrollDirection, in: context)
     stack.isMirrored = stack.isMirrored && flipsHorizontallyInOppositeLayoutDirection
     return stack
   }
 
-  /// Lays a section out, asking for its items' sizes only where the delegate has them.
+  /// Lays out a section, asking for its items' sizes only if the delegate has them.
   ///
-  /// - Throws: `LayoutError` for a size nothing can be laid out by.
-  /// - Complexity: O(1) without sizes per item, else O(n).
+  /// - Throws: `LayoutError` for an invalid size.
+  /// - Complexity: O(1) without sizes per item, otherwise O(n).
   package func makeSection(
     _ index: Int, count: Int, context: LayoutContext, stack: SectionStack
   ) throws(LayoutError) -> StackSection {
@@ -153,9 +156,9 @@ extension FlowLayout {
     return section
   }
 
-  /// Measures a section's header and footer again, and leaves its items where they may stay.
+  /// Measures a section's header and footer again, without laying out its items if they can stay.
   ///
-  /// - Throws: `LayoutError` for a number nothing can be laid out by.
+  /// - Throws: `LayoutError` for an invalid number.
   /// - Complexity: O(1).
   package func updateSupplementaryElements(
     _ index: Int, _ section: StackSection, context: LayoutContext, stack: SectionStack
@@ -181,9 +184,9 @@ extension FlowLayout {
 }
 
 extension FlowLayout {
-  /// Measures how the lines of a section change; asks for the sizes of what is new only.
+  /// Measures how the lines of a section change, asking only for new sizes.
   ///
-  /// - Throws: `LayoutError` for a size nothing can be laid out by.
+  /// - Throws: `LayoutError` for an invalid size.
   /// - Complexity: O(k log n), plus the lines that change.
   package func updateSection(
     _ index: Int, _ section: StackSection, edits: SectionEdits, context: LayoutContext,
@@ -196,16 +199,16 @@ extension FlowLayout {
 }
 
 extension FlowLayout {
-  /// A Boolean value that indicates whether items have an estimated size until their displayed
-  /// cells are measured.
+  /// A Boolean value that indicates whether items have an estimated size until they are measured.
   public var estimatesItemSizes: Bool { estimatedItemSize != .zero }
 
-  /// Lays a section out by what was measured of it; other items have the delegate's size, else the
-  /// average of the measured ones, or the estimate.
+  /// Lays out a section with its measured sizes.
   ///
-  /// - Throws: `LayoutError` for an estimate or another size nothing can be laid out by, and what
-  ///   the delegate throws.
-  /// - Complexity: O(m) for m measured items, however many others there are; O(n) where the delegate
+  /// Other items have the delegate's size, or else the average of the measured ones, or the
+  /// estimate.
+  ///
+  /// - Throws: `LayoutError` for an invalid estimate or size; also errors of the delegate.
+  /// - Complexity: O(m) for m measured items, however many others there are; O(n) if the delegate
   ///   has sizes.
   private func makeEstimatedLines(
     _ section: Int, count: Int, context: LayoutContext, metrics: FlowMetrics
@@ -238,7 +241,7 @@ extension FlowLayout {
 }
 
 extension FlowLayout {
-  /// Pins the header and the footer of a section, as far as the settings say so.
+  /// Pins the header and the footer of a section if the settings say so.
   ///
   /// The header stops above the footer, and the footer below the header.
   private func pinHeaderAndFooter(of section: inout StackSection, _ metrics: FlowMetrics) {
@@ -254,8 +257,10 @@ extension FlowLayout {
     }
   }
 
-  /// Returns whether the size changes, or headers or footers are to be pinned and the visible stretch
-  /// along the scroll axis changes, even where no section has one.
+  /// Returns whether new bounds affect the layout.
+  ///
+  /// They do if the size changes. With pinned headers or footers they also do if the visible span
+  /// along the scroll axis changes, even without any such section.
   public func shouldInvalidateLayout(forBoundsChange bounds: Rect, from oldBounds: Rect) -> Bool {
     let pins = sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds
     return isAffected(byBoundsChange: bounds, from: oldBounds, pins: pins)

@@ -5,25 +5,25 @@ package struct FlowMetrics {
   /// The distances before and after something along an axis.
   package typealias Sides = (leading: Double, trailing: Double)
 
-  /// The least distance between lines.
+  /// The minimum distance between lines.
   package var lineSpacing: Double
-  /// The least distance between the items of a line.
+  /// The minimum distance between the items of a line.
   package var interitemSpacing: Double
-  /// The placing of the last line's items.
+  /// The placement of the last line's items.
   package var lastLine = LastLineAlignment.natural
   /// The insets before and after the lines.
   var main: Sides
   /// The insets on both sides of each line.
   package var cross: Sides
-  /// The extent of the header along the scroll axis; there is no header at 0.
+  /// The extent of the header along the scroll axis; 0 means none.
   var header: Double
-  /// The extent of the footer along the scroll axis; there is no footer at 0.
+  /// The extent of the footer along the scroll axis; 0 means none.
   var footer: Double
   /// The extent of the content across the scroll axis, without the view's content inset.
   var breadth: Double
-  /// The breadth in which equal items are mirrored; nil where they are not, or everything is.
+  /// The breadth within which equal items are mirrored; nil if they are not, or everything is.
   package var mirroredBreadth: Double?
-  /// The extent that a line's items may take.
+  /// The extent available to a line's items.
   package var usable: Double { breadth - cross.leading - cross.trailing }
 
   /// Creates metrics.
@@ -42,9 +42,9 @@ package struct FlowMetrics {
 }
 
 extension FlowMetrics {
-  /// Gathers the metrics of a section from the delegate and, where it gives none, the layout.
+  /// Collects the metrics of a section from the delegate or else the layout.
   ///
-  /// - Throws: `LayoutError` for a number nothing can be laid out by.
+  /// - Throws: `LayoutError` for an invalid number.
   init(section: Int, layout: FlowLayout, context: LayoutContext, breadth: Double)
     throws(LayoutError)
   {

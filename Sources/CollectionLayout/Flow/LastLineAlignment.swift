@@ -1,20 +1,19 @@
-/// The placing of the items of a section's last line, which is rarely full, in a flow layout.
+/// The placement of the items of a flow layout section's last line, which is rarely full.
 package enum LastLineAlignment: String, Sendable, Hashable, CaseIterable {
-  /// As UIKit places them: in the columns of a grid of equal items, else from the start on.
+  /// Like UIKit: in the columns of a grid of equal items, otherwise from the start.
   case natural
-  /// From the start of the line on, at least distance.
+  /// From the start of the line, at the minimum distance.
   case leading
   /// From end to end, as in the lines before; a single item is in the middle.
   case justified
 }
 
 extension LastLineAlignment {
-  /// Returns where the items of a last line start and how far they lie apart; nil where the line
-  /// is placed as by UIKit.
+  /// Returns the start and distance of a last line's items, or nil for UIKit's placement.
   ///
   /// - Parameters:
   ///   - count: the number of its items.
-  ///   - rest: the extent that its items leave; negative if they are too wide.
+  ///   - rest: the extent left over by its items; negative if they are too wide.
   ///   - spacing: the least distance between items.
   func placing(count: Int, leading: Double, rest: Double, spacing: Double) -> (
     first: Double, gap: Double

@@ -1,10 +1,10 @@
 import CollectionCore
 
-/// The items of a grid's section: arithmetic without storage for single items.
+/// The items of a grid's section, computed without per-item storage.
 struct GridItems: SectionBody {
   /// The number of items.
   let count: Int
-  /// The number of items that are shown; the others are hidden.
+  /// The number of visible items; the others are hidden.
   private let shown: Int
   /// The number of columns.
   private let columns: Int
@@ -52,7 +52,7 @@ struct GridItems: SectionBody {
     return rows * step.main + size.main
   }
 
-  /// Returns the unrounded frame of an item; one that is hidden has no extent, behind the last row.
+  /// Returns the unrounded frame of an item; a hidden one is empty, after the last row.
   func frame(at item: Int) -> AxisRect {
     guard item < shown else {
       return AxisRect(
@@ -64,12 +64,12 @@ struct GridItems: SectionBody {
       cross: AxisSpan(start: first + Double(column) * step.cross, length: size.cross))
   }
 
-  /// Hides an item for which there is no row.
+  /// Hides an item beyond the last row.
   func decorate(_ attributes: inout LayoutAttributes) {
     if attributes.indexPath.item >= shown { attributes.isHidden = true }
   }
 
-  /// Visits at least the items between the bounds on both axes. Complexity: O(v).
+  /// Visits the items between the bounds on both axes, and perhaps others. Complexity: O(v).
   func visit(_ area: AxisArea, work: inout LayoutWork, _ body: (Int, AxisRect) -> Bool) {
     let rows = (shown - 1) / columns + 1
     let firstRow = Int((area.main.low - size.main) / step.main - 1, clampedTo: rows)

@@ -1,19 +1,18 @@
 package import CollectionCore
 
-/// A layout of equal cells in rows and columns, with the settings of AppKit's
-/// `NSCollectionViewGridLayout`.
+/// A layout of equal cells in rows and columns, like AppKit's `NSCollectionViewGridLayout`.
 ///
-/// There are as many columns as fit at least width, and the items grow to fill the rows, up to
-/// the greatest size. Past the greatest number of rows, items are hidden.
+/// There are as many columns as fit at the minimum width. The items grow to fill the rows, up to
+/// the maximum size. Items beyond the maximum number of rows are hidden.
 package final class GridLayout: StackedLayout {
-  /// The greatest number of rows of a section; 0 for any number.
+  /// The maximum number of rows of a section; 0 for any number.
   package var maximumNumberOfRows = 0 { didSet { configurationVersion += 1 } }
-  /// The greatest number of columns; 0 for any number.
+  /// The maximum number of columns; 0 for any number.
   package var maximumNumberOfColumns = 0 { didSet { configurationVersion += 1 } }
-  /// The least size of an item, in points.
+  /// The minimum size of an item, in points.
   package var minimumItemSize = Size(width: 50, height: 50) { didSet { configurationVersion += 1 } }
-  /// The greatest size of an item, in points; 0 for any extent. What is less than the least size
-  /// counts as that.
+  /// The maximum size of an item, in points; 0 for no maximum. An extent below the minimum counts
+  /// as the minimum.
   package var maximumItemSize = Size.zero { didSet { configurationVersion += 1 } }
   /// The distances around the rows of each section, in points.
   package var margins = EdgeInsets.zero { didSet { configurationVersion += 1 } }
@@ -24,20 +23,20 @@ package final class GridLayout: StackedLayout {
   /// The number of changes to the settings so far.
   package private(set) var configurationVersion = 0
 
-  /// A Boolean value that indicates whether settings alone make the stack: always true.
+  /// A Boolean value that indicates whether the stack depends on settings alone: always true.
   package var makesStackOfSettings: Bool { true }
   /// The sections that the last `prepare` made.
   package var stack = SectionStack()
-  /// The work that the layout has done so far.
+  /// The layout's work so far.
   package var work = LayoutWork()
 
-  /// Creates a layout of 50 × 50 points or more an item.
+  /// Creates a layout whose items are 50 × 50 points or larger.
   package init() {}
 
   /// The name of its constructor.
   package static let name = "GridLayout"
 
-  /// Every setting, in the order in which they are printed.
+  /// Every setting, in the order of printing.
   package static let settings: [LayoutSetting<GridLayout>] = [
     .count("maximumNumberOfRows", { $0.maximumNumberOfRows }, { $0.maximumNumberOfRows = $1 }),
     .count(
@@ -55,7 +54,7 @@ package final class GridLayout: StackedLayout {
 extension GridLayout {
   /// Lays a section out. Complexity: O(1).
   ///
-  /// - Throws: `LayoutError` for a number nothing can be laid out by.
+  /// - Throws: `LayoutError` for an invalid number.
   package func makeSection(
     _ index: Int, count: Int, context: LayoutContext, stack: SectionStack
   ) throws(LayoutError) -> StackSection {

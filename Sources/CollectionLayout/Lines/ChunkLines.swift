@@ -1,10 +1,10 @@
-/// The lines of a chunk, one after the other.
+/// The lines of a chunk in order.
 struct ChunkLines: IteratorProtocol {
   /// One line.
   struct Line {
     /// The index of the line's first item in the chunk.
     var start: Int
-    /// The index behind the line's last item in the chunk.
+    /// The index past the line's last item in the chunk.
     var end: Int
     /// The index among the lines of the section.
     var index: Int
@@ -21,7 +21,7 @@ struct ChunkLines: IteratorProtocol {
   private var line: Int
   private var before: Int64
 
-  /// Creates the lines of a chunk that lies behind others.
+  /// Creates the lines of a chunk after others.
   init(_ chunk: LineChunk, from measure: LineChunk.Measure) {
     elements = chunk.elements
     line = measure.lines

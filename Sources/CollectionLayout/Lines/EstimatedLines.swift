@@ -1,9 +1,8 @@
 import CollectionCore
 
-/// The lines of a section of which only some items are measured; all others have their average
-/// size.
+/// The lines of a section with some measured items; all others have their average size.
 ///
-/// Lines without a measured item are arithmetic: the memory is that of the measured items.
+/// Lines without a measured item are computed, so only measured items take memory.
 package struct EstimatedLines: SectionBody {
   /// Consecutive lines: one line, or any number of equal ones without measured items.
   struct Chunk: Sendable {
@@ -25,7 +24,7 @@ package struct EstimatedLines: SectionBody {
   package let count: Int
   /// The extent of all lines with the spacing between them, along the scroll axis.
   package private(set) var length = 0.0
-  /// A Boolean value that indicates whether an item is wider than a line may be.
+  /// A Boolean value that indicates whether an item is too wide for its line.
   package let hasTooWideItem: Bool
   /// A Boolean value that indicates whether an item has no width or no height.
   package let hasEmptyItem: Bool
@@ -34,26 +33,25 @@ package struct EstimatedLines: SectionBody {
   private let sizes: [AxisSize]
   private let average: AxisSize
   private let rules: LineRules
-  /// A Boolean value that indicates whether each line is one row, as wide as it may be.
+  /// A Boolean value that indicates whether each line is one row of the full width.
   private let isForRows: Bool
   private var chunks: [Chunk] = []
   private var lines = 0
-  /// The extent across the scroll axis of the measured items before each one, and of all of them.
+  /// The sums of the extents of measured items across the scroll axis, before each and in total.
   private var widths: [Double] = [0]
 
   /// Breaks items into lines. Complexity: O(m) for m measured items.
   ///
-  /// - Precondition: `measured` ascends, is not empty, and has fewer items than `count`; all
-  ///   extents are greater than 0.
+  /// - Precondition: `measured` ascends and has from 1 to `count` − 1 items; all extents are
+  ///   positive.
   package init(count: Int, measured: [Int], sizes: [AxisSize], metrics: FlowMetrics) {
     self.init(
       count: count, measured: measured, sizes: sizes, rules: LineRules(metrics), isForRows: false)
   }
 
-  /// Places rows below each other, each as wide as a line may be. Complexity: O(m) for m measured
-  /// rows.
+  /// Places rows below each other, each with the full width. Complexity: O(m) for m measured rows.
   ///
-  /// - Precondition: `measured` ascends and is not empty; all extents are greater than 0.
+  /// - Precondition: `measured` ascends and is not empty; all extents are positive.
   init(rows count: Int, measured: [Int], extents: [Double], rules: LineRules) {
     self.init(
       count: count, measured: measured,
@@ -112,7 +110,7 @@ package struct EstimatedLines: SectionBody {
     }
   }
 
-  /// Fills one line, beginning at an item, and moves on past its measured items.
+  /// Fills one line from an item on, and advances past its measured items.
   private func line(from first: Int, next: inout Int) -> (count: Int, height: Double) {
     var (item, height, remaining) = (first, 0.0, rules.usable)
     while item < count, !isForRows || item == first {
@@ -138,7 +136,7 @@ package struct EstimatedLines: SectionBody {
   /// Returns the number of average items that fit into what remains of a line.
   private func fitting(in remaining: Double) -> Int {
     let spacing = rules.interitemSpacing
-    // Where items overlap so far that each lies before the last one, all fit.
+    // If items overlap so much that each is before the previous one, all fit.
     guard average.cross + spacing > 0 else { return remaining < average.cross ? 0 : count }
     return Int((remaining + spacing) / (average.cross + spacing), clampedTo: count)
   }
@@ -163,11 +161,11 @@ extension EstimatedLines {
     return frame(at: item, line: line, of: chunk, placing: placing(line, of: chunk))
   }
 
-  /// The distance by which lines may reach out of all of them, if negative spacing leads there.
+  /// The distance by which lines may extend out of their total extent because of negative spacing.
   package var overhang: Double { rules.slack(lines) }
 
-  /// Visits at least the items between the bounds on both axes. Complexity: O(log m + v log m); with
-  /// negative spacing O(m) and what lies along the scroll axis.
+  /// Visits the items between the bounds on both axes, and perhaps others. Complexity: O(log m + v
+  /// log m); with negative spacing O(m) plus the items along the scroll axis.
   package func visit(_ area: AxisArea, work: inout LayoutWork, _ body: (Int, AxisRect) -> Bool) {
     let (main, cross) = (area.main, area.cross)
     var comparisons = 0
@@ -212,13 +210,13 @@ extension EstimatedLines {
 }
 
 extension EstimatedLines {
-  /// Returns the extent of the items of a range without gaps, across the scroll axis.
+  /// Returns the extent of the items of a range across the scroll axis, without gaps.
   private func width(from first: Int, to end: Int) -> Double {
     let (low, high) = (index(of: first), index(of: end))
     return widths[high] - widths[low] + Double(end - first - (high - low)) * average.cross
   }
 
-  /// Returns where an item stands or would stand among the measured ones.
+  /// Returns the position of an item among the measured ones, or where it would be.
   private func index(of item: Int) -> Int {
     Int.firstIndex(below: measured.count) { measured[$0] >= item }
   }
@@ -228,7 +226,7 @@ extension EstimatedLines {
     return index < measured.count && measured[index] == item ? sizes[index] : average
   }
 
-  /// Decides where the items of a line start and how far they lie apart.
+  /// Returns the start of a line's items and the distance between them.
   private func placing(_ line: Int, of chunk: Chunk) -> (first: Double, gap: Double) {
     let leading = rules.leading
     guard !isForRows else { return (leading, 0) }
@@ -242,7 +240,7 @@ extension EstimatedLines {
       return placing
     }
     if chunk.columns == 1 {
-      // The last line's single item is centred only where no line of the section has more.
+      // The last line's single item is centred only if no line of the section has more.
       let isCentred = !isLast || lines == count
       return (leading + (isCentred && rest > 0 ? rest / 2 : 0), 0)
     }

@@ -1,4 +1,4 @@
-/// The size of an item by its axes, in units of the grid.
+/// The size of an item by its axes, in grid units.
 struct GridSize: Sendable, Hashable {
   /// The extent along the scroll axis.
   var main: Int32
@@ -12,7 +12,7 @@ extension GridSize {
     self.init(main: GridLength.units(size.main), cross: GridLength.units(size.cross))
   }
 
-  /// Returns whether a size lies on the grid; an extent of 0 counts as if it did.
+  /// Returns whether a size is on the grid; an extent of 0 counts as on it.
   static func isExact(_ size: AxisSize) -> Bool {
     GridLength.isExact(size.main) && (GridLength.isExact(size.cross) || size.cross == 0)
   }

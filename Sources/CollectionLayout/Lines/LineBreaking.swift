@@ -1,15 +1,15 @@
-/// The rules by which elements are broken into lines, one after the other from the start of a line.
+/// The rules for breaking elements into lines, one after the other.
 ///
-/// Where a line starts depends on the elements of the line before it alone. So what follows an
-/// element that starts a line as before stays as it is.
+/// The start of a line depends only on the elements of the previous line. If an element starts a
+/// line as before, everything after it is therefore unchanged.
 protocol LineBreaking {
   /// The chunks of whole lines.
   associatedtype Leaf: Chunk where Leaf.Element: LineElement
 
-  /// Breaks elements into lines from one on that starts a line.
+  /// Breaks elements into lines, from one that starts a line.
   ///
-  /// - Parameter settled: from here on, the breaks stand as they are once one of them is met again.
-  /// - Returns: the element before which the old breaks were met again; nil if they were not.
+  /// - Parameter settled: the index from which on a break that matches an old one ends the work.
+  /// - Returns: the element at which an old break was met again, or nil.
   ///
   /// Complexity: O(elements that are passed).
   func breakLines(
@@ -18,7 +18,7 @@ protocol LineBreaking {
 }
 
 extension Chunk where Element: LineElement {
-  /// Splits elements that are too many, between lines, into chunks with room for more.
+  /// Splits too many elements, between lines, into chunks with some room.
   static func split(_ elements: ContiguousArray<Element>) -> ContiguousArray<Self> {
     let bulk = limit * 3 / 4
     var chunks: ContiguousArray<Self> = []

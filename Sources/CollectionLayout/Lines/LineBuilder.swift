@@ -1,8 +1,8 @@
 import CollectionCore
 
-/// A builder of lines of items that differ, which breaks the lines and gathers them in chunks.
+/// A builder of lines of different items, which breaks the lines and collects them in chunks.
 struct LineBuilder: LineBuilding {
-  /// A Boolean value that indicates whether every size so far lies on the grid.
+  /// A Boolean value that indicates whether every size so far is on the grid.
   private var isLossless = true
   private let rules: LineRules
   private let isVertical: Bool
@@ -10,14 +10,14 @@ struct LineBuilder: LineBuilding {
   /// The items that are not in a chunk yet; only the first `used` count.
   private var items: ContiguousArray<LineItem>
   private var used = 0
-  /// The item of those gathered with which the last line starts.
+  /// The index of the item that starts the last line.
   private var lineStart = 0
   private var remaining = -Double.infinity
 
-  /// The number of sizes that a delegate is asked for at once: enough that each costs little.
+  /// The number of sizes requested from a delegate at once; enough to make each cheap.
   static let askedLength = 4096
 
-  /// The number of items of a new chunk, which leaves room for some more.
+  /// The number of items of a new chunk, which leaves some room.
   private static let bulkItems = LineChunk.limit * 3 / 4
 
   /// Creates a builder of lines.
@@ -41,18 +41,18 @@ struct LineBuilder: LineBuilding {
     while taken < sizes.count { taken = take(sizes, from: taken) }
   }
 
-  /// Returns the lines of everything that was added.
+  /// Returns the lines of all added items.
   consuming func finish() -> LineTree {
     flush(used)
     return LineTree(ChunkTree(chunks), rules: rules, isLossless: isLossless)
   }
 
-  /// Takes items until a chunk is full, and returns the next one to be taken.
+  /// Takes items until a chunk is full, and returns the index of the next one.
   private mutating func take(_ sizes: [Size], from first: Int) -> Int {
-    // Copies, which the compiler keeps in registers.
+    // Local copies, which the compiler keeps in registers.
     var (used, lineStart, remaining, isLossless) = (used, lineStart, remaining, isLossless)
     let (usable, spacing, isVertical) = (rules.usable, rules.interitemSpacing, isVertical)
-    // Written to without looking each time whether the array has to be copied before.
+    // Written without checking for uniqueness each time.
     var output = items.mutableSpan
     var full = 0
     var index = first
@@ -81,7 +81,7 @@ struct LineBuilder: LineBuilding {
     (self.used, self.lineStart, self.remaining) = (used, lineStart, remaining)
     self.isLossless = isLossless
     flush(full)
-    // Only a line that is longer than a chunk needs more room.
+    // Only a line longer than a chunk needs more room.
     if self.used == self.items.count { self.items += self.items }
     return index
   }

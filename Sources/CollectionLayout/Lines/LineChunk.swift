@@ -1,7 +1,7 @@
-/// Neighbouring lines of a section whose items differ in size: whole lines only.
+/// Neighbouring whole lines of a section whose items differ in size.
 ///
-/// The line breaks are kept with the items, so that a chunk stands for itself, wherever it lies
-/// and whatever follows it. Eight bytes an item.
+/// The line breaks are stored with the items, so a chunk does not depend on its position or its
+/// neighbours. Each item takes eight bytes.
 struct LineChunk: Chunk {
   /// The items; the first one starts a line.
   var elements: ContiguousArray<LineItem>
@@ -9,10 +9,10 @@ struct LineChunk: Chunk {
   /// Creates a chunk of items that are broken into lines.
   init(_ elements: ContiguousArray<LineItem>) { self.elements = elements }
 
-  /// A longer line than this has a chunk of its own.
+  /// The maximum number of items of a chunk; a longer line has its own chunk.
   static let limit = 128
 
-  /// Adds the lines up.
+  /// Sums up the lines.
   func summarized() -> Summary {
     guard let first = elements.first else { return Summary() }
     var summary = Summary()
@@ -38,10 +38,10 @@ struct LineChunk: Chunk {
     var count = 0
     /// The number of lines.
     var lines = 0
-    /// The sum of the lines' extents along the scroll axis, in units of the grid.
+    /// The sum of the lines' extents along the scroll axis, in grid units.
     var height: Int64 = 0
 
-    /// Adds the lines that follow.
+    /// Appends the lines that follow.
     static func += (left: inout Measure, right: Measure) {
       left.count += right.count
       left.lines += right.lines
@@ -53,16 +53,16 @@ struct LineChunk: Chunk {
   struct Summary: ExtentSummary {
     /// The number and the extent of the lines.
     var measure = LineChunk.Measure()
-    /// The greatest extent of an item across the scroll axis, in units of the grid.
+    /// The greatest extent of an item across the scroll axis, in grid units.
     var widest: Int32 = 0
-    /// The least extent of an item on either axis, in units of the grid.
+    /// The smallest extent of an item on either axis, in grid units.
     var least = Int32.max
     /// The size of the first item.
     var first = GridSize(main: 0, cross: 0)
     /// A Boolean value that indicates whether all items have the same size.
     var isUniform = true
 
-    /// Adds the lines that follow.
+    /// Appends the lines that follow.
     static func += (left: inout Summary, right: Summary) {
       guard right.measure.count > 0 else { return }
       guard left.measure.count > 0 else {

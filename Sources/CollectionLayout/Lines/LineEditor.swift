@@ -1,19 +1,19 @@
-/// An editor that applies splices to lines, and breaks them again until old breaks are met again.
+/// An editor that applies splices to lines, and breaks them again up to the next old break.
 ///
-/// Where the last line of a chunk is not as it was, it moves on into the next chunk, whose first
-/// items may join it. So every chunk is left with whole lines, and nobody looks ahead.
+/// If the last line of a chunk has changed, it moves to the next chunk, whose first items may join
+/// it. Every chunk is thus left with whole lines, without looking ahead.
 struct LineEditor<Rules: LineBreaking>: ChunkEditor {
   /// The chunks of whole lines.
   typealias Leaf = Rules.Leaf
 
-  /// The number of items that were broken into lines again.
+  /// The number of items whose lines were broken again.
   private(set) var brokenItems = 0
   private let splices: Splices<Leaf.Element>
   private let rules: Rules
   /// The number of items before the sweep.
   private let count: Int
   private var cursor = SpliceCursor()
-  /// The line that moves on into the next chunk.
+  /// The line that moves to the next chunk.
   private var carried: ContiguousArray<Leaf.Element> = []
 
   /// Creates an editor of a tree of `count` items.
@@ -23,9 +23,9 @@ struct LineEditor<Rules: LineBreaking>: ChunkEditor {
     self.count = count
   }
 
-  /// The index of the next removal or insertion: a chunk that ends there may lose its follower.
+  /// The index of the next removal or insertion; a chunk that ends there may lose its successor.
   ///
-  /// A line that moves on into the next chunk changes it in any case.
+  /// A line that moves to the next chunk always changes that chunk.
   var nextEnd: Int {
     carried.isEmpty ? min(splices.nextRemoval(cursor), splices.nextGap(cursor)) : .min
   }
@@ -87,7 +87,7 @@ extension Splices {
     return removals
   }
 
-  /// Returns the range of old indices that change between two cursors; nil if none does.
+  /// Returns the range of old indices that change between two cursors, or nil if none do.
   func bounds(from start: SpliceCursor, to end: SpliceCursor) -> Range<Int>? {
     var bounds: Range<Int>?
     if start.removed < end.removed {

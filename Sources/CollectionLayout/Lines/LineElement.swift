@@ -1,5 +1,5 @@
-/// An element of a tree of lines, which notes whether a line starts with it.
+/// An element of a tree of lines, which records whether it starts a line.
 protocol LineElement: Sendable {
-  /// A Boolean value that indicates whether a line starts with the element.
+  /// A Boolean value that indicates whether the element starts a line.
   var startsLine: Bool { get set }
 }

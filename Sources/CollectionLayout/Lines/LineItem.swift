@@ -1,7 +1,7 @@
-/// The size of an item, and whether a line starts with it.
+/// The size of an item, and whether it starts a line.
 struct LineItem: LineElement, Hashable {
   private var signedMain: Int32
-  /// The extent across the scroll axis, in units of the grid.
+  /// The extent across the scroll axis, in grid units.
   let cross: Int32
 
   /// Creates an item.
@@ -10,15 +10,15 @@ struct LineItem: LineElement, Hashable {
     cross = size.cross
   }
 
-  /// The extent along the scroll axis, in units of the grid.
+  /// The extent along the scroll axis, in grid units.
   var main: Int32 { signedMain < 0 ? ~signedMain : signedMain }
   /// The size.
   var size: GridSize { GridSize(main: main, cross: cross) }
 
-  /// A Boolean value that indicates whether a line starts with the item.
+  /// A Boolean value that indicates whether the item starts a line.
   ///
-  /// The sign of the extent along the scroll axis keeps it, which is otherwise not negative: its
-  /// bits are inverted, as there is no negative zero.
+  /// It is stored as the sign of the extent along the scroll axis, which is not negative itself.
+  /// The bits are inverted, since there is no negative zero.
   var startsLine: Bool {
     get { signedMain < 0 }
     set { signedMain = newValue ? ~main : main }

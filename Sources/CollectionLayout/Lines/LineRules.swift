@@ -1,21 +1,21 @@
-/// The rules that lines are broken and placed by, in points.
+/// The rules for breaking and placing lines, in points.
 package struct LineRules: Sendable, Hashable {
-  /// The extent that a line's items may take across the scroll axis.
+  /// The extent available to a line's items across the scroll axis.
   var usable: Double
   /// The start of lines across the scroll axis.
   var leading: Double
-  /// The least distance between the items of a line.
+  /// The minimum distance between the items of a line.
   var interitemSpacing: Double
   /// The distance between lines.
   var lineSpacing: Double
-  /// The placing of the last line's items.
+  /// The placement of the last line's items.
   var lastLine = LastLineAlignment.natural
-  /// The breadth in which equal items are mirrored, for languages from right to left; nil where
-  /// they are not. Items that differ in size stay as they are, as UIKit's do.
+  /// The breadth within which equal items are mirrored, for right-to-left languages; nil if they
+  /// are not. Items of different sizes are not mirrored, like UIKit's.
   var mirroredBreadth: Double?
 
-  /// Returns the farthest that lines may lie from where lines of their extents without overlapping
-  /// would: negative spacing may lead each line before the last one.
+  /// Returns the greatest shift of lines by negative spacing, which may move each before the
+  /// previous.
   func slack(_ lines: Int) -> Double { max(0, -lineSpacing) * Double(lines) }
 }
 
@@ -30,10 +30,10 @@ extension LineRules: LineBreaking {
       lastLine: metrics.lastLine, mirroredBreadth: metrics.mirroredBreadth)
   }
 
-  /// Breaks items into lines from one on that starts a line: greedily, as the flow layout does.
+  /// Breaks items into lines greedily, like the flow layout, from one that starts a line.
   ///
-  /// - Parameter settled: from here on, the breaks stand as they are once one of them is met again.
-  /// - Returns: the item before which the old breaks were met again; nil if they were not.
+  /// - Parameter settled: the index from which on a break that matches an old one ends the work.
+  /// - Returns: the item at which an old break was met again, or nil.
   ///
   /// Complexity: O(items that are passed).
   func breakLines(

@@ -2,19 +2,19 @@ import CollectionCore
 
 /// The lines of a section whose items differ in size: greedy line breaking, edited in place.
 ///
-/// The items lie in a tree of chunks of whole lines. An insertion or removal breaks lines anew from
-/// its own on until an old break is met again; the chunks behind it stay as they are, wherever they
-/// come to lie. Sizes are rounded down to 64ths of a point.
+/// The items are in a tree of chunks of whole lines. An insertion or removal breaks lines again
+/// from its own up to the next old break. Later chunks are unchanged, even if they move. Sizes are
+/// rounded down to 64ths of a point.
 package struct LineTree: LineStorage {
   /// The items in lines.
   private(set) var tree: ChunkTree<LineChunk>
-  /// The rules that the lines are broken and placed by.
+  /// The rules for breaking and placing the lines.
   let rules: LineRules
-  /// A Boolean value that indicates whether every size that was ever given lay on the grid, so that
-  /// the sizes are as given.
+  /// A Boolean value that indicates whether every size so far was on the grid and is stored
+  /// unchanged.
   private(set) var isLossless: Bool
 
-  /// Creates lines of items that are broken already.
+  /// Creates lines from items that are broken already.
   init(_ tree: ChunkTree<LineChunk>, rules: LineRules, isLossless: Bool) {
     self.tree = tree
     self.rules = rules
@@ -33,16 +33,16 @@ package struct LineTree: LineStorage {
   /// A Boolean value that indicates whether an item has no width or no height.
   package var hasEmptyItem: Bool { tree.summary.least == 0 }
 
-  /// The distance by which lines may reach out of all of them, if negative spacing leads there.
+  /// The distance by which lines may extend out of their total extent because of negative spacing.
   var slack: Double { rules.slack(tree.summary.measure.lines) }
 
-  /// A Boolean value that indicates whether the items are wider than a line may be.
+  /// A Boolean value that indicates whether an item is too wide for its line.
   package var hasTooWideItem: Bool { GridLength.points(tree.summary.widest) > rules.usable }
 
-  /// The size of all items in points; nil where they differ on the grid.
+  /// The size of all items in points; nil if they differ on the grid.
   var commonSize: AxisSize? { tree.summary.isUniform ? tree.summary.first.points : nil }
 
-  /// The lines as a section keeps them.
+  /// The lines in the form stored by a section.
   var sectionItems: SectionItems { .lines(self) }
 
   /// Returns an item, rounded down to the grid.
@@ -53,7 +53,7 @@ extension LineTree {
   /// Creates lines of equal items. Complexity: O(log n), with lines of any length.
   package init(count: Int, size: AxisSize, rules: LineRules) {
     let item = LineItem(GridSize(size))
-    // One chunk of lines, from which it shows how many items a line takes.
+    // One chunk of lines shows how many items fit on a line.
     var items = ContiguousArray(repeating: item, count: min(count, LineChunk.limit))
     _ = rules.breakLines(&items, from: 0, settled: .max)
     let perLine = items.dropFirst().firstIndex { $0.startsLine } ?? items.count
@@ -76,7 +76,7 @@ extension LineTree {
 
   /// Removes and inserts items.
   ///
-  /// - Returns: the number of items that were broken into lines again.
+  /// - Returns: the number of items whose lines were broken again.
   /// - Complexity: O(k log n), plus the lines that change.
   mutating func apply(_ splices: Splices<LineItem>, isLossless: Bool) -> Int {
     self.isLossless = self.isLossless && isLossless
@@ -97,9 +97,9 @@ extension LineTree {
     preconditionFailure("a chunk ends before its last item")
   }
 
-  /// Visits at least the items between the bounds on both axes.
+  /// Visits the items between the bounds on both axes, and perhaps others.
   ///
-  /// Complexity: O(log n + v), plus the length of the first line; O(n) where the spacing of lines is
+  /// Complexity: O(log n + v), plus the length of the first line; O(n) if the line spacing is
   /// negative.
   package func visit(_ area: AxisArea, work: inout LayoutWork, _ body: (Int, AxisRect) -> Bool) {
     var comparisons = 0
@@ -125,14 +125,14 @@ extension LineTree {
     }
   }
 
-  /// Gathers the items in an area. Complexity: O(log n + v), plus the length of the first line;
-  /// O(n) where the spacing of lines is negative.
+  /// Collects the items in an area. Complexity: O(log n + v), plus the length of the first line;
+  /// O(n) if the line spacing is negative.
   ///
-  /// Lines that are sure to lie in what is looked for are added at once.
+  /// Lines that are certainly inside are added at once.
   ///
   /// - Parameters:
   ///   - section: the index of the section.
-  ///   - start: where the items start along the scroll axis.
+  ///   - start: the start of the items along the scroll axis.
   func gather(
     _ area: AxisArea, section: Int, at start: Double, work: inout LayoutWork,
     into elements: inout ElementGatherer
@@ -175,8 +175,8 @@ extension LineTree {
     }
   }
 
-  /// Returns whether all items of a line share a stretch across the scroll axis with a range: its
-  /// first one ends behind the start, its last one starts before the end.
+  /// Returns whether a line's first item ends after the start of a range, and its last before the
+  /// end.
   private func reachesInto(
     _ range: AxisRange, _ line: ChunkLines.Line, _ chunk: LineChunk,
     _ placing: (first: Double, gap: Double)
@@ -207,7 +207,7 @@ extension LineTree {
       before += Int64(element.cross)
       guard start + size.cross > cross.low else { continue }
       guard start < cross.high else {
-        // Items that overlap may lie before the last one.
+        // Items that overlap may be before the previous one.
         if placing.gap < 0 { continue }
         break
       }
@@ -226,7 +226,7 @@ extension LineTree {
     GridLength.points(height) + Double(line) * rules.lineSpacing
   }
 
-  /// Decides where the items of a line start and how far they lie apart.
+  /// Returns the start of a line's items and the distance between them.
   ///
   /// - Parameter measure: that of all lines.
   private func placing(
@@ -242,7 +242,7 @@ extension LineTree {
       return placing
     }
     if line.end - line.start == 1 {
-      // The last line's single item is centred only where no line of the section has more.
+      // The last line's single item is centred only if no line of the section has more.
       let isCentred = !isLast || measure.lines == measure.count
       return (rules.leading + (isCentred && rest > 0 ? rest / 2 : 0), 0)
     }

@@ -1,6 +1,6 @@
 import CollectionCore
 
-/// A line of a section all of whose items are visible, to be placed as fast as they can be.
+/// A line with only visible items, to be placed as fast as possible.
 ///
 /// The benchmark `views` needs it, at "flow, items of varied sizes: scroll": each step places two
 /// rects of up to 82 items.
@@ -11,9 +11,9 @@ struct PlacedLine {
   let firstItem: Int
   /// The indices of its items in their chunk.
   let items: Range<Int>
-  /// The start of the first of all lines along the scroll axis.
+  /// The start of the section's lines along the scroll axis.
   let start: Double
-  /// The start of the line along the scroll axis, from there on.
+  /// The start of the line along the scroll axis, relative to it.
   let top: Double
   /// The extent of the line along the scroll axis.
   let height: Double
@@ -24,11 +24,11 @@ struct PlacedLine {
 
   /// Places the items.
   ///
-  /// - Parameter found: takes them; it has room for all.
+  /// - Parameter found: receives them; it has room for all.
   func place(
     _ chunk: LineChunk, _ placing: FramePlacing, into found: inout OutputSpan<LayoutAttributes>
   ) {
-    // What does not change from item to item is decided outside of the loop.
+    // Conditions that stay the same for all items are outside of the loop.
     switch (placing.axes.isHorizontal, placing.pixels.isExact) {
     case (false, true): place(chunk, placing, &found, isHorizontal: false, isExact: true)
     case (false, false): place(chunk, placing, &found, isHorizontal: false, isExact: false)

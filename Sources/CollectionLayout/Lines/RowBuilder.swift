@@ -1,20 +1,20 @@
-/// A builder of rows, chunk by chunk, from their extents along the scroll axis.
+/// A builder of rows from their extents along the scroll axis, chunk by chunk.
 struct RowBuilder: LineBuilding {
   private let rules: LineRules
   private var chunks: ContiguousArray<RowChunk> = []
   private var summaries: ContiguousArray<RowChunk.Summary> = []
-  /// A Boolean value that indicates whether every extent so far lies on the grid.
+  /// A Boolean value that indicates whether every extent so far is on the grid.
   private var isLossless = true
 
-  /// The number of rows of a new chunk, which leaves room for some more.
+  /// The number of rows of a new chunk, which leaves some room.
   static let blockLength = RowChunk.limit * 3 / 4
-  /// The number of extents that a delegate is asked for at once: whole chunks.
+  /// The number of extents requested from a delegate at once: whole chunks.
   static let askedLength = blockLength * 42
 
   /// Creates a builder of rows.
   init(_ rules: LineRules) { self.rules = rules }
 
-  /// Adds equal rows: whole blocks, which share their memory. Complexity: O(count / block).
+  /// Adds equal rows, in whole blocks that share their memory. Complexity: O(count / block).
   mutating func append(_ extent: Double, count: Int) {
     let rows = ContiguousArray(repeating: GridLength.units(extent), count: Self.blockLength)
     let (chunk, blocks) = (RowChunk(rows), count / Self.blockLength)
@@ -33,13 +33,14 @@ struct RowBuilder: LineBuilding {
     }
   }
 
-  /// Adds a chunk of rows, and adds it up while it is at hand.
+  /// Adds a chunk of rows, and sums it up while it is in the cache.
   private mutating func append(_ extents: ArraySlice<Double>) {
     guard let first = extents.first.map(GridLength.units) else { return }
     var rows = ContiguousArray<Int32>(repeating: 0, count: extents.count)
-    // Written to without looking each time whether the array has to be copied before.
+    // Written without checking for uniqueness each time.
     var output = rows.mutableSpan
-    // Counted and joined, not left at the first: these are loops without branches.
+    // It counts and combines instead of stopping at the first, as loops without branches are
+    // faster.
     var (misses, differences, sum) = (0, Int32(0), Int64(0))
     for (index, extent) in extents.enumerated() {
       let row = GridLength.units(extent)
@@ -58,7 +59,7 @@ struct RowBuilder: LineBuilding {
     summaries.append(summary)
   }
 
-  /// Returns the rows that were added.
+  /// Returns all added rows.
   consuming func finish() -> RowTree {
     RowTree(ChunkTree(chunks, summaries: summaries), rules: rules, isLossless: isLossless)
   }

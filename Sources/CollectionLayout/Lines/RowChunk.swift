@@ -1,4 +1,4 @@
-/// The extents of neighbouring rows along the scroll axis, in units of the grid.
+/// The extents of neighbouring rows along the scroll axis, in grid units.
 package struct RowChunk: Chunk {
   /// The extents, each greater than 0.
   package var elements: ContiguousArray<Int32>
@@ -6,10 +6,10 @@ package struct RowChunk: Chunk {
   /// Creates a chunk of extents.
   package init(_ elements: ContiguousArray<Int32>) { self.elements = elements }
 
-  /// The most rows of a chunk: as many as move in the time that a level of a tree would take.
+  /// The maximum number of rows of a chunk: moving them takes as long as a level of a tree.
   package static let limit = 128
 
-  /// Adds the extents up.
+  /// Sums up the extents.
   package func summarized() -> Summary {
     guard let first = elements.first else { return Summary() }
     var summary = Summary()
@@ -24,13 +24,13 @@ package struct RowChunk: Chunk {
   package struct Measure: ChunkMeasure {
     /// The number of rows.
     package var count = 0
-    /// The sum of their extents, in units of the grid.
+    /// The sum of their extents, in grid units.
     package var extent: Int64 = 0
 
     /// Creates the measure of no rows.
     package init() {}
 
-    /// Adds the rows that follow.
+    /// Appends the rows that follow.
     package static func += (left: inout Measure, right: Measure) {
       left.count += right.count
       left.extent += right.extent
@@ -49,7 +49,7 @@ package struct RowChunk: Chunk {
     /// Creates the summary of no rows.
     package init() {}
 
-    /// Adds the rows that follow.
+    /// Appends the rows that follow.
     package static func += (left: inout Summary, right: Summary) {
       guard right.measure.count > 0 else { return }
       guard left.measure.count > 0 else {

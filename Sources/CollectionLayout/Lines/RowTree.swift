@@ -1,13 +1,13 @@
-/// The rows of a section whose items differ in extent: four bytes an item, edited in place.
+/// The rows of a section that differ in extent: four bytes per item, edited in place.
 ///
-/// Extents are rounded down to 64ths of a point; where a row starts is a sum over the tree.
+/// Extents are rounded down to 64ths of a point; the start of a row is a sum over the tree.
 struct RowTree: LineStorage {
   /// The extents of the rows.
   private(set) var tree: ChunkTree<RowChunk>
-  /// The rules that the rows are placed by; each is as wide as a line may be.
+  /// The rules for placing the rows, which all have the full width.
   let rules: LineRules
-  /// A Boolean value that indicates whether every extent that was ever given lay on the grid, so
-  /// that they are as given.
+  /// A Boolean value that indicates whether every extent so far was on the grid and is stored
+  /// unchanged.
   private(set) var isLossless: Bool
 
   /// Creates rows.
@@ -34,13 +34,13 @@ struct RowTree: LineStorage {
   /// The extent of all rows with the spacing between them, along the scroll axis.
   var length: Double { end(of: tree.summary.measure) }
 
-  /// The size of all rows in points, 0 across; nil where they differ on the grid.
+  /// The size of all rows in points, 0 across; nil if they differ on the grid.
   var commonSize: AxisSize? {
     guard tree.summary.isUniform else { return nil }
     return AxisSize(main: GridLength.points(tree.summary.first), cross: 0)
   }
 
-  /// The rows as a section keeps them.
+  /// The rows in the form stored by a section.
   var sectionItems: SectionItems { .rows(self) }
 
   /// Returns the extent of a row, rounded down to the grid.
@@ -64,7 +64,8 @@ extension RowTree {
     return frame(chunk.elements[place], at: self.start(behind: start))
   }
 
-  /// Visits at least the items between the bounds on both axes. Complexity: O(log n + v).
+  /// Visits the items between the bounds on both axes, and perhaps others. Complexity: O(log n +
+  /// v).
   func visit(_ area: AxisArea, work: inout LayoutWork, _ body: (Int, AxisRect) -> Bool) {
     guard rules.leading < area.cross.high, rules.leading + rules.usable > area.cross.low else {
       return
@@ -91,7 +92,7 @@ extension RowTree {
 }
 
 extension RowTree {
-  /// Returns the start of the row behind others, in points.
+  /// Returns the start of the row after others, in points.
   private func start(behind measure: RowChunk.Measure) -> Double {
     GridLength.points(measure.extent) + Double(measure.count) * rules.lineSpacing
   }

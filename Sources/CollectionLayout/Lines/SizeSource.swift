@@ -1,7 +1,7 @@
 import CollectionCore
 import CollectionUpdates
 
-/// The source of one section's sizes: a delegate, what was measured, or the layout's own setting.
+/// The source of one section's sizes: a delegate, measured sizes, or the layout's own setting.
 ///
 /// The size of a row is its extent along the scroll axis, and 0 across: it is as wide as its list.
 struct SizeSource {
@@ -9,14 +9,15 @@ struct SizeSource {
   private let question: ItemQuestion
   /// The delegate, if it answers the question.
   private let delegate: (any LayoutDelegate)?
-  /// The size of items for which the delegate gives none; of a row, the extent that counts.
+  /// The size of items for which the delegate returns none; for a row, only its extent counts.
   private let ownSize: Size
-  /// The sizes that displayed cells have asked for, which come before the delegate's.
+  /// The sizes that displayed cells prefer, which take precedence over the delegate's.
   private let measured: PreferredSizes.Section?
   private let axes: LayoutAxes
   private let profile: UpdateProfile
-  /// A Boolean value that indicates whether equal sizes are laid out as different ones are: UIKit
-  /// makes no grid of sizes that it learns one by one.
+  /// A Boolean value that indicates whether equal sizes are laid out like different ones.
+  ///
+  /// UIKit makes no grid of sizes that it learns one by one.
   let countsAsVaried: Bool
 
   /// Creates the source of a flow layout's sizes.
@@ -47,21 +48,21 @@ struct SizeSource {
 }
 
 extension SizeSource {
-  /// A Boolean value that indicates whether items may have sizes of their own.
+  /// A Boolean value that indicates whether items may have different sizes.
   var asks: Bool { delegate != nil || measured != nil }
 
   /// A Boolean value that indicates whether a delegate has the sizes of items.
   var asksDelegate: Bool { delegate != nil }
 
-  /// A Boolean value that indicates whether each line is a row, as wide as it may be.
+  /// A Boolean value that indicates whether each line is a row of the full width.
   var isForRows: Bool { question != .size }
 
-  /// The extent of rows for which the delegate gives none.
+  /// The extent of rows for which the delegate returns none.
   private var ownExtent: Double { axes.main(ownSize) }
 
   /// Returns the size of an item.
   ///
-  /// - Throws: `LayoutError` for a size nothing can be laid out by.
+  /// - Throws: `LayoutError` for an invalid size.
   func size(_ item: Int) throws(LayoutError) -> AxisSize {
     let path = IndexPath(section, item)
     switch question {
@@ -74,7 +75,7 @@ extension SizeSource {
     }
   }
 
-  /// Throws unless the flow layout takes the size of an item.
+  /// Throws unless the flow layout accepts the size of an item.
   private func check(_ size: Size, _ item: Int) throws(LayoutError) {
     try LayoutError.check(
       size,
@@ -83,17 +84,17 @@ extension SizeSource {
       at: IndexPath(section, item), profile)
   }
 
-  /// Returns the size of a row, checked.
+  /// Returns the checked size of a row.
   private func row(_ path: IndexPath, _ given: Double?) throws(LayoutError) -> AxisSize {
     let extent = try LayoutError.checkExtent(
       given ?? ownExtent, delegate == nil ? question.setting : question.method, .item(path))
     return AxisSize(main: extent, cross: 0)
   }
 
-  /// The number of items that a delegate is asked about at once.
+  /// The number of items in one question to a delegate.
   static let blockLength = 4096
 
-  /// Returns the size that all items have, or nil. Complexity: O(n) where there is one.
+  /// Returns the common size of all items, or nil. Complexity: O(n) if there is one.
   func commonSize(count: Int) throws(LayoutError) -> AxisSize? {
     let first = try size(0)
     var start = 1
@@ -105,9 +106,9 @@ extension SizeSource {
     return first
   }
 
-  /// Returns the sizes of items, asking about those that follow each other at once.
+  /// Returns the sizes of items, asking about consecutive ones at once.
   ///
-  /// - Throws: `LayoutError` for a size nothing can be laid out by.
+  /// - Throws: `LayoutError` for an invalid size.
   func sizes(of items: [Int]) throws(LayoutError) -> [AxisSize] {
     var sizes: [AxisSize] = []
     sizes.reserveCapacity(items.count)
@@ -139,7 +140,7 @@ extension SizeSource {
     return block.map(axes.size)
   }
 
-  /// Throws unless a size fits into the grid that different sizes are rounded to.
+  /// Throws unless a size is within the grid to which different sizes are rounded.
   func checkGrid(_ size: AxisSize, item: Int) throws(LayoutError) {
     guard max(size.main, size.cross) > GridLength.greatest else { return }
     let place = LayoutError.Place.item(IndexPath(section, item))
@@ -149,25 +150,25 @@ extension SizeSource {
     try LayoutError.checkGrid(size.height, "\(question.method).height", place)
   }
 
-  /// Returns lines of equal items, which take arithmetic only.
+  /// Returns lines of equal items, which are computed.
   func uniform(count: Int, size: AxisSize, rules: LineRules) -> UniformLines {
     isForRows
       ? UniformLines(rows: count, extent: size.main, rules: rules)
       : UniformLines(count: count, size: size, rules: rules)
   }
 
-  /// Returns the size of equal items as the source would give it.
+  /// Returns the size of equal items in the form of the source.
   func size(of lines: UniformLines) -> AxisSize {
     isForRows ? AxisSize(main: lines.size.main, cross: 0) : lines.size
   }
 }
 
 extension SizeSource {
-  /// Lays items out by their sizes: equal ones by arithmetic, others in a tree.
+  /// Lays out items by their sizes: equal ones by arithmetic, others in a tree.
   ///
   /// - Precondition: `count > 0`.
-  /// - Throws: `LayoutError` for a size nothing can be laid out by.
-  /// - Complexity: O(1) without sizes per item, else O(n).
+  /// - Throws: `LayoutError` for an invalid size.
+  /// - Complexity: O(1) without sizes per item, otherwise O(n).
   func lines(count: Int, rules: LineRules) throws(LayoutError) -> SectionItems {
     guard asks else {
       return .uniform(uniform(count: count, size: try size(0), rules: rules))
@@ -185,7 +186,8 @@ extension SizeSource {
   /// Lays items out by their sizes.
   ///
   /// - Parameters:
-  ///   - fill: asks for the sizes of consecutive items; returns whether all fit into the grid.
+  ///   - fill: asks for the sizes of consecutive items, and returns whether all are within the
+  ///     grid.
   ///   - size: returns the size of an item by the axes.
   @inline(__always)
   private func lines<Builder: LineBuilding>(
@@ -225,15 +227,15 @@ extension SizeSource {
 
   /// Asks for the sizes of consecutive items at once.
   ///
-  /// - Returns: whether all fit into the grid.
-  /// - Throws: `LayoutError` for a size nothing can be laid out by.
+  /// - Returns: whether all are within the grid.
+  /// - Throws: `LayoutError` for an invalid size.
   private func fill(_ block: inout [Size], _ items: Range<Int>) throws(LayoutError) -> Bool {
     reset(&block, to: ownSize, count: items.count)
     if measured?.covers(items) != true {
       delegate?.sizesForItems(items, inSection: section, into: &block)
     }
     measured?.write(items, into: &block)
-    // All at once first, which takes a fraction of finding the bad one.
+    // First all at once, which takes a fraction of the time to find the bad one.
     guard !GridLength.holds(block) else { return true }
     for (item, size) in zip(items, block) {
       try check(size, item)
@@ -243,8 +245,8 @@ extension SizeSource {
 
   /// Asks for the extents of consecutive rows at once.
   ///
-  /// - Returns: whether all fit into the grid.
-  /// - Throws: `LayoutError` for a number nothing can be laid out by.
+  /// - Returns: whether all are within the grid.
+  /// - Throws: `LayoutError` for an invalid number.
   private func fill(_ block: inout [Double], _ items: Range<Int>) throws(LayoutError) -> Bool {
     reset(&block, to: ownExtent, count: items.count)
     if question == .height {
@@ -259,7 +261,7 @@ extension SizeSource {
     return false
   }
 
-  /// Sets all elements of a block to one, in place where its length stays.
+  /// Sets all elements of a block to one value, in place if its length stays.
   @inline(__always)
   private func reset<Given>(_ block: inout [Given], to given: Given, count: Int) {
     if block.count != count {

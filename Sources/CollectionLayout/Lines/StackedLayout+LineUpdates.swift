@@ -1,11 +1,11 @@
 extension StackedLayout {
-  /// Measures how the lines of a section change; asks for the sizes of what is new only.
+  /// Measures how the lines of a section change, asking only for new sizes.
   ///
-  /// Equal items stay arithmetic; a different one turns them into a tree of lines or rows, and when
-  /// all are equal again, the tree turns back. Insets and spacing are not asked for again.
+  /// Equal items need no storage. A different one turns them into a tree of lines or rows; when all
+  /// are equal again, the tree turns back. Insets and spacing are not requested again.
   ///
-  /// - Returns: how the section changes; nil if all of it has to be laid out again.
-  /// - Throws: `LayoutError` for a size nothing can be laid out by.
+  /// - Returns: the changes of the section; nil if all of it has to be laid out again.
+  /// - Throws: `LayoutError` for an invalid size.
   /// - Complexity: O(k log n), plus the lines that change.
   func lineUpdate(
     _ section: StackSection, edits: SectionEdits, sizes: SizeSource
@@ -62,9 +62,9 @@ extension StackedLayout {
 }
 
 extension SectionItems {
-  /// Changes rows or lines in place, without a copy where nobody else holds them.
+  /// Changes rows or lines in place, without a copy if they are not shared.
   ///
-  /// - Returns: the number of items that were broken into lines again.
+  /// - Returns: the number of items whose lines were broken again.
   /// - Complexity: O(k log n), plus the lines that change.
   fileprivate mutating func apply(_ change: SizedEdits, _ sizes: SizeSource) -> Int {
     switch consume self {
@@ -89,53 +89,53 @@ extension LineStorage {
     apply(change.splices(Self.element), isLossless: change.isLossless)
   }
 
-  /// Returns the items as a section keeps them: arithmetic where they are known to be equal.
+  /// Returns the items in the form stored by a section: arithmetic if they are known to be equal.
   fileprivate func sectionItems(_ sizes: SizeSource) -> SectionItems {
     guard !sizes.countsAsVaried, isLossless, let size = commonSize else { return sectionItems }
     return .uniform(sizes.uniform(count: count, size: size, rules: rules))
   }
 }
 
-/// The edits to the items of a section, with the sizes of what is new.
+/// The edits to the items of a section, with the new sizes.
 private struct SizedEdits {
-  /// The indices before of the items that are removed; ascending.
+  /// The old indices of the removed items, ascending.
   let removed: [Int]
-  /// The indices afterwards of the items whose sizes were asked for; ascending.
+  /// The new indices of the items whose sizes were requested, ascending.
   let places: [Int]
   /// The sizes of those items.
   let sizes: [AxisSize]
-  /// The number of items afterwards.
+  /// The new number of items.
   let count: Int
 
-  /// Asks for the sizes of the items that are new or change. Complexity: O(k log k).
+  /// Asks for the sizes of new and changed items. Complexity: O(k log k).
   init(_ edits: SectionEdits, _ source: SizeSource) throws(LayoutError) {
     (removed, places) = edits.replacements
     sizes = try source.sizes(of: places)
     count = edits.count
   }
 
-  /// A Boolean value that indicates whether no item stays that the section held.
+  /// A Boolean value that indicates whether no item of the section stays.
   var replacesEverything: Bool { sizes.count == count }
 
-  /// A Boolean value that indicates whether the grid holds the sizes as they were given.
+  /// A Boolean value that indicates whether the sizes are on the grid.
   var isLossless: Bool { sizes.allSatisfy(GridSize.isExact) }
 
-  /// Returns whether all sizes are equal to one.
+  /// Returns whether all sizes equal a given one.
   func isUniform(with size: AxisSize) -> Bool { sizes.allSatisfy { $0 == size } }
 
-  /// Throws unless all sizes fit into the grid.
+  /// Throws unless all sizes are within the grid.
   func checkGrid(_ source: SizeSource) throws(LayoutError) {
     for (place, size) in zip(places, sizes) { try source.checkGrid(size, item: place) }
   }
 
-  /// Returns the edits to a list of the sizes in another form.
+  /// Returns the edits with the sizes in another form.
   func splices<Element>(_ element: (AxisSize) -> Element) -> Splices<Element> {
     Splices(removed: removed, places: places, inserted: sizes.map(element))
   }
 }
 
 extension ItemQuestion {
-  /// The name of the layout's own setting, which errors show.
+  /// The name of the layout's own setting, for errors.
   var setting: String {
     switch self {
     case .size: "itemSize"
@@ -144,7 +144,7 @@ extension ItemQuestion {
     }
   }
 
-  /// The name of the delegate's method, which errors show.
+  /// The name of the delegate's method, for errors.
   var method: String {
     switch self {
     case .size: "sizeForItem"

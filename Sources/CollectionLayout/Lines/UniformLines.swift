@@ -1,30 +1,29 @@
 import CollectionCore
 
-/// The lines of a section whose items are all equally large: arithmetic without per-item storage.
+/// The lines of a section with equal items, computed without per-item storage.
 package struct UniformLines: SectionBody {
   /// The number of items.
   package let count: Int
-  /// The size of each item, as it was given.
+  /// The size of each item, unrounded.
   let size: AxisSize
-  /// The rules that the lines are broken and placed by.
+  /// The rules for breaking and placing the lines.
   let rules: LineRules
   /// The number of items in a complete line, at most `count`.
   private let columns: Int
-  /// The start of the first item of each line, and the distance from the start of an item to the
-  /// start of the next one in its line.
+  /// The start of the first item of each line, and the distance between the starts of its items.
   private let placing: Placing
-  /// The same of the last line.
+  /// The placing of the last line.
   private let lastPlacing: Placing
   /// The last line.
   private let lastLine: Int
-  /// The distance from the start of a line to the start of the next one.
+  /// The distance between the starts of two lines.
   private let lineStep: Double
   /// The extent of all lines with the spacing between them, along the scroll axis.
   package let length: Double
-  /// A Boolean value that indicates whether the items are wider than a line may be.
+  /// A Boolean value that indicates whether the items are too wide for a line.
   package let hasTooWideItem: Bool
 
-  /// The places of the items of a line.
+  /// The positions of the items of a line.
   private struct Placing {
     var first: Double
     var step: Double
@@ -39,10 +38,10 @@ package struct UniformLines: SectionBody {
     self.rules = rules
     let usable = rules.usable
     let step = size.cross + rules.interitemSpacing
-    // Where items overlap so far that each lies before the last one, all fit.
+    // If items overlap so much that each is before the previous one, all fit.
     let quotient = step > 0 ? (usable + rules.interitemSpacing) / step : .infinity
-    // The number that would fit may exceed both Int and the items there are: the gap needs it as a
-    // Double, and up to 2^53 that is exact.
+    // The number that would fit may exceed both Int and the number of items. The gap needs it as a
+    // Double, which is exact up to 2^53.
     let fitting = quotient > 1 ? min(quotient.rounded(.down), 0x1p53) : 1
     columns = max(1, Int(fitting, clampedTo: count))
     hasTooWideItem = size.cross > usable
@@ -65,14 +64,14 @@ package struct UniformLines: SectionBody {
       size.main, Double(lastLine + 1) * size.main + Double(lastLine) * rules.lineSpacing)
   }
 
-  /// Lays equal rows out, each as wide as a line may be.
+  /// Lays out equal rows, each with the full width.
   ///
-  /// - Precondition: both numbers are greater than 0.
+  /// - Precondition: both numbers are positive.
   init(rows count: Int, extent: Double, rules: LineRules) {
     self.init(count: count, size: AxisSize(main: extent, cross: rules.usable), rules: rules)
   }
 
-  /// The distance by which lines lie before the first one, if negative spacing leads there.
+  /// The distance by which lines are before the first one because of negative spacing.
   package var overhang: Double { max(0, Double(lastLine) * -lineStep) }
 
   /// Returns the unrounded frame of an item.
@@ -84,7 +83,7 @@ package struct UniformLines: SectionBody {
     return AxisRect(main: AxisSpan(start: Double(line) * lineStep, length: size.main), cross: cross)
   }
 
-  /// Visits at least the items between the bounds on both axes. Complexity: O(v).
+  /// Visits the items between the bounds on both axes, and perhaps others. Complexity: O(v).
   package func visit(_ area: AxisArea, work: inout LayoutWork, _ body: (Int, AxisRect) -> Bool) {
     var cross = area.cross
     if let breadth = rules.mirroredBreadth {
@@ -104,7 +103,7 @@ package struct UniformLines: SectionBody {
     }
   }
 
-  /// Returns at least the lines between bounds along the scroll axis.
+  /// Returns the lines between bounds along the scroll axis, and perhaps others.
   private func lines(between main: AxisRange) -> (first: Int, end: Int) {
     let (low, high) = ((main.low - size.main) / lineStep, main.high / lineStep)
     if lineStep > 0 {
@@ -116,7 +115,7 @@ package struct UniformLines: SectionBody {
     return (0, lastLine + 1)
   }
 
-  /// Returns at least the columns between bounds across the scroll axis.
+  /// Returns the columns between bounds across the scroll axis, and perhaps others.
   private func items(between cross: AxisRange, in placing: Placing) -> (first: Int, end: Int) {
     guard placing.step > 0 else { return (0, columns) }
     return (

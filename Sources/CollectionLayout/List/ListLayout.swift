@@ -1,9 +1,9 @@
 public import CollectionCore
 
-/// A layout of rows below each other, or of columns side by side where it scrolls horizontally.
+/// A layout of rows below each other or, if it scrolls horizontally, of columns side by side.
 ///
-/// Rows are as wide as the view, less the section's insets. Rows of equal height cost O(1) memory
-/// and time; where heights differ, an update costs what it changes, however many rows there are.
+/// Rows are as wide as the view less the section's insets. Rows of equal height cost O(1) memory
+/// and time. If heights differ, an update costs only what it changes.
 ///
 /// ```swift
 /// let layout = ListLayout()
@@ -12,16 +12,17 @@ public import CollectionCore
 /// let size = layout.contentSize
 /// ```
 public final class ListLayout: StackedLayout {
-  /// The height of rows for which the delegate gives none, in points.
+  /// The height of rows for which the delegate returns none, in points.
   public var itemHeight = 36.0 { didSet { configurationVersion += 1 } }
   /// The distance between rows, in points.
   public var interitemSpacing = 0.0 { didSet { configurationVersion += 1 } }
-  /// The width of items for which the delegate gives none, in a horizontal list, in points.
+  /// The width of items for which the delegate returns none, in a horizontal list, in points.
   public var itemWidth = 100.0 { didSet { configurationVersion += 1 } }
-  /// The height of rows until they are displayed, in points; 0 asks for all heights at once.
+  /// The height of rows until they are displayed, in points; 0 requests all heights at once.
   public var estimatedItemHeight = 0.0 { didSet { configurationVersion += 1 } }
-  /// The width of the items of a horizontal list until they are displayed, in points; 0 asks for all
-  /// widths at once.
+  /// The width of a horizontal list's items until they are displayed, in points.
+  ///
+  /// 0 requests all widths at once.
   public var estimatedItemWidth = 0.0 { didSet { configurationVersion += 1 } }
   /// The distance between items of a horizontal list, in points.
   public var itemSpacing = 8.0 { didSet { configurationVersion += 1 } }
@@ -31,31 +32,32 @@ public final class ListLayout: StackedLayout {
   public var footerHeight = 0.0 { didSet { configurationVersion += 1 } }
   /// The insets around the rows of each section, between its header and its footer, in points.
   public var sectionInsets = EdgeInsets.zero { didSet { configurationVersion += 1 } }
-  /// A Boolean value that indicates whether headers and footers keep the sections' insets across
-  /// the scroll axis, too.
+  /// A Boolean value that indicates whether headers and footers also keep the sections' side
+  /// insets.
   public var insetSupplementaryViews = false { didSet { configurationVersion += 1 } }
-  /// A Boolean value that indicates whether the content ends with its last row, even where that
-  /// leaves a part of the view empty.
+  /// A Boolean value that indicates whether the content ends with its last row.
+  ///
+  /// A part of the view may then be empty.
   public var hugContents = false { didSet { configurationVersion += 1 } }
-  /// A Boolean value that indicates whether the items of a horizontal list are centred where they
-  /// do not fill the view.
+  /// A Boolean value that indicates whether a horizontal list centres items that do not fill the
+  /// view.
   public var centerContent = false { didSet { configurationVersion += 1 } }
-  /// A Boolean value that indicates whether the header of a section stays visible as long as the
-  /// section is.
+  /// A Boolean value that indicates whether a section's header stays visible with its section.
   public var sectionHeadersPinToVisibleBounds = true { didSet { configurationVersion += 1 } }
   /// The axis along which rows follow each other.
   public var scrollDirection = ScrollDirection.vertical { didSet { configurationVersion += 1 } }
-  /// A Boolean value that indicates whether the answers about an item follow it to another index
-  /// path, so that a batch asks only about what is new.
+  /// A Boolean value that indicates whether answers about an item follow it to other index paths.
+  ///
+  /// A batch then asks only about new items.
   public var sizesFollowItems = false { didSet { configurationVersion += 1 } }
   /// The number of changes to the settings so far.
   public private(set) var configurationVersion = 0
 
-  /// A Boolean value that indicates whether settings alone make the stack: always true.
+  /// A Boolean value that indicates whether the stack depends on settings alone: always true.
   package var makesStackOfSettings: Bool { true }
   /// The sections that the last `prepare` made.
   package var stack = SectionStack()
-  /// The work that the layout has done so far.
+  /// The layout's work so far.
   package var work = LayoutWork()
 
   /// Creates a list with the defaults.
@@ -64,7 +66,7 @@ public final class ListLayout: StackedLayout {
   /// The name of its constructor.
   package static let name = "ListLayout"
 
-  /// Every setting, in the order in which they are printed.
+  /// Every setting, in the order of printing.
   package static let settings: [LayoutSetting<ListLayout>] = [
     .number("itemHeight", { $0.itemHeight }, { $0.itemHeight = $1 }),
     .number("interitemSpacing", { $0.interitemSpacing }, { $0.interitemSpacing = $1 }),
@@ -91,7 +93,7 @@ public final class ListLayout: StackedLayout {
 }
 
 extension ListLayout {
-  /// Returns a stack that is as long as the view, unless it hugs its contents.
+  /// Returns a stack as long as the view, unless the setting is to hug the contents.
   package func makeStack(_ context: LayoutContext) throws(LayoutError) -> SectionStack {
     var stack = try SectionStack(scrollDirection, in: context)
     let isVertical = scrollDirection == .vertical
@@ -102,10 +104,10 @@ extension ListLayout {
     return stack
   }
 
-  /// Lays a section out, asking for its rows' heights only where the delegate has them.
+  /// Lays out a section, asking for its rows' heights only if the delegate has them.
   ///
-  /// - Throws: `LayoutError` for a number nothing can be laid out by.
-  /// - Complexity: O(1) without heights per item, else O(n).
+  /// - Throws: `LayoutError` for an invalid number.
+  /// - Complexity: O(1) without heights per item, otherwise O(n).
   package func makeSection(
     _ index: Int, count: Int, context: LayoutContext, stack: SectionStack
   ) throws(LayoutError) -> StackSection {
@@ -142,9 +144,9 @@ extension ListLayout {
     return section
   }
 
-  /// Measures a section's header and footer again, and leaves its rows where they may stay.
+  /// Measures a section's header and footer again, without laying out its rows if they can stay.
   ///
-  /// - Throws: `LayoutError` for a number nothing can be laid out by.
+  /// - Throws: `LayoutError` for an invalid number.
   /// - Complexity: O(1).
   package func updateSupplementaryElements(
     _ index: Int, _ section: StackSection, context: LayoutContext, stack: SectionStack
@@ -161,9 +163,9 @@ extension ListLayout {
 }
 
 extension ListLayout {
-  /// Measures how the rows of a section change; asks for the extents of what is new only.
+  /// Measures how the rows of a section change, asking only for new extents.
   ///
-  /// - Throws: `LayoutError` for a number nothing can be laid out by.
+  /// - Throws: `LayoutError` for an invalid number.
   /// - Complexity: O(k log n).
   package func updateSection(
     _ index: Int, _ section: StackSection, edits: SectionEdits, context: LayoutContext,
@@ -186,9 +188,9 @@ extension ListLayout {
     scrollDirection == .vertical ? .height : .width
   }
 
-  /// Lays a section out by what was measured of it; other rows take the average, or the estimate.
+  /// Lays out a section with its measured rows; others have the average, or the estimate.
   ///
-  /// - Throws: `LayoutError` for an extent nothing can be laid out by.
+  /// - Throws: `LayoutError` for an invalid extent.
   /// - Complexity: O(m) for m measured rows, however many others there are.
   private func makeEstimatedRows(
     _ section: Int, count: Int, context: LayoutContext, rules: LineRules
@@ -205,7 +207,7 @@ extension ListLayout {
       try LayoutError.check(size, "preferredSizeForItem", at: IndexPath(section, item))
     }
     work.preparedItems += extents.count
-    // Equal rows stay arithmetic, and their average must not differ from them in its last bit.
+    // Equal rows need no storage, and their average must not differ from them in its last bit.
     if let first = extents.first, extents.allSatisfy({ $0 == first }) {
       return .uniform(UniformLines(rows: count, extent: first, rules: rules))
     }

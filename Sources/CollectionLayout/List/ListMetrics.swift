@@ -8,16 +8,16 @@ struct ListMetrics {
   var main: (leading: Double, trailing: Double)
   /// The insets on both sides of the rows.
   var cross: (leading: Double, trailing: Double)
-  /// The extent of the header along the scroll axis; there is no header at 0.
+  /// The extent of the header along the scroll axis; 0 means none.
   var header: Double
-  /// The extent of the footer along the scroll axis; there is no footer at 0.
+  /// The extent of the footer along the scroll axis; 0 means none.
   var footer: Double
 }
 
 extension ListMetrics {
-  /// Gathers the metrics of a section from the delegate and, where it gives none, the layout.
+  /// Collects the metrics of a section from the delegate or else the layout.
   ///
-  /// - Throws: `LayoutError` for a number nothing can be laid out by.
+  /// - Throws: `LayoutError` for an invalid number.
   init(section: Int, layout: ListLayout, context: LayoutContext, breadth: Double)
     throws(LayoutError)
   {
@@ -50,7 +50,7 @@ extension ListMetrics {
     footer = try preferred(footer, LayoutAttributes.footerKind)
   }
 
-  /// Returns what the rows are placed by in a content of a breadth.
+  /// Returns the rules for placing the rows in content with a breadth.
   func rules(breadth: Double) -> LineRules {
     LineRules(
       usable: max(0, breadth - cross.leading - cross.trailing), leading: cross.leading,

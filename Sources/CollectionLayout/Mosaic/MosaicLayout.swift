@@ -2,8 +2,8 @@ public import CollectionCore
 
 /// A layout of tiles in segments of changing styles, from a talk about collection views.
 ///
-/// The styles repeat after eight items, so a frame follows from its index alone and nothing is
-/// kept per item. `original` brings the talk's content size back, which forgets the last tile.
+/// The styles repeat after eight items, so a frame follows from its index, and nothing is stored
+/// per item. `original` restores the talk's content size, which omits the last tile.
 ///
 /// ```swift
 /// let layout = MosaicLayout()
@@ -16,17 +16,16 @@ public final class MosaicLayout: StackedLayout {
   public var segmentHeight = 200.0 { didSet { configurationVersion += 1 } }
   /// The gap between tiles, between segments, and above the first one, in points.
   public var spacing = 1.0 { didSet { configurationVersion += 1 } }
-  /// A Boolean value that indicates whether the content size is worked out as in the talk, with its
-  /// fault.
+  /// A Boolean value that indicates whether the content size has the talk's mistake.
   public var original = false { didSet { configurationVersion += 1 } }
   /// The number of changes to the settings so far.
   public private(set) var configurationVersion = 0
 
   /// The sections that the last `prepare` made.
   package var stack = SectionStack()
-  /// The work that the layout has done so far.
+  /// The layout's work so far.
   package var work = LayoutWork()
-  /// The height of the bounds, which the talk's content is never lower than.
+  /// The height of the bounds, which is the minimum height of the talk's content.
   private var boundsHeight = 0.0
   /// The number of items of the last section that has any.
   private var lastCount: Int { stack.counts.last { $0 > 0 } ?? 0 }
@@ -37,7 +36,7 @@ public final class MosaicLayout: StackedLayout {
   /// The name of its constructor.
   package static let name = "MosaicLayout"
 
-  /// Every setting, in the order in which they are printed.
+  /// Every setting, in the order of printing.
   package static let settings: [LayoutSetting<MosaicLayout>] = [
     .number("segmentHeight", { $0.segmentHeight }, { $0.segmentHeight = $1 }),
     .number("spacing", { $0.spacing }, { $0.spacing = $1 }),
@@ -48,7 +47,7 @@ public final class MosaicLayout: StackedLayout {
 extension MosaicLayout {
   /// Returns a stack without sections.
   ///
-  /// - Throws: `LayoutError` for a number nothing can be laid out by.
+  /// - Throws: `LayoutError` for an invalid number.
   package func makeStack(_ context: LayoutContext) throws(LayoutError) -> SectionStack {
     let stack = try SectionStack(.vertical, in: context)
     try LayoutError.check(spacing, "spacing", .layout)
@@ -69,10 +68,10 @@ extension MosaicLayout {
     MosaicTiles(count: count, breadth: breadth, height: segmentHeight, spacing: spacing)
   }
 
-  /// The extents of the content, unrounded, in points; the talk's where `original` asks for it.
+  /// The unrounded extents of the content, in points; the talk's if `original` is set.
   ///
   /// The talk adds each tile to the content when it places the next one. The last one is never
-  /// added, which shows where it has a segment of its own.
+  /// added, which matters if it has its own segment.
   public var contentSize: Size {
     var size = stack.contentSize
     guard original, lastCount > 0, size.height > 0 else { return size }

@@ -1,6 +1,6 @@
 import CollectionCore
 
-/// The tiles of one section of a mosaic: arithmetic without per-item storage.
+/// The tiles of one section of a mosaic, computed without per-item storage.
 package struct MosaicTiles: SectionBody {
   /// The arrangement of a segment's tiles.
   enum Style: Sendable {
@@ -12,7 +12,7 @@ package struct MosaicTiles: SectionBody {
     case oneThirdTwoThirds
   }
 
-  /// A segment that some items lie in.
+  /// A segment with some items.
   struct Segment: Sendable {
     /// The index among the segments.
     let index: Int
@@ -41,8 +41,8 @@ package struct MosaicTiles: SectionBody {
 extension MosaicTiles {
   /// Returns the segment of an item.
   ///
-  /// The first item has the full width; from then on eight items fill three segments, over and
-  /// over. The rest at the end, one item or two, shares the width.
+  /// The first item has the full width; after that, every eight items fill three segments. One or
+  /// two remaining items at the end share the width.
   func segment(of item: Int) -> Segment {
     guard item > 0 else { return Segment(index: 0, first: 0, style: .fullWidth) }
     let (period, place) = (item - 1).quotientAndRemainder(dividingBy: 8)
@@ -62,7 +62,7 @@ extension MosaicTiles {
     return Segment(index: 1 + period * 3 + segment, first: first, style: last ?? style)
   }
 
-  /// Returns the first item of a segment; the number of items for the segment after the last one.
+  /// Returns the first item of a segment, or the number of items for the one after the last.
   private func firstItem(ofSegment segment: Int) -> Int {
     guard segment > 0 else { return 0 }
     let (period, place) = (segment - 1).quotientAndRemainder(dividingBy: 3)
@@ -95,7 +95,7 @@ extension MosaicTiles {
     return AxisRect(main: place == 0 ? top : bottom, cross: cross)
   }
 
-  /// Divides a stretch: a slice of whole points, then the gap, then what remains.
+  /// Divides a span into a part of whole points, the gap, and the rest.
   private func divided(_ span: AxisSpan, _ fraction: Double) -> (AxisSpan, AxisSpan) {
     let slice = min(span.length, (span.length * fraction).rounded(.up))
     let rest = max(0, span.length - slice - spacing)
@@ -103,7 +103,7 @@ extension MosaicTiles {
     return (AxisSpan(start: span.start, length: slice), AxisSpan(start: start, length: rest))
   }
 
-  /// Visits at least the items between the bounds on both axes. Complexity: O(v).
+  /// Visits the items between the bounds on both axes, and perhaps others. Complexity: O(v).
   package func visit(_ area: AxisArea, work: inout LayoutWork, _ body: (Int, AxisRect) -> Bool) {
     let step = height + spacing
     let first = Int(area.main.low / step - 1, clampedTo: segments)

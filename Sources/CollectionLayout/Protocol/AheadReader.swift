@@ -1,9 +1,9 @@
 import CollectionCore
 
-/// A delegate for layouts that ask about one item after another: it asks about many at once.
+/// A delegate for layouts that ask about single items: it asks about many at once.
 ///
-/// What was asked is kept for the items ahead of the last question, in one section, so a reader
-/// belongs to one layout pass.
+/// The answers are kept for the items after the last question, in one section, so a reader belongs
+/// to one layout pass.
 final class AheadReader: ForwardingLayoutDelegate {
   let base: any LayoutDelegate
   private let section: Int
@@ -11,15 +11,15 @@ final class AheadReader: ForwardingLayoutDelegate {
   private var sizes = Block<Size>()
   private var heights = Block<Double>()
 
-  /// The number of items that are asked about at once.
+  /// The number of items in one question.
   static let blockLength = 4096
 
-  /// A number that represents no answer: no delegate makes this NaN.
+  /// A number that means no answer; no delegate returns this NaN.
   static let noNumber = Double(nan: 0x7E55, signaling: false)
-  /// A size that represents no answer.
+  /// A size that means no answer.
   static let noSize = Size(width: noNumber, height: noNumber)
 
-  /// Returns whether a number, or the width of a size, represents no answer.
+  /// Returns whether a number, or the width of a size, means no answer.
   static func isAbsent(_ number: Double) -> Bool { number.bitPattern == noNumber.bitPattern }
 
   /// The answers about consecutive items.
@@ -27,7 +27,7 @@ final class AheadReader: ForwardingLayoutDelegate {
     var start = 0
     var answers: [Answer] = []
 
-    /// Returns the answer about an item, for which a block of items may be asked about first.
+    /// Returns the answer about an item, perhaps after asking about a block of items.
     mutating func answer(
       _ item: Int, of count: Int, absent: Answer,
       ask: (Range<Int>, inout [Answer]) -> Void
@@ -41,7 +41,7 @@ final class AheadReader: ForwardingLayoutDelegate {
     }
   }
 
-  /// Creates a reader for a section of so many items.
+  /// Creates a reader for a section with a number of items.
   init(_ base: any LayoutDelegate, section: Int, count: Int) {
     self.section = section
     self.count = count
@@ -72,8 +72,9 @@ final class AheadReader: ForwardingLayoutDelegate {
 }
 
 extension LayoutContext {
-  /// Returns the context of a section that is laid out from its first item on: its delegate is asked
-  /// about many items at once.
+  /// Returns the context of a section that is laid out from its first item on.
+  ///
+  /// Its delegate is asked about many items at once.
   func readingAhead(inSection section: Int, count: Int) -> LayoutContext {
     guard count > 1, let delegate, delegate.providesItemSizes || delegate.providesItemHeights else {
       return self

@@ -1,6 +1,6 @@
 package import CollectionCore
 
-/// Elements that were asked for at one moment: for layouts that give no geometry of their own.
+/// Captured elements, for layouts that provide no geometry.
 package final class CapturedGeometry: LayoutGeometry {
   /// The elements in index path order.
   package let elements: [LayoutAttributes]
@@ -8,7 +8,7 @@ package final class CapturedGeometry: LayoutGeometry {
   /// Creates a geometry of elements in index path order.
   package init(elements: [LayoutAttributes]) { self.elements = elements }
 
-  /// Returns the attributes of an item, if it was among the elements. Complexity: O(v).
+  /// Returns the attributes of an item, or nil if it was not captured. Complexity: O(v).
   package func layoutAttributesForItem(at path: IndexPath) -> LayoutAttributes? {
     elements.first { $0.category == .cell && $0.indexPath == path }
   }
@@ -18,7 +18,7 @@ package final class CapturedGeometry: LayoutGeometry {
     elements.filter { $0.frame.intersects(rect) }
   }
 
-  /// Returns the attributes of a supplementary element, if it was among the elements. Complexity:
+  /// Returns the attributes of a supplementary element, or nil if it was not captured. Complexity:
   /// O(v).
   package func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at path: IndexPath

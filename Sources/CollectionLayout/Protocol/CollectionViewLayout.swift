@@ -1,9 +1,9 @@
 public import CollectionCore
 
-/// Decides where every element of a collection view lies.
+/// A layout, which decides the position of every element of a collection view.
 ///
-/// `prepare` is called once per invalidation, before any question; the questions are then answered
-/// from what it kept. A layout that throws in `prepare` keeps what it had.
+/// `prepare` is called once per invalidation, before any query; the queries are then answered from
+/// its result. A layout that throws in `prepare` keeps its previous result.
 ///
 /// ```swift
 /// let layouts: [any CollectionViewLayout] = [FlowLayout(), ListLayout(), MosaicLayout()]
@@ -15,83 +15,83 @@ public protocol CollectionViewLayout: AnyObject {
   var scrollDirection: ScrollDirection { get }
   /// The extents of the content, in points.
   var contentSize: Size { get }
-  /// Every setting and its value as text, in the order in which they are printed.
+  /// Every setting and its value as text, in the order of printing.
   var configuration: [(name: String, value: String)] { get }
-  /// The number of changes to the settings so far; the view prepares again when it grew.
+  /// The number of changes to the settings so far; the view prepares the layout again after a
+  /// change.
   var configurationVersion: Int { get }
   /// The warnings of the last `prepare`.
   var warnings: [String] { get }
-  /// A Boolean value that indicates whether items have an estimated size until their displayed
-  /// cells are measured.
+  /// A Boolean value that indicates whether items have an estimated size until they are measured.
   ///
-  /// What was measured is in the context of the next `prepare`, as `preferredSizes`.
+  /// The measured sizes are in the context of the next `prepare`, as `preferredSizes`.
   var estimatesItemSizes: Bool { get }
-  /// The name under which the layout is printed, such as `FlowLayout`.
+  /// The name of the layout for printing, such as `FlowLayout`.
   var displayName: String { get }
   /// What the layout also is; nothing unless it is of this package.
   var interfaces: LayoutInterfaces { get }
 
-  /// Lays everything out.
+  /// Lays out everything.
   ///
-  /// - Throws: `LayoutError` for numbers nothing can be laid out by.
+  /// - Throws: `LayoutError` for invalid numbers.
   func prepare(_ context: LayoutContext) throws(LayoutError)
-  /// Returns the attributes of an item, or nil where there is none.
+  /// Returns the attributes of an item, or nil if there is none.
   func layoutAttributesForItem(at path: IndexPath) -> LayoutAttributes?
   /// Returns the elements whose frames share an area with a rectangle.
   ///
   /// They come in index path order, a section's header before its items and its footer after.
   func layoutAttributesForElements(in rect: Rect) -> [LayoutAttributes]
-  /// Returns the attributes of a supplementary element, such as a header; nil where there is none.
+  /// Returns the attributes of a supplementary element, such as a header; nil if there is none.
   func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at path: IndexPath
   ) -> LayoutAttributes?
   /// Returns whether the layout has to be prepared again when the view's bounds change.
   func shouldInvalidateLayout(forBoundsChange bounds: Rect, from oldBounds: Rect) -> Bool
-  /// Returns what the layout has to work out again when the bounds change, if anything.
+  /// Returns what the layout has to compute again when the bounds change.
   func invalidationContext(
     forBoundsChange bounds: Rect, from oldBounds: Rect
   ) -> InvalidationContext
 
   /// The geometry that the last `prepare` made; nil if the layout cannot return it in O(1).
   ///
-  /// Without it a transition knows only the elements that were visible before.
+  /// Without it, a transition knows only the elements that were visible before.
   var preparedGeometry: (any LayoutGeometry)? { get }
-  /// Hears of the updates of a batch, after `prepare` and before it is asked how they animate.
+  /// Receives the updates of a batch, after `prepare` and before the questions about animations.
   func prepare(forCollectionViewUpdates updates: [CollectionViewUpdateItem])
-  /// Returns where the animation of an item starts, or nil for the view's own choice.
+  /// Returns the start of an item's animation, or nil for the view's choice.
   ///
-  /// Asked once for each item of the transition that exists after the batch.
+  /// It is called once for each item of the transition that exists after the batch.
   func initialLayoutAttributesForAppearingItem(at path: IndexPath) -> LayoutAttributes?
-  /// Returns where the animation of a deleted item ends, or nil for the view's own choice.
+  /// Returns the end of a deleted item's animation, or nil for the view's choice.
   ///
   /// - Parameter path: the index path before the batch.
   func finalLayoutAttributesForDisappearingItem(at path: IndexPath) -> LayoutAttributes?
-  /// Returns where the animation of a header or footer starts, or nil for the view's own choice.
+  /// Returns the start of a header's or footer's animation, or nil for the view's choice.
   func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind kind: String, at path: IndexPath
   ) -> LayoutAttributes?
-  /// Returns where the animation of a header or footer ends, or nil for the view's own choice.
+  /// Returns the end of a header's or footer's animation, or nil for the view's choice.
   func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind kind: String, at path: IndexPath
   ) -> LayoutAttributes?
-  /// Hears that everything about the updates was asked; the animations start now.
+  /// Runs after all questions about the updates were asked; the animations start now.
   func finalizeCollectionViewUpdates()
-  /// Returns the content offset that a batch ends with, given the one that the view proposes.
+  /// Returns the content offset at the end of a batch, given the view's proposal.
   func targetContentOffset(forProposedContentOffset offset: Point) -> Point
 }
 
 extension CollectionViewLayout {
   /// The axis along which the content grows: vertical.
   public var scrollDirection: ScrollDirection { .vertical }
-  /// No settings.
+  /// The settings: none.
   public var configuration: [(name: String, value: String)] { [] }
-  /// No changes to the settings.
+  /// The number of changes to the settings: 0.
   public var configurationVersion: Int { 0 }
-  /// No warnings.
+  /// The warnings: none.
   public var warnings: [String] { [] }
-  /// No estimates: sizes are known.
+  /// A Boolean value that indicates whether sizes are estimated: false.
   public var estimatesItemSizes: Bool { false }
-  /// A layout without a name.
+  /// The name of a layout without its own.
   public var displayName: String { "Layout" }
   /// Nothing else: the layout is not of this package.
   public var interfaces: LayoutInterfaces { LayoutInterfaces() }
@@ -100,12 +100,13 @@ extension CollectionViewLayout {
     ofKind kind: String, at path: IndexPath
   ) -> LayoutAttributes? { nil }
 
-  /// Returns whether the extent across the scroll axis changes, or the view becomes empty or full.
+  /// Returns whether the extent across the scroll axis changes, or the view becomes or stops being
+  /// empty.
   public func shouldInvalidateLayout(forBoundsChange bounds: Rect, from oldBounds: Rect) -> Bool {
     LayoutAxes(scrollDirection).changesBreadth(from: oldBounds.size, to: bounds.size)
   }
 
-  /// Returns everything where the size of the bounds changes, else nothing but scrolling.
+  /// Returns everything if the size of the bounds changes, otherwise only scrolling.
   public func invalidationContext(
     forBoundsChange bounds: Rect, from oldBounds: Rect
   ) -> InvalidationContext {
@@ -114,28 +115,28 @@ extension CollectionViewLayout {
 }
 
 extension CollectionViewLayout {
-  /// No geometry that outlives the next `prepare`.
+  /// The geometry: nil, since none outlives the next `prepare`.
   public var preparedGeometry: (any LayoutGeometry)? { nil }
   /// Does nothing.
   public func prepare(forCollectionViewUpdates updates: [CollectionViewUpdateItem]) {}
-  /// Returns nil: an inserted item fades in, any other starts where it is presented.
+  /// Returns nil: an inserted item fades in, others start at their current position.
   public func initialLayoutAttributesForAppearingItem(
     at path: IndexPath
   ) -> LayoutAttributes? { nil }
-  /// Returns nil: a deleted item fades out where it is.
+  /// Returns nil: a deleted item fades out in place.
   public func finalLayoutAttributesForDisappearingItem(
     at path: IndexPath
   ) -> LayoutAttributes? { nil }
-  /// Returns nil: an inserted one fades in, any other starts where it is presented.
+  /// Returns nil: an inserted element fades in, others start at their current position.
   public func initialLayoutAttributesForAppearingSupplementaryElement(
     ofKind kind: String, at path: IndexPath
   ) -> LayoutAttributes? { nil }
-  /// Returns nil: a deleted one fades out where it is.
+  /// Returns nil: a deleted element fades out in place.
   public func finalLayoutAttributesForDisappearingSupplementaryElement(
     ofKind kind: String, at path: IndexPath
   ) -> LayoutAttributes? { nil }
   /// Does nothing.
   public func finalizeCollectionViewUpdates() {}
-  /// Returns what the view proposes.
+  /// Returns the view's proposal.
   public func targetContentOffset(forProposedContentOffset offset: Point) -> Point { offset }
 }

@@ -1,7 +1,7 @@
 public import CollectionCore
 package import CollectionUpdates
 
-/// One change of a batch in its normal form, as the layout hears of it before it animates.
+/// One change of a batch in its normal form, as reported to the layout before animations.
 ///
 /// ```swift
 /// final class Counting: CollectionViewLayout {
@@ -46,8 +46,10 @@ public struct CollectionViewUpdateItem: Sendable, Hashable {
 }
 
 extension CollectionViewUpdateItem {
-  /// Returns the updates of a batch: sections before items, each level's deletes descending, then
-  /// its inserts ascending, its reloads and its moves. A reload is one update. Complexity: O(k).
+  /// Returns the updates of a batch in their order.
+  ///
+  /// Sections come before items. On each level there are first deletes (descending), then inserts
+  /// (ascending), reloads and moves. A reload is one update. Complexity: O(k).
   package static func list(of map: UpdateMap) -> [CollectionViewUpdateItem] {
     list(
       deleted: map.deletedSections, inserted: map.insertedSections + map.extraSections,

@@ -1,15 +1,15 @@
 package import CollectionCore
 
-/// A delegate that stands before another one, and answers some of its questions.
+/// A delegate that wraps another one, and answers some of its questions.
 ///
-/// Whatever a conforming type does not answer itself goes on to the other delegate.
+/// All other questions go to the wrapped delegate.
 package protocol ForwardingLayoutDelegate: LayoutDelegate {
-  /// The delegate behind it.
+  /// The wrapped delegate.
   var base: any LayoutDelegate { get }
 }
 
 extension ForwardingLayoutDelegate {
-  /// Whether the other delegate answers layouts.
+  /// Whether the wrapped delegate answers layouts.
   package var answersLayouts: Bool { base.answersLayouts }
   /// Returns the size of an item.
   package func sizeForItem(at path: IndexPath) -> Size? { base.sizeForItem(at: path) }
@@ -17,19 +17,19 @@ extension ForwardingLayoutDelegate {
   package func heightForItem(at path: IndexPath) -> Double? {
     base.heightForItem(at: path)
   }
-  /// Whether the other delegate gives sizes.
+  /// Whether the wrapped delegate provides sizes.
   package var providesItemSizes: Bool { base.providesItemSizes }
   /// Writes the sizes of consecutive items.
   package func sizesForItems(
     _ items: Range<Int>, inSection section: Int, into sizes: inout [Size]
   ) { base.sizesForItems(items, inSection: section, into: &sizes) }
-  /// Whether the other delegate gives heights.
+  /// Whether the wrapped delegate provides heights.
   package var providesItemHeights: Bool { base.providesItemHeights }
   /// Writes the heights of consecutive items.
   package func heightsForItems(
     _ items: Range<Int>, inSection section: Int, into heights: inout [Double]
   ) { base.heightsForItems(items, inSection: section, into: &heights) }
-  /// Whether the other delegate gives widths.
+  /// Whether the wrapped delegate provides widths.
   package var providesItemWidths: Bool { base.providesItemWidths }
   /// Returns the width of an item.
   package func widthForItem(at path: IndexPath) -> Double? {
@@ -39,29 +39,29 @@ extension ForwardingLayoutDelegate {
   package func widthsForItems(
     _ items: Range<Int>, inSection section: Int, into widths: inout [Double]
   ) { base.widthsForItems(items, inSection: section, into: &widths) }
-  /// Whether the other delegate gives aspect ratios.
+  /// Whether the wrapped delegate provides aspect ratios.
   package var providesItemAspectRatios: Bool { base.providesItemAspectRatios }
   /// Returns the aspect ratio of an item.
   package func aspectRatioForItem(at path: IndexPath) -> Size? {
     base.aspectRatioForItem(at: path)
   }
-  /// Whether the other delegate gives styles.
+  /// Whether the wrapped delegate provides styles.
   package var providesItemStyles: Bool { base.providesItemStyles }
   /// Returns the style of an item.
   package func styleForItem(at path: IndexPath) -> ItemStyle? {
     base.styleForItem(at: path)
   }
-  /// Whether the other delegate gives preferred sizes.
+  /// Whether the wrapped delegate provides preferred sizes.
   package var providesPreferredSizes: Bool { base.providesPreferredSizes }
-  /// Returns the size that the cell of an item asks for.
+  /// Returns the size that the cell of an item prefers.
   package func preferredSizeForItem(at path: IndexPath, size: Size) -> Size? {
     base.preferredSizeForItem(at: path, size: size)
   }
-  /// Whether the other delegate gives preferred sizes of supplementary elements.
+  /// Whether the wrapped delegate provides preferred sizes of supplementary elements.
   package var providesPreferredSupplementarySizes: Bool {
     base.providesPreferredSupplementarySizes
   }
-  /// Returns the size that the view of a supplementary element asks for.
+  /// Returns the size that the view of a supplementary element prefers.
   package func preferredSizeForSupplementaryElement(
     ofKind kind: String, at path: IndexPath, size: Size
   ) -> Size? {

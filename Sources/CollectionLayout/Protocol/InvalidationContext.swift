@@ -1,32 +1,31 @@
 public import CollectionCore
 public import CollectionUpdates
 
-/// The changes since a layout was prepared last, so that it need not begin again.
+/// The changes since the latest preparation of a layout, which spare it starting from scratch.
 ///
 /// ```swift
 /// var context = InvalidationContext()
 /// context.items = [IndexPath(0, 3)]
 /// ```
 public struct InvalidationContext: Sendable {
-  /// A Boolean value that indicates whether nothing that the layout knows may be relied on.
+  /// A Boolean value that indicates whether everything that the layout knows is out of date.
   public var invalidatesEverything: Bool
-  /// The batch by which the counts changed; nil where they stand.
+  /// The batch that changed the counts; nil if they are unchanged.
   public var updates: UpdateMap?
-  /// The items whose sizes are to be asked for again; index paths after the batch.
+  /// The items whose sizes have to be requested again, by index path after the batch.
   public var items: [IndexPath] = []
-  /// The sections whose insets, spacing, headers and footers are to be asked for again; indices
-  /// after the batch.
+  /// The sections whose insets, spacing, headers and footers to request again, by new index.
   public var sections: [Int] = []
-  /// The supplementary elements, such as headers, that are to be asked for anew, while the items of
-  /// their sections stay as they are; index paths after the batch.
+  /// The supplementary elements, such as headers, to request again without items, by new index
+  /// path.
   package var supplementaryElements: [ElementKey] = []
 
-  /// Creates the context of a layout about which nothing may be relied on.
+  /// The context of a layout of which everything is out of date.
   public static var everything: InvalidationContext {
     InvalidationContext(invalidatesEverything: true)
   }
 
-  /// Creates a context in which nothing has changed yet.
+  /// Creates a context without changes.
   public init(invalidatesEverything: Bool = false) {
     self.invalidatesEverything = invalidatesEverything
   }
@@ -37,20 +36,20 @@ public struct InvalidationContext: Sendable {
     self.updates = updates
   }
 
-  /// Creates the context of scrolling.
+  /// The context of scrolling.
   public static var scrolling: InvalidationContext { InvalidationContext() }
 }
 
 extension InvalidationContext {
-  /// A Boolean value that indicates whether nothing but the content offset has changed.
+  /// A Boolean value that indicates whether only the content offset has changed.
   package var isForScrollingAlone: Bool {
     !invalidatesEverything && updates == nil && items.isEmpty && sections.isEmpty
       && supplementaryElements.isEmpty
   }
 
-  /// Adds what another context, which comes later, says has changed.
+  /// Adds the changes of a later context.
   ///
-  /// Items and sections that were named before a batch follow it; two batches make everything.
+  /// Items and sections named before a batch follow it; two batches invalidate everything.
   /// Complexity: O(k log k) for k names.
   package mutating func merge(_ other: InvalidationContext) {
     invalidatesEverything =
@@ -64,7 +63,7 @@ extension InvalidationContext {
       return
     }
     if let map = other.updates {
-      // What is deleted is gone, and what is reloaded is asked for anyway.
+      // Deleted items are gone, and reloaded ones are requested anyway.
       items = items.compactMap(map.newIndexPath(forOld:))
       sections = sections.compactMap(map.newSection(forOld:))
       supplementaryElements = supplementaryElements.compactMap { key in

@@ -26,9 +26,9 @@ extension ItemQuestion {
     }
   }
 
-  /// Asks a delegate about an item; what it does not tell stays as it is planned.
+  /// Asks a delegate about an item; extents without an answer stay as planned.
   ///
-  /// - Throws: `LayoutError` for an extent nothing can be laid out by.
+  /// - Throws: `LayoutError` for an invalid extent.
   package func size(
     ofItemAt path: IndexPath, planned: Size, _ delegate: any LayoutDelegate
   ) throws(LayoutError) -> Size {

@@ -1,7 +1,7 @@
 public import CollectionCore
 public import CollectionUpdates
 
-/// Everything a layout may know about its view while it prepares.
+/// The information that a layout has about its view during `prepare`.
 ///
 /// ```swift
 /// var context = LayoutContext(counts: [4, 2], boundsSize: Size(width: 320, height: 480))
@@ -13,30 +13,30 @@ public struct LayoutContext {
   public var counts: SectionCounts
   /// The extents of the view, in points.
   public var boundsSize: Size
-  /// The corner of the content that is visible at the top left.
+  /// The top left corner of the visible content.
   public var contentOffset: Point
   /// The content inset, with the safe area added along the scroll axis, in points.
   public var adjustedContentInset: EdgeInsets
-  /// The distances by which bars and corners cover the view, in points.
+  /// The parts of the view covered by bars and corners, in points.
   public var safeAreaInsets = EdgeInsets.zero
-  /// The distances that content likes to keep from the edges of the view, in points.
+  /// The preferred distances between the content and the edges of the view, in points.
   public var layoutMargins = EdgeInsets.zero
-  /// The generation of UIKit whose refusals are followed.
+  /// The version of UIKit whose refusals apply.
   public var profile = UpdateProfile.modern
   /// A Boolean value that indicates whether the language is written from right to left.
   public var isRightToLeft = false
-  /// The sizes that displayed cells have asked for, where the layout estimates them.
+  /// The sizes that displayed cells prefer, if the layout estimates them.
   package var preferredSizes = PreferredSizes()
-  /// The offsets of the sections that scroll across the scroll axis, in points; a section without
-  /// one is at its start.
+  /// The offsets of sections that scroll across the scroll axis, in points; the start by default.
   package var orthogonalOffsets: [Int: Double] = [:]
-  /// The changes since the layout was prepared last.
+  /// The changes since the latest preparation of the layout.
   public var invalidation = InvalidationContext.everything
   /// The number of pixels per point, to which origins are rounded.
   public var scale: Double
-  /// The delegate that answers for single items and sections.
+  /// The delegate for single items and sections.
   public var delegate: (any LayoutDelegate)?
-  /// Returns whether the host lets the work go on; false once one of its functions has failed.
+  /// Returns whether the host allows the work to continue; false after one of its functions has
+  /// failed.
   package var checkpoint: () -> Bool = { true }
 
   /// Creates a context.
@@ -56,7 +56,7 @@ public struct LayoutContext {
     self.delegate = delegate
   }
 
-  /// Creates a context for counts that are an array.
+  /// Creates a context from an array of counts.
   public init(
     counts: [Int],
     boundsSize: Size,
@@ -72,7 +72,7 @@ public struct LayoutContext {
 }
 
 extension LayoutContext {
-  /// The visible rect of the content, without what the content inset covers; for pinned elements.
+  /// The visible rect of the content, without the area of the content inset; for pinned elements.
   public var visibleRect: Rect {
     let inset = adjustedContentInset
     return Rect(
@@ -81,10 +81,11 @@ extension LayoutContext {
       height: max(0, boundsSize.height - inset.top - inset.bottom))
   }
 
-  /// Returns the size that the view of a supplementary element prefers, rounded up to pixels; the
-  /// planned one where nobody has another.
+  /// Returns the size that a supplementary element's view prefers, rounded up to pixels.
   ///
-  /// - Throws: `LayoutError` for a size nothing can be laid out by.
+  /// Without a preference, it is the planned one.
+  ///
+  /// - Throws: `LayoutError` for an invalid size.
   func preferredSize(ofKind kind: String, at path: IndexPath, planned: Size) throws(LayoutError)
     -> Size
   {
@@ -100,8 +101,9 @@ extension LayoutContext {
       height: (size.height * scale).rounded(.up) / scale)
   }
 
-  /// Returns the extent along the scroll axis that a header or a footer prefers; one without an extent
-  /// is not there, and is not asked about.
+  /// Returns the preferred extent of a header or a footer along the scroll axis.
+  ///
+  /// One without an extent does not exist and is not asked about.
   ///
   /// - Throws: as `preferredSize`.
   func preferredExtent(
@@ -114,15 +116,15 @@ extension LayoutContext {
       try preferredSize(ofKind: kind, at: IndexPath(section, 0), planned: planned))
   }
 
-  /// A Boolean value that indicates whether a delegate may have answers for the layout.
+  /// A Boolean value that indicates whether a delegate may answer questions of the layout.
   var asksDelegate: Bool { delegate?.answersLayouts == true }
 
-  /// Throws if the host has stopped the work, so that nothing is made of the values that it gave.
+  /// Throws if the host has stopped the work, which makes its values invalid.
   func checkGoesOn() throws(LayoutError) {
     guard checkpoint() else { throw .stopped }
   }
 
-  /// Throws unless the bounds, the insets and the scale are numbers that can be laid out by.
+  /// Throws unless the bounds, the insets and the scale are valid.
   func check() throws(LayoutError) {
     for (extent, field) in [(boundsSize.width, "width"), (boundsSize.height, "height")]
     where !(abs(extent) <= LayoutError.greatestNumber) {
@@ -144,7 +146,7 @@ extension LayoutContext {
     try check(insets.right, "\(field).right")
   }
 
-  /// Throws unless a number, which may be negative, is within reach.
+  /// Throws unless a number, which may be negative, is in range.
   private func check(
     _ number: Double, _ field: @autoclosure () -> String
   ) throws(LayoutError) {

@@ -1,7 +1,7 @@
 public import CollectionCore
 package import CollectionUpdates
 
-/// A number by which nothing can be laid out.
+/// A number with which nothing can be laid out.
 ///
 /// ```swift
 /// layout.itemSize = Size(width: -1, height: 10)
@@ -16,32 +16,32 @@ public enum LayoutError: Error, Hashable {
   case badSize(Size, at: IndexPath)
   /// An item of a flow layout whose width or height is negative.
   case negativeSize(Size, at: IndexPath)
-  /// An item of a flow layout whose width or height is zero or negative, by the rules up to iOS 12.
+  /// An item of a flow layout whose width or height is not positive, by the rules up to iOS 12.
   case emptySize(Size, at: IndexPath)
-  /// A number that is not finite, negative where it must not be, or out of reach.
+  /// A number that is not finite, out of range, or negative where that is not allowed.
   case badNumber(Double, field: String, place: Place)
-  /// A number outside of what it may be, which `range` says.
+  /// A number outside of its allowed range, which `range` describes.
   case outside(Double, field: String, place: Place, range: String)
   /// A view in which the original column flow layout would divide by zero.
   case noColumns(available: Double, minColumnWidth: Double)
 
-  /// A coordinate or a part of a transform that is not finite, or out of reach.
+  /// A coordinate or an element of a transform that is not finite or out of range.
   case unreachable(Double, field: String, place: Place)
-  /// An opacity that is not from 0 to 1.
+  /// An opacity outside of 0 to 1.
   case badAlpha(Double, place: Place)
-  /// Two elements that lie on each other in a layout that promised that none do.
+  /// Two overlapping elements in a layout that does not allow it.
   case overlap(String, Rect, String, Rect)
-  /// An extent for which there is no room in a section whose items differ in size.
+  /// An extent that is too large for a section whose items differ in size.
   case tooLarge(Double, field: String, place: Place)
 
   /// A group of a compositional layout that UIKit refuses.
   case impossible(ImpossibleGroup, section: Int)
-  /// A frame that a custom layout may not give.
+  /// An invalid frame from a custom layout.
   case custom(CustomLayoutError)
   /// A layout pass that the host stopped; the layout is as before.
   case stopped
 
-  /// The owner of a bad number.
+  /// The owner of an invalid number.
   public enum Place: Hashable, Sendable {
     case view
     case layout
@@ -49,7 +49,7 @@ public enum LayoutError: Error, Hashable {
     case item(IndexPath)
   }
 
-  /// The code by which `tessera explain` knows the error.
+  /// The code of the error for `tessera explain`.
   public var code: String {
     switch self {
     case .badSize, .negativeSize, .emptySize: UpdateFault.sizeNotPositive.code
@@ -60,12 +60,13 @@ public enum LayoutError: Error, Hashable {
     }
   }
 
-  /// The greatest size, spacing or inset, in points, by which sums of billions stay finite.
+  /// The greatest size, spacing or inset, in points, with which sums of billions stay finite.
   package static let greatestNumber = 1e12
 }
 
 extension LayoutError: CustomStringConvertible {
-  /// The sentence that a script's author reads: UIKit's where there is one, then owner and number.
+  /// The message for the script's author: UIKit's if there is one, otherwise the owner and the
+  /// number.
   public var description: String {
     switch self {
     case .badSize(let size, let path):
@@ -117,17 +118,17 @@ extension LayoutError.Place: CustomStringConvertible {
 }
 
 extension LayoutError {
-  /// Throws unless a number is finite, not negative and within reach.
+  /// Throws unless a number is finite, not negative and in range.
   package static func check(
     _ number: Double, _ field: @autoclosure () -> String, _ place: @autoclosure () -> Place
   ) throws(LayoutError) {
-    // Written so that NaN fails, too.
+    // In this form, NaN fails, too.
     guard number >= 0, number <= greatestNumber else {
       throw .badNumber(number, field: field(), place: place())
     }
   }
 
-  /// Throws unless a distance is within reach; one that is negative lets items overlap.
+  /// Throws unless a distance is in range; a negative one makes items overlap.
   package static func checkDistance(
     _ number: Double, _ field: @autoclosure () -> String, _ place: @autoclosure () -> Place
   ) throws(LayoutError) {
@@ -136,7 +137,7 @@ extension LayoutError {
     }
   }
 
-  /// Throws unless all four distances are within reach, which may be negative.
+  /// Throws unless all four distances, which may be negative, are in range.
   package static func checkDistances(
     _ insets: EdgeInsets, _ field: String, _ place: Place
   ) throws(LayoutError) {
@@ -146,8 +147,9 @@ extension LayoutError {
     try checkDistance(insets.right, "\(field).right", place)
   }
 
-  /// Throws unless a flow layout takes the size of an item: none does if it is negative, and up to
-  /// iOS 12 none if it is zero.
+  /// Throws unless a flow layout accepts the size of an item.
+  ///
+  /// It never accepts a negative size, and up to iOS 12 not an empty one either.
   package static func check(
     _ size: Size, _ field: @autoclosure () -> String, at path: @autoclosure () -> IndexPath,
     _ profile: UpdateProfile
@@ -163,7 +165,7 @@ extension LayoutError {
     try check(size.height, "\(field()).height", .item(path()))
   }
 
-  /// Throws unless both extents of an item are greater than zero and within reach.
+  /// Throws unless both extents of an item are positive and in range.
   package static func check(
     _ size: Size, _ field: @autoclosure () -> String, at path: @autoclosure () -> IndexPath
   ) throws(LayoutError) {
@@ -178,7 +180,7 @@ extension LayoutError {
     try check(size.height, "\(field()).height", .item(path()))
   }
 
-  /// Throws unless an extent fits into the grid that different sizes are rounded to.
+  /// Throws unless an extent is within the grid to which different sizes are rounded.
   static func checkGrid(_ number: Double, _ field: String, _ place: Place) throws(LayoutError) {
     guard number <= GridLength.greatest else {
       throw .tooLarge(number, field: field, place: place)

@@ -1,26 +1,26 @@
 public import CollectionCore
 
-/// The geometry that a layout prepared: an object that never changes, also when the layout prepares
-/// again.
+/// The prepared geometry of a layout, a value that does not change when the layout prepares again.
 ///
-/// A transition keeps the one before and the one after, so that any element can be asked about.
+/// A transition keeps the geometries before and after it, so it can look up any element.
 ///
 /// ```swift
 /// let geometry = layout.preparedGeometry
 /// let count = geometry?.layoutAttributesForAllElements().count  // 4
 /// ```
 public protocol LayoutGeometry: AnyObject, Sendable {
-  /// Returns the attributes of an item, or nil where there is none.
+  /// Returns the attributes of an item, or nil if there is none.
   func layoutAttributesForItem(at path: IndexPath) -> LayoutAttributes?
   /// Returns the elements whose frames share an area with a rectangle, in index path order.
   func layoutAttributesForElements(in rect: Rect) -> [LayoutAttributes]
-  /// Returns the attributes of a supplementary element, such as a header; nil where there is none.
+  /// Returns the attributes of a supplementary element, such as a header; nil if there is none.
   func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at path: IndexPath
   ) -> LayoutAttributes?
-  /// Returns every element in index path order, wherever it lies and also without an area.
+  /// Returns every element in index path order, including those outside the content or without an
+  /// area.
   ///
-  /// Past the most that a view gives out at once, the rest is left out. Complexity: O(n).
+  /// The result is cut at the maximum for one query. Complexity: O(n).
   func layoutAttributesForAllElements() -> [LayoutAttributes]
 }
 
@@ -32,6 +32,6 @@ extension LayoutGeometry {
 }
 
 extension Rect {
-  /// A rectangle that everything lies in.
+  /// A rectangle that contains everything.
   package static let everything = Rect(x: -1e300, y: -1e300, width: 2e300, height: 2e300)
 }

@@ -1,9 +1,9 @@
-/// The limits that keep the answers of layouts within memory.
+/// The limits that bound the memory of layouts' answers.
 ///
 /// ```swift
 /// let most = LayoutLimits.greatestElements  // 1048576
 /// ```
 package enum LayoutLimits {
-  /// The greatest number of elements that a layout and its view return for one question.
+  /// The greatest number of elements that a layout and its view return for one query.
   package static let greatestElements = 1 << 20
 }

@@ -1,4 +1,4 @@
-/// The work that a layout has done so far, counted.
+/// The counted work of a layout so far.
 ///
 /// ```swift
 /// let before = layout.work
@@ -6,22 +6,22 @@
 /// let sections = (layout.work - before).preparedSections  // 1
 /// ```
 package struct LayoutWork: Sendable, Hashable {
-  /// The number of items whose size or frame was worked out one by one.
+  /// The number of items whose size or frame was computed one by one.
   package var preparedItems = 0
-  /// The number of items that were broken into lines again since something near them changed.
+  /// The number of items whose lines were broken again because of a change nearby.
   package var brokenItems = 0
   /// The number of sections that were laid out.
   package var preparedSections = 0
-  /// The number of comparisons by which queries found their elements.
+  /// The number of comparisons in queries for elements.
   package var comparisons = 0
 
-  /// The number of runs of measured groups that a batch replaced, or whose neighbours it replaced.
+  /// The number of runs of measured groups that a batch replaced, including their neighbours.
   package var replacedRuns = 0
 
   /// Creates the work of a layout that has done nothing.
   package init() {}
 
-  /// Adds up the work of two.
+  /// Adds the work of another layout.
   package static func += (left: inout LayoutWork, right: LayoutWork) {
     left.preparedItems += right.preparedItems
     left.brokenItems += right.brokenItems
@@ -30,7 +30,7 @@ package struct LayoutWork: Sendable, Hashable {
     left.replacedRuns += right.replacedRuns
   }
 
-  /// Returns the work done since an earlier moment.
+  /// Returns the work done since an earlier count.
   package static func - (left: LayoutWork, right: LayoutWork) -> LayoutWork {
     var work = LayoutWork()
     work.preparedItems = left.preparedItems - right.preparedItems

@@ -1,9 +1,9 @@
 package import CollectionCore
 package import CollectionUpdates
 
-/// The sizes that displayed cells have asked for, by item.
+/// The sizes that displayed cells prefer, by item.
 ///
-/// What was never displayed takes no memory.
+/// Items that were never displayed take no memory.
 package struct PreferredSizes: Sendable, Hashable {
   /// The measured items of one section.
   package struct Section: Sendable, Hashable {
@@ -21,7 +21,7 @@ package struct PreferredSizes: Sendable, Hashable {
   /// A Boolean value that indicates whether nothing was measured.
   package var isEmpty: Bool { sections.isEmpty }
 
-  /// Returns the measured items of a section; none is measured where it is nil.
+  /// Returns the measured items of a section, or nil if there are none.
   package subscript(section: Int) -> Section? { sections[section] }
 
   /// Returns the size of an item, or nil if it was not measured. Complexity: O(log m).
@@ -31,14 +31,14 @@ package struct PreferredSizes: Sendable, Hashable {
 }
 
 extension PreferredSizes {
-  /// Adds sizes; a later one of the same item wins. Complexity: O(k (m + log k)), at the end O(k
-  /// log k).
+  /// Adds sizes; a later one of the same item replaces an earlier one. Complexity: O(k (m + log
+  /// k)), at the end O(k log k).
   package mutating func add(_ measured: [(path: IndexPath, size: Size)]) {
     let groups = Dictionary(grouping: measured, by: { $0.path.section })
     for (section, entries) in groups { sections[section, default: Section()].add(entries) }
   }
 
-  /// Forgets the sizes of items. Complexity: O(k m).
+  /// Removes the sizes of items. Complexity: O(k m).
   private mutating func remove(_ paths: [IndexPath]) {
     for path in paths {
       sections[path.section]?.remove(path.item)
@@ -46,17 +46,16 @@ extension PreferredSizes {
     }
   }
 
-  /// Forgets the sizes of what is out of date. Complexity: O(k m).
+  /// Removes the sizes that are out of date. Complexity: O(k m).
   package mutating func forget(_ context: InvalidationContext) {
     if context.invalidatesEverything { sections = [:] }
     remove(context.items)
     for section in context.sections { sections[section] = nil }
   }
 
-  /// Returns the sizes as they are after a batch: they follow their items.
+  /// Returns the sizes after a batch, which follow their items.
   ///
-  /// What is deleted is forgotten; what is reloaded or reconfigured is to be measured again.
-  /// Complexity: O(m log m).
+  /// Those of deleted, reloaded and reconfigured items are dropped. Complexity: O(m log m).
   package func following(_ map: UpdateMap) -> PreferredSizes {
     let changed = Set(map.refreshedItems)
     var result = PreferredSizes()
@@ -86,7 +85,7 @@ extension PreferredSizes.Section {
     index(of: range.upperBound) - index(of: range.lowerBound) == range.count
   }
 
-  /// Writes the sizes of those of consecutive items that were measured. Complexity: O(log m + k).
+  /// Writes the sizes of the measured ones among consecutive items. Complexity: O(log m + k).
   func write(_ range: Range<Int>, into block: inout [Size]) {
     var index = index(of: range.lowerBound)
     while index < items.count, items[index] < range.upperBound {
@@ -95,7 +94,8 @@ extension PreferredSizes.Section {
     }
   }
 
-  /// Returns where an item stands or would stand among the measured ones. Complexity: O(log m).
+  /// Returns the position of an item among the measured ones, or where it would be. Complexity:
+  /// O(log m).
   func index(of item: Int) -> Int { Int.firstIndex(below: items.count) { items[$0] >= item } }
 
   fileprivate mutating func add(_ entries: [(path: IndexPath, size: Size)]) {

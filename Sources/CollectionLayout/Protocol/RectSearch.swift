@@ -1,35 +1,35 @@
 package import CollectionCore
 
-/// The search by which a view finds the elements in a rectangle, for those who want to compare.
+/// The search that a view uses to find the elements in a rectangle, for comparisons.
 ///
 /// ```swift
 /// layout.rectSearch = .linear
 /// try layout.prepare(context)
 /// ```
 package enum RectSearch: String, Sendable, Hashable, CaseIterable {
-  /// A search by the layout's own order: exact, and as fast as the layout can.
+  /// A search by the layout's own order: exact, and as fast as the layout allows.
   case index
-  /// A walk over every element: exact, and the slower the more elements there are.
+  /// A traversal of every element: exact, but slower with more elements.
   case linear
-  /// A binary search in a list taken to be sorted along the scroll axis, then a walk both ways.
+  /// A binary search in a list assumed to be sorted along the scroll axis, then a scan both ways.
   ///
-  /// That is what a well-known sample does. Where the list is not sorted, elements are missed.
+  /// A well-known sample does this. If the list is not sorted, elements are missed.
   case binary
 }
 
 extension RectSearch {
-  /// The name of the setting of layouts.
+  /// The name of this setting of layouts.
   static let settingName = "rectSearch"
-  /// The values of that setting.
+  /// The values of this setting.
   static var settingKind: SettingKind { .choice(allCases.map { $0.rawValue }) }
 
   /// Returns the elements that share an area with a rectangle, in the order of the list.
   ///
   /// - Parameters:
   ///   - elements: everything that the layout has placed.
-  ///   - comparisons: takes the number of elements that were looked at.
+  ///   - comparisons: counts the visited elements.
   ///
-  /// Complexity: O(n); for `binary` O(log n) and what the walks pass.
+  /// Complexity: O(n); for `binary` O(log n) plus the scanned elements.
   package func elements(
     in rect: Rect, among elements: [LayoutAttributes], along axes: LayoutAxes,
     comparisons: inout Int
@@ -41,7 +41,7 @@ extension RectSearch {
     return elements[range].filter { $0.frame.intersects(rect) }
   }
 
-  /// Finds any hit, and returns the stretch around it up to the first elements that lie outside.
+  /// Finds any hit, and returns the range around it up to the first elements outside.
   private static func walk(
     _ rect: Rect, _ elements: [LayoutAttributes], _ axes: LayoutAxes, comparisons: inout Int
   ) -> Range<Int> {

@@ -1,22 +1,21 @@
-/// A layout whose settings are known by name: what scripts and commands can make and change.
+/// A layout whose settings are known by name, which scripts and commands can create and change.
 ///
-/// It also has what only layouts of this package tell their views.
+/// It also has what only layouts of this package report to their views.
 package protocol ConfigurableLayout: CollectionViewLayout {
   /// The name of its constructor, such as `FlowLayout`.
   static var name: String { get }
-  /// Every setting, in the order in which they are printed.
+  /// Every setting, in the order of printing.
   static var settings: [LayoutSetting<Self>] { get }
-  /// The search by which the view answers queries about a rect: a setting that all layouts have.
+  /// The search that the view uses for rectangles, a setting of all layouts.
   var rectSearch: RectSearch { get set }
-  /// The work that the layout has done so far, for those who count.
+  /// The layout's work so far, for statistics.
   var work: LayoutWork { get }
-  /// The question about displayed items of a layout that estimates sizes to a delegate that has no
-  /// preferred sizes; nil for none.
+  /// The question about displayed items whose sizes are estimated, for a delegate without preferred
+  /// ones.
   var displayedItemQuestion: ItemQuestion? { get }
-  /// A Boolean value that indicates whether a query that cannot throw has failed since
-  /// `takeFailure` was called last.
+  /// A Boolean value that indicates whether a non-throwing query has failed since `takeFailure`.
   var hasFailure: Bool { get }
-  /// Returns what went wrong with a question that cannot throw, and forgets it.
+  /// Returns the error of a query that cannot throw, or nil, and clears it.
   func takeFailure() -> LayoutError?
   /// Returns the value of a setting; nil where there is none of that name.
   func value(ofSetting name: String) -> SettingValue?
@@ -26,19 +25,20 @@ package protocol ConfigurableLayout: CollectionViewLayout {
   /// Creates a layout with its defaults.
   init()
 
-  /// Returns the scrolling of a section across the scroll axis; nil where it does not scroll.
+  /// Returns the scrolling of a section across the scroll axis, or nil if it does not scroll.
   func orthogonalScrolling(inSection section: Int) -> OrthogonalScrolling?
-  /// Returns the configuration of a section that is a list; nil for any other.
+  /// Returns the configuration of a section that is a list, or nil for other sections.
   func listConfiguration(inSection section: Int) -> ListConfiguration?
-  /// Returns the offset at which a section comes to rest; nil where the view cannot scroll it.
+  /// Returns the offset at which a section comes to rest, or nil if the view cannot scroll it.
   ///
-  /// The view keeps the offset, and hands it over with the next `prepare`.
+  /// The view stores the offset, and passes it to the next `prepare`.
   ///
   /// - Parameters:
   ///   - offset: the offset at which scrolling would end by itself, in points.
   ///   - section: the index of the section.
   func restingOffset(forProposed offset: Double, inSection section: Int) -> Double?
-  /// Scrolls a section whose offset the layout keeps itself; the view prepares the layout again.
+  /// Scrolls a section whose offset is stored in the layout; the view then prepares the layout
+  /// again.
   ///
   /// - Returns: whether there is such a section.
   func setOrthogonalContentOffset(_ offset: Double, section: Int) -> Bool
@@ -47,18 +47,18 @@ package protocol ConfigurableLayout: CollectionViewLayout {
 extension ConfigurableLayout {
   /// Returns nil: without preferred sizes, estimates stay.
   package var displayedItemQuestion: ItemQuestion? { nil }
-  /// False: no query fails.
+  /// False, since no query fails.
   package var hasFailure: Bool { false }
-  /// Returns nil: no query fails.
+  /// Returns nil, since no query fails.
   package func takeFailure() -> LayoutError? { nil }
 
-  /// Returns nil: no section scrolls across the scroll axis.
+  /// Returns nil, since no section scrolls across the scroll axis.
   package func orthogonalScrolling(inSection section: Int) -> OrthogonalScrolling? { nil }
-  /// Returns nil: no section is a list.
+  /// Returns nil, since no section is a list.
   package func listConfiguration(inSection section: Int) -> ListConfiguration? { nil }
-  /// Returns nil: no section scrolls across the scroll axis.
+  /// Returns nil, since no section scrolls across the scroll axis.
   package func restingOffset(forProposed offset: Double, inSection section: Int) -> Double? { nil }
-  /// Returns false: the layout keeps no offsets.
+  /// Returns false, since the layout stores no offsets.
   package func setOrthogonalContentOffset(_ offset: Double, section: Int) -> Bool { false }
 
   /// A layout that has settings.
@@ -69,7 +69,7 @@ extension ConfigurableLayout {
   /// Every setting and its value as text.
   public var configuration: [(name: String, value: String)] { plainConfiguration }
 
-  /// Every setting that is a plain value, and its value as text.
+  /// Every plain setting and its value as text.
   var plainConfiguration: [(name: String, value: String)] {
     Self.settings.filter { $0.silentValue == nil || $0.get(self) != $0.silentValue }
       .map { ($0.name, $0.get(self).description) }
@@ -81,14 +81,16 @@ extension ConfigurableLayout {
     settings.map { ($0.name, $0.kind) } + [(RectSearch.settingName, RectSearch.settingKind)]
   }
 
-  /// Returns the value of a setting; nil where there is none of that name.
+  /// Returns the value of a setting, or nil if there is none of that name.
   package func value(ofSetting name: String) -> SettingValue? {
     guard name != RectSearch.settingName else { return .choice(rectSearch.rawValue) }
     return Self.settings.first { $0.name == name }?.get(self)
   }
 
-  /// Changes a setting; nothing happens where there is none of that name, where it is of another
-  /// kind, or where it has the value already.
+  /// Changes a setting.
+  ///
+  /// Nothing happens if there is none of that name, if it is of another kind, or if it has the
+  /// value already.
   package func set(_ name: String, to value: SettingValue) {
     guard self.value(ofSetting: name) != value else { return }
     guard name == RectSearch.settingName else {

@@ -2,20 +2,20 @@ package import CollectionCore
 
 /// A setting of a layout that is read, written and printed by its name.
 package struct LayoutSetting<Layout: AnyObject>: Sendable {
-  /// The name, UIKit's where there is one.
+  /// The name, UIKit's if there is one.
   package let name: String
   /// The kind of the values.
   package let kind: SettingKind
   /// Returns the value.
   package let get: @Sendable (Layout) -> SettingValue
-  /// Takes a value of the setting's kind; any other is ignored.
+  /// Sets a value of the setting's kind; others are ignored.
   package let set: @Sendable (Layout, SettingValue) -> Void
-  /// The value with which the setting is not printed; nil where it is always printed.
+  /// The value at which the setting is not printed; nil if it is always printed.
   private(set) var silentValue: SettingValue?
 }
 
 extension LayoutSetting {
-  /// Returns the setting, which is not printed while it has a value.
+  /// Returns the setting, not printed at a value.
   func silent(at value: SettingValue) -> Self {
     var setting = self
     setting.silentValue = value
@@ -38,7 +38,7 @@ extension LayoutSetting {
     }
   }
 
-  /// Creates a setting that counts something.
+  /// Creates a setting that is a count.
   package static func count(
     _ name: String, _ get: @escaping Getter<Int>, _ set: @escaping Setter<Int>
   ) -> Self {
@@ -60,7 +60,7 @@ extension LayoutSetting {
     }
   }
 
-  /// Creates the setting of layouts that ask a delegate; it is printed where it is set.
+  /// Creates the setting of layouts that ask a delegate; it is printed if it is set.
   static func sizesFollowItems(
     _ get: @escaping Getter<Bool>, _ set: @escaping Setter<Bool>
   ) -> Self {
@@ -78,7 +78,7 @@ extension LayoutSetting {
     }
   }
 
-  /// Creates a setting that is a set of insets.
+  /// Creates a setting that consists of insets.
   package static func insets(
     _ name: String, _ get: @escaping Getter<EdgeInsets>, _ set: @escaping Setter<EdgeInsets>
   ) -> Self {
@@ -89,7 +89,7 @@ extension LayoutSetting {
     }
   }
 
-  /// Creates a setting that is one of the words of an enumeration.
+  /// Creates a setting that is a case of an enumeration.
   package static func choice<Choice>(
     _ name: String, _ get: @escaping Getter<Choice>, _ set: @escaping Setter<Choice>
   ) -> Self where Choice: RawRepresentable<String> & CaseIterable & Sendable {

@@ -1,6 +1,6 @@
 import CollectionCore
 
-/// The edges that a flow layout's section insets are counted from, across the scroll axis.
+/// The edges from which a flow layout's section insets count, across the scroll axis.
 ///
 /// ```swift
 /// layout.sectionInsetReference = .safeArea
@@ -15,10 +15,10 @@ public enum SectionInsetReference: String, Sendable, Hashable, CaseIterable {
 }
 
 extension SectionInsetReference {
-  /// Returns what stands before and after a section's lines, across the scroll axis.
+  /// Returns the distances before and after a section's lines, across the scroll axis.
   ///
-  /// The content starts inside the adjusted content inset, so only what the reference asks for
-  /// beyond it is added; a reference outside of it takes from the inset, but never below 0.
+  /// The content starts inside the adjusted content inset, so only the excess of the reference over
+  /// it is added. A reference outside of it reduces the inset, but never below 0.
   ///
   /// - Parameter inset: the section's own inset.
   func cross(_ inset: EdgeInsets, axes: LayoutAxes, context: LayoutContext) -> FlowMetrics.Sides {

@@ -5,6 +5,6 @@ package enum SettingKind: Sendable, Hashable {
   case flag
   case size
   case insets
-  /// One of these words.
+  /// One of some words.
   case choice([String])
 }

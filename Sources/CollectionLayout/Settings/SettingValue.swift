@@ -4,7 +4,7 @@ package import CollectionCore
 package enum SettingValue: Sendable, Hashable {
   /// A distance, extent or factor.
   case number(Double)
-  /// A number of things, such as columns.
+  /// A count, such as the number of columns.
   case count(Int)
   /// A Boolean value.
   case flag(Bool)
@@ -12,12 +12,12 @@ package enum SettingValue: Sendable, Hashable {
   case size(Size)
   /// Distances from four edges, in points.
   case insets(EdgeInsets)
-  /// One of a few words.
+  /// One of some words.
   case choice(String)
 }
 
 extension SettingValue: CustomStringConvertible {
-  /// The value as it is printed.
+  /// The value as printed.
   package var description: String {
     switch self {
     case .number(let number): number.text

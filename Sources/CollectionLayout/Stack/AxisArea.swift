@@ -1,4 +1,4 @@
-/// A stretch of both axes in which elements are looked for.
+/// The area of a search for elements, by axes.
 package struct AxisArea: Sendable, Hashable {
   /// The bounds along the scroll axis.
   package var main: AxisRange
@@ -11,7 +11,7 @@ package struct AxisArea: Sendable, Hashable {
     self.cross = cross
   }
 
-  /// Returns the area relative to a coordinate further along the scroll axis.
+  /// Returns the area relative to a coordinate along the scroll axis.
   package func relative(to start: Double) -> AxisArea {
     AxisArea(main: AxisRange(low: main.low - start, high: main.high - start), cross: cross)
   }

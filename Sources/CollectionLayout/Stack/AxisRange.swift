@@ -1,4 +1,4 @@
-/// A stretch of one axis in which elements are looked for, in points.
+/// The range of one axis in a search for elements, in points.
 package struct AxisRange: Sendable, Hashable {
   /// The lower bound.
   package var low: Double

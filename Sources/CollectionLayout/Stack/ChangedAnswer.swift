@@ -1,16 +1,17 @@
 import CollectionCore
 
-/// An answer of a delegate that a batch has changed, though `sizesFollowItems` promised that it
-/// follows its item or section.
+/// An answer of a delegate that a batch has changed.
+///
+/// `sizesFollowItems` had promised that it follows its item or section.
 enum ChangedAnswer: Hashable, Sendable {
-  /// The size of an item, in points; its index path after the batch.
+  /// The size of an item, in points, by its index path after the batch.
   case size(of: IndexPath, before: Size, after: Size)
-  /// The insets, the header or the footer of a section; its index after the batch.
+  /// The insets, the header or the footer of a section, by its index after the batch.
   case edges(ofSection: Int)
 }
 
 extension ChangedAnswer: CustomStringConvertible {
-  /// The warning that a script's author reads.
+  /// The warning for the script's author.
   var description: String {
     let change =
       switch self {

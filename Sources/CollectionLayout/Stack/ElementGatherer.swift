@@ -1,37 +1,37 @@
 import CollectionCore
 
-/// Gathers the elements that share an area with a rectangle.
+/// Collects the elements that share an area with a rectangle.
 struct ElementGatherer {
   /// The elements so far.
   private(set) var found: [LayoutAttributes] = []
-  /// The number of elements that were looked at.
+  /// The number of visited elements.
   private(set) var examined = 0
-  /// The placing of unrounded frames as those of elements.
+  /// The conversion of unrounded frames into those of elements.
   let placing: FramePlacing
   private let rect: Rect
-  /// A Boolean value that indicates whether every element is gathered, also one without an area.
+  /// A Boolean value that indicates whether every element is collected, even one without an area.
   private let includesEmpty: Bool
 
-  /// Creates a gatherer of nothing.
+  /// Creates an empty gatherer.
   init(_ rect: Rect, _ placing: FramePlacing, includesEmpty: Bool = false) {
     self.rect = rect
     self.placing = placing
     self.includesEmpty = includesEmpty
-    // As many as a screen shows, so that the array seldom grows.
+    // Room for as many as a screen shows, so that the array rarely grows.
     found.reserveCapacity(64)
   }
 
   /// A Boolean value that indicates whether there are more elements than a view returns at once.
   var isFull: Bool { found.count > LayoutLimits.greatestElements }
 
-  /// Adds an element if it lies in the rectangle; returns whether there may be more.
+  /// Adds an element if it is in the rectangle, and returns whether more are possible.
   mutating func add(_ attributes: LayoutAttributes) -> Bool {
     examined += 1
     if includesEmpty || attributes.frame.intersects(rect) { found.append(attributes) }
     return !isFull
   }
 
-  /// Adds an item that has nothing beyond its frame.
+  /// Adds an item that has only a frame.
   @inline(__always)
   mutating func add(_ path: IndexPath, _ frame: AxisRect, at start: Double) -> Bool {
     examined += 1
@@ -42,10 +42,9 @@ struct ElementGatherer {
     return !isFull
   }
 
-  /// Returns the area in which everything lies in the rectangle, wherever rounding puts it; there is
-  /// none where frames are mirrored.
+  /// Returns the area certainly in the rectangle after rounding, or none for mirrored frames.
   ///
-  /// - Parameter start: the coordinate that those along the scroll axis count from.
+  /// - Parameter start: the origin of coordinates along the scroll axis.
   func inside(from start: Double) -> AxisArea {
     let (area, pixel) = (placing.axes.rect(rect), 1 / placing.pixels.scale)
     let nothing = AxisRange(low: .infinity, high: -.infinity)
@@ -59,10 +58,10 @@ struct ElementGatherer {
     return AxisArea(main: range(area.main, from: start), cross: range(area.cross, from: 0))
   }
 
-  /// Returns whether so many more elements are sure to be given out.
+  /// Returns whether a number of further elements is certainly within the limit.
   func hasRoom(for count: Int) -> Bool { found.count + count <= LayoutLimits.greatestElements }
 
-  /// Adds the items of a line each of which shares an area with the rectangle.
+  /// Adds the items of a line, all of which share an area with the rectangle.
   mutating func add(_ chunk: LineChunk, _ line: PlacedLine) {
     let count = line.items.count
     examined += count
@@ -89,12 +88,12 @@ struct ElementGatherer {
     return !isFull
   }
 
-  /// Adds what is attached to an item.
+  /// Adds an element attached to an item.
   mutating func add(_ attachment: ItemAttachment, _ section: Int, at start: Double) -> Bool {
     add(placing.attributes(attachment, section, at: start))
   }
 
-  /// Puts attachments, which follow the items of their section, behind the items they belong to.
+  /// Moves attachments, which follow the items of their section, after their items.
   mutating func merge(from first: Int, attachmentsFrom middle: Int) {
     guard middle < found.count else { return }
     var merged: [LayoutAttributes] = []

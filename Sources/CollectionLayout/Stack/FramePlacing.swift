@@ -1,27 +1,27 @@
 import CollectionCore
 
-/// Turns unrounded frames, relative to where a section's items start, into those of elements.
+/// Converts unrounded frames, relative to the start of a section's items, into those of elements.
 struct FramePlacing {
-  /// The axes that were laid out along.
+  /// The axes of the layout.
   let axes: LayoutAxes
-  /// The pixels that frames start on.
+  /// The pixels to which frames are rounded.
   let pixels: PixelGrid
-  /// The breadth in which frames are mirrored across the scroll axis; nil where they are not.
+  /// The breadth within which frames are mirrored across the scroll axis; nil if they are not.
   let mirroredBreadth: Double?
 
-  /// Returns a frame relative to a coordinate along the scroll axis as one on the pixel grid.
+  /// Returns a frame relative to a coordinate along the scroll axis as a rounded frame.
   @inline(__always)
   func place(_ frame: AxisRect, at start: Double) -> Rect {
     axes.rect(AxisRect(main: placeMain(frame.main, at: start), cross: placeCross(frame.cross)))
   }
 
-  /// Returns a stretch relative to a coordinate along the scroll axis as one on the pixel grid.
+  /// Returns a span relative to a coordinate along the scroll axis as a rounded span.
   @inline(__always)
   func placeMain(_ main: AxisSpan, at start: Double) -> AxisSpan {
     AxisSpan(start: main.start + start, length: main.length).rounded(to: pixels)
   }
 
-  /// Returns a stretch across the scroll axis as one on the pixel grid.
+  /// Returns a span across the scroll axis as a rounded span.
   @inline(__always)
   func placeCross(_ cross: AxisSpan) -> AxisSpan {
     var cross = cross
@@ -38,7 +38,7 @@ struct FramePlacing {
     return attributes
   }
 
-  /// Returns the attributes of what is attached to an item.
+  /// Returns the attributes of an element attached to an item.
   func attributes(
     _ attachment: ItemAttachment, _ section: Int, at start: Double
   ) -> LayoutAttributes {

@@ -1,12 +1,12 @@
-/// An element that stands by an item, such as a badge on it.
+/// An element attached to an item, such as a badge.
 package struct ItemAttachment: Sendable, Hashable {
   /// The item.
   package var item: Int
   /// The kind, such as `badge`.
   package var kind: String
-  /// The unrounded frame, as an item's.
+  /// The unrounded frame, like an item's.
   package var frame: AxisRect
-  /// The height in the stack; greater values lie in front.
+  /// The z-index; greater values are in front.
   package var zIndex: Int
 
   /// Creates an attachment.

@@ -1,6 +1,6 @@
 import CollectionCore
 
-/// A section, with what is known about it.
+/// A section with its summary.
 struct MeasuredSection: Sendable {
   /// The section.
   private(set) var section: StackSection
@@ -21,14 +21,14 @@ struct MeasuredSection: Sendable {
     measure()
   }
 
-  /// A Boolean value that indicates whether there is more than items.
+  /// A Boolean value that indicates whether there are other elements than items.
   var hasSupplementaryElements: Bool { !section.supplementaryElements.isEmpty }
 
-  /// Returns the attributes of an item, or nil where there is none.
+  /// Returns the attributes of an item, or nil if there is none.
   ///
-  /// Not inlined, as `gatherItems`.
+  /// It is not inlined, like `gatherItems`.
   ///
-  /// - Parameter start: where the section starts along the scroll axis.
+  /// - Parameter start: the start of the section along the scroll axis.
   @inline(never)
   func attributes(
     _ path: IndexPath, at start: Double, _ placing: FramePlacing
@@ -51,13 +51,13 @@ struct MeasuredSection: Sendable {
     }
   }
 
-  /// Gathers the items.
+  /// Collects the items.
   ///
-  /// Not inlined, since the compiler would then copy the section for each of its parts.
+  /// It is not inlined, because the compiler would then copy the section for each of its parts.
   ///
   /// - Parameters:
   ///   - index: the index of the section.
-  ///   - start: where the section starts along the scroll axis.
+  ///   - start: the start of the section along the scroll axis.
   @inline(never)
   func gatherItems(
     _ area: AxisArea, section index: Int, at start: Double, work: inout LayoutWork,

@@ -6,10 +6,10 @@ struct SectionChunk: Chunk {
   /// Creates a chunk of sections.
   init(_ elements: ContiguousArray<MeasuredSection>) { self.elements = elements }
 
-  /// The most sections of a chunk: few, since each takes a few hundred bytes.
+  /// The maximum number of sections of a chunk: few, since each takes a few hundred bytes.
   static let limit = 16
 
-  /// Adds up what is known about the sections.
+  /// Sums up the summaries of the sections.
   func summarized() -> Summary {
     var summary = Summary()
     for index in elements.indices { summary += elements[index].summary }
@@ -23,7 +23,7 @@ struct SectionChunk: Chunk {
     /// The sum of their extents.
     var extent = ExactExtent()
 
-    /// Creates the measure of no section.
+    /// Creates an empty measure.
     init() {}
 
     /// Creates the measure of one section.
@@ -37,10 +37,10 @@ struct SectionChunk: Chunk {
       extent.points + Double(max(0, count - 1)) * spacing
     }
 
-    /// Returns how far behind the first of the sections the one behind them starts, in points.
+    /// Returns the distance from the first of these sections to the one after them, in points.
     func start(spacing: Double) -> Double { extent.points + Double(count) * spacing }
 
-    /// Adds the sections that follow.
+    /// Appends the sections that follow.
     static func += (left: inout Measure, right: Measure) {
       left.count += right.count
       left.extent += right.extent
@@ -51,21 +51,20 @@ struct SectionChunk: Chunk {
   struct Summary: ChunkSummary {
     /// The number and the extent of the sections.
     var measure = SectionChunk.Measure()
-    /// A Boolean value that indicates whether an item is wider than its section lets it be.
+    /// A Boolean value that indicates whether an item is too wide for its section.
     var hasTooWideItem = false
     /// A Boolean value that indicates whether an item has no width or no height.
     var hasEmptyItem = false
-    /// A Boolean value that indicates whether an element stays visible while its section is
-    /// scrolled past.
+    /// A Boolean value that indicates whether an element stays visible while its section scrolls.
     var hasPinnedElement = false
-    /// A Boolean value that indicates whether a section has a handler of its visible items.
+    /// A Boolean value that indicates whether a section has a handler of visible items.
     var hasObserver = false
-    /// The farthest that an element reaches out of its section along the scroll axis.
+    /// The farthest that an element extends out of its section along the scroll axis.
     var overhang = 0.0
-    /// The least end of the content across the scroll axis that holds the sections.
+    /// The minimum end of the content across the scroll axis that contains the sections.
     var crossEnd = 0.0
 
-    /// Creates the summary of no section.
+    /// Creates an empty summary.
     init() {}
 
     /// Creates the summary of one section.
@@ -74,7 +73,7 @@ struct SectionChunk: Chunk {
       hasTooWideItem = items.hasTooWideItem
       hasEmptyItem = items.hasEmptyItem
       hasObserver = section.observer != nil
-      // Negative insets let items reach out of their section.
+      // Negative insets let items extend out of their section.
       overhang = max(
         items.overhang, items.overhang - section.leading,
         section.leading + items.length + items.overhang - extent)
@@ -85,12 +84,12 @@ struct SectionChunk: Chunk {
         crossEnd = max(crossEnd, element.frame.cross.end)
         guard element.pin != .none else { continue }
         hasPinnedElement = true
-        // Where it is longer than the room it is pinned in, it is pushed out at the other end.
+        // An element longer than the room for pinning is pushed out at the other end.
         overhang = max(overhang, frame.main.length)
       }
     }
 
-    /// Adds the sections that follow.
+    /// Appends the sections that follow.
     static func += (left: inout Summary, right: Summary) {
       left.measure += right.measure
       left.hasTooWideItem = left.hasTooWideItem || right.hasTooWideItem

@@ -1,10 +1,10 @@
-/// The edits of a batch to the items of one section that stays.
+/// The edits of a batch to the items of a remaining section.
 package struct SectionEdits: Sendable, Hashable {
-  /// The indices before the batch of the items that are deleted, moved away or reloaded; ascending.
+  /// The items that are deleted, moved away or reloaded, by index before the batch; ascending.
   package var removed: [Int] = []
-  /// The indices after the batch of the items that are inserted, moved here or reloaded; ascending.
+  /// The items that are inserted, moved here or reloaded, by index after the batch; ascending.
   package var inserted: [Int] = []
-  /// The indices after the batch of other items whose sizes are to be asked for again; ascending.
+  /// The other items whose sizes have to be requested again, by index after the batch; ascending.
   package var resized: [Int] = []
   /// The number of items after the batch.
   package var count: Int
@@ -17,7 +17,7 @@ package struct SectionEdits: Sendable, Hashable {
 }
 
 extension SectionEdits {
-  /// The removals and insertions, where an item of another size counts as both; ascending.
+  /// The removals and insertions, ascending; an item with another size counts as both.
   ///
   /// Complexity: O(k log k).
   var replacements: (removed: [Int], places: [Int]) {
@@ -26,7 +26,7 @@ extension SectionEdits {
       while passedInserted < inserted.count, inserted[passedInserted] < place {
         passedInserted += 1
       }
-      // The rank among the items that stay, and from it the index before.
+      // The rank among the remaining items, and from it the index before.
       let rank = place - passedInserted
       while passedRemoved < removed.count, removed[passedRemoved] - passedRemoved <= rank {
         passedRemoved += 1
@@ -36,12 +36,12 @@ extension SectionEdits {
     return ((removed + places).sorted(), (inserted + resized).sorted())
   }
 
-  /// The first item that is not as it was; the number of items where only later ones are deleted.
+  /// The first item that changes, or the number of items if only later ones are deleted.
   var firstChange: Int {
     min(removed.first ?? count, inserted.first ?? count, resized.first ?? count, count)
   }
 
-  /// Returns whether the edits lead from a number of items to `count`, and name items that exist.
+  /// Returns whether the edits change a number of items to `count`, and name existing items.
   func fit(_ before: Int) -> Bool {
     before - removed.count + inserted.count == count
       && (removed.last ?? 0) < max(1, before) && (inserted.last ?? 0) < max(1, count)
@@ -50,7 +50,7 @@ extension SectionEdits {
 }
 
 extension SectionEdits {
-  /// An iteration over the items after the batch that finds each one's index before.
+  /// An iteration over the items after the batch that finds the index before for each.
   struct OldIndices {
     private let edits: SectionEdits
     private var old: Int
@@ -58,16 +58,16 @@ extension SectionEdits {
     private var inserted = 0
     private var resized = 0
 
-    /// Starts at an item before which nothing changed.
+    /// Starts at an item before which nothing has changed.
     init(_ edits: SectionEdits, from item: Int) {
       self.edits = edits
       old = item
       resized = edits.resized.firstIndex { $0 >= item } ?? edits.resized.count
     }
 
-    /// Moves on to the next item after the batch.
+    /// Advances to the next item after the batch.
     ///
-    /// - Returns: its index before the batch; nil where its size has to be asked for.
+    /// - Returns: its index before the batch, or nil if its size has to be requested.
     mutating func next(_ item: Int) -> Int? {
       if inserted < edits.inserted.count, edits.inserted[inserted] == item {
         inserted += 1

@@ -1,11 +1,10 @@
 import CollectionCore
 
-/// The items of a section as they are kept, in one case for each way of placing them.
+/// The items of a section in storage; those that batches edit in place need no box.
 ///
-/// All have a box, so that a section is small, and so are the frames of functions that lay one out:
-/// delegates may ask other views, whose delegates ask others.
+/// A query about every element is then a call that the compiler can inline.
 indirect enum SectionItems: Sendable {
-  /// There are none.
+  /// No items.
   case none
   /// Equal items in lines.
   case uniform(UniformLines)
@@ -46,17 +45,17 @@ extension SectionItems {
   struct Measure {
     /// The extent with the spacing between them, along the scroll axis, in points.
     var length = 0.0
-    /// The distance by which items reach out along the scroll axis.
+    /// The distance by which items extend out along the scroll axis.
     var overhang = 0.0
-    /// The least end of the content across the scroll axis that holds them; 0 where they fit.
+    /// The minimum end of the content across the scroll axis that contains them; 0 if they fit.
     var crossEnd = 0.0
-    /// A Boolean value that indicates whether an item is wider than the section lets it be.
+    /// A Boolean value that indicates whether an item is too wide for the section.
     var hasTooWideItem = false
     /// A Boolean value that indicates whether an item has no width or no height.
     var hasEmptyItem = false
   }
 
-  /// The rules that rows or lines are placed by; nil for other items.
+  /// The rules for placing rows or lines; nil for other items.
   var rules: LineRules? {
     switch self {
     case .uniform(let lines): lines.rules
@@ -93,11 +92,11 @@ extension SectionItems {
 }
 
 extension SectionItems {
-  /// Gathers the items in an area, and what is attached to them.
+  /// Collects the items in an area, and the elements attached to them.
   ///
   /// - Parameters:
   ///   - section: the index of the section.
-  ///   - start: where the items start along the scroll axis.
+  ///   - start: the start of the items along the scroll axis.
   @inline(__always)
   func gather(
     _ area: AxisArea, section: Int, at start: Double, work: inout LayoutWork,

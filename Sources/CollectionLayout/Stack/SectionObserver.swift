@@ -1,8 +1,8 @@
-/// The function of a section that changes its visible items, and what it may know about its view.
+/// The function of a section that changes its visible items, and its environment.
 final class SectionObserver: Sendable {
   /// The function.
   let handler: VisibleItemsHandler
-  /// What the section may know about its view.
+  /// The section's environment.
   let environment: LayoutEnvironment
 
   /// Creates the observer of a section.

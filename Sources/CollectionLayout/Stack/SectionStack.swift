@@ -1,61 +1,61 @@
 package import CollectionCore
 
-/// The sections that a layout made of a context, one after the other along the scroll axis.
+/// The sections of a layout, one after the other along the scroll axis.
 ///
-/// The sections lie in a tree that adds their extents up: an insertion, deletion or move shifts the
-/// sections behind it without touching them, and a copy of the stack costs O(1).
+/// The sections are in a tree that sums up their extents. An insertion, deletion or move shifts
+/// later sections without touching them, and a copy of the stack costs O(1).
 package struct SectionStack: Sendable {
   /// The sections.
   var tree = ChunkTree<SectionChunk>()
-  /// The number of items of each section that the stack was made for.
+  /// The number of items of each section for which the stack was made.
   package var counts: SectionCounts = []
-  /// The axes that were laid out along.
+  /// The axes of the layout.
   package let axes: LayoutAxes
   /// The number of pixels per point.
   package let scale: Double
-  /// The extent across the scroll axis that sections are laid out in, in points.
+  /// The extent of the sections across the scroll axis, in points.
   package let breadth: Double
-  /// A Boolean value that indicates whether the content is mirrored across the scroll axis, for
-  /// languages from right to left.
+  /// A Boolean value that indicates whether the content is mirrored across the scroll axis.
+  ///
+  /// It is in right-to-left languages.
   package var isMirrored = false
   /// The distance between sections, in points.
   package var spacing = 0.0
-  /// The least extent of the content along the scroll axis, in points.
+  /// The minimum extent of the content along the scroll axis, in points.
   package var leastLength = 0.0
-  /// A Boolean value that indicates whether sections that are shorter than `leastLength` together
-  /// lie in its middle.
+  /// A Boolean value that indicates whether sections shorter than `leastLength` are centred in it.
   package var isCentered = false
   /// The room before the first section, for elements of the whole content, in points.
   package var leading = 0.0
   /// The room after the last section, for elements of the whole content, in points.
   package var trailing = 0.0
-  /// Elements of the whole content, such as its header; they belong to no section.
+  /// Elements of the whole content, such as its header, which belong to no section.
   package var supplementaryElements: [SupplementaryElement] = []
-  /// The visible rect of the content, without the content inset: pinned elements stay in it.
+  /// The visible rect of the content, without the content inset; pinned elements stay in it.
   package var visible = Rect.zero
 
-  /// A Boolean value that indicates whether a delegate may have answers about the sections.
+  /// A Boolean value that indicates whether a delegate may answer questions about the sections.
   private(set) var asksDelegate = false
 
-  /// The first answer of the delegate that a batch has changed, though it was to follow its item.
+  /// The first answer of the delegate that a batch has changed although it should follow its item.
   var changedAnswer: ChangedAnswer?
 
   /// The warnings about the sections.
   package var warnings: [String] { changedAnswer.map { [$0.description] } ?? [] }
 
-  /// What the handlers of sections have changed of visible elements.
+  /// The attributes of visible elements changed by the handlers of sections.
   var changedAttributes: [ElementKey: LayoutAttributes] = [:]
 
-  /// The safe area and the layout margins that the sections were laid out by.
+  /// The safe area and the layout margins with which the sections were laid out.
   private var margins = (safeArea: EdgeInsets.zero, layout: EdgeInsets.zero)
 
   /// A Boolean value that indicates whether the language is written from right to left.
   private var isRightToLeft = false
 
-  /// The way in which the view finds elements; the stack itself always answers exactly.
+  /// The search that the view uses; the stack itself always answers exactly.
   var rectSearch = RectSearch.index
 
-  /// Creates the stack of nothing.
+  /// Creates an empty stack.
   package init() {
     axes = LayoutAxes(.vertical)
     scale = 2
@@ -64,7 +64,7 @@ package struct SectionStack: Sendable {
 
   /// Creates a stack without sections, for a context.
   ///
-  /// - Throws: `LayoutError` for bounds, insets or a scale that nothing can be laid out by.
+  /// - Throws: `LayoutError` for invalid bounds, insets or scale.
   package init(
     _ direction: ScrollDirection, in context: borrowing LayoutContext
   ) throws(LayoutError) {
@@ -90,10 +90,10 @@ extension SectionStack {
   /// Adds a section at the end. Complexity: O(log S).
   package mutating func append(_ section: StackSection) { tree.append(MeasuredSection(section)) }
 
-  /// Returns a section, or nil where there is none. Complexity: O(log S).
+  /// Returns a section, or nil if there is none. Complexity: O(log S).
   package func section(at index: Int) -> StackSection? { placedSection(at: index)?.section }
 
-  /// Replaces the items of a section by as many of the same extent: carousels scroll so.
+  /// Replaces the items of a section by as many with the same extent, for scrolling carousels.
   ///
   /// - Precondition: the section exists, and `items` has its count and length.
   mutating func setItems(_ items: SectionItems, ofSection index: Int) {
@@ -105,12 +105,12 @@ extension SectionStack {
     tree.summary.hasPinnedElement || supplementaryElements.contains { $0.pin != .none }
   }
 
-  /// A Boolean value that indicates whether a section has a handler of its visible items.
+  /// A Boolean value that indicates whether a section has a handler of visible items.
   var observesVisibleItems: Bool { tree.summary.hasObserver }
 
-  /// The farthest that an element reaches out of its section along the scroll axis.
+  /// The farthest that an element extends out of its section along the scroll axis.
   ///
-  /// Where sections overlap, each may lie before the last one.
+  /// If sections overlap, each may be before the previous one.
   package var overhang: Double {
     tree.summary.overhang + max(0, -spacing) * Double(tree.count)
   }
@@ -118,8 +118,8 @@ extension SectionStack {
   /// The extents of the content, unrounded.
   package var contentSize: Size { axes.size(main: extent, cross: crossExtent) }
 
-  /// The extent of the content across the scroll axis, in points: as wide as the view, or as what
-  /// does not fit into it.
+  /// The extent of the content across the scroll axis, in points: that of the view, or of wider
+  /// content.
   var crossExtent: Double {
     let end = supplementaryElements.reduce(tree.summary.crossEnd) { max($0, $1.frame.cross.end) }
     // Sums of insets and extents miss the edge by the last bits.
@@ -131,7 +131,7 @@ extension SectionStack {
     max(0, leastLength, leading + length(of: tree.summary.measure) + trailing)
   }
 
-  /// A Boolean value that indicates whether an item is wider than its section lets it be.
+  /// A Boolean value that indicates whether an item is too wide for its section.
   package var hasTooWideItem: Bool { tree.summary.hasTooWideItem }
 
   /// A Boolean value that indicates whether an item has no width or no height.
@@ -151,7 +151,7 @@ extension SectionStack {
     measure.length(spacing: spacing)
   }
 
-  /// Returns a section and where it starts; nil where there is none.
+  /// Returns a section and its start, or nil if there is none.
   func placedSection(at index: Int) -> (section: StackSection, start: Double)? {
     guard index >= 0, index < tree.count else { return nil }
     var (chunk, measure) = tree.chunk(at: index)
@@ -160,7 +160,7 @@ extension SectionStack {
     return (chunk.elements[place].section, origin + measure.start(spacing: spacing))
   }
 
-  /// Returns whether sections laid out for one stack stand in another just as well.
+  /// Returns whether sections laid out for one stack are also valid in another.
   func isCompatible(with other: SectionStack) -> Bool {
     axes == other.axes && scale == other.scale && breadth == other.breadth
       && isMirrored == other.isMirrored && isRightToLeft == other.isRightToLeft
@@ -170,13 +170,13 @@ extension SectionStack {
 }
 
 extension SectionStack {
-  /// Returns the attributes of an item, or nil where there is none. Complexity: O(log n).
+  /// Returns the attributes of an item, or nil if there is none. Complexity: O(log n).
   package func layoutAttributesForItem(at path: IndexPath) -> LayoutAttributes? {
     guard path.section >= 0, path.section < tree.count else { return nil }
     let (chunk, before) = tree.chunk(at: path.section)
     var measure = before
     let place = path.section - measure.count
-    // By index: a copy of the section would take longer than the rest.
+    // By index, because a copy of the section would take longer than the rest.
     let sections = chunk.elements.span
     for index in 0..<place { measure += sections[index].summary.measure }
     let attributes = sections[place].attributes(
@@ -184,7 +184,7 @@ extension SectionStack {
     return changedAttributes.isEmpty ? attributes : attributes.map(changed)
   }
 
-  /// Returns the attributes of a supplementary element, such as a header; nil where there is none.
+  /// Returns the attributes of a supplementary element, such as a header; nil if there is none.
   ///
   /// - Parameter kind: `header` or `footer`, UIKit's constants for them, or a kind of the layout.
   package func layoutAttributesForSupplementaryElement(
@@ -210,7 +210,7 @@ extension SectionStack {
 
   /// Returns the elements whose frames share an area with a rectangle, in index path order.
   ///
-  /// Past the most that a view gives out at once, the rest is left out.
+  /// The result is cut at the maximum for one query.
   ///
   /// Complexity: O(log n + v) for v elements.
   package func layoutAttributesForElements(in rect: Rect) -> [LayoutAttributes] {
@@ -225,13 +225,14 @@ extension SectionStack {
     elements(in: rect, includesEmpty: false, work: &work)
   }
 
-  /// Returns every element in index path order, wherever it lies and also without an area.
+  /// Returns every element in index path order, including those outside the content or without an
+  /// area.
   package func layoutAttributesForAllElements() -> [LayoutAttributes] {
     var work = LayoutWork()
     return elements(in: .everything, includesEmpty: true, work: &work)
   }
 
-  /// Returns the elements in a rectangle, those that have no area only if they are asked for.
+  /// Returns the elements in a rectangle, including those without an area only on request.
   private func elements(
     in rect: Rect, includesEmpty: Bool, work: inout LayoutWork
   ) -> [LayoutAttributes] {
@@ -250,7 +251,7 @@ extension SectionStack {
 }
 
 extension SectionStack {
-  /// Gathers the elements of the sections that end behind the area's start, up to its end.
+  /// Collects the elements of the sections that end after the area's start, up to its end.
   ///
   /// Complexity: O(log n + v).
   private func gatherSections(
@@ -265,7 +266,7 @@ extension SectionStack {
     }
     while let (chunk, before) = place {
       var measure = before
-      // By index: a copy of each section that is passed would take longer than passing it.
+      // By index, because a copy of each passed section would take longer than passing it.
       let sections = chunk.elements.span
       for index in sections.indices {
         let start = origin + measure.start(spacing: spacing)
@@ -292,7 +293,7 @@ extension SectionStack {
     }
   }
 
-  /// Adds the supplementary elements of a section that precede its items, or follow them.
+  /// Adds the supplementary elements of a section that precede or follow its items.
   private func addSupplementaryElements(
     of section: StackSection, _ index: Int, at start: Double, behindItems: Bool,
     to elements: inout ElementGatherer
@@ -303,19 +304,19 @@ extension SectionStack {
     }
   }
 
-  /// Returns a rectangle by the stack's axes, as wide as what rounding may have moved into it.
+  /// Returns a rectangle by the stack's axes, widened by what rounding may have moved into it.
   func area(of rect: Rect) -> AxisArea {
     let query = axes.rect(rect)
     let main = query.main.widened(by: 1 / scale)
     let cross = query.cross.widened(by: 1 / scale)
     guard isMirrored else { return AxisArea(main: main, cross: cross) }
-    // The ends are mirrored one by one: an infinite rectangle has no middle to mirror it by.
+    // The ends are mirrored one by one, because an infinite rectangle has no middle.
     let extent = crossExtent
     return AxisArea(
       main: main, cross: AxisRange(low: extent - cross.high, high: extent - cross.low))
   }
 
-  /// The placing of unrounded frames as those of elements.
+  /// The conversion of unrounded frames into those of elements.
   private var placing: FramePlacing {
     FramePlacing(
       axes: axes, pixels: PixelGrid(scale: scale),

@@ -1,22 +1,22 @@
-/// One section of a stack: its items, and what stands before, behind and around them.
+/// One section of a stack: its items, and the elements around them.
 package struct StackSection: Sendable {
   /// The number of items.
   package var count: Int
-  /// The distance from the start of the section to where its items start, in points.
+  /// The distance from the start of the section to that of its items, in points.
   package var leading: Double
-  /// The distance from where its items end to the end of the section, in points.
+  /// The distance from the end of its items to that of the section, in points.
   package var trailing: Double
-  /// The items; nil where there are none.
+  /// The items; nil if there are none.
   package var body: (some SectionBody)? {
     items.count == 0 ? SectionItems?.none : items
   }
-  /// Headers, footers and backgrounds; in the order in which they are given out.
+  /// Headers, footers and backgrounds, in the order of results.
   package var supplementaryElements: [SupplementaryElement]
   /// The function that changes the visible items; nil for none.
   var observer: SectionObserver?
-  /// The list that the section is; nil for any other.
+  /// The section's list; nil for other sections.
   var list: ListBox?
-  /// The items, as they are kept.
+  /// The items in storage.
   var items: SectionItems
 
   /// Creates a section.
@@ -34,7 +34,7 @@ package struct StackSection: Sendable {
   /// The extent along the scroll axis.
   package var extent: Double { extent(of: items.measure) }
 
-  /// Returns the extent with items of a measure, which negative insets do not make negative.
+  /// Returns the extent with items of a measure; negative insets do not make it negative.
   func extent(of items: SectionItems.Measure) -> Double {
     max(0, leading + items.length + trailing)
   }
@@ -44,9 +44,9 @@ extension StackSection {
   /// Adds a header that spans the content, before everything else, and a footer after it.
   ///
   /// - Parameters:
-  ///   - header: the header's extent along the scroll axis; there is none at 0.
-  ///   - footer: the footer's extent along the scroll axis; there is none at 0.
-  ///   - cross: where both lie across it.
+  ///   - header: the header's extent along the scroll axis; 0 means none.
+  ///   - footer: the footer's extent along the scroll axis; 0 means none.
+  ///   - cross: the position of both across it.
   mutating func addHeader(_ header: Double, footer: Double, cross: AxisSpan) {
     leading += header
     trailing += footer
@@ -66,8 +66,8 @@ extension StackSection {
 }
 
 extension SectionUpdate {
-  /// Creates an update that gives a section the insets, the header and the footer of another one,
-  /// and leaves its items.
+  /// Creates an update with the insets, header and footer of another section, which keeps the
+  /// items.
   init(supplementaryElementsOf other: StackSection) {
     self.init {
       $0.leading = other.leading

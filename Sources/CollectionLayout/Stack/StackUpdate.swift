@@ -3,21 +3,21 @@ import CollectionUpdates
 
 /// The changes of a batch to a stack, all measured before the stack changes.
 ///
-/// A layout makes one of the update map, and asks its delegate meanwhile. To apply it can neither
-/// fail nor ask.
+/// A layout makes it from the update map, and queries its delegate meanwhile. Applying it cannot
+/// fail and asks no questions.
 struct StackUpdate {
   /// The sections that are deleted, inserted or moved.
   var splices: Splices<MeasuredSection>?
   /// The changes to sections that keep their order, by their indices after the batch.
   var edits: [(index: Int, update: SectionUpdate)] = []
-  /// The number of sections that were laid out from the start.
+  /// The number of sections laid out from scratch.
   var preparedSections = 0
 }
 
 extension SectionStack {
-  /// Becomes another stack, but keeps its own sections. Complexity: O(1).
+  /// Takes everything but the sections from another stack. Complexity: O(1).
   ///
-  /// - Parameter shape: a stack without sections that has the new spacing and the like.
+  /// - Parameter shape: a stack without sections, with the new spacing and the like.
   mutating func reshape(as shape: SectionStack) {
     let (tree, changedAnswer) = (tree, changedAnswer)
     self = shape
@@ -25,7 +25,7 @@ extension SectionStack {
     self.changedAnswer = changedAnswer
   }
 
-  /// Applies an update. Complexity: O(k log S), plus what the sections cost.
+  /// Applies an update. Complexity: O(k log S), plus the cost of the sections.
   ///
   /// - Parameter counts: the number of items of each section after the update.
   mutating func apply(_ update: StackUpdate, counts: SectionCounts) {
@@ -44,10 +44,10 @@ extension SectionStack {
 }
 
 extension StackedLayout {
-  /// Measures the changes of an invalidation; nil where everything is to be laid out.
+  /// Measures the changes of an invalidation, or returns nil if everything has to be laid out.
   ///
-  /// - Throws: what the layout throws; nothing has changed then.
-  /// - Complexity: O(k log n), plus what the layout asks; O(S) more where the layout depends on the
+  /// - Throws: errors of the layout; nothing has changed then.
+  /// - Complexity: O(k log n), plus the layout's questions; O(S) more if the layout depends on the
   ///   index of a section.
   func stackUpdate(
     _ context: LayoutContext, into shape: SectionStack
@@ -73,20 +73,19 @@ private struct SectionMeasuring<Layout: StackedLayout> {
   private let context: LayoutContext
   /// The stack before.
   private let stack: SectionStack
-  /// A stack without sections that has the new spacing and the like.
+  /// A stack without sections, with the new spacing and the like.
   private let shape: SectionStack
   private let map: UpdateMap?
-  /// The sections that are to be laid out again, by their indices after the batch.
+  /// The sections to lay out again, by index after the batch.
   private let stale: Set<Int>
-  /// The sections whose headers and the like are to be asked for again, by their indices after the
-  /// batch.
+  /// The sections whose headers and the like have to be requested again, by index after the batch.
   private let reheaded: Set<Int>
-  /// The items that stay and whose sizes are to be asked for again, by section.
+  /// The remaining items whose sizes have to be requested again, by section.
   private let resized: [Int: [Int]]
-  /// The changes that are measured so far.
+  /// The changes measured so far.
   private(set) var result = StackUpdate()
 
-  /// Sorts an invalidation by sections. Complexity: O(k), and O(S) where a layout depends on the
+  /// Sorts an invalidation by sections. Complexity: O(k), plus O(S) if the layout depends on the
   /// index of a section.
   init(layout: Layout, context: LayoutContext, stack: SectionStack, shape: SectionStack) {
     self.layout = layout
@@ -108,7 +107,7 @@ private struct SectionMeasuring<Layout: StackedLayout> {
     resized = Self.resizedItems(invalidation)
   }
 
-  /// Returns the items that stay and whose sizes are to be asked for again, by section.
+  /// Returns the remaining items whose sizes have to be requested again, by section.
   private static func resizedItems(_ invalidation: InvalidationContext) -> [Int: [Int]] {
     var items = invalidation.items
     if let map = invalidation.updates {
@@ -132,7 +131,7 @@ private struct SectionMeasuring<Layout: StackedLayout> {
     result.splices = Splices(removed: removed, places: places, inserted: inserted)
   }
 
-  /// Returns the section that is inserted at an index or moves there.
+  /// Returns the section that is inserted at, or moves to, an index.
   private mutating func section(at index: Int, _ map: UpdateMap) throws(LayoutError) -> StackSection
   {
     guard let old = map.oldSection(forNew: index), !layout.dependsOnSectionIndex,
@@ -155,7 +154,7 @@ private struct SectionMeasuring<Layout: StackedLayout> {
     }
   }
 
-  /// The indices after the batch of the sections that keep their order and change; ascending.
+  /// The sections that keep their order and change, by index after the batch; ascending.
   private var editedSections: [Int] {
     let arrived = SortedIndices(map?.arrivedSections ?? [])
     let edited = (map?.editedSections ?? []) + stale + reheaded + resized.keys
@@ -163,7 +162,7 @@ private struct SectionMeasuring<Layout: StackedLayout> {
       .filter { context.counts.indices.contains($0) && !arrived.contains($0) }
   }
 
-  /// Measures how a section that stays or moves changes; nil where it does not.
+  /// Measures the changes of a remaining or moved section, or returns nil if there are none.
   private mutating func update(
     of section: StackSection, at index: Int
   ) throws(LayoutError) -> SectionUpdate? {
@@ -192,7 +191,7 @@ private struct SectionMeasuring<Layout: StackedLayout> {
       index, count: context.counts[index], context: context, stack: shape)
   }
 
-  /// Returns the edits to the items of a section that stays or moves; nil where there are none.
+  /// Returns the edits to the items of a remaining or moved section, or nil if there are none.
   private func edits(ofSection index: Int) -> SectionEdits? {
     var edits = SectionEdits(count: context.counts[index])
     if let map {

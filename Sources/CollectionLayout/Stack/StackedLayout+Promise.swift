@@ -3,15 +3,16 @@ import CollectionUpdates
 
 /// The check of `sizesFollowItems`, a promise that only the delegate can keep.
 extension StackedLayout {
-  /// Asks again about the items that were visible before a batch and stay, and about their
-  /// sections, and keeps the first answer that has changed as a warning.
+  /// Asks again about remaining items that were visible before a batch, and about their sections.
   ///
-  /// Nothing is asked where the batch has asked everything anyway, or after a first warning.
+  /// It keeps the first changed answer as a warning.
+  ///
+  /// It does nothing if the batch has asked everything anyway, or after a first warning.
   ///
   /// - Parameters:
-  ///   - context: the context of the batch, for which the layout has been prepared.
+  ///   - context: the context of the batch for which the layout was prepared.
   ///   - visible: the elements that were visible before.
-  /// - Throws: what the layout throws.
+  /// - Throws: errors of the layout.
   /// - Complexity: O(v log n) for v visible items.
   package func checkPromise(
     _ context: LayoutContext, visible: @autoclosure () -> [LayoutAttributes]
@@ -20,7 +21,7 @@ extension StackedLayout {
       let map = context.invalidation.updates
     else { return }
     let done = work
-    // The statistics count what the layout needs.
+    // The statistics count only the layout's needs.
     defer { work = done }
     let asked = Set(map.refreshedItems)
     let named = Set(context.invalidation.items)
@@ -38,7 +39,7 @@ extension StackedLayout {
     }
   }
 
-  /// Lays the items of a section out by what the delegate answers now, and returns the first
+  /// Lays out a section's items with the delegate's present answers, and returns a first
   /// difference.
   private func changedAnswer(
     inSection index: Int, items: [Int], _ context: LayoutContext
@@ -48,7 +49,7 @@ extension StackedLayout {
     edits.resized = items
     let asked: StackSection
     if items.count == section.count {
-      // An update of all items would ask about them, and then leave them to this.
+      // An update of all items would ask about them, and then leave them to this function.
       asked = try makeSection(index, count: section.count, context: context, stack: stack)
     } else if let update = try updateSection(
       index, section, edits: edits, context: context, stack: stack)
@@ -73,7 +74,7 @@ extension StackedLayout {
 }
 
 extension StackSection {
-  /// Returns the section after an update of its items' sizes or of its edges.
+  /// Returns the section after an update of its items' sizes or its edges.
   fileprivate func applying(_ update: SectionUpdate) -> StackSection {
     var section = self
     update.apply(&section)
@@ -81,7 +82,7 @@ extension StackSection {
     return section
   }
 
-  /// Returns whether the insets, the header and the footer are as those of another section.
+  /// Returns whether the insets, the header and the footer equal those of another section.
   fileprivate func hasEdges(of other: StackSection) -> Bool {
     leading == other.leading && trailing == other.trailing
       && supplementaryElements.map { $0.frame } == other.supplementaryElements.map { $0.frame }

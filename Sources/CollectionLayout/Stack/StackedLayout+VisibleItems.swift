@@ -1,11 +1,11 @@
 import CollectionCore
 
 extension StackedLayout {
-  /// Has the sections that want to change the attributes of what the bounds show.
+  /// Lets sections with a handler change the attributes of visible items.
   ///
-  /// Complexity: O(log n + v) for v visible elements where a section has a handler, else O(1).
+  /// Complexity: O(log n + v) for v visible elements if a section has a handler, otherwise O(1).
   ///
-  /// - Throws: `LayoutError` for attributes that nothing can have.
+  /// - Throws: `LayoutError` for invalid attributes.
   func changeVisibleItems(_ context: LayoutContext) throws(LayoutError) {
     stack.changedAttributes = [:]
     guard stack.observesVisibleItems, !context.boundsSize.isEmpty else { return }
@@ -38,7 +38,7 @@ extension StackedLayout {
 }
 
 extension SectionStack {
-  /// Returns attributes with what the handler of their section has changed. Complexity: O(1).
+  /// Returns attributes with the changes of their section's handler. Complexity: O(1).
   func changed(_ attributes: LayoutAttributes) -> LayoutAttributes {
     guard let look = changedAttributes[ElementKey(attributes)] else { return attributes }
     var result = attributes

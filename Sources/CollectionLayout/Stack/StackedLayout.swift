@@ -2,43 +2,44 @@ package import CollectionCore
 
 /// A layout whose sections follow each other along the scroll axis.
 ///
-/// The layout lays out one section; the stack does everything else.
+/// The layout lays out single sections; the stack does everything else.
 package protocol StackedLayout: ConfigurableLayout {
   /// The sections that the last `prepare` made.
   var stack: SectionStack { get set }
-  /// The work that the layout has done so far.
+  /// The layout's work so far.
   var work: LayoutWork { get set }
-  /// A Boolean value that indicates whether `makeStack` depends on bounds, insets and settings
-  /// alone, and changes nothing.
+  /// A Boolean value that indicates whether `makeStack` depends only on bounds, insets and
+  /// settings.
+  ///
+  /// It then also changes nothing.
   ///
   /// If scrolling changes the extent of the view, a new stack is then made around the same sections.
   var makesStackOfSettings: Bool { get }
-  /// A Boolean value that indicates whether the layout of a section depends on the extent of the
-  /// view along the scroll axis.
+  /// A Boolean value that indicates whether sections depend on the view's extent along the scroll
+  /// axis.
   var dependsOnLength: Bool { get }
   /// A Boolean value that indicates whether the layout of a section depends on its index.
   ///
   /// A section is then laid out again if a batch changes its index.
   var dependsOnSectionIndex: Bool { get }
 
-  /// A Boolean value that indicates whether the answers of the delegate follow their items and
-  /// sections to other index paths.
+  /// A Boolean value that indicates whether the delegate's answers follow items and sections.
   ///
-  /// If not, a batch lays everything out again where there is a delegate that answers.
+  /// If they do not, a batch lays out everything again for a delegate that answers.
   var sizesFollowItems: Bool { get }
 
-  /// Returns a stack without sections that has the layout's axes, spacing and the like.
+  /// Returns a stack without sections, with the layout's axes, spacing and the like.
   func makeStack(_ context: LayoutContext) throws(LayoutError) -> SectionStack
-  /// Lays one section out.
+  /// Lays out one section.
   ///
   /// - Parameters:
   ///   - count: the number of its items.
-  ///   - stack: where it is going to stand.
-  /// - Throws: `LayoutError` for numbers nothing can be laid out by.
+  ///   - stack: its future stack.
+  /// - Throws: `LayoutError` for invalid numbers.
   func makeSection(
     _ index: Int, count: Int, context: LayoutContext, stack: SectionStack
   ) throws(LayoutError) -> StackSection
-  /// Measures how a section changes that a batch changes, at the cost of what changes.
+  /// Measures the changes of a section by a batch, at the cost of what changes.
   ///
   /// All questions are asked here, while the layout still answers as before; nothing may change
   /// yet.
@@ -46,33 +47,32 @@ package protocol StackedLayout: ConfigurableLayout {
   /// - Parameters:
   ///   - index: the index of the section after the batch.
   ///   - section: the section before.
-  ///   - edits: what the batch does to its items.
-  ///   - stack: where it is going to stand.
-  /// - Returns: the update of the section; nil asks for `makeSection`.
-  /// - Throws: `LayoutError` for numbers nothing can be laid out by.
+  ///   - edits: the batch's edits of its items.
+  ///   - stack: its future stack.
+  /// - Returns: the update of the section, or nil to call `makeSection`.
+  /// - Throws: `LayoutError` for invalid numbers.
   func updateSection(
     _ index: Int, _ section: StackSection, edits: SectionEdits, context: LayoutContext,
     stack: SectionStack
   ) throws(LayoutError) -> SectionUpdate?
-  /// Measures how a section changes whose header and footer are to be asked for anew, while its
-  /// items stay as they are.
+  /// Measures the new header and footer of a section whose items stay.
   ///
-  /// - Returns: the update of the section; nil asks for `makeSection`.
-  /// - Throws: `LayoutError` for numbers nothing can be laid out by.
+  /// - Returns: the update of the section, or nil to call `makeSection`.
+  /// - Throws: `LayoutError` for invalid numbers.
   func updateSupplementaryElements(
     _ index: Int, _ section: StackSection, context: LayoutContext, stack: SectionStack
   ) throws(LayoutError) -> SectionUpdate?
 }
 
 extension StackedLayout {
-  /// The default, no: scrolling leaves the stack as it is.
+  /// False by default: scrolling does not change the stack.
   package var makesStackOfSettings: Bool { false }
-  /// The default, no: sections are as long as their contents.
+  /// False by default: sections are as long as their contents.
   package var dependsOnLength: Bool { false }
-  /// The default, no: a section may move as it is.
+  /// False by default: a section may move unchanged.
   package var dependsOnSectionIndex: Bool { false }
 
-  /// The default, yes: the layout asks no delegate by index paths.
+  /// True by default: the layout does not ask a delegate by index paths.
   package var sizesFollowItems: Bool { true }
   /// The warnings about the sections.
   public var warnings: [String] { stack.warnings }
@@ -82,24 +82,26 @@ extension StackedLayout {
     try SectionStack(scrollDirection, in: context)
   }
 
-  /// Returns whether the size changes, or something is pinned and the visible stretch along the
-  /// scroll axis changes.
+  /// Returns whether the size changes, or the visible span along the scroll axis with pinned
+  /// elements.
   public func shouldInvalidateLayout(forBoundsChange bounds: Rect, from oldBounds: Rect) -> Bool {
     isAffected(byBoundsChange: bounds, from: oldBounds, pins: stack.pinsElements)
   }
 
-  /// Returns whether the size changes, or the visible stretch along the scroll axis does while
-  /// something is pinned.
+  /// Returns whether the size changes, or the visible span along the scroll axis with pinned
+  /// elements.
   func isAffected(byBoundsChange bounds: Rect, from oldBounds: Rect, pins: Bool) -> Bool {
     let axes = LayoutAxes(scrollDirection)
     return bounds.size != oldBounds.size
       || pins && axes.rect(bounds).main != axes.rect(oldBounds).main
   }
 
-  /// Returns everything where sections may change, else nothing but what is pinned and what the
-  /// stack itself makes of the view's extent.
+  /// Returns the context of new bounds.
   ///
-  /// The answers of a delegate may depend on either extent, so it is asked again when one changes.
+  /// It is everything if sections may change, otherwise pinned elements and the stack's dependence
+  /// on the view's extent.
+  ///
+  /// A delegate's answers may depend on either extent, so it is asked again when one changes.
   public func invalidationContext(
     forBoundsChange bounds: Rect, from oldBounds: Rect
   ) -> InvalidationContext {
@@ -108,7 +110,7 @@ extension StackedLayout {
       ? .everything : .scrolling
   }
 
-  /// Returns nil: a section in which something changed is laid out again.
+  /// Returns nil: a changed section is laid out again.
   package func updateSection(
     _ index: Int, _ section: StackSection, edits: SectionEdits, context: LayoutContext,
     stack: SectionStack
@@ -119,12 +121,12 @@ extension StackedLayout {
     _ index: Int, _ section: StackSection, context: LayoutContext, stack: SectionStack
   ) throws(LayoutError) -> SectionUpdate? { nil }
 
-  /// Lays out what has changed; every section where nothing may be relied on.
+  /// Lays out the changes, or every section if everything is out of date.
   ///
-  /// Complexity: O(S), plus what the sections cost; after a batch O(k log n) for what it changes, if
-  /// `sizesFollowItems` is set or no delegate answers.
+  /// Complexity: O(S), plus the cost of the sections. After a batch it is O(k log n) for the
+  /// changes if `sizesFollowItems` is set or no delegate answers.
   ///
-  /// - Throws: `LayoutError` for numbers nothing can be laid out by.
+  /// - Throws: `LayoutError` for invalid numbers.
   public func prepare(_ context: LayoutContext) throws(LayoutError) {
     try prepareSections(context)
     try changeVisibleItems(context)
@@ -158,7 +160,7 @@ extension StackedLayout {
     stack = prepared
   }
 
-  /// Moves what is pinned, and lets the stack follow another extent of the view along the scroll
+  /// Moves pinned elements, and adapts the stack to another extent of the view along the scroll
   /// axis. Complexity: O(1).
   private func scroll(_ context: LayoutContext) throws(LayoutError) {
     if makesStackOfSettings, stack.visible.size != context.visibleRect.size {
@@ -188,12 +190,12 @@ extension StackedLayout {
   /// The sections that the last `prepare` made. Complexity: O(1).
   public var preparedGeometry: (any LayoutGeometry)? { StackGeometry(stack) }
 
-  /// Returns the attributes of an item, or nil where there is none. Complexity: O(log n).
+  /// Returns the attributes of an item, or nil if there is none. Complexity: O(log n).
   public func layoutAttributesForItem(at path: IndexPath) -> LayoutAttributes? {
     stack.layoutAttributesForItem(at: path)
   }
 
-  /// Returns the attributes of a supplementary element, such as a header; nil where there is none.
+  /// Returns the attributes of a supplementary element, such as a header; nil if there is none.
   ///
   /// - Parameter kind: `header` or `footer`, UIKit's constants for them, or a kind of the layout.
   public func layoutAttributesForSupplementaryElement(

@@ -2,25 +2,27 @@ package import CollectionCore
 
 /// A header, footer, background or other element of a section that is not an item.
 package struct SupplementaryElement: Sendable, Hashable {
-  /// The edge of the section that the main coordinate of the frame counts from.
+  /// The edge of the section from which the main coordinate of the frame counts.
   package enum Anchor: Sendable, Hashable {
     /// The start of the section.
     case start
     /// The end of the section; an element before it has a negative start.
     case end
-    /// The start; the length is what the whole section's extent is to be changed by.
+    /// The start; the length is a change to the whole section's extent.
     case both
   }
 
-  /// The way in which an element stays visible while its section is scrolled past.
+  /// The pinning of an element while its section scrolls.
   package enum Pin: Sendable, Hashable {
     /// No pinning.
     case none
-    /// The start of the visible rect; the element ends no later than this distance before the
-    /// end of its section.
+    /// The start of the visible rect.
+    ///
+    /// The element ends at least this distance before the end of its section.
     case leading(limit: Double)
-    /// The end of the visible rect; the element starts no earlier than this distance after the
-    /// start of its section.
+    /// The end of the visible rect.
+    ///
+    /// The element starts at least this distance after the start of its section.
     case trailing(limit: Double)
   }
 
@@ -30,15 +32,15 @@ package struct SupplementaryElement: Sendable, Hashable {
   package var category: LayoutAttributes.Category
   /// The item part of its index path.
   package var item: Int
-  /// The edge that the frame's main coordinate counts from.
+  /// The edge from which the frame's main coordinate counts.
   package var anchor: Anchor
   /// The unrounded frame; its cross coordinate counts from the edge of the content.
   package var frame: AxisRect
-  /// The height in the stack; greater values lie in front.
+  /// The z-index; greater values are in front.
   package var zIndex: Int
-  /// The way in which the element stays visible.
+  /// The pinning of the element.
   package var pin: Pin
-  /// The values that its attributes carry, by name.
+  /// The values for the fields of its attributes.
   package var fields: [FieldName: FieldValue] = [:]
 
   /// Creates an element at the start of a section.
@@ -55,12 +57,12 @@ package struct SupplementaryElement: Sendable, Hashable {
     self.pin = pin
   }
 
-  /// The height in the stack of pinned elements that do not say otherwise.
+  /// The default z-index of pinned elements.
   package static let pinnedZIndex = 1024
 }
 
 extension SupplementaryElement {
-  /// Returns the frame relative to the start of a section of an extent, where nothing pins it.
+  /// Returns the frame without pinning, relative to the start of a section with an extent.
   func frame(inExtent extent: Double) -> AxisRect {
     var frame = frame
     switch anchor {
@@ -73,9 +75,9 @@ extension SupplementaryElement {
     return frame
   }
 
-  /// Returns the frame relative to the start of a section, with what is visible taken into account.
+  /// Returns the frame with pinning, relative to the start of a section.
   ///
-  /// - Parameter visible: the visible stretch, relative to the start of the section.
+  /// - Parameter visible: the visible span, relative to the start of the section.
   func frame(inExtent extent: Double, visible: AxisSpan) -> AxisRect {
     var frame = frame(inExtent: extent)
     switch pin {

@@ -1,2 +1,2 @@
-/// The heights of neighbouring items in rows of as many as there are columns.
+/// The heights of neighbouring items in rows of one item per column.
 typealias ColumnRowChunk = ColumnChunk<ColumnRowMeasure>

@@ -1,15 +1,15 @@
-/// The number of items, and the extents of their rows by how many items of the first row come
-/// before them.
+/// The number of items, and the extents of their rows for each possible start within a row.
 ///
-/// Each stretch has the items before the first one that starts a row, complete rows, and those
-/// from the last one on that starts a row.
+/// Each run consists of three parts: the items before the first start of a row, complete rows, and
+/// the items from the last start on.
 struct ColumnRowMeasure: ColumnMeasure {
-  /// The most items of a chunk.
+  /// The maximum number of items of a chunk.
   static let limit = 128
-  /// The most columns whose rows are summed up.
+  /// The maximum number of columns whose rows are summed up.
   ///
-  /// The benchmark `growth` needs the sums, at grids of a component layout: an insertion into a
-  /// million items would place a million again. More columns would take more room than the items.
+  /// The benchmark `growth` needs the sums, at grids of a component layout. Without them, an
+  /// insertion into a million items would place a million again. More columns would take more
+  /// memory than the items.
   static let greatestColumnCount = 8
 
   /// The number of items.
@@ -22,10 +22,10 @@ struct ColumnRowMeasure: ColumnMeasure {
   /// The greatest height from the last start of a row on.
   private var tails = SIMD8<Double>()
 
-  /// Creates the measure of nothing.
+  /// Creates an empty measure.
   init() {}
 
-  /// Adds rows up. Complexity: O(items · columns).
+  /// Sums up rows. Complexity: O(items · columns).
   init(_ elements: ContiguousArray<GridLength>, columns: Int) {
     self.columns = columns
     count = elements.count
@@ -46,15 +46,15 @@ struct ColumnRowMeasure: ColumnMeasure {
     }
   }
 
-  /// The whole, by which positions are found.
+  /// The measure that searches use: the whole.
   var measure: ColumnRowMeasure { self }
 
-  /// Returns whether a row starts with one of the items.
+  /// Returns whether one of the items starts a row.
   private func startsRow(after phase: Int) -> Bool {
     count > (phase == 0 ? 0 : columns - phase)
   }
 
-  /// Adds the items that follow. Complexity: O(columns).
+  /// Appends the measure of the items that follow. Complexity: O(columns).
   static func += (left: inout ColumnRowMeasure, right: ColumnRowMeasure) {
     guard right.count > 0 else { return }
     guard left.count > 0 else {
@@ -64,7 +64,7 @@ struct ColumnRowMeasure: ColumnMeasure {
     var next = left.count % left.columns
     for phase in 0..<left.columns {
       if left.startsRow(after: phase) {
-        // The row that is open joins the items before the next start.
+        // The open row is combined with the items before the next start.
         let joined = max(left.tails[phase], right.heads[next])
         if right.startsRow(after: next) {
           left.sums[phase] += joined + right.sums[next]
@@ -82,16 +82,16 @@ struct ColumnRowMeasure: ColumnMeasure {
     left.count += right.count
   }
 
-  /// The number of rows that start, where the first item starts one.
+  /// The number of rows, if the first item starts one.
   var rows: Int { (count + columns - 1) / columns }
   /// The sum of the heights of all rows but the last one.
   var closed: Double { sums[0] }
-  /// The height of the last row as far as it is there.
+  /// The height of the last row so far.
   var open: Double { tails[0] }
 
   /// Returns the extent of the rows with the spacing between them.
   func length(spacing: Double) -> Double {
-    // Whole numbers of 64ths, which add up exactly in whatever order.
+    // Whole numbers of 64ths, which add up exactly in any order.
     closed + open + Double(max(0, rows - 1)) * spacing
   }
 }

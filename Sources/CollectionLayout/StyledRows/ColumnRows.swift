@@ -1,17 +1,16 @@
-/// Items of different heights in rows of as many as there are columns, in a tree that is edited in
-/// place.
+/// Items of different heights in rows of one item per column, in a tree edited in place.
 ///
-/// Rows are not kept: the tree knows for each stretch of items how tall its rows are, however many
-/// items of a row come before its first one. So an insertion, which moves all later items to other
-/// columns and rows, costs as little as an append.
+/// Rows are not stored. For each run of items, the tree knows the heights of its rows for any start
+/// within a row. An insertion, which moves all later items to other columns and rows, is therefore
+/// as cheap as an append.
 struct ColumnRows: SectionBody {
-  /// The metrics that the items are placed by.
+  /// The metrics for placing the items.
   let metrics: RowMetrics
   private let columns: LaneColumns
   /// The heights of the items.
   private(set) var tree: ChunkTree<ColumnRowChunk>
 
-  /// Creates rows; nil where nothing says the columns, or where there are many.
+  /// Creates rows, or nil if the number of columns is unknown or too large.
   ///
   /// - Parameter height: returns the height of an item.
   /// - Complexity: O(n · columns).
@@ -23,7 +22,7 @@ struct ColumnRows: SectionBody {
     self.metrics = metrics
     self.columns = columns
     var heights: ContiguousArray<GridLength> = []
-    // Bounded, since the count may be nonsense and the delegate about to give up.
+    // Bounded, since the count may be nonsense and the delegate about to fail.
     heights.reserveCapacity(min(count, 1 << 16))
     for item in 0..<count { heights.append(try height(item)) }
     tree = Self.tree(heights, columns: columns.count)
@@ -49,8 +48,8 @@ struct ColumnRows: SectionBody {
   /// Returns the rows after a batch.
   ///
   /// - Parameters:
-  ///   - height: returns the height of an item that came or changed.
-  ///   - work: takes the items that were asked about.
+  ///   - height: returns the height of a new or changed item.
+  ///   - work: counts the requested items.
   /// - Complexity: O(k · columns · log n).
   func edited(
     _ edits: SectionEdits, work: inout LayoutWork, _ height: (Int) throws(LayoutError) -> GridLength
@@ -69,7 +68,7 @@ struct ColumnRows: SectionBody {
 }
 
 extension ColumnRows {
-  /// An item where it lies.
+  /// A placed item.
   private struct Placed {
     var item: Int
     /// The start of its row along the scroll axis.
@@ -117,8 +116,8 @@ extension ColumnRows {
     return frame
   }
 
-  /// Visits at least the items between the bounds on both axes. Complexity:
-  /// O(columns · log n + v + chunk).
+  /// Visits the items between the bounds on both axes, and perhaps others. Complexity: O(columns ·
+  /// log n + v + chunk).
   func visit(_ area: AxisArea, work: inout LayoutWork, _ body: (Int, AxisRect) -> Bool) {
     var comparisons = 0
     defer { work.comparisons += comparisons }
@@ -147,7 +146,7 @@ extension ColumnRows {
     }
   }
 
-  /// Returns where a row starts along the scroll axis, in points.
+  /// Returns the start of a row along the scroll axis, in points.
   ///
   /// - Parameter before: the extents of the rows before it, without the spacing between them.
   private static func top(ofRow row: Int, below before: Double, spacing: Double) -> Double {

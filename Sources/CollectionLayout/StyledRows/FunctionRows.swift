@@ -1,9 +1,9 @@
 import CollectionCore
 
-/// Items in rows that a function places: their frames, and where rows start.
+/// Items in rows placed by a function: their frames, and the starts of rows.
 ///
-/// What a function returns lies on no grid, so that where a row starts depends on all rows before
-/// it: these are arrays, and everything from the first change's row on is placed again.
+/// The results of a function are not on a grid, so the start of a row depends on all rows before
+/// it. They are therefore in arrays, and everything from the first changed row on is placed again.
 struct FunctionRows: SectionBody {
   /// A row.
   struct Row: Hashable, Sendable {
@@ -17,18 +17,18 @@ struct FunctionRows: SectionBody {
     var height = 0.0
   }
 
-  /// Changes the frames of a row, given relative to its top and to the edge of the content.
+  /// Changes the frames of a row, relative to its top and to the edge of the content.
   typealias Transform = (_ frames: [AxisRect], _ first: Int) throws(LayoutError) -> [AxisRect]
 
-  /// The metrics that the items are placed by.
+  /// The metrics for placing the items.
   let metrics: RowMetrics
   /// The rows in order.
   private(set) var rows: [Row] = []
   /// The extent of each item and those before it in its row, without gaps.
   private(set) var ends: [Double] = []
-  /// The heights of the items, as they were given.
+  /// The heights of the items, unrounded.
   private(set) var heights: [GridLength] = []
-  /// Frames relative to their rows, as the function gave them.
+  /// The frames from the function, relative to their rows.
   private(set) var placed: [AxisRect] = []
 
   /// Breaks items into rows. Complexity: O(n).
@@ -45,10 +45,10 @@ struct FunctionRows: SectionBody {
   /// The extent of all rows with the spacing between them.
   var length: Double { rows.last.map { $0.top + $0.height } ?? 0 }
 
-  /// Returns the items after a batch; only those from the first change's row on are broken again.
+  /// Returns the items after a batch; only those from the first changed row on are broken again.
   ///
-  /// - Parameter item: returns an item that came or changed.
-  /// - Complexity: O(n − first change), and the copies of what comes before.
+  /// - Parameter item: returns a new or changed item.
+  /// - Complexity: O(n − first change), plus copying what comes before.
   func edited(
     _ edits: SectionEdits, transform: Transform, _ item: (Int) throws(LayoutError) -> RowItem
   ) throws(LayoutError) -> FunctionRows {
@@ -67,8 +67,8 @@ struct FunctionRows: SectionBody {
     return result
   }
 
-  /// Returns the index of the first item that edits lay out again: the first of a row, which the
-  /// items after it may join now.
+  /// Returns the first item that edits lay out again, which starts a row that later items may now
+  /// join.
   func firstPlaced(after edits: SectionEdits) -> Int {
     rows[row(of: max(0, min(edits.firstChange, count) - 1))].first
   }
@@ -90,7 +90,7 @@ extension FunctionRows {
   private mutating func append(
     until end: Int, transform: Transform, _ item: (Int) throws(LayoutError) -> RowItem
   ) throws(LayoutError) {
-    // The rows that are there are complete: what follows did not join them before either.
+    // The existing rows are complete, since later items did not join them before.
     var isOpen = false
     while count < end {
       let item = try item(count)
@@ -109,7 +109,7 @@ extension FunctionRows {
     if isOpen { try closeRow(transform) }
   }
 
-  /// Returns whether an item may stand in the last row.
+  /// Returns whether an item fits in the last row.
   private func joins(_ item: RowItem) -> Bool {
     guard let row = rows.last else { return false }
     let before = count - row.first
@@ -146,7 +146,7 @@ extension FunctionRows {
     return frame
   }
 
-  /// Visits at least the items between the bounds along the scroll axis: all items of the rows.
+  /// Visits the items between the bounds along the scroll axis, and perhaps others of their rows.
   ///
   /// Complexity: O(log n + v).
   func visit(_ area: AxisArea, work: inout LayoutWork, _ body: (Int, AxisRect) -> Bool) {

@@ -1,18 +1,18 @@
 public import CollectionCore
 
-/// The style of an item in a row of a styled flow layout; sizes in points.
+/// The style of an item in a row of a styled flow layout, with its size in points.
 ///
 /// ```swift
 /// let title = ItemStyle.span(Size(width: 0, height: 40))
 /// let tag = ItemStyle.flow(Size(width: 80, height: 24))
 /// ```
 public enum ItemStyle: Hashable, Sendable {
-  /// Beside the item before it, if that is as tall and there is room.
+  /// Beside the previous item, if that has the same height and there is room.
   case flow(Size)
   /// In a row of its own.
   case span(Size)
 
-  /// The size that the item asks for.
+  /// The preferred size of the item.
   package var size: Size {
     switch self {
     case .flow(let size), .span(let size): size

@@ -1,20 +1,20 @@
 import CollectionCore
 
-/// A function that transforms rows, with a check of what it returns.
+/// A function that transforms rows, with a check of its result.
 struct RowFunction {
   /// The section, for errors.
   var section: Int
-  /// The extent of the content across the scroll axis, which frames may not leave, in points.
+  /// The extent of the content across the scroll axis, which frames must not exceed, in points.
   var breadth: Double
   /// The function.
   var function: StyledFlowLayout.CustomTransform
 
-  /// The distance by which sums of widths and gaps may miss the edge, in points.
+  /// The tolerance of sums of widths and gaps at the edge, in points.
   private static let tolerance = 1e-6
 
   /// Calls the function with the frames of a row.
   ///
-  /// - Throws: `LayoutError` for frames nothing can be laid out by.
+  /// - Throws: `LayoutError` for invalid frames.
   func callAsFunction(_ frames: [AxisRect], first: Int) throws(LayoutError) -> [AxisRect] {
     let axes = LayoutAxes(.vertical)
     let changed = function(frames.map { axes.rect($0) }, section)

@@ -1,10 +1,10 @@
-/// An item of a row that differs from the others, before the row is transformed.
+/// An item of a row, before the row is transformed.
 struct RowItem: LineElement, Hashable {
   /// The extent across the scroll axis.
   let width: GridLength
-  /// The extent along it.
+  /// The extent along the scroll axis.
   let height: GridLength
-  /// The extent of the row along the scroll axis, where the item starts one.
+  /// The extent of the row along the scroll axis, if the item starts one.
   var rowHeight: GridLength
   /// A Boolean value that indicates whether the item has a row of its own.
   let isSpan: Bool

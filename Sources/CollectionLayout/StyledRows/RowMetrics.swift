@@ -1,6 +1,6 @@
-/// The measures that items are broken into rows by, in points.
+/// The metrics for breaking items into rows, in points.
 struct RowMetrics: Hashable, Sendable {
-  /// The extent that the items of a row may take, with the gaps between them.
+  /// The extent available to the items of a row, with the gaps between them.
   var usable: Double
   /// The start of a row across the scroll axis.
   var leading: Double
@@ -8,16 +8,15 @@ struct RowMetrics: Hashable, Sendable {
   var gap: Double
   /// The distances between rows.
   var spacing: RowSpacing
-  /// The columns that items take in turn; nil where items have widths of their own.
+  /// The columns that items take in turn; nil if items have their own widths.
   var columns: LaneColumns?
-  /// A Boolean value that indicates whether an item joins a row only if it is as tall as the one
-  /// before it.
+  /// A Boolean value that indicates whether all items of a row have the same height.
   var needsEqualHeights: Bool
-  /// The transform of the rows of items that flow.
+  /// The transform of rows of flowing items.
   var transform = RowTransform.none
   /// The number of pixels per point.
   var scale: Double
 
-  /// Returns an extent on a pixel, halves up, but never nothing.
+  /// Returns an extent on a pixel, rounding halves up, but at least one pixel.
   func snapped(_ extent: Double) -> Double { max(1, (extent * scale).rounded()) / scale }
 }

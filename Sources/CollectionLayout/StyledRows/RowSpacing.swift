@@ -1,12 +1,12 @@
-/// The distances between rows: one for each pair of sorts.
+/// The distances between rows, one for each pair of kinds.
 struct RowSpacing: Hashable, Sendable {
-  /// Between two rows of items that flow.
+  /// Between two rows of flowing items.
   var items: Double
   /// Between two spans.
   var spans: Double
-  /// Between a row of items that flow and a span after it.
+  /// Between a row of flowing items and a span after it.
   var before: Double
-  /// Between a span and a row of items that flow after it.
+  /// Between a span and a row of flowing items after it.
   var after: Double
 
   /// Returns the distance between two rows.

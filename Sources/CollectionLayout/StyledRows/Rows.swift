@@ -1,10 +1,10 @@
-/// Items in rows, one row after the other, in a tree that is edited in place.
+/// Items in rows, one row after the other, in a tree edited in place.
 ///
-/// An insertion or removal breaks rows again from its own on until an old break is met again; the
-/// rows behind it stay as they are, wherever they come to lie. Where columns tell the widths, each
-/// row has as many items as there are columns, so that every later row changes.
+/// An insertion or removal breaks rows again from its own up to the next old break. Later rows are
+/// unchanged, even if they move. If columns determine the widths, each row has one item per column,
+/// and every later row changes.
 struct Rows: SectionBody {
-  /// The metrics that the items are placed by.
+  /// The metrics for placing the items.
   let metrics: RowMetrics
   /// The items in rows.
   private(set) var tree: ChunkTree<StyledRowChunk>
@@ -17,7 +17,7 @@ struct Rows: SectionBody {
   {
     self.metrics = metrics
     var items: ContiguousArray<RowItem> = []
-    // Bounded, since the count may be nonsense and the delegate about to give up.
+    // Bounded, since the count may be nonsense and the delegate about to fail.
     items.reserveCapacity(min(count, 1 << 16))
     for index in 0..<count { items.append(try item(index)) }
     _ = metrics.breakLines(&items, from: 0, settled: .max)
@@ -31,7 +31,7 @@ struct Rows: SectionBody {
 
   /// Removes and inserts items.
   ///
-  /// - Returns: the number of items that were broken into rows again.
+  /// - Returns: the number of items whose rows were broken again.
   /// - Complexity: O(k log n), plus the rows that change.
   mutating func apply(_ splices: Splices<RowItem>) -> Int {
     var editor = LineEditor(splices, rules: metrics, count: count)
@@ -42,8 +42,8 @@ struct Rows: SectionBody {
   /// Returns the rows after a batch.
   ///
   /// - Parameters:
-  ///   - item: returns an item that came or changed.
-  ///   - work: takes the items that were asked about, and those that were broken into rows again.
+  ///   - item: returns a new or changed item.
+  ///   - work: counts the requested items, and those whose rows were broken again.
   /// - Complexity: O(k log n), plus the rows that change.
   func edited(
     _ edits: SectionEdits, work: inout LayoutWork, _ item: (Int) throws(LayoutError) -> RowItem
@@ -63,7 +63,7 @@ struct Rows: SectionBody {
 extension RowMetrics: LineBreaking {
   typealias Leaf = StyledRowChunk
 
-  /// Breaks items into rows from one on that starts a row, and works out how tall the rows are.
+  /// Breaks items into rows from one that starts a row, and computes the heights of the rows.
   func breakLines(
     _ items: inout ContiguousArray<RowItem>, from start: Int, settled: Int
   ) -> Int? {
@@ -83,7 +83,7 @@ extension RowMetrics: LineBreaking {
     return nil
   }
 
-  /// Returns whether an item joins a row of others.
+  /// Returns whether an item joins a row.
   ///
   /// - Parameters:
   ///   - before: the number of items in the row.
@@ -97,7 +97,7 @@ extension RowMetrics: LineBreaking {
     return width + Double(before) * gap + item.width.points <= usable
   }
 
-  /// Notes the extent of a complete row with its first item.
+  /// Stores the extent of a complete row with its first item.
   private func closeRow(
     _ row: Range<Int>, of items: inout ContiguousArray<RowItem>, _ width: Double
   ) {
@@ -116,13 +116,13 @@ extension RowMetrics: LineBreaking {
 }
 
 extension Rows {
-  /// A row where it lies.
+  /// A placed row.
   private struct Row {
     /// The indices of the items in the chunk.
     var items: Range<Int>
     /// The start along the scroll axis.
     var top: Double
-    /// The extent along it.
+    /// The extent along the scroll axis.
     var height: Double
     /// The start of the first item across the scroll axis.
     var start: Double
@@ -154,7 +154,7 @@ extension Rows {
     }
   }
 
-  /// Returns where a row starts across the scroll axis.
+  /// Returns the start of a row across the scroll axis.
   private func start(_ first: RowItem, _ count: Int, _ width: Double) -> Double {
     guard case .center = metrics.transform, !first.isSpan, metrics.columns == nil else {
       return metrics.leading
@@ -185,9 +185,9 @@ extension Rows {
     return true
   }
 
-  /// Returns the end of an extent without gaps once the row has grown.
+  /// Returns the end of an extent without gaps after the row has grown.
   ///
-  /// The end lies on a pixel, so that the last item ends where the row does.
+  /// The end is on a pixel, so the last item ends with the row.
   private func edge(_ extent: Double, _ row: Row) -> Double {
     guard row.factor > 1 else { return extent }
     return (extent * row.factor * metrics.scale).rounded() / metrics.scale
@@ -209,8 +209,8 @@ extension Rows {
     return found
   }
 
-  /// Visits at least the items between the bounds on both axes. Complexity: O(log n + v), plus the
-  /// length of the first row.
+  /// Visits the items between the bounds on both axes, and perhaps others. Complexity: O(log n +
+  /// v), plus the length of the first row.
   func visit(_ area: AxisArea, work: inout LayoutWork, _ body: (Int, AxisRect) -> Bool) {
     var comparisons = 0
     defer { work.comparisons += comparisons }
@@ -241,6 +241,6 @@ extension Rows {
 }
 
 extension Rows {
-  /// Returns what is wrong with the tree or its rows, or nil. Complexity: O(n).
+  /// Returns a description of an error in the tree or its rows, or nil. Complexity: O(n).
   var brokenInvariant: String? { tree.brokenLineInvariant("row") }
 }

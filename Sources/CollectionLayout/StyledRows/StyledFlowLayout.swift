@@ -1,9 +1,9 @@
 public import CollectionCore
 
-/// A layout of rows in which items flow beside each other, or have a row of their own.
+/// A layout of rows in which items are beside each other or have their own row.
 ///
-/// An item joins the row if it is as tall as the last one and there is room. What is wider than the
-/// content is scaled down in proportion.
+/// An item joins the row if it has the height of the previous one and there is room. Items wider
+/// than the content are scaled down in proportion.
 ///
 /// ```swift
 /// let layout = StyledFlowLayout()
@@ -12,36 +12,36 @@ public import CollectionCore
 /// let frame = layout.layoutAttributesForItem(at: IndexPath(0, 1))?.frame
 /// ```
 public final class StyledFlowLayout: StackedLayout {
-  /// The transform of a complete row of items that flow.
+  /// The transform of a complete row of flowing items.
   public enum Transform: String, CaseIterable, Sendable {
     /// No transform: the row stays at the start.
     case none
     /// A move of the row into the middle.
     case center
-    /// A scaling of the items in proportion until the row ends flush, at most by `maxScale`.
+    /// A proportional scaling of the items to fill the row, by at most `maxScale`.
     case fill
   }
 
-  /// A function that gets the frames of a row, and returns as many in the same order.
+  /// A function that receives the frames of a row, and returns as many in the same order.
   ///
   /// The coordinates count from the edge of the content and from the top of the row, in points.
   public typealias CustomTransform = (_ frames: [Rect], _ section: Int) -> [Rect]
 
-  /// The style of items for which the delegate gives none.
+  /// The style of items for which the delegate returns none.
   public var defaultItemStyle = Style.flow { didSet { configurationVersion += 1 } }
-  /// The size of items for which the delegate gives no style, in points.
+  /// The size of items for which the delegate returns no style, in points.
   public var itemSize = Size(width: 60, height: 60) { didSet { configurationVersion += 1 } }
-  /// The distance between the items of a row, and between rows of items that flow, in points.
+  /// The distance between the items of a row, and between rows of flowing items, in points.
   public var interitemSpacing = 8.0 { didSet { configurationVersion += 1 } }
   /// The distance between two spans, in points.
   public var interspanSpacing = 8.0 { didSet { configurationVersion += 1 } }
-  /// The distance between items that flow and a span after them, in points.
+  /// The distance between flowing items and a span after them, in points.
   public var spanGroupSpacingBefore = 8.0 { didSet { configurationVersion += 1 } }
-  /// The distance between a span and items that flow after it, in points.
+  /// The distance between a span and flowing items after it, in points.
   public var spanGroupSpacingAfter = 8.0 { didSet { configurationVersion += 1 } }
-  /// The transform of a complete row of items that flow.
+  /// The transform of a complete row of flowing items.
   public var rowTransform = Transform.none { didSet { configurationVersion += 1 } }
-  /// The factor by which items grow at most where rows are filled, at least 1.
+  /// The maximum factor by which items grow to fill a row, at least 1.
   public var maxScale = 2.0 { didSet { configurationVersion += 1 } }
   /// A function instead of `rowTransform`.
   public var customRowTransform: CustomTransform? { didSet { configurationVersion += 1 } }
@@ -51,32 +51,33 @@ public final class StyledFlowLayout: StackedLayout {
   public var footerHeight = 0.0 { didSet { configurationVersion += 1 } }
   /// The inset around the rows of each section, between its header and its footer, in points.
   public var sectionInset = EdgeInsets.zero { didSet { configurationVersion += 1 } }
-  /// A Boolean value that indicates whether the answers about an item follow it to another index
-  /// path, so that a batch asks only about what is new.
+  /// A Boolean value that indicates whether answers about an item follow it to other index paths.
+  ///
+  /// A batch then asks only about new items.
   public var sizesFollowItems = false { didSet { configurationVersion += 1 } }
   /// The number of changes to the settings so far.
   public private(set) var configurationVersion = 0
 
-  /// A Boolean value that indicates whether settings alone make the stack: always true.
+  /// A Boolean value that indicates whether the stack depends on settings alone: always true.
   package var makesStackOfSettings: Bool { true }
   /// The sections that the last `prepare` made.
   package var stack = SectionStack()
-  /// The work that the layout has done so far.
+  /// The layout's work so far.
   package var work = LayoutWork()
 
-  /// The sorts of style.
+  /// The kinds of style.
   public enum Style: String, CaseIterable, Sendable {
     case flow
     case span
   }
 
-  /// Creates a layout of items that flow.
+  /// Creates a layout of flowing items.
   public init() {}
 
   /// The name of its constructor.
   package static let name = "StyledFlowLayout"
 
-  /// Every setting, in the order in which they are printed.
+  /// Every setting, in the order of printing.
   package static let settings: [LayoutSetting<StyledFlowLayout>] = [
     .choice("defaultItemStyle", { $0.defaultItemStyle }, { $0.defaultItemStyle = $1 }),
     .size("itemSize", { $0.itemSize }, { $0.itemSize = $1 }),
@@ -103,7 +104,7 @@ public final class StyledFlowLayout: StackedLayout {
 }
 
 extension StyledFlowLayout {
-  /// A section as it is to be laid out, checked.
+  /// A checked section to be laid out.
   private struct Plan {
     var metrics: RowMetrics
     var inset: EdgeInsets
@@ -113,10 +114,10 @@ extension StyledFlowLayout {
     var transform: RowFunction?
   }
 
-  /// Lays a section out. Complexity: O(1) without styles per item and without a function, else
+  /// Lays a section out. Complexity: O(1) without styles per item and without a function, otherwise
   /// O(n).
   ///
-  /// - Throws: `LayoutError` for numbers nothing can be laid out by.
+  /// - Throws: `LayoutError` for invalid numbers.
   package func makeSection(
     _ index: Int, count: Int, context: LayoutContext, stack: SectionStack
   ) throws(LayoutError) -> StackSection {
@@ -141,8 +142,9 @@ extension StyledFlowLayout {
       stack)
   }
 
-  /// Changes the rows of a section that change, asking only for the styles that are new; where a
-  /// function places the items, all rows from the first changed one on.
+  /// Updates the rows of a section, asking only for new styles.
+  ///
+  /// If a function places the items, it updates all rows from the first changed one on.
   package func updateSection(
     _ index: Int, _ section: StackSection, edits: SectionEdits, context: LayoutContext,
     stack: SectionStack
@@ -151,7 +153,7 @@ extension StyledFlowLayout {
     let plan = try plan(index, context, stack)
     if case .styledRows(let rows) = section.items {
       guard plan.metrics == rows.metrics, plan.asks, plan.transform == nil else { return nil }
-      // The delegate may ask the layout meanwhile, so its own count must not be held open.
+      // The delegate may query the layout meanwhile, so its counter must not be held open.
       var done = LayoutWork()
       defer { work += done }
       let edited = try rows.edited(edits, work: &done, plan.item)
@@ -236,7 +238,7 @@ extension StyledFlowLayout {
 extension RowItem {
   /// Creates an item from its style; one that is too wide is scaled down in proportion.
   ///
-  /// - Throws: `LayoutError` for a size nothing can be laid out by.
+  /// - Throws: `LayoutError` for an invalid size.
   init(_ style: ItemStyle, usable: Double, field: String, at path: IndexPath) throws(LayoutError) {
     var size = style.size
     try LayoutError.check(size, field, at: path)
@@ -244,7 +246,7 @@ extension RowItem {
       size.height = max(.leastNonzeroMagnitude, size.height * (usable / size.width))
       size.width = usable
     }
-    // Down, so that what fits beside others in whole points still fits in 64ths.
+    // Rounded down, so that items that fit in whole points also fit in 64ths.
     self.init(
       width: GridLength(size.width, .down), height: GridLength(size.height),
       isSpan: style.isSpan)

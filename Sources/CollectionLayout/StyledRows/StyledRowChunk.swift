@@ -1,4 +1,4 @@
-/// Neighbouring rows of items that differ in size or style: whole rows only.
+/// Neighbouring whole rows of items that differ in size or style.
 struct StyledRowChunk: Chunk {
   /// The items; the first one starts a row.
   var elements: ContiguousArray<RowItem>
@@ -6,10 +6,10 @@ struct StyledRowChunk: Chunk {
   /// Creates a chunk of items that are broken into rows.
   init(_ elements: ContiguousArray<RowItem>) { self.elements = elements }
 
-  /// A longer row than this has a chunk of its own.
+  /// The maximum number of items of a chunk; a longer row has its own chunk.
   static let limit = 128
 
-  /// Adds the rows up.
+  /// Sums up the rows.
   func summarized() -> Measure {
     var measure = Measure()
     for item in elements where item.startsLine { measure.add(item) }
@@ -17,8 +17,10 @@ struct StyledRowChunk: Chunk {
     return measure
   }
 
-  /// The number of items and rows, the sum of the rows' extents, and how often rows of each sort
-  /// follow each other: what the distances between rows depend on.
+  /// The number of items and rows, the sum of the rows' extents, and the number of pairs of rows by
+  /// kind.
+  ///
+  /// The distances between rows depend on the pairs.
   struct Measure: ChunkMeasure, ChunkSummary {
     /// The number of items.
     var count = 0
@@ -26,22 +28,22 @@ struct StyledRowChunk: Chunk {
     var rows = 0
     /// The sum of the rows' extents along the scroll axis, in points.
     var height = 0.0
-    /// The number of pairs of rows, by the sorts of both.
+    /// The number of pairs of rows, by the kinds of both.
     private var pairs = SIMD4<Int>()
     private var firstIsSpan = false
     private var lastIsSpan = false
 
-    /// Creates the measure of nothing.
+    /// Creates an empty measure.
     init() {}
 
-    /// The whole, by which positions are found.
+    /// The measure that searches use: the whole.
     var measure: Measure { self }
 
     private static func pair(_ isSpan: Bool, _ nextIsSpan: Bool) -> Int {
       (isSpan ? 2 : 0) + (nextIsSpan ? 1 : 0)
     }
 
-    /// Adds a row, whose first item tells of it.
+    /// Adds a row, which its first item describes.
     mutating func add(_ first: RowItem) {
       if rows == 0 {
         firstIsSpan = first.isSpan
@@ -53,7 +55,7 @@ struct StyledRowChunk: Chunk {
       height += first.rowHeight.points
     }
 
-    /// Adds the rows that follow.
+    /// Appends the rows that follow.
     static func += (left: inout Measure, right: Measure) {
       guard right.count > 0 else { return }
       guard left.count > 0 else {
@@ -70,12 +72,12 @@ struct StyledRowChunk: Chunk {
 
     /// Returns the extent of the rows with the distances between them.
     func length(_ spacing: RowSpacing) -> Double {
-      // Whole numbers of 64ths, which add up exactly in whatever order.
+      // Whole numbers of 64ths, which add up exactly in any order.
       height + Double(pairs[0]) * spacing.items + Double(pairs[1]) * spacing.before
         + Double(pairs[2]) * spacing.after + Double(pairs[3]) * spacing.spans
     }
 
-    /// Returns where a row starts that follows.
+    /// Returns the start of a row that follows.
     func top(ofRow first: RowItem, _ spacing: RowSpacing) -> Double {
       rows == 0 ? 0 : length(spacing) + spacing.between(lastIsSpan, first.isSpan)
     }

@@ -1,6 +1,6 @@
 import CollectionCore
 
-/// Rows of equally large items: arithmetic, also where the last row is placed by other numbers.
+/// Rows of equal items, computed even if the last row is placed differently.
 struct UniformRows: SectionBody {
   /// The complete rows.
   private let full: UniformLanes
@@ -8,7 +8,7 @@ struct UniformRows: SectionBody {
   private let last: UniformLanes
   private let spacing: Double
 
-  /// Lays equal items out by what they would be placed by as `Rows`.
+  /// Lays out equal items with the same result as `Rows`.
   ///
   /// - Precondition: `count > 0`, and the metrics have no columns and no function.
   init(count: Int, item: RowItem, metrics: RowMetrics) {
@@ -34,7 +34,7 @@ struct UniformRows: SectionBody {
     return frame
   }
 
-  /// Visits at least the items between the bounds on both axes. Complexity: O(v).
+  /// Visits the items between the bounds on both axes, and perhaps others. Complexity: O(v).
   func visit(_ area: AxisArea, work: inout LayoutWork, _ body: (Int, AxisRect) -> Bool) {
     var goesOn = true
     if full.count > 0 {

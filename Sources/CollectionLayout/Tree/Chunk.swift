@@ -1,4 +1,4 @@
-/// The elements that a tree keeps together: some hundreds that are scanned, not searched.
+/// The elements that a tree stores together: some hundreds that are scanned, not searched.
 package protocol Chunk: Sendable {
   /// One of the elements.
   associatedtype Element: Sendable
@@ -8,11 +8,11 @@ package protocol Chunk: Sendable {
   var elements: ContiguousArray<Element> { get set }
   /// Creates a chunk.
   init(_ elements: ContiguousArray<Element>)
-  /// Returns a chunk of other elements, which has whatever else this one knows.
+  /// Returns a chunk of other elements, with all other properties of this one.
   func holding(_ elements: ContiguousArray<Element>) -> Self
-  /// Works out what is known about the elements. Complexity: O(elements).
+  /// Computes the summary of the elements. Complexity: O(elements).
   func summarized() -> Summary
-  /// The most elements of a chunk that can be split.
+  /// The maximum number of elements of a chunk that can be split.
   static var limit: Int { get }
 }
 
@@ -20,6 +20,6 @@ extension Chunk {
   /// The number of elements.
   var count: Int { elements.count }
 
-  /// Returns a chunk that knows its elements alone.
+  /// Returns a chunk of other elements, since there are no other properties.
   package func holding(_ elements: ContiguousArray<Element>) -> Self { Self(elements) }
 }

@@ -1,9 +1,9 @@
-/// The measure of a stretch of a tree, by which positions are found.
+/// The measure of a part of a tree, which searches use.
 package protocol ChunkMeasure: Sendable, Equatable {
-  /// The measure of nothing.
+  /// Creates an empty measure.
   init()
   /// The number of elements.
   var count: Int { get }
-  /// Adds what follows.
+  /// Appends the measure of what follows.
   static func += (left: inout Self, right: Self)
 }

@@ -1,25 +1,25 @@
 /// A node of a tree of chunks: chunks or other nodes, and their summaries.
 ///
-/// A value whose parts are shared with its copies until they are changed.
+/// It is a value whose parts are shared with its copies until they change.
 struct ChunkNode<Element: Chunk>: Sendable {
   typealias Summary = Element.Summary
   typealias Measure = Element.Summary.Measure
 
-  /// The most children of a node, whether chunks or nodes.
+  /// The maximum number of children of a node, whether chunks or nodes.
   static var maxChildren: Int { 24 }
-  /// The number of children of the nodes of a new tree: with room, so that few of them split.
+  /// The number of children of the nodes of a new tree, with some room to avoid splits.
   static var bulkChildren: Int { 20 }
 
-  /// The chunks of a lowest node.
+  /// The chunks of a node of the lowest level.
   private(set) var chunks: ContiguousArray<Element> = []
-  /// The children of any other node.
+  /// The children of other nodes.
   private(set) var children: ContiguousArray<ChunkNode> = []
   /// The summary of each chunk or child.
   private(set) var summaries: ContiguousArray<Summary>
   /// The summary of everything below.
   private(set) var total: Summary
 
-  /// Creates a lowest node.
+  /// Creates a node of the lowest level.
   init(chunks: ContiguousArray<Element>, summaries: ContiguousArray<Summary>) {
     self.chunks = chunks
     self.summaries = summaries
@@ -39,7 +39,7 @@ struct ChunkNode<Element: Chunk>: Sendable {
     total = Self.sum(summaries)
   }
 
-  /// A Boolean value that indicates whether the node holds chunks itself.
+  /// A Boolean value that indicates whether the node is of the lowest level.
   var isLowest: Bool { children.isEmpty }
   /// A Boolean value that indicates whether there is nothing below.
   var isEmpty: Bool { summaries.isEmpty }
@@ -50,7 +50,7 @@ struct ChunkNode<Element: Chunk>: Sendable {
     return total
   }
 
-  /// Returns nodes of the level above.
+  /// Returns nodes of the next level.
   static func grouped(_ nodes: [ChunkNode]) -> [ChunkNode] {
     stride(from: 0, to: nodes.count, by: bulkChildren).map { start in
       ChunkNode(children: ContiguousArray(nodes[start..<min(start + bulkChildren, nodes.count)]))
@@ -58,9 +58,9 @@ struct ChunkNode<Element: Chunk>: Sendable {
   }
 }
 
-/// Searches a node by the summaries of its children: a node that is asked itself would be copied.
+/// A search by the summaries of the children, because asking a node itself would copy it.
 extension ContiguousArray where Element: ChunkSummary {
-  /// Finds the child with an element, and adds what lies before it.
+  /// Finds the child with an element, and adds the measure of what is before it.
   func child(at index: Int, from start: inout Element.Measure) -> Int {
     let last = count - 1
     for child in 0..<last {
@@ -71,8 +71,7 @@ extension ContiguousArray where Element: ChunkSummary {
     return last
   }
 
-  /// Finds the first child behind which not everything is to be left out, and adds what lies
-  /// before.
+  /// Finds the first child that must not be skipped, and adds the measure of what is before it.
   @inline(__always)
   func child(
     skipping isBefore: (Element.Measure) -> Bool, from start: inout Element.Measure
@@ -104,8 +103,8 @@ extension ChunkNode {
 
   /// Adds an element at the end.
   ///
-  /// - Parameter added: what is known about the element.
-  /// - Returns: the node that follows, where this one is full.
+  /// - Parameter added: the summary of the element.
+  /// - Returns: the node that follows, if this one is full.
   mutating func append(_ element: Element.Element, _ added: Summary) -> ChunkNode? {
     let last = summaries.count - 1
     if isLowest {
@@ -133,7 +132,7 @@ extension ChunkNode {
     return nil
   }
 
-  /// Takes over that something was added at the end of the last child.
+  /// Records an element added at the end of the last child.
   private mutating func add(_ added: Summary, to last: Int) {
     summaries[last] += added
     total += added
@@ -141,10 +140,10 @@ extension ChunkNode {
 }
 
 extension ChunkNode {
-  /// Lets an editor change what is below.
+  /// Lets an editor change everything below.
   ///
-  /// - Parameter start: the number of elements before the node, as they were before the sweep.
-  /// - Returns: the nodes that follow, where this one is too full; it may itself become empty.
+  /// - Parameter start: the number of elements before the node, counted before the sweep.
+  /// - Returns: the nodes that follow, if this one is too full; it may itself become empty.
   mutating func edit(from start: Int, _ editor: inout some ChunkEditor<Element>) -> [ChunkNode] {
     var position = start
     var child = 0
@@ -162,7 +161,7 @@ extension ChunkNode {
     return split()
   }
 
-  /// Skips the children that end before an index; returns where the next one ends, if there is one.
+  /// Skips the children that end before an index, and returns the end of the next one, or nil.
   private func skip(to nextEnd: Int, _ child: inout Int, _ position: inout Int) -> Int? {
     guard nextEnd < .max else { return nil }
     while child < summaries.count {
@@ -193,7 +192,7 @@ extension ChunkNode {
     return next + following.count
   }
 
-  /// Lets an editor change what is below a child; returns the index of the next old child.
+  /// Lets an editor change everything below a child; returns the index of the next old child.
   private mutating func editChild(
     _ child: Int, _ position: Int, _ editor: inout some ChunkEditor<Element>
   ) -> Int {
@@ -211,7 +210,7 @@ extension ChunkNode {
     return next + following.count
   }
 
-  /// Splits the node evenly where it is too full, and returns the parts that follow.
+  /// Splits the node evenly if it is too full, and returns the parts that follow.
   private mutating func split() -> [ChunkNode] {
     let count = summaries.count
     guard count > Self.maxChildren else { return [] }
@@ -260,7 +259,7 @@ extension ChunkNode {
     return true
   }
 
-  /// Adds what is below a node that follows.
+  /// Appends the children of a node that follows.
   private mutating func append(_ right: ChunkNode) {
     chunks += right.chunks
     children += right.children

@@ -1,14 +1,13 @@
-/// The summary of a stretch of a tree.
+/// The summary of a part of a tree.
 ///
-/// A monoid: adding is associative to the last bit, so that it does not matter how a tree came
-/// about.
+/// It is a monoid: adding is associative to the last bit, so the history of a tree does not matter.
 package protocol ChunkSummary: Sendable, Equatable {
-  /// The part that positions are found by.
+  /// The part that searches use.
   associatedtype Measure: ChunkMeasure
-  /// The summary of nothing.
+  /// Creates an empty summary.
   init()
-  /// The part that positions are found by.
+  /// The part that searches use.
   var measure: Measure { get }
-  /// Adds what follows.
+  /// Appends the summary of what follows.
   static func += (left: inout Self, right: Self)
 }

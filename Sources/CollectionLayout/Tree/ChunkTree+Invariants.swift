@@ -1,8 +1,8 @@
 extension ChunkTree {
-  /// Returns what is wrong with the tree, or nil. Complexity: O(n).
+  /// Returns a description of an error in the tree, or nil. Complexity: O(n).
   ///
-  /// Summaries are those of what lies below, no node or chunk is empty or too full, and all chunks
-  /// lie on one level. A chunk that cannot be split may be longer.
+  /// Summaries must match, no node or chunk may be empty or too full, and all chunks are on one
+  /// level. A chunk that cannot be split may be longer.
   package func brokenInvariant(canExceedLimit: (Element) -> Bool = { _ in false }) -> String? {
     guard let root else { return summary == Summary() ? nil : "an empty tree has a summary" }
     guard root.total == summary else { return "the tree's summary is not that of its root" }
@@ -39,7 +39,7 @@ extension ChunkNode {
 }
 
 extension SectionStack {
-  /// Returns what is wrong with the stack's trees, or nil. Complexity: O(n).
+  /// Returns a description of an error in the stack's trees, or nil. Complexity: O(n).
   package var brokenInvariant: String? {
     if let broken = tree.brokenInvariant() { return "sections: \(broken)" }
     for index in 0..<count {
@@ -63,11 +63,11 @@ extension SectionStack {
 }
 
 extension ChunkTree where Element.Element: LineElement {
-  /// Returns what is wrong with a tree of whole lines, or nil. Complexity: O(n).
+  /// Returns a description of an error in a tree of whole lines, or nil. Complexity: O(n).
   ///
   /// - Parameter noun: the word for a line.
   func brokenLineInvariant(_ noun: String) -> String? {
-    // A line that is longer than a chunk cannot be split.
+    // A line longer than a chunk cannot be split.
     if let broken = brokenInvariant(
       canExceedLimit: { $0.elements.count(where: { $0.startsLine }) == 1 })
     {
@@ -85,6 +85,6 @@ extension ChunkTree where Element.Element: LineElement {
 }
 
 extension LineTree {
-  /// Returns what is wrong with the tree or its lines, or nil. Complexity: O(n).
+  /// Returns a description of an error in the tree or its lines, or nil. Complexity: O(n).
   var brokenInvariant: String? { tree.brokenLineInvariant("line") }
 }

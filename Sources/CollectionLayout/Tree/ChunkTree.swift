@@ -1,12 +1,12 @@
 /// A long list of elements in chunks, edited anywhere in O(log n) and copied in O(1).
 ///
-/// A B+tree with copy-on-write nodes. Each node keeps the summaries of its children side by side,
-/// so that a search reads one stretch of memory per level. What the tree does not share with a
-/// copy, it changes in place.
+/// It is a B+tree with copy-on-write nodes. Each node stores the summaries of its children side by
+/// side, so a search reads one piece of memory per level. Parts that are not shared with a copy
+/// change in place.
 ///
-/// It is not the tree of lists, `ListNode`, which finds elements by counting alone and changes one
-/// at a time. A layout finds them by extents and lines, too, and an editor visits each chunk that a
-/// batch affects once: it breaks lines over the borders of chunks, and leaves several where one was.
+/// `ListNode`, the tree of lists, differs: it finds elements only by counting, and changes one at a
+/// time. A layout also searches by extents and lines, and its editor visits each chunk affected by
+/// a batch once. The editor breaks lines across chunks, and can split a chunk into several.
 package struct ChunkTree<Element: Chunk>: Sendable {
   typealias Node = ChunkNode<Element>
   /// The summary of a chunk or of several.
@@ -14,11 +14,10 @@ package struct ChunkTree<Element: Chunk>: Sendable {
   /// The measure in which positions are counted.
   package typealias Measure = Element.Summary.Measure
 
-  /// The root, or nothing where there are no elements: one reference, since trees are passed on
-  /// often.
+  /// The root, if there are elements: a single reference, since trees are often passed on.
   private var roots: ContiguousArray<Node> = []
 
-  /// The root; nil where there are no elements.
+  /// The root; nil if there are no elements.
   var root: Node? { roots.first }
   /// The summary of all elements.
   package var summary: Summary { roots.isEmpty ? Summary() : roots[0].total }
@@ -26,12 +25,12 @@ package struct ChunkTree<Element: Chunk>: Sendable {
   /// Creates an empty tree.
   init() {}
 
-  /// Creates a tree of chunks that are not empty. Complexity: O(n).
+  /// Creates a tree of non-empty chunks. Complexity: O(n).
   init(_ chunks: ContiguousArray<Element>) {
     self.init(chunks, summaries: ContiguousArray(chunks.map { $0.summarized() }))
   }
 
-  /// Creates a tree of chunks that are not empty, whose summaries are known. Complexity: O(chunks).
+  /// Creates a tree of non-empty chunks with known summaries. Complexity: O(chunks).
   init(_ chunks: ContiguousArray<Element>, summaries: ContiguousArray<Summary>) {
     guard !chunks.isEmpty else { return }
     let step = Node.bulkChildren
@@ -44,9 +43,9 @@ package struct ChunkTree<Element: Chunk>: Sendable {
       })
   }
 
-  /// Creates a tree of a chunk again and again, and then another one. Complexity: O(log n).
+  /// Creates a tree of a repeated chunk, and then another one. Complexity: O(log n).
   ///
-  /// Its nodes are shared until they are changed, so that a billion equal elements take no space.
+  /// Its nodes are shared until they change, so a billion equal elements take no space.
   package init(repeating chunk: Element, times: Int, then last: Element?) {
     let summary = chunk.summarized()
     var rest = times
@@ -61,7 +60,7 @@ package struct ChunkTree<Element: Chunk>: Sendable {
     var partial = rest % width > 0 ? [nodes(rest % width)] : []
     rest /= width
     var full = nodes(width)
-    // One level at a time: how many full nodes there are, then what is left over on the right.
+    // One level at a time: the number of full nodes, then the remainder on the right.
     while rest > 0 {
       let above = rest + partial.count + tail.count
       if above <= width {
@@ -88,7 +87,7 @@ package struct ChunkTree<Element: Chunk>: Sendable {
 extension ChunkTree {
   /// Lets an editor change the chunks, each affected one once, from left to right.
   ///
-  /// Complexity: O(k log n) for k affected chunks, plus what changing them costs.
+  /// Complexity: O(k log n) for k affected chunks, plus the cost of changing them.
   package mutating func edit(_ editor: inout some ChunkEditor<Element>) {
     guard !roots.isEmpty else { return }
     let siblings = roots[0].edit(from: 0, &editor)
@@ -123,11 +122,11 @@ extension ChunkTree {
 
   /// Finds the chunk with an element. Complexity: O(log n).
   ///
-  /// - Returns: the chunk, and what lies before it.
+  /// - Returns: the chunk, and the measure of what is before it.
   /// - Precondition: `0 <= index < count`.
   func chunk(at index: Int) -> (chunk: Element, start: Measure) {
     var start = Measure()
-    // Level by level: a node that is passed on would be copied.
+    // Level by level, because a node that is passed on would be copied.
     var (nodes, place) = (roots, 0)
     while true {
       let child = nodes[place].summaries.child(at: index, from: &start)
@@ -145,10 +144,11 @@ extension ChunkTree {
     return chunk.elements[index - start.count]
   }
 
-  /// Finds the first chunk behind which not everything is to be left out. Complexity: O(log n).
+  /// Finds the first chunk that must not be skipped. Complexity: O(log n).
   ///
-  /// - Parameter isBefore: whether everything up to a measure is; true at first, then false.
-  /// - Returns: the chunk, and what lies before it; nil where there is none.
+  /// - Parameter isBefore: returns whether to skip everything up to a measure; true at first, then
+  ///   false.
+  /// - Returns: the chunk, and the measure of what is before it, or nil if there is none.
   @inline(__always)
   func chunk(skipping isBefore: (Measure) -> Bool) -> (chunk: Element, start: Measure)? {
     var start = Measure()
@@ -163,16 +163,16 @@ extension ChunkTree {
     return nil
   }
 
-  /// Finds the chunk that follows others; nil where there is none. Complexity: O(log n).
+  /// Finds the chunk after a number of elements, or nil if there is none. Complexity: O(log n).
   package func chunk(behind count: Int) -> (chunk: Element, start: Measure)? {
     count < self.count ? chunk(at: count) : nil
   }
 }
 
 extension ChunkTree where Element.Summary: ExtentSummary {
-  /// Returns whether extents are sure to differ when some elements are gone.
+  /// Returns whether extents certainly differ after removing some elements.
   ///
-  /// Each part of the tree that holds different ones needs a removal of its own to become uniform.
+  /// Each part of the tree with different extents needs its own removal to become uniform.
   func staysMixed(without removals: Int) -> Bool {
     guard let root else { return false }
     return root.summaries.count { !$0.isUniform } > removals

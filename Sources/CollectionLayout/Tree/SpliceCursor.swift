@@ -1,7 +1,7 @@
 /// A position in splices, from left to right.
 package struct SpliceCursor: Hashable {
-  /// The number of removals that are done.
+  /// The number of completed removals.
   var removed = 0
-  /// The number of insertions that are done.
+  /// The number of completed insertions.
   var inserted = 0
 }

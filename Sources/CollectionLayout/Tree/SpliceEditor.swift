@@ -1,8 +1,8 @@
-/// An editor that applies splices to chunks that know nothing of each other.
+/// An editor that applies splices to independent chunks.
 struct SpliceEditor<Edited: Chunk>: ChunkEditor {
   /// The splices to apply.
   let splices: Splices<Edited.Element>
-  /// The number of elements before the sweep of the chunks that were changed.
+  /// The number of elements in the changed chunks, counted before the sweep.
   private(set) var passedElements = 0
   private var cursor = SpliceCursor()
 
@@ -15,7 +15,7 @@ struct SpliceEditor<Edited: Chunk>: ChunkEditor {
     return min(removal == .max ? .max : removal + 1, splices.nextGap(cursor))
   }
 
-  /// Changes a chunk, and splits it evenly where it becomes too long.
+  /// Changes a chunk, and splits it evenly if it becomes too long.
   mutating func edit(
     _ chunk: inout Edited, from start: Int, following: inout ContiguousArray<Edited>
   ) {

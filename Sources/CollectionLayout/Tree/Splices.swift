@@ -1,8 +1,8 @@
-/// The removals from a list and the insertions into it, in the order of the indices before.
+/// The removals from a list and the insertions into it, in the order of the old indices.
 package struct Splices<Element: Sendable>: Sendable {
-  /// The indices before of the elements that are removed; ascending.
+  /// The old indices of the removed elements, ascending.
   let removed: [Int]
-  /// For each insertion, the index before of the element that follows it; ascending.
+  /// The old index of the element after each insertion, ascending.
   let gaps: [Int]
   /// The elements that are inserted.
   let inserted: [Element]
@@ -10,14 +10,14 @@ package struct Splices<Element: Sendable>: Sendable {
   /// Creates splices. Complexity: O(k).
   ///
   /// - Parameters:
-  ///   - removed: indices before, ascending.
-  ///   - places: the indices afterwards of what is inserted, ascending.
+  ///   - removed: the old indices, ascending.
+  ///   - places: the new indices of the insertions, ascending.
   package init(removed: [Int], places: [Int], inserted: [Element]) {
     self.removed = removed
     self.inserted = inserted
     var passed = 0
     gaps = places.indices.map { index in
-      // Among the elements that stay, the position of the first one after the index.
+      // The position of the first element after the index, among the remaining ones.
       let rank = places[index] - index
       while passed < removed.count, removed[passed] - passed <= rank { passed += 1 }
       return rank + passed
@@ -26,18 +26,17 @@ package struct Splices<Element: Sendable>: Sendable {
 }
 
 extension Splices {
-  /// Returns the index of the next element to remove; `Int.max` where there is none.
+  /// Returns the index of the next element to remove, or `Int.max` if there is none.
   func nextRemoval(_ cursor: SpliceCursor) -> Int {
     cursor.removed < removed.count ? removed[cursor.removed] : .max
   }
 
-  /// Returns the index of the element before which the next one is inserted; `Int.max` where none
-  /// is.
+  /// Returns the index of the element after the next insertion, or `Int.max` if there is none.
   func nextGap(_ cursor: SpliceCursor) -> Int {
     cursor.inserted < gaps.count ? gaps[cursor.inserted] : .max
   }
 
-  /// Returns the cursor behind everything up to the end of a stretch.
+  /// Returns the cursor after everything up to the end of a range.
   func advanced(to end: Int, from cursor: SpliceCursor) -> SpliceCursor {
     var cursor = cursor
     while cursor.removed < removed.count, removed[cursor.removed] < end { cursor.removed += 1 }
@@ -48,8 +47,8 @@ extension Splices {
   /// Applies the splices between two cursors.
   ///
   /// - Parameters:
-  ///   - elements: a stretch of the list.
-  ///   - offset: the index before of its first element.
+  ///   - elements: a part of the list.
+  ///   - offset: the old index of its first element.
   ///
   /// Complexity: O(elements).
   func apply(

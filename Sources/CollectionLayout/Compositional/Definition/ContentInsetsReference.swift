@@ -1,11 +1,13 @@
-/// The edges that the insets of a section count from.
+/// The edges from which a section's insets count.
 ///
 /// ```swift
 /// section.contentInsetsReference = .layoutMargins
 /// ```
 public enum ContentInsetsReference: String, Sendable, Hashable, CaseIterable {
-  /// The layout's choice for a section, the section's own insets for supplementary items, and the
-  /// content area of the view within the safe area for the layout.
+  /// The default of each owner.
+  ///
+  /// For a section it is the layout's choice, for supplementary items the section's insets. For the
+  /// layout it is the content area within the safe area.
   case automatic
   /// The edges of the view.
   case none

@@ -2,8 +2,8 @@ public import CollectionCore
 
 /// A function that places the cells of a custom group.
 ///
-/// The function is called once for full groups and once for a section's last one, not per group, so
-/// it must give the same answer to the same question.
+/// It is called once for full groups and once for a section's last one, not once per group. It must
+/// therefore always give the same answer to the same question.
 ///
 /// ```swift
 /// let provider = CustomGroupProvider { size, count in
@@ -12,8 +12,10 @@ public import CollectionCore
 /// let items = provider.function(Size(width: 50, height: 40), 2)
 /// ```
 public final class CustomGroupProvider: Sendable {
-  /// Returns the frames of a group's cells, given the group's content size and the number of items
-  /// that are to be laid out: the group has as many items as there are frames.
+  /// Returns the frames of a group's cells.
+  ///
+  /// The arguments are the group's content size and the number of remaining items. The group has as
+  /// many items as the function returns frames.
   public typealias Function = @Sendable (_ size: Size, _ count: Int) -> [CustomItem]
 
   /// The function.

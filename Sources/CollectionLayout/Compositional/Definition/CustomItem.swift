@@ -12,7 +12,7 @@ public import CollectionCore
 public struct CustomItem: Sendable, Hashable {
   /// The frame in the group, in points.
   public var frame: Rect
-  /// The height in the stack; greater values lie in front.
+  /// The z-index; greater values are in front.
   public var zIndex: Int
 
   /// Creates the frame of a cell.

@@ -1,20 +1,20 @@
 import CollectionCore
 
-/// Texts of definitions as a script would write them, every default included.
+/// The text of definitions as in a script, with all defaults.
 enum DefinitionText {
-  /// Returns a list.
+  /// Returns the text of a list.
   static func list(_ elements: [some CustomStringConvertible]) -> String {
     elements.isEmpty ? "{}" : "{ \(elements.map { $0.description }.joined(separator: ", ")) }"
   }
 
-  /// Returns a constructor with its fields.
+  /// Returns the text of a constructor with its fields.
   static func fields(_ name: String, _ fields: [(String, String)]) -> String {
     "\(name){ \(fields.map { "\($0.0) = \($0.1)" }.joined(separator: ", ")) }"
   }
 }
 
 extension LayoutDimension: CustomStringConvertible {
-  /// The dimension as the call that makes it.
+  /// The dimension as the call that creates it.
   public var description: String {
     switch self {
     case .fractionalWidth(let share): "fractionalWidth(\(share.text))"
@@ -32,7 +32,7 @@ extension LayoutSize: CustomStringConvertible {
 }
 
 extension LayoutSpacing: CustomStringConvertible {
-  /// The spacing as the call that makes it.
+  /// The spacing as the call that creates it.
   public var description: String {
     switch self {
     case .fixed(let distance): "fixed(\(distance.text))"
@@ -42,14 +42,14 @@ extension LayoutSpacing: CustomStringConvertible {
 }
 
 extension EdgeSpacing: CustomStringConvertible {
-  /// The spacing by its directions.
+  /// The spacing by edge.
   public var description: String {
     "{ leading = \(leading), top = \(top), trailing = \(trailing), bottom = \(bottom) }"
   }
 }
 
 extension LayoutItem: CustomStringConvertible {
-  /// The item as a script writes it, every default included.
+  /// The item as in a script, with all defaults.
   public var description: String {
     DefinitionText.fields(
       "LayoutItem",
@@ -62,7 +62,7 @@ extension LayoutItem: CustomStringConvertible {
 }
 
 extension LayoutSubitem: CustomStringConvertible {
-  /// The part as a script writes it, every default included.
+  /// The part as in a script, with all defaults.
   public var description: String {
     switch self {
     case .item(let item): item.description
@@ -72,7 +72,7 @@ extension LayoutSubitem: CustomStringConvertible {
 }
 
 extension LayoutGroup: CustomStringConvertible {
-  /// The group as a script writes it, every default included.
+  /// The group as in a script, with all defaults.
   public var description: String {
     var parts: [(String, String)] = [("size", "\(size)")]
     let name: String
@@ -108,7 +108,7 @@ extension LayoutAnchor: CustomStringConvertible {
 }
 
 extension SupplementaryItem: CustomStringConvertible {
-  /// The element as a script writes it, every default included.
+  /// The element as in a script, with all defaults.
   public var description: String {
     DefinitionText.fields(
       "SupplementaryItem",
@@ -121,7 +121,7 @@ extension SupplementaryItem: CustomStringConvertible {
 }
 
 extension DecorationItem: CustomStringConvertible {
-  /// The element as a script writes it, every default included.
+  /// The element as in a script, with all defaults.
   public var description: String {
     DefinitionText.fields(
       "DecorationItem",
@@ -133,7 +133,7 @@ extension DecorationItem: CustomStringConvertible {
 }
 
 extension BoundarySupplementaryItem: CustomStringConvertible {
-  /// The element as a script writes it, every default included.
+  /// The element as in a script, with all defaults.
   public var description: String {
     DefinitionText.fields(
       "BoundaryItem",
@@ -148,7 +148,7 @@ extension BoundarySupplementaryItem: CustomStringConvertible {
 }
 
 extension LayoutSection: CustomStringConvertible {
-  /// The section as a script writes it, every default included.
+  /// The section as in a script, with all defaults.
   public var description: String {
     DefinitionText.fields(
       "LayoutSection",
@@ -170,7 +170,7 @@ extension LayoutSection: CustomStringConvertible {
 }
 
 extension ListConfiguration: CustomStringConvertible {
-  /// The configuration as a script writes it, every default included.
+  /// The configuration as in a script, with all defaults.
   public var description: String {
     func text(_ provider: SwipeActionsProvider?) -> String { provider == nil ? "nil" : "function" }
     return DefinitionText.fields(

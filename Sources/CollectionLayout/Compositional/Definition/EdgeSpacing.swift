@@ -1,4 +1,4 @@
-/// The distances that an item or a group keeps outside its own size.
+/// The distances of an item or a group outside its own size.
 ///
 /// ```swift
 /// section.group.edgeSpacing = EdgeSpacing(leading: .fixed(8), top: .flexible(4))
@@ -13,7 +13,7 @@ public struct EdgeSpacing: Sendable, Hashable {
   /// The distance below it.
   public var bottom: LayoutSpacing
 
-  /// Creates distances; none unless said.
+  /// Creates distances, with none by default.
   public init(
     leading: LayoutSpacing = .fixed(0), top: LayoutSpacing = .fixed(0),
     trailing: LayoutSpacing = .fixed(0), bottom: LayoutSpacing = .fixed(0)
@@ -37,7 +37,7 @@ public struct EdgeSpacing: Sendable, Hashable {
     axes.isHorizontal ? (top, bottom) : (leading, trailing)
   }
 
-  /// Returns where an element starts across an axis; flexible distances share the free space.
+  /// Returns the start of an element across an axis; flexible distances share the free space.
   func crossStart(of length: Double, in room: Double, _ axes: LayoutAxes) -> Double {
     let (before, after) = across(axes)
     guard before.isFlexible else { return before.minimum }

@@ -7,18 +7,20 @@ public import CollectionCore
 /// let text = group.sentence  // "At least 1 subitem is required for a group"
 /// ```
 public enum ImpossibleGroup: Hashable, Sendable {
-  /// A group whose parent has no room within its insets, or that has none itself; the insets, and
-  /// the size that they apply to.
+  /// A group without room: its container has none within its insets, or it has no extent itself.
+  ///
+  /// The values are the insets, and the size to which they apply.
   case noRoom(insets: EdgeInsets, size: Size)
-  /// A group whose first item needs more than the room along its axis; the size of the group within
-  /// its insets.
+  /// A group whose first item needs more than the room along its axis.
+  ///
+  /// The size is that of the group within its insets.
   case tooLarge(Double, room: Double, direction: ScrollDirection, size: Size)
   /// A row or column without items.
   case noSubitems
 }
 
 extension ImpossibleGroup {
-  /// The code by which `tessera explain` knows the refusal.
+  /// The code of the refusal for `tessera explain`.
   var code: String {
     switch self {
     case .noRoom: "L17"
@@ -27,7 +29,7 @@ extension ImpossibleGroup {
     }
   }
 
-  /// The sentence of UIKit.
+  /// UIKit's message.
   public var sentence: String {
     switch self {
     case .noRoom(let insets, let size):
@@ -45,7 +47,7 @@ extension ImpossibleGroup {
     }
   }
 
-  /// The arithmetic that leads to the sentence.
+  /// The arithmetic behind the message.
   var arithmetic: String {
     switch self {
     case .noRoom(let insets, let size):

@@ -1,25 +1,26 @@
 import CollectionCore
 
-/// The width or height of an item, a group or a supplementary item, in points or as a share.
+/// The width or height of an item, a group or a supplementary item, in points or as a fraction.
 ///
 /// ```swift
 /// let half = LayoutDimension.fractionalWidth(0.5)
 /// let measured = LayoutDimension.estimated(44)
 /// ```
 public enum LayoutDimension: Sendable, Hashable {
-  /// A share of the width of what the element lies in, rounded to the nearest pixel.
+  /// A fraction of the container's width, rounded to the nearest pixel.
   case fractionalWidth(Double)
-  /// A share of the height of what the element lies in, rounded to the nearest pixel.
+  /// A fraction of the container's height, rounded to the nearest pixel.
   case fractionalHeight(Double)
-  /// So many points.
+  /// A number of points.
   case absolute(Double)
-  /// So many points until the content is measured; a group is as large as what it holds.
+  /// A number of points until the content is measured; a group has the size of its content.
   case estimated(Double)
-  /// So many points until the contents of the items in the group are measured: each of these items
-  /// is then as large as the largest one.
+  /// A number of points until the contents of the group's items are measured.
+  ///
+  /// Each of these items then has the size of the largest.
   case uniformAcrossSiblings(Double)
 
-  /// A Boolean value that indicates whether the content decides.
+  /// A Boolean value that indicates whether the content determines the extent.
   package var isEstimated: Bool {
     switch self {
     case .estimated, .uniformAcrossSiblings: true
@@ -27,10 +28,11 @@ public enum LayoutDimension: Sendable, Hashable {
     }
   }
 
-  /// A Boolean value that indicates whether the content of the largest sibling decides.
+  /// A Boolean value that indicates whether the content of the largest sibling determines the
+  /// extent.
   var isUniform: Bool { if case .uniformAcrossSiblings = self { true } else { false } }
 
-  /// The number, whatever it counts.
+  /// The number, whatever its unit.
   var number: Double {
     switch self {
     case .fractionalWidth(let number), .fractionalHeight(let number), .absolute(let number),
@@ -39,7 +41,7 @@ public enum LayoutDimension: Sendable, Hashable {
     }
   }
 
-  /// A Boolean value that indicates whether the extent is a share of something.
+  /// A Boolean value that indicates whether the extent is a fraction.
   var isShare: Bool {
     switch self {
     case .fractionalWidth, .fractionalHeight: true
@@ -47,7 +49,7 @@ public enum LayoutDimension: Sendable, Hashable {
     }
   }
 
-  /// Returns the extent in a container, estimates as they are and shares as exact as can be.
+  /// Returns the extent in a container, with estimates unchanged and fractions unrounded.
   func extent(in container: Size) -> Double {
     switch self {
     case .fractionalWidth(let share): container.width * share
@@ -56,7 +58,7 @@ public enum LayoutDimension: Sendable, Hashable {
     }
   }
 
-  /// Returns the extent in a container on pixels, estimates as they are.
+  /// Returns the extent in a container on pixels, with estimates unchanged.
   func extent(in container: Size, scale: Double) -> Double {
     let extent = extent(in: container)
     switch self {
@@ -66,10 +68,11 @@ public enum LayoutDimension: Sendable, Hashable {
     }
   }
 
-  /// Rounds to the nearest pixel, halves up; a product that misses a half by an error of floating
-  /// point counts as that half.
+  /// Rounds to the nearest pixel, halves up.
   ///
-  /// - Parameter room: the extent that something which fits into it does not exceed by rounding.
+  /// A product that misses a half by a floating-point error counts as the half.
+  ///
+  /// - Parameter room: an extent that the result must not exceed by rounding.
   static func pixels(_ extent: Double, _ scale: Double, within room: Double = .infinity) -> Double {
     let pixels = extent * scale
     guard pixels < 0x1p52 else { return extent }

@@ -1,6 +1,6 @@
 public import CollectionCore
 
-/// The environment of a section: its view, while the section is defined.
+/// The environment of a section: its view at the time of the definition.
 ///
 /// ```swift
 /// let layout = CompositionalLayout { _, environment in
@@ -23,7 +23,7 @@ public struct LayoutEnvironment: Sendable, Hashable {
 }
 
 extension LayoutEnvironment {
-  /// Creates what a section of so many items may know.
+  /// Creates the environment of a section with a number of items.
   init(_ context: LayoutContext, count: Int) {
     let inset = context.adjustedContentInset
     self.init(

@@ -1,6 +1,6 @@
 public import CollectionCore
 
-/// Cells in a row, in a column, or wherever a function puts them; a section repeats one group.
+/// Cells in a row, in a column, or placed by a function; a section repeats one group.
 ///
 /// ```swift
 /// let half = LayoutSize(width: .fractionalWidth(0.5), height: .fractionalHeight(1))
@@ -10,24 +10,24 @@ public import CollectionCore
 public struct LayoutGroup: Sendable {
   /// The arrangement of a group's cells.
   public enum Arrangement: Sendable {
-    /// One after the other along an axis; the list repeats until the next does not fit.
+    /// Parts in sequence along an axis; the list repeats until the next does not fit.
     case row(ScrollDirection, [LayoutSubitem])
-    /// So many parts of the same extent along an axis; the list repeats.
+    /// A number of equal parts along an axis; the list repeats.
     case counted(ScrollDirection, [LayoutSubitem], Int)
     /// A custom arrangement by a function.
     case custom(CustomGroupProvider)
   }
 
-  /// The size of the group; where it is estimated, the group is as large as what it holds.
+  /// The size of the group; an estimated group has the size of its content.
   public var size: LayoutSize
   /// The arrangement of the cells.
   public var arrangement: Arrangement { didSet { extent = Extent(of: subitems) } }
-  /// The extent of what the group holds.
+  /// The extent of the group's content.
   package private(set) var extent: Extent
   /// The distance between neighbours along the axis.
   public var interItemSpacing = LayoutSpacing.fixed(0)
-  /// The distances by which the container of the cells is smaller than the group; left is the
-  /// leading side. An axis on which the size is estimated ignores them.
+  /// The insets of the cells' container within the group; left is the leading side. An axis on
+  /// which the size is estimated ignores them.
   public var contentInsets = EdgeInsets.zero
   /// The distances outside the group.
   public var edgeSpacing = EdgeSpacing.zero
@@ -41,46 +41,45 @@ public struct LayoutGroup: Sendable {
     extent = Extent(of: Self.subitems(of: arrangement))
   }
 
-  /// Creates a row: a list of parts that repeats until the next one does not fit.
+  /// Creates a row whose parts repeat until the next one does not fit.
   public static func horizontal(size: LayoutSize, subitems: [LayoutSubitem]) -> LayoutGroup {
     LayoutGroup(size: size, arrangement: .row(.horizontal, subitems))
   }
 
-  /// Creates a row of so many equally wide parts.
+  /// Creates a row of a number of equally wide parts.
   public static func horizontal(
     size: LayoutSize, subitem: LayoutSubitem, count: Int
   ) -> LayoutGroup {
     LayoutGroup(size: size, arrangement: .counted(.horizontal, [subitem], count))
   }
 
-  /// Creates a column: a list of parts that repeats until the next one does not fit.
+  /// Creates a column whose parts repeat until the next one does not fit.
   public static func vertical(size: LayoutSize, subitems: [LayoutSubitem]) -> LayoutGroup {
     LayoutGroup(size: size, arrangement: .row(.vertical, subitems))
   }
 
-  /// Creates a column of so many equally high parts.
+  /// Creates a column of a number of equally high parts.
   public static func vertical(
     size: LayoutSize, subitem: LayoutSubitem, count: Int
   ) -> LayoutGroup {
     LayoutGroup(size: size, arrangement: .counted(.vertical, [subitem], count))
   }
 
-  /// Creates a group whose cells a function places.
+  /// Creates a group whose cells are placed by a function.
   public static func custom(size: LayoutSize, provider: CustomGroupProvider) -> LayoutGroup {
     LayoutGroup(size: size, arrangement: .custom(provider))
   }
 
-  /// The greatest number of cells that one group holds.
+  /// The greatest number of cells of one group.
   package static let greatestCount = 1 << 20
 }
 
 extension LayoutGroup {
-  /// The extent of a group: how deep groups are nested in it, and how many parts it has in all.
+  /// The extent of a group: its nesting depth, and the number of all its parts.
   package struct Extent: Sendable {
-    /// The depth of nested groups, the group itself included.
+    /// The depth of nested groups, including the group itself.
     package let depth: Int
-    /// The number of groups and items, the group itself included; a part counts as often as it
-    /// stands there.
+    /// The number of groups and items, including the group itself; repeated parts count each time.
     package let parts: Int
 
     /// Creates the extent of a group. Complexity: O(parts of the group itself).
@@ -99,7 +98,7 @@ extension LayoutGroup {
     }
   }
 
-  /// The greatest depth of groups in groups, which all that walks through them can rely on.
+  /// The maximum depth of nested groups, on which recursive code relies.
   package static let greatestDepth = 32
   /// The greatest number of groups and items of one group.
   package static let greatestPartCount = 1 << 16
@@ -114,7 +113,7 @@ extension LayoutGroup {
     }
   }
 
-  /// The axes on which the content of an item decides.
+  /// The axes on which the content of an item determines the size.
   var measuredAxes: (width: Bool, height: Bool) {
     var axes = (width: false, height: false)
     for subitem in subitems {
@@ -128,8 +127,9 @@ extension LayoutGroup {
     return axes
   }
 
-  /// A Boolean value that indicates whether the last group of a section may differ from the others
-  /// although nothing is measured: some extent hugs what exists, or a function places cells.
+  /// A Boolean value that indicates whether a section's last group may differ without measuring.
+  ///
+  /// It may if an extent depends on the existing items, or a function places cells.
   var isAdaptive: Bool {
     if size.width.isEstimated || size.height.isEstimated || isCustom { return true }
     return subitems.contains { if case .group(let group) = $0 { group.isAdaptive } else { false } }
@@ -138,7 +138,7 @@ extension LayoutGroup {
   /// A Boolean value that indicates whether a function places the cells.
   var isCustom: Bool { if case .custom = arrangement { true } else { false } }
 
-  /// A Boolean value that indicates whether a function places cells here or in a group within.
+  /// A Boolean value that indicates whether a function places cells here or in a nested group.
   var hasCustomGroup: Bool {
     isCustom
       || subitems.contains {
@@ -146,7 +146,7 @@ extension LayoutGroup {
       }
   }
 
-  /// A Boolean value that indicates whether all cells are laid out by one item.
+  /// A Boolean value that indicates whether one item defines all cells.
   var hasOneItem: Bool {
     guard subitems.count == 1 else { return false }
     switch subitems[0] {

@@ -10,8 +10,8 @@ public import CollectionCore
 public struct LayoutItem: Sendable {
   /// The size of its slot.
   public var size: LayoutSize
-  /// The distances by which the cell is smaller than its slot; left is the leading side. An axis on
-  /// which the size is estimated ignores them.
+  /// The insets of the cell within its slot; left is the leading side. An axis on which the size is
+  /// estimated ignores them.
   public var contentInsets: EdgeInsets
   /// The distances outside the slot.
   public var edgeSpacing: EdgeSpacing
@@ -31,7 +31,7 @@ public struct LayoutItem: Sendable {
 }
 
 extension LayoutSize {
-  /// Returns insets without those that an estimated axis ignores.
+  /// Returns insets without those ignored on an estimated axis.
   func effective(_ insets: EdgeInsets) -> EdgeInsets {
     var insets = insets
     if width.isEstimated { (insets.left, insets.right) = (0, 0) }

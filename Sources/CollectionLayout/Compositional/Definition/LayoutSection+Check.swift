@@ -1,8 +1,10 @@
 import CollectionCore
 
 extension LayoutSection {
-  /// Throws unless a section can be laid out by all its numbers; the field is named by its path,
-  /// such as `group.subitems[2].size.width`, lists from 1 on.
+  /// Throws unless all numbers of a section are valid.
+  ///
+  /// The error names the field by its path, such as `group.subitems[2].size.width`, with 1-based
+  /// indices.
   ///
   /// - Complexity: O(m) for m parts of the definition.
   package func check(_ place: LayoutError.Place) throws(LayoutError) {
@@ -33,7 +35,7 @@ extension LayoutSection {
 }
 
 extension LayoutGroup {
-  /// A Boolean value that indicates whether a row or column, here or in a group within, has no
+  /// A Boolean value that indicates whether a row or column, here or in a nested group, has no
   /// items.
   var lacksSubitems: Bool {
     guard !isCustom else { return false }
@@ -41,7 +43,7 @@ extension LayoutGroup {
       || subitems.contains { if case .group(let group) = $0 { group.lacksSubitems } else { false } }
   }
 
-  /// Throws unless a group can be laid out by all its numbers.
+  /// Throws unless all numbers of a group are valid.
   func check(_ path: String, _ place: LayoutError.Place) throws(LayoutError) {
     try size.check("\(path).size", place)
     try LayoutError.checkDistance(interItemSpacing.minimum, "\(path).interItemSpacing", place)
@@ -60,7 +62,7 @@ extension LayoutGroup {
 }
 
 extension LayoutSubitem {
-  /// Throws unless a part of a group can be laid out by all its numbers.
+  /// Throws unless all numbers of a part are valid.
   func check(_ path: String, _ place: LayoutError.Place) throws(LayoutError) {
     switch self {
     case .group(let group): try group.check(path, place)
@@ -70,7 +72,7 @@ extension LayoutSubitem {
 }
 
 extension LayoutItem {
-  /// Throws unless an item can be laid out by all its numbers.
+  /// Throws unless all numbers of an item are valid.
   func check(_ path: String, _ place: LayoutError.Place) throws(LayoutError) {
     try size.check("\(path).size", place)
     try contentInsets.check("\(path).contentInsets", place)
@@ -82,7 +84,7 @@ extension LayoutItem {
 }
 
 extension SupplementaryItem {
-  /// Throws unless an attached element can be laid out by all its numbers.
+  /// Throws unless all numbers of an attached element are valid.
   func check(_ path: String, _ place: LayoutError.Place) throws(LayoutError) {
     try size.check("\(path).size", place)
     try containerAnchor.check("\(path).containerAnchor", place)
@@ -91,7 +93,7 @@ extension SupplementaryItem {
 }
 
 extension BoundarySupplementaryItem {
-  /// Throws unless a boundary item can be laid out by all its numbers.
+  /// Throws unless all numbers of a boundary item are valid.
   func check(_ path: String, _ place: LayoutError.Place) throws(LayoutError) {
     try size.check("\(path).size", place)
     try absoluteOffset.check("\(path).absoluteOffset", place)

@@ -1,6 +1,6 @@
 public import CollectionCore
 
-/// A section of a compositional layout: one group, repeated, and what stands around it.
+/// A section of a compositional layout: one repeated group, and the elements around it.
 ///
 /// ```swift
 /// let row = LayoutSize(width: .fractionalWidth(1), height: .absolute(44))
@@ -17,30 +17,31 @@ public struct LayoutSection: Sendable {
   public var interGroupSpacing = 0.0
   /// The scrolling of the section across the layout's scroll axis.
   public var orthogonalScrollingBehavior = OrthogonalScrollingBehavior.none
-  /// The edges that the insets on both sides count from.
+  /// The edges from which the side insets count.
   public var contentInsetsReference = ContentInsetsReference.automatic
-  /// The edges that boundary items keep within on both sides.
+  /// The edges within which boundary items stay on both sides.
   public var supplementaryContentInsetsReference = ContentInsetsReference.automatic
   /// Headers, footers and other elements at the boundary.
   public var boundarySupplementaryItems: [BoundarySupplementaryItem] = []
   /// Backgrounds.
   public var decorationItems: [DecorationItem] = []
-  /// The function that is notified of the visible items when the section is scrolled by itself.
+  /// The function that is called with the visible items when the section or the view scrolls.
   public var visibleItemsInvalidationHandler: VisibleItemsHandler?
 
-  /// The list that the section was made as; nil for any other section.
+  /// The list from which the section was made; nil for other sections.
   var list: ListBox?
-  /// A Boolean value that indicates whether the insets at the sides are the margins of a list,
-  /// which depend on the view's width.
+  /// A Boolean value that indicates whether the side insets are the margins of a list.
+  ///
+  /// These depend on the view's width.
   var keepsListMargins = false
 
   /// Creates a section.
   public init(group: LayoutGroup) { self.group = group }
 
-  /// The configuration of the list that the section was made as; nil for any other section.
+  /// The list configuration from which the section was made; nil for other sections.
   public var listConfiguration: ListConfiguration? { list?.configuration }
 
-  /// Returns the distances between the boundary and the groups in a view of a width.
+  /// Returns the distances between the boundary and the groups for a view's width.
   func insets(inWidth width: Double) -> EdgeInsets {
     guard keepsListMargins else { return contentInsets }
     let margin = ListConfiguration.margin(inWidth: width)

@@ -17,12 +17,12 @@ public struct LayoutSize: Sendable, Hashable {
     self.height = height
   }
 
-  /// Returns the extents in a container, estimates as they are and shares as exact as can be.
+  /// Returns the extents in a container, with estimates unchanged and fractions unrounded.
   func size(in container: Size) -> Size {
     Size(width: width.extent(in: container), height: height.extent(in: container))
   }
 
-  /// Returns the extents in a container on pixels, estimates as they are.
+  /// Returns the extents in a container on pixels, with estimates unchanged.
   func size(in container: Size, scale: Double) -> Size {
     Size(
       width: width.extent(in: container, scale: scale),

@@ -1,16 +1,16 @@
-/// The distance between two elements, or between an element and what surrounds it.
+/// The distance between two elements, or around an element.
 ///
 /// ```swift
 /// section.group.interItemSpacing = .flexible(8)
 /// let least = section.group.interItemSpacing.minimum  // 8
 /// ```
 public enum LayoutSpacing: Sendable, Hashable {
-  /// So many points.
+  /// A number of points.
   case fixed(Double)
-  /// At least so many points; flexible distances share the free space of the group.
+  /// At least a number of points; flexible distances share the free space of the group.
   case flexible(Double)
 
-  /// The least distance, in points.
+  /// The minimum distance, in points.
   public var minimum: Double {
     switch self {
     case .fixed(let distance), .flexible(let distance): distance

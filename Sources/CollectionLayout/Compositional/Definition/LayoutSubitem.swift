@@ -1,4 +1,4 @@
-/// A part of a group: a cell, or a group in the group.
+/// A part of a group: a cell or a nested group.
 ///
 /// ```swift
 /// let subitem = LayoutSubitem.item(LayoutItem(size: size))

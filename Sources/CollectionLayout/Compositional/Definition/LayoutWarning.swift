@@ -1,14 +1,15 @@
 import CollectionCore
 
-/// The reason why a group of a compositional layout lays nothing out.
+/// The reason why a group of a compositional layout places nothing.
 ///
-/// Those with a refusal are errors today, as in UIKit, and warnings in the classic profile, where
-/// UIKit had no compositional layouts.
+/// Reasons with a refusal are errors, as in UIKit today. In the classic profile, when UIKit had no
+/// compositional layouts, they are warnings.
 enum LayoutWarning: Hashable {
-  /// The first part of a row or column is larger than it; the size that it has within its insets,
-  /// nil where it would hug a part that fits.
+  /// The first part of a row or column is larger than it.
+  ///
+  /// The size is that within its insets; it is nil if the row would fit a smaller part.
   case tooLarge(Double, room: Double, direction: ScrollDirection, size: Size?)
-  /// What the group lies in has no room within its insets, or the group has none.
+  /// The group's container has no room within its insets, or the group has none.
   case noRoom(insets: EdgeInsets, size: Size)
   /// The first part has no extent.
   case noExtent(ScrollDirection)
@@ -17,7 +18,7 @@ enum LayoutWarning: Hashable {
   /// The group itself has no extent along the axis on which it repeats.
   case noGroupExtent(ScrollDirection)
 
-  /// The refusal of UIKit; nil where none is known.
+  /// UIKit's refusal; nil if none is known.
   var refusal: ImpossibleGroup? {
     switch self {
     case .tooLarge(let extent, let room, let direction, let size):
@@ -29,7 +30,7 @@ enum LayoutWarning: Hashable {
     }
   }
 
-  /// Returns the warning.
+  /// Returns the text of the warning.
   func text(section: Int) -> String {
     let consequence = "so the group lays out nothing"
     switch self {

@@ -1,11 +1,11 @@
-/// A section that scrolls across the layout's scroll axis, at rest.
+/// The scrolling of a section across the layout's scroll axis, at rest.
 ///
 /// ```swift
 /// let scrolling = layout.orthogonalScrolling(inSection: 0)
 /// let lengths = scrolling.map { [$0.contentLength, $0.visibleLength] }  // [1280, 320]
 /// ```
 public struct OrthogonalScrolling: Sendable, Hashable {
-  /// The offset at which it comes to rest.
+  /// The rule for resting offsets.
   public var behavior: OrthogonalScrollingBehavior
   /// The extent of all groups with the section's insets, in points.
   public var contentLength: Double
@@ -13,17 +13,18 @@ public struct OrthogonalScrolling: Sendable, Hashable {
   public var visibleLength: Double
   /// The section's inset before its first group, in points.
   package var leading: Double
-  /// The offset, in points; less than 0 where the first group is in the middle.
+  /// The offset, in points; negative if the first group is centred.
   public var offset = 0.0
 
   /// The greatest offset at which the content still fills the view.
   public var greatestOffset: Double { max(0, contentLength - visibleLength) }
 
-  /// Returns where scrolling comes to rest.
+  /// Returns the offset at which scrolling comes to rest.
   ///
   /// - Parameters:
-  ///   - proposed: where it would come to rest by itself.
-  ///   - groups: the groups near a content offset, at least one; from the start of the content.
+  ///   - proposed: the offset without the rule.
+  ///   - groups: returns the groups near a content offset, at least one, relative to the content's
+  ///     start.
   func restingOffset(for proposed: Double, groups: (Double) -> [AxisSpan]) -> Double {
     switch behavior {
     case .none: return 0
@@ -46,7 +47,7 @@ public struct OrthogonalScrolling: Sendable, Hashable {
 
   private func clamped(_ offset: Double) -> Double { min(max(0, offset), greatestOffset) }
 
-  /// Returns the candidate with the least distance, the first of equal ones.
+  /// Returns the nearest candidate, or the first of equals.
   private func nearest(to proposed: Double, _ candidates: [Double]) -> Double {
     candidates.min { abs($0 - proposed) < abs($1 - proposed) } ?? 0
   }

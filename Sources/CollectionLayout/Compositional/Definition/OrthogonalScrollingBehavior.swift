@@ -1,4 +1,4 @@
-/// The scrolling of a section across the layout's scroll axis, and where it comes to rest.
+/// The scrolling of a section across the layout's scroll axis, and its resting offsets.
 ///
 /// ```swift
 /// section.orthogonalScrollingBehavior = .groupPaging

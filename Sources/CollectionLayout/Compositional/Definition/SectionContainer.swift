@@ -1,6 +1,6 @@
 import CollectionCore
 
-/// The room that a section's groups and its boundary items have, in points by the layout's axes.
+/// The room for a section's groups and its boundary items, in points by the layout's axes.
 struct SectionContainer {
   /// The distances before and after the groups along the scroll axis.
   let main: (leading: Double, trailing: Double)
@@ -38,10 +38,10 @@ struct SectionContainer {
 }
 
 extension ContentInsetsReference {
-  /// The width that is comfortable to read, in points.
+  /// The width for comfortable reading, in points.
   private static let readableWidth = 672.0
 
-  /// Returns insets on both sides of a section as they count from the content area.
+  /// Returns the side insets of a section, relative to the content area.
   func insets(
     _ insets: (leading: Double, trailing: Double), _ context: LayoutContext, _ axes: LayoutAxes
   ) -> (leading: Double, trailing: Double) {
@@ -49,7 +49,7 @@ extension ContentInsetsReference {
     let base: (leading: Double, trailing: Double)
     switch self {
     case .automatic:
-      // The content inset, which is outside of the section anyway, takes nothing from its insets.
+      // The content inset is outside of the section and does not reduce its insets.
       let safe = axes.cross(context.safeAreaInsets)
       return (
         insets.leading + max(0, safe.leading - adjusted.leading),

@@ -1,11 +1,11 @@
 public import CollectionCore
 
-/// A function that changes how the visible items of a section look, before each layout cycle.
+/// A function that changes the appearance of a section's visible items before each layout cycle.
 ///
 /// It is called when the layout is prepared, such as after an insertion, and whenever the view or
 /// the section scrolls. It may change `alpha`, `transform`, `zIndex` and `isHidden` of the items;
-/// anything else that it changes is not used. What it changes holds until the next call. The view
-/// refuses other changes meanwhile.
+/// other changes are ignored. The changes apply until the next call. During the call, the view
+/// refuses changes.
 ///
 /// ```swift
 /// section.orthogonalScrollingBehavior = .continuous
@@ -14,8 +14,10 @@ public import CollectionCore
 /// }
 /// ```
 public final class VisibleItemsHandler: Sendable {
-  /// Takes the visible items with what is attached to them, in index path order, how far the
-  /// section is scrolled, or else the view, and what the section may know about its view.
+  /// A function that receives the visible items with their attachments, an offset and the
+  /// environment.
+  ///
+  /// The items are in index path order; the offset is that of the section or else the view.
   public typealias Function =
     @Sendable (
       _ items: inout [LayoutAttributes], _ offset: Point, LayoutEnvironment

@@ -1,8 +1,8 @@
-/// The configuration of a list, which is kept once for all sections of a layout.
+/// The configuration of a list, stored once for all sections of a layout.
 final class ListBox: Sendable {
   /// The configuration.
   let configuration: ListConfiguration
 
-  /// Keeps a configuration.
+  /// Stores a configuration.
   init(_ configuration: ListConfiguration) { self.configuration = configuration }
 }

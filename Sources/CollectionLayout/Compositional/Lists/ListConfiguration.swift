@@ -1,8 +1,8 @@
 public import CollectionCore
 
-/// The configuration of a list: how a section of a compositional layout is made of rows.
+/// The configuration of a list, from which a section of a compositional layout is made.
 ///
-/// As UIKit's, with its names. The documentation says for each figure how sure it is.
+/// Its names are those of UIKit. The documentation says how certain each number is.
 ///
 /// ```swift
 /// var configuration = ListConfiguration(appearance: .insetGrouped)
@@ -25,7 +25,7 @@ public struct ListConfiguration: Sendable {
     case none, supplementary
   }
 
-  /// Returns the actions that a row shows when it is swiped; none if there are none.
+  /// Returns the actions of a swiped row; empty if there are none.
   public typealias SwipeActionsProvider = @Sendable (IndexPath) -> [SwipeAction]
 
   /// The appearance: margins, separators, and whether headers are pinned.
@@ -38,9 +38,9 @@ public struct ListConfiguration: Sendable {
   public var showsSeparators = true
   /// The distance above a supplementary header, in points; nil for the automatic one, which is 0.
   public var headerTopPadding: Double?
-  /// The function that gives the actions at the leading edge; nil for none.
+  /// The function that returns the actions at the leading edge; nil for none.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsProvider?
-  /// The function that gives the actions at the trailing edge; nil for none.
+  /// The function that returns the actions at the trailing edge; nil for none.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsProvider?
 
   /// Creates a configuration without headers and footers.
@@ -53,12 +53,12 @@ extension ListConfiguration {
   /// The distance by which a separator is shorter than its row at the leading edge, in points.
   static var separatorInset: Double { 16 }
 
-  /// Returns the margin of an inset grouped list at both sides, in points.
+  /// Returns the side margins of an inset grouped list, in points.
   ///
   /// - Parameter width: the width of the view.
   static func margin(inWidth width: Double) -> Double { width < 414 ? 16 : 20 }
 
-  /// A Boolean value that indicates whether the list has the looks of a plain table view.
+  /// A Boolean value that indicates whether the list looks like a plain table view.
   private var isPlain: Bool { appearance == .plain || appearance == .sidebarPlain }
 
   /// The size of a row, a header or a footer.
@@ -87,15 +87,16 @@ extension ListConfiguration {
   /// Returns whether a row is the header of its section.
   func isHeader(_ item: Int) -> Bool { headerMode == .firstItemInSection && item == 0 }
 
-  /// Returns whether a row has a separator below it: a header has none, nor has the last row unless
-  /// the list is plain.
+  /// Returns whether a row has a separator below it.
+  ///
+  /// A header has none, nor has the last row unless the list is plain.
   ///
   /// - Parameter count: the number of rows of the section.
   func hasSeparator(after item: Int, of count: Int) -> Bool {
     showsSeparators && !isHeader(item) && (isPlain || item < count - 1)
   }
 
-  /// Returns the function that gives the actions at an edge.
+  /// Returns the function for the actions at an edge, or nil.
   package func swipeActionsProvider(for edge: SwipeAction.Edge) -> SwipeActionsProvider? {
     switch edge {
     case .leading: leadingSwipeActionsConfigurationProvider
@@ -105,10 +106,10 @@ extension ListConfiguration {
 }
 
 extension LayoutSection {
-  /// Returns a section of a list, which can then be changed as any other.
+  /// Returns a section of a list, which can then be changed like any other.
   ///
-  /// Rows are as wide as the section and measured one by one. Inset grouped lists keep margins that
-  /// depend on the view's width, until `contentInsets` is assigned.
+  /// Rows are as wide as the section and measured one by one. Inset grouped lists have margins that
+  /// depend on the view's width until `contentInsets` is assigned.
   public static func list(using configuration: ListConfiguration) -> LayoutSection {
     let size = configuration.rowSize
     var section = LayoutSection(

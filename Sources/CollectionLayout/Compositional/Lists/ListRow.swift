@@ -1,6 +1,6 @@
 public import CollectionCore
 
-/// The looks of a row in a list, beside its frame.
+/// The appearance of a row in a list, besides its frame.
 ///
 /// ```swift
 /// let row = layout.listRow(at: IndexPath(0, 1))
@@ -14,17 +14,17 @@ public struct ListRow: Sendable, Hashable {
 }
 
 extension CompositionalLayout {
-  /// The configuration of all sections, if they are lists of one; nil otherwise.
+  /// The configuration of all sections if they are lists with one configuration, or nil.
   public var listConfiguration: ListConfiguration? {
     if case .same(let section) = source { section.listConfiguration } else { nil }
   }
 
-  /// Returns the configuration of a section that is a list; nil for any other.
+  /// Returns the configuration of a section that is a list, or nil for other sections.
   package func listConfiguration(inSection section: Int) -> ListConfiguration? {
     stack.section(at: section)?.list?.configuration
   }
 
-  /// Returns how an item looks that is a row of a list; nil for any other.
+  /// Returns the appearance of an item that is a row of a list, or nil for other items.
   ///
   /// Complexity: O(log n).
   public func listRow(at path: IndexPath) -> ListRow? {

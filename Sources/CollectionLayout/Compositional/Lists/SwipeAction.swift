@@ -1,6 +1,6 @@
 public import CollectionCore
 
-/// An action that a row of a list shows when it is swiped.
+/// An action of a swiped row of a list.
 ///
 /// ```swift
 /// let delete = SwipeAction(title: "Delete", style: .destructive) { path in
@@ -9,7 +9,7 @@ public import CollectionCore
 /// configuration.trailingSwipeActionsConfigurationProvider = { _ in [delete] }
 /// ```
 public struct SwipeAction: Sendable {
-  /// The edge of a row that a finger swipes from.
+  /// The edge of a row from which a finger swipes.
   public enum Edge: String, Sendable, Hashable, CaseIterable {
     case leading, trailing
   }
@@ -19,7 +19,7 @@ public struct SwipeAction: Sendable {
     case normal, destructive
   }
 
-  /// Does what the action says for the item at a path.
+  /// Performs the action for the item at a path.
   public typealias Handler = @Sendable (IndexPath) -> Void
 
   /// The title of the button.

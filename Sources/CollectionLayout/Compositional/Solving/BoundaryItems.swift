@@ -1,9 +1,9 @@
 import CollectionCore
 
-/// The boundary items of a section or a layout with their sizes, and the room that they take.
+/// The boundary items of a section or a layout with their sizes, and the room for them.
 ///
-/// Shares are those of the container, which is the view less its insets; along the scroll axis, an
-/// item beside the content takes its share of the section, which is as long as what it holds.
+/// Fractions are those of the container, the view less its insets. Along the scroll axis, an item
+/// beside the content takes its fraction of the section, whose length is that of its content.
 struct BoundaryItems {
   private let items: [(item: BoundarySupplementaryItem, size: AxisSize)]
   private let axes: LayoutAxes
@@ -14,7 +14,8 @@ struct BoundaryItems {
   /// The room on both sides of the content.
   private(set) var cross = (leading: 0.0, trailing: 0.0)
 
-  /// Measures boundary items. Several at one edge lie side by side; the largest makes room.
+  /// Measures boundary items. Several at one edge are side by side; the largest determines the
+  /// room.
   init(
     _ items: [BoundarySupplementaryItem], in container: SectionContainer, stack: SectionStack
   ) {
@@ -38,10 +39,10 @@ struct BoundaryItems {
     }
   }
 
-  /// Returns boundary items whose estimated extents are those that their views prefer.
+  /// Returns boundary items with the estimated extents replaced by those that their views prefer.
   ///
-  /// - Parameter ask: returns the size that a view prefers, given the item, which one of its kind it
-  ///   is, and the planned size.
+  /// - Parameter ask: returns the size that a view prefers, given the item, its number among its
+  ///   kind, and the planned size.
   static func measured(
     _ items: [BoundarySupplementaryItem], in container: SectionContainer, stack: SectionStack,
     ask: (BoundarySupplementaryItem, _ number: Int, _ planned: Size) throws(LayoutError) -> Size
@@ -64,7 +65,7 @@ struct BoundaryItems {
   /// A Boolean value that indicates whether there are no items.
   var isEmpty: Bool { items.isEmpty }
 
-  /// The extent along the scroll axis that items beside the content need, in points.
+  /// The extent along the scroll axis required by items beside the content, in points.
   var besideLength: Double {
     items.reduce(0) { length, entry in
       guard entry.item.extendsBoundary, Self.places(entry.item.alignment, axes).main == .middle,
@@ -74,7 +75,7 @@ struct BoundaryItems {
     }
   }
 
-  /// The share of the section that an item takes along the scroll axis; nil where it takes none.
+  /// Returns the fraction of the section that an item takes along the scroll axis, or nil.
   private func share(of item: BoundarySupplementaryItem) -> Double? {
     switch axes.isHorizontal ? item.size.width : item.size.height {
     case .fractionalWidth(let share) where axes.isHorizontal: share
@@ -92,9 +93,9 @@ struct BoundaryItems {
       ? (alignment.horizontal, alignment.vertical) : (alignment.vertical, alignment.horizontal)
   }
 
-  /// Returns the elements of a section of an extent.
+  /// Returns the elements of a section with an extent.
   ///
-  /// - Parameter taken: the number of elements of a kind whose numbers are taken already.
+  /// - Parameter taken: the number of elements of each kind whose numbers are already taken.
   func elements(
     inExtent extent: Double, taken: (String) -> Int = { _ in 0 }
   ) -> [SupplementaryElement] {
@@ -114,7 +115,8 @@ struct BoundaryItems {
         if item.pinToVisibleBounds { element.pin = .leading(limit: main.trailing) }
       case .middle:
         let room = max(0, extent - main.leading - main.trailing)
-        // Beside the content, a share is one of the section: the view is larger than what it holds.
+        // Beside the content, a fraction is one of the section; the view is larger than its
+        // content.
         if let share = share(of: item) {
           element.frame.main.length = min(room, LayoutDimension.pixels(room * share, scale))
         }
@@ -134,7 +136,7 @@ struct BoundaryItems {
     let insets = container.supplementary
     let offset = axes.isHorizontal ? item.absoluteOffset.y : item.absoluteOffset.x
     let room = max(0, container.view.cross - insets.leading - insets.trailing)
-    // What is larger than its room starts at the leading edge, as cells do.
+    // An element larger than its room starts at the leading edge, like cells.
     let start =
       switch Self.places(item.alignment, axes).cross {
       case .start: insets.leading
@@ -146,9 +148,9 @@ struct BoundaryItems {
 }
 
 extension DecorationItem {
-  /// Returns the element behind a section.
+  /// Returns the background element of a section.
   ///
-  /// - Parameter number: which one of its kind it is.
+  /// - Parameter number: its number among its kind.
   func element(number: Int, axes: LayoutAxes, breadth: Double) -> SupplementaryElement {
     let (main, cross) = (axes.main(contentInsets), axes.cross(contentInsets))
     return SupplementaryElement(

@@ -1,11 +1,11 @@
 import CollectionCore
 
-/// A question to a custom group.
+/// A question to the function of a custom group.
 struct CustomQuestion: Hashable {
   /// The function that is asked.
   let provider: ObjectIdentifier
   /// The group's content size.
   let size: Size
-  /// The number of items that are to be placed.
+  /// The number of items to place.
   let count: Int
 }

@@ -1,12 +1,12 @@
-/// Frames in the order of their items, found by area: boxes around runs of frames, boxes around
-/// runs of those, and so on up to one.
+/// Frames in the order of their items, searchable by area.
 ///
-/// Any arrangement is answered exactly; where neighbours in the order lie near each other, as in
-/// groups, a query costs O(log n + v).
+/// They are boxed in runs, and these boxes in runs, up to a single box. Any arrangement gives exact
+/// results. A query costs O(log n + v) if neighbours in the order are near each other, as in
+/// groups.
 struct FrameIndex: Sendable {
   /// The frames.
   let frames: [AxisRect]
-  /// The boxes, by level; a box of a level holds a run of the level before.
+  /// The boxes by level; each contains a run of the previous level.
   private let levels: [[AxisArea]]
   private static let run = 8
 
@@ -25,7 +25,7 @@ struct FrameIndex: Sendable {
     self.levels = levels
   }
 
-  /// The area that holds all frames; nil where there are none.
+  /// The area that contains all frames, or nil if there are none.
   var box: AxisArea? { levels.last?[0] ?? frames.first.map(AxisArea.init) }
 
   /// Visits the frames that touch an area, in order, until the body returns false.
@@ -75,12 +75,12 @@ extension AxisArea {
       && other.cross.low <= cross.high
   }
 
-  /// Returns the smallest area that holds both.
+  /// Returns the smallest area that contains both.
   func union(_ other: AxisArea) -> AxisArea {
     AxisArea(main: main.union(other.main), cross: cross.union(other.cross))
   }
 
-  /// Returns the area relative to a point further along both axes.
+  /// Returns the area relative to a point.
   func relative(main start: Double, cross: Double) -> AxisArea {
     var area = relative(to: start)
     area.cross = AxisRange(low: area.cross.low - cross, high: area.cross.high - cross)
@@ -89,14 +89,14 @@ extension AxisArea {
 }
 
 extension AxisRange {
-  /// Returns the smallest range that holds both.
+  /// Returns the smallest range that contains both.
   func union(_ other: AxisRange) -> AxisRange {
     AxisRange(low: min(low, other.low), high: max(high, other.high))
   }
 }
 
 extension AxisRect {
-  /// Returns the rectangle further along both axes.
+  /// Returns the rectangle moved along both axes.
   func moved(main: Double, cross: Double) -> AxisRect {
     var rect = self
     rect.main.start += main

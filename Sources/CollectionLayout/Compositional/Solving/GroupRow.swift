@@ -2,13 +2,13 @@
 struct GroupRow {
   /// The group.
   let group: LayoutGroup
-  /// Main is the axis along which the parts follow each other.
+  /// The axes of the row; main is the one along which the parts follow each other.
   let axes: LayoutAxes
   /// The direction of that axis.
   let direction: ScrollDirection
   /// The parts, which repeat.
   let subitems: [LayoutSubitem]
-  /// The number of equally large parts; nil for as many as fit.
+  /// The number of equal parts; nil for as many as fit.
   let count: Int?
 
   /// Creates a row.
@@ -22,7 +22,7 @@ struct GroupRow {
     axes = LayoutAxes(direction)
   }
 
-  /// The least distance between parts.
+  /// The minimum distance between parts.
   var spacing: Double { group.interItemSpacing.minimum }
 
   /// The dimension of the group along its axis.
@@ -41,7 +41,7 @@ struct GroupRow {
     axes.isHorizontal ? size.width : size.height
   }
 
-  /// Returns the share of the container along the axis that a part takes; nil where it takes none.
+  /// Returns the fraction of the container along the axis that a part takes, or nil.
   func share(of subitem: LayoutSubitem) -> Double? {
     switch (dimension(of: subitem.size), axes.isHorizontal) {
     case (.fractionalWidth(let share), true), (.fractionalHeight(let share), false): share
@@ -49,7 +49,7 @@ struct GroupRow {
     }
   }
 
-  /// Returns the least distances that a part keeps along the axis.
+  /// Returns the minimum distances around a part along the axis.
   func edges(of subitem: LayoutSubitem) -> Double {
     let (before, after) = subitem.edgeSpacing.along(axes)
     return before.minimum + after.minimum
@@ -58,7 +58,7 @@ struct GroupRow {
   /// Returns the part at an index of the row.
   func subitem(_ slot: Int) -> LayoutSubitem { subitems[slot % subitems.count] }
 
-  /// The number of distances in a row of parts that share the free space.
+  /// Returns the number of flexible distances in a row with a number of parts.
   func flexibleDistances(_ slots: Int) -> Int {
     var number = group.interItemSpacing.isFlexible ? slots - 1 : 0
     for (index, subitem) in subitems.enumerated() where index < slots {

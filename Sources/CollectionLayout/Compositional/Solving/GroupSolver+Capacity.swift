@@ -1,13 +1,13 @@
 import CollectionCore
 
 extension GroupSolver {
-  /// Returns how many parts a row holds.
+  /// Returns how many parts fit in a row.
   ///
-  /// The largest n for which n parts, sized in the room less n − 1 spacings, fit together with the
-  /// spacings, as long as every smaller number fits, too. What items measure counts where the row's
-  /// own extent is given and all parts are items, else their estimates.
+  /// It is the largest n for which n parts fit with the spacings, provided every smaller number
+  /// fits, too. The parts are sized in the room less n − 1 spacings. Measured sizes count if the
+  /// row has a given extent and contains only items; otherwise estimates count.
   ///
-  /// - Parameter room: the extents that the parts may take, by the row's axes.
+  /// - Parameter room: the extents available to the parts, by the row's axes.
   mutating func capacity(of row: GroupRow, room: AxisSize, from first: Int) throws(LayoutError)
     -> Int
   {
@@ -32,7 +32,7 @@ extension GroupSolver {
         if isMeasured {
           extent = row.axes.main(try size(of: item, at: first + slots, in: container))
         }
-        // A content that is too large is cut to the row; it does not empty it.
+        // Content that is too large is cut to the row, instead of leaving it empty.
         if !row.dimension.isEstimated {
           extent = min(extent, max(0, rest - row.edges(of: subitem)))
         }
@@ -59,7 +59,7 @@ extension GroupSolver {
 
   /// Returns the warning that the first part of a row is too large.
   ///
-  /// UIKit is not known to refuse a row that hugs its content.
+  /// UIKit is not known to refuse a row with an estimated extent.
   private func refusal(of row: GroupRow, _ extent: Double, _ room: AxisSize) -> LayoutWarning {
     .tooLarge(
       extent, room: room.main, direction: row.direction,
@@ -67,8 +67,9 @@ extension GroupSolver {
         ? nil : row.axes.size(main: room.main, cross: room.cross))
   }
 
-  /// Returns a number of parts of given sizes that surely fit, and their extent without spacings,
-  /// so that only the last few are counted one by one.
+  /// Returns a number of equal parts that certainly fit, and their extent without spacings.
+  ///
+  /// Only the last few then have to be counted one by one.
   private func skipped(_ row: GroupRow, room: AxisSize) -> (slots: Int, extent: Double) {
     let container = row.axes.size(main: room.main, cross: room.cross)
     var extent = 0.0
@@ -83,7 +84,7 @@ extension GroupSolver {
     return (cycles * number, Double(cycles) * extent)
   }
 
-  /// Returns the extent of the parts that take a share of a container. Complexity: O(m).
+  /// Returns the extent of the parts that take a fraction of a container. Complexity: O(m).
   private func shared(
     _ shares: [Double?], slots: Int, container: Size, _ row: GroupRow
   ) -> Double {
@@ -98,7 +99,7 @@ extension GroupSolver {
 }
 
 extension LayoutItem {
-  /// Returns whether the content decides the extent along an axis.
+  /// Returns whether the content determines the extent along an axis.
   func isMeasured(along axes: LayoutAxes) -> Bool {
     (axes.isHorizontal ? size.width : size.height).isEstimated
   }

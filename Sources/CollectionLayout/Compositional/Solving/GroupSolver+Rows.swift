@@ -1,13 +1,13 @@
 import CollectionCore
 
 extension GroupSolver {
-  /// A part of a row, solved, before its frame is known.
+  /// A solved part of a row, before its frame is known.
   private struct Part {
     /// The size of its slot.
     var size: AxisSize
-    /// The index of the part in the list.
+    /// The part in the list.
     var subitem: LayoutSubitem
-    /// The cells of a part that is a group.
+    /// The cells, if the part is a group.
     var group: SolvedGroup?
     /// A Boolean value that indicates whether the part's first item exists.
     var exists: Bool
@@ -52,7 +52,7 @@ extension GroupSolver {
     return solved
   }
 
-  /// Solves the parts of a row that show items, and all of them where their extents matter.
+  /// Solves the parts of a row that show items, or all of them if their extents matter.
   private mutating func parts(
     of row: GroupRow, slots: Int, room: AxisSize, from first: Int
   ) throws(LayoutError) -> [Part] {
@@ -68,7 +68,7 @@ extension GroupSolver {
           size: row.axes.size(main: room.main, cross: room.cross))
       return []
     }
-    // A group past the last item is as large as a full one.
+    // A group past the last item has the size of a full one.
     let needsAll = row.flexibleDistances(slots) > 0 || first >= count
     var parts: [Part] = []
     var item = first
@@ -103,9 +103,9 @@ extension GroupSolver {
     return cells > 0 ? parts : []
   }
 
-  /// Gives items that are uniform across siblings the extent of the largest one that exists.
+  /// Sets the extent of items that are uniform across siblings to that of the largest existing one.
   ///
-  /// Along a row of a given extent they keep their own: it decides how many fit.
+  /// Along a row with a given extent they keep their own, which determines how many fit.
   private func makeUniform(_ parts: inout [Part], of row: GroupRow) {
     func isUniform(_ part: Part, _ isUniform: (LayoutSize) -> Bool) -> Bool {
       if case .item(let item) = part.subitem { isUniform(item.size) } else { false }
@@ -124,12 +124,12 @@ extension GroupSolver {
     }
   }
 
-  /// Returns the extent of each part of a counted row; nil for other rows.
+  /// Returns the extent of each part of a counted row, or nil for other rows.
   private func forcedExtent(of row: GroupRow, slots: Int, main: Double) -> Double? {
     row.count == nil ? nil : (main - edges(of: row, slots: slots)) / Double(slots)
   }
 
-  /// Returns the least distances that the parts of a row keep along its axis, all together.
+  /// Returns the sum of the minimum distances around the parts of a row along its axis.
   private func edges(of row: GroupRow, slots: Int) -> Double {
     var edges = 0.0
     for (index, subitem) in row.subitems.enumerated() where index < slots {
@@ -145,8 +145,9 @@ extension GroupSolver {
       main: hugged(main, parts, row), cross: row.axes.cross(solved.size))
   }
 
-  /// Returns the extent of a row that hugs its parts: on a pixel where some are shares, which are no
-  /// pixels themselves.
+  /// Returns the extent of a row with an estimated size.
+  ///
+  /// It is rounded to a pixel if some parts are fractions, which are unrounded.
   private func hugged(_ extent: Double, _ parts: ArraySlice<Part>, _ row: GroupRow) -> Double {
     let hasShare =
       row.count != nil
@@ -167,7 +168,7 @@ extension GroupSolver {
     return cross
   }
 
-  /// Gives every part its frame; the flexible distances share the free space.
+  /// Sets the frame of every part; the flexible distances share the free space.
   private func place(
     _ parts: [Part], _ row: GroupRow, slots: Int, room: AxisSize, _ body: (Part, Rect) -> Bool
   ) {
@@ -178,7 +179,7 @@ extension GroupSolver {
       let rest = room.main - taken - Double(slots - 1) * row.spacing
       share = max(0, rest) / Double(flexible)
     }
-    // Products instead of sums: the tenth gap is ten times the share, whatever its last bits are.
+    // Products instead of sums: the tenth gap is exactly ten times the share.
     var shares = 0
     var extents = 0.0
     for part in parts {
@@ -200,7 +201,7 @@ extension GroupSolver {
 }
 
 extension LayoutSubitem {
-  /// Gives the part a fixed extent along an axis.
+  /// Sets a fixed extent of the part along an axis.
   fileprivate mutating func force(_ extent: Double, along axes: LayoutAxes) {
     switch self {
     case .item(var item):

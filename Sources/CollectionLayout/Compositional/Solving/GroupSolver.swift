@@ -1,31 +1,31 @@
 import CollectionCore
 
-/// Works out where the cells of a group lie.
+/// The solver of a group, which computes the frames of its cells.
 ///
-/// Everything is solved from the outside in: the size of a group from its container, how many parts
-/// fit from their sizes, and then where each of them lies. Items past the last one count as they
-/// are estimated, so that a group with a few items has the frames of a full one.
+/// It solves from the outside in: the size of a group from its container, then the number of parts,
+/// then their positions. Items past the last one count with their estimates. A group with a few
+/// items therefore has the frames of a full one.
 struct GroupSolver: Sendable {
   /// The section, for messages.
   let section: Int
   /// The number of pixels per point.
   let scale: Double
-  /// The number of items that exist; extents that hug their content ignore the rest.
+  /// The number of existing items; estimated extents ignore the rest.
   var count: Int
-  /// The number of items that custom groups get.
+  /// The number of items passed to custom groups.
   var offered: Int
-  /// The sizes of items as far as they are known; nil where all are estimates.
+  /// The known sizes of items; nil if all are estimates.
   var measures: ItemMeasures?
-  /// Asks for the size that an item wants; nil where everything was asked before.
+  /// The question for the preferred size of an item; nil if everything is known.
   var ask: SizeQuestion?
   /// The answers of custom groups.
   var answers: [CustomQuestion: [CustomItem]] = [:]
   /// The first warning, if any.
   var warning: LayoutWarning?
-  /// The room that the group which is being solved lies in.
+  /// The container of the group that is being solved.
   var parent = Parent(insets: .zero, size: .zero)
 
-  /// The size of what groups lie in, and the insets that their room is smaller by, in points.
+  /// The size of a container of groups, and the insets within it, in points.
   struct Parent {
     /// The insets.
     var insets: EdgeInsets
@@ -38,17 +38,17 @@ struct GroupSolver: Sendable {
   /// The items whose sizes were looked up.
   var lookups = Lookups()
 
-  /// The items whose measures a solution depends on.
+  /// The items on whose measures a solution depends.
   struct Lookups: Sendable {
-    /// The index behind the last item.
+    /// The index past the last item.
     var end = 0
-    /// The size that each of them has as an estimate; nil where these differ.
+    /// The estimated size of all of them; nil if they differ.
     var estimate: Size?
-    /// A Boolean value that indicates whether an item past the last one was looked up, or items of
-    /// different estimates.
+    /// A Boolean value that indicates whether an item past the last one was looked up, or estimates
+    /// differ.
     var isSpecial = false
 
-    /// Notes a look-up.
+    /// Records a lookup.
     mutating func note(_ item: Int, _ estimate: Size, exists: Bool) {
       end = max(end, item + 1)
       if !exists || self.estimate.map({ $0 != estimate }) ?? false { isSpecial = true }
@@ -67,8 +67,8 @@ struct GroupSolver: Sendable {
   /// Solves a group.
   ///
   /// - Parameters:
-  ///   - container: the size of what the group lies in.
-  ///   - first: the item that its first cell shows.
+  ///   - container: the size of the group's container.
+  ///   - first: the index of the item in its first cell.
   /// - Complexity: O(c · m) for a group of c cells with m kinds of them.
   mutating func solve(
     _ group: LayoutGroup, in container: Size, from first: Int
@@ -104,9 +104,10 @@ struct GroupSolver: Sendable {
 }
 
 extension GroupSolver {
-  /// Returns the size of the slot of an item, measured where it is estimated and that is known.
+  /// Returns the size of an item's slot, measured if it is estimated and the measure is known.
   ///
-  /// A share is not rounded: where the next item starts does not depend on the pixels of this one.
+  /// A fraction is not rounded: the start of the next item does not depend on the pixels of this
+  /// one.
   mutating func size(of item: LayoutItem, at index: Int, in container: Size) throws(LayoutError)
     -> Size
   {
@@ -126,7 +127,7 @@ extension GroupSolver {
     return size
   }
 
-  /// Asks for the size that an item wants, unless that is known.
+  /// Asks for the preferred size of an item, unless it is known.
   mutating func measure(_ index: Int, _ estimate: Size) throws(LayoutError) {
     measures?.load(index)
     guard measures?.isKnown(index) == false, let ask else { return }
@@ -155,7 +156,7 @@ extension GroupSolver {
     solved.frames = items.map { $0.frame.moved(by: inner.origin) }
     solved.shownSizes = items.map { $0.frame.size }
     if items.contains(where: { $0.zIndex != 0 }) { solved.zIndices = items.map({ $0.zIndex }) }
-    // As large as what it holds, as far as that exists.
+    // As large as its content, as far as that exists.
     let existing = items.prefix(max(1, count - first))
     if group.size.width.isEstimated {
       solved.size.width = existing.map { $0.frame.maxX }.max() ?? 0
@@ -168,14 +169,14 @@ extension GroupSolver {
 }
 
 extension LayoutSize {
-  /// Returns whether a size has no extent on an axis on which the content does not decide.
+  /// Returns whether a size has no extent on an axis on which the content does not determine it.
   fileprivate func hasNoRoom(_ size: Size) -> Bool {
     size.width <= 0 && !width.isEstimated || size.height <= 0 && !height.isEstimated
   }
 
-  /// Returns a size whose shares are rounded to the nearest pixel.
+  /// Returns a size with fractions rounded to the nearest pixel.
   ///
-  /// - Parameter axes: the axis along which the size is an equal share of a counted row; nil for
+  /// - Parameter axes: the axis along which the size is an equal fraction of a counted row; nil for
   ///   none.
   func onPixels(_ size: Size, _ scale: Double, counted axes: LayoutAxes?) -> Size {
     let forced = (width: axes?.isHorizontal == true, height: axes?.isHorizontal == false)
@@ -188,7 +189,7 @@ extension LayoutSize {
 }
 
 extension CustomItem {
-  /// Throws unless the frame is one that a cell may have.
+  /// Throws unless the frame is valid for a cell.
   func check(_ field: String, _ section: Int) throws(LayoutError) {
     for (number, part) in [(frame.x, "x"), (frame.y, "y")]
     where !(abs(number) <= LayoutError.greatestNumber) {

@@ -1,30 +1,29 @@
 import CollectionCore
 
-/// The cells of one group by the axes of the layout, from the corner of the group's slot.
+/// The cells of one group by the layout's axes, relative to the corner of the group's slot.
 struct GroupTemplate: Sendable {
-  /// The extent of the slot along the axis on which groups follow each other, edge spacing
-  /// included.
+  /// The extent of the slot along the axis of the groups, including edge spacing.
   let length: Double
   /// The extent of the slot across that axis.
   let breadth: Double
-  /// The position of the group in its slot, on the axis on which groups follow each other.
+  /// The position of the group in its slot, on the axis of the groups.
   let groupSpan: AxisSpan
-  /// The frames of the cells; shares are as exact as can be.
+  /// The frames of the cells, with unrounded fractions.
   let cells: FrameIndex
-  /// The size in which each cell is shown: shares are rounded to the nearest pixel.
+  /// The displayed size of each cell, with fractions rounded to the nearest pixel.
   private let shownSizes: [AxisSize]
-  /// The height in the stack of each cell; empty where all are 0.
+  /// The z-index of each cell; empty if all are 0.
   let zIndices: [Int]
   /// The elements attached to cells, by cell.
   let attachments: [SolvedGroup.Attachment]
-  /// The frames of what is attached.
+  /// The frames of the attached elements.
   let attached: FrameIndex
 
-  /// Takes a solved group over.
+  /// Creates a template from a solved group.
   ///
   /// - Parameters:
-  ///   - stacking: how groups follow each other.
-  ///   - edges: the distances that the group keeps outside itself.
+  ///   - stacking: the arrangement of the groups.
+  ///   - edges: the distances around the group.
   init(_ solved: SolvedGroup, edges: EdgeSpacing, stacking: GroupStacking) {
     let own = stacking.groupAxes
     let (before, after) = edges.along(own)
@@ -47,10 +46,10 @@ struct GroupTemplate: Sendable {
     attached = FrameIndex(attachments.map { place($0.frame) })
   }
 
-  /// Returns the frames of what is attached to cells, or those of the cells.
+  /// Returns the frames of the elements attached to cells, or of the cells.
   func frames(attached isAttached: Bool) -> FrameIndex { isAttached ? attached : cells }
 
-  /// Returns the frame of a cell as it is shown, which starts where it starts.
+  /// Returns the displayed frame of a cell, with an unchanged start.
   func shown(_ frame: AxisRect, _ cell: Int) -> AxisRect {
     var frame = frame
     frame.main.length = shownSizes[cell].main
@@ -61,7 +60,7 @@ struct GroupTemplate: Sendable {
   /// The number of cells.
   var count: Int { cells.frames.count }
 
-  /// Returns the distance by which cells and attachments reach out of the slot along a range.
+  /// The smallest area that contains all cells and attachments, or nil if there are none.
   var box: AxisArea? {
     guard let box = cells.box else { return nil }
     return attached.box.map(box.union) ?? box

@@ -1,27 +1,27 @@
 import CollectionCore
 
-/// The extents that the contents of a section's items want, where they are estimated.
+/// The preferred extents of a section's items where these are estimated.
 ///
-/// Single precision, 4 bytes for each axis that is estimated at all: exact on pixels up to 8
-/// million points. What was not asked for yet is NaN, and 0 means the estimate.
+/// They are stored in single precision, 4 bytes for each estimated axis, which is exact on pixels
+/// up to 8 million points. NaN means not asked yet, and 0 means the estimate.
 struct ItemMeasures: Sendable {
   private var widths = MeasureList.array([])
   private var heights = MeasureList.array([])
-  /// A Boolean value that indicates whether widths are kept.
+  /// A Boolean value that indicates whether widths are stored.
   let hasWidths: Bool
-  /// A Boolean value that indicates whether heights are kept.
+  /// A Boolean value that indicates whether heights are stored.
   let hasHeights: Bool
 
-  /// Creates the measures of items that were not asked for yet.
+  /// Creates measures without any answers yet.
   init(hasWidths: Bool, hasHeights: Bool) {
     self.hasWidths = hasWidths
     self.hasHeights = hasHeights
   }
 
-  /// Returns whether an item was asked for.
+  /// Returns whether an item has been asked about.
   func isKnown(_ item: Int) -> Bool { !(hasWidths ? widths[item] : heights[item]).isNaN }
 
-  /// Returns a size with the measures of an item in place of its estimates.
+  /// Returns a size with the estimates of an item replaced by its measures.
   func size(of item: Int, _ layoutSize: LayoutSize, estimate: Size) -> Size {
     guard isKnown(item) else { return estimate }
     var size = estimate
@@ -36,14 +36,14 @@ struct ItemMeasures: Sendable {
     return size
   }
 
-  /// Takes note of what an item wants, rounded up to a pixel; nil for its estimate.
+  /// Stores the preferred size of an item, rounded up to a pixel; nil for its estimate.
   mutating func set(_ size: Size?, for item: Int, scale: Double) {
     func value(_ extent: Double) -> Float { Float((extent * scale).rounded(.up) / scale) }
     if hasWidths { widths.set(size.map { value($0.width) } ?? 0, at: item) }
     if hasHeights { heights.set(size.map { value($0.height) } ?? 0, at: item) }
   }
 
-  /// Returns what is known about consecutive items, each of which was asked for.
+  /// Returns the measures of consecutive items, all of which must be known.
   func known(_ items: Range<Int>) -> [Float] {
     var result: [Float] = []
     result.reserveCapacity(2 * items.count)
@@ -52,40 +52,40 @@ struct ItemMeasures: Sendable {
     return result
   }
 
-  /// Finds the numbers of an item, so that reading them and their neighbours takes no search.
+  /// Finds the numbers of an item, so that reading them and their neighbours needs no search.
   mutating func load(_ item: Int) {
     if hasWidths { widths.load(item) }
     if hasHeights { heights.load(item) }
   }
 
-  /// Moves the numbers of a section of so many items into a tree, in which batches change them.
-  /// Complexity: O(n); O(1) where they lie there.
+  /// Moves the numbers into a tree, which batches can edit. Complexity: O(n), or O(1) if they are
+  /// in one already.
   mutating func settle(count: Int) {
     if hasWidths { widths.settle(count: count) }
     if hasHeights { heights.settle(count: count) }
   }
 
-  /// Moves the numbers back into an array, which is quicker where all are read. Complexity: O(n).
+  /// Moves the numbers back into an array, which is faster if all are read. Complexity: O(n).
   mutating func unsettle() {
     widths.unsettle()
     heights.unsettle()
   }
 
-  /// Applies a batch; the measures of what is inserted are not known yet. Complexity: O(k log n).
+  /// Applies a batch; the measures of inserted items are unknown. Complexity: O(k log n).
   mutating func apply(_ edits: SectionEdits) {
     if hasWidths { widths.apply(edits) }
     if hasHeights { heights.apply(edits) }
   }
 }
 
-/// A list of numbers by item: an array while they come in, then a tree.
+/// A list of numbers by item: an array at first, then a tree.
 private enum MeasureList: Sendable {
   /// The numbers so far.
   case array(ContiguousArray<Float>)
   /// The numbers of all items, and those of one chunk with the item of the first.
   case tree(ChunkTree<MeasureChunk>, loaded: MeasureChunk, start: Int)
 
-  /// The number of an item; NaN where none was set.
+  /// The number of an item; NaN if it was never set.
   subscript(item: Int) -> Float {
     switch self {
     case .array(let numbers): return item < numbers.count ? numbers[item] : .nan
@@ -155,7 +155,7 @@ private struct MeasureChunk: Chunk {
   /// Creates a chunk.
   init(_ elements: ContiguousArray<Float>) { self.elements = elements }
 
-  /// The most numbers of a chunk.
+  /// The maximum number of elements of a chunk.
   static let limit = 256
 
   /// Counts the numbers.
@@ -166,10 +166,10 @@ private struct MeasureChunk: Chunk {
     /// The number of items.
     var count = 0
 
-    /// The whole, by which positions are found.
+    /// The measure that searches use: the whole.
     var measure: Measure { self }
 
-    /// Adds the items that follow.
+    /// Appends the measure of the items that follow.
     static func += (left: inout Measure, right: Measure) { left.count += right.count }
   }
 }

@@ -1,11 +1,10 @@
 import CollectionCore
 
-/// Groups whose items are measured: the sizes in compact arrays, and where every few groups start.
+/// Groups with measured items, which stores the sizes compactly, and the starts at intervals.
 ///
-/// Groups in between are solved again when they are asked about, so that no frame is stored. Groups
-/// whose items measure the same are solved once. After a batch, groups are solved from the first
-/// change on until one of them starts with an item that started one before: the rest is as it was,
-/// and only its starts are moved.
+/// Groups in between are solved again on demand, so no frame is stored. Groups with equal measures
+/// are solved once. After a batch, groups are solved from the first change on, until one starts
+/// with an item that started one before. The rest is unchanged, except that its starts move.
 struct MeasuredGroups: GroupedBody {
   /// The number of items.
   let count: Int
@@ -15,37 +14,37 @@ struct MeasuredGroups: GroupedBody {
   var measures: ItemMeasures? { solver.measures }
   /// The extent of all groups with the spacing between them.
   private(set) var groupsLength = 0.0
-  /// The number of items whose groups were solved or looked up when these were laid out.
+  /// The number of items whose groups were solved or looked up for this layout.
   private(set) var solvedItems = 0
   /// The group that repeats.
   let group: LayoutGroup
   private let container: Size
-  /// The way in which groups follow each other.
+  /// The arrangement of the groups.
   let stacking: GroupStacking
   private var solver: GroupSolver
-  /// The starts of the groups, some at a time.
+  /// The starts of the groups, at intervals.
   private(set) var runs = GroupRuns()
 
-  /// The distance by which any cell reaches out of its slot on the axis of the groups.
+  /// The greatest distance by which a cell extends out of its slot along the axis of the groups.
   var reach: Double { runs.reach.along + max(0, -stacking.spacing) }
 
-  /// A Boolean value that indicates whether each group starts at the start of the one before it or
-  /// behind: negative spacing may lead it before that.
+  /// A Boolean value that indicates whether no group starts before the previous one.
+  ///
+  /// With negative spacing, one may.
   private var isAscending: Bool { runs.reach.shortest + stacking.spacing >= 0 }
 
-  /// The groups before a batch, and what the batch does to their items.
+  /// The groups before a batch, and its edits of their items.
   typealias Past = (groups: MeasuredGroups, edits: SectionEdits)
 
-  /// Lays groups out, asking for the sizes that are not known.
+  /// Lays out groups, asking for the unknown sizes.
   ///
-  /// An item is asked about once: where a row ends because it does not fit, the answer holds for
-  /// the next row, too. Solving a group again later gives the same then.
+  /// An item is asked about once: if a row ends because it does not fit, the answer also serves the
+  /// next row. Solving a group again later then gives the same result.
   ///
-  /// - Parameter past: the groups before; nil at first.
-  /// - Returns: nil where a group lays nothing out; the solver knows why.
-  /// - Complexity: O(n); after a batch that of the groups up to the first one behind the changes
-  ///   that starts with an item that started some before, and O(log n), where all distances are
-  ///   whole 1024ths of a point.
+  /// - Parameter past: the groups before; nil the first time.
+  /// - Returns: nil if a group places nothing; the solver knows why.
+  /// - Complexity: O(n). After a batch it is that of the groups up to the first unchanged start,
+  ///   plus O(log n). This needs distances that are whole 1024ths of a point.
   init?(
     count: Int, group: LayoutGroup, container: Size, stacking: GroupStacking,
     solver: inout GroupSolver, after past: Past? = nil
@@ -63,7 +62,7 @@ struct MeasuredGroups: GroupedBody {
     self.solver.ask = nil
   }
 
-  /// Lays all groups out; returns whether each one lays something out.
+  /// Lays out all groups, and returns whether each places something.
   private mutating func layOut(_ solver: inout GroupSolver) throws(LayoutError) -> Bool {
     solver.measures?.unsettle()
     var builder = GroupRunBuilder(group, in: container, stacking, count: count)
@@ -78,9 +77,9 @@ struct MeasuredGroups: GroupedBody {
     return true
   }
 
-  /// Lays the groups out that a batch changes.
+  /// Lays out the groups that a batch changes.
   ///
-  /// - Returns: whether each one lays something out; nil where all have to be laid out.
+  /// - Returns: whether each places something; nil if all have to be laid out again.
   private mutating func resume(_ past: Past?, _ solver: inout GroupSolver) throws(LayoutError)
     -> Bool?
   {
@@ -99,7 +98,7 @@ struct MeasuredGroups: GroupedBody {
       index = resumption.run(at: builder.end.item)
     }
     solvedItems += builder.end.item - start.item
-    // What is not exact cannot be put among what is.
+    // Inexact distances cannot be combined with exact ones.
     guard builder.isExact else { return nil }
     let end = index ?? past.groups.runs.count
     var length = builder.length
@@ -113,19 +112,20 @@ struct MeasuredGroups: GroupedBody {
     return true
   }
 
-  /// The end of the cells that reach farthest along the scroll axis, in points.
+  /// The end of the cells that extend farthest along the scroll axis, in points.
   private var mainEnd: Double { max(0, runs.reach.movingEnd, runs.reach.cellsEnd.main) }
 
-  /// The extent of the section's items along the scroll axis, in points; cells that are larger than
-  /// their group are held by the section.
+  /// The extent of the section's items along the scroll axis, in points.
+  ///
+  /// The section contains cells that are larger than their group.
   var length: Double {
     max(0, stacking.isOrthogonal ? runs.reach.breadth : groupsLength, mainEnd)
   }
 
-  /// The least end of the content that holds cells that are wider than the section.
+  /// The minimum end of the content that contains cells wider than the section.
   var crossEnd: Double { stacking.crossEnd(ofCellsTo: runs.reach.cellsEnd.cross) }
 
-  /// The distance by which elements reach out of the body along the scroll axis.
+  /// The distance by which elements extend out of the body along the scroll axis.
   var overhang: Double {
     guard !stacking.isOrthogonal else { return runs.reach.across }
     return reach + (isAscending ? 0 : max(0, -stacking.spacing) * Double(count))
@@ -133,14 +133,14 @@ struct MeasuredGroups: GroupedBody {
 }
 
 extension MeasuredGroups {
-  /// Visits groups from a run on, with their first items and starts, until the body says so.
+  /// Visits groups from a run on, with their first items and starts, until the body stops.
   func fold(
     from run: Int, _ body: (_ item: Int, _ start: Double, GroupTemplate) -> Bool
   ) {
     var solver = solver
     var (item, start) = runs[run]
     while item < count {
-      // Everything was asked when the section was laid out, so nothing is left to throw.
+      // All questions were asked during the layout, so nothing can throw here.
       guard let solved = try? solver.solve(group, in: container, from: item),
         !solved.frames.isEmpty
       else { return }
@@ -151,7 +151,7 @@ extension MeasuredGroups {
     }
   }
 
-  /// Calls a function with the group that holds an item.
+  /// Calls a function with the group of an item.
   private func find<Result>(
     _ item: Int, _ body: (_ first: Int, _ start: Double, GroupTemplate) -> Result
   ) -> Result? {
@@ -172,7 +172,7 @@ extension MeasuredGroups {
       return template.shown(template.cells.frames[item - first], item - first)
         .moved(main: shift.main, cross: shift.cross)
     }
-    // Every item below the count lies in a group.
+    // Every item below the count is in a group.
     return frame
       ?? AxisRect(main: AxisSpan(start: 0, length: 0), cross: AxisSpan(start: 0, length: 0))
   }
@@ -189,7 +189,7 @@ extension MeasuredGroups {
     } ?? nil
   }
 
-  /// Gives items of custom groups their height in the stack. Complexity: O(log n).
+  /// Sets the z-index of items of custom groups. Complexity: O(log n).
   func decorate(_ attributes: inout LayoutAttributes) {
     guard group.hasCustomGroup else { return }
     let item = attributes.indexPath.item
@@ -215,15 +215,15 @@ extension MeasuredGroups {
 }
 
 extension MeasuredGroups {
-  /// Visits at least the items between the bounds on both axes. Complexity: O(log n + v); O(n) where
-  /// negative spacing leads a group before the last one.
+  /// Visits the items between the bounds on both axes, and perhaps others. Complexity: O(log n +
+  /// v), or O(n) if negative spacing moves a group before the previous one.
   func visit(_ area: AxisArea, work: inout LayoutWork, _ body: (Int, AxisRect) -> Bool) {
     visitGroups(area, attached: false, work: &work) { first, template, place, frame in
       first + place >= count || body(first + place, template.shown(frame, place))
     }
   }
 
-  /// Visits at least the elements attached to items between the bounds on both axes.
+  /// Visits the elements attached to items between the bounds on both axes, and perhaps others.
   func visitAttachments(
     _ area: AxisArea, work: inout LayoutWork, _ body: (ItemAttachment) -> Bool
   ) {
@@ -262,35 +262,36 @@ extension MeasuredGroups {
 }
 
 extension MeasuredGroups {
-  /// What stays of groups before a batch.
+  /// The groups that a batch leaves unchanged.
   private struct Resumption {
-    /// The number of runs before the first change, of whose items none is changed.
+    /// The number of runs before the first change.
     let kept: Int
     private let runs: GroupRuns
-    /// The distance by which the indices of the items behind all changes move.
+    /// The shift of the indices of the items after all changes.
     private let shift: Int
-    /// The index after the batch behind all changes.
+    /// The first index after all changes, counted after the batch.
     private let settled: Int
-    /// The first run of before that starts at an item or behind it, with the index of its first
-    /// item after the batch; `Int.max` where there is none.
+    /// The next old run at or after an item, with the new index of its first item, or `Int.max`.
     private var next = (item: -1, run: 0)
 
-    /// Finds what stays.
+    /// Finds the unchanged groups.
     ///
     /// - Precondition: there are groups.
     init(_ past: Past) {
       let edits = past.edits
       runs = past.groups.runs
       shift = edits.count - past.groups.count
-      // A group may end because the item behind it does not fit, so that one has to stay, too.
+      // A group may end because the next item does not fit, so that item must be unchanged, too.
       kept = max(0, runs.firstIndex(fromItem: edits.firstChange) - 1)
       settled = max(
         (edits.inserted.last ?? -1) + 1, (edits.resized.last ?? -1) + 1,
         (edits.removed.last ?? -1) + 1 + shift)
     }
 
-    /// Returns the first item after the batch, from one on and behind all changes, that some groups
-    /// started with before; `Int.max` where there is none. Complexity: O(log n) for each run.
+    /// Returns the first item from an index on, after all changes, with which groups started
+    /// before.
+    ///
+    /// It is `Int.max` if there is none. Complexity: O(log n) for each run.
     mutating func nextItem(from item: Int) -> Int {
       guard next.item < item else { return next.item }
       let run = runs.firstIndex(fromItem: max(item, settled) - shift)
@@ -298,8 +299,9 @@ extension MeasuredGroups {
       return next.item
     }
 
-    /// Returns the run before the batch that starts with the item that an index has after it; nil
-    /// where none does, or where the item is not behind all changes.
+    /// Returns the old run that starts with the item at a new index, or nil.
+    ///
+    /// It is also nil for an item that is not after all changes.
     mutating func run(at item: Int) -> Int? { nextItem(from: item) == item ? next.run : nil }
   }
 }

@@ -4,19 +4,19 @@ struct OrthogonalGroups: SectionBody {
   private(set) var scrolling: OrthogonalScrolling
   private(set) var groups: SectionGroups
 
-  /// Scrolls groups to where an offset comes to rest.
+  /// Creates groups scrolled to a resting offset.
   ///
-  /// - Parameter proposed: the offset; nil for where the section begins.
+  /// - Parameter proposed: the offset; nil for the start of the section.
   init(_ groups: SectionGroups, _ scrolling: OrthogonalScrolling, proposed: Double?) {
     self.groups = groups
     self.scrolling = scrolling
-    // The first group may be centred left of where the content starts.
+    // The first group may be centred to the left of the start of the content.
     let offset = restingOffset(for: proposed ?? -scrolling.visibleLength)
     self.scrolling.offset = offset
     self.groups.displacement = offset
   }
 
-  /// Returns where an offset comes to rest.
+  /// Returns the resting offset for an offset.
   func restingOffset(for proposed: Double) -> Double {
     scrolling.restingOffset(for: proposed) { place in
       groups.groups(near: place - scrolling.leading).map {
@@ -29,22 +29,22 @@ struct OrthogonalGroups: SectionBody {
   var count: Int { groups.count }
   /// The extent of the items along the scroll axis, in points.
   var length: Double { groups.length }
-  /// The distance by which elements reach out of the body along the scroll axis.
+  /// The distance by which elements extend out of the body along the scroll axis.
   var overhang: Double { groups.overhang }
 
   /// Returns the unrounded frame of an item.
   func frame(at item: Int) -> AxisRect { groups.frame(at: item) }
-  /// Gives items their height in the stack.
+  /// Sets the z-index of items.
   func decorate(_ attributes: inout LayoutAttributes) { groups.decorate(&attributes) }
   /// Returns the element of a kind that is attached to an item.
   func attachment(ofKind kind: String, at item: Int) -> ItemAttachment? {
     groups.attachment(ofKind: kind, at: item)
   }
-  /// Visits at least the items between the bounds on both axes.
+  /// Visits the items between the bounds on both axes, and perhaps others.
   func visit(_ area: AxisArea, work: inout LayoutWork, _ body: (Int, AxisRect) -> Bool) {
     groups.visit(area, work: &work, body)
   }
-  /// Visits at least the elements attached to items between the bounds on both axes.
+  /// Visits the elements attached to items between the bounds on both axes, and perhaps others.
   func visitAttachments(
     _ area: AxisArea, work: inout LayoutWork, _ body: (ItemAttachment) -> Bool
   ) {

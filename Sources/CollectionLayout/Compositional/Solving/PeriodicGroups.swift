@@ -1,6 +1,6 @@
 import CollectionCore
 
-/// Groups that are all alike: arithmetic on one of them, and on the last one where it is different.
+/// Equal groups, computed from one of them and the last one, which may differ.
 struct PeriodicGroups: GroupedBody {
   /// The number of items.
   let count: Int
@@ -11,14 +11,14 @@ struct PeriodicGroups: GroupedBody {
   private let stacking: GroupStacking
   /// The number of groups.
   private let groups: Int
-  /// The end of the last group's cells on both axes, from the group's slot.
+  /// The end of the last group's cells on both axes, relative to the group's slot.
   private let lastEnd: AxisSize
 
   /// Repeats a group.
   ///
   /// - Parameters:
-  ///   - last: the last group, with at least the items that are left for it.
-  /// - Precondition: `count > 0`, both have cells, and `full` has a length greater than 0.
+  ///   - last: the last group, with at least the remaining items.
+  /// - Precondition: `count > 0`, both groups have cells, and `full` has a positive length.
   init(count: Int, full: GroupTemplate, last: GroupTemplate, stacking: GroupStacking) {
     self.count = count
     self.full = full
@@ -39,8 +39,9 @@ struct PeriodicGroups: GroupedBody {
   /// The extent of all groups with the spacing between them.
   var groupsLength: Double { max(0, Double(groups - 1) * pitch + last.length) }
 
-  /// The extent of the section's items along the scroll axis, in points; cells that are larger than
-  /// their group are held by the section.
+  /// The extent of the section's items along the scroll axis, in points.
+  ///
+  /// The section contains cells that are larger than their group.
   var length: Double {
     if stacking.isOrthogonal {
       let end = max(last.breadth, lastEnd.main)
@@ -52,7 +53,7 @@ struct PeriodicGroups: GroupedBody {
     return max(end, max(0, Double(groups - 2) * pitch) + box.main.high)
   }
 
-  /// The least end of the content that holds cells that are wider than the section.
+  /// The minimum end of the content that contains cells wider than the section.
   var crossEnd: Double {
     let others = groups > 1 ? full.cells.box?.cross.high ?? 0 : 0
     return stacking.crossEnd(ofCellsTo: max(lastEnd.cross, others))
@@ -85,8 +86,8 @@ struct PeriodicGroups: GroupedBody {
 }
 
 extension PeriodicGroups {
-  /// Visits at least the items between the bounds on both axes. Complexity: O(log n + v); O(n) where
-  /// negative spacing leads each group before the last one.
+  /// Visits the items between the bounds on both axes, and perhaps others. Complexity: O(log n +
+  /// v), or O(n) if negative spacing moves each group before the previous one.
   func visit(_ area: AxisArea, work: inout LayoutWork, _ body: (Int, AxisRect) -> Bool) {
     visitGroups(area, attached: false, work: &work) { group, place, frame in
       let item = group * full.count + place
@@ -94,7 +95,7 @@ extension PeriodicGroups {
     }
   }
 
-  /// Visits at least the elements attached to items between the bounds on both axes.
+  /// Visits the elements attached to items between the bounds on both axes, and perhaps others.
   func visitAttachments(
     _ area: AxisArea, work: inout LayoutWork, _ body: (ItemAttachment) -> Bool
   ) {
@@ -120,14 +121,14 @@ extension PeriodicGroups {
       zIndex: template.attachments[index].zIndex)
   }
 
-  /// Gives items of custom groups their height in the stack.
+  /// Sets the z-index of items of custom groups.
   func decorate(_ attributes: inout LayoutAttributes) {
     let (group, place) = attributes.indexPath.item.quotientAndRemainder(dividingBy: full.count)
     let zIndices = template(group).zIndices
     if !zIndices.isEmpty { attributes.zIndex = zIndices[place] }
   }
 
-  /// The distance by which elements reach out of the body along the scroll axis.
+  /// The distance by which elements extend out of the body along the scroll axis.
   var overhang: Double {
     var overhang = 0.0
     func note(_ group: Int) {
@@ -135,7 +136,7 @@ extension PeriodicGroups {
       let start = stacking.isOrthogonal ? 0 : Double(group) * pitch
       overhang = max(overhang, -(start + box.main.low), start + box.main.high - length)
     }
-    // The groups between have more room on both sides.
+    // The groups between them have more room on both sides.
     for group in [0, max(0, groups - 2), groups - 1] { note(group) }
     return overhang
   }
@@ -161,9 +162,9 @@ extension PeriodicGroups {
     _ = visit(groups - 1, last.frames(attached: attached), area, work: &work, body)
   }
 
-  /// Returns whether an area that has no bounds on the axis of the groups has any frame.
+  /// Returns whether an area without bounds on the axis of the groups contains any frame.
   ///
-  /// A thin area between two columns would else be compared with every group.
+  /// A thin area between two columns would otherwise be compared with every group.
   private func isHit(_ frames: FrameIndex, by area: AxisArea, work: inout LayoutWork) -> Bool {
     let shift = shift(0)
     let area = stacking.unbounded(area.relative(main: shift.main, cross: shift.cross))
@@ -183,7 +184,7 @@ extension PeriodicGroups {
 }
 
 extension GroupTemplate {
-  /// Returns the index of the element of a kind that is attached to a cell; nil if there is none.
+  /// Returns the index of the element of a kind that is attached to a cell, or nil.
   func attachment(ofKind kind: String, at cell: Int) -> Int? {
     var index = Int.firstIndex(below: attachments.count) { attachments[$0].item >= cell }
     while index < attachments.count, attachments[index].item == cell {

@@ -1,11 +1,11 @@
 import CollectionCore
 
-/// Asks a delegate for the size that an item wants.
+/// A question to a delegate for the preferred size of an item.
 ///
-/// Sendable although the delegate is not: a solver has a question while the layout prepares, and
-/// what the layout keeps of it has none.
+/// It is `Sendable` although the delegate is not. A solver has a question only while the layout
+/// prepares, and the layout stores none.
 final class SizeQuestion: @unchecked Sendable {
-  /// Returns the size; nil for the estimate.
+  /// Returns the size, or nil for the estimate.
   typealias Function = (_ item: Int, _ fitting: Size) throws(LayoutError) -> Size?
   /// The function.
   let function: Function

@@ -4,13 +4,13 @@ import CollectionCore
 struct SolvedGroup {
   /// The size of the group, without its edge spacing.
   var size: Size
-  /// The frames of its cells, from the group's corner; shares are as exact as can be.
+  /// The frames of its cells, relative to the group's corner, with unrounded fractions.
   var frames: [Rect] = []
-  /// The size in which each cell is shown: shares are rounded to the nearest pixel.
+  /// The displayed size of each cell, with fractions rounded to the nearest pixel.
   var shownSizes: [Size] = []
-  /// The height in the stack of each cell; empty where all are 0.
+  /// The z-index of each cell; empty if all are 0.
   var zIndices: [Int] = []
-  /// The elements attached to cells and groups, by cell; their frames are as those of cells.
+  /// The elements attached to cells and groups, by cell, with frames in the same coordinates.
   var attachments: [Attachment] = []
 
   /// An element attached to a cell or a group.
@@ -23,7 +23,7 @@ struct SolvedGroup {
 }
 
 extension SolvedGroup {
-  /// Adds a cell and what is attached to it.
+  /// Adds a cell and its attachments.
   mutating func add(
     _ frame: Rect, shownSize: Size, _ items: [SupplementaryItem], scale: Double
   ) {
@@ -33,7 +33,7 @@ extension SolvedGroup {
     if !zIndices.isEmpty { zIndices.append(0) }
   }
 
-  /// Adds the cells of a group that lies in this one, and what is attached to them.
+  /// Adds the cells of a nested group and their attachments.
   mutating func add(_ group: SolvedGroup, at corner: Point) {
     if !group.zIndices.isEmpty, zIndices.isEmpty {
       zIndices = Array(repeating: 0, count: frames.count)
@@ -65,12 +65,12 @@ extension SolvedGroup {
 }
 
 extension Rect {
-  /// Returns the rectangle elsewhere.
+  /// Returns the rectangle moved by a distance.
   func moved(by distance: Point) -> Rect {
     Rect(x: x + distance.x, y: y + distance.y, width: width, height: height)
   }
 
-  /// Returns the rectangle without insets, never smaller than nothing.
+  /// Returns the rectangle without insets, with extents of at least 0.
   func inset(by insets: EdgeInsets) -> Rect {
     Rect(
       x: x + insets.left, y: y + insets.top,

@@ -9,23 +9,22 @@ public import CollectionCore
 /// ]
 /// ```
 public struct BoundarySupplementaryItem: Sendable, Hashable {
-  /// The size; shares are those of the section's container.
+  /// The size; fractions are those of the section's container.
   public var size: LayoutSize
   /// The kind, such as `header`.
   public var elementKind: String
-  /// The edge or corner at which it lies.
+  /// The edge or corner of the element.
   public var alignment: BoundaryAlignment
   /// The distance by which it is moved from there, in points.
   public var absoluteOffset: Point
-  /// A Boolean value that indicates whether the element makes the section larger; otherwise it lies
-  /// on the content.
+  /// A Boolean value that indicates whether the element enlarges the section or overlaps the
+  /// content.
   public var extendsBoundary: Bool
-  /// A Boolean value that indicates whether the element stays visible while its section is scrolled
-  /// past.
+  /// A Boolean value that indicates whether the element stays visible while its section scrolls.
   public var pinToVisibleBounds: Bool
-  /// The distance above an element at the start of a section, which the section makes room for.
+  /// The distance above an element at the start of a section, for which the section makes room.
   var topPadding = 0.0
-  /// The height in the stack; nil for 0, or in front of all if it is pinned.
+  /// The z-index; nil for 0, or for the front if the element is pinned.
   public var zIndex: Int?
 
   /// Creates an element.

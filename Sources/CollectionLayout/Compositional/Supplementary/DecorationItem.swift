@@ -8,9 +8,9 @@ public import CollectionCore
 public struct DecorationItem: Sendable, Hashable {
   /// The kind, such as `background`.
   public var elementKind: String
-  /// The distances by which it is smaller than the section; left is the leading side.
+  /// The insets of the element within the section; left is the leading side.
   public var contentInsets: EdgeInsets
-  /// The height in the stack; greater values lie in front.
+  /// The z-index; greater values are in front.
   public var zIndex: Int
 
   /// Creates the background of a section.

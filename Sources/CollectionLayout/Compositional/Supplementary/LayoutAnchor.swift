@@ -1,6 +1,6 @@
 public import CollectionCore
 
-/// A point at an edge, a corner or the centre of an element, moved by a distance.
+/// A point at an edge, a corner or the centre of an element, with an offset.
 ///
 /// ```swift
 /// let corner = LayoutAnchor([.top, .trailing], fractionalOffset: Point(x: 0.3, y: -0.3))
@@ -11,11 +11,11 @@ public struct LayoutAnchor: Sendable, Hashable {
     case top, leading, bottom, trailing
   }
 
-  /// The edges that the point lies at; on an axis without an edge it lies in the middle.
+  /// The edges at which the point is; on an axis without an edge, it is in the middle.
   public var edges: Set<Edge>
-  /// The distance by which the point is moved, in points.
+  /// The offset of the point, in points.
   public var absoluteOffset: Point
-  /// The distance by which the point is moved, in widths and heights of the supplementary item.
+  /// The offset of the point, in widths and heights of the supplementary item.
   public var fractionalOffset: Point
 
   /// Creates an anchor.
@@ -27,7 +27,7 @@ public struct LayoutAnchor: Sendable, Hashable {
     self.fractionalOffset = fractionalOffset
   }
 
-  /// Returns where the point lies in a rectangle.
+  /// Returns the point in a rectangle.
   ///
   /// - Parameter unit: the size of the supplementary item.
   func point(in rect: Rect, unit: Size) -> Point {

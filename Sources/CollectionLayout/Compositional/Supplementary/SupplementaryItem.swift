@@ -9,15 +9,15 @@ import CollectionCore
 /// section.group.supplementaryItems = [badge]
 /// ```
 public struct SupplementaryItem: Sendable, Hashable {
-  /// The size; shares are those of the item's or group's frame.
+  /// The size; fractions are those of the item's or group's frame.
   public var size: LayoutSize
   /// The kind, such as `badge`.
   public var elementKind: String
   /// The point of the item or group.
   public var containerAnchor: LayoutAnchor
-  /// The point of the element that comes to lie there; nil for the same edges.
+  /// The point of the element to place there; nil for the same edges.
   public var itemAnchor: LayoutAnchor?
-  /// The height in the stack; greater values lie in front.
+  /// The z-index; greater values are in front.
   public var zIndex: Int
 
   /// Creates an element.
@@ -32,7 +32,7 @@ public struct SupplementaryItem: Sendable, Hashable {
     self.zIndex = zIndex
   }
 
-  /// Returns the frame of the element on an item's or group's frame.
+  /// Returns the frame of the element relative to an item's or group's frame.
   func frame(on container: Rect, scale: Double) -> Rect {
     let size = size.size(in: container.size, scale: scale)
     let target = containerAnchor.point(in: container, unit: size)

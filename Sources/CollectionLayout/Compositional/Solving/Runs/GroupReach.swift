@@ -1,18 +1,16 @@
-/// How far groups reach, and their cells out of them.
+/// The extents of groups, and how far their cells extend out of them.
 struct GroupReach: Sendable, Equatable {
   /// The greatest extent of a group's slot across the axis of the groups.
   var breadth = 0.0
-  /// The least extent of a group's slot on the axis of the groups.
+  /// The smallest extent of a group's slot along the axis of the groups.
   var shortest = Double.infinity
-  /// The distance by which any cell reaches out of its slot on the axis of the groups.
+  /// The greatest distance by which a cell extends out of its slot along the axis of the groups.
   var along = 0.0
-  /// The distance by which any cell reaches out of its slot across the axis of the groups.
+  /// The greatest distance by which a cell extends out of its slot across the axis of the groups.
   var across = 0.0
-  /// The end of the cells that reach farthest along the scroll axis, where groups follow each other
-  /// on it; negative infinity where they do not.
+  /// The farthest end of cells along the scroll axis if groups follow each other on it, or else −∞.
   var movingEnd = -Double.infinity
-  /// The end of the cells that reach farthest along the scroll axis, where groups do not follow each
-  /// other on it, and across it.
+  /// The farthest end of cells across the scroll axis, and along it in groups that scroll across.
   var cellsEnd = AxisSize(main: 0, cross: 0)
 
   /// Adds other groups.
@@ -26,7 +24,7 @@ struct GroupReach: Sendable, Equatable {
     left.cellsEnd.cross = max(left.cellsEnd.cross, right.cellsEnd.cross)
   }
 
-  /// Returns the same groups a distance further along the scroll axis.
+  /// Returns the same groups moved along the scroll axis.
   func moved(by distance: Double) -> GroupReach {
     var reach = self
     reach.movingEnd += distance

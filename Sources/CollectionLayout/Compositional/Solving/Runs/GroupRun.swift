@@ -1,8 +1,8 @@
-/// Some groups that follow each other.
+/// Consecutive groups.
 struct GroupRun: Sendable {
   /// The first item.
   var item: Int
-  /// The distance from the start of the first group's slot to that of the first of these.
+  /// The distance from the start of the first group's slot to that of the first group of the run.
   var start: Double
   /// The extents of the groups.
   var reach = GroupReach()

@@ -1,15 +1,16 @@
 import CollectionCore
 
-/// Solves groups one after the other, and gathers them in runs.
+/// A builder that solves groups in sequence and collects them in runs.
 struct GroupRunBuilder {
   /// The runs so far.
   private(set) var runs: ContiguousArray<GroupRun> = []
-  /// The item behind the last group, and where its group starts.
+  /// The item after the last group, and the start of its group.
   private(set) var end: GroupRun
   /// The end of the last group.
   private(set) var length = 0.0
-  /// A Boolean value that indicates whether all distances are whole 1024ths of a point, so that
-  /// sums of them are exact in whatever order.
+  /// A Boolean value that indicates whether all distances are whole 1024ths of a point.
+  ///
+  /// Their sums are then exact in any order.
   private(set) var isExact: Bool
   private let stacking: GroupStacking
   private let group: LayoutGroup
@@ -17,10 +18,10 @@ struct GroupRunBuilder {
   private let count: Int
   private var known: KnownTemplates
 
-  /// The number of items of a run, at least.
+  /// The minimum number of items of a run.
   private static let runLength = 64
 
-  /// Starts with an item of so many.
+  /// Starts with an item.
   init(
     _ group: LayoutGroup, in container: Size, _ stacking: GroupStacking, count: Int,
     from start: GroupRun = GroupRun(item: 0, start: 0)
@@ -34,17 +35,16 @@ struct GroupRunBuilder {
     isExact = Self.isExact(stacking.spacing)
   }
 
-  /// Returns whether a distance is a whole number of 1024ths of a point, and not too great.
+  /// Returns whether a distance is a whole number of 1024ths of a point within range.
   static func isExact(_ extent: Double) -> Bool {
     let units = extent * 1024
     return units == units.rounded() && abs(units) < 0x1p44
   }
 
-  /// Solves the next group; returns whether it lays anything out.
+  /// Solves the next group, and returns whether it places anything.
   ///
-  /// - Parameter next: an item that some groups may start with: where it is near, none is made
-  ///   before it.
-  /// - Throws: `LayoutError` for a size nothing can be laid out by.
+  /// - Parameter next: an item with which old groups start; if it is near, no run ends before it.
+  /// - Throws: `LayoutError` for an invalid size.
   mutating func append(_ solver: inout GroupSolver, upTo next: Int = .max) throws(LayoutError)
     -> Bool
   {
@@ -87,30 +87,30 @@ struct GroupRunBuilder {
   }
 }
 
-/// The groups that were solved so far, by what their items measure.
+/// The groups solved so far, by the measures of their items.
 ///
-/// Only for groups of one kind of item, which all have the same estimate.
+/// It only serves groups of one kind of item, which all have the same estimate.
 private struct KnownTemplates {
   private let isUsed: Bool
   private var templates: [[Float]: GroupTemplate] = [:]
   private var estimate: Size?
-  /// The number of items that the last group was solved by.
+  /// The number of items used in solving the last group.
   private var length: Int?
 
-  /// The most groups that are kept.
+  /// The maximum number of groups stored.
   private static let greatestCount = 1024
 
   init(isUsed: Bool) { self.isUsed = isUsed }
 
-  /// Returns the group whose first cell shows an item; nil where it lays nothing out.
+  /// Returns the group whose first cell shows an item, or nil if it places nothing.
   ///
-  /// - Throws: `LayoutError` for a size nothing can be laid out by.
+  /// - Throws: `LayoutError` for an invalid size.
   mutating func template(
     of group: LayoutGroup, in container: Size, from item: Int, stacking: GroupStacking,
     solver: inout GroupSolver
   ) throws(LayoutError) -> GroupTemplate? {
     if let length, let estimate, item + length <= solver.count {
-      // The items that the group is solved by, in the order in which that would ask about them.
+      // The items used in solving the group, in the order of its questions.
       for index in item..<item + length { try solver.measure(index, estimate) }
       if let key = solver.measures?.known(item..<item + length), let known = templates[key] {
         return known

@@ -1,15 +1,15 @@
-/// Neighbouring runs of groups, each from its own start.
+/// Neighbouring runs of groups, each relative to its own start.
 struct GroupRunChunk: Chunk {
-  /// A run, wherever it lies.
+  /// A run, independent of its position.
   struct Part: Sendable {
     /// The number of items.
     var items: Int
-    /// The distance from the start of the first group's slot to the start of the next part's.
+    /// The distance from the start of the first group's slot to the start of the next part.
     var length: Double
-    /// The extents of the groups, from there on.
+    /// The extents of the groups, relative to the start.
     var reach: GroupReach
 
-    /// What the run adds to the positions of those behind it.
+    /// The amount by which the run moves the following ones.
     var measure: Measure { Measure(count: 1, items: items, length: length) }
   }
 
@@ -19,10 +19,10 @@ struct GroupRunChunk: Chunk {
   /// Creates a chunk.
   init(_ elements: ContiguousArray<Part>) { self.elements = elements }
 
-  /// The most runs of a chunk.
+  /// The maximum number of runs of a chunk.
   static let limit = 32
 
-  /// Adds the runs up.
+  /// Sums up the runs.
   func summarized() -> Summary {
     var summary = Summary()
     for part in elements {
@@ -40,7 +40,7 @@ struct GroupRunChunk: Chunk {
     /// The length, in points.
     var length = 0.0
 
-    /// Adds the runs that follow.
+    /// Appends the runs that follow.
     static func += (left: inout Measure, right: Measure) {
       left.count += right.count
       left.items += right.items
@@ -55,7 +55,7 @@ struct GroupRunChunk: Chunk {
     /// The extents of the groups.
     var reach = GroupReach()
 
-    /// Adds the runs that follow.
+    /// Appends the runs that follow.
     static func += (left: inout Summary, right: Summary) {
       left.reach += right.reach.moved(by: left.measure.length)
       left.measure += right.measure

@@ -1,28 +1,28 @@
 import CollectionCore
 
-/// The starts of all groups of a section, some groups at a time.
+/// The starts of all groups of a section, at intervals.
 ///
-/// Where all distances are whole 1024ths of a point, sums of them are exact in whatever order. The
-/// runs lie in a tree then, which adds them up: a batch replaces some of them and moves no other.
-/// Other runs lie in an array, as they were added up one after the other.
+/// If all distances are whole 1024ths of a point, their sums are exact in any order. The runs are
+/// then in a tree, which sums them up: a batch replaces some of them and moves no other. Other runs
+/// are in an array, with sums in sequence.
 struct GroupRuns: Sendable {
   private var list: ContiguousArray<GroupRun> = []
   private var tree = ChunkTree<GroupRunChunk>()
   /// The reach of all groups.
   private(set) var reach = GroupReach()
-  /// The number of runs that the last batch replaced, and of those in the same chunks.
+  /// The number of runs that the last batch replaced, including those in the same chunks.
   private(set) var touchedRuns = 0
 
-  /// Creates nothing.
+  /// Creates an empty list.
   init() {}
 
-  /// Keeps runs as they were added up. Complexity: O(runs).
+  /// Stores runs with sums in sequence. Complexity: O(runs).
   init(_ runs: ContiguousArray<GroupRun>) {
     list = runs
     for run in runs { reach += run.reach }
   }
 
-  /// Keeps runs whose distances are exact. Complexity: O(runs).
+  /// Stores runs with exact distances. Complexity: O(runs).
   ///
   /// - Parameter end: the number of items, and the distance at which another group would start.
   init(exact runs: ContiguousArray<GroupRun>, end: GroupRun) {
@@ -30,10 +30,10 @@ struct GroupRuns: Sendable {
     reach = tree.summary.reach
   }
 
-  /// Replaces some runs; all behind them move. Complexity: O(k log n) for k runs.
+  /// Replaces some runs; all following ones move. Complexity: O(k log n) for k runs.
   ///
-  /// - Parameter end: the first item behind the new ones, and the start of its group.
-  /// - Precondition: these and the new ones are exact.
+  /// - Parameter end: the first item after the new ones, and the start of its group.
+  /// - Precondition: the old and new distances are exact.
   mutating func replace(
     _ range: Range<Int>, with runs: ContiguousArray<GroupRun>, end: GroupRun
   ) {
@@ -48,7 +48,7 @@ struct GroupRuns: Sendable {
     reach = tree.summary.reach
   }
 
-  /// Returns runs as the tree keeps them, each from its own start.
+  /// Returns runs in the form of the tree, each relative to its own start.
   private static func parts(
     _ runs: ContiguousArray<GroupRun>, end: GroupRun
   ) -> [GroupRunChunk.Part] {
@@ -62,7 +62,7 @@ struct GroupRuns: Sendable {
 }
 
 extension GroupRuns {
-  /// A Boolean value that indicates whether the runs lie in a tree, where a batch may replace some.
+  /// A Boolean value that indicates whether the runs are in a tree, where a batch can replace some.
   var isExact: Bool { tree.count > 0 }
 
   /// The number of runs.
@@ -80,16 +80,16 @@ extension GroupRuns {
     return (item, start)
   }
 
-  /// Returns the index of the first run that starts with an item or one behind it; `count` where
-  /// none does. Complexity: O(log n).
+  /// Returns the index of the first run that starts with an item or a later one, or `count`.
+  /// Complexity: O(log n).
   func firstIndex(fromItem item: Int) -> Int {
     guard isExact else { return Int.firstIndex(below: list.count) { list[$0].item >= item } }
     return index(skipping: { measure in measure.items < item })
   }
 
-  /// Returns the index of the first run that starts behind a distance; `count` where none does.
+  /// Returns the index of the first run that starts after a distance, or `count`.
   ///
-  /// - Parameter comparisons: takes the comparisons.
+  /// - Parameter comparisons: counts the comparisons.
   /// - Complexity: O(log n).
   func firstIndex(behind distance: Double, comparisons: inout Int) -> Int {
     var steps = 0
@@ -106,7 +106,7 @@ extension GroupRuns {
     })
   }
 
-  /// Returns the index of the first run before which not everything is to be left out.
+  /// Returns the index of the first run that must not be skipped.
   private func index(skipping isBefore: (GroupRunChunk.Measure) -> Bool) -> Int {
     guard isBefore(GroupRunChunk.Measure()) else { return 0 }
     guard let (chunk, before) = tree.chunk(skipping: isBefore) else { return tree.count }
