@@ -1,18 +1,18 @@
 import CollectionCore
 import CollectionLayout
 
-/// A virtual clock, and the events that wait for animations to end.
+/// A virtual clock, and the events that are due when animations end.
 struct AnimationClock {
   /// The duration of an animated batch, in seconds.
   static let duration = 0.25
-  /// The latest time that the clock shows: beyond it, seconds would lose their fractions.
+  /// The latest time of the clock, beyond which seconds would lose their fractions.
   static let latest = 1e12
 
   /// The work at the end of an animation.
   enum Work {
-    /// The cells of a batch that were only shown for its animation leave.
+    /// Removes the cells of a batch that were shown only for its animation.
     case endOfAnimation(batch: Int)
-    /// A completion runs.
+    /// Runs a completion.
     case completion((Bool) -> Void)
   }
 
@@ -20,7 +20,7 @@ struct AnimationClock {
   struct Event {
     /// The time at which the event is due.
     var due: Double
-    /// A Boolean value that indicates whether the animation will have run to its end.
+    /// A Boolean value that indicates whether the animation runs to its end.
     var isFinished = true
     /// The work to be done.
     var work: Work
@@ -28,8 +28,7 @@ struct AnimationClock {
 
   /// The seconds that have passed.
   private(set) var now = 0.0
-  /// The pending events by time, at the same time in the order of the calls; events that are done
-  /// stay in front until half of all are.
+  /// The pending events by time, then by call; completed ones stay until they are half of all.
   private var events: [Event] = []
   private var done = 0
 
@@ -38,7 +37,7 @@ struct AnimationClock {
   /// A Boolean value that indicates whether an event is pending.
   var isWaiting: Bool { done < events.count }
 
-  /// Adds what happens when an animation that starts now ends. Complexity: O(1) amortized.
+  /// Adds the work that is due when an animation that starts now ends. Complexity: O(1) amortized.
   ///
   /// - Returns: the time at which it ends.
   @discardableResult
@@ -49,10 +48,10 @@ struct AnimationClock {
     return due
   }
 
-  /// Marks everything whose animation started earlier and still runs as interrupted; it is due when
-  /// it was. What starts at the same time is one change, such as a snapshot's two batches.
+  /// Marks every running animation that started earlier as interrupted, without changing its end.
+  /// Animations that start at the same time are one change, such as a snapshot's two batches.
   ///
-  /// Complexity: O(log n), amortized, as what is marked already is not looked at again.
+  /// Complexity: O(log n), amortized, since marked events are not visited again.
   mutating func interruptRunning() {
     let startsNow = Int.firstIndex(below: waiting) { events[done + $0].due >= now + Self.duration }
     for index in (done..<(done + startsNow)).reversed() {
@@ -61,10 +60,10 @@ struct AnimationClock {
     }
   }
 
-  /// Puts an event back that could not be completed; it is the next one.
+  /// Puts back an event that could not be completed; it is the next one again.
   mutating func putBack(_ event: Event) { events.insert(event, at: done) }
 
-  /// Makes everything that waits due now, as interrupted.
+  /// Makes all pending work due now, as interrupted.
   mutating func interrupt() {
     for index in events.indices {
       events[index].due = now
@@ -81,7 +80,7 @@ struct AnimationClock {
       events.removeFirst(done)
       done = 0
     } else {
-      // What the closure holds is let go of now, not when the array shrinks.
+      // Releases now what the closure holds, not when the array shrinks.
       events[done - 1].work = .endOfAnimation(batch: 0)
     }
     now = max(now, event.due)

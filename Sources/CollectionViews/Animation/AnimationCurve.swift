@@ -3,7 +3,7 @@ enum AnimationCurve {
   /// Returns the progress of an animation at a fraction of its duration, both from 0 to 1.
   ///
   /// The curve is the cubic Bézier from (0, 0) to (1, 1) with the control points (0.42, 0) and
-  /// (0.58, 1): x(s) = 1.26 s (1 − s)² + 1.74 s² (1 − s) + s³ and y(s) = 3 s² − 2 s³. For a
+  /// (0.58, 1). That is x(s) = 1.26 s (1 − s)² + 1.74 s² (1 − s) + s³ and y(s) = 3 s² − 2 s³. For a
   /// fraction x, s is found by bisection, and y(s) is the progress; at one half it is one half.
   static func easeInOut(_ fraction: Double) -> Double {
     guard fraction > 0 else { return 0 }

@@ -3,14 +3,13 @@ import CollectionLayout
 
 /// The latest transition of a view, and the elements of earlier ones that are still fading.
 struct AnimationState {
-  /// The latest transition; nil before the first batch, and where a batch became a reload.
+  /// The latest transition; nil before the first batch and after a reload.
   private var transition: Transition?
-  /// The elements that earlier batches deleted, by the end of their animations; the first ones may
-  /// have faded.
+  /// The elements that earlier batches deleted, by the end of their animations; the first may have
+  /// faded.
   private var ghosts: [Ghost] = []
   private var faded = 0
-  /// A Boolean value that indicates whether the transition still shows the current elements, as no
-  /// reload or new layout has followed.
+  /// A Boolean value that indicates whether no reload or new layout has followed the transition.
   private(set) var isCurrent = false
 
   /// Returns the transition, with its elements.
@@ -19,13 +18,13 @@ struct AnimationState {
     return transition
   }
 
-  /// Returns the transition, with its elements, while its animation is under way.
+  /// Returns the transition, with its elements, while its animation runs.
   mutating func running(at time: Double) -> Transition? {
     guard isCurrent, transition?.isRunning(at: time) == true else { return nil }
     return latest()
   }
 
-  /// Takes a transition over; the elements that an earlier one deletes go on fading.
+  /// Shows a new transition; the elements that an earlier one deletes continue to fade.
   ///
   /// - Parameter batch: the number of the batch in the log; 0 for a change of the layout.
   mutating func show(_ new: Transition, batch: Int, at time: Double) {
@@ -44,7 +43,7 @@ struct AnimationState {
     ghosts[faded...].filter { $0.isFading(at: time) }
   }
 
-  /// Drops ghosts at the front, once half of all have faded. Complexity: O(1) amortized.
+  /// Drops faded ghosts from the start, once they are half of all. Complexity: O(1) amortized.
   private mutating func dropFadedGhosts(at time: Double) {
     while faded < ghosts.count, !ghosts[faded].isFading(at: time) { faded += 1 }
     guard faded * 2 >= ghosts.count else { return }
@@ -52,12 +51,12 @@ struct AnimationState {
     faded = 0
   }
 
-  /// Lets the animation under way end in another geometry.
+  /// Redirects the running animation to another geometry.
   mutating func retarget(to geometry: any LayoutGeometry, bounds: Rect) {
     transition?.retarget(to: geometry, bounds: bounds)
   }
 
-  /// Leaves the animation for what is shown now.
+  /// Drops the animation, since other elements are shown now.
   mutating func leave() {
     isCurrent = false
     ghosts = []

@@ -2,21 +2,22 @@ public import CollectionCore
 public import CollectionLayout
 
 extension CollectionView {
-  /// The transition of the last batch; nil before it, and where a batch became a reload.
+  /// The transition of the last batch; nil before it, and if a batch became a reload.
   public var transition: Transition? { animation.latest() }
 
-  /// The last transition, while its animation is under way.
+  /// The last transition, while its animation runs.
   var runningTransition: Transition? { animation.running(at: clock.now) }
 
-  /// The elements as they look on the screen now, in content coordinates.
+  /// The elements as they appear on the screen now, in content coordinates.
   ///
-  /// While an animation runs, they lie between their start and their end. Elements that are being
+  /// While an animation runs, they are between its start and its end. Elements that are being
   /// deleted come first, with their old index paths. Complexity: O(log n + v).
   public var presentedElements: [LayoutAttributes] {
     get throws(CollectionViewError) { try presentation().map { $0.attributes } }
   }
 
-  /// Returns the look of an item on the screen now, visible or not, or nil where there is none.
+  /// Returns the current appearance of an item on the screen, visible or not, or nil if there is
+  /// none.
   public func presentationAttributesForItem(at path: IndexPath) throws(CollectionViewError)
     -> LayoutAttributes?
   {
@@ -26,9 +27,9 @@ extension CollectionView {
       .attributes(at: transition.progress(at: clock.now))
   }
 
-  /// Returns the look of an item on the screen now by its id, also while it is being deleted.
+  /// Returns the current appearance of an item by its id, even while it is being deleted.
   ///
-  /// Complexity: O(v) for what is shown, else O(n).
+  /// Complexity: O(v) for an item that is shown, otherwise O(n).
   public func presentationAttributesForItem(
     withIdentifier id: Identifier
   ) throws(CollectionViewError) -> LayoutAttributes? {
@@ -53,7 +54,7 @@ extension CollectionView {
     let progress = transition.progress(at: now)
     let visible = bounds == transition.boundsAfter ? transition.bounds(at: now) : bounds
     var elements = transition.elements
-    // What was scrolled to since the animation started is animated, too.
+    // Scrolling since the animation started is animated, too.
     if bounds != transition.boundsAfter, let geometry {
       let listed = Set(elements.compactMap { $0.keyAfter })
       for index in elements.indices where elements[index].final.isFloating {
@@ -80,7 +81,7 @@ extension CollectionView {
     return shown.sections[section].id
   }
 
-  /// The look of the elements that an animation under way moves, by their keys.
+  /// The current appearance of the elements that the running animation moves, by their keys.
   var presentedByKey: SortedElements {
     guard let transition = runningTransition else { return SortedElements() }
     let progress = transition.progress(at: clock.now)
@@ -96,7 +97,7 @@ extension CollectionView {
 }
 
 extension Transition.Element {
-  /// Lets a pinned element move on with the bounds, at both ends of its animation.
+  /// Moves a pinned element with the bounds, at both ends of its animation.
   fileprivate mutating func follow(in geometry: any LayoutGeometry) {
     guard let key = keyAfter, let now = TransitionSource.attributes(of: key, in: geometry) else {
       return
@@ -111,16 +112,15 @@ extension CollectionView {
   /// The seconds that have passed on the virtual clock.
   public var now: Double { clock.now }
 
-  /// A Boolean value that indicates whether an animation or scrolling has yet to end, or a completion
-  /// to run.
+  /// A Boolean value that indicates whether animations, scrolling or completions are pending.
   public var hasPendingAnimations: Bool { clock.isWaiting || scrolling.motion != nil }
 
-  /// Lets time pass; what waits for animations that end by then happens in order.
+  /// Advances the clock; everything that waits for animations that end by then happens in order.
   ///
-  /// When an animation ends, first the cells leave that were on the screen only for its sake, then
-  /// its completions run.
+  /// When an animation ends, the cells that were shown only for it leave first; then its
+  /// completions run.
   ///
-  /// - Throws: what a completion throws; those after it run with the next advance.
+  /// - Throws: what a completion throws; later ones run with the next advance.
   public func advance(by seconds: Double) throws(CollectionViewError) {
     try checkClock("advance")
     guard seconds >= 0, clock.now + seconds <= AnimationClock.latest else {
@@ -132,16 +132,17 @@ extension CollectionView {
     clock.advance(to: end)
   }
 
-  /// The virtual seconds for which completions may go on starting animations when all are to end.
+  /// The virtual seconds for which completions may start further animations while all are to end.
   private static var greatestDrain: Double { 600 }
 
-  /// The number of events that may happen then beyond those that wait already.
+  /// The number of events that may happen then in addition to the pending ones.
   private static var greatestEvents: Int { 1000 }
 
-  /// Lets all animations end, also those that completions start, for ten minutes of virtual time or
-  /// a thousand times.
+  /// Lets all animations end, including those that completions start.
   ///
-  /// - Throws: what a completion throws; those after it still wait.
+  /// It allows completions ten minutes of virtual time or a thousand events.
+  ///
+  /// - Throws: what a completion throws; later ones are still pending.
   public func finishAnimations() throws(CollectionViewError) {
     try checkClock("finishAnimations")
     let end = min(clock.now + Self.greatestDrain, AnimationClock.latest)
@@ -150,8 +151,9 @@ extension CollectionView {
     if hasPendingAnimations { throw .animationsNeverEnd }
   }
 
-  /// Ends animations and runs waiting completions, each taken off the queue first, so that it may
-  /// call the view.
+  /// Ends animations and runs pending completions.
+  ///
+  /// Each is removed from the queue first, so it may call the view.
   func runCompletions(dueBy time: Double, limit: Int = .max) throws(CollectionViewError) {
     var count = 0
     while count < limit, let event = clock.next(dueBy: time) {
@@ -164,7 +166,7 @@ extension CollectionView {
         do throws(CollectionViewError) {
           try endAnimation(ofBatch: batch)
         } catch {
-          // Cells that have not been told of yet must not stay on the screen for ever.
+          // Cells whose end was not yet reported must not stay on the screen forever.
           clock.putBack(event)
           throw error
         }

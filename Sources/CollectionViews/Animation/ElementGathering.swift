@@ -2,11 +2,11 @@ import CollectionCore
 import CollectionLayout
 import CollectionUpdates
 
-/// The elements of a transition as they are gathered from the layouts on both sides of it.
+/// The elements of a transition, gathered from the layouts on both sides.
 struct ElementGathering: Sendable {
   /// The batch and the layouts on both sides.
   let source: TransitionSource
-  /// The way in which elements come and go.
+  /// The animation of inserted and deleted elements.
   let animation: ComponentAnimation
   /// The visible rectangle before.
   let boundsBefore: Rect
@@ -15,9 +15,9 @@ struct ElementGathering: Sendable {
 }
 
 extension ElementGathering {
-  /// Returns every element that is visible on either side, those that leave last.
+  /// Returns every element that is visible before or after; those that leave come last.
   ///
-  /// - Parameter presented: the looks of elements that an animation under way has moved, by their
+  /// - Parameter presented: the appearance of elements that a running animation has moved, by their
   ///   keys before.
   /// - Complexity: O(k + v (log v + log n)).
   func all(_ presented: SortedElements) -> [Transition.Element] {
@@ -32,9 +32,9 @@ extension ElementGathering {
     return staying
   }
 
-  /// Gathers what is visible on either side: what exists after, and what does not.
+  /// Gathers the elements visible on either side: first those that exist after, then the rest.
   ///
-  /// - Parameter presented: the looks of elements that an animation under way has moved, by their
+  /// - Parameter presented: the appearance of elements that a running animation has moved, by their
   ///   keys before.
   func elements(
     _ presented: SortedElements
@@ -68,14 +68,13 @@ extension ElementGathering {
     return (staying, leaving)
   }
 
-  /// The elements that the layout places within the bounds, and those an animation still shows
-  /// there, as far as nothing visible after the batch comes from them.
+  /// Returns the keys of old elements that are shown and that no visible new element comes from.
   private func keysOfOthers(
     _ placed: SortedElements, _ presented: SortedElements, in bounds: Rect
   ) -> [ElementKey] {
     var keys: [ElementKey] = []
     for entry in placed.entries where !entry.isFound { keys.append(entry.key) }
-    // What was found among those that are presented was found under the same key among the others.
+    // Elements found among the presented ones have the same keys among the others.
     for entry in presented.entries
     where !entry.isFound && entry.attributes.alpha > 0 && entry.attributes.frame.intersects(bounds)
       && !placed.contains(entry.key)

@@ -13,7 +13,7 @@ struct Ghost {
   /// Returns whether the element is still on the screen at a time.
   func isFading(at time: Double) -> Bool { start + duration > time }
 
-  /// Returns the look of the element at a time.
+  /// Returns the appearance of the element at a time.
   func attributes(at time: Double) -> LayoutAttributes {
     element.attributes(at: AnimationCurve.easeInOut((time - start) / duration))
   }

@@ -1,11 +1,11 @@
 import CollectionLayout
 
-/// What the elements of a transition are gathered from.
+/// The source of the elements of a transition.
 ///
-/// The layouts on both sides are values, so it does not matter when that is.
+/// The layouts on both sides are values, so the elements can be gathered at any time.
 struct PendingElements: Sendable {
   /// The layouts on both sides.
   let gathering: ElementGathering
-  /// The looks of elements that an animation under way has moved, by their keys before.
+  /// The appearance of elements that a running animation has moved, by their keys before.
   let presented: SortedElements
 }

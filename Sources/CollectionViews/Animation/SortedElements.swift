@@ -1,9 +1,9 @@
 import CollectionCore
 import CollectionLayout
 
-/// Elements in the order of their keys, among which others are found without hashing.
+/// Elements sorted by key, so that lookups need no hashing.
 struct SortedElements: Sendable {
-  /// An element and the key by which it is found.
+  /// An element and its key.
   struct Entry: Sendable {
     /// The key.
     let key: ElementKey
@@ -12,14 +12,14 @@ struct SortedElements: Sendable {
     /// A Boolean value that indicates whether `find` has returned the element.
     fileprivate(set) var isFound = false
 
-    /// Creates the entry of an element that nobody has looked for.
+    /// Creates the entry of an element not yet looked for.
     init(_ key: ElementKey, _ attributes: LayoutAttributes) {
       self.key = key
       self.attributes = attributes
     }
   }
 
-  /// The elements in order, those with equal keys as they came.
+  /// The sorted elements; equal keys keep their original order.
   private(set) var entries: [Entry]
 
   /// Creates a list of no elements.
@@ -27,12 +27,12 @@ struct SortedElements: Sendable {
 
   /// Sorts elements by their keys. Complexity: O(n log n).
   init(_ entries: consuming [Entry]) {
-    // Elements with equal keys stay in their order.
+    // Elements with equal keys keep their order.
     entries.sort { $0.key < $1.key }
     self.entries = entries
   }
 
-  /// Returns the first element with a key and notes that it was found.
+  /// Returns the first element with a key, or nil, and records that it was found.
   ///
   /// Complexity: O(log n).
   mutating func find(_ key: ElementKey) -> LayoutAttributes? {
@@ -51,7 +51,7 @@ struct SortedElements: Sendable {
 }
 
 extension ElementKey {
-  /// Creates the key of what attributes belong to.
+  /// Creates the key of the element with some attributes.
   init(of attributes: LayoutAttributes) {
     self =
       attributes.category == .cell

@@ -2,10 +2,10 @@ public import CollectionCore
 public import CollectionLayout
 import CollectionUpdates
 
-/// The effect of a committed batch or a new layout on the elements of a view: a value to be drawn.
+/// The effect of a committed batch or a new layout on the elements of a view, for drawing.
 ///
-/// It lists every element that is visible before or after, each once, and answers for the others
-/// on request. Its size is that of what is visible; the layouts before and after are shared.
+/// It lists each element that is visible before or after once, and finds any other on request. Its
+/// size is that of the visible part; the layouts before and after are shared.
 ///
 /// ```swift
 /// let data = DataSource(CollectionState(sections: [Section(id: "A", items: ["H", "J"])]))
@@ -20,15 +20,14 @@ public struct Transition: Sendable {
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// The element stays, perhaps at another index path.
     case kept
-    /// The batch moved it, or its section.
+    /// The batch moved the element or its section.
     case moved
     case inserted
     case deleted
     /// Another cell shows the element. With an animation label other than `automatic` and `none`,
     /// the old cell counts as deleted and the new one as inserted.
     case reloaded
-    /// The element stays, and the same cell is configured again; if the element also moves, it
-    /// counts as moved.
+    /// The element stays, and its cell is configured again; if it also moves, it counts as moved.
     case reconfigured
   }
 
@@ -40,9 +39,9 @@ public struct Transition: Sendable {
     public var category: LayoutAttributes.Category
     /// The kind of a supplementary element; nil for a cell.
     public var elementKind: String?
-    /// The item's id, or the section's for a supplementary element; nil where it is unknown.
+    /// The item's id, or the section's for a supplementary element; nil if it is unknown.
     ///
-    /// Of a reload, the one after it.
+    /// For a reload, this is the id after it.
     public var id: Identifier?
     /// The index path before the batch; nil for an inserted element.
     public var indexPathBefore: IndexPath?
@@ -64,20 +63,21 @@ public struct Transition: Sendable {
   public internal(set) var boundsBefore: Rect
   /// The visible rectangle after.
   public internal(set) var boundsAfter: Rect
-  /// The elements that are visible before or after, in the order in which the layout was asked.
+  /// The elements that are visible before or after, in the order of the layout's answers.
   ///
-  /// First those that exist after, by their new index paths, then the deleted ones by their old.
+  /// Elements that exist after come first, by their new index paths, then deleted ones by their
+  /// old.
   ///
-  /// Where no layout has a say in it, they are gathered when the view is first asked for its
-  /// transition: most batches are over before anybody asks.
+  /// Unless a layout takes part, they are gathered on first use: most batches are over before
+  /// anyone asks.
   public internal(set) var elements: [Element] = []
-  // What is still to be gathered.
+  // The elements that are not gathered yet.
   private var pending: PendingElements?
 
-  /// The source in which elements that are not listed are looked up.
+  /// The source for elements that are not listed.
   private(set) var source: TransitionSource
 
-  /// Creates a transition of elements that have yet to be gathered.
+  /// Creates a transition whose elements are gathered later.
   init(
     start: Double, duration: Double, boundsBefore: Rect, boundsAfter: Rect,
     source: TransitionSource
@@ -89,12 +89,12 @@ public struct Transition: Sendable {
     self.source = source
   }
 
-  /// Lets the elements be gathered by `gatherElements`.
+  /// Defers the gathering of elements to `gatherElements`.
   mutating func gatherElements(later elements: PendingElements) { pending = elements }
 
   /// Gathers the elements unless that has been done.
   ///
-  /// Complexity: that of `ElementGathering.all` the first time.
+  /// Complexity: the first time, that of `ElementGathering.all`.
   mutating func gatherElements() {
     guard let pending else { return }
     elements = pending.gathering.all(pending.presented)
@@ -108,7 +108,7 @@ extension Transition {
     duration > 0 ? AnimationCurve.easeInOut((time - start) / duration) : 1
   }
 
-  /// Returns how each of the elements looks at a time on the view's clock. Complexity: O(v).
+  /// Returns the appearance of each element at a time on the view's clock. Complexity: O(v).
   public func presentedElements(at time: Double) -> [LayoutAttributes] {
     let progress = progress(at: time)
     return elements.map { $0.attributes(at: progress) }
@@ -119,43 +119,43 @@ extension Transition {
     boundsBefore.interpolated(to: boundsAfter, progress: progress(at: time))
   }
 
-  /// Returns whether the animation is under way at a time.
+  /// Returns whether the animation runs at a time.
   func isRunning(at time: Double) -> Bool { time < start + duration }
 }
 
 extension Transition {
-  /// Returns the element of an item by its index path before the batch, visible or not.
+  /// Returns the element of an item, visible or not, by its index path before the batch, or nil.
   ///
   /// Complexity: O(v + log n).
   public func element(forItemBefore path: IndexPath) -> Element? {
     element(before: ElementKey(path, nil))
   }
 
-  /// Returns the element of an item by its index path after the batch, visible or not.
+  /// Returns the element of an item, visible or not, by its index path after the batch, or nil.
   ///
   /// Complexity: O(v + log n).
   public func element(forItemAfter path: IndexPath) -> Element? {
     element(after: ElementKey(path, nil))
   }
 
-  /// Returns the element with a key before the batch.
+  /// Returns the element with a key before the batch, or nil.
   func element(before key: ElementKey) -> Element? {
     elements.first { $0.keyBefore == key } ?? source.element(before: key)
   }
 
-  /// Returns the element with a key after the batch.
+  /// Returns the element with a key after the batch, or nil.
   func element(after key: ElementKey) -> Element? {
     elements.first { $0.keyAfter == key } ?? source.element(after: key)
   }
 }
 
 extension Transition {
-  /// The items that lie within the bounds after the batch and are not hidden, in order.
+  /// The index paths of items that are within the bounds after the batch and not hidden, in order.
   var visibleItems: [IndexPath] {
     source.after.layoutAttributesForElements(in: boundsAfter).itemPaths
   }
 
-  /// Lets what exists after the batch end in another geometry; what that shows in addition joins.
+  /// Redirects remaining elements to another geometry, and adds those that become visible there.
   mutating func retarget(to geometry: any LayoutGeometry, bounds: Rect) {
     gatherElements()
     source.after = geometry
@@ -164,7 +164,7 @@ extension Transition {
       guard let key = elements[index].keyAfter, let new = source.attributes(after: key) else {
         continue
       }
-      // What fades in does so where it will be.
+      // An element that fades in does so at its final position.
       if elements[index].initial == elements[index].final.faded() {
         elements[index].initial = new.faded()
       }
@@ -179,12 +179,12 @@ extension Transition {
 }
 
 extension Transition.Element {
-  /// Returns how the element looks at a progress from 0 to 1.
+  /// Returns the appearance of the element at a progress from 0 to 1.
   public func attributes(at progress: Double) -> LayoutAttributes {
     initial.interpolated(to: final, progress: progress)
   }
 
-  /// Returns whether the element comes before another one after the batch; neither is deleted.
+  /// Returns whether the element precedes another after the batch; neither may be deleted.
   func comesAfter(before other: Self) -> Bool {
     guard let key = keyAfter, let otherKey = other.keyAfter else { return false }
     return key < otherKey

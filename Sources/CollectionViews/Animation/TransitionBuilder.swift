@@ -2,23 +2,22 @@ import CollectionCore
 import CollectionLayout
 import CollectionUpdates
 
-/// Makes the transition of a batch, and asks the layout on the way.
+/// Makes the transition of a batch, and asks the layout meanwhile.
 struct TransitionBuilder {
   /// The layout, prepared for the state after the batch.
   let layout: any CollectionViewLayout
   /// The batch and the layouts on both sides.
   let source: TransitionSource
-  /// The looks of elements that an animation under way has moved, by their keys before the batch.
+  /// The appearance of elements that a running animation has moved, by their keys before the batch.
   let presented: SortedElements
-  /// The way in which elements come and go where the layout does not say.
+  /// The animation of inserted and deleted elements, unless the layout decides.
   var animation = ComponentAnimation.automatic
-  /// A Boolean value that indicates whether the layout is asked where animations start and end:
-  /// there is a batch.
+  /// A Boolean value that indicates whether to ask the layout where animations start and end.
   var asksLayout = true
 
-  /// Asks the layout and returns the transition with everything in it that is visible.
+  /// Asks the layout, and returns the transition with all its visible elements.
   ///
-  /// - Throws: `LayoutError` for numbers nothing can be shown by.
+  /// - Throws: `LayoutError` for numbers with which nothing can be shown.
   ///
   /// Complexity: O(k + v (log v + log n)).
   func transition(
@@ -29,7 +28,7 @@ struct TransitionBuilder {
       source: source)
     let gathering = ElementGathering(
       source: source, animation: animation, boundsBefore: boundsBefore, boundsAfter: boundsAfter)
-    // The layouts whose geometry is a stack have nothing to say about animations.
+    // Layouts that stack sections do not take part in animations.
     let isStacked = source.before is StackGeometry && source.after is StackGeometry
     guard asksLayout && !isStacked else {
       if isStacked {
@@ -67,7 +66,7 @@ struct TransitionBuilder {
       leaving[index].final = final
     }
     layout.finalizeCollectionViewUpdates()
-    // Joined while nothing else holds the array: it would be copied.
+    // Appended while nothing else holds the array, which would then be copied.
     staying += leaving
     transition.elements = staying
     return transition
@@ -95,15 +94,14 @@ struct TransitionBuilder {
 }
 
 extension CollectionView {
-  /// The layout as it is shown: its geometry, or else the elements that it places within the
-  /// bounds.
+  /// The geometry of the layout, or the elements that it places within the bounds.
   var shownGeometry: any LayoutGeometry {
     geometry ?? CapturedGeometry(elements: layout.layoutAttributesForElements(in: bounds))
   }
 }
 
 extension CollectionViewLayout {
-  /// Returns the prepared geometry, or else the elements that the layout places within bounds.
+  /// Returns the prepared geometry, or the elements that the layout places within some bounds.
   func geometry(in bounds: Rect) -> any LayoutGeometry {
     preparedGeometry ?? CapturedGeometry(elements: layoutAttributesForElements(in: bounds))
   }

@@ -2,9 +2,9 @@ import CollectionCore
 import CollectionLayout
 import CollectionUpdates
 
-/// The map of a batch and the layouts on both sides of it, from which any element can be found.
+/// The map of a batch and the layouts before and after it, for looking up any element.
 struct TransitionSource: Sendable {
-  /// The map of the batch, from index paths before it to those after it.
+  /// The map of the batch, from old index paths to new ones.
   let map: UpdateMap
   /// The layout before.
   let before: any LayoutGeometry
@@ -14,13 +14,13 @@ struct TransitionSource: Sendable {
   let stateBefore: CollectionState?
   /// The identities after, if they are known.
   let stateAfter: CollectionState?
-  /// The index paths of reloaded items, from before to after and from after to before.
+  /// The old index paths of reloaded items by their new ones, and the reverse.
   private let reloads: (byOld: [IndexPath: IndexPath], byNew: [IndexPath: IndexPath])
   private let reconfigured: Set<IndexPath>
-  /// Whether a reload is shown as a delete and an insert, as the label of an animation asks.
+  /// Whether a reload is shown as a delete and an insert, as an animation label can request.
   private let splitsReloads: Bool
 
-  /// Gathers what is known about a batch. Complexity: O(k).
+  /// Collects what is known about a batch. Complexity: O(k).
   init(
     map: UpdateMap, before: any LayoutGeometry, after: any LayoutGeometry,
     stateBefore: CollectionState?, stateAfter: CollectionState?, splitsReloads: Bool = false
@@ -40,16 +40,17 @@ struct TransitionSource: Sendable {
 }
 
 extension TransitionSource {
-  /// The kind of an element's change, and its key on the other side; nil if it is not there.
+  /// The kind of an element's change, and its key on the other side; nil if it does not exist
+  /// there.
   typealias Passage = (kind: Transition.Kind, key: ElementKey?)
 
-  /// Returns what becomes of an element. Complexity: O(log k).
+  /// Returns how the batch changes an old element. Complexity: O(log k).
   func passage(fromBefore key: ElementKey) -> Passage {
     let passage = wholePassage(fromBefore: key)
     return splitsReloads && passage.kind == .reloaded ? (.deleted, nil) : passage
   }
 
-  /// Returns where an element comes from. Complexity: O(log k).
+  /// Returns where a new element comes from. Complexity: O(log k).
   func passage(fromAfter key: ElementKey) -> Passage {
     let passage = wholePassage(fromAfter: key)
     return splitsReloads && passage.kind == .reloaded ? (.inserted, nil) : passage
@@ -124,17 +125,17 @@ extension TransitionSource {
 }
 
 extension TransitionSource {
-  /// Returns the attributes that an element had before.
+  /// Returns the attributes of an element before the batch, or nil.
   func attributes(before key: ElementKey) -> LayoutAttributes? {
     Self.attributes(of: key, in: before)
   }
 
-  /// Returns the attributes that an element has after.
+  /// Returns the attributes of an element after the batch, or nil.
   func attributes(after key: ElementKey) -> LayoutAttributes? {
     Self.attributes(of: key, in: after)
   }
 
-  /// Returns the attributes of an element in a geometry, or nil where it has none.
+  /// Returns the attributes of an element in a geometry, or nil if it has none.
   static func attributes(
     of key: ElementKey, in geometry: any LayoutGeometry
   ) -> LayoutAttributes? {
@@ -142,21 +143,21 @@ extension TransitionSource {
     return geometry.layoutAttributesForSupplementaryElement(ofKind: kind, at: key.path)
   }
 
-  /// Returns the element with a key before the batch, without asking the layout's hooks.
+  /// Returns the element with a key before the batch, without asking the layout for animations.
   func element(before key: ElementKey) -> Transition.Element? {
     let passage = passage(fromBefore: key)
     return element(passage.kind, from: key, to: passage.key)
   }
 
-  /// Returns the element with a key after the batch, without asking the layout's hooks.
+  /// Returns the element with a key after the batch, without asking the layout for animations.
   func element(after key: ElementKey) -> Transition.Element? {
     let passage = passage(fromAfter: key)
     return element(passage.kind, from: passage.key, to: key)
   }
 
-  /// Makes an element; what exists on one side only fades.
+  /// Makes an element; it fades if it exists on one side only.
   ///
-  /// - Parameter presented: how it looks now, where an animation under way has moved it.
+  /// - Parameter presented: its current appearance, if a running animation has moved it.
   /// - Returns: nil if the layout has no frame for it on either side.
   func element(
     _ kind: Transition.Kind, from old: ElementKey?, to new: ElementKey?,
@@ -175,7 +176,7 @@ extension TransitionSource {
 
   /// Makes an element that the layout places after the batch.
   ///
-  /// - Parameter start: how it looks at the start; nil for one that fades in.
+  /// - Parameter start: its appearance at the start; nil if it fades in.
   func element(
     _ kind: Transition.Kind, from old: ElementKey?, to new: ElementKey?, start: LayoutAttributes?,
     end: LayoutAttributes
@@ -192,7 +193,7 @@ extension TransitionSource {
     return old.flatMap { Self.id(of: $0, isOfItem, in: stateBefore) }
   }
 
-  /// Returns the id of an item, or else of a section.
+  /// Returns the id of an item or, for a section's element, of the section.
   private static func id(
     of key: ElementKey, _ isOfItem: Bool, in state: CollectionState?
   ) -> Identifier? {

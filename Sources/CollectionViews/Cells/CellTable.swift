@@ -2,11 +2,11 @@ import CollectionCore
 import CollectionLayout
 import CollectionUpdates
 
-/// The cells of a view by item, and the work that is still to be done about them.
+/// The cells of a view by item, with the pending work on them.
 ///
-/// The items with a cell are the displayed ones and the prepared ones, which were announced to be
-/// prefetched. Nothing here grows with the number of items. An update shifts each cell that earlier
-/// ones have pushed out of the bounds once.
+/// Items with a cell are either displayed, or prepared after an announcement for prefetching. No
+/// cost here grows with the number of items. An update shifts each cell that earlier updates pushed
+/// out of the bounds once.
 final class CellTable {
   /// The cell of an item.
   struct Slot {
@@ -20,42 +20,40 @@ final class CellTable {
   private(set) var slots: [Slot] = []
   /// The displayed cells that updates have pushed out of the bounds.
   let leaving = LeavingCells()
-  /// The items that were announced to be prefetched and were not displayed since; ascending.
+  /// The items announced for prefetching and not displayed since, ascending.
   private(set) var announced: [IndexPath] = []
-  /// The cells that can be used again.
+  /// The cells available for reuse.
   let pool = ReusePool<Cell>()
-  /// The cells of deleted and reloaded items, and those that a reload has left behind.
+  /// The cells of deleted and reloaded items, and those from before a reload.
   var ended = EndedViews<Cell>()
   /// The announced items that an update has deleted, by their old index paths.
   private var cancelled: [IndexPath] = []
-  /// The cells that the data source is to fill again, some of them no longer.
+  /// The cells for the data source to fill again; some need it no longer.
   private var reconfigured: [Cell] = []
 
-  /// The displayed cells that may want another size.
+  /// The displayed cells that may need another size.
   let resized = ResizedCells()
 
-  /// A Boolean value that indicates whether something has changed since the cells were brought in
-  /// line.
+  /// A Boolean value that indicates whether anything has changed since the last cell update.
   var areDirty = false
-  /// A Boolean value that indicates whether the last attempt to bring the cells in line has thrown.
+  /// A Boolean value that indicates whether the last cell update threw an error.
   var haveFailed = false
-  /// A Boolean value that indicates whether the cells are being brought in line, so that a callback
-  /// does not start it again.
+  /// A Boolean value that indicates whether a cell update runs, so a callback must not start
+  /// another.
   var isUpdating = false
-  /// The items that were displayed before those that are coming onto the screen, in order; nil
-  /// unless some are.
+  /// The displayed items, in order, without those that are about to appear; nil if none are.
   var displayedBefore: [IndexPath]?
-  /// A Boolean value that indicates whether the last scrolling was towards the start.
+  /// A Boolean value that indicates whether the latest scrolling was towards the start.
   var scrollsBack = false
-  /// A Boolean value that indicates whether the view has scrolled since the first layout or the last
+  /// A Boolean value that indicates whether the view has scrolled since its first layout or a
   /// reload.
   var hasScrolled = false
-  /// The number of cells that updates have looked at so far.
+  /// The number of cells visited by updates so far.
   private var visits = 0
 }
 
 extension CellTable {
-  /// The number of cells that were looked at so far.
+  /// The number of cells visited so far.
   var steps: Int { visits + leaving.steps }
 
   /// The number of items with a cell.
@@ -66,14 +64,14 @@ extension CellTable {
     (slots + leaving.all.map { Slot(path: $0.path, cell: $0.cell) }).sorted { $0.path < $1.path }
   }
 
-  /// The contents of the cells that have been filled, by their items. Complexity: O(c).
+  /// The contents of the filled cells by item. Complexity: O(c).
   var contents: [IndexPath: FieldValue] {
     var contents: [IndexPath: FieldValue] = [:]
     for slot in all { contents[slot.path] = slot.cell.content }
     return contents
   }
 
-  /// The displayed items that no animation carries away, in order. Complexity: O(v log v).
+  /// The displayed items that are not leaving with an animation, in order. Complexity: O(v log v).
   var displayedItems: [IndexPath] {
     var paths: [IndexPath] = []
     paths.reserveCapacity(slots.count)
@@ -83,7 +81,7 @@ extension CellTable {
     return paths
   }
 
-  /// Returns those of some items, in order, that have no cell. Complexity: O(n + c + m log c).
+  /// Returns those of some items that have no cell, in order. Complexity: O(n + c + m log c).
   func itemsWithoutCell(among paths: [IndexPath]) -> [IndexPath] {
     paths.elements(beside: slots.map { $0.path }).filter { leaving.cell(at: $0) == nil }
   }
@@ -93,7 +91,7 @@ extension CellTable {
     index(of: path).map { slots[$0].cell } ?? leaving.cell(at: path)
   }
 
-  /// Returns the cell of an item that is shown within the bounds: it no longer leaves.
+  /// Returns the cell of an item shown within the bounds, or nil; the cell no longer leaves.
   func cellToDisplay(at path: IndexPath) -> Cell? {
     visits += 1
     if let index = index(of: path) { return slots[index].cell }
@@ -112,31 +110,31 @@ extension CellTable {
     }
   }
 
-  /// Takes the cell of an item away and returns it.
+  /// Removes the cell of an item and returns it, or nil.
   func remove(at path: IndexPath) -> Cell? {
     index(of: path).map { slots.remove(at: $0).cell } ?? leaving.remove(at: path)
   }
 
-  /// Returns the index of an item's slot; nil where it has none. Complexity: O(log c).
+  /// Returns the index of an item's slot; nil if it has none. Complexity: O(log c).
   private func index(of path: IndexPath) -> Int? {
     let place = place(of: path)
     return place < slots.count && slots[place].path == path ? place : nil
   }
 
-  /// Returns the place of an item, or the one that its cell would take. Complexity: O(log c).
+  /// Returns the position of an item, or the one that its cell would have. Complexity: O(log c).
   private func place(of path: IndexPath) -> Int { slots.partitioningIndex { $0.path >= path } }
 }
 
 extension CellTable {
-  /// Notes that items were announced.
+  /// Records that items were announced.
   func announce(_ paths: [IndexPath]) { announced = (announced + paths).sorted() }
 
-  /// Notes that items, in order, are no longer to be prefetched.
+  /// Records that items, in order, need no prefetching any more.
   func unannounce(_ paths: [IndexPath]) { announced = announced.elements(beside: paths) }
 }
 
 extension CellTable {
-  /// The items whose cells are to be filled again, in order.
+  /// The items whose cells need filling again, in order.
   var itemsToReconfigure: [IndexPath] {
     let cells = reconfigured.filter { other in
       other.needsConfiguration && other.indexPath.flatMap(cell) === other
@@ -144,7 +142,7 @@ extension CellTable {
     return cells.compactMap { $0.indexPath }.sorted()
   }
 
-  /// Notes that the data source is to fill the cells of some items again.
+  /// Marks the cells of some items for filling again.
   func refill(where isMarked: (IndexPath) -> Bool) {
     for slot in all where !slot.cell.needsConfiguration && isMarked(slot.path) {
       slot.cell.needsConfiguration = true
@@ -153,20 +151,20 @@ extension CellTable {
     areDirty = true
   }
 
-  /// Notes that the cells that were to be filled again are.
+  /// Records that the marked cells have been filled.
   func finishReconfiguring() {
     reconfigured.removeAll { !$0.needsConfiguration }
   }
 
-  /// Takes the items, announced before, that are not to be prefetched any more.
+  /// Removes and returns the announced items that need no prefetching any more.
   ///
-  /// - Parameter others: more of them, behind those that updates have deleted.
+  /// - Parameter others: more of them, after those that updates have deleted.
   func takeCancelled(and others: [IndexPath]) -> [IndexPath] {
     defer { cancelled = [] }
     return cancelled + others
   }
 
-  /// Leaves the cell of an item behind, so that the item gets another one.
+  /// Drops the cell of an item, so the item gets another one.
   func drop(at path: IndexPath) {
     guard let cell = remove(at: path) else { return }
     cell.needsConfiguration = false
@@ -178,8 +176,7 @@ extension CellTable {
     areDirty = true
   }
 
-  /// Leaves all cells behind: those that are only prepared go into the pool, and the next update
-  /// ends the others.
+  /// Drops all cells: prepared ones go into the pool, and the next update ends the others.
   func drop() {
     for slot in all { slot.cell.needsConfiguration = false }
     ended.drop(
@@ -196,14 +193,14 @@ extension CellTable {
 }
 
 extension CellTable {
-  /// Lets the cells follow their items through a batch.
+  /// Moves the cells with their items through a batch.
   ///
-  /// Complexity: O(v log k + k log m + m) for v cells, k operations and m cells that leave.
+  /// Complexity: O(v log k + k log m + m) for v cells, k operations and m leaving cells.
   ///
   /// - Parameters:
   ///   - batch: its number.
-  ///   - leavesAt: the time at which displayed items leave that are not visible any more.
-  ///   - hidden: the displayed items that are not visible, by their new index paths; ascending.
+  ///   - leavesAt: the time at which displayed items leave that are no longer visible.
+  ///   - hidden: the displayed items that are not visible, ascending by their new index paths.
   func follow(
     _ map: UpdateMap, batch: Int, leavesAt: Double, hidden: [IndexPath]
   ) {
@@ -229,7 +226,7 @@ extension CellTable {
     areDirty = true
   }
 
-  /// Notes the cells whose items a batch has ended.
+  /// Records the cells whose items a batch has deleted or reloaded.
   private func end(_ gone: [(path: IndexPath, cell: Cell)], ofBatch batch: Int) {
     for (_, cell) in gone { cell.needsConfiguration = false }
     ended.add(gone.map { EndedViews.Ending(view: $0.cell, key: $0.path) }, ofBatch: batch)
@@ -270,7 +267,7 @@ extension CellTable {
 }
 
 extension [IndexPath] {
-  /// Returns those of the index paths that are not among others; both in order.
+  /// Returns those of the index paths that are not among others; both must be sorted.
   func elements(beside others: [IndexPath]) -> [IndexPath] {
     var result: [IndexPath] = []
     result.reserveCapacity(count)
@@ -284,7 +281,7 @@ extension [IndexPath] {
 }
 
 extension Array where Element: Comparable {
-  /// Returns whether an element is among these, which are in order. Complexity: O(log n).
+  /// Returns whether a sorted array contains an element. Complexity: O(log n).
   func hasInOrder(_ element: Element) -> Bool {
     let place = partitioningIndex { $0 >= element }
     return place < count && self[place] == element

@@ -9,10 +9,10 @@ extension CollectionView {
     return cells.cell(at: path)
   }
 
-  /// The number of cells and supplementary views that updates have looked at so far, for tests.
+  /// The number of cells and supplementary views visited by updates so far, for tests.
   package var cellSteps: Int { cells.steps + supplementaryViews.steps }
 
-  /// The cells that are displayed and stay so, in index path order. Complexity: O(v log v).
+  /// The cells that are displayed and not leaving, in index path order. Complexity: O(v log v).
   public var visibleCells: [Cell] {
     get throws(CollectionViewError) {
       try layoutIfNeeded()
@@ -20,13 +20,12 @@ extension CollectionView {
     }
   }
 
-  /// Takes a cell from the pool of an identifier, or creates one, for the item that the data source
-  /// is asked about.
+  /// Takes a cell from the pool, or creates one, for the item that the data source is asked about.
   ///
-  /// When an item is reconfigured, it is the cell that the item has. A call that the view refuses
-  /// gets a cell of no pool, and the question for the cell ends with the error.
+  /// For a reconfigured item, this is the item's current cell. If the view refuses the call, the
+  /// cell belongs to no pool, and the data source's request ends with the error.
   ///
-  /// - Precondition: the data source is being asked for a cell.
+  /// - Precondition: the view is asking the data source for a cell.
   public func dequeueReusableCell(
     withIdentifier identifier: String, for path: IndexPath
   ) -> Cell {
@@ -35,7 +34,7 @@ extension CollectionView {
     }
   }
 
-  /// Takes a cell as `takeCell` does, for a data source that registers no identifier.
+  /// Takes a cell like `takeCell`, for a data source that registers no identifier.
   package func dequeuedCell(
     _ identifier: String = Cell.defaultIdentifier, for path: IndexPath
   ) -> Cell {
@@ -44,8 +43,7 @@ extension CollectionView {
     }
   }
 
-  /// Takes a view for the open question to the data source; where that is refused, the question keeps
-  /// the error, and the answer is another view.
+  /// Takes a view for the open request to the data source.
   func answering<View: ReusableView>(
     _ pool: ReusePool<View>, _ other: @autoclosure () -> View,
     _ body: () throws(CollectionViewError) -> View
@@ -58,14 +56,15 @@ extension CollectionView {
     }
   }
 
-  /// Takes a cell as `dequeueReusableCell(withIdentifier:for:)` does, or throws at once.
+  /// Takes a cell like `dequeueReusableCell(withIdentifier:for:)`, but throws at once.
   ///
-  /// - Throws: `CollectionViewError` if the view has not asked for the cell of this item, if others
-  ///   than this identifier were registered, or if a reconfigured item's cell has another one.
+  /// - Throws: `CollectionViewError` if the view has not asked for this item's cell, or if only
+  ///   other identifiers are registered. It also throws if a reconfigured item's cell has another
+  ///   identifier.
   package func dequeueReusableCell(
     withIdentifier identifier: String, checkedFor path: IndexPath
   ) throws(CollectionViewError) -> Cell {
-    // Outside of a question for a cell, that is what is wrong.
+    // Without a request for a cell, that is the fault.
     try checkRequest(for: path, identifier)
     guard cells.pool.canDequeue(identifier) else {
       throw .unregisteredIdentifier(identifier)
@@ -73,9 +72,9 @@ extension CollectionView {
     return try takeCell(identifier, for: path)
   }
 
-  /// Registers a reuse identifier: from then on, only registered ones can be dequeued.
+  /// Registers a reuse identifier; only registered ones can be dequeued after that.
   ///
-  /// A view for which nothing is registered takes any, unlike UIKit's.
+  /// Unlike UIKit's, a view without registered identifiers accepts any.
   ///
   /// - Returns: whether it is new.
   package func register(_ identifier: String) -> Bool {
@@ -93,7 +92,7 @@ extension CollectionView {
       "Cell \(identifier)", path, asked.map { .asked($0) } ?? .notAsked)
   }
 
-  /// Throws if the data source took another cell than it returned, as iOS 18 does.
+  /// Throws if the data source took a cell other than the one it returned, as in iOS 18.
   private func checkIsReturned(_ cell: Cell, at path: IndexPath) throws(CollectionViewError) {
     guard profile == .modern, let stray = cells.pool.request?.taken.first(where: { $0 !== cell })
     else { return }
@@ -101,17 +100,16 @@ extension CollectionView {
       "Cell \(stray.number) \(stray.reuseIdentifier)", path, .returned(cell.number))
   }
 
-  /// Takes a cell for the item that the data source is asked about, where the data source names no
-  /// identifier of its own.
+  /// Takes a cell for the requested item, for a data source that names no identifier.
   ///
-  /// - Throws: as `dequeueReusableCell`, but the identifier need not be registered.
+  /// - Throws: like `dequeueReusableCell`, but the identifier need not be registered.
   package func takeCell(
     _ identifier: String = Cell.defaultIdentifier, for path: IndexPath
   ) throws(CollectionViewError) -> Cell {
     try checkRequest(for: path, identifier)
     if let existing = cells.pool.request?.existing {
       guard existing.reuseIdentifier == identifier else {
-        // UIKit raises once; the cell stays as it is.
+        // UIKit raises once; the cell is kept unchanged.
         existing.needsConfiguration = false
         throw .wrongReuseIdentifier(
           identifier, path, expected: existing.reuseIdentifier)
@@ -128,10 +126,10 @@ extension CollectionView {
 }
 
 extension CollectionView {
-  /// Asks the data source for the cell of an item; cells that it took in vain go back to the pool.
+  /// Asks the data source for the cell of an item; cells taken in vain return to the pool.
   ///
-  /// - Parameter existing: the cell that is to be filled again, if the item has one.
-  /// - Throws: what the data source throws, and `CollectionViewError` for another cell.
+  /// - Parameter existing: the item's current cell, to be filled again, if it has one.
+  /// - Throws: the data source's error, or `CollectionViewError` for a wrong cell.
   func requestCell(at path: IndexPath, existing: Cell? = nil) throws(CollectionViewError) -> Cell {
     let cell = try cells.pool.view(
       for: path, existing: existing,
@@ -141,7 +139,7 @@ extension CollectionView {
         return cell
       },
       stray: { .strayCell(path, number: $0.number) })
-    // One that was taken for this question has it already.
+    // A cell that was taken for this request has it already.
     if existing === cell { cell.itemIdentifier = shown?.item(at: path)?.id }
     cells.resized.forget(cell)
     cell.configurations += 1
@@ -151,18 +149,17 @@ extension CollectionView {
 }
 
 extension CollectionView {
-  /// Returns the displayed items that stay, but that a batch leaves outside the bounds: their index
-  /// paths after it, in order.
+  /// Returns the displayed items that stay, but that a batch leaves outside the bounds, in order.
   ///
-  /// Asks the layout, whose functions may ask the view in turn: so it runs within the layout pass,
-  /// before the view takes the batch over.
+  /// The index paths are those after the batch. This asks the layout, whose functions may ask the
+  /// view. So it runs within the layout pass, before the commit.
   ///
-  /// - Parameter placed: what is visible after the batch, where somebody has asked.
+  /// - Parameter placed: what is visible after the batch, if it is already known.
   func itemsPushedOut(by transition: Transition, _ placed: PlacedElements?) -> [IndexPath] {
     let map = transition.source.map
     var staying = cells.displayedItems.compactMap(map.newIndexPath(forOld:)).sorted()
     if layout.preparedGeometry != nil {
-      // These are known to be visible, without another question.
+      // These are known to be visible without another question.
       let others = staying.elements(beside: placed?.itemPaths ?? transition.visibleItems)
       stats.attributesComputed += staying.count - others.count
       staying = others
@@ -170,18 +167,18 @@ extension CollectionView {
     return staying.filter { !isVisible($0, in: transition.boundsAfter) }
   }
 
-  /// The number of times that the cells may change again while they are brought in line.
+  /// The number of times the cells may change again during one update.
   package static let greatestCellRounds = 1000
 
-  /// Brings the cells in line with what is visible and what soon will be, and the supplementary views
-  /// with what is visible.
+  /// Updates the cells and supplementary views to match the visible and, for cells, the coming
+  /// items.
   ///
-  /// Callbacks may change the view: each finds the cells consistent, and afterwards the work starts
-  /// again from what is visible then. Within a block of updates and within a callback nothing
-  /// happens: it follows when they have ended. Complexity: O(log n + v log v).
+  /// Callbacks may change the view: each one finds consistent cells, and afterwards the update
+  /// starts again. Within a block of updates or a callback, the update waits until these have
+  /// ended. Complexity: O(log n + v log v).
   ///
-  /// - Throws: what the callbacks throw, after which the next layout goes on; `CollectionViewError`
-  ///   if callbacks change the view again and again.
+  /// - Throws: what the callbacks throw, after which the next layout continues;
+  ///   `CollectionViewError` if callbacks never stop changing the view.
   func updateCells() throws(CollectionViewError) {
     guard areCellsDirty, !cells.isUpdating, openBatch == nil, movement == nil, !isPreparing else {
       return
@@ -212,10 +209,9 @@ extension CollectionView {
     recorder?.record(self)
   }
 
-  /// Does what there is to do, in order, until a callback changes something.
+  /// Does the pending work in order until a callback changes something.
   ///
-  /// As in UIKit, cells come onto the screen before others leave it, so none that leaves is used
-  /// again for one that comes.
+  /// As in UIKit, cells appear before others leave, so no leaving cell is reused for a new item.
   private func updateCellsOnce() throws(CollectionViewError) {
     if measuresCells { try measureCells() }
     let (visible, ahead): (PlacedElements, ItemsAhead)
@@ -237,19 +233,19 @@ extension CollectionView {
     try prefetchCells(at: ahead)
   }
 
-  /// Ends the animation of a batch: the cells leave that were only shown for its sake.
+  /// Ends the animation of a batch: the cells that were shown only for it leave.
   ///
-  /// - Throws: what the callbacks throw; the cells that they have not been told of still wait.
+  /// - Throws: what the callbacks throw; the cells that were not reported stay pending.
   func endAnimation(ofBatch batch: Int) throws(CollectionViewError) {
     while let ending = cells.ended.take(ofBatch: batch) { try end(ending) }
     while let ending = supplementaryViews.ended.take(ofBatch: batch) { try end(ending) }
     if cells.leaving.endAnimations(dueBy: clock.now) { areCellsDirty = true }
     if supplementaryViews.endAnimations(dueBy: clock.now) { areCellsDirty = true }
-    // What has been thrown once is thrown again only where somebody asks for the layout.
+    // An error that was thrown once is thrown again only to a caller that needs the layout.
     if !pending.readsCounts, !pending.isNeeded, !cells.haveFailed { try updateCells() }
   }
 
-  /// Puts a cell into the pool once the delegate knows that it has left the screen.
+  /// Puts a cell into the pool, after the delegate was notified that it has left the screen.
   private func end(_ ending: EndedViews<Cell>.Ending) throws(CollectionViewError) {
     let cell = ending.view
     let wasDisplayed = cell.isDisplayed
@@ -303,10 +299,10 @@ extension CollectionView {
     cells.finishReconfiguring()
   }
 
-  /// The items that were displayed before those that are coming onto the screen; nil unless some
-  /// are, and once a callback has changed the view.
+  /// The items displayed before new ones appear; nil otherwise, and after a callback changed the
+  /// view.
   ///
-  /// Meanwhile these are the visible ones, as in UIKit.
+  /// Meanwhile these count as the visible ones, as in UIKit.
   var itemsBeforeDisplay: [IndexPath]? { areCellsDirty ? nil : cells.displayedBefore }
 
   private func displayCells(
@@ -314,7 +310,7 @@ extension CollectionView {
   ) throws(CollectionViewError) {
     cells.displayedBefore = displayed
     defer { cells.displayedBefore = nil }
-    // A table of functions is looked into only where the layout has a supplementary element.
+    // A table of functions is read only if the layout has a supplementary element.
     var isProvided: Bool?
     for attributes in visible where attributes.category != .decoration && !attributes.isHidden {
       guard !areCellsDirty else { return }
@@ -340,7 +336,7 @@ extension CollectionView {
   private func prefetchCells(at ahead: ItemsAhead) throws(CollectionViewError) {
     guard !areCellsDirty else { return }
     let inOrder = cells.itemsWithoutCell(among: ahead.inOrder)
-    // Only those that have no cell yet need an order among themselves.
+    // Only those without a cell need sorting.
     let items = ahead.elements
     let places = items.indices.filter { inOrder.hasInOrder(items[$0].indexPath) }
     let missing = sortedByDistance(items, at: places)
@@ -351,7 +347,7 @@ extension CollectionView {
       delegate?.prefetchItems(at: new)
       try checkHost()
     }
-    // As in UIKit, the first layout announces what comes next, and makes no cells for it.
+    // As in UIKit, the first layout announces the next items, and makes no cells for them.
     guard cells.hasScrolled else { return }
     for path in missing {
       guard !areCellsDirty else { return }
@@ -359,7 +355,7 @@ extension CollectionView {
     }
   }
 
-  /// Gives an item a cell that is not on the screen yet.
+  /// Gives an item a cell that is not yet on the screen.
   func prepareCell(at path: IndexPath) throws(CollectionViewError) -> Cell {
     let cell = try requestCell(at: path)
     cell.isSelected = selection.selected.contains(path)
@@ -370,17 +366,15 @@ extension CollectionView {
 }
 
 extension CollectionView {
-  /// The items that the layout, as it is prepared, places within the bounds.
+  /// The items that the prepared layout places within the bounds.
   var visibleItems: [LayoutAttributes] {
     layout.layoutAttributesForElements(in: bounds).filter { $0.showsItem }
   }
 
-  /// The items that scrolling on by the extent of the bounds would show, as the layout lists them
-  /// and by their index paths.
+  /// The items that the next page of scrolling would show, in the layout's order and by index path.
   private typealias ItemsAhead = (elements: [LayoutAttributes], inOrder: [IndexPath])
 
-  /// Returns the items that scrolling on by the extent of the bounds would show, if anybody is to
-  /// prepare for them.
+  /// Returns the items that the next page of scrolling would show, if prefetching needs them.
   ///
   /// - Parameter visible: the items within the bounds, in order.
   private func itemsAhead(of visible: [IndexPath]) -> ItemsAhead {
@@ -393,15 +387,16 @@ extension CollectionView {
   }
 
   private func nearestFirst(_ paths: [IndexPath]) -> [IndexPath] {
-    // A layout in Lua would be asked where an item is that has no other one to be nearer than.
+    // A layout in Lua would be asked for the position of an item that has nothing to be compared
+    // with.
     guard paths.count > 1 else { return paths }
     let items = paths.compactMap(layout.layoutAttributesForItem(at:))
     let known = items.map { $0.indexPath }.sorted()
     return sortedByDistance(items, at: Array(items.indices)) + paths.elements(beside: known)
   }
 
-  /// Sorts the items at some places of a list by their distance from the bounds along the scroll
-  /// axis, then by index path.
+  /// Sorts the items at some indices by distance from the bounds along the scroll axis, then by
+  /// path.
   ///
   /// Complexity: O(n log n).
   private func sortedByDistance(_ items: [LayoutAttributes], at places: [Int]) -> [IndexPath] {

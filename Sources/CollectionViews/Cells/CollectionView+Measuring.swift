@@ -2,15 +2,16 @@ import CollectionCore
 import CollectionLayout
 
 extension CollectionView {
-  /// A Boolean value that indicates whether the delegate is asked about the sizes of displayed items:
-  /// those that their cells prefer, or else those that a layout without estimates would ask for.
+  /// A Boolean value that indicates whether the delegate is asked for the sizes of displayed items.
+  ///
+  /// These are the sizes that cells prefer, or those that a layout without estimates asks for.
   var measuresCells: Bool {
     guard layout.estimatesItemSizes, let delegate else { return false }
     return delegate.providesPreferredSizes
       || configurableLayout?.displayedItemQuestion?.isAnswered(by: delegate) == true
   }
 
-  /// The extent that the content has across the scroll axis.
+  /// The extent of the content across the scroll axis.
   var breadth: Double {
     let axes = LayoutAxes(layout.scrollDirection)
     let inset = axes.cross(adjustedContentInset)
@@ -19,7 +20,8 @@ extension CollectionView {
 
   /// Returns the sizes that are known after a change.
   ///
-  /// Nothing after a reload, or where the cells have another width; else sizes follow their items.
+  /// After a reload, or if the cells have another width, there are none; otherwise sizes follow
+  /// their items.
   func sizes(after change: InvalidationContext, isReload: Bool) -> PreferredSizes {
     guard layout.estimatesItemSizes, !isReload, laidOut.measured.breadth == breadth else {
       return PreferredSizes()
@@ -28,14 +30,14 @@ extension CollectionView {
     return change.updates.map(sizes.following) ?? sizes
   }
 
-  /// Measures the cells of all visible items, and lays out by what they say, until all are known.
+  /// Measures the cells of all visible items and lays out again, until all sizes are known.
   ///
-  /// What becomes visible on the way is measured, too. Where sizes change above the visible rect,
-  /// the content offset follows, so that what is visible stays. Complexity: O(log n + m + v) a
+  /// Items that become visible meanwhile are measured, too. If sizes change above the visible rect,
+  /// the content offset follows, so the visible items stay in place. Complexity: O(log n + m + v) a
   /// round.
   ///
-  /// - Throws: what the data source and the delegate throw, and `LayoutError` for a bad size;
-  ///   nothing of what was measured in that round is kept then.
+  /// - Throws: errors of the data source and the delegate, and `LayoutError` for a bad size. The
+  ///   sizes measured in that round are then dropped.
   func measureCells() throws(CollectionViewError) {
     let isAnimating = animation.isCurrent
     var hasMeasured = false
@@ -54,7 +56,7 @@ extension CollectionView {
     areCellsDirty = false
   }
 
-  /// Forgets the sizes of displayed cells whose content has changed.
+  /// Drops the sizes of displayed cells whose content has changed.
   func forgetChangedSizes() {
     let numbers = cells.resized.take()
     guard !numbers.isEmpty, selfSizingInvalidation != .disabled else { return }
@@ -79,7 +81,7 @@ extension CollectionView {
     return (path, size)
   }
 
-  /// Asks the delegate for the size of an item; the planned one where it has none.
+  /// Asks the delegate for the size of an item; without a delegate, returns the planned one.
   private func preferredSize(of planned: LayoutAttributes) throws(LayoutError) -> Size {
     let path = planned.indexPath
     guard let delegate else { return planned.size }
@@ -90,7 +92,7 @@ extension CollectionView {
     return delegate.preferredSizeForItem(at: path, size: planned.size) ?? planned.size
   }
 
-  /// Lays out with new sizes, and keeps what is visible where it is.
+  /// Lays out with new sizes, and keeps the visible items in place.
   private func layOut(
     _ new: [(path: IndexPath, size: Size)], visible: [LayoutAttributes]
   ) throws(CollectionViewError) {
@@ -109,7 +111,7 @@ extension CollectionView {
     try prepareIfNeeded(keepsTransition: true)
   }
 
-  /// Moves the content offset with the line that the visible items start at.
+  /// Moves the content offset with the line at which the visible items start.
   private func keepInPlace(_ visible: [LayoutAttributes], offset: Point) {
     let axes = LayoutAxes(layout.scrollDirection)
     func start(_ elements: [LayoutAttributes]) -> Double? {
@@ -124,7 +126,7 @@ extension CollectionView {
     move(to: Rect(origin: clamped(target), size: bounds.size))
   }
 
-  /// Puts cells back that were measured and are not visible after all.
+  /// Returns cells to the pool that were measured but are not visible.
   private func releaseHiddenCells() {
     let visible = visibleItems.map { $0.indexPath }.sorted()
     let hidden = cells.slots.filter { !$0.cell.isDisplayed }.map { $0.path }

@@ -1,5 +1,4 @@
-/// The views whose elements are gone: on the screen until an animation ends, or until the next
-/// layout.
+/// The views of removed elements, on the screen until an animation ends or until the next layout.
 struct EndedViews<View: ReusableView> {
   /// A view and the key that its element had.
   struct Ending {
@@ -9,21 +8,21 @@ struct EndedViews<View: ReusableView> {
     let key: View.Key
   }
 
-  /// The views of deleted and reloaded elements by the batch, in order.
+  /// The views of deleted and reloaded elements by batch, in order.
   private var endings: [Int: [Ending]] = [:]
-  /// The views that a reload has left behind, in order, last one first.
+  /// The views from before a reload, in reverse order.
   private var dropped: [Ending] = []
 
-  /// Notes the views whose elements a batch has ended.
+  /// Adds the views whose elements a batch has removed or reloaded.
   mutating func add(_ gone: [Ending], ofBatch batch: Int) {
     guard !gone.isEmpty else { return }
     endings[batch, default: []] += gone.sorted { $0.key < $1.key }
   }
 
-  /// Notes the views, in order, that a reload leaves behind.
+  /// Adds the views, in order, that a reload leaves.
   mutating func drop(_ left: [Ending]) { dropped = left.reversed() + dropped }
 
-  /// Takes the next view whose element a batch has ended.
+  /// Removes and returns the next view that a batch has ended, or nil.
   mutating func take(ofBatch batch: Int) -> Ending? {
     guard let first = endings[batch]?.first else { return nil }
     endings[batch]?.removeFirst()
@@ -31,6 +30,6 @@ struct EndedViews<View: ReusableView> {
     return first
   }
 
-  /// Takes the next view that a reload has left behind.
+  /// Removes and returns the next view from before a reload, or nil.
   mutating func takeDropped() -> Ending? { dropped.popLast() }
 }

@@ -3,12 +3,12 @@ import CollectionUpdates
 
 /// The cells that updates have pushed out of the bounds, on the screen until their animations end.
 ///
-/// They are in one array, by index path. An update finds those that keep their distance by halving,
-/// and adds the same to the index path of each: O(k log m + m) for k operations and m cells. So in a
-/// loop of 8,000 inserts, an insert takes less than one and a half times as long as in one of 1,000
-/// ("inserts in a loop, animations pending" in Benchmarks/README.md).
+/// They are stored in one array, sorted by index path. An update finds by binary search the ranges
+/// that shift together, and adds the shift to each index path. For k operations and m cells, it
+/// costs O(k log m + m). An insert in a loop of 8,000 thus takes less than 1.5 times as long as in
+/// a loop of 1,000. See "inserts in a loop, animations pending" in Benchmarks/README.md.
 final class LeavingCells {
-  /// A cell, and the time at which it leaves; nil if its animation has ended.
+  /// A cell, and the time at which it leaves; nil after its animation.
   private struct Node {
     var cell: Cell?
     var leavesAt: Double?
@@ -27,13 +27,13 @@ final class LeavingCells {
   private var order: [Int] = []
   /// The nodes without a cell.
   private var free: [Int] = []
-  /// The cells by the time at which they leave; the first ones may have left.
+  /// The cells by the time at which they leave; the first may have left.
   private var departures: [Departure] = []
   private var departed = 0
-  /// The cells whose animations have ended and that are still here, some of them no longer.
+  /// The cells whose animations have ended; some of them may have been removed.
   private var releasedCells: [Cell] = []
 
-  /// The number of cells that updates and the ends of animations have looked at so far.
+  /// The number of cells visited by updates and ends of animations so far.
   private(set) var steps = 0
 
   deinit {
@@ -74,10 +74,10 @@ extension LeavingCells {
     return nodes[place.node].leavesAt == nil
   }
 
-  /// Returns the place of an item's node in the order, or the one that it would take.
+  /// Returns the position of an item's node in the order, or the one that it would have.
   private func place(of path: IndexPath) -> Int { order.partitioningIndex { paths[$0] >= path } }
 
-  /// Returns whether the node at a place is that of an item.
+  /// Returns whether the node at a position is that of an item.
   private func has(_ path: IndexPath, at place: Int) -> Bool {
     place < order.count && paths[order[place]] == path
   }
@@ -99,7 +99,7 @@ extension LeavingCells {
     schedule(cell, at: time)
   }
 
-  /// Removes the cell of an item and returns it; nil where it has none. Complexity: O(m).
+  /// Removes the cell of an item and returns it, or nil if it has none. Complexity: O(m).
   func remove(at path: IndexPath) -> Cell? {
     let place = place(of: path)
     return has(path, at: place) ? release(order.remove(at: place)) : nil
@@ -117,8 +117,9 @@ extension LeavingCells {
     releasedCells = []
   }
 
-  /// Lets go of the cells whose animations have ended: they stay here until they are removed, or
-  /// until another update pushes them out.
+  /// Releases the cells whose animations have ended.
+  ///
+  /// They stay here until they are removed or another update pushes them out.
   ///
   /// - Returns: whether there are any.
   func endAnimations(dueBy time: Double) -> Bool {
@@ -142,7 +143,7 @@ extension LeavingCells {
     return releasedCells.count > before
   }
 
-  /// Lets a cell whose animation has ended stay until another one ends.
+  /// Keeps a cell whose animation has ended until another one ends.
   func delay(_ cell: Cell, until time: Double) {
     guard let place = cell.leaving else { return }
     nodes[place.node].leavesAt = time
@@ -158,7 +159,7 @@ extension LeavingCells {
     }
   }
 
-  /// Gives a node back, and returns its cell, which keeps the index path.
+  /// Frees a node and returns its cell, which keeps the index path.
   private func release(_ node: Int) -> Cell? {
     let cell = nodes[node].cell
     nodes[node].cell = nil
@@ -170,11 +171,12 @@ extension LeavingCells {
 }
 
 extension LeavingCells {
-  /// Lets the cells follow their items through an update.
+  /// Moves the cells with their items through an update.
   ///
   /// Complexity: O(k log m + m) for k operations and m cells.
   ///
-  /// - Returns: the cells whose items are gone, with their index paths before the update, in order.
+  /// - Returns: the cells whose items were removed, in the order of their index paths before the
+  ///   update.
   func follow(_ map: UpdateMap) -> [(path: IndexPath, cell: Cell)] {
     var gone: [(path: IndexPath, cell: Cell)] = []
     var stretches: [(target: IndexPath, nodes: ArraySlice<Int>)] = []
@@ -194,7 +196,7 @@ extension LeavingCells {
       stretches.append((target, nodes))
       rest = rest[nodes.endIndex...]
     }
-    // Between the items of a stretch there is no other item, before the update or after it.
+    // No other item is between those of a range, before or after the update.
     stretches.sort { $0.target < $1.target }
     order = stretches.flatMap { $0.nodes }
     return gone
@@ -202,7 +204,7 @@ extension LeavingCells {
 }
 
 extension [IndexPath] {
-  /// Shifts some of the index paths by as many sections and items.
+  /// Shifts some of the index paths by the same number of sections and items.
   fileprivate mutating func shift(
     _ indices: ArraySlice<Int>, by shift: (sections: Int, items: Int)
   ) {

@@ -1,7 +1,7 @@
 import CollectionCore
 import CollectionLayout
 
-/// The sizes that displayed cells have asked for, and the width that they were asked at.
+/// The sizes that displayed cells prefer, and the width for which they were measured.
 struct MeasuredSizes {
   /// The sizes by item.
   var sizes = PreferredSizes()

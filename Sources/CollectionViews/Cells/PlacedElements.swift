@@ -9,10 +9,10 @@ struct PlacedElements {
   let elements: [LayoutAttributes]
   /// The index paths of the items among the elements that are not hidden, in order.
   let itemPaths: [IndexPath]
-  /// The number of comparisons by which the elements were found.
+  /// The number of comparisons used to find the elements.
   let comparisons: Int
 
-  /// Sorts out what the layout has listed. Complexity: O(v log v).
+  /// Sorts the elements that the layout has listed. Complexity: O(v log v).
   init(_ elements: [LayoutAttributes], in bounds: Rect, comparisons: Int = 0) {
     self.bounds = bounds
     self.elements = elements
@@ -20,12 +20,12 @@ struct PlacedElements {
     itemPaths = elements.itemPaths
   }
 
-  /// A Boolean value that indicates whether these are all: there were no more than are given out.
+  /// A Boolean value that indicates whether the list is complete and was not cut at the limit.
   var isComplete: Bool { elements.count < LayoutLimits.greatestElements }
 }
 
 extension LayoutAttributes {
-  /// A Boolean value that indicates whether these are the attributes of an item that is not hidden.
+  /// A Boolean value that indicates whether the attributes belong to an item that is not hidden.
   var showsItem: Bool { category == .cell && !isHidden }
 }
 
@@ -41,10 +41,10 @@ extension [LayoutAttributes] {
 }
 
 extension CollectionView {
-  /// What a layout of sections that follow each other places within the bounds, asked for once as
-  /// long as neither changes; nil for other layouts, and while the layout is prepared.
+  /// What a layout of stacked sections places within the bounds, cached while neither changes.
   ///
-  /// These layouts answer without asking anybody.
+  /// It is nil for other layouts, and while the layout is prepared. These layouts answer without
+  /// calling a delegate.
   var placedElements: PlacedElements? {
     guard stacksSections, !isPreparing, geometry != nil else { return nil }
     let bounds = bounds
@@ -54,7 +54,7 @@ extension CollectionView {
     return placed
   }
 
-  /// Asks the layout, as it is prepared, for what it places within bounds.
+  /// Asks the prepared layout for what it places within some bounds.
   func placedElements(in bounds: Rect) -> PlacedElements {
     let work = layoutWork
     let elements = layout.layoutAttributesForElements(in: bounds)

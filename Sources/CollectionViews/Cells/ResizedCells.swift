@@ -1,15 +1,15 @@
-/// The displayed cells whose content has changed, so that they may want another size.
+/// The displayed cells that may need another size because their content has changed.
 final class ResizedCells {
-  /// The numbers of the cells, which a view gives once each.
+  /// The numbers of the cells, which are unique within a view.
   private(set) var numbers: Set<Int> = []
 
-  /// Notes that a cell may want another size.
+  /// Records that a cell may need another size.
   func note(_ cell: Cell) { numbers.insert(cell.number) }
 
-  /// Forgets a cell that the data source has just filled.
+  /// Removes a cell that the data source has just filled.
   func forget(_ cell: Cell) { numbers.remove(cell.number) }
 
-  /// Returns the numbers, and forgets them.
+  /// Returns the numbers, and clears them.
   func take() -> Set<Int> {
     defer { numbers = [] }
     return numbers

@@ -1,24 +1,24 @@
-/// The views that wait to be used again, and the question for which the data source takes some.
+/// The views available for reuse, and the request for which the data source takes some.
 final class ReusePool<View: ReusableView> {
   private var idle: [View.PoolName: [View]] = [:]
   private var created = 0
   /// The request for a view that the data source is answering.
   private(set) var request: ViewRequest<View>?
-  /// The names that were registered; any can be dequeued while there is none.
+  /// The registered names; while there are none, any can be dequeued.
   private var registered: Set<View.PoolName> = []
 }
 
 extension ReusePool {
-  /// The number of views that wait. Complexity: O(names).
+  /// The number of views available. Complexity: O(names).
   var count: Int { idle.values.reduce(0) { $0 + $1.count } }
 
-  /// Puts a view in that shows nothing any more.
+  /// Puts back a view that shows nothing any more.
   func put(_ view: View) {
     view.forgetElement()
     idle[view.poolName, default: []].append(view)
   }
 
-  /// Takes the view that was put in last, or creates one, for the answer to the open request.
+  /// Takes the view that was put back last, or creates one, for the open request.
   ///
   /// - Returns: the view, and whether it was used before.
   func take(_ name: View.PoolName) -> (view: View, isReused: Bool) {
@@ -31,7 +31,7 @@ extension ReusePool {
 }
 
 extension ReusePool {
-  /// Registers a name; from then on, only registered ones can be dequeued.
+  /// Registers a name; only registered ones can be dequeued after that.
   ///
   /// - Returns: whether it is new.
   func register(_ name: View.PoolName) -> Bool { registered.insert(name).inserted }
@@ -45,18 +45,18 @@ extension ReusePool {
 extension ReusePool {
   /// Keeps the first error of a call that takes a view for the open request.
   ///
-  /// - Returns: false where there is no request.
+  /// - Returns: false if there is no request.
   func refuse(_ error: CollectionViewError) -> Bool {
     guard request != nil else { return false }
     request?.refuse(error)
     return true
   }
 
-  /// Asks for the view of an element; views that were taken in vain go back to the pool.
+  /// Asks for the view of an element; views taken in vain return to the pool.
   ///
   /// - Parameters:
   ///   - key: the element.
-  ///   - existing: the view that is to be filled again, if the element has one.
+  ///   - existing: the element's current view, to be filled again, if it has one.
   ///   - answer: returns the view.
   ///   - stray: makes the error for a view that was not taken for this element.
   /// - Throws: what the answer throws, and the error for a stray view.

@@ -1,7 +1,7 @@
 public import CollectionCore
 public import CollectionLayout
 
-/// One component of a page: a section with a layout of its own, and its items.
+/// One component of a page: a section with its own layout and items.
 ///
 /// ```swift
 /// var list = Component(identifier: "fruit", kind: .list)
@@ -9,28 +9,28 @@ public import CollectionLayout
 /// list.items = [ComponentItem(identifier: "a", title: "Apples")]
 /// ```
 public struct Component: Hashable, Sendable {
-  /// The identity of the component over time; nil where only its index identifies it.
+  /// The permanent identity of the component; nil if only its index identifies it.
   public var identifier: Identifier?
   /// The layout of the items; the header and the footer determine their own heights.
   public var layout: ComponentSection
-  /// The kind that a script has registered; nil for a kind of ours.
+  /// The kind that a script has registered; nil for a built-in kind.
   package var ownKind: OwnKind?
   /// The header above the items.
   public var header: ComponentItem?
   /// The footer below the items.
   public var footer: ComponentItem?
-  /// Other values of the component, by name.
+  /// Other values of the component by name.
   package var meta: [FieldName: FieldValue] = [:]
-  /// The model that the component was made from.
+  /// The model of the component.
   package var model: FieldValue?
   /// The items in order, as a list that a page edits in O(log n).
   package var list = SharedList<ComponentItem>()
 
-  /// A kind of component with a name and a layout of its own.
+  /// A registered kind of component, with a name and a layout.
   package struct OwnKind: Hashable, Sendable {
     /// The name.
     package let name: String
-    /// The layout that components of the kind begin with.
+    /// The initial layout of components of this kind.
     package let layout: ComponentSection
 
     /// Creates a kind.
@@ -40,10 +40,10 @@ public struct Component: Hashable, Sendable {
     }
   }
 
-  /// The height of a header or footer that has no size of its own, in points.
+  /// The height of a header or footer without a size, in points.
   package static let supplementaryHeight = 44.0
 
-  /// Creates a component of the default layout.
+  /// Creates a component with the default layout.
   public init(
     identifier: Identifier? = nil, kind: ComponentSection.Kind = .list, items: [ComponentItem] = []
   ) {
@@ -56,7 +56,7 @@ public struct Component: Hashable, Sendable {
 extension Component {
   /// The items in order.
   ///
-  /// Complexity: O(1), and O(n) to read those of a component in which a page has edited some.
+  /// Complexity: O(1), or O(n) after a page has edited items of the component.
   public var items: [ComponentItem] {
     get { list.array }
     set { list = SharedList(newValue) }
@@ -78,7 +78,7 @@ extension Component {
     }
   }
 
-  /// The layout of the component's section, its header and footer included.
+  /// The layout of the component's section, including its header and footer.
   public var section: ComponentSection {
     var section = layout
     section.header = header.map { $0.size?.height ?? Self.supplementaryHeight } ?? 0
@@ -105,14 +105,14 @@ extension Component {
     }
   }
 
-  /// Returns the first part that differs; nil where nothing does. Complexity: O(n).
+  /// Returns the first part that differs, or nil if none does. Complexity: O(n).
   package func firstDifference(from other: Component) -> Field? {
     Field.allCases.first { !matches(other, $0) }
   }
 }
 
 extension Component {
-  /// The content by field name, without the identifier, the items and what has its default.
+  /// The content by field name, without the identifier, the items and default values.
   package var fields: [FieldName: FieldValue] {
     var fields: [FieldName: FieldValue] = ["kind": .string(ownKind?.name ?? kind.rawValue)]
     let options = layoutFields
@@ -124,7 +124,7 @@ extension Component {
     return fields
   }
 
-  /// The component as a table, identifier and items included. Complexity: O(n).
+  /// The component as a table, including the identifier and the items. Complexity: O(n).
   package var fieldValue: FieldValue {
     var fields = fields
     if let identifier { fields["identifier"] = FieldValue(identifier) }

@@ -1,12 +1,12 @@
 import CollectionCore
 import CollectionLayout
 
-/// The label of an animation, as tables name them.
+/// The label of an animation, with the names of table views.
 ///
-/// Table views have the same labels. `right` and `left` let elements slide in and out over the edge of
-/// the view, `top` and `bottom` by their own height while they fade, `middle` opens and closes them;
-/// `fade` and `automatic` fade. A reloaded item leaves and comes in the same way; with `automatic`,
-/// a new cell takes the place of the old one. All take a quarter of a second, `none` takes no time.
+/// `right` and `left` slide elements over the edge of the view. `top` and `bottom` slide them by
+/// their own height while they fade. `middle` opens and closes them; `fade` and `automatic` fade. A
+/// reloaded item leaves and enters in the same way; with `automatic`, a new cell replaces the old
+/// one. All take a quarter of a second, except `none`, which takes no time.
 ///
 /// ```swift
 /// let options = ComponentUpdateOptions(animation: .none)
@@ -18,11 +18,10 @@ public enum ComponentAnimation: String, CaseIterable, Sendable {
 }
 
 extension ComponentAnimation {
-  /// A Boolean value that indicates whether the old cell of a reload leaves and the new one comes as
-  /// the label says.
+  /// A Boolean value that indicates whether the old cell of a reload leaves and the new one enters.
   var splitsReloads: Bool { self != .automatic && self != .none }
 
-  /// Returns how an element looks that is on its way in or out, where the view would let it fade.
+  /// Returns the appearance of an entering or leaving element at its outer end, from its faded one.
   ///
   /// - Parameter bounds: the visible rectangle.
   func outside(_ fading: LayoutAttributes, _ bounds: Rect) -> LayoutAttributes {

@@ -1,6 +1,6 @@
 public import CollectionCore
 
-/// One item of a component: an identity, and what its cell is configured with.
+/// One item of a component: an identity, and the content of its cell.
 ///
 /// ```swift
 /// var item = ComponentItem(identifier: "a", title: "Apples")
@@ -8,7 +8,7 @@ public import CollectionCore
 /// let component = Component(identifier: "fruit", kind: .grid, items: [item])
 /// ```
 public struct ComponentItem: Hashable, Sendable {
-  /// The identity of the item over time; nil where only its index identifies it.
+  /// The permanent identity of the item; nil if only its index identifies it.
   public var identifier: Identifier?
   /// The first line.
   public var title = ""
@@ -18,17 +18,17 @@ public struct ComponentItem: Hashable, Sendable {
   public var text = ""
   /// The name or address of an image.
   public var image = ""
-  /// The sort of cell, which is its reuse identifier; empty for the one that all others have.
+  /// The kind of cell, which is its reuse identifier; empty for the default.
   public var kind = ""
   /// The action of a tap.
   public var action = ""
-  /// The extents, in points; nil where the component decides.
+  /// The extents, in points; nil if the component decides.
   public var size: Size?
-  /// Other values of the item, by name.
+  /// Other values of the item by name.
   package var meta: [FieldName: FieldValue] = [:]
-  /// Items that belong to this one, by the name of the relation.
+  /// Related items by the name of the relation.
   public var relations: [FieldName: [ComponentItem]] = [:]
-  /// The model that the item was made from.
+  /// The model of the item.
   package var model: FieldValue?
 
   /// Creates an item without content.
@@ -68,7 +68,7 @@ extension ComponentItem {
 }
 
 extension ComponentItem {
-  /// The content by field name, without the identifier and without what is empty.
+  /// The content by field name, without the identifier and empty values.
   package var fields: [FieldName: FieldValue] {
     var fields: [FieldName: FieldValue] = [:]
     for (name, text) in [
@@ -87,7 +87,7 @@ extension ComponentItem {
     return fields
   }
 
-  /// The item as a table, the identifier included.
+  /// The item as a table, including the identifier.
   package var fieldValue: FieldValue {
     var fields = fields
     if let identifier { fields["identifier"] = FieldValue(identifier) }
@@ -96,7 +96,7 @@ extension ComponentItem {
 }
 
 extension FieldValue {
-  /// Creates the text or the number that an identifier is.
+  /// Creates the text or number of an identifier.
   init(_ id: Identifier) {
     switch id {
     case .integer(let value): self = .integer(value)
@@ -107,6 +107,6 @@ extension FieldValue {
 }
 
 extension Size {
-  /// The size as a table of `width` and `height`.
+  /// The size as a table with `width` and `height`.
   var fieldValue: FieldValue { .table(["width": .number(width), "height": .number(height)]) }
 }

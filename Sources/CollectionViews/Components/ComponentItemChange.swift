@@ -1,12 +1,12 @@
-/// The update of a cell and of the layout that new content of an item requires.
+/// The update of a cell and the layout that an item's new content requires.
 package struct ComponentItemChange: Hashable, Sendable {
   /// The extent of an update.
   package enum Class: String, CaseIterable, Sendable {
-    /// The kind differs: the item needs another cell.
+    /// The kind differs, so the item needs another cell.
     case hard
-    /// The size differs: the cell is configured again, and the layout asks for the size.
+    /// The size differs, so the cell is configured again and the layout asks for the size.
     case medium
-    /// Other content differs: the cell is configured again, and nothing else.
+    /// Other content differs, so the cell is configured again.
     case soft
     /// Nothing differs.
     case none
@@ -17,7 +17,7 @@ package struct ComponentItemChange: Hashable, Sendable {
   /// The parts that differ, in the order in which they are compared.
   package let differences: [ComponentItem.Field]
 
-  /// Compares an item with what it was.
+  /// Compares an item with its earlier version.
   package init(from old: ComponentItem, to new: ComponentItem) {
     differences = new.differences(from: old)
     updateClass =
@@ -25,15 +25,14 @@ package struct ComponentItemChange: Hashable, Sendable {
       ? .hard : differences.contains(.size) ? .medium : differences.isEmpty ? .none : .soft
   }
 
-  /// The simpler words for the same: `hard` where the size differs, else `soft`; `none` for
-  /// nothing.
+  /// The class in simpler terms: `hard` if the size differs, `soft` if other parts do, or `none`.
   package var simpleClass: Class {
     differences.contains(.size) ? .hard : differences.isEmpty ? .none : .soft
   }
 }
 
 extension ComponentItemChange: CustomStringConvertible {
-  /// The class, what differs, and what follows from it.
+  /// The class, the differences and the consequence.
   package var description: String {
     let names = differences.map { $0.rawValue }
     let what =
@@ -45,7 +44,7 @@ extension ComponentItemChange: CustomStringConvertible {
 }
 
 extension ComponentItemChange.Class {
-  /// The update that the class requires, in words.
+  /// The update that the class requires, as text.
   package var consequence: String {
     switch self {
     case .hard: "a new cell"

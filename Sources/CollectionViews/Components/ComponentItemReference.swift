@@ -1,6 +1,6 @@
 package import CollectionCore
 
-/// An item of a component, as calls that look for one name it.
+/// A reference to an item of a component, as in calls.
 ///
 /// ```swift
 /// let second = ComponentItemReference.index(1)
@@ -9,20 +9,21 @@ package import CollectionCore
 public enum ComponentItemReference: Hashable, Sendable {
   /// The item at an index.
   case index(Int)
-  /// The item with a number as its identifier; where none has it, the item at this index.
+  /// The item with a number as its identifier or, if there is none, the item at this index.
   case number(Int)
-  /// The item with the same identifier, or, without one, with the same content.
+  /// The item with the same identifier or, without an identifier, with the same content.
   case item(ComponentItem)
 }
 
 extension ComponentItemReference {
-  /// Returns the index that a reference represents; `index` and `number` alone may be out of range.
+  /// Returns the index that a reference means, which only for `index` and `number` may be out of
+  /// range.
   ///
   /// - Parameters:
   ///   - component: the index of the component, for errors.
   ///   - count: the number of its items.
-  ///   - place: returns the index of the item that an identifier names.
-  ///   - match: returns the index of the first item that is equal to one without an identifier.
+  ///   - place: returns the index of the item with an identifier.
+  ///   - match: returns the index of the first item that equals one without an identifier.
   package func place(
     inComponent component: Int, count: Int, place: (Identifier) -> Int?,
     match: (ComponentItem) -> Int?

@@ -11,9 +11,9 @@ import CollectionLayout
 public struct ComponentUpdateOptions {
   /// The label of the animation; `none` ends at once.
   public var animation = ComponentAnimation.automatic
-  /// The script's line that asked for it.
+  /// The script line of the call.
   public var origin: SourceLine?
-  /// Runs exactly once, after the update, and also where nothing changed: then at once.
+  /// Runs exactly once, after the update, or at once if nothing has changed.
   public var completion: ((Bool) -> Void)?
 
   /// Creates the options of an update.

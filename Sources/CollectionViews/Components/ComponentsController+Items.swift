@@ -21,8 +21,8 @@ extension ComponentsController {
 
   /// Inserts items before the one at an index.
   ///
-  /// - Throws: `ComponentsError` for an index that does not exist, and for an identifier that the
-  ///   component has already; the page is then unchanged.
+  /// - Throws: `ComponentsError` for an index that does not exist, or an identifier that the
+  ///   component already has; the page is then unchanged.
   public func insert(
     _ items: [ComponentItem], component: Int = 0, at index: Int,
     _ options: ComponentUpdateOptions = .init()
@@ -37,12 +37,12 @@ extension ComponentsController {
     try show(page, edit: edit, options)
   }
 
-  /// Replaces items by others.
+  /// Replaces items.
   ///
   /// - Parameters:
   ///   - items: the new items.
   ///   - component: the index of their component.
-  ///   - indices: an index for each item; nil finds the items with the same identifiers.
+  ///   - indices: an index for each item; nil to find the items with the same identifiers.
   ///   - options: animations and completions.
   /// - Throws: `ComponentsError` for items that do not exist; the page is then unchanged.
   public func update(
@@ -104,7 +104,7 @@ extension ComponentsController {
     try insert([item], component: component, at: index, options)
   }
 
-  /// Replaces an item by another one, by index or by its identifier.
+  /// Replaces an item, by index or by its identifier.
   public func update(
     _ item: ComponentItem, component: Int = 0, at index: Int? = nil,
     _ options: ComponentUpdateOptions = .init()
@@ -123,7 +123,7 @@ extension ComponentsController {
 extension PageSource {
   /// Returns the indices of items.
   ///
-  /// Complexity: O(log n) for each, and O(n) for one that has no identifier.
+  /// Complexity: O(log n) for each, or O(n) for one without an identifier.
   fileprivate func indices(
     of references: [ComponentItemReference], component: Int
   ) throws(ComponentsError) -> [Int] {

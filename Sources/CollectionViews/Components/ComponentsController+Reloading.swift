@@ -3,7 +3,7 @@ import CollectionUpdates
 
 /// Changes of the whole page, and of whole components.
 extension ComponentsController {
-  /// Reloads every component: all items get cells again.
+  /// Reloads every component: all items get new cells.
   ///
   /// - Throws: what a batch of the view throws.
   public func reload(_ options: ComponentUpdateOptions = .init()) throws(CollectionViewError) {
@@ -11,7 +11,7 @@ extension ComponentsController {
     try reload(Array(source.page.list.indices), options)
   }
 
-  /// Reloads components, as `reload` does all of them.
+  /// Reloads components like `reload`, which reloads all.
   func reload(_ indices: [Int], _ options: ComponentUpdateOptions) throws(CollectionViewError) {
     try settle()
     guard !indices.isEmpty else {
@@ -25,16 +25,16 @@ extension ComponentsController {
     if let failure { throw failure }
   }
 
-  /// Replaces the components of the page by others, all of which get new cells.
+  /// Replaces the components of the page; all get new cells.
   ///
   /// - Parameters:
   ///   - components: the new components.
-  ///   - onlyIfDifferent: whether nothing happens where the new components are equal to the old.
-  ///   - animated: whether the old components leave and the new ones come in one batch, as the
-  ///     animation label says; otherwise the view reloads its data.
+  ///   - onlyIfDifferent: whether to do nothing if the new components equal the old.
+  ///   - animated: whether one batch deletes the old components and inserts the new ones, with the
+  ///     animation label. Otherwise the view reloads its data.
   ///   - options: animations and completions.
-  /// - Throws: `ComponentsError` for a page that cannot be, which changes nothing, and what cells
-  ///   and earlier completions throw.
+  /// - Throws: `ComponentsError` for an impossible page, which changes nothing, and errors of cells
+  ///   and earlier completions.
   public func reload(
     _ components: [Component], onlyIfDifferent: Bool = false, animated: Bool = false,
     _ options: ComponentUpdateOptions = .init()
@@ -64,7 +64,7 @@ extension ComponentsController {
     if let failure { throw failure }
   }
 
-  /// Replaces the page by another one in one batch, which deletes and inserts all sections.
+  /// Replaces the page in one batch, which deletes and inserts all sections.
   private func replace(by new: Page, _ options: ComponentUpdateOptions) throws(CollectionViewError)
   {
     let old = source.page
@@ -77,15 +77,15 @@ extension ComponentsController {
     if let failure { throw failure }
   }
 
-  /// Leads the page to other components by the least batch, if a comparison asks for it.
+  /// Changes the page to other components by the smallest batch, if a comparison says so.
   ///
   /// - Parameters:
   ///   - components: the new components.
-  ///   - compare: returns whether the second page is to replace the first; without it, every
-  ///     difference counts.
+  ///   - compare: returns whether the second page is to replace the first; if nil, every difference
+  ///     counts.
   ///   - options: animations and completions.
-  /// - Throws: `ComponentsError` for a page that cannot be, which changes nothing, what `compare`
-  ///   throws, and what a batch throws.
+  /// - Throws: `ComponentsError` for an impossible page, which changes nothing, the error of
+  ///   `compare`, and errors of a batch.
   public func reloadIfNeeded(
     _ components: [Component], compare: (([Component], [Component]) -> Bool)? = nil,
     _ options: ComponentUpdateOptions = .init()
@@ -100,14 +100,14 @@ extension ComponentsController {
     try show(new, options)
   }
 
-  /// Changes a component, items and all, and configures its cells even where nothing differs.
+  /// Changes a component and its items, and configures its cells even without a difference.
   ///
   /// - Parameters:
   ///   - index: the index of the component.
   ///   - options: animations and completions.
   ///   - mutation: changes the component; it cannot change the page otherwise.
-  /// - Throws: `ComponentsError` where there is none or it cannot be so, what the mutation throws,
-  ///   and what a batch throws; the page is then unchanged.
+  /// - Throws: `ComponentsError` if there is no such component or the result is impossible. Also
+  ///   errors of the mutation and of a batch; the page is then unchanged.
   public func update(
     component index: Int, _ options: ComponentUpdateOptions = .init(),
     mutation: (inout Component) -> Void
@@ -115,14 +115,14 @@ extension ComponentsController {
     try show(changed(index, mutation), configuring: index, options)
   }
 
-  /// Changes a component, items and all, by the least batch; without a difference nothing happens.
+  /// Changes a component and its items by the smallest batch, if there is a difference.
   ///
   /// - Parameters:
   ///   - index: the index of the component.
   ///   - options: animations and completions.
   ///   - mutation: changes the component; it cannot change the page otherwise.
-  /// - Throws: `ComponentsError` where there is none or it cannot be so, what the mutation throws,
-  ///   and what a batch throws; the page is then unchanged.
+  /// - Throws: `ComponentsError` if there is no such component or the result is impossible. Also
+  ///   errors of the mutation and of a batch; the page is then unchanged.
   public func updateIfNeeded(
     component index: Int, _ options: ComponentUpdateOptions = .init(),
     mutation: (inout Component) -> Void
@@ -130,7 +130,7 @@ extension ComponentsController {
     try show(changed(index, mutation), options)
   }
 
-  /// Returns the page in which a function has changed a component.
+  /// Returns the page after a function has changed a component.
   private func changed(
     _ index: Int, _ mutation: (inout Component) -> Void
   ) throws(CollectionViewError) -> Page {
@@ -141,7 +141,7 @@ extension ComponentsController {
     return try page(of: components)
   }
 
-  /// Runs a function that is asked about the page, which must not change the page meanwhile.
+  /// Runs a function about the page; the page must not change meanwhile.
   private func asking<Result>(_ body: () -> Result) throws(CollectionViewError) -> Result {
     isMutating = true
     defer { isMutating = false }
@@ -150,14 +150,14 @@ extension ComponentsController {
     return result
   }
 
-  /// Returns the page of components, whose identifiers stay as far as they can.
+  /// Returns the page of some components; identifiers stay the same where possible.
   private func page(of components: [Component]) throws(CollectionViewError) -> Page {
     try checking { () throws(ComponentsError) in try Page(components, after: source.page) }
   }
 
-  /// Replaces the items of a component by the least batch.
+  /// Replaces the items of a component by the smallest batch.
   ///
-  /// - Throws: `ComponentsError` where there is none or an identifier appears twice.
+  /// - Throws: `ComponentsError` if there is no such component or an identifier appears twice.
   public func updateIfNeeded(
     component index: Int, items: [ComponentItem], _ options: ComponentUpdateOptions = .init()
   ) throws(CollectionViewError) {

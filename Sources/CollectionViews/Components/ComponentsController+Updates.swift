@@ -3,12 +3,12 @@ import CollectionLayout
 import CollectionUpdates
 
 extension ComponentsController {
-  /// Shows another page by the batch that leads to it; a refused one leaves everything as it was.
+  /// Shows another page by a batch; if it is refused, nothing changes.
   ///
   /// - Parameters:
-  ///   - edit: what leads to it; nil where the pages are to be compared.
-  ///   - component: the index of a component all of whose cells are configured, in a batch that is
-  ///     made even where nothing differs; nil for none.
+  ///   - edit: the edit from the old page; nil if the pages need to be compared.
+  ///   - component: the index of a component whose cells are all configured, even without a
+  ///     difference; nil for none.
   func show(
     _ new: Page, edit: PageEdit? = nil, configuring component: Int? = nil,
     _ options: ComponentUpdateOptions
@@ -33,7 +33,7 @@ extension ComponentsController {
     if let failure { throw failure }
   }
 
-  /// Tells the delegate of the view that the page has changed.
+  /// Notifies the view's delegate of changes of the page.
   func tellChanges() throws(CollectionViewError) {
     guard let delegate = view.pageDelegate else { return }
     try view.nested { () throws(CollectionViewError) in
@@ -42,14 +42,14 @@ extension ComponentsController {
     }
   }
 
-  /// Carries operations out as one batch, at the end of which the new page is shown.
+  /// Performs operations as one batch; the new page is shown at its end.
   ///
-  /// - Returns: the error of a callback about a batch that stands; nil without one.
+  /// - Returns: the error of a callback about a batch that was committed; nil if there is none.
   func perform(
     _ operations: [UpdateOperation.Kind], from old: Page, to new: Page, edit: PageEdit? = nil,
     resized: [IndexPath] = [], _ options: ComponentUpdateOptions
   ) throws(CollectionViewError) -> CollectionViewError? {
-    // A single component's carousel and its items are all that such an edit may disturb.
+    // Such an edit can affect only the carousel and the items of a single component.
     let touched = edit.map { $0.component..<($0.component + 1) } ?? 0..<old.list.count
     let kept = PageMemory(view, layout, old, touched)
     let stage = Stage(operations, origin: options.origin, resizedItems: resized) { [source] in
@@ -72,13 +72,13 @@ extension ComponentsController {
     return failure
   }
 
-  /// Lets the view and its callbacks come to rest, so that what follows counts from what is shown.
+  /// Lets the view and its callbacks settle; indices then refer to the shown page.
   func settle() throws(CollectionViewError) {
     try checkIdle()
     try view.layoutIfNeeded()
   }
 
-  /// Runs a call whose error is one of the page.
+  /// Runs a call and converts its error to one of the page.
   @discardableResult
   func checking<Result>(
     _ body: () throws(ComponentsError) -> Result
@@ -86,8 +86,7 @@ extension ComponentsController {
     try converting(CollectionViewError.components, body)
   }
 
-  /// Throws while a batch of the view is open, a component is being changed, or a layout pass is
-  /// under way.
+  /// Throws while a batch of the view is open, a component is being changed, or a layout pass runs.
   func checkIdle() throws(CollectionViewError) {
     try view.checkMayUpdate("ComponentsController")
     if isMutating { throw .components(.insideMutation) }

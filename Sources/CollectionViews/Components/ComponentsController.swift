@@ -1,10 +1,10 @@
 public import CollectionCore
 public import CollectionLayout
 
-/// A page of components that keeps a collection view in step with what is on it.
+/// A page of components, which keeps a collection view in step.
 ///
-/// One component is one section. Every change is one batch of the view, found by comparing the page
-/// with the one before; selection, content offset and the offsets of carousels survive.
+/// Each component is one section. Every change is one batch, found by comparing the page with the
+/// previous one. Selection, content offset and the offsets of carousels are kept.
 ///
 /// ```swift
 /// let item = ComponentItem(identifier: "a", title: "Apples")
@@ -12,20 +12,21 @@ public import CollectionLayout
 /// let controller = try ComponentsController(components: [list])
 /// ```
 public final class ComponentsController {
-  /// The view that shows the page; batches of its own would not fit the page, and are refused.
+  /// The view that shows the page; it refuses other batches, which would not fit the page.
   public let view: CollectionView
   /// The layout of the page, which asks the components.
   public let layout: ComponentLayout
-  /// The changes by the latest update, components first; empty where nothing changed.
+  /// The changes of the latest update, components first; empty if nothing changed.
   package internal(set) var lastChanges: [PageChange] = []
 
   /// The kinds of component that a script has registered, by name.
   package var kinds: [FieldName: ComponentSection] = [:]
 
-  /// The data source in which the view finds the page.
+  /// The view's data source, which holds the page.
   let source: PageSource
-  /// A Boolean value that indicates whether a function is changing a component, from which the page
-  /// cannot change otherwise.
+  /// A Boolean value that indicates whether a function is changing a component.
+  ///
+  /// The page cannot change otherwise meanwhile.
   var isMutating = false
 
   /// Creates a page and its view.
@@ -34,7 +35,7 @@ public final class ComponentsController {
   ///   - components: the components of the page, from top to bottom.
   ///   - bounds: the extents of the view, in points.
   ///   - interSectionSpacing: the distance between components, in points.
-  /// - Throws: `ComponentsError` for identifiers that appear twice, and for impossible sizes.
+  /// - Throws: `ComponentsError` for duplicate identifiers, and for impossible sizes.
   public init(
     components: [Component] = [], bounds: Size = Size(width: 320, height: 480),
     interSectionSpacing: Double = 0
@@ -57,7 +58,7 @@ public final class ComponentsController {
 extension ComponentsController {
   /// The components in order.
   ///
-  /// Complexity: O(1) after the page was replaced, O(S) after edits.
+  /// Complexity: O(1) after the page was replaced, or O(S) after edits.
   public var components: [Component] { source.page.components }
 
   /// The number of components.
@@ -71,15 +72,15 @@ extension ComponentsController {
 
   /// Returns a component.
   ///
-  /// - Throws: `ComponentsError` where there is none.
+  /// - Throws: `ComponentsError` if there is no such component.
   package func component(at index: Int) throws(ComponentsError) -> PageComponent {
     try source.page.check(component: index)
     return PageComponent(controller: self, id: source.page.state.sections[index].id)
   }
 
-  /// Returns the state of a component as it would be after a change. Complexity: that of the page.
+  /// Returns the state of a component after a change. Complexity: that of the page.
   ///
-  /// - Throws: `ComponentsError` where there is none or it cannot be so.
+  /// - Throws: `ComponentsError` if there is no such component or the result is impossible.
   package func section(
     of component: Component, at index: Int
   ) throws(ComponentsError) -> Section {
@@ -91,20 +92,21 @@ extension ComponentsController {
 
   /// Returns an item.
   ///
-  /// - Throws: `ComponentsError` where there is none.
+  /// - Throws: `ComponentsError` if there is no such item.
   public func item(at path: IndexPath) throws(ComponentsError) -> ComponentItem {
     try source.page.check(item: path.item, component: path.section)
     return source.page.item(at: path)
   }
 
-  /// Returns where the first item with an identifier is, or nil. Complexity: O(n).
+  /// Returns the path of the first item with an identifier, or nil. Complexity: O(n).
   public func indexPath(of identifier: Identifier) -> IndexPath? {
     source.page.state.indexPath(of: identifier)
   }
 
-  /// Returns what `reloadIfNeeded` would do, components first. Complexity: O(n log n).
+  /// Returns the changes that `reloadIfNeeded` would make, components first. Complexity: O(n log
+  /// n).
   ///
-  /// - Throws: `ComponentsError` for a page that cannot be.
+  /// - Throws: `ComponentsError` for an impossible page.
   package func changes(to components: [Component]) throws(ComponentsError) -> [PageChange] {
     let new = try Page(components, after: source.page)
     return PageUpdate(from: source.page, to: new, profile: view.profile).changes

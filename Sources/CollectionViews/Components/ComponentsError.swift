@@ -15,7 +15,7 @@ public enum ComponentsError: Error, Hashable {
   case noComponent(Int, count: Int)
   /// An item that does not exist, in a component of so many.
   case noItem(Int, component: Int, count: Int)
-  /// A number that is neither the identifier of an item nor an index, in a component of so many.
+  /// A number that is neither an item's identifier nor an index, in a component of so many.
   case noNumber(Int, component: Int, count: Int)
   /// An index at which no item can be inserted, in a component of so many.
   case noPlace(Int, component: Int, count: Int)
@@ -29,18 +29,18 @@ public enum ComponentsError: Error, Hashable {
   case duplicateComponent(Identifier, Int, Int)
   /// An identifier that two items of a component have.
   case duplicateItem(Identifier, component: Int, Int, Int)
-  /// An identifier of the form that is given to what has none.
+  /// An identifier of the form reserved for elements without one.
   case reservedIdentifier(Identifier)
   /// A component that has left the page.
   case gone(Identifier)
-  /// A size or an option nothing can be laid out by.
+  /// A size or an option with which nothing can be laid out.
   case layout(LayoutError)
   /// A change while a batch of the page's view is open.
   case insideBatch
-  /// A change while a function changes a component or compares the page with another.
+  /// A change from within a function that changes a component or compares pages.
   case insideMutation
 
-  /// The code by which `tessera explain` knows the error.
+  /// The code of the error for `tessera explain`.
   public var code: String {
     switch self {
     case .noComponent, .noItem, .noNumber, .noPlace, .unknownItem, .gone: "D05"
@@ -53,7 +53,7 @@ public enum ComponentsError: Error, Hashable {
 }
 
 extension ComponentsError {
-  /// Throws unless a component has an item at each of some indices, and none is named twice.
+  /// Throws unless each index is that of an item of the component and is named only once.
   package static func check(_ indices: [Int], component: Int, count: Int) throws(ComponentsError) {
     var seen: Set<Int> = []
     for index in indices {
@@ -64,7 +64,7 @@ extension ComponentsError {
 }
 
 extension ComponentsError: CustomStringConvertible {
-  /// The sentence that a script's author reads: what was asked for, and what there is.
+  /// The message for the script's author: what was requested, and what exists.
   public var description: String {
     switch self {
     case .noComponent(let index, let count):

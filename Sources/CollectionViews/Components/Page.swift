@@ -1,11 +1,12 @@
 import CollectionCore
 import CollectionLayout
 
-/// The components of a page, and the state by which they are distinguished.
+/// The components of a page, and the state that identifies them.
 ///
-/// What has an identifier is known by it; everything else gets `#` and a number that no other had.
+/// Identifiers identify components and items; those without get `#` and a number that was never
+/// used.
 struct Page {
-  /// The components in order, as a list of which a copy shares what it does not change.
+  /// The components in order; a copy shares what it does not change.
   private(set) var list = SharedList<Component>()
   /// A section for each component, an item for each item.
   private(set) var state = CollectionState()
@@ -14,9 +15,9 @@ struct Page {
   /// Creates a page without components.
   init() {}
 
-  /// Creates the page that follows another one, in which what is the same keeps its identity.
+  /// Creates the page that follows another; equal elements keep their identities.
   ///
-  /// What has no identifier is matched in order with what had none. Complexity: O(n).
+  /// Elements without identifiers are matched in order with earlier ones without. Complexity: O(n).
   ///
   /// - Throws: `ComponentsError` for identifiers that are reserved or appear twice.
   init(_ components: [Component], after old: Page = Page()) throws(ComponentsError) {
@@ -45,10 +46,10 @@ struct Page {
     }
   }
 
-  /// Returns the items of a section by their identities.
+  /// Returns the items of a section with their identities.
   ///
-  /// What is the same as before and as far from the start or the end is taken over: its fields are
-  /// not made again, and later comparisons see at once that they are the same.
+  /// Equal items at the same distance from the start or the end are reused. Their fields are not
+  /// made again, and later comparisons skip them.
   private static func items(
     _ ids: [Identifier], _ component: Component, after match: Int?, of old: Page
   ) -> [Item] {
@@ -83,7 +84,7 @@ struct Page {
     throw .reservedIdentifier(id)
   }
 
-  /// Returns the identities of items, of which those without identifiers take over earlier ones.
+  /// Returns the identities of items; those without identifiers inherit earlier identities.
   private mutating func ids(
     of items: [ComponentItem], in component: Int, after match: Int?, of old: Page
   ) throws(ComponentsError) -> [Identifier] {
@@ -107,13 +108,13 @@ struct Page {
 }
 
 extension Page {
-  /// The components in order. Complexity: O(1) for a page that is as it was made, else O(S).
+  /// The components in order. Complexity: O(1) for an unedited page, otherwise O(S).
   var components: [Component] { list.array }
 
-  /// Returns a component that there is. Complexity: O(log S).
+  /// Returns an existing component. Complexity: O(log S).
   func component(_ index: Int) -> Component { list[index] }
 
-  /// Returns an item that there is. Complexity: O(log n).
+  /// Returns an existing item. Complexity: O(log n).
   func item(at path: IndexPath) -> ComponentItem { list[path.section].list[path.item] }
 
   /// Throws unless there is a component at an index.
@@ -130,7 +131,7 @@ extension Page {
     guard 0..<count ~= item else { throw .noItem(item, component: component, count: count) }
   }
 
-  /// Returns the index of a component by its identity.
+  /// Returns the index of the component with an identity.
   ///
   /// - Throws: `ComponentsError` if it has left the page. Complexity: O(S).
   func index(of id: Identifier) throws(ComponentsError) -> Int {
@@ -142,7 +143,7 @@ extension Page {
 extension Page {
   /// Inserts items before the one at an index. Complexity: O(k log n + S).
   ///
-  /// - Parameter place: returns the index of the item of the component that an identifier names.
+  /// - Parameter place: returns the index of the component's item with an identifier.
   mutating func insert(
     _ items: [ComponentItem], at index: Int, component: Int, place: (Identifier) -> Int?
   ) throws(ComponentsError) -> PageEdit {
@@ -151,7 +152,7 @@ extension Page {
     guard 0...count ~= index else { throw .noPlace(index, component: component, count: count) }
     try Self.checkSizes(self.component(component), items, from: index, at: component)
     try checkDistinct(items, at: Array(index..<(index + items.count)), component) { id in
-      // Where the item is that has it, once the others stand in front of it.
+      // The index of the item that has it, after the insertion.
       place(id).map { $0 >= index ? $0 + items.count : $0 }
     }
     list.change(at: component) { $0.list.insert(items, at: index) }
@@ -171,12 +172,12 @@ extension Page {
     return PageEdit(component: component, removed: removed)
   }
 
-  /// Replaces items by others, each with an identity of its own if it has an identifier.
+  /// Replaces items, each with its own identity if it has an identifier.
   ///
   /// Complexity: O(k log n + S).
   ///
-  /// - Parameter place: returns the index of the item of the component that an identifier names.
-  /// - Returns: the edit; nil where an item gets another identity.
+  /// - Parameter place: returns the index of the component's item with an identifier.
+  /// - Returns: the edit; nil if an item gets another identity.
   mutating func replace(
     at indices: [Int], with items: [ComponentItem], component: Int, place: (Identifier) -> Int?
   ) throws(ComponentsError) -> PageEdit? {
@@ -209,11 +210,11 @@ extension Page {
       indices, component: component, count: state.sections[component].items.count)
   }
 
-  /// Throws if one of the items has an identifier that cannot be used, or that another one has.
+  /// Throws if an item has an identifier that cannot be used or is already taken.
   ///
   /// - Parameters:
-  ///   - indices: where the items are to be.
-  ///   - place: returns where the other item is that an identifier names.
+  ///   - indices: the indices of the items.
+  ///   - place: returns the index of the other item with an identifier.
   private func checkDistinct(
     _ items: [ComponentItem], at indices: [Int], _ component: Int, place: (Identifier) -> Int?
   ) throws(ComponentsError) {
@@ -224,7 +225,7 @@ extension Page {
       guard let id = item.identifier else { continue }
       guard let other = places.updateValue(index, forKey: id) ?? place(id) else { continue }
       let (earlier, later) = (min(other, index), max(other, index))
-      // The first item that has an identifier again is reported.
+      // The first item with a duplicate identifier is reported.
       if first.map({ later < $0.2 }) ?? true { first = (id, earlier, later) }
     }
     if let first {
@@ -232,7 +233,7 @@ extension Page {
     }
   }
 
-  /// Throws if a component, or one of the given items, has a size nothing can be laid out by.
+  /// Throws if a component or one of some items has a size with which nothing can be laid out.
   private static func checkSizes(
     _ component: Component, _ items: [ComponentItem], from start: Int, at index: Int
   ) throws(ComponentsError) {

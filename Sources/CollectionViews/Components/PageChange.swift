@@ -1,13 +1,13 @@
 package import CollectionCore
 
-/// One thing that an update does to a page.
+/// One change of a page by an update.
 package struct PageChange: Hashable, Sendable {
   /// The kind of change.
   package enum Kind: Hashable, Sendable {
     case insertedComponent(at: Int)
     case deletedComponent(from: Int)
     case movedComponent(from: Int, to: Int)
-    /// A difference other than items, the first one of which is reported.
+    /// A difference other than items; the first one is reported.
     case replacedComponent(Component.Field)
     case insertedItem(at: IndexPath)
     case deletedItem(from: IndexPath)
@@ -15,9 +15,9 @@ package struct PageChange: Hashable, Sendable {
     case updatedItem(ComponentItemChange)
   }
 
-  /// The component; for an item, the one that it is in afterwards, or was in.
+  /// The component; for an item, the component that it is in afterwards, or was in.
   package let component: Identifier
-  /// The item; nil where the component itself changes.
+  /// The item; nil if the component itself changes.
   package let item: Identifier?
   /// The kind of change.
   package let kind: Kind

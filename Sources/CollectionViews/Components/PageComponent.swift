@@ -1,10 +1,10 @@
 package import CollectionCore
 
-/// A component on a page, found by its identity however often the page changes.
+/// A component on a page, found by its identity after any changes of the page.
 package final class PageComponent {
   /// The controller of the page.
   package let controller: ComponentsController
-  /// The identity: the identifier, or what represents it.
+  /// The identity: the identifier, or its substitute.
   package let id: Identifier
 
   /// Creates the handle of a component.
@@ -25,7 +25,7 @@ package final class PageComponent {
 }
 
 extension PageComponent {
-  /// Reloads the component: all its items get cells anew.
+  /// Reloads the component: all its items get new cells.
   package func reload(_ options: ComponentUpdateOptions = .init()) throws(CollectionViewError) {
     let index = try controller.checking { () throws(ComponentsError) -> Int in try self.index }
     try controller.reload([index], options)

@@ -1,8 +1,9 @@
-/// A delegate that also follows the ends of the content, pulls beyond the top, and pages.
+/// A delegate that also follows the ends of the content, pulls beyond the top, and changes of
+/// pages.
 package protocol PageDelegate: CollectionViewDelegate {
-  /// Scrolling has come to the beginning of the content.
+  /// Scrolling has reached the beginning of the content.
   func didReachBeginning()
-  /// Scrolling has come to the end of the content.
+  /// Scrolling has reached the end of the content.
   func didReachEnd()
   /// A Boolean value that indicates whether a drag beyond the top refreshes the content.
   var refreshes: Bool { get }

@@ -1,12 +1,12 @@
-/// An edit of the items of one component, of which it is known what it changes.
+/// An edit of one component's items, with its effect.
 struct PageEdit {
   /// The index of the component.
   let component: Int
-  /// The indices of the new items, afterwards.
+  /// The new items, by their indices after the edit.
   var inserted = 0..<0
-  /// The indices of the items that are gone, before; ascending.
+  /// The removed items, by their indices before the edit; ascending.
   var removed: [Int] = []
-  /// The indices of the items that have other contents; ascending.
+  /// The items with other contents, by index; ascending.
   var replaced: [Int] = []
 
   /// Creates an edit, which inserts, removes or replaces.

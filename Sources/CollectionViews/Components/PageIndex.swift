@@ -1,25 +1,25 @@
 import CollectionCore
 
-/// The places of items on a page, by their identities, and how many have sizes of their own.
+/// An index of the items on a page by identity, which also counts those with their own sizes.
 ///
-/// What is known of a component is made when it is asked for, follows the page's edits, and is
-/// forgotten with the page.
+/// The part about a component is made on demand, follows the page's edits, and is dropped with the
+/// page.
 struct PageIndex {
-  /// The places of the items of one component.
+  /// The indices of one component's items.
   private struct Places {
-    /// A number of each item that stays when others come and go.
+    /// A number for each item, unaffected by inserts and removals of others.
     var labels: LabelList
     /// The labels by identity.
     var known: [Identifier: Int64] = [:]
 
-    /// Finds the places of items. Complexity: O(n).
+    /// Indexes some items. Complexity: O(n).
     init(_ items: ItemList) {
       labels = LabelList(count: items.count)
       known.reserveCapacity(items.count)
       for (index, item) in items.enumerated() { known[item.id] = labels.label(at: index) }
     }
 
-    /// Takes an edit over that leads from some items to others. Complexity: O(k log n).
+    /// Follows an edit from some items to others. Complexity: O(k log n).
     mutating func follow(_ edit: PageEdit, from before: ItemList, to items: ItemList) {
       for index in edit.removed.reversed() {
         known[before[index].id] = nil
@@ -34,24 +34,24 @@ struct PageIndex {
   private var places: [Identifier: Places] = [:]
   private var sizes: [Identifier: Int] = [:]
 
-  /// Creates the index of a page that nobody has asked about.
+  /// Creates an empty index, filled on demand.
   init() {}
 
-  /// Returns the index of the item of a component that an identifier names, or nil.
+  /// Returns the index of the component's item with an identifier, or nil.
   ///
-  /// Complexity: O(log n), and O(n) the first time.
+  /// Complexity: O(log n), or O(n) the first time.
   mutating func place(of id: Identifier, _ page: Page, component: Int) -> Int? {
     let section = page.state.sections[component]
-    // What has no identifier has an identity all the same, by which nobody names it.
+    // An item without an identifier has an identity, too, but nobody can name it.
     guard let index = place(of: id, in: section),
       page.item(at: IndexPath(component, index)).identifier != nil
     else { return nil }
     return index
   }
 
-  /// Returns the index of the item of a component that has an identity, or nil.
+  /// Returns the index of the component's item with an identity, or nil.
   ///
-  /// Complexity: O(log n), and O(n) the first time.
+  /// Complexity: O(log n), or O(n) the first time.
   mutating func place(ofIdentity id: Identifier, _ page: Page, component: Int) -> Int? {
     place(of: id, in: page.state.sections[component])
   }
@@ -62,9 +62,9 @@ struct PageIndex {
     return places.known[id].flatMap { places.labels.index(of: $0) }
   }
 
-  /// Returns whether an item of a component has a size of its own.
+  /// Returns whether an item of a component has its own size.
   ///
-  /// Complexity: O(1), and O(n) the first time.
+  /// Complexity: O(1), or O(n) the first time.
   mutating func hasSizes(_ page: Page, component: Int) -> Bool {
     let id = page.state.sections[component].id
     if let number = sizes[id] { return number > 0 }
@@ -73,7 +73,7 @@ struct PageIndex {
     return number > 0
   }
 
-  /// Takes an edit over that leads from one page to another. Complexity: O(k log n).
+  /// Follows an edit from one page to another. Complexity: O(k log n).
   mutating func follow(_ edit: PageEdit, from old: Page, to new: Page) {
     let (section, component) = (edit.component, new.state.sections[edit.component].id)
     if let number = sizes[component] {

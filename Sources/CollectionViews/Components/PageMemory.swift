@@ -2,14 +2,14 @@ import CollectionCore
 import CollectionLayout
 import CollectionUpdates
 
-/// The selection and the offsets of carousels, which survive an update by identity.
+/// The selection and the offsets of carousels, restored by identity after an update.
 struct PageMemory {
   private var selected: [Identifier: Set<Identifier>] = [:]
   private var offsets: [Identifier: Double] = [:]
 
-  /// Notes what is selected and scrolled.
+  /// Records the selection and the offsets.
   ///
-  /// - Parameter touched: the components that are looked at.
+  /// - Parameter touched: the components to record.
   init(
     _ view: CollectionView, _ layout: ComponentLayout, _ page: Page, _ touched: Range<Int>? = nil
   ) {
@@ -24,14 +24,14 @@ struct PageMemory {
     }
   }
 
-  /// Selects what is still there, and scrolls carousels back to where they were.
+  /// Selects the remaining items, and scrolls carousels back.
   ///
-  /// Complexity: O(S) for those that are looked at; for k selected items of a component O(k log n)
-  /// once its places are known, else O(n).
+  /// Complexity: O(S) for these components; for k selected items of a component O(k log n) if its
+  /// index exists, otherwise O(n).
   ///
   /// - Parameters:
-  ///   - touched: the components that are looked at; nil for all.
-  ///   - place: the function that finds the items of `touched`; nil to walk through all of them.
+  ///   - touched: the components to restore; nil for all.
+  ///   - place: finds the items of `touched`; nil to go through all of them.
   func restore(
     _ view: CollectionView, _ layout: ComponentLayout, _ page: Page, _ touched: Range<Int>? = nil,
     place: ((Identifier, _ component: Int) -> Int?)? = nil

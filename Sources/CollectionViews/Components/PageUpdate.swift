@@ -2,14 +2,14 @@ import CollectionCore
 import CollectionDiffing
 import CollectionUpdates
 
-/// The difference between two pages: a batch, and its changes in words.
+/// The difference between two pages as a batch, with its changes as text.
 ///
-/// Components are compared first; one in which anything but the items differs is replaced. Items
-/// are compared inside: new content reconfigures a cell, and only another kind takes another cell.
+/// Components are compared first; one that differs in more than its items is replaced. Then items
+/// are compared: new content reconfigures a cell, and only another kind needs another cell.
 struct PageUpdate {
-  /// The operations, which land on the new page.
+  /// The operations, whose result is the new page.
   private(set) var operations: [UpdateOperation.Kind] = []
-  /// The index paths after the batch of items that have another size.
+  /// The items with another size, by their index paths after the batch.
   private(set) var resized: [IndexPath] = []
   /// The changes, components first.
   private(set) var changes: [PageChange] = []
@@ -20,15 +20,15 @@ struct PageUpdate {
   private var places: [Int: [Identifier: Int]] = [:]
   private var moves: [IndexPath: IndexPath] = [:]
   private var replaced: Set<IndexPath> = []
-  /// Whether every item that stays does so where it is.
+  /// Whether every remaining item keeps its index path.
   private var keepsPlaces = false
 
   private let hasCell: (IndexPath) -> Bool
 
-  /// Compares two pages. Complexity: O(n log n); parts that both share cost next to nothing.
+  /// Compares two pages. Complexity: O(n log n); shared parts cost almost nothing.
   ///
-  /// - Parameter hasCell: whether an item of the old page has a cell, which another kind would
-  ///   replace.
+  /// - Parameter hasCell: returns whether an item of the old page has a cell, which another kind
+  ///   would replace.
   init(
     from old: Page, to new: Page, profile: UpdateProfile,
     hasCell: @escaping (IndexPath) -> Bool = { _ in true }
@@ -44,7 +44,7 @@ struct PageUpdate {
     for operation in batch.operations { addPlaces(operation.kind) }
   }
 
-  /// Compares two pages of which it is known what leads from one to the other.
+  /// Compares two pages with a known edit between them.
   ///
   /// Complexity: O(k log n).
   init(
@@ -84,7 +84,7 @@ struct PageUpdate {
     }
   }
 
-  /// Takes over what an operation does to the content of an item that stays.
+  /// Applies an operation's effect on the content of a remaining item.
   private mutating func updateContent(_ kind: UpdateOperation.Kind) {
     let path: IndexPath
     switch kind {
@@ -103,13 +103,13 @@ struct PageUpdate {
     if case .reloadItem = kind {
       operations.append(kind)
     } else {
-      // A reload would not land where the item moves to.
+      // A reload would not reach the final position of the item.
       replaced.insert(path)
       operations += [.deleteItem(path), .insertItem(destination)]
     }
   }
 
-  /// Has the cells of items configured that the operations leave as they are.
+  /// Adds the configuration of cells that the operations leave unchanged.
   ///
   /// Complexity: O(n) for a component of n items.
   ///
@@ -156,7 +156,7 @@ struct PageUpdate {
     return PageChange(component: section.id, item: section.items[path.item].id, kind: kind)
   }
 
-  /// Returns where an item that stays is afterwards.
+  /// Returns the final index path of a remaining item.
   private mutating func destination(of path: IndexPath) -> IndexPath? {
     if keepsPlaces { return path }
     if let moved = moves[path] { return moved }

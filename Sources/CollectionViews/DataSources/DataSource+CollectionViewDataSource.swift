@@ -5,7 +5,7 @@ extension DataSource: CollectionViewDataSource {
   /// Returns the number of sections.
   public func numberOfSections() -> Int { state.sections.count }
 
-  /// Returns the number of items of a section, 0 where there is none.
+  /// Returns the number of items of a section, or 0 if there is none.
   public func numberOfItems(inSection section: Int) -> Int {
     state.sections.indices.contains(section) ? state.sections.numberOfItems(at: section) : 0
   }
@@ -13,10 +13,10 @@ extension DataSource: CollectionViewDataSource {
   /// Returns the counts of the state. Complexity: O(1).
   public func counts() -> SectionCounts { state.counts }
 
-  /// Returns what the data holds now; the copy is O(1).
+  /// Returns the current state of the data, a copy in O(1).
   public func currentState() -> CollectionState? { state }
 
-  /// Returns itself: changes set the state.
+  /// Returns itself; changes set the state.
   public func writableData() -> DataSource { self }
 }
 
@@ -38,7 +38,7 @@ extension DataSource: ManagedDataSource {
 }
 
 extension ResultsController: CollectionViewDataSource {
-  /// Returns the number of items of a section, 0 where there is none.
+  /// Returns the number of items of a section, or 0 if there is none.
   public func numberOfItems(inSection section: Int) -> Int {
     state.sections.indices.contains(section) ? state.sections.numberOfItems(at: section) : 0
   }
@@ -49,6 +49,6 @@ extension ResultsController: CollectionViewDataSource {
   /// Returns the counts of the content. Complexity: O(1).
   public func counts() -> SectionCounts { state.counts }
 
-  /// Returns the content; the copy is O(1).
+  /// Returns the content, a copy in O(1).
   public func currentState() -> CollectionState? { state }
 }

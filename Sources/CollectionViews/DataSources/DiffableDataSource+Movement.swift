@@ -1,9 +1,10 @@
 package import CollectionCore
 import CollectionData
 
-/// Items that a finger drags: the move becomes a snapshot, which the view shows by one batch.
+/// Moves by dragging: each becomes a snapshot, which the view shows by one batch.
 extension DiffableDataSource: ItemMovementSource {
-  /// A Boolean value that indicates whether items can be moved: true, since the data is here.
+  /// A Boolean value that indicates whether items can be moved: true, since the data is stored
+  /// here.
   package var movesItems: Bool { true }
 
   /// Returns true for an item of a section without an outline.
@@ -14,9 +15,9 @@ extension DiffableDataSource: ItemMovementSource {
     return true
   }
 
-  /// Moves an item to another place, also of another section. Complexity: O(log² n).
+  /// Moves an item, within its section or to another. Complexity: O(log² n).
   ///
-  /// - Throws: `MovementError.sectionHasOutline`; nothing is changed.
+  /// - Throws: `MovementError.sectionHasOutline`; nothing changes.
   package func moveItem(
     at source: IndexPath, to destination: IndexPath
   ) throws(CollectionViewError) -> (() -> Void) {
@@ -26,7 +27,7 @@ extension DiffableDataSource: ItemMovementSource {
     else { return {} }
     let isWithinSection = source.section == destination.section
     let isBackward = isWithinSection && destination.item < source.item
-    // The neighbour's index path is that of the order before the move.
+    // The neighbour's index path is that before the move.
     let offset = isWithinSection && !isBackward ? 1 : 0
     if let next = self.item(at: IndexPath(destination.section, destination.item + offset)) {
       guard next.id != item.id else { return fill(with: snapshot) }

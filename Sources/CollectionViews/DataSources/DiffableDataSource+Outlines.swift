@@ -2,12 +2,12 @@ public import CollectionCore
 public import CollectionData
 
 extension DiffableDataSource {
-  /// Makes the visible items of an outline the items of a section, and keeps the outline.
+  /// Sets the items of a section to the visible items of an outline, and keeps the outline.
   ///
-  /// A section that is not there is appended. The rest is as for `apply`.
+  /// A missing section is appended. The rest is as for `apply`.
   ///
   /// - Throws: as `apply`; `SnapshotError.repeatedItems` if another section has an item of the
-  ///   outline, be it visible or not.
+  ///   outline, even an invisible one.
   public func apply(
     _ outline: DiffableDataSourceSectionSnapshot, to section: Identifier,
     animatingDifferences: Bool = true, interrupt: Int = .max, origin: SourceLine? = nil,
@@ -17,13 +17,13 @@ extension DiffableDataSource {
       outline, to: section, refreshing: [], animatingDifferences, interrupt, origin, completion)
   }
 
-  /// Expands or collapses an item as a touch of its cell does, and asks the handlers.
+  /// Expands or collapses an item like a touch of its cell, and asks the handlers.
   ///
-  /// The item's cell is filled again in a second batch, so that it can turn its sign.
+  /// A second batch fills the item's cell again to turn its indicator.
   ///
   /// - Returns: whether the handlers allowed it.
-  /// - Throws: `SnapshotError.noOutline` if no outline has the item; what handlers throw; and what
-  ///   `apply` throws.
+  /// - Throws: `SnapshotError.noOutline` if no outline has the item; errors of handlers and of
+  ///   `apply`.
   @discardableResult
   public func toggleItem(
     _ id: Identifier, animatingDifferences: Bool = true, origin: SourceLine? = nil,
@@ -47,7 +47,7 @@ extension DiffableDataSource {
       handlers.willExpandItem?(item)
     }
     try view?.checkHost()
-    // Handlers may have applied something, so the outline is read behind them.
+    // Handlers may have applied something, so the outline is read after them.
     let outline = try outlining { () throws(SnapshotError) in try toggled(id, item, section) }
     try view?.checkHost()
     try apply(
@@ -55,7 +55,7 @@ extension DiffableDataSource {
     return true
   }
 
-  /// Returns the outline of a section in which an item is the other way: expanded or collapsed.
+  /// Returns the outline of a section with an item expanded if it was collapsed, or vice versa.
   private func toggled(
     _ id: Identifier, _ item: Item, _ section: Identifier
   ) throws(SnapshotError) -> DiffableDataSourceSectionSnapshot {
@@ -72,7 +72,7 @@ extension DiffableDataSource {
     return outline
   }
 
-  /// Runs a call whose error is one of a snapshot.
+  /// Runs a call and converts its error to one of a snapshot.
   @discardableResult
   private func outlining<Result>(
     _ body: () throws(SnapshotError) -> Result
@@ -106,7 +106,7 @@ extension DiffableDataSource {
   }
 }
 
-/// A data source of which one section is filled with an outline.
+/// A data source that fills one section with an outline.
 private final class OutlineReceiver: SnapshotReceiver {
   private let source: DiffableDataSource
   private let section: Identifier

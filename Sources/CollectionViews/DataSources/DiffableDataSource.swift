@@ -2,9 +2,9 @@ public import CollectionCore
 public import CollectionData
 import CollectionDiffing
 
-/// A data source that is filled with snapshots, and updates its view by what has changed.
+/// A data source that takes snapshots, and updates its view by the differences.
 ///
-/// Its view takes updates from it alone: a call such as `insertItems` is refused with sentence U32.
+/// Only the data source updates its view: a call such as `insertItems` is refused with message U32.
 ///
 /// ```swift
 /// let source = DiffableDataSource()
@@ -15,37 +15,36 @@ import CollectionDiffing
 /// try source.apply(snapshot)
 /// ```
 public final class DiffableDataSource {
-  /// Fills a cell of a view, taken by `dequeueReusableCell`, for an item at a path.
+  /// A function that fills a cell from `dequeueReusableCell` for the item at a path.
   public typealias CellProvider = (CollectionView, IndexPath, Item) -> Cell
-  /// Fills a supplementary view of a view, taken by `dequeueReusableSupplementaryView`, for an element
-  /// of a kind at a path.
+  /// A function that fills a view from `dequeueReusableSupplementaryView` for an element of a kind.
   public typealias SupplementaryViewProvider = (CollectionView, String, IndexPath) ->
     SupplementaryView
 
-  /// The function that makes the cells; nil for cells of the identifier `Cell`.
+  /// The function that makes the cells; nil for cells with the identifier `Cell`.
   public var cellProvider: CellProvider?
-  /// The function that makes the views of headers, footers and the like; nil if they have none.
+  /// The function that makes the views of headers and footers; nil if they have none.
   public var supplementaryViewProvider: SupplementaryViewProvider?
-  /// The function that gives the titles of the index beside the content; nil if there is none.
+  /// The function that returns the titles of the index beside the content; nil if there is none.
   public var indexTitles: ((CollectionView) -> [String]?)?
-  /// The function that gives the item that a title leads to, from the title and its 0-based place.
+  /// The function that returns the index path for an index title and its 0-based position.
   public var indexPathForIndexTitle: ((CollectionView, String, Int) -> IndexPath?)?
-  /// The functions for items of an outline that a touch expands or collapses.
+  /// The handlers for outline items expanded or collapsed by a touch.
   public var handlers = SectionSnapshotHandlers()
-  /// The view that the snapshots are applied to; nil before there is one.
+  /// The view that shows the snapshots; nil before there is one.
   public internal(set) var view: CollectionView? {
     get { attached.object }
     set { attached = Unretained(newValue) }
   }
-  /// The view, which detaches itself when it ends.
+  /// The view, which detaches itself when it is deallocated.
   private var attached = Unretained<CollectionView>()
-  /// The number of times that the content was replaced.
+  /// The number of times the content was replaced.
   public private(set) var version = 0
 
   /// The contents, without marks.
   private(set) var held = DiffableDataSourceSnapshot()
-  /// A Boolean value that indicates whether a snapshot has been applied, so that the next one is
-  /// compared with it.
+  /// A Boolean value that indicates whether a snapshot was applied, with which the next one is
+  /// compared.
   private(set) var isFilled = false
   /// The outlines of the sections that have one.
   private(set) var outlines: [Identifier: DiffableDataSourceSectionSnapshot] = [:]
@@ -53,8 +52,8 @@ public final class DiffableDataSource {
   /// Creates a data source.
   ///
   /// - Parameters:
-  ///   - snapshot: what it holds at first; without one, it is empty, and the first one that is
-  ///     applied reloads the view.
+  ///   - snapshot: the initial content; if it is nil, the data source is empty, and the first
+  ///     applied snapshot reloads the view.
   ///   - cellProvider: makes the cell of an item; nil for plain cells.
   public init(
     snapshot: DiffableDataSourceSnapshot? = nil, cellProvider: CellProvider? = nil
@@ -65,12 +64,12 @@ public final class DiffableDataSource {
 }
 
 extension DiffableDataSource {
-  /// Returns a copy of what the data source holds, to be changed and applied; it has no marks.
+  /// Returns a copy of the content, without marks, to change and apply.
   public func snapshot() -> DiffableDataSourceSnapshot { held }
 
-  /// Returns the outline of a section; a section that was filled otherwise has roots only.
+  /// Returns the outline of a section; if the section was filled otherwise, all items are roots.
   ///
-  /// Complexity: O(1) for an outline that was applied, else the number of items.
+  /// Complexity: O(1) for an outline that was applied, otherwise O(n) for n items.
   ///
   /// - Throws: `SnapshotError.unknownSection`.
   public func snapshot(
@@ -83,18 +82,18 @@ extension DiffableDataSource {
     return outline
   }
 
-  /// Returns the item at a path, or nil where there is none. Complexity: O(log n).
+  /// Returns the item at a path, or nil if there is none. Complexity: O(log n).
   public func item(at path: IndexPath) -> Item? { held.state.item(at: path) }
 
-  /// Returns the identifier of the item at a path, or nil where there is none.
+  /// Returns the identifier of the item at a path, or nil if there is none.
   ///
   /// Complexity: O(log n).
   public func itemIdentifier(for path: IndexPath) -> Identifier? { item(at: path)?.id }
 
-  /// Returns the path of an item, or nil if it is not there. Complexity: O(log² n).
+  /// Returns the path of an item, or nil if it does not exist. Complexity: O(log² n).
   public func indexPath(for id: Identifier) -> IndexPath? { held.indexPath(of: id) }
 
-  /// Returns the identifier of the section at an index, or nil where there is none.
+  /// Returns the identifier of the section at an index, or nil if there is none.
   public func sectionIdentifier(for index: Int) -> Identifier? {
     held.state.sections.indices.contains(index) ? held.state.sections[index].id : nil
   }
@@ -102,31 +101,32 @@ extension DiffableDataSource {
   /// Returns whether a section was filled with an outline.
   func hasOutline(_ section: Identifier) -> Bool { outlines[section] != nil }
 
-  /// Returns the index of a section, or nil if it is not there.
+  /// Returns the index of a section, or nil if it does not exist.
   public func index(for section: Identifier) -> Int? { held.indexOfSection(section) }
 }
 
 extension DiffableDataSource {
-  /// Brings the view to a snapshot by what has changed.
+  /// Shows a snapshot in the view by applying the differences.
   ///
-  /// The first snapshot reloads the view. A later one is compared with what is held, by identity:
-  /// what is inserted, deleted or moved, also to another section, becomes one batch. What is marked
-  /// and was there before is reloaded or reconfigured in a second batch, by its new path. Before
-  /// there is a view, the content is replaced and nothing else happens.
+  /// The first snapshot reloads the view. Later ones are compared with the content by identity: one
+  /// batch inserts, deletes and moves, even between sections. A second batch reloads or
+  /// reconfigures marked items that existed before, by their new paths. Without a view, this only
+  /// replaces the content.
   ///
   /// - Parameters:
-  ///   - snapshot: what is to be shown.
+  ///   - snapshot: the snapshot to show.
   ///   - animatingDifferences: whether the batches are animated.
-  ///   - interrupt: the most operations that each of the batches may have; if one has more, the
-  ///     view shows the snapshot by `reloadData`, without animation.
-  ///   - origin: the line that the log names; nil for none.
-  ///   - completion: runs once, also if nothing has changed: with true when the animations have
-  ///     ended, or with false when a reload has interrupted one.
-  /// - Throws: `CollectionViewError` within a layout pass and `SnapshotError` within a block of
-  ///   updates, what a layout pass throws, and what callbacks throw. The content is as before,
-  ///   unless it was a callback.
+  ///   - interrupt: the most operations of each batch; if one needs more, the view uses
+  ///     `reloadData` without animation.
+  ///   - origin: the script line for the log; nil for none.
+  ///   - completion: runs once, even without changes: with true after the animations, or with false
+  ///     if a reload has interrupted one.
+  /// - Throws: `CollectionViewError` within a layout pass, `SnapshotError` within a block of
+  ///   updates, and errors of a layout pass and callbacks. The content is then unchanged, except
+  ///   after an error of a callback.
   ///
-  /// Complexity: O(n log n) for the parts that the snapshots do not share, and that of the batches.
+  /// Complexity: O(n log n) for the parts that the snapshots do not share, plus that of the
+  /// batches.
   public func apply(
     _ snapshot: DiffableDataSourceSnapshot, animatingDifferences: Bool = true,
     interrupt: Int = .max, origin: SourceLine? = nil, completion: ((Bool) -> Void)? = nil
@@ -137,10 +137,10 @@ extension DiffableDataSource {
   /// Shows a snapshot by `reloadData`, without a comparison; marks have no effect.
   ///
   /// - Parameters:
-  ///   - snapshot: what is to be shown.
-  ///   - origin: the line that the log names; nil for none.
+  ///   - snapshot: the snapshot to show.
+  ///   - origin: the script line for the log; nil for none.
   ///   - completion: runs with true before the call returns.
-  /// - Throws: as `apply`; and what completions throw that the reload has interrupted.
+  /// - Throws: as `apply`, and errors of completions that the reload has interrupted.
   public func applySnapshotUsingReloadData(
     _ snapshot: DiffableDataSourceSnapshot, origin: SourceLine? = nil,
     completion: ((Bool) -> Void)? = nil
@@ -150,7 +150,7 @@ extension DiffableDataSource {
 }
 
 extension DiffableDataSource {
-  /// Applies a snapshot through a receiver that may keep more than the snapshot.
+  /// Applies a snapshot through a receiver, which may store more than the snapshot.
   func apply(
     _ snapshot: DiffableDataSourceSnapshot, in receiver: any SnapshotReceiver, _ animated: Bool,
     _ interrupt: Int, _ origin: SourceLine?, _ completion: ((Bool) -> Void)?
@@ -175,7 +175,7 @@ extension DiffableDataSource {
     do {
       try view.reloadData(origin: origin)
     } catch {
-      // Only a host that has stopped ends it: the reload stands.
+      // Only a host that has stopped ends it: the reload is kept.
       completion?(true)
       throw error
     }
@@ -187,19 +187,19 @@ extension DiffableDataSource {
 }
 
 extension DiffableDataSource: SnapshotReceiver {
-  /// The contents as a state.
+  /// The content as a state.
   var content: CollectionState { held.state }
 
-  /// Replaces what is held; outlines stay where the section has what they show.
+  /// Replaces the content; an outline is kept if its section has the items that it shows.
   func fill(with snapshot: DiffableDataSourceSnapshot) -> () -> Void {
     fill(with: snapshot, outlines: outlines)
   }
 
-  /// Replaces what is held.
+  /// Replaces the content.
   ///
-  /// - Parameter outlines: those of sections; one whose section has other items, or of which a hidden
-  ///   item is in another section, is dropped.
-  /// - Returns: what takes it back.
+  /// - Parameter outlines: the outlines of sections. One is dropped if its section has other items,
+  ///   or another section has one of its hidden items.
+  /// - Returns: a function that restores the old content.
   func fill(
     with snapshot: DiffableDataSourceSnapshot,
     outlines: [Identifier: DiffableDataSourceSectionSnapshot]
@@ -225,10 +225,10 @@ extension DiffableDataSource: SnapshotReceiver {
     }
   }
 
-  /// Returns the path of an item, or nil if it is not there.
+  /// Returns the path of an item, or nil if it does not exist.
   func place(of item: Identifier) -> IndexPath? { held.indexPath(of: item) }
 
-  /// Returns whether an item is there.
+  /// Returns whether an item exists.
   func contains(_ item: Identifier) -> Bool { held.containsItem(item) }
 }
 
@@ -241,19 +241,19 @@ extension DiffableDataSource: ManagedDataSource {
   /// Returns the number of sections.
   public func numberOfSections() -> Int { held.numberOfSections }
 
-  /// Returns the number of items of a section, 0 where there is none.
+  /// Returns the number of items of a section, or 0 if there is none.
   public func numberOfItems(inSection section: Int) -> Int {
     held.state.sections.indices.contains(section)
       ? held.state.sections.numberOfItems(at: section) : 0
   }
 
-  /// Returns the counts of what the data source holds. Complexity: O(1).
+  /// Returns the number of items of each section. Complexity: O(1).
   public func counts() -> SectionCounts { held.state.counts }
 
-  /// Returns what the data source holds; the copy is O(1).
+  /// Returns the content, a copy in O(1).
   public func currentState() -> CollectionState? { held.state }
 
-  /// Returns the cell that the provider makes.
+  /// Returns the cell from the provider.
   public func cellForItem(at path: IndexPath, in view: CollectionView) -> Cell {
     guard let cellProvider, let item = item(at: path) else {
       return view.dequeuedCell(for: path)
@@ -264,7 +264,7 @@ extension DiffableDataSource: ManagedDataSource {
   /// A Boolean value that indicates whether there is a provider.
   public var providesSupplementaryViews: Bool { supplementaryViewProvider != nil }
 
-  /// Returns the view that the provider makes.
+  /// Returns the view from the provider.
   public func viewForSupplementaryElement(
     ofKind kind: String, at path: IndexPath, in view: CollectionView
   ) -> SupplementaryView {
@@ -272,23 +272,23 @@ extension DiffableDataSource: ManagedDataSource {
       ?? view.dequeuedSupplementaryView(ofKind: kind, for: path)
   }
 
-  /// Returns what `indexTitles` says.
+  /// Returns the result of `indexTitles`.
   public func indexTitles(for view: CollectionView) -> [String]? { indexTitles?(view) }
 
-  /// Returns what `indexPathForIndexTitle` says.
+  /// Returns the result of `indexPathForIndexTitle`.
   public func indexPath(
     forIndexTitle title: String, at index: Int, in view: CollectionView
   ) -> IndexPath? { indexPathForIndexTitle?(view, title, index) }
 
-  /// Remembers the view, to which the snapshots are applied.
+  /// Records the view that shows the snapshots.
   package func attach(to view: CollectionView) { self.view = view }
 
-  /// Forgets the view.
+  /// Removes the view.
   package func detach(from view: CollectionView) {
     if self.view === view { self.view = nil }
   }
 
-  /// A Boolean value that indicates whether calls may update the view: false, since snapshots alone
+  /// A Boolean value that indicates whether calls may update the view: false, since only snapshots
   /// do.
   package var allowsUpdates: Bool { false }
 
@@ -297,7 +297,7 @@ extension DiffableDataSource: ManagedDataSource {
     throw .changes(.dataFromSnapshots)
   }
 
-  /// Brings the view to a snapshot, as `apply` does without a view.
+  /// Shows a snapshot in the view; without a view, it is like `apply`.
   package func apply(
     _ snapshot: DiffableDataSourceSnapshot, to view: CollectionView, animatingDifferences: Bool,
     interrupt: Int, origin: SourceLine?, completion: ((Bool) -> Void)?

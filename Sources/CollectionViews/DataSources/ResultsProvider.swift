@@ -2,8 +2,9 @@ public import CollectionCore
 public import CollectionData
 import CollectionUpdates
 
-/// The data source between a results controller and a view: it updates the view by itself, shows
-/// placeholders where there is nothing, and hides the objects of collapsed sections.
+/// The data source between a results controller and a view, which it updates by itself.
+///
+/// It shows placeholders for missing content, and hides the objects of collapsed sections.
 ///
 /// ```swift
 /// let results = try ResultsController()
@@ -11,26 +12,25 @@ import CollectionUpdates
 /// let sections = provider.numberOfSections()  // 0: nothing was inserted yet
 /// ```
 public final class ResultsProvider {
-  /// The options by which a provider shows the content.
+  /// The options of a provider.
   public struct Configuration: Sendable {
     /// A Boolean value that indicates whether the view's updates are animated.
     public var animateChanges = true
-    /// A Boolean value that indicates whether there is a section with a placeholder while the
-    /// controller has no sections.
+    /// A Boolean value that indicates whether a placeholder section is shown while the controller
+    /// has none.
     public var populateWhenEmpty = false
-    /// A Boolean value that indicates whether a section without objects has a placeholder.
+    /// A Boolean value that indicates whether an empty section shows a placeholder.
     public var populateEmptySections = false
     /// A Boolean value that indicates whether new sections are collapsed.
     public var defaultCollapse = false
 
-    /// Creates the defaults: animated, no placeholders, everything expanded.
+    /// Creates the defaults: animated, no placeholders, all sections expanded.
     public init() {}
   }
 
-  /// The controller of the content; kept alive.
+  /// The controller of the content; retained.
   public let controller: ResultsController
-  /// The view that follows; not kept alive. Set it to the view that has the provider as data
-  /// source.
+  /// The view that follows; not retained. Set it to the view whose data source is the provider.
   public var view: CollectionView? {
     get { followed.object }
     set {
@@ -39,39 +39,39 @@ public final class ResultsProvider {
       newValue?.note(self)
     }
   }
-  /// The view, which ends this when it ends.
+  /// The view, which ends the link when it is deallocated.
   private var followed = Unretained<CollectionView>()
-  /// The function that gets what the view throws when it follows a change; nil if there is none.
-  /// The view is reloaded at its next layout then.
+  /// The function that receives errors of the view when it follows a change; nil if there is none.
+  /// The view is then reloaded at its next layout.
   public var onFailure: ((CollectionViewError) -> Void)?
   /// A Boolean value that indicates whether the view's updates are animated.
   public var animateChanges: Bool
-  /// The options by which the content is shown.
+  /// The options of the provider.
   public let configuration: Configuration
-  /// The state that the view is to show.
+  /// The state for the view to show.
   public internal(set) var state = CollectionState()
-  /// The number of changes of what is to be shown so far.
+  /// The number of changes of that state so far.
   public internal(set) var version = 0
 
-  /// The collapsed sections by their indices in the controller; merged controllers may have sections
-  /// of the same name.
+  /// The collapsed sections by index in the controller: names may repeat in merged controllers.
   var collapsed: Set<Int> = []
-  /// The numbers of sections of the merged controllers, as of the latest event.
+  /// The number of sections of each merged controller, as of the latest event.
   private var sectionCounts: [Int] = []
-  /// The number by which the controller knows the provider.
+  /// The number of the provider's observer in the controller.
   private var observation = 0
 
   /// The name of the section that is shown while there are no others.
   public static let emptySection: Identifier = "empty"
 
-  /// Creates a provider of a controller, whose changes it follows from now on.
+  /// Creates a provider for a controller, and follows its changes from now on.
   public init(_ controller: ResultsController, _ configuration: Configuration = Configuration()) {
     self.controller = controller
     self.configuration = configuration
     animateChanges = configuration.animateChanges
     collapseLoadedSections(since: [])
     state = display(controller.state)
-    // The controller does not keep the provider alive, which removes the function when it ends.
+    // The controller does not retain the provider, which removes the observer when it is
+    // deallocated.
     observation = controller.addObserver(willChange: nil) { [unowned(unsafe) self] event in
       unsafe self.follow(event)
       return true
@@ -80,7 +80,7 @@ public final class ResultsProvider {
 
   deinit { controller.removeObserver(observation) }
 
-  /// Forgets the view, which is ending.
+  /// Removes the view, which is being deallocated.
   func endFollowing() { followed = Unretained() }
 }
 
@@ -88,30 +88,31 @@ extension ResultsProvider: CollectionViewDataSource {
   /// Returns the number of sections that are shown.
   public func numberOfSections() -> Int { state.sections.count }
 
-  /// Returns the number of items that a section shows, 0 where there is none.
+  /// Returns the number of items that a section shows, or 0 if there is none.
   public func numberOfItems(inSection section: Int) -> Int {
     state.sections.indices.contains(section) ? state.sections[section].items.count : 0
   }
 
-  /// Returns the number of items that each section shows, as the state has them. Complexity: O(1).
+  /// Returns the number of items that each section shows. Complexity: O(1).
   public func counts() -> SectionCounts { state.counts }
 
-  /// Returns what is to be shown; the copy is O(1).
+  /// Returns the state for the view to show, a copy in O(1).
   public func currentState() -> CollectionState? { state }
 }
 
 extension ResultsProvider {
-  /// Returns the object that is shown at a path; nil for a placeholder, and where there is nothing.
+  /// Returns the object shown at a path, or nil for a placeholder or a missing item.
   public func object(at path: IndexPath) -> Item? {
     state.item(at: path) == nil ? nil : controller.object(at: path)
   }
 
-  /// Returns where an object is shown; nil if it is unknown, or its section is collapsed.
+  /// Returns the path at which an object is shown, or nil if it is unknown or its section is
+  /// collapsed.
   public func indexPath(of id: Identifier) -> IndexPath? {
     controller.indexPath(of: id).flatMap { isShown($0.section) ? $0 : nil }
   }
 
-  /// Returns whether the item at a path represents objects that are not there.
+  /// Returns whether the item at a path is a placeholder.
   public func isPlaceholder(_ path: IndexPath) -> Bool {
     state.item(at: path) != nil && controller.object(at: path) == nil
   }
@@ -121,7 +122,7 @@ extension ResultsProvider {
     !collapsed.contains(section)
   }
 
-  /// Returns the state that is shown of a content. Complexity: O(S).
+  /// Returns the shown state for a content. Complexity: O(S).
   func display(_ content: CollectionState) -> CollectionState {
     if content.sections.isEmpty, configuration.populateWhenEmpty {
       return CollectionState(sections: [Section(id: Self.emptySection, items: ["no objects"])])
@@ -140,10 +141,9 @@ extension ResultsProvider {
     return content
   }
 
-  /// Carries over to a content that is new as a whole which sections are collapsed, by the
-  /// controllers that they come from and their names, and collapses new ones if that is wanted.
+  /// Carries the collapsed sections over to new content, by their controllers and names.
   ///
-  /// Complexity: O(S).
+  /// It also collapses new sections if the configuration says so. Complexity: O(S).
   func collapseLoadedSections(since old: [Identifier]) {
     defer { sectionCounts = controller.sectionCountsOfMerged }
     guard configuration.defaultCollapse || !collapsed.isEmpty else { return }
@@ -158,7 +158,7 @@ extension ResultsProvider {
     }
   }
 
-  /// A section by the merged controller that it comes from and its name.
+  /// A section identified by its merged controller and its name.
   private struct SectionKey: Hashable {
     let controller: Int
     let id: Identifier
@@ -172,7 +172,7 @@ extension ResultsProvider {
 
 /// Updates of the view by the controller's events.
 extension ResultsProvider {
-  /// Takes over what the controller tells.
+  /// Applies a change reported by the controller.
   private func follow(_ event: ResultsEvent) {
     do throws(CollectionViewError) {
       try take(event)
@@ -207,11 +207,11 @@ extension ResultsProvider {
     version += 1
   }
 
-  /// Updates the view together with what it is to show; not at all if nothing is to be seen.
+  /// Updates the view and its state together, if any visible part changes.
   ///
-  /// - Throws: what the view throws; it is then to be reloaded at its next layout.
+  /// - Throws: errors of the view, which is then to be reloaded at its next layout.
   func perform(_ updates: BatchUpdates) throws(CollectionViewError) {
-    // A view that has not counted yet will count what there is then.
+    // A view that has not yet read its counts will read the new ones.
     guard let view, !view.pending.readsCounts, !updates.isEmpty else {
       return show(controller.state)
     }
@@ -232,9 +232,9 @@ extension ResultsProvider {
     }
   }
 
-  /// Translates changes of the content into updates of what is shown.
+  /// Translates changes of the content into updates of the shown state.
   ///
-  /// Complexity: O(k log k), and O(S) where empty sections have placeholders.
+  /// Complexity: O(k log k), or O(S) if empty sections have placeholders.
   private func updates(
     for changes: ResultsChanges, _ places: SectionPlaces, from old: CollectionState,
     collapsedBefore: Set<Int>
@@ -262,7 +262,7 @@ extension ResultsProvider {
     return updates
   }
 
-  /// The sections that stay and show a placeholder, in order.
+  /// Returns the remaining sections that show a placeholder, in order.
   private func placeholders(
     of content: CollectionState, _ collapsed: Set<Int>, without replaced: Set<Int>
   ) -> [Int] {
@@ -272,7 +272,7 @@ extension ResultsProvider {
   }
 }
 
-/// Collapsed sections show no items; the state belongs to the section and travels with it.
+/// Collapsed sections show no items; this status moves with the section.
 extension ResultsProvider {
   /// Returns whether a section is collapsed.
   ///
@@ -284,7 +284,7 @@ extension ResultsProvider {
 
   /// Hides the objects of a section. Complexity: O(n) for its n objects.
   ///
-  /// - Throws: `StateError` if the section does not exist, and what the view throws.
+  /// - Throws: `StateError` if the section does not exist, and errors of the view.
   public func collapseSection(_ section: Int) throws(CollectionViewError) {
     try checkSection(section)
     try setCollapsed(true, CollectionOfOne(section))
@@ -292,7 +292,7 @@ extension ResultsProvider {
 
   /// Shows the objects of a section again. Complexity: O(n) for its n objects.
   ///
-  /// - Throws: `StateError` if the section does not exist, and what the view throws.
+  /// - Throws: `StateError` if the section does not exist, and errors of the view.
   public func expandSection(_ section: Int) throws(CollectionViewError) {
     try checkSection(section)
     try setCollapsed(false, CollectionOfOne(section))
@@ -300,7 +300,7 @@ extension ResultsProvider {
 
   /// Collapses a section, or expands it if it is collapsed.
   ///
-  /// - Throws: `StateError` if the section does not exist, and what the view throws.
+  /// - Throws: `StateError` if the section does not exist, and errors of the view.
   public func toggleExpansion(_ section: Int) throws(CollectionViewError) {
     try setCollapsed(try !isSectionCollapsed(section), CollectionOfOne(section))
   }

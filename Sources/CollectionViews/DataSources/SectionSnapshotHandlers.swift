@@ -1,9 +1,9 @@
 public import CollectionCore
 public import CollectionData
 
-/// The handlers that run when an item of an outline is expanded or collapsed by a touch.
+/// The handlers for outline items that a touch expands or collapses.
 ///
-/// Each of them may be left out; they are not called for outlines that are applied.
+/// All are optional; applying an outline does not call them.
 ///
 /// ```swift
 /// var handlers = SectionSnapshotHandlers()
@@ -19,7 +19,7 @@ public struct SectionSnapshotHandlers {
   public var shouldCollapseItem: ((Item) -> Bool)?
   /// An item is about to be collapsed.
   public var willCollapseItem: ((Item) -> Void)?
-  /// Returns what is to be below an item that is about to be expanded, given what is there.
+  /// Returns the new content below an item about to be expanded, given its present content.
   public var snapshotForExpandingParent:
     (
       (Item, DiffableDataSourceSectionSnapshot) -> DiffableDataSourceSectionSnapshot

@@ -3,9 +3,9 @@ import CollectionData
 import CollectionDiffing
 import CollectionUpdates
 
-/// The changes of a state by a snapshot, as the operations of two batches.
+/// The changes of a state to a snapshot, as the operations of two batches.
 struct SnapshotChanges {
-  /// The insertions, deletions and moves, by identity; new content of an item is no change.
+  /// The insertions, deletions and moves by identity; new content is not a change.
   let moves: [UpdateOperation.Kind]
   private let reloadedItems: [Identifier]
   private let reconfiguredItems: [Identifier]
@@ -13,10 +13,10 @@ struct SnapshotChanges {
 
   /// Compares a state with a snapshot.
   ///
-  /// - Parameter isKnown: whether the state has an item; marks of new ones say nothing.
+  /// - Parameter isKnown: returns whether the state has an item; marks of new items are ignored.
   ///
-  /// Complexity: that of `BatchUpdates(from:to:)`, and O(m log n) for m marks.
-  /// - Throws: what `checkpoint` throws, which is called between the steps of the comparison.
+  /// Complexity: that of `BatchUpdates(from:to:)`, plus O(m log n) for m marks.
+  /// - Throws: errors of `checkpoint`, which is called between the steps of the comparison.
   init<Failure: Error>(
     from old: CollectionState, to snapshot: DiffableDataSourceSnapshot, profile: UpdateProfile,
     checkpoint: () throws(Failure) -> Void, isKnown: (Identifier) -> Bool
@@ -38,14 +38,14 @@ struct SnapshotChanges {
     reloadedSections = snapshot.reloadedSectionIdentifiers.filter { sections[$0] != nil }
   }
 
-  /// A Boolean value that indicates whether there is something to reload or to reconfigure.
+  /// A Boolean value that indicates whether anything is marked for a reload or a reconfiguration.
   var hasMarks: Bool {
     !reloadedItems.isEmpty || !reconfiguredItems.isEmpty || !reloadedSections.isEmpty
   }
 
-  /// Returns whether neither batch has more operations than are allowed.
+  /// Returns whether each batch is within a limit of operations.
   ///
-  /// Complexity: that of `refreshes` where there is a limit.
+  /// Complexity: that of `refreshes` if there is a limit.
   func fit(_ limit: Int, _ snapshot: DiffableDataSourceSnapshot) -> Bool {
     guard limit < .max else { return true }
     guard moves.count <= limit else { return false }
@@ -53,7 +53,8 @@ struct SnapshotChanges {
       || refreshes(in: snapshot.state, place: snapshot.indexPath).count <= limit
   }
 
-  /// Returns the operations for what is marked and still there; a reload takes in what is below it.
+  /// Returns the operations for marked elements that still exist; a section's reload covers its
+  /// items.
   ///
   /// Complexity: O(S + m log n) for few marks, O(n) for many.
   func refreshes(
@@ -73,11 +74,11 @@ struct SnapshotChanges {
       + reconfigured.map { .reconfigureItem($0) }
   }
 
-  /// Returns where items are, of those that are there.
+  /// Returns the index paths of those items that exist.
   private static func places(
     of ids: [Identifier], in content: CollectionState, _ place: (Identifier) -> IndexPath?
   ) -> [IndexPath] {
-    // To walk through all is quicker than to look many of them up.
+    // For many items, a traversal is faster than lookups.
     guard ids.count > content.numberOfItems / 16 else { return ids.compactMap(place) }
     var wanted = Set(ids)
     var places: [IndexPath] = []

@@ -1,34 +1,35 @@
 public import CollectionCore
 import CollectionData
 
-/// A data source that can be filled with a snapshot.
+/// A data source that takes snapshots.
 protocol SnapshotReceiver: AnyObject {
   /// The state that the data source holds.
   var content: CollectionState { get }
-  /// Replaces what it holds; marks are not kept.
+  /// Replaces the content, without marks.
   ///
-  /// - Returns: what takes it back.
+  /// - Returns: a function that restores the old content.
   func fill(with snapshot: DiffableDataSourceSnapshot) -> () -> Void
-  /// Returns the path of an item, or nil if it is not there.
+  /// Returns the path of an item, or nil if it does not exist.
   func place(of item: Identifier) -> IndexPath?
-  /// Returns whether an item is there.
+  /// Returns whether an item exists.
   func contains(_ item: Identifier) -> Bool
 }
 
 extension DataSource: SnapshotReceiver {
-  /// The state that the data holds.
+  /// The state of the data.
   var content: CollectionState { state }
 
-  /// Replaces everything the data holds.
+  /// Replaces the whole state.
   func fill(with snapshot: DiffableDataSourceSnapshot) -> () -> Void {
     let old = state
     set(snapshot.state)
     return { [self] in set(old) }
   }
 
-  /// Returns the path of an item, or nil if it is not there. Complexity: that of `indexPath(of:)`.
+  /// Returns the path of an item, or nil if it does not exist. Complexity: that of
+  /// `indexPath(of:)`.
   func place(of item: Identifier) -> IndexPath? { indexPath(of: item) }
 
-  /// Returns whether an item is there. Complexity: that of `indexPath(of:)`.
+  /// Returns whether an item exists. Complexity: that of `indexPath(of:)`.
   func contains(_ item: Identifier) -> Bool { indexPath(of: item) != nil }
 }

@@ -1,6 +1,8 @@
-/// A reference that does not keep its object alive; the object's owner ends it before the object ends.
+/// A reference that does not retain its object; its owner clears it before the object is
+/// deallocated.
 @safe struct Unretained<Object: AnyObject> {
-  // No `unowned(unsafe)`: a mirror would take it for a strong reference, and crash on none.
+  // `unowned(unsafe)` is not used: reflection would take it for a strong reference and crash on
+  // nil.
   private let address: UnsafeMutableRawPointer?
 
   /// Creates a reference; nil for none.

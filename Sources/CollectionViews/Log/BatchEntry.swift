@@ -1,7 +1,7 @@
 public import CollectionCore
 public import CollectionUpdates
 
-/// A batch of updates that was carried out; refused ones are not logged.
+/// A committed batch of updates; refused ones are not logged.
 ///
 /// ```swift
 /// if case .batch(let batch) = view.log.entries.last {
@@ -15,18 +15,17 @@ public struct BatchEntry: Sendable, Hashable {
   public var origin: SourceLine?
   /// A Boolean value that indicates whether the change was animated.
   public var isAnimated: Bool
-  /// The operations in the order in which they were written.
+  /// The operations as written.
   public var operations: [UpdateOperation]
   /// The outcome of the batch: the map from before to after, or a reload.
   public var resolution: BatchResolution
-  /// A Boolean value that indicates whether `reloadData` was called in the block, which makes the
-  /// batch a reload.
+  /// A Boolean value that indicates whether the block called `reloadData`, which makes it a reload.
   public var callsReloadData = false
-  /// The state that the view showed before; nil where the identities are unknown.
+  /// The state that the view showed before; nil if the identities are unknown.
   public var before: CollectionState?
-  /// The state that the view shows after; nil where the identities are unknown.
+  /// The state that the view shows after; nil if the identities are unknown.
   public var after: CollectionState?
-  /// The data at the end of the batch; it differs from `after` where the batch was wrong.
+  /// The data at the end of the batch; it differs from `after` if the batch was wrong.
   public var data: CollectionState?
   /// The number of items of each section before.
   public var countsBefore: SectionCounts
@@ -34,8 +33,9 @@ public struct BatchEntry: Sendable, Hashable {
   public var countsAfter: SectionCounts
   /// The number of times the layout was prepared between the start of the block and the end.
   public var layoutPasses: Int
-  /// The way in which elements came and went.
+  /// The animation of inserted and deleted elements.
   package var animation = ComponentAnimation.automatic
-  /// A Boolean value that indicates whether the batch became a reload as its counts did not agree.
+  /// A Boolean value that indicates whether the batch became a reload because of inconsistent
+  /// counts.
   package var fellBack = false
 }

@@ -1,7 +1,7 @@
 package import CollectionCore
 package import CollectionLayout
 
-/// A call that had supplementary elements, such as headers, asked for again, and no items.
+/// A call that invalidated supplementary elements, such as headers, and no items.
 public struct InvalidationEntry: Sendable, Hashable {
   /// The script line of the call, if a script made it.
   package var origin: SourceLine?

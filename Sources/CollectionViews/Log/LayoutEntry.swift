@@ -1,7 +1,7 @@
 public import CollectionCore
 import CollectionUpdates
 
-/// A change from one layout to another, of a view that had been laid out.
+/// A change of the layout of a view that had been laid out.
 ///
 /// ```swift
 /// try view.setCollectionViewLayout(FlowLayout(), animated: false)
@@ -18,10 +18,12 @@ public struct LayoutEntry: Sendable, Hashable {
   public var before: String
   /// The name of the layout after.
   public var after: String
-  /// The item that keeps its position on the screen as far as the content reaches; nil without one.
+  /// The item that keeps its position on the screen as far as the content allows it; nil if there
+  /// is none.
   public var anchor: IndexPath?
-  /// The distance by which that item has moved on the screen after all, in points; across the
-  /// scroll axis only where its section is scrolled across.
+  /// The distance by which that item has moved on the screen nevertheless, in points.
+  ///
+  /// Across the scroll axis it counts only if the section scrolls across.
   package var anchorShift = Point.zero
   /// The visible rectangle before.
   public var boundsBefore: Rect

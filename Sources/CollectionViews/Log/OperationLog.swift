@@ -1,8 +1,7 @@
 import CollectionCore
 import CollectionUpdates
 
-/// The events of a collection view, in order: batches of updates, reloads, new layouts, and headers
-/// that changed.
+/// The events of a collection view in order: batches, reloads, new layouts and changed headers.
 ///
 /// ```swift
 /// let data = DataSource(CollectionState(sections: [Section(id: "A", items: ["H", "J"])]))
@@ -21,7 +20,7 @@ public struct OperationLog: Sendable, Hashable {
     case invalidation(InvalidationEntry)
   }
 
-  /// The entries in the order in which they happened.
+  /// The entries in the order of the events.
   public internal(set) var entries: [Entry] = []
   /// The number of batches among the entries.
   public internal(set) var numberOfBatches = 0
@@ -50,7 +49,7 @@ extension OperationLog {
     entries.append(.invalidation(invalidation))
   }
 
-  /// Completes the reloads at the end of the log that no layout has followed yet.
+  /// Completes the reloads at the end of the log, after the next layout.
   mutating func settleReloads(after state: CollectionState?) {
     for index in entries.indices.reversed() {
       switch entries[index] {

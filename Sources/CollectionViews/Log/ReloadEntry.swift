@@ -11,12 +11,11 @@ import CollectionUpdates
 public struct ReloadEntry: Sendable, Hashable {
   /// The script line of the call, if a script made it.
   public var origin: SourceLine?
-  /// The state that the view showed before; nil where the identities are unknown.
+  /// The state that the view showed before; nil if the identities are unknown.
   public var before: CollectionState?
-  /// The state that the view shows since the next layout; nil before it, or where identities are
+  /// The state that the view shows after the next layout; nil until then, or if identities are
   /// unknown.
   public var after: CollectionState?
-  /// A Boolean value that indicates whether a layout has followed, so that the counts have been
-  /// read.
+  /// A Boolean value that indicates whether a layout has followed and read the counts.
   package var isSettled = false
 }

@@ -2,21 +2,21 @@ package import CollectionCore
 import CollectionDiffing
 import CollectionUpdates
 
-/// An item that is dragged from one view and dropped into another.
+/// Drags of an item from one view into another.
 extension CollectionView {
-  /// Drags an item into another view: a batch with a delete here, and one with inserts there.
+  /// Drags an item into another view: one batch deletes it here, and one inserts items there.
   ///
-  /// Both batches are computed before either view takes anything over, so that a failure leaves
-  /// both views and their data as they were. The delegate of this view is asked what is dragged,
-  /// the one of the other view whether and where it is dropped.
+  /// Both batches are computed before either view changes, so an error leaves both views and their
+  /// data unchanged. This view's delegate decides what is dragged; the other view's decides whether
+  /// and where to drop it.
   ///
   /// Complexity: that of the two batches.
   ///
   /// - Parameter proposed: the index path after the drop, as the finger proposes it.
-  /// - Returns: where the first item ends; nil where a delegate forbids the drop.
-  /// - Throws: `MovementError` for views or places that do not fit, `ChangesError` where the data
-  ///   of a view is not its own or has changed unnoticed, `CollectionViewError` where there is no
-  ///   such item, and what the delegates, the layouts and callbacks throw.
+  /// - Returns: the final index path of the first item; nil if a delegate forbids the drop.
+  /// - Throws: `MovementError` for views or index paths that do not fit. `ChangesError` if a view
+  ///   does not hold its data or the data changed unnoticed. `CollectionViewError` if there is no
+  ///   such item. Also errors of the delegates, layouts and callbacks.
   package func dropItem(
     at source: IndexPath, into destination: CollectionView, at proposed: IndexPath,
     animated: Bool = true, origin: SourceLine? = nil
@@ -88,11 +88,11 @@ extension CollectionView {
     var isMove: Bool
   }
 
-  /// Asks the delegates; nil where one of them forbids the drop.
+  /// Asks the delegates, and returns nil if one of them forbids the drop.
   private func plannedDrop(
     of item: Item, at source: IndexPath, into destination: CollectionView, at proposed: IndexPath
   ) throws(CollectionViewError) -> Drop? {
-    // No answer may change either view, so that the places stay what they are.
+    // No answer may change either view, so the index paths stay valid.
     try answering { () throws(CollectionViewError) in
       try destination.answering { () throws(CollectionViewError) in
         let items =
@@ -112,12 +112,12 @@ extension CollectionView {
     }
   }
 
-  /// Runs a change of data.
+  /// Runs a change of data and converts its error.
   private static func changing(
     _ body: () throws(StateError) -> Void
   ) throws(CollectionViewError) { try converting(CollectionViewError.state, body) }
 
-  /// Returns the data that a drop changes, once the view is laid out.
+  /// Returns the data for a drop to change, after the view is laid out.
   private func dropData() throws(CollectionViewError) -> DataSource {
     try checkMayUpdate("dropItem")
     if openBatch != nil { throw .movement(.cannotBegin(inside: "a batch of updates")) }
@@ -144,7 +144,7 @@ extension CollectionView {
     }
   }
 
-  /// Brings the cells of both views in line, and runs what is due, whatever either throws.
+  /// Updates the cells of both views and runs due work, even if one of them throws.
   private func settleDrop(with destination: CollectionView) throws(CollectionViewError) {
     var failure: CollectionViewError?
     for view in [self, destination] {

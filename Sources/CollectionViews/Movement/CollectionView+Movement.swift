@@ -2,21 +2,21 @@ package import CollectionCore
 import CollectionLayout
 import CollectionUpdates
 
-/// Interactive movement: a finger takes an item, drags it, and lets go of it.
+/// Interactive movement: a finger picks up an item, drags it, and releases it.
 ///
-/// While it is under way, the layout shows the item at the place that is proposed, and the others
-/// close up and give way; index paths are those of that order, also where the layout asks its
-/// delegate. The data stays as it is until the end, and so do the cells.
+/// During it, the layout shows the item at the proposed position, and other items make room. Index
+/// paths refer to that order, also in questions of the layout to its delegate. The data and the
+/// cells do not change until the end.
 extension CollectionView {
   /// A Boolean value that indicates whether an item is being moved.
   package var isMovingItem: Bool { movement != nil }
 
-  /// Takes an item to move it.
+  /// Picks up an item for moving.
   ///
-  /// - Returns: whether the data source and the delegate let it be moved.
-  /// - Throws: `MovementError` within a batch, a movement or a function about cells, and where the
-  ///   data source moves nothing; `CollectionViewError` where the view has no such item; and what
-  ///   the data source and the delegate throw.
+  /// - Returns: whether the data source and the delegate allow the movement.
+  /// - Throws: `MovementError` within a batch, a movement or a function about cells, and if the
+  ///   data source moves nothing. `CollectionViewError` if the view has no such item. Also errors
+  ///   of the data source and the delegate.
   package func beginInteractiveMovement(forItemAt path: IndexPath) throws(CollectionViewError)
     -> Bool
   {
@@ -24,7 +24,7 @@ extension CollectionView {
     if let movement { throw .movement(.alreadyMoving(movement.original)) }
     if openBatch != nil { throw .movement(.cannotBegin(inside: "a batch of updates")) }
     if cells.isUpdating { throw .movement(.cannotBegin(inside: "a function about cells")) }
-    // A diffable data source takes no updates from calls, but makes a snapshot of a move.
+    // A diffable data source refuses updates by calls, but turns a move into a snapshot.
     if dataSource.interfaces.movement?.movesItems != true { try checkTakesUpdates() }
     try layoutIfNeeded()
     try checkItem(path)
@@ -41,14 +41,14 @@ extension CollectionView {
     return true
   }
 
-  /// Proposes the place of the item that lies at a point of the content, if there is one.
+  /// Proposes the position of the item at a point of the content, if there is one.
   ///
   /// Complexity: that of moving one item in a batch.
   ///
-  /// - Returns: the index path at which the view shows the moved item now.
-  /// - Throws: `LayoutError` for a point that is not finite, `MovementError` without a movement and
-  ///   for an answer that is no place, what the delegate and a layout pass throw; the item then
-  ///   stays where it was shown.
+  /// - Returns: the index path at which the view now shows the moved item.
+  /// - Throws: `LayoutError` for a point that is not finite, and `MovementError` without a movement
+  ///   or for an impossible answer. Also errors of the delegate and a layout pass. The item then
+  ///   stays in place.
   @discardableResult
   package func updateInteractiveMovement(targetPosition point: Point) throws(CollectionViewError)
     -> IndexPath
@@ -60,9 +60,9 @@ extension CollectionView {
     return try propose(try indexPathForItem(at: point) ?? current)
   }
 
-  /// Proposes a place, given by its index path after the move.
+  /// Proposes a position, given by its index path after the move.
   ///
-  /// - Returns: the index path at which the view shows the moved item now.
+  /// - Returns: the index path at which the view now shows the moved item.
   /// - Throws: as `updateInteractiveMovement(targetPosition:)`.
   @discardableResult
   package func updateInteractiveMovement(target: IndexPath) throws(CollectionViewError) -> IndexPath
@@ -72,14 +72,14 @@ extension CollectionView {
     return try propose(target)
   }
 
-  /// Lets go of the item: the data source moves it, and the view logs one batch with one move.
+  /// Releases the item: the data source moves it, and the view logs one batch with one move.
   ///
-  /// Nothing is animated, since everything lies where it belongs already. The item then gets
-  /// another cell. An item that is back at its place is no move.
+  /// Nothing is animated, since everything is in place already. The item then gets a new cell. An
+  /// item that is back at its original position has not moved.
   ///
-  /// - Returns: the index path at which the item ends.
-  /// - Throws: `MovementError` without a movement, what the data source throws, and what refuses
-  ///   the batch; the movement is over, and the view is as before it.
+  /// - Returns: the final index path of the item.
+  /// - Throws: `MovementError` without a movement, errors of the data source, and the refusal of
+  ///   the batch. The movement is then over, and the view is as before it.
   package func endInteractiveMovement(origin: SourceLine? = nil) throws(CollectionViewError)
     -> IndexPath
   {
@@ -94,30 +94,30 @@ extension CollectionView {
       try source.moveItem(at: from, to: to)
     }
     if let error = try apply(stage, animated: false, origin: origin) { throw error }
-    // As since iOS 11: the item gets a cell again.
+    // As in UIKit since iOS 11, the item gets a new cell.
     cells.drop(at: to)
     try updateCells()
     return to
   }
 
-  /// Lets the item go back: everything is as it was before the movement.
+  /// Returns the item: everything is as before the movement.
   ///
-  /// - Throws: `MovementError` without a movement, and what the layout and callbacks about cells
-  ///   throw; the movement is over all the same.
+  /// - Throws: `MovementError` without a movement, and errors of the layout and of callbacks about
+  ///   cells; even then the movement is over.
   package func cancelInteractiveMovement() throws(CollectionViewError) {
     try checkNotPreparing("cancelInteractiveMovement")
     try withdrawMovement(try movement(for: "cancelInteractiveMovement"))
     try updateCells()
   }
 
-  /// Drags an item to a place and lets go of it.
+  /// Drags an item to a position and releases it.
   ///
   /// - Parameters:
   ///   - target: the index path after the move, as the finger proposes it.
-  ///   - isCancelled: whether the item goes back at the end.
-  /// - Returns: the index path at which the item ends; nil where it may not be moved, or the
-  ///   movement is cancelled.
-  /// - Throws: what beginning, proposing and ending throw; the view is then as before.
+  ///   - isCancelled: whether the item returns at the end.
+  /// - Returns: the final index path of the item; nil if it may not move, or the movement is
+  ///   cancelled.
+  /// - Throws: errors of the beginning, the proposal and the end; the view is then as before.
   package func dragItem(
     at source: IndexPath, to target: IndexPath, isCancelled: Bool = false,
     origin: SourceLine? = nil
@@ -126,7 +126,7 @@ extension CollectionView {
     do throws(CollectionViewError) {
       try updateInteractiveMovement(target: target)
     } catch {
-      // One failure is reported, not also what going back has led to.
+      // Reports only the first error, not one that it causes during the return.
       try? cancelInteractiveMovement()
       throw error
     }
@@ -137,13 +137,14 @@ extension CollectionView {
 }
 
 extension CollectionView {
-  /// Throws if a layout pass or a movement is under way.
+  /// Throws if a layout pass or a movement is in progress.
   func checkMayUpdate(_ call: String) throws(CollectionViewError) {
     try checkNotPreparing(call)
     if let movement { throw .movement(.callWhileMoving(call, movement.original)) }
   }
 
-  /// The delegate of the layout; during a movement, it knows cells by their places in the data.
+  /// The delegate of the layout; during a movement, it identifies cells by their index paths in the
+  /// data.
   var layoutDelegate: (any LayoutDelegate)? {
     guard let movement, movement.current != movement.original, let delegate else {
       return delegate
@@ -164,7 +165,7 @@ extension CollectionView {
     return source
   }
 
-  /// Asks the delegate about a place, and shows the item there.
+  /// Asks the delegate about a position, and shows the item there.
   private func propose(_ proposed: IndexPath) throws(CollectionViewError) -> IndexPath {
     try layoutIfNeeded()
     guard let movement else { throw .movement(.notMoving(call: "a proposal")) }
@@ -190,7 +191,7 @@ extension CollectionView {
     }
   }
 
-  /// Returns the number of items of each section once an item is in another section.
+  /// Returns the number of items of each section after moving an item to another section.
   private func counts(moving source: Int, to destination: Int) -> SectionCounts {
     guard counts.indices.contains(destination) else { return counts }
     var moved = Array(counts)
@@ -199,10 +200,10 @@ extension CollectionView {
     return SectionCounts(moved)
   }
 
-  /// Lays out the items with the moved one at another place. Complexity: that of a batch of one
+  /// Lays out the items with the moved one at another position. Complexity: that of a batch of one
   /// move.
   ///
-  /// - Throws: what a layout pass throws; the view then shows what it has shown.
+  /// - Throws: errors of a layout pass; the view then shows what it showed before.
   private func show(_ movement: InteractiveMovement, at target: IndexPath)
     throws(CollectionViewError)
   {
@@ -216,7 +217,7 @@ extension CollectionView {
         before: self.counts, after: counts, profile: .modern, hasCell: { _ in false })
     }
     guard case .updates(let map) = resolution else {
-      // A bug of ours: nothing turns a single move into a reload.
+      // A bug of ours: no single move can become a reload.
       preconditionFailure("a move became a reload")
     }
     var state = shown
@@ -243,7 +244,7 @@ extension CollectionView {
     self.movement?.offset.shown = bounds.origin
   }
 
-  /// Takes over that the items stand in another order, though the data does not.
+  /// Applies another order of the items, which the data does not have.
   private func take(_ pass: LayoutPass, _ map: UpdateMap, _ state: CollectionState?) {
     counts = pass.counts
     shown = state
@@ -253,12 +254,12 @@ extension CollectionView {
     commit(pass)
   }
 
-  /// Ends a movement and shows the items as before it.
+  /// Ends a movement and restores the original order.
   ///
-  /// - Throws: what a layout pass throws; the view is then laid out anew at the next question.
+  /// - Throws: errors of a layout pass; the view is then laid out again at the next question.
   private func withdrawMovement(_ movement: InteractiveMovement) throws(CollectionViewError) {
     do throws(CollectionViewError) {
-      // Rounding is the layout's: the way back leads to the same frames as a fresh layout.
+      // Rounding is up to the layout: returning gives the same frames as a new layout.
       try show(movement, at: movement.original)
     } catch {
       restore(movement)
@@ -271,12 +272,12 @@ extension CollectionView {
     }
   }
 
-  /// Drops a movement; what the layout could not follow waits for the next pass.
+  /// Drops a movement; what the layout could not follow is left to the next pass.
   private func restore(_ movement: InteractiveMovement) {
     if let current = self.movement?.current, current != movement.original {
       var updates = BatchUpdates()
       updates.moveItem(from: current, to: movement.original)
-      // The rules accept every move between places that exist, and reloads wait for its end.
+      // The rules accept every move between existing index paths, and reloads wait for its end.
       let resolution = try? updates.resolved(
         before: counts, after: movement.countsBefore, profile: .modern, hasCell: { _ in false })
       if case .updates(let map)? = resolution {

@@ -1,7 +1,8 @@
 package import CollectionCore
 
 extension DataSource: ItemMovementSource {
-  /// A Boolean value that indicates whether items can be moved: true, since the data is here.
+  /// A Boolean value that indicates whether items can be moved: true, since the data is stored
+  /// here.
   package var movesItems: Bool { true }
 
   /// Returns true.

@@ -2,14 +2,14 @@ import CollectionCore
 import CollectionDiffing
 import CollectionUpdates
 
-/// What a drop does with the items that were dragged out of another view.
+/// The effect of a drop on the items that were dragged out of another view.
 package enum DropOperation: String, CaseIterable, Sendable {
-  /// The item leaves the view that it comes from.
+  /// The item leaves its view.
   case move
-  /// The item stays there, too.
+  /// The item also stays in its view.
   case copy
-  /// Nothing happens, since the drop is called off.
+  /// Nothing happens, because the drop is cancelled.
   case cancel
-  /// Nothing happens, since the view takes no such drop.
+  /// Nothing happens, because the view does not accept the drop.
   case forbidden
 }

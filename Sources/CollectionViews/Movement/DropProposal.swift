@@ -2,7 +2,7 @@ package import CollectionCore
 import CollectionDiffing
 import CollectionUpdates
 
-/// The answer of a view over which items are held: what a drop would do, and where.
+/// The response of a view to items held over it: the effect of a drop, and its target.
 package struct DropProposal: Equatable, Sendable {
   /// The effect of the drop.
   package var operation: DropOperation

@@ -3,7 +3,7 @@ import CollectionLayout
 
 /// The movement of an item by a finger, from its beginning to its end or its cancellation.
 struct InteractiveMovement {
-  /// The index path at which the item lies in the data.
+  /// The index path of the item in the data.
   let original: IndexPath
   /// The index path at which the view shows the item.
   var current: IndexPath
@@ -12,12 +12,12 @@ struct InteractiveMovement {
   let shownBefore: CollectionState?
   /// The number of items of each section before.
   let countsBefore: SectionCounts
-  /// The animation that was under way, and the time.
+  /// The animation that was running, and the time.
   let animationBefore: (state: AnimationState, time: Double)
-  /// The content offset to go back to, and the one that shorter content has led to.
+  /// The content offset to return to, and the offset that shorter content requires.
   var offset: (wanted: Point, shown: Point)
 
-  /// Returns the place in the data of the item that the view shows at an index path.
+  /// Returns the index path in the data of the item that the view shows at an index path.
   func originalIndexPath(of path: IndexPath) -> IndexPath {
     guard path != current else { return original }
     var item = path.item

@@ -2,13 +2,13 @@ package import CollectionCore
 import CollectionDiffing
 import CollectionUpdates
 
-/// A delegate that decides about items that are dragged from one view to another.
+/// A delegate that decides about items dragged from one view to another.
 package protocol ItemDropDelegate: CollectionViewDelegate {
-  /// Returns what is dragged away when a finger takes an item of this view; nothing forbids it.
+  /// Returns the items that a finger drags from this view; an empty array forbids it.
   func itemsForBeginning(_ item: Item, at path: IndexPath) -> [Item]
-  /// Returns whether this view takes items at all.
+  /// Returns whether this view accepts the items at all.
   func canHandle(_ items: [Item]) -> Bool
-  /// Returns what a drop into this view would do.
+  /// Returns the effect of a drop into this view.
   func dropSessionDidUpdate(_ items: [Item], over path: IndexPath) -> DropProposal
   /// Returns the items that the drop inserts into this view.
   func performDrop(of items: [Item], at path: IndexPath) -> [Item]

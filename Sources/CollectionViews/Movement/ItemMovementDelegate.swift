@@ -1,11 +1,11 @@
 package import CollectionCore
 import CollectionLayout
 
-/// A delegate that decides about the items that a finger drags.
+/// A delegate that decides about items that a finger drags.
 package protocol ItemMovementDelegate: CollectionViewDelegate {
-  /// Returns whether an item may be dragged to another place.
+  /// Returns whether an item may be dragged.
   func canMoveItem(at path: IndexPath) -> Bool
-  /// Returns where an item is to go instead of a proposed place.
+  /// Returns the index path for an item to use instead of a proposed one.
   ///
   /// - Parameters:
   ///   - original: the index path at which the movement began.

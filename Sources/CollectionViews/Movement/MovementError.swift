@@ -2,31 +2,31 @@ public import CollectionCore
 
 /// A call that does not fit an interactive movement, or an answer that it cannot follow.
 public enum MovementError: Error, Equatable {
-  /// A movement that was to begin while another one is under way.
+  /// A movement that began while another was in progress.
   case alreadyMoving(IndexPath)
-  /// A movement that was to begin within a batch or a function about cells.
+  /// A movement that began within a batch or a function about cells.
   case cannotBegin(inside: String)
-  /// A call that needs a movement, without one.
+  /// A call that needs a movement when there is none.
   case notMoving(call: String)
-  /// A call that would change the view or its data under the finger.
+  /// A call that would change the view or its data during a movement.
   case callWhileMoving(String, IndexPath)
   /// A data source whose items cannot be moved.
   case sourceMovesNothing
-  /// A section whose items belong to an outline, which a move would tear.
+  /// A section whose items belong to an outline, which a move would break.
   case sectionHasOutline(Int)
-  /// A drop of an item into the view that it comes from.
+  /// A drop of an item into its own view.
   case sameView
   /// A drop between two views of the same data.
   case sharedData
-  /// A place that an item cannot end at, and where it came from.
+  /// An impossible final index path of an item.
   case badTarget(IndexPath, counts: [Int], isAnswer: Bool)
 
-  /// The code by which `tessera explain` knows the error.
+  /// The code of the error for `tessera explain`.
   public var code: String { "L16" }
 }
 
 extension MovementError: CustomStringConvertible {
-  /// The sentence that a script's author reads.
+  /// The sentence for the script's author.
   public var description: String {
     switch self {
     case .alreadyMoving(let path):
@@ -54,7 +54,7 @@ extension MovementError: CustomStringConvertible {
     }
   }
 
-  /// Returns why no item can end at a place, given the number of items of each section.
+  /// Returns why no item can end at an index path, given the number of items of each section.
   private static func reason(_ path: IndexPath, _ counts: [Int]) -> String {
     guard counts.indices.contains(path.section) else {
       return counts.count == 1

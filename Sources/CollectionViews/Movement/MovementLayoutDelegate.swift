@@ -3,15 +3,15 @@ import CollectionLayout
 
 /// The delegate of a layout while an item is moved.
 ///
-/// As in UIKit, a delegate that gives sizes by index paths is asked by those that are shown, though
-/// the data has the old order. The sizes of cells, and answers that follow their items, are asked
-/// by the places in the data.
+/// As in UIKit, a delegate that returns sizes by index paths receives the shown ones, though the
+/// data keeps the old order. Sizes of cells, and answers that follow their items, are requested by
+/// the index paths in the data.
 final class MovementLayoutDelegate: ForwardingLayoutDelegate {
   let base: any LayoutDelegate
   private let movement: InteractiveMovement
   private let followsItems: Bool
 
-  /// Creates the delegate of a movement above the view's one.
+  /// Creates the delegate for a movement, based on the view's delegate.
   ///
   /// - Parameter followsItems: whether the answers about items follow them to other index paths.
   init(_ base: any LayoutDelegate, _ movement: InteractiveMovement, followsItems: Bool) {
@@ -24,7 +24,8 @@ final class MovementLayoutDelegate: ForwardingLayoutDelegate {
     followsItems ? movement.originalIndexPath(of: path) : path
   }
 
-  /// Returns where consecutive items lie in the data, if they follow each other there, too.
+  /// Returns the positions of consecutive items in the data, or nil if they are not consecutive
+  /// there.
   private func places(_ items: Range<Int>, _ section: Int) -> Range<Int>? {
     guard followsItems else { return items }
     let current = movement.current
@@ -35,7 +36,8 @@ final class MovementLayoutDelegate: ForwardingLayoutDelegate {
     return high.item - low.item == items.count - 1 ? low.item..<high.item + 1 : nil
   }
 
-  /// Writes answers about consecutive items: asked together where they follow each other in the data.
+  /// Writes answers about consecutive items, asked for together if they are consecutive in the
+  /// data.
   private func write<Answer>(
     _ items: Range<Int>, _ section: Int, into answers: inout [Answer],
     together: (Range<Int>, Int, inout [Answer]) -> Void,
@@ -84,7 +86,7 @@ final class MovementLayoutDelegate: ForwardingLayoutDelegate {
   func styleForItem(at path: IndexPath) -> ItemStyle? {
     base.styleForItem(at: place(path))
   }
-  /// Returns the size that the cell of an item asks for.
+  /// Returns the size that the cell of an item prefers.
   func preferredSizeForItem(at path: IndexPath, size: Size) -> Size? {
     base.preferredSizeForItem(at: movement.originalIndexPath(of: path), size: size)
   }

@@ -2,17 +2,17 @@ package import CollectionCore
 import CollectionLayout
 import CollectionUpdates
 
-/// The cells of a view at a time.
+/// The cells of a view at a point in time.
 package struct CellCounts: Sendable, Hashable {
   /// The items whose cells are on the screen.
   package var displayed: [IndexPath] = []
-  /// The items that have a cell in advance.
+  /// The items with a prepared cell.
   package var prepared: [IndexPath] = []
-  /// The number of cells that wait to be used again.
+  /// The number of cells available for reuse.
   package var waiting = 0
-  /// The number of cells that were created so far.
+  /// The number of cells created so far.
   package var created = 0
-  /// The number of cells on the screen or in advance that are left out.
+  /// The number of displayed and prepared cells that are left out.
   package var left = 0
 
   /// Creates the counts of a view without cells.

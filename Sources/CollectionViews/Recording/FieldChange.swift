@@ -1,16 +1,16 @@
 import CollectionCore
 
-/// A field of an item that a reload or a reconfiguration changed, as text.
+/// A field of an item changed by a reload or a reconfiguration, as text.
 package struct FieldChange: Sendable, Hashable {
-  /// The most fields of an item that are named, and the most columns of a value.
+  /// The most fields listed for an item, and the most columns of a value.
   static let greatestFields = 3
   static let greatestColumns = 24
 
   /// The name of the field.
   package var name: String
-  /// The value before; a dash where the item had none.
+  /// The value before; a dash if the item had none.
   package var before: String
-  /// The value after; a dash where the item has none.
+  /// The value after; a dash if the item has none.
   package var after: String
 
   /// Creates a change.
@@ -18,7 +18,7 @@ package struct FieldChange: Sendable, Hashable {
     (self.name, self.before, self.after) = (name, before, after)
   }
 
-  /// Returns the first fields in which two items differ, by name. Complexity: O(f log f).
+  /// Returns the first fields that differ between two items, by name. Complexity: O(f log f).
   static func changes(from old: Item?, to new: Item?) -> [FieldChange] {
     guard let old, let new else { return [] }
     var changes: [FieldChange] = []

@@ -2,7 +2,7 @@ package import CollectionCore
 package import CollectionLayout
 
 extension LayoutAttributes {
-  /// Returns the id of an item or of a header's section, and the kind of anything else beside it.
+  /// Returns the id of an item or of a header's section; for other elements, with the kind.
   package func label(in state: CollectionState?) -> String {
     let path = indexPath
     let section = state.flatMap { state in

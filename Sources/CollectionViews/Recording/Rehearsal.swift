@@ -2,10 +2,10 @@ package import CollectionCore
 import CollectionLayout
 package import CollectionUpdates
 
-/// The rehearsal of batches: the way that they would take in a view, without the view taking it.
+/// A rehearsal of batches: their steps in a view that does not apply them.
 ///
-/// What a layout pass changes is kept as a value at first and put back at the end: the state of the
-/// view's layout, and of the layout itself.
+/// The state of the view's layout, and that of the layout itself, are saved first and restored at
+/// the end.
 private struct Rehearsal {
   private let view: CollectionView
   private let layout: any StackedLayout
@@ -14,7 +14,7 @@ private struct Rehearsal {
   private let laidOut: LayoutState
   private var steps: [Step] = []
 
-  /// Prepares a rehearsal; nil where the view cannot take a batch back.
+  /// Prepares a rehearsal, or returns nil if the view cannot undo a batch.
   init?(_ view: CollectionView) {
     guard let layout = view.layout.interfaces.stacked, !view.pending.readsCounts,
       !view.isPreparing
@@ -25,7 +25,7 @@ private struct Rehearsal {
     laidOut = view.laidOut
   }
 
-  /// Lets the view take the batches one after the other, and returns their steps.
+  /// Applies the batches one after the other, and returns their steps.
   mutating func run(
     _ batches: [BatchUpdates], endingWith target: CollectionState
   ) throws(CollectionViewError) -> [Step] {
@@ -86,18 +86,18 @@ private struct Rehearsal {
 }
 
 extension CollectionView {
-  /// Returns the steps of batches that the view could take now, one after the other; it goes on
-  /// showing what it shows, and nothing is counted or logged.
+  /// Returns the steps of batches that the view could take now, one after the other.
   ///
-  /// All but the last leave every item at its place, as the batches of a `Repair` do.
+  /// The view does not change, and nothing is counted or logged. All batches but the last leave
+  /// every item in place, as those of a `Repair` do.
   ///
   /// - Parameters:
-  ///   - batches: the batches, the first one for what the view shows.
+  ///   - batches: the batches; the first one starts from what the view shows.
   ///   - state: the state after the last one.
-  /// - Returns: a step for each; none where the layout cannot take a batch back, as one that a
-  ///   script computes, or the identities are unknown.
-  /// - Throws: `UpdateError` for a batch that the rules refuse, and what the layout and its
-  ///   delegate throw.
+  /// - Returns: a step for each; none if the identities are unknown or the layout cannot undo a
+  ///   batch, such as one in a script.
+  /// - Throws: `UpdateError` for a batch that the rules refuse, and errors of the layout and its
+  ///   delegate.
   ///
   /// Complexity: that of the batches, O(k log n + v).
   package func rehearse(

@@ -2,9 +2,9 @@ package import CollectionCore
 package import CollectionLayout
 package import CollectionUpdates
 
-/// A step of a view: what has happened, and what is seen before and after it.
+/// A step of a view: the event, and the visible elements before and after it.
 ///
-/// A recorder makes it, with what the view knows; read from a recording, it has the words and the
+/// A recorder makes it with all that the view knows. Read from a recording, it has the texts and
 /// numbers that pictures need. Its JSON is described with the events of `tessera run --frames`.
 public struct Step: Sendable {
   /// The kind of a step.
@@ -12,29 +12,29 @@ public struct Step: Sendable {
     case batch, reload
     /// The view has another layout object.
     case layoutChange
-    /// The layout was prepared again: at first, for other settings, or for sizes of cells.
+    /// The layout was prepared again: the first time, for other settings, or for sizes of cells.
     case layout
     case scroll, bounds, selection
-    /// A batch was refused, or a fault was found that nothing refused.
+    /// A batch was refused, or a fault was found in one that was not refused.
     case refused
-    /// A batch of a repair, which would have been right instead of the refused one before; the view
-    /// has not taken it.
+    /// A batch of a repair: a correct one instead of the refused one, which the view has not
+    /// applied.
     case repair
 
     /// A Boolean value that indicates whether the view shows something else after the step.
     package var changesView: Bool { self != .refused && self != .repair }
   }
 
-  /// The parts of a step that not every reader needs, and whose cost grows with the view.
+  /// The optional parts of a step, whose cost grows with the view.
   package struct Parts: OptionSet, Sendable {
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }
 
     /// The state lines of both sides, and the effects of a batch on them: O(n) for n items.
     package static let states = Parts(rawValue: 1)
-    /// The items that have a cell, those on their way out of the bounds among them.
+    /// The items that have a cell, including those on their way out of the bounds.
     package static let cells = Parts(rawValue: 2)
-    /// Everything, as recordings hold it.
+    /// Everything, as in recordings.
     package static let all: Parts = [.states, .cells]
   }
 
@@ -50,27 +50,28 @@ public struct Step: Sendable {
   package var end: Double
   /// The line of the script, if one made the step.
   package var origin: SourceLine?
-  /// The number of the batch; nil for anything else.
+  /// The number of the batch; nil for other steps.
   package var batch: Int?
   /// The visible rectangle at the start.
   package var boundsBefore = Rect.zero
   /// The visible rectangle at the end.
   package var bounds = Rect.zero
-  /// The visible rectangle at the reports of the step before and of this one, if a recorder made
-  /// it; others than those of the transition if the view has scrolled meanwhile.
+  /// The visible rectangles reported by the previous step and this one, if a recorder made it.
+  ///
+  /// They differ from those of the transition if the view has scrolled meanwhile.
   package var reportedBounds: (before: Rect, after: Rect)?
   /// The extents of the content before, in points.
   package var contentSizeBefore = Size.zero
   /// The extents of the content after, in points.
   package var contentSize = Size.zero
-  /// The transition of the elements; nil if everything is new or stays, a file was read, or the
-  /// elements are set.
+  /// The transition of the elements; nil if everything is new or stays, or the elements were read
+  /// or set.
   package private(set) var transition: Transition?
   /// The visible elements after, if there is no transition.
   package var visible: [LayoutAttributes] = []
-  /// The elements that are seen before or after, as pictures draw them.
+  /// The elements that are visible before or after, as pictures draw them.
   ///
-  /// They are made for each question until they are set: O(v) for v visible elements.
+  /// Until they are set, they are made at each access: O(v) for v visible elements.
   package var elements: [StepElement] {
     get {
       known ?? transition?.elements.map { StepElement($0, in: self) }
@@ -83,17 +84,17 @@ public struct Step: Sendable {
   package var elementsLeft = 0
   /// A Boolean value that indicates whether elements move from the start to the end.
   package var hasMotion = false
-  /// The operations of a batch, as they were written.
+  /// The operations of a batch, as written.
   package var operations: [UpdateOperation] = []
-  /// The entry of the log, with its index; nil if there is none, or a file was read.
+  /// The log entry with its index; nil if there is none, or the step was read from a file.
   package var entry: (value: OperationLog.Entry, index: Int)?
-  /// The lines of the log, from a file.
+  /// The log lines, read from a file.
   package var logLines: [String] = []
-  /// The identities before; nil if they are unknown, or a file was read.
+  /// The identities before; nil if they are unknown, or the step was read from a file.
   package var stateBefore: CollectionState?
-  /// The identities after; nil if they are unknown, or a file was read.
+  /// The identities after; nil if they are unknown, or the step was read from a file.
   package var state: CollectionState?
-  /// The state lines before and after, of a file or a fault; nil if they are unknown or long.
+  /// The state lines before and after, from a file or a fault; nil if they are unknown or long.
   package var stateLines: (before: String?, after: String?) = (nil, nil)
   /// The selected items after, at most `ViewRecorder.greatestSelection` of them.
   package var selected: [IndexPath] = []
@@ -101,14 +102,14 @@ public struct Step: Sendable {
   package var cells = CellCounts()
   /// The parts that the step has.
   package var parts = Parts.all
-  /// The number of a batch of a repair among those of the repair; nil for anything else.
+  /// The number of this batch among those of a repair; nil for other steps.
   package var part: (number: Int, of: Int)?
   /// The fault of a refused batch.
   package var fault: StepFault?
-  /// The number of steps before it that are left out, as there are too many.
+  /// The number of earlier steps that are left out because there are too many.
   package var stepsLeftOut = 0
 
-  /// Creates a step; without a transition nothing moves.
+  /// Creates a step; without a transition, nothing moves.
   package init(kind: Kind, view: Int = 1, time: Double, transition: Transition? = nil) {
     self.kind = kind
     self.view = view
@@ -121,7 +122,7 @@ public struct Step: Sendable {
     hasMotion = true
   }
 
-  /// Creates the step of a fault; the view goes on showing what it showed.
+  /// Creates the step of a fault; the view does not change.
   package init(_ fault: StepFault, view: Int, time: Double, after shown: Step?) {
     self.init(kind: .refused, view: view, time: time)
     self.fault = fault
@@ -135,9 +136,9 @@ public struct Step: Sendable {
 }
 
 extension Step {
-  /// Leaves out elements beyond a number: those that stay, and those that are not visible, go first.
+  /// Leaves out elements beyond a limit; the unchanged and invisible ones go first.
   ///
-  /// Complexity: O(e) for e elements, of which the layout has just made the attributes.
+  /// Complexity: O(e) for e elements, whose attributes the layout has just made.
   mutating func limit(to limit: Int) {
     if let elements = transition?.elements {
       elementsLeft = max(elements.count - limit, 0)
@@ -154,7 +155,7 @@ extension Step {
     }
   }
 
-  /// The index paths after of the items among the elements.
+  /// The items among the elements, by their index paths after.
   var cellPaths: [IndexPath] {
     transition?.elements.filter { $0.category == .cell }.compactMap { $0.indexPathAfter }
       ?? visible.filter { $0.category == .cell }.map { $0.indexPath }
@@ -162,9 +163,9 @@ extension Step {
 }
 
 extension Array {
-  /// Returns the elements with the lowest ranks, at most a number of them, in the order they have.
+  /// Returns the elements with the lowest ranks, up to a number, in their original order.
   ///
-  /// - Parameter rank: the rank of an element, from 0 to 2. Complexity: O(n).
+  /// - Parameter rank: returns the rank of an element, from 0 to 2. Complexity: O(n).
   package func first(_ limit: Int, rank: (Element) -> Int) -> [Element] {
     guard count > limit else { return self }
     var places = [[Int]](repeating: [], count: 3)

@@ -3,14 +3,14 @@ package import CollectionLayout
 
 /// An element of a step, at the start and at the end.
 package struct StepElement: Sendable {
-  /// The look of an element at a time.
+  /// The appearance of an element at a point in time.
   package struct Look: Sendable, Hashable {
     package var frame: Rect
     package var alpha: Double
     package var zIndex: Int
     package var transform: AffineTransform
 
-    /// Creates a look; a hidden element cannot be seen.
+    /// Creates an appearance; a hidden element is invisible.
     package init(
       frame: Rect, alpha: Double, isHidden: Bool, zIndex: Int, transform: AffineTransform
     ) {
@@ -24,7 +24,7 @@ package struct StepElement: Sendable {
   package var kind: Transition.Kind
   package var category: LayoutAttributes.Category
   package var elementKind: String?
-  /// The words that the element is drawn with.
+  /// The text with which the element is drawn.
   package var label: String
   /// The index path before; nil for an inserted element.
   package var before: IndexPath?
@@ -32,7 +32,7 @@ package struct StepElement: Sendable {
   package var after: IndexPath?
   package var initial: Look
   package var final: Look
-  /// The fields that a reload or a reconfiguration changed.
+  /// The fields changed by a reload or a reconfiguration.
   package var changes: [FieldChange] = []
 
   /// Creates an element.
@@ -56,10 +56,10 @@ extension StepElement {
     changes = element.changes(in: step)
   }
 
-  /// Creates an element that is visible and stays where it is.
+  /// Creates an element that is visible and stays in place.
   init(visible attributes: LayoutAttributes, in state: CollectionState?) {
     var look = Look(attributes)
-    // Recordings do not have it of an element that stays.
+    // Recordings do not store it for an element that stays.
     look.transform = .identity
     self.init(
       kind: .kept, category: attributes.category, elementKind: attributes.elementKind,
@@ -67,7 +67,7 @@ extension StepElement {
       after: attributes.indexPath, initial: look, final: look)
   }
 
-  /// The element at the end of its step, as one that stays where it is; nil if it is gone.
+  /// The element at the end of its step, without motion; nil if it is deleted.
   var settled: StepElement? {
     guard let after else { return nil }
     var element = self
@@ -88,13 +88,13 @@ extension StepElement.Look {
 }
 
 extension Transition.Element {
-  /// Returns the words that the element is drawn with in a step.
+  /// Returns the text with which the element is drawn in a step.
   package func label(in step: Step) -> String {
     indexPathAfter == nil
       ? initial.label(in: step.stateBefore) : final.label(in: step.state)
   }
 
-  /// Returns the fields of an item that a reload or a reconfiguration changed in a step.
+  /// Returns the fields of an item changed by a reload or a reconfiguration in a step.
   package func changes(in step: Step) -> [FieldChange] {
     guard kind == .reloaded || kind == .reconfigured, category == .cell else { return [] }
     return FieldChange.changes(

@@ -1,9 +1,10 @@
 package import CollectionUpdates
 
-/// The fault of a refused batch, in words.
+/// The fault of a refused batch, as text.
 package struct StepFault: Sendable {
-  /// A Boolean value that indicates whether the view refused a call; else it took the calls, and the
-  /// fault is what was found about them.
+  /// A Boolean value that indicates whether the view refused a call.
+  ///
+  /// If it is false, the view accepted the calls, and a fault was found in them.
   package var isRefusal: Bool
   package var code: String?
   package var message: String
@@ -11,7 +12,7 @@ package struct StepFault: Sendable {
   package var fix: String?
   /// The state of the data, which the view does not show.
   package var data: String?
-  /// The verified repair: its summary, its lines of Lua and its operations in batches.
+  /// The tested repair: its summary, its Lua lines and its operations by batch.
   package var repair: (summary: String, lua: [String], batches: [[UpdateOperation]])?
 
   /// Creates a fault.

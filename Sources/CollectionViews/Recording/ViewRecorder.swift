@@ -1,35 +1,35 @@
 import CollectionCore
 import CollectionLayout
 
-/// The recorder of a view: it notes everything that a picture of the view shows, step by step.
+/// The recorder of a view, which reports every change of its picture as a step.
 ///
-/// Its cost is that of the visible elements for each step, and that of the parts that are told; a view
-/// without a recorder pays nothing.
+/// Each step costs O(v) for v visible elements, plus its parts; a view without a recorder pays
+/// nothing.
 package final class ViewRecorder {
-  /// The most selected items that a step names.
+  /// The most selected items in a step.
   package static let greatestSelection = 1000
 
   /// The most elements and cells of a step; nil for all of them.
   let greatestElements: Int?
   /// The parts of steps that are reported.
   let parts: Step.Parts
-  /// Receives each step, as soon as the view has settled.
+  /// Receives each step as soon as the view has settled.
   private let receive: (Step) -> Void
-  /// The entries of the log that are already told.
+  /// The number of log entries already reported.
   private var entries: Int
-  /// The transitions of entries that have yet to be told, by their places in the log.
+  /// The transitions of log entries not yet reported, by index.
   private var transitions: [Int: Transition] = [:]
   private var bounds: Rect
   private var contentSize = Size.zero
   private var selected: [IndexPath] = []
   private var state: CollectionState?
-  /// The number of layout passes that are already told.
+  /// The number of layout passes already reported.
   private var layoutPasses = -1
 
-  /// Creates a recorder of a view as it is now.
+  /// Creates a recorder of a view in its current state.
   ///
   /// - Parameters:
-  ///   - greatestElements: the most elements and cells that a step names; nil for all.
+  ///   - greatestElements: the most elements and cells in a step; nil for all.
   ///   - parts: the parts of steps that are reported.
   package init(
     _ view: CollectionView, greatestElements: Int? = nil, parts: Step.Parts = .all,
@@ -44,7 +44,7 @@ package final class ViewRecorder {
 }
 
 extension ViewRecorder {
-  /// Returns the step of the latest transition of a view; nil where there is none.
+  /// Returns the step of the latest transition of a view, or nil if there is none.
   package static func latestTransition(of view: CollectionView) -> Step? {
     guard let transition = view.transition,
       let index = view.log.entries.lastIndex(where: { entry in
@@ -63,15 +63,15 @@ extension ViewRecorder {
     return step
   }
 
-  /// Notes the transition of the latest entry, before callbacks can make others.
+  /// Records the transition of the latest entry before callbacks can cause others.
   func note(of view: CollectionView) {
     transitions[view.log.entries.count - 1] = view.transition
   }
 
-  /// Returns whether an entry of the log has been told.
+  /// Returns whether a log entry has been reported.
   package func hasTold(_ index: Int) -> Bool { index < entries }
 
-  /// Reports what has changed unless more is about to change: then that tells it.
+  /// Reports changes, unless more are about to follow and will report them.
   func recordIfSettled(_ view: CollectionView) {
     guard !view.pending.isNeeded, !view.pending.readsCounts, !view.isPreparing,
       !view.areCellsDirty, !view.cells.isUpdating
@@ -79,13 +79,14 @@ extension ViewRecorder {
     record(view)
   }
 
-  /// Reports what has changed since the last step; the layout is prepared.
+  /// Reports changes since the last step; the layout must be prepared.
   func record(_ view: CollectionView) {
     let log = view.log.entries
     while entries < log.count {
       let entry = log[entries]
       if case .reload(let reload) = entry, !reload.isSettled { return }
-      // What cells have asked for since is in the view's own copy of the transition.
+      // The sizes that cells have requested since then are in the view's own copy of the
+      // transition.
       let noted = transitions.removeValue(forKey: entries)
       let isLast = entries == log.count - 1
       let transition = isLast && noted != nil ? view.transition : noted
@@ -141,7 +142,7 @@ extension Step {
       case .batch: .batch
       case .reload: .reload
       case .layout: .layoutChange
-      // Headers that change without their items.
+      // Headers changed without their items.
       case .invalidation: .layout
       }
     self.init(kind: kind, time: time, transition: transition)
@@ -157,10 +158,10 @@ extension Step {
 }
 
 extension CollectionView {
-  /// The visible elements as the layout places them; none where it fails.
+  /// The visible elements as the layout places them; none if it fails.
   ///
-  /// Whether a run is recorded must not change how it ends: the view asks the same for itself, and
-  /// throws what that fails with.
+  /// A recording must not change how a run ends: the view asks the same question itself, and throws
+  /// its error.
   fileprivate var elementsForRecording: [LayoutAttributes] {
     do throws(CollectionViewError) {
       return try uncounted { () throws(CollectionViewError) in
@@ -172,7 +173,7 @@ extension CollectionView {
     }
   }
 
-  /// Returns the cells as they are now, of many those of the step's elements.
+  /// Returns the current cells; if there are many, only those of the step's elements.
   ///
   /// Complexity: O(c log c) for c cells or elements.
   fileprivate func cellCounts(of step: Step, atMost limit: Int?) -> CellCounts {

@@ -15,7 +15,8 @@ extension CollectionView {
     return supplementaryViews.view(at: ElementKey(path, LayoutAttributes.shortKind(kind)))
   }
 
-  /// Returns the supplementary views of a kind that are displayed and stay so, in index path order.
+  /// Returns the supplementary views of a kind that are displayed and not leaving, in index path
+  /// order.
   ///
   /// Complexity: O(v).
   public func visibleSupplementaryViews(ofKind kind: String) throws(CollectionViewError)
@@ -25,13 +26,12 @@ extension CollectionView {
     return supplementaryViews.views(ofKind: LayoutAttributes.shortKind(kind))
   }
 
-  /// Takes a supplementary view from the pool of a kind and an identifier, or creates one, for the
-  /// element that the data source is asked about.
+  /// Takes a supplementary view from the pool, or creates one, for the requested element.
   ///
-  /// A call that the view refuses gets a view of no pool, and the question for the view ends with
-  /// the error.
+  /// If the view refuses the call, the result belongs to no pool, and the data source's request
+  /// ends with the error.
   ///
-  /// - Precondition: the data source is being asked for a supplementary view.
+  /// - Precondition: the view is asking the data source for a supplementary view.
   public func dequeueReusableSupplementaryView(
     ofKind kind: String, withReuseIdentifier identifier: String, for path: IndexPath
   ) -> SupplementaryView {
@@ -42,7 +42,7 @@ extension CollectionView {
     }
   }
 
-  /// Takes a view as `takeSupplementaryView` does, for a data source that names no identifier.
+  /// Takes a view like `takeSupplementaryView`, for a data source that names no identifier.
   package func dequeuedSupplementaryView(ofKind kind: String, for path: IndexPath)
     -> SupplementaryView
   {
@@ -51,11 +51,10 @@ extension CollectionView {
     }
   }
 
-  /// Takes a view as `dequeueReusableSupplementaryView(ofKind:withReuseIdentifier:for:)` does, or
-  /// throws at once.
+  /// Takes a view like the other method of this name, but throws at once.
   ///
-  /// - Throws: `CollectionViewError` if the view has not asked for the supplementary view of this
-  ///   element, or if others than this identifier were registered.
+  /// - Throws: `CollectionViewError` if the view has not asked for this element's supplementary
+  ///   view, or if only other identifiers are registered.
   package func dequeueReusableSupplementaryView(
     ofKind kind: String, withReuseIdentifier identifier: String, checkedFor path: IndexPath
   ) throws(CollectionViewError) -> SupplementaryView {
@@ -68,7 +67,7 @@ extension CollectionView {
     return try takeSupplementaryView(identifier, ofKind: kind, for: path)
   }
 
-  /// Registers a reuse identifier for a kind: from then on, only registered ones can be dequeued.
+  /// Registers a reuse identifier for a kind; only registered ones can be dequeued after that.
   ///
   /// - Returns: whether it is new.
   package func register(
@@ -87,10 +86,10 @@ extension CollectionView {
     }
   }
 
-  /// Takes a supplementary view for the element that the data source is asked about, where the data
-  /// source names no identifier of its own.
+  /// Takes a supplementary view for the requested element, for a data source that names no
+  /// identifier.
   ///
-  /// - Throws: as `dequeueReusableSupplementaryView`, but the identifier need not be registered.
+  /// - Throws: like `dequeueReusableSupplementaryView`, but the identifier need not be registered.
   package func takeSupplementaryView(
     _ identifier: String = SupplementaryView.defaultIdentifier, ofKind kind: String,
     for path: IndexPath
@@ -109,7 +108,7 @@ extension CollectionView {
 }
 
 extension CollectionView {
-  /// Shows a visible element by its view.
+  /// Shows the view of a visible element.
   func displaySupplementaryView(_ attributes: LayoutAttributes) throws(CollectionViewError) {
     guard let kind = attributes.elementKind else { return }
     let key = ElementKey(attributes)
@@ -124,7 +123,7 @@ extension CollectionView {
     try checkHost()
   }
 
-  /// Asks the data source for the view of an element, which has none.
+  /// Asks the data source for the view of an element without one.
   private func prepareSupplementaryView(
     ofKind kind: String, at key: ElementKey
   ) throws(CollectionViewError) -> SupplementaryView {
@@ -153,7 +152,7 @@ extension CollectionView {
     }
   }
 
-  /// Puts a view into the pool once the delegate knows that it has left the screen.
+  /// Puts a view into the pool, after the delegate was notified that it has left the screen.
   func end(_ ending: EndedViews<SupplementaryView>.Ending) throws(CollectionViewError) {
     let view = ending.view
     let wasDisplayed = view.isDisplayed
@@ -166,13 +165,13 @@ extension CollectionView {
     }
   }
 
-  /// Lets cells and supplementary views follow their elements through an update.
+  /// Moves cells and supplementary views with their elements through an update.
   ///
   /// - Parameters:
   ///   - batch: its number.
-  ///   - leavesAt: the time at which elements leave that are not visible any more; nil if nothing
-  ///     is animated.
-  ///   - hidden: the displayed items that are not visible, by their new index paths; ascending.
+  ///   - leavesAt: the time at which elements leave that are no longer visible; nil without an
+  ///     animation.
+  ///   - hidden: the displayed items that are not visible, ascending by their new index paths.
   func follow(
     _ map: UpdateMap, batch: Int = 0, leavesAt: Double? = nil, hidden: [IndexPath] = []
   ) {

@@ -4,7 +4,7 @@ import CollectionUpdates
 
 /// The displayed supplementary views of a view by element.
 ///
-/// Nothing here grows with the number of sections. An update looks at each view once.
+/// No cost here grows with the number of sections. An update visits each view once.
 final class SupplementaryTable {
   /// The view of an element.
   private struct Slot {
@@ -12,18 +12,18 @@ final class SupplementaryTable {
     var key: ElementKey
     /// The view.
     let view: SupplementaryView
-    /// The time until which an animation shows the view, though its element is not visible; nil
-    /// for a view that stays while its element is visible.
+    /// The end of the animation that shows an invisible element's view; nil if the element is
+    /// visible.
     var leavesAt: Double?
   }
 
   /// The displayed views, by the keys of their elements.
   private var slots: [Slot] = []
-  /// The views that can be used again.
+  /// The views available for reuse.
   let pool = ReusePool<SupplementaryView>()
-  /// The views of elements that are gone, and those that a reload has left behind.
+  /// The views of removed elements, and those from before a reload.
   var ended = EndedViews<SupplementaryView>()
-  /// The number of views that updates have looked at so far.
+  /// The number of views visited by updates so far.
   private(set) var steps = 0
 }
 
@@ -39,8 +39,8 @@ extension SupplementaryTable {
     slots.filter { $0.key.kind == kind && $0.leavesAt == nil }.map { $0.view }
   }
 
-  /// Keeps the views of the elements that are visible, in order, and returns the elements of those
-  /// that no animation shows, either.
+  /// Keeps the views of visible elements, and returns the elements that are neither visible nor
+  /// animated.
   ///
   /// Complexity: O(c log v).
   func hiddenElements(beside visible: [ElementKey]) -> [ElementKey] {
@@ -56,12 +56,12 @@ extension SupplementaryTable {
     return hidden
   }
 
-  /// Gives an element that has none a view.
+  /// Adds the view of an element without one.
   func add(_ view: SupplementaryView, at key: ElementKey) {
     slots.insert(Slot(key: key, view: view), at: place(of: key))
   }
 
-  /// Takes the view of an element away and returns it.
+  /// Removes the view of an element and returns it, or nil.
   func remove(at key: ElementKey) -> SupplementaryView? {
     index(of: key).map { slots.remove(at: $0).view }
   }
@@ -75,15 +75,16 @@ extension SupplementaryTable {
 }
 
 extension SupplementaryTable {
-  /// Lets the views follow their elements through an update: those that belong to an item follow
-  /// the item, all others their section.
+  /// Moves the views with their elements through an update.
+  ///
+  /// Some follow an item, the others their section.
   ///
   /// Complexity: O(c (log k + log c)) for c views and k operations.
   ///
   /// - Parameters:
   ///   - batch: the number of the batch.
-  ///   - leavesAt: the time at which the views leave whose elements are not visible any more; nil
-  ///     if nothing is animated.
+  ///   - leavesAt: the time at which views of elements leave that are no longer visible; nil
+  ///     without an animation.
   func follow(_ map: UpdateMap, batch: Int, leavesAt: Double?) {
     guard !slots.isEmpty else { return }
     steps += slots.count
@@ -103,7 +104,7 @@ extension SupplementaryTable {
     ended.add(gone, ofBatch: batch)
   }
 
-  /// Lets go of the views whose animations have ended.
+  /// Releases the views whose animations have ended.
   ///
   /// - Returns: whether there are any.
   func endAnimations(dueBy time: Double) -> Bool {
@@ -116,7 +117,7 @@ extension SupplementaryTable {
     return hasEnded
   }
 
-  /// Leaves all views behind; the next update ends them and puts them into the pool.
+  /// Drops all views; the next update ends them and puts them into the pool.
   func drop() {
     ended.drop(slots.map { EndedViews.Ending(view: $0.view, key: $0.key) })
     slots = []
@@ -124,7 +125,7 @@ extension SupplementaryTable {
 }
 
 extension SupplementaryView {
-  /// Returns the index path that an update gives the element of the view; nil if it is gone.
+  /// Returns the new index path of the view's element, or nil if it is removed.
   fileprivate func newIndexPath(in map: UpdateMap, forOld path: IndexPath) -> IndexPath? {
     if layoutAttributes?.isAttachedToItem == true { return map.newIndexPath(forOld: path) }
     return map.newSection(forOld: path.section).map { IndexPath($0, path.item) }

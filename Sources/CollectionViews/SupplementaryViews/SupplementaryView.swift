@@ -1,8 +1,7 @@
 public import CollectionCore
 public import CollectionLayout
 
-/// A supplementary view: it shows a header, a footer or the like, and is used again for others of
-/// its kind.
+/// A supplementary view, such as a header or footer, which is reused for others of its kind.
 ///
 /// ```swift
 /// let source = DiffableDataSource()
@@ -16,9 +15,9 @@ public import CollectionLayout
 public final class SupplementaryView {
   /// The kind of its elements, such as `header`.
   public let elementKind: String
-  /// The name of the pool, among those of its kind, that the view comes from and returns to.
+  /// The name of the view's pool among those of its kind.
   public let reuseIdentifier: String
-  /// The 1-based number among the supplementary views that the collection view has created.
+  /// The 1-based number among the supplementary views created by the collection view.
   public let number: Int
   /// The index path of the element that the view shows or is prepared for; nil in the pool.
   public internal(set) var indexPath: IndexPath?
@@ -26,9 +25,9 @@ public final class SupplementaryView {
   public internal(set) var isDisplayed = false
   /// The number of times that the data source has filled the view.
   public internal(set) var configurations = 0
-  /// The attributes that the layout gave the element last; nil before, and in the pool.
+  /// The latest attributes from the layout; nil before, and in the pool.
   public internal(set) var layoutAttributes: LayoutAttributes?
-  /// The content that the data source has filled it with; it stays until the next time.
+  /// The content with which the data source has filled the view; it stays until the next time.
   public var content: FieldValue?
 
   /// Creates a view for a pool.
@@ -43,7 +42,7 @@ extension SupplementaryView: ReusableView {
   /// The key of an element.
   typealias Key = ElementKey
 
-  /// The name of a pool: views of different kinds have different ones.
+  /// The name of a pool, which includes the kind.
   struct PoolName: Hashable {
     /// The kind of the elements.
     let kind: String
@@ -54,7 +53,7 @@ extension SupplementaryView: ReusableView {
   /// The kind and the reuse identifier.
   var poolName: PoolName { PoolName(kind: elementKind, identifier: reuseIdentifier) }
 
-  /// Forgets the element.
+  /// Clears the element.
   func forgetElement() {
     indexPath = nil
     layoutAttributes = nil
@@ -63,16 +62,16 @@ extension SupplementaryView: ReusableView {
 }
 
 extension SupplementaryView: CustomStringConvertible {
-  /// The view as `header 3 [2, 0]`, with the identifier where it is not `SupplementaryView`.
+  /// The view as `header 3 [2, 0]`, with the identifier if it is not `SupplementaryView`.
   public var description: String {
     let name = reuseIdentifier == Self.defaultIdentifier ? "" : " \(reuseIdentifier)"
     return "\(elementKind) \(number)\(name)" + (indexPath.map { " \($0)" } ?? "")
   }
 
-  /// The reuse identifier of the views for which the data source names none.
+  /// The reuse identifier of views for which the data source names none.
   package static let defaultIdentifier = "SupplementaryView"
 
-  /// Returns a view of no pool, for a question that ends with an error.
+  /// Returns a view without a pool, for a request that ends with an error.
   package static func placeholder(
     ofKind kind: String, _ identifier: String = defaultIdentifier
   ) -> SupplementaryView {

@@ -1,6 +1,6 @@
 public import CollectionUpdates
 
-/// The error of a block of updates that throws, or of the batch that it makes.
+/// The error of a throwing block of updates, or of its batch.
 ///
 /// ```swift
 /// do {
@@ -12,12 +12,12 @@ public import CollectionUpdates
 public enum BatchError<Failure: Error>: Error {
   /// The view refuses the batch.
   case view(CollectionViewError)
-  /// The block threw; nothing has changed in the view.
+  /// The block threw; the view is unchanged.
   case block(Failure)
 }
 
 extension BatchError {
-  /// The refusal of UIKit's rules; nil for any other error.
+  /// The refusal by UIKit's rules; nil for other errors.
   public var refusal: UpdateError? {
     guard case .view(.refused(let error)) = self else { return nil }
     return error

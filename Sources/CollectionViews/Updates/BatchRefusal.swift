@@ -3,7 +3,7 @@ import CollectionData
 public import CollectionDiffing
 public import CollectionUpdates
 
-/// The latest batch that a view refused, with what is needed to find out what was meant.
+/// The latest batch that a view refused, with the information for finding a repair.
 ///
 /// ```swift
 /// try? view.insertItems([IndexPath(0, 0)])
@@ -13,22 +13,21 @@ public import CollectionUpdates
 public struct BatchRefusal: Sendable {
   /// The fault.
   public let error: UpdateError
-  /// The state that the view showed, and still shows; nil where the identities are unknown.
+  /// The state that the view showed and still shows; nil if the identities are unknown.
   public let before: CollectionState?
   /// The data at the end of the block.
   public let data: CollectionState?
   /// The data at the start of the block.
   package let dataAtStart: CollectionState?
-  /// The state that the view would have taken for the one before, had it looked earlier; nil if it
-  /// had.
+  /// The state with which the view would have started if it had read its data earlier; nil if it
+  /// did.
   package let missed: CollectionState?
-  /// A Boolean value that indicates whether the batch is a single call that stands outside any
-  /// block.
+  /// A Boolean value that indicates whether the batch is a single call outside any block.
   package let isSingleCall: Bool
-  /// The lines of the script that changed the data since the view had looked at it.
+  /// The script lines that have changed the data since the view read it.
   package let changes: Changes
 
-  /// The object that changes the data and updates the view by itself; nil where a script does both.
+  /// The object that changes the data and updates the view; nil if a script does both.
   package var owner: Owner?
 
   /// An object that holds the data of a view.
@@ -36,19 +35,18 @@ public struct BatchRefusal: Sendable {
     case page, resultsController, resultsProvider
   }
 
-  /// Lines of a script that changed the data; of many changes, the first ones.
+  /// Script lines that changed the data; only the first ones if there are many.
   package struct Changes: Sendable, Hashable {
-    /// Before the block, without the view being told.
+    /// Changes before the block, without an update of the view.
     package var beforeBlock: [SourceLine] = []
-    /// In the block.
+    /// Changes in the block.
     package var inBlock: [SourceLine] = []
   }
 
-  /// A Boolean value that indicates whether the items that the view shows and the data holds are
-  /// known.
+  /// A Boolean value that indicates whether the view's and the data's identities are known.
   package var hasIdentities: Bool { before != nil && data != nil }
 
-  /// Returns a batch that would have been right; nil if none was found, or identities are unknown.
+  /// Returns a correct batch, or nil if none was found or identities are unknown.
   ///
   /// Complexity: that of `RepairEngine.repair()`.
   public func repair() -> Repair? {
@@ -59,8 +57,8 @@ public struct BatchRefusal: Sendable {
     ).repair()
   }
 
-  /// Returns the batch in two, its reloads first, where the rules accept both by their counts; nil
-  /// where they do not. Which items the view shows then is not known.
+  /// Returns the batch as two, reloads first, or nil if the rules refuse one of them by the counts.
+  /// The resulting items are unknown.
   package func splitByCounts() -> [BatchUpdates]? {
     switch error.fault {
     case .deleteAndMoveItem, .deleteAndMoveSection: break
@@ -79,7 +77,7 @@ public struct BatchRefusal: Sendable {
 }
 
 extension BatchRefusal.Owner {
-  /// The owner of what a data source shows; nil if the data source is the data itself.
+  /// Creates the owner of a data source's contents, or nil if the data source is the data itself.
   init?(of source: any CollectionViewDataSource) {
     switch source {
     case is PageSource: self = .page

@@ -3,25 +3,25 @@ import CollectionDiffing
 import CollectionLayout
 import CollectionUpdates
 
-/// A batch of updates, computed step by step before the view takes any of it over.
+/// A batch of updates, computed step by step before the view changes.
 ///
-/// The steps stand in `init` in their order: the counts, the rules, the state that the view is to
-/// show, the warnings, the layout, the transition. A step that throws refuses the batch, and the
-/// view is as before; `CollectionView.commit` takes over a transaction that is complete.
+/// The steps are in `init` in their order: counts, rules, new state, warnings, layout, transition.
+/// A step that throws refuses the batch and leaves the view unchanged. `CollectionView.commit`
+/// applies a complete transaction.
 struct BatchTransaction {
-  /// The operations and completions that the block has written.
+  /// The operations and completions from the block.
   let batch: OpenBatch
   /// The number of items of each section after the batch.
   let counts: SectionCounts
-  /// The data after the batch; nil where the identities are unknown.
+  /// The data after the batch; nil if the identities are unknown.
   let data: CollectionState?
   /// The outcome by the rules: the map from before to after, or a reload.
   let resolution: BatchResolution
-  /// The error that made a reload of the batch instead of refusing it; nil if none did.
+  /// The error that made the batch a reload instead of a refusal; nil if there is none.
   let reloadReason: UpdateError?
-  /// The state that the view shows after the batch; nil where the identities are unknown.
+  /// The state that the view shows after the batch; nil if the identities are unknown.
   let shown: CollectionState?
-  /// The warnings about the batch, though it is accepted.
+  /// The warnings about the accepted batch.
   let warnings: [UpdateWarning]
   /// The results of the review.
   let review: ReviewState
@@ -29,16 +29,16 @@ struct BatchTransaction {
   let pass: LayoutPass
   /// The movement of the elements from before to after; nil for a reload.
   let transition: Transition?
-  /// What is visible after the batch, where somebody has asked.
+  /// The elements visible after the batch, if they are already known.
   let placedAfter: PlacedElements?
   /// The displayed items that stay, but that the batch pushes out of the bounds.
   let pushedOut: [IndexPath]
 
-  /// Computes a batch whose block has run, within a layout pass of the view.
+  /// Computes a batch after its block has run, within a layout pass of the view.
   ///
-  /// - Throws: `UpdateError` for a batch that UIKit refuses, which the view remembers,
-  ///   `UpdateWarning` for one whose picture is wrong if the view is strict, and what the data
-  ///   source, the layout and the delegate throw.
+  /// - Throws: `UpdateError` for a batch that UIKit refuses, which the view remembers.
+  ///   `UpdateWarning` for one with a wrong picture if the view is strict. Also errors of the data
+  ///   source, the layout and the delegate.
   init(_ batch: OpenBatch, in view: CollectionView) throws(CollectionViewError) {
     self.batch = batch
     try view.checkGoesOn()
@@ -83,7 +83,7 @@ struct BatchTransaction {
     ).transition(
       start: view.now, duration: batch.isAnimated ? AnimationClock.duration : 0, from: view.bounds,
       to: boundsAfter)
-    // The view asks for this anyway, once it has taken the batch over.
+    // The view needs this anyway after the commit.
     placedAfter = view.stacksSections ? view.placedElements(in: boundsAfter) : nil
     transition = moved
     pushedOut = view.itemsPushedOut(by: moved, placedAfter)
@@ -92,8 +92,7 @@ struct BatchTransaction {
 }
 
 extension BatchTransaction {
-  /// Returns the content offset at which the first visible item that stays lies on the screen where
-  /// it lay before; nil where no visible item stays.
+  /// Returns the content offset that keeps the first remaining visible item in place, or nil.
   ///
   /// Complexity: O(log n + v).
   private static func offset(
@@ -115,12 +114,12 @@ extension BatchTransaction {
     return nil
   }
 
-  /// The outcome of a batch by the rules, and the error that made a reload of it, if one did.
+  /// The outcome of a batch by the rules, with the error if it became a reload.
   private typealias Outcome = (resolution: BatchResolution, reason: UpdateError?)
 
   /// Resolves the operations by the rules of the view's profile.
   ///
-  /// - Throws: `UpdateError`, with which the view keeps all that tells what was meant.
+  /// - Throws: `UpdateError`; the view then keeps the information for a repair.
   private static func outcome(
     of batch: OpenBatch, counts: SectionCounts, data: CollectionState?, in view: CollectionView
   ) throws(CollectionViewError) -> Outcome {
@@ -145,18 +144,17 @@ extension BatchTransaction {
     }
   }
 
-  /// The warnings about a batch that the rules accept, as far as the view wants any, and what the
-  /// next review needs.
+  /// The warnings about an accepted batch that the view wants, and the input of the next review.
   private struct Findings {
     var warnings: [UpdateWarning] = []
     var review: ReviewState
   }
 
-  /// Reviews a batch that the rules accept.
+  /// Reviews an accepted batch.
   ///
-  /// Complexity: that of `BatchReview.warnings` and O(k log k); that of `resolved` for quirks.
+  /// Complexity: that of `BatchReview.warnings`, plus O(k log k); for quirks, that of `resolved`.
   ///
-  /// - Throws: the first warning about the picture, if the view is strict.
+  /// - Throws: the first warning about the picture if the view is strict.
   private static func findings(
     about batch: OpenBatch, _ outcome: Outcome, counts: SectionCounts,
     data: CollectionState?,
@@ -219,12 +217,12 @@ extension BatchTransaction {
 }
 
 extension CollectionView {
-  /// Whether a batch whose counts do not agree reloads the view instead of being refused.
+  /// Whether a batch with inconsistent counts reloads the view instead of being refused.
   fileprivate var reloadsForCounts: Bool {
     !isStrict && (profile.reloadsForCounts || !isInWindow && profile != .classic)
   }
 
-  /// Takes a batch over: the log, the state, the layout and everything that follows the items.
+  /// Commits a batch: the log, the state, the layout and everything that follows the items.
   func commit(_ transaction: BatchTransaction) {
     let batch = transaction.batch
     log.append(entry(of: transaction))
@@ -257,15 +255,14 @@ extension CollectionView {
       map, batch: log.numberOfBatches, leavesAt: end, hidden: transaction.pushedOut)
   }
 
-  /// Reports a batch before which the data had changed, and in which it did not, as far as the cells
-  /// of a data source without identities show that.
+  /// Warns of a batch if the data changed before it but not in its block.
   ///
-  /// Every new cell got the content with which the view had filled the cell in that place when the
-  /// batch began, so the data was the same; and another cell shows the content of another place.
+  /// Without identities, the cells show that. Every new cell has the content that its index path
+  /// had when the batch began, and another cell has the content of another index path.
   ///
-  /// Complexity: O(c log k) for c cells, where the view had not looked at its data before.
+  /// Complexity: O(c log k) for c cells if the view had not read its data before.
   ///
-  /// - Throws: the warning, if the view is strict; the batch stands.
+  /// - Throws: the warning if the view is strict; the batch is still committed.
   func reviewCells(after transaction: BatchTransaction) throws(CollectionViewError) {
     let contents = transaction.batch.contentsAtStart
     guard reportsWarnings || isStrict, !contents.isEmpty,
@@ -296,7 +293,7 @@ extension CollectionView {
     report([warning], origin: transaction.batch.origin)
   }
 
-  /// Returns the entry of the log for a batch that the view is about to take over.
+  /// Returns the log entry of a batch about to be committed.
   private func entry(of transaction: BatchTransaction) -> BatchEntry {
     let batch = transaction.batch
     return BatchEntry(
@@ -308,7 +305,7 @@ extension CollectionView {
       fellBack: transaction.reloadReason != nil)
   }
 
-  /// Notes warnings about the latest batch of the log.
+  /// Records warnings about the latest batch in the log.
   private func report(_ found: [UpdateWarning], origin: SourceLine?) {
     for var warning in found {
       warning.batch = log.numberOfBatches
@@ -318,7 +315,7 @@ extension CollectionView {
     }
   }
 
-  /// Drops the selection, the cells and what is animated: everything is new after a reload.
+  /// Drops the selection, the cells and the animations, since everything is new after a reload.
   func forgetElements() {
     selection.clear()
     animation = AnimationState()

@@ -4,10 +4,10 @@ public import CollectionDiffing
 import CollectionUpdates
 
 extension CollectionView {
-  /// Carries out a stage as one batch; if the batch is refused, the data is put back.
+  /// Performs a stage as one batch; if the batch is refused, the data is restored.
   ///
-  /// - Returns: the error of a callback about a batch that stands; nil without one.
-  /// - Throws: the error that refuses the batch.
+  /// - Returns: the error of a callback about the committed batch; nil if there is none.
+  /// - Throws: the error with which the batch is refused.
   func apply(
     _ stage: Stage, animated: Bool, animation: ComponentAnimation = .automatic,
     origin: SourceLine?, completion: ((Bool) -> Void)? = nil
@@ -31,10 +31,9 @@ extension CollectionView {
     return nil
   }
 
-  /// Carries out stages one after the other, up to the first one that throws; without any, an empty
-  /// batch.
+  /// Performs stages one after the other, up to the first that throws; without any, an empty batch.
   ///
-  /// - Parameter completion: runs once, when the animations of all stages have ended.
+  /// - Parameter completion: runs once, after the animations of all stages.
   private func apply(
     _ stages: some Sequence<Stage>, animated: Bool, origin: SourceLine?,
     completion: ((Bool) -> Void)? = nil
@@ -56,21 +55,21 @@ extension CollectionView {
 }
 
 extension CollectionView {
-  /// Brings the data and the view from one state to another.
+  /// Changes the data and the view from one state to another.
   ///
-  /// Each stage is a batch whose block sets the data to what it holds after the stage. The data
-  /// source has to be a `DataSource`. If a batch is refused nevertheless, the data is set back.
+  /// Each stage is a batch whose block sets the data to its content after the stage. The data
+  /// source must be a `DataSource`. If a batch is refused nevertheless, the data is restored.
   ///
   /// - Parameters:
-  ///   - changes: the way from what is shown to what is to be shown.
+  ///   - changes: the changes from the shown state to the new one.
   ///   - animated: whether the batches are animated.
-  ///   - interrupt: the most operations that a stage may have; if one has more, the data is set to
-  ///     the target at once, and `reloadData` shows it without animation.
-  ///   - origin: the line that the log names; nil for none.
-  ///   - completion: runs once, when the animations of all stages have ended; with true if none was
-  ///     interrupted. It runs also if nothing changed, and at once after a reload.
-  /// - Throws: `ChangesError` if the changes do not start from what the data holds and the view
-  ///   shows, before anything has changed; and what batches throw.
+  ///   - interrupt: the most operations of a stage; if one needs more, `reloadData` shows the
+  ///     target at once without animation.
+  ///   - origin: the script line for the log; nil for none.
+  ///   - completion: runs once, after the animations of all stages, with true if none was
+  ///     interrupted. It also runs without changes, and at once after a reload.
+  /// - Throws: `ChangesError`, before any change, if the changes do not start from the data and the
+  ///   shown state. Also errors of batches.
   public func apply(
     _ changes: Changes, animated: Bool = true, interrupt: Int = .max, origin: SourceLine? = nil,
     completion: ((Bool) -> Void)? = nil
@@ -107,21 +106,20 @@ extension CollectionView {
     try runCompletions(dueBy: clock.now)
   }
 
-  /// Leads a section to other items in three batches: deletes, moves of the survivors, inserts.
+  /// Changes the items of a section in three batches: deletes, moves of the survivors, inserts.
   ///
-  /// Survivors with new content are reconfigured in the second one.
+  /// The second one also reconfigures survivors with new content.
   ///
   /// - Parameters:
   ///   - data: the data source of the view.
-  ///   - items: the items that the section is to have.
+  ///   - items: the new items of the section.
   ///   - section: the section, before and after.
-  ///   - lookup: how items are found, of which `comparisons` tells the cost.
+  ///   - lookup: the method for finding items; `comparisons` reports its cost.
   ///   - animated: whether the batches are animated.
-  ///   - origin: the line that the log names; nil for none.
-  ///   - completion: runs once, when the animations of all three have ended; with true if none was
-  ///     interrupted.
-  /// - Throws: `ThreePhasesError` and `StateError`, before anything has happened; what a batch
-  ///   throws, after which the batches before it stand.
+  ///   - origin: the script line for the log; nil for none.
+  ///   - completion: runs once, after all three animations, with true if none was interrupted.
+  /// - Throws: `ThreePhasesError` and `StateError`, before any change; also errors of a batch,
+  ///   after which earlier batches stay committed.
   @discardableResult
   public func threePhases(
     _ data: DataSource, to items: [Item], section: Int = 0,
@@ -167,12 +165,12 @@ extension CollectionView {
 }
 
 extension CollectionView {
-  /// Brings the data and the view to a snapshot; see `DiffableDataSource.apply`.
+  /// Shows a snapshot; see `DiffableDataSource.apply`.
   ///
-  /// The data source has to be a `DiffableDataSource` or a `DataSource`.
+  /// The data source must be a `DiffableDataSource` or a `DataSource`.
   ///
-  /// - Throws: what `DiffableDataSource.apply` throws; `SnapshotError.dataOutOfReach` for any other
-  ///   data source.
+  /// - Throws: errors of `DiffableDataSource.apply`; `SnapshotError.dataOutOfReach` for other data
+  ///   sources.
   public func apply(
     _ snapshot: DiffableDataSourceSnapshot, animatingDifferences: Bool = true,
     interrupt: Int = .max, origin: SourceLine? = nil, completion: ((Bool) -> Void)? = nil
@@ -183,20 +181,20 @@ extension CollectionView {
       origin: origin, completion: completion)
   }
 
-  /// Throws if a layout pass or a batch is under way.
+  /// Throws if a layout pass or a batch is in progress.
   func checkTakesSnapshots(_ call: String) throws(CollectionViewError) {
     try checkMayUpdate(call)
     if openBatch != nil { throw .snapshot(.appliedInsideBatch) }
   }
 
-  /// Brings a data source and the view to a snapshot: one batch for deletes, inserts and moves, and
-  /// one for what is marked and was there before. If one of them had more operations than
-  /// `interrupt` allows, the view reloads instead.
+  /// Sets a data source to a snapshot and shows it in two batches. The first one deletes, inserts
+  /// and moves; the second one refreshes marked items that existed before. If one needs more
+  /// operations than `interrupt` allows, the view reloads instead.
   ///
-  /// If the first batch is refused, or its layout fails, the data source is as before.
+  /// If the first batch is refused, or its layout fails, the data source is unchanged.
   ///
-  /// - Throws: what batches throw. What callbacks throw once the first batch stands is thrown when
-  ///   the second one has followed.
+  /// - Throws: errors of batches. Errors of callbacks after the first batch are thrown after the
+  ///   second.
   func show(
     _ snapshot: DiffableDataSourceSnapshot, in source: any SnapshotReceiver, animated: Bool,
     interrupt: Int, origin: SourceLine?, completion: ((Bool) -> Void)?
@@ -232,7 +230,7 @@ extension CollectionView {
     if let failure { throw failure }
   }
 
-  /// Has cells filled again with the next layout, where a batch that refreshes them cannot be made.
+  /// Marks cells for filling at the next layout if no batch can refresh them.
   private func refill(_ refreshes: [UpdateOperation.Kind]) {
     var (sections, items): (Set<Int>, Set<IndexPath>) = ([], [])
     for refresh in refreshes {
@@ -245,7 +243,7 @@ extension CollectionView {
     cells.refill { sections.contains($0.section) || items.contains($0) }
   }
 
-  /// Carries out a stage of a snapshot; one without operations sets the data and is over at once.
+  /// Performs a stage of a snapshot; without operations, it only sets the data.
   private func apply(
     _ stage: Stage, orJustSetData animated: Bool, _ origin: SourceLine?, _ all: StagesCompletion
   ) throws(CollectionViewError) -> CollectionViewError? {

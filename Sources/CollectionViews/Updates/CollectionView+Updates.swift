@@ -3,28 +3,28 @@ import CollectionLayout
 public import CollectionUpdates
 
 extension CollectionView {
-  /// Inserts items; outside a batch, a batch of its own. The paths are read after it.
+  /// Inserts items; outside a batch, this is a batch by itself. The paths are those after it.
   public func insertItems(
     _ paths: [IndexPath], origin: SourceLine? = nil, animated: Bool = true
   ) throws(CollectionViewError) {
     try perform("insertItems", paths.map { .insertItem($0) }, origin, animated)
   }
 
-  /// Deletes items; outside a batch, a batch of its own. The paths are read before it.
+  /// Deletes items; outside a batch, this is a batch by itself. The paths are those before it.
   public func deleteItems(
     _ paths: [IndexPath], origin: SourceLine? = nil, animated: Bool = true
   ) throws(CollectionViewError) {
     try perform("deleteItems", paths.map { .deleteItem($0) }, origin, animated)
   }
 
-  /// Reloads items; outside a batch, a batch of its own. The paths are read before it.
+  /// Reloads items; outside a batch, this is a batch by itself. The paths are those before it.
   public func reloadItems(
     _ paths: [IndexPath], origin: SourceLine? = nil, animated: Bool = true
   ) throws(CollectionViewError) {
     try perform("reloadItems", paths.map { .reloadItem($0) }, origin, animated)
   }
 
-  /// Reconfigures items, which keep their cells; outside a batch, a batch of its own.
+  /// Reconfigures items, which keep their cells; outside a batch, this is a batch by itself.
   public func reconfigureItems(
     _ paths: [IndexPath], origin: SourceLine? = nil, animated: Bool = true
   ) throws(CollectionViewError) {
@@ -39,8 +39,8 @@ extension CollectionView {
     try perform("moveItem", [.moveItem(from: source, to: destination)], origin, animated)
   }
 
-  /// Inserts sections; outside a batch, a batch of its own. The indices are read after it; one that
-  /// a call names twice counts once, as in an `IndexSet`.
+  /// Inserts sections; outside a batch, this is a batch by itself. The indices are those after it;
+  /// repeated ones count once, as in an `IndexSet`.
   public func insertSections(
     _ sections: [Int], origin: SourceLine? = nil, animated: Bool = true
   ) throws(CollectionViewError) {
@@ -49,8 +49,8 @@ extension CollectionView {
       animated)
   }
 
-  /// Deletes sections; outside a batch, a batch of its own. The indices are read before it; one that
-  /// a call names twice counts once, as in an `IndexSet`.
+  /// Deletes sections; outside a batch, this is a batch by itself. The indices are those before it;
+  /// repeated ones count once, as in an `IndexSet`.
   public func deleteSections(
     _ sections: [Int], origin: SourceLine? = nil, animated: Bool = true
   ) throws(CollectionViewError) {
@@ -59,8 +59,8 @@ extension CollectionView {
       animated)
   }
 
-  /// Reloads sections; outside a batch, a batch of its own. The indices are read before it; one that
-  /// a call names twice counts once, as in an `IndexSet`.
+  /// Reloads sections; outside a batch, this is a batch by itself. The indices are those before it;
+  /// repeated ones count once, as in an `IndexSet`.
   public func reloadSections(
     _ sections: [Int], origin: SourceLine? = nil, animated: Bool = true
   ) throws(CollectionViewError) {
@@ -76,7 +76,8 @@ extension CollectionView {
     try perform("moveSection", [.moveSection(from: source, to: destination)], origin, animated)
   }
 
-  /// Makes updates of any kinds, each with its own origin; outside a batch, a batch of their own.
+  /// Performs updates of any kinds, each with its own origin; outside a batch, this is a batch by
+  /// itself.
   public func perform(_ operations: [UpdateOperation], animated: Bool = true)
     throws(CollectionViewError)
   {
@@ -104,34 +105,34 @@ extension CollectionView {
     }
   }
 
-  /// Throws if updates are to come from the snapshots of the data source alone.
+  /// Throws if only snapshots of the data source may update the view.
   func checkTakesUpdates() throws(CollectionViewError) {
     if managedSource?.allowsUpdates == false { throw .fault(.mutationUnderSnapshots) }
   }
 }
 
 extension CollectionView {
-  /// Carries out the updates that a block writes, all at once.
+  /// Performs the updates of a block, all at once.
   ///
-  /// The counts before are those the view knows; the first time and after `reloadData` they are
-  /// read on entry. The counts after are read when the block has returned. A block within the block
-  /// joins the outermost one, and so does its completion; completions run in the order in which
-  /// their blocks ended, so that a nested one comes before the outermost. A call of `reloadData`
-  /// within the block turns the batch into a reload.
+  /// The counts before are those that the view knows; the first time and after `reloadData`, they
+  /// are read before the block. The counts after are read when the block has returned. A nested
+  /// block joins the outermost one with its completion. Completions run in the order in which their
+  /// blocks ended, so a nested one comes first. A call of `reloadData` within the block turns the
+  /// batch into a reload.
   ///
-  /// Once the batch is carried out, the cells follow: callbacks about them, and completions that
-  /// run at once, may throw, too, and then the batch stands.
+  /// After the commit, the cells follow. Errors of callbacks about them, and of completions that
+  /// run at once, leave the batch committed.
   ///
   /// - Parameters:
   ///   - animated: whether the batch is animated.
-  ///   - origin: the line that the log names; nil for none.
-  ///   - body: writes the updates, and changes the data to match.
-  ///   - completion: runs with true when the animation has ended; with false if a reload has
-  ///     interrupted it, and then at once, or a later batch that starts while it runs, and then
-  ///     when it would have ended. Without animation it runs at once.
-  /// - Throws: `CollectionViewError`: `refused` for a batch that UIKit refuses, `warned` for one whose
-  ///   picture would be wrong if the view is strict, `batchesTooDeep` for blocks nested too deep, and
-  ///   what a layout pass throws; what the view shows, its selection and its log are then unchanged.
+  ///   - origin: the script line for the log; nil for none.
+  ///   - body: adds the updates, and changes the data to match.
+  ///   - completion: runs with true after the animation, or with false if it was interrupted. A
+  ///     reload runs it at once, a later batch at the original end. Without animation it runs at
+  ///     once.
+  /// - Throws: `CollectionViewError`: `refused` for a batch that UIKit refuses, `warned` for a
+  ///   wrong picture if the view is strict, `batchesTooDeep` for blocks nested too deep. Also
+  ///   errors of a layout pass. The view, its selection and its log are then unchanged.
   public func performBatchUpdates(
     animated: Bool = true,
     origin: SourceLine? = nil,
@@ -141,7 +142,7 @@ extension CollectionView {
     try update(animated: animated, origin: origin, completion: completion) { body?() }
   }
 
-  /// Carries out the updates that a block writes, all at once; what the block throws ends the batch.
+  /// Performs the updates of a block, all at once; an error of the block ends the batch.
   ///
   /// - Throws: `BatchError`: the block's error, or the view's.
   @_disfavoredOverload
@@ -168,7 +169,7 @@ extension CollectionView {
     }
   }
 
-  /// Carries out the updates that a block writes; within another block, as a part of that one.
+  /// Performs the updates of a block; within another block, as a part of that one.
   func update(
     animated: Bool, origin: SourceLine?, completion: ((Bool) -> Void)?,
     _ body: () throws(CollectionViewError) -> Void
@@ -188,10 +189,10 @@ extension CollectionView {
     if let completion { openBatch.completions.append(completion) }
   }
 
-  /// Shows whatever the data holds at the next layout; inside a batch, at its end.
+  /// Shows the current data at the next layout; inside a batch, at its end.
   ///
-  /// The selection is cleared, and animations under way are interrupted: they end now, and their
-  /// completions get false. The cells go into the pool at the next layout.
+  /// The selection is cleared. Running animations end now as interrupted, and their completions
+  /// receive false. The cells go into the pool at the next layout.
   public func reloadData(origin: SourceLine? = nil) throws(CollectionViewError) {
     try checkMayUpdate("reloadData")
     if let openBatch {
@@ -206,15 +207,15 @@ extension CollectionView {
     try runCompletions(dueBy: clock.now)
   }
 
-  /// The number of operations that have been written into the batch that is open; 0 outside of one.
+  /// The number of operations in the open batch; 0 if there is none.
   package var numberOfOpenOperations: Int { openBatch?.updates.operations.count ?? 0 }
 
-  /// The operations that have been written into the batch that is open; nil outside of one.
+  /// The operations in the open batch; nil if there is none.
   package var openOperations: [UpdateOperation]? { openBatch?.updates.operations }
 
-  /// Runs an update within those that are running.
+  /// Runs an update nested in those in progress.
   ///
-  /// - Throws: what the update throws; `CollectionViewError` where it would be too deep.
+  /// - Throws: the error of the update; `CollectionViewError` if it would be nested too deep.
   func nested(_ body: () throws(CollectionViewError) -> Void) throws(CollectionViewError) {
     guard nesting < CollectionViewError.greatestNesting else {
       throw .batchesTooDeep
@@ -224,11 +225,11 @@ extension CollectionView {
     try body()
   }
 
-  /// Carries out an outermost batch: its block, its computation, its commit, and what follows.
+  /// Performs an outermost batch: its block, its computation, its commit, and the rest.
   ///
   /// - Parameters:
-  ///   - isSingleCall: whether the batch is a call that stands outside any block.
-  ///   - body: writes the operations into the batch.
+  ///   - isSingleCall: whether the batch is a call outside any block.
+  ///   - body: adds the operations to the batch.
   private func performBatch(
     animated: Bool, isSingleCall: Bool = false, origin: SourceLine?,
     completion: ((Bool) -> Void)?, _ body: (OpenBatch) throws(CollectionViewError) -> Void
@@ -256,7 +257,7 @@ extension CollectionView {
       try updateCells()
       try reviewCells(after: transaction)
       if transaction.reloadReason != nil, !isInWindow {
-        // In no window, UIKit reads the data when it lays the view out, however late that is.
+        // Without a window, UIKit reads the data when it lays the view out, however late that is.
         pending.readsCounts = true
         pending.isNeeded = true
         pending.invalidation = .everything
@@ -265,7 +266,7 @@ extension CollectionView {
     }
   }
 
-  /// Lays the view out and opens a batch of what it shows then.
+  /// Lays the view out and opens a batch of what it then shows.
   func openedBatch(
     animated: Bool, isSingleCall: Bool = false, origin: SourceLine?
   ) throws(CollectionViewError) -> OpenBatch {

@@ -3,41 +3,41 @@ import CollectionDiffing
 import CollectionLayout
 import CollectionUpdates
 
-/// A batch whose block is running; a reference, so that nested calls can add to it.
+/// A batch whose block is running; a class, because nested calls add to it.
 final class OpenBatch {
-  /// The operations that have been written so far.
+  /// The operations added so far.
   var updates = BatchUpdates()
-  /// The number of operations after each call that wrote some.
+  /// The number of operations after each call that added some.
   private(set) var ends: [Int] = []
-  /// The completions in the order in which their blocks ended: nested ones before the outermost.
+  /// The completions in the order in which their blocks ended, so the outermost is last.
   var completions: [(Bool) -> Void] = []
-  /// The items that stay and whose sizes are to be asked for anew; index paths after the batch.
+  /// The remaining items whose sizes are asked for again, by index path after the batch.
   var resizedItems: [IndexPath] = []
-  /// A Boolean value that indicates whether `reloadData` was called, so that the batch becomes a
+  /// A Boolean value that indicates whether `reloadData` was called, which makes the batch a
   /// reload.
   var isReload = false
-  /// A Boolean value that indicates whether the view itself finds the operations, for a snapshot or
-  /// for changes of the data.
+  /// A Boolean value that indicates whether the view itself finds the operations.
+  ///
+  /// It does so for a snapshot and for changes of the data.
   var isDerived = false
-  /// The data when the block began; nil where identities are unknown.
+  /// The data at the start of the block; nil if identities are unknown.
   let dataAtStart: CollectionState?
-  /// The state that the view would have taken for the one before, had it looked earlier.
+  /// The state with which the view would have started if it had read its data earlier.
   let missed: CollectionState?
-  /// The contents that cells got when the view looked at its data only because of the batch, if the
-  /// data has no identities.
+  /// The contents of cells, if the view read data without identities only because of the batch.
   let contentsAtStart: [IndexPath: FieldValue]
-  /// The lines that changed the data before the block, since the view had looked.
+  /// The lines that changed the data before the block and after the view last read it.
   let earlierChanges: [SourceLine]
   /// The number of layout passes of the view before the block.
   let passesAtStart: Int
   /// A Boolean value that indicates whether the outermost call is animated.
   let isAnimated: Bool
-  /// A Boolean value that indicates whether there is no block: a call such as `insertItems` that
-  /// stands alone.
+  /// A Boolean value that indicates whether this is a single call such as `insertItems`, without a
+  /// block.
   let isSingleCall: Bool
   /// The script line of the outermost call.
   let origin: SourceLine?
-  /// The way in which elements come and go.
+  /// The animation of inserted and deleted elements.
   var animation = ComponentAnimation.automatic
 
   /// Opens a batch.

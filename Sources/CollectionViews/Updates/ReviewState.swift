@@ -1,11 +1,10 @@
 import CollectionCore
 import CollectionDiffing
 
-/// The results of the review of a batch that the next review begins with.
+/// The results of a review of a batch with which the next review begins.
 struct ReviewState {
-  /// A state with the identities that the view shows that shares more with the data; nil if what the
-  /// view shows does.
+  /// A state that equals the shown one and shares more with the data; nil for the shown one itself.
   var agreed: CollectionState?
-  /// The work that the view may still spend on looking for repairs of batches that are carried out.
+  /// The remaining work that the view may spend on repairs of committed batches.
   var allowance = BatchReview.allowance
 }

@@ -3,13 +3,13 @@ import CollectionData
 import CollectionDiffing
 import CollectionUpdates
 
-/// A stage of a change: the operations of one batch, and the data that the view shows after it.
+/// A stage of a change: the operations of one batch, and the data after it.
 struct Stage {
   /// The operations of the batch.
   let operations: [UpdateOperation]
-  /// The items after the batch whose sizes are asked for again.
+  /// The items whose sizes are asked for again, by index path after the batch.
   var resizedItems: [IndexPath] = []
-  /// Sets the data to the state after the stage; returns the function that puts it back.
+  /// Sets the data to the state after the stage, and returns a function that restores it.
   let setData: () throws(CollectionViewError) -> (() -> Void)
 
   /// Creates a stage whose operations have one origin.
@@ -21,7 +21,7 @@ struct Stage {
     self.resizedItems = resizedItems
   }
 
-  /// Creates a stage of operations as they are.
+  /// Creates a stage with the operations unchanged.
   init(
     _ operations: [UpdateOperation],
     setData: @escaping () throws(CollectionViewError) -> (() -> Void)

@@ -3,23 +3,23 @@ import CollectionData
 import CollectionDiffing
 import CollectionUpdates
 
-/// The completion of several stages: it runs once, when the animations of all have ended.
+/// The completion of several stages, which runs once after all their animations.
 final class StagesCompletion {
   private var running = 0
   private var isLastStarted = false
   private var isFinished = true
   private let completion: ((Bool) -> Void)?
 
-  /// Creates the completion of stages of which none has started.
+  /// Creates the completion; no stage has started.
   init(_ completion: ((Bool) -> Void)?) { self.completion = completion }
 
-  /// Notes that a stage starts.
+  /// Records that a stage starts.
   func start(isLast: Bool) {
     running += 1
     isLastStarted = isLast
   }
 
-  /// Notes that the animation of a stage is over; runs the completion with the last one.
+  /// Records the end of a stage's animation; the last one runs the completion.
   func end(_ finished: Bool) {
     isFinished = isFinished && finished
     running -= 1

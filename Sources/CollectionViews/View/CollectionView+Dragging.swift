@@ -2,19 +2,19 @@ public import CollectionCore
 import CollectionLayout
 
 extension CollectionView {
-  /// Scrolls as a finger would: drags the content, lets go of it, and lets it decelerate.
+  /// Scrolls like a finger: drags the content, releases it, and lets it decelerate.
   ///
-  /// The delegate hears that dragging begins, that the view scrolls, that dragging will end, where
-  /// it may choose another target, and that it has ended. The deceleration follows as the clock
-  /// advances, sixty frames a second; with paging, it ends at a page. The content offset stays
-  /// within the content: there is no bounce.
+  /// The delegate is notified when dragging begins, when the view scrolls, and before and after
+  /// dragging ends. It may choose another target before the end. The deceleration continues as the
+  /// clock advances, at sixty frames a second; with paging, it ends at a page. The content offset
+  /// stays within the content: there is no bounce.
   ///
   /// - Parameters:
   ///   - translation: the change of the content offset, in points; the finger moves the other way.
-  ///   - velocity: the change of the content offset when the finger is lifted, in points per
-  ///     millisecond, as in UIKit.
-  /// - Throws: `LayoutError` for numbers that are not finite, and what a layout pass and the
-  ///   delegate throw; what had happened until then stays.
+  ///   - velocity: the change of the content offset at the release, in points per millisecond, as
+  ///     in UIKit.
+  /// - Throws: `LayoutError` for numbers that are not finite, and errors of a layout pass and the
+  ///   delegate; earlier effects are kept.
   public func drag(by translation: Point, velocity: Point = .zero) throws(CollectionViewError) {
     try checkNotPreparing("drag")
     try Self.check(translation, "drag.by")
@@ -36,16 +36,16 @@ extension CollectionView {
     delegate?.didEndDragging(willDecelerate: decelerates)
     try checkHost()
     if isPulled { try refresh() }
-    // The delegate may have scrolled to another place by now.
+    // The delegate may have scrolled elsewhere meanwhile.
     guard decelerates, scrolling.motion == nil else { return }
     scrolling.motion = ScrollMotion(
       kind: .deceleration, start: now, from: bounds.origin, target: target)
   }
 
-  /// The distance beyond the top from which on a drag refreshes the content, in points.
+  /// The distance beyond the top at which a drag refreshes the content, in points.
   package static let refreshThreshold = 60.0
 
-  /// Begins to refresh, if a delegate does that and it has not begun before.
+  /// Begins to refresh, if a delegate supports it and no refresh is in progress.
   private func refresh() throws(CollectionViewError) {
     guard !isRefreshing, let delegate = pageDelegate, delegate.refreshes else { return }
     scrolling.isRefreshing = true
@@ -53,17 +53,17 @@ extension CollectionView {
     try checkHost()
   }
 
-  /// Ends refreshing; the next pull begins again.
+  /// Ends refreshing; the next pull can begin again.
   package func endRefreshing() { scrolling.isRefreshing = false }
 
-  /// Drags a section that scrolls across the scroll axis; it comes to rest by its behaviour, at
-  /// once.
+  /// Drags a section that scrolls across the scroll axis; it comes to rest at once, by its
+  /// behaviour.
   ///
   /// - Parameters:
   ///   - translation: the change of the section's offset, in points.
-  ///   - velocity: its change when the finger is lifted, in points per millisecond.
+  ///   - velocity: its change at the release, in points per millisecond.
   ///   - section: the index of the section.
-  /// - Returns: where it comes to rest; nil where the section does not scroll, or there is none.
+  /// - Returns: the offset at rest; nil if the section does not scroll or does not exist.
   /// - Throws: as `setOrthogonalContentOffset`.
   @discardableResult
   public func drag(
@@ -88,8 +88,9 @@ extension CollectionView {
       y: Self.page(offset.y, from: start.y, velocity.y, size.height))
   }
 
-  /// Returns the offset of the page that a drag ends at: the next one in its direction, or the
-  /// nearest one where the finger stood still.
+  /// Returns the offset of the page for the end of a drag.
+  ///
+  /// It is the next page in the drag's direction, or the nearest one without a direction.
   private static func page(
     _ offset: Double, from start: Double, _ velocity: Double, _ length: Double
   ) -> Double {
@@ -103,9 +104,9 @@ extension CollectionView {
 }
 
 extension CollectionView {
-  /// Lets the motion of the content go on until a time, and what else is due on the way.
+  /// Continues the motion of the content until a time, with everything else that is due meanwhile.
   ///
-  /// - Throws: what a layout pass, the delegate and completions throw; the motion goes on later.
+  /// - Throws: errors of a layout pass, the delegate and completions; the motion continues later.
   func runScrolling(dueBy end: Double) throws(CollectionViewError) {
     while let frame = scrolling.motion?.nextFrame, frame <= end {
       try runCompletions(dueBy: frame)
@@ -124,7 +125,7 @@ extension CollectionView {
     }
   }
 
-  /// Starts to scroll to an offset with an animation; nothing happens where the view is there.
+  /// Starts an animation that scrolls to an offset, unless the view is there.
   func animateScrolling(to offset: Point) {
     let target = clamped(offset)
     guard target != bounds.origin else { return }
@@ -132,7 +133,7 @@ extension CollectionView {
       kind: .animation, start: now, from: bounds.origin, target: target)
   }
 
-  /// Tells the delegate that the content offset has changed, if it has.
+  /// Notifies the delegate of a change of the content offset, if there was one.
   func tellScrolled() throws(CollectionViewError) {
     let new = bounds.origin
     guard let old = scrolling.takeReport(of: new) else { return }

@@ -3,22 +3,22 @@ public import CollectionLayout
 import CollectionUpdates
 
 extension CollectionView {
-  /// Shows the same items by another layout, and animates each element from its frame in one to its
-  /// frame in the other.
+  /// Shows the same items in another layout, and animates each element from its old frame to its
+  /// new one.
   ///
-  /// The item nearest to the middle of the visible rect stays where it is on the screen, as far as
-  /// content reaches; the new layout and the delegate may choose another content offset. Within a
-  /// block of updates, the change is part of the batch. A view that has not been laid out yet, or
-  /// is to read its data again, takes the layout over without animation.
+  /// The item nearest to the middle of the visible rect keeps its position on the screen as far as
+  /// the content allows it. The new layout and the delegate may choose another content offset.
+  /// Within a block of updates, the change is a part of the batch. There is no animation if the
+  /// view has not been laid out yet or has to read its data again.
   ///
   /// - Parameters:
   ///   - newLayout: the layout to show.
   ///   - animated: whether the change is animated.
-  ///   - origin: the line that the log names; nil for none.
-  ///   - completion: runs with true when the animation has ended, or with false when a reload has
-  ///     interrupted it.
-  /// - Throws: what preparing the new layout throws; the view then keeps the old one. What
-  ///   callbacks about cells and the completion throw comes after the change.
+  ///   - origin: the script line for the log; nil for none.
+  ///   - completion: runs with true after the animation, or with false if a reload has interrupted
+  ///     it.
+  /// - Throws: errors from preparing the new layout; the view then keeps the old one. Errors of
+  ///   callbacks about cells and of the completion come after the change.
   public func setCollectionViewLayout(
     _ newLayout: any CollectionViewLayout, animated: Bool = true, origin: SourceLine? = nil,
     completion: ((Bool) -> Void)? = nil
@@ -52,7 +52,7 @@ extension CollectionView {
     try runCompletions(dueBy: clock.now)
   }
 
-  /// A change of the layout, before the view takes it over.
+  /// A prepared change of the layout.
   private struct LayoutChange {
     var pass: LayoutPass
     var transition: Transition
@@ -60,13 +60,13 @@ extension CollectionView {
     var entry: LayoutEntry
   }
 
-  /// Prepares another layout and makes the transition to it; the view keeps the old one if that
-  /// fails.
+  /// Prepares another layout and makes the transition to it; if that fails, the view keeps the old
+  /// one.
   private func prepareChange(
     to newLayout: any CollectionViewLayout, animated: Bool
   ) throws(CollectionViewError) -> LayoutChange {
     let old = (layout: layout, pending: pending)
-    // A layout that cannot answer any more can still be replaced.
+    // A layout that can no longer answer can still be replaced.
     let before: any LayoutGeometry
     do throws(CollectionViewError) {
       before = try answering { shownGeometry }
@@ -108,7 +108,7 @@ extension CollectionView {
     }
   }
 
-  /// Returns the item nearest to the middle of the visible rect, the first of several.
+  /// Returns the item nearest to the middle of the visible rect, or the first of several.
   private func anchor(in geometry: any LayoutGeometry) -> LayoutAttributes? {
     let middle = bounds.center
     func distance(_ attributes: LayoutAttributes) -> Double {
@@ -120,7 +120,7 @@ extension CollectionView {
       .min { distance($0) < distance($1) }
   }
 
-  /// Returns the bounds in which an item lies where it lay on the screen before.
+  /// Returns the bounds in which an item keeps its position on the screen.
   private func boundsAfterChange(keeping anchor: LayoutAttributes?) throws(CollectionViewError)
     -> Rect
   {
@@ -132,10 +132,10 @@ extension CollectionView {
     return try targetBounds(proposing: clamped(offset))
   }
 
-  /// Returns how far an item lies on the screen from where it lay before; nothing below a pixel.
+  /// Returns by how much an item's position on the screen has changed, if by a pixel or more.
   ///
-  /// Across the scroll axis every layout has frames of its own, so that counts only where a section
-  /// is scrolled across.
+  /// Layouts differ across the scroll axis anyway, and that direction counts only for a section
+  /// that scrolls across.
   private func shift(
     of anchor: LayoutAttributes?, in target: Rect, from old: any CollectionViewLayout
   ) -> Point {
@@ -157,7 +157,7 @@ extension CollectionView {
         after.center.y - target.y - (anchor.center.y - bounds.y), isAlong: !isHorizontal))
   }
 
-  /// Makes the transition in which every item stays, and only its frame changes.
+  /// Makes the transition in which every item stays, and only frames change.
   private func identityTransition(
     from before: any LayoutGeometry, to target: Rect, animated: Bool
   ) throws(CollectionViewError) -> Transition {
@@ -166,7 +166,7 @@ extension CollectionView {
         before: counts, after: counts, profile: profile, hasCell: { _ in false })
     }
     guard case .updates(let map) = resolution else {
-      // A bug of ours: nothing turns a batch without operations into a reload.
+      // A bug of ours: no batch without operations can become a reload.
       preconditionFailure("a batch without operations became a reload")
     }
     let builder = TransitionBuilder(

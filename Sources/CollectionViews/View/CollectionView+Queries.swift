@@ -3,17 +3,19 @@ public import CollectionLayout
 import CollectionUpdates
 
 extension CollectionView {
-  /// Returns the number of sections that the view knows; while its layout is prepared, the number
-  /// that it is prepared for.
+  /// Returns the number of sections that the view knows.
+  ///
+  /// While the layout is prepared, it is the number for which it is prepared.
   public func numberOfSections() throws(CollectionViewError) -> Int {
     try layoutIfNeeded()
     return (countsInPass ?? counts).count
   }
 
-  /// Returns the number of items of a section that the view knows; while its layout is prepared,
-  /// the number that it is prepared for.
+  /// Returns the number of items of a section that the view knows.
   ///
-  /// - Throws: UIKit's sentence U28 where the section does not exist.
+  /// While the layout is prepared, it is the number for which it is prepared.
+  ///
+  /// - Throws: UIKit's message U28 if the section does not exist.
   public func numberOfItems(inSection section: Int) throws(CollectionViewError) -> Int {
     try layoutIfNeeded()
     // Without a copy, which would be retained.
@@ -26,10 +28,10 @@ extension CollectionView {
     return counts[section]
   }
 
-  /// Returns the attributes of an item, or nil where there is none. Complexity: the layout's.
+  /// Returns the attributes of an item, or nil if there is none. Complexity: the layout's.
   ///
-  /// - Throws: UIKit's sentence U30 where the layout has none for an item that exists, and what a
-  ///   layout pass and the layout throw.
+  /// - Throws: UIKit's message U30 if the layout has none for an existing item; also errors of a
+  ///   layout pass and the layout.
   public func layoutAttributesForItem(at path: IndexPath) throws(CollectionViewError)
     -> LayoutAttributes?
   {
@@ -47,7 +49,7 @@ extension CollectionView {
 
   /// Returns the elements whose frames share an area with a rectangle, in index path order.
   ///
-  /// They are found as the layout's `rectSearch` says, and the comparisons are counted.
+  /// The layout's `rectSearch` decides how they are found; comparisons are counted.
   public func layoutAttributesForElements(in rect: Rect) throws(CollectionViewError)
     -> [LayoutAttributes]
   {
@@ -65,12 +67,12 @@ extension CollectionView {
     return result
   }
 
-  /// Returns the item at a point of the content, or nil where there is none.
+  /// Returns the item at a point of the content, or nil if there is none.
   ///
-  /// Where items lie on each other, it is the one with the greatest z-index, then the last one.
-  /// Hidden items are left out. Complexity: O(log n + v) for v items at the point.
+  /// If items overlap, it is the one with the greatest z-index, or the last of these. Hidden items
+  /// are skipped. Complexity: O(log n + v) for v items at the point.
   ///
-  /// - Throws: what a layout pass and the layout throw.
+  /// - Throws: errors of a layout pass and the layout.
   public func indexPathForItem(at point: Point) throws(CollectionViewError) -> IndexPath? {
     let around = Rect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
     return try layoutAttributesForElements(in: around)
@@ -78,8 +80,9 @@ extension CollectionView {
       .reversed().max { $0.zIndex < $1.zIndex }?.indexPath
   }
 
-  /// Asks questions that do not count in the statistics, such as those of a picture that the script
-  /// has not asked for; layout passes count all the same.
+  /// Runs queries that the statistics do not count, such as those of an automatic picture.
+  ///
+  /// Layout passes still count.
   package func uncounted<Result>(_ questions: () throws(CollectionViewError) -> Result)
     throws(CollectionViewError) -> Result
   {
@@ -93,7 +96,8 @@ extension CollectionView {
     return try questions()
   }
 
-  /// Returns the elements within the bounds, if these are asked for and known; nil otherwise.
+  /// Returns the elements within the bounds if the rectangle is the bounds and they are known, or
+  /// nil.
   private func placedWithinBounds(_ rect: Rect) -> PlacedElements? {
     guard rect == bounds, stacksSections, configurableLayout?.rectSearch == .index,
       let placed = placedElements, placed.isComplete
@@ -101,7 +105,7 @@ extension CollectionView {
     return placed
   }
 
-  /// Finds the elements in a rectangle, and counts.
+  /// Finds the elements in a rectangle, and counts the search.
   private func search(_ rect: Rect) throws(CollectionViewError) -> (
     elements: [LayoutAttributes], comparisons: Int
   ) {
@@ -120,12 +124,13 @@ extension CollectionView {
     return (found, (layoutWork - work).comparisons)
   }
 
-  /// Returns every element in index path order, also those without an area and outside the content.
+  /// Returns every element in index path order, including those without an area or outside the
+  /// content.
   ///
-  /// Not counted as a query. Complexity: O(n).
+  /// It does not count as a query. Complexity: O(n).
   ///
-  /// - Throws: `CollectionViewError` for more elements than are given out at once, and what a
-  ///   layout pass and the layout throw.
+  /// - Throws: `CollectionViewError` for more elements than the limit; also errors of a layout pass
+  ///   and the layout.
   public func layoutAttributesForAllElements() throws(CollectionViewError) -> [LayoutAttributes] {
     try layoutIfNeeded()
     let elements = try answering {
@@ -137,7 +142,7 @@ extension CollectionView {
     return elements
   }
 
-  /// Returns what a layout that answers for itself gives, and the items that it leaves out there.
+  /// Returns the elements of a layout that answers for itself, and the items that its answer lacks.
   private func askedElements() -> [LayoutAttributes] {
     let found = layout.layoutAttributesForElements(in: .everything)
     let listed = Set(found.map { ElementKey($0) })
@@ -154,7 +159,7 @@ extension CollectionView {
     return others.isEmpty ? found : (found + others).sorted { ElementKey($0) < ElementKey($1) }
   }
 
-  /// Returns everything that the layout has placed, asked for once in a layout pass.
+  /// Returns everything that the layout has placed, read once in a layout pass.
   private func allElements() throws(CollectionViewError) -> [LayoutAttributes] {
     if let known = laidOut.searchedElements { return known }
     let elements = layout.layoutAttributesForElements(in: .everything)
@@ -165,7 +170,7 @@ extension CollectionView {
     return elements
   }
 
-  /// Returns the attributes of a supplementary element, such as a header; nil where there is none.
+  /// Returns the attributes of a supplementary element, such as a header, or nil if there is none.
   ///
   /// - Parameters:
   ///   - kind: `header`, `footer`, UIKit's constants for them, or a kind of the layout.
@@ -184,9 +189,9 @@ extension CollectionView {
 
   /// Returns the items that share an area with the bounds, in order.
   ///
-  /// While cells come onto the screen, these are the items that were displayed before.
+  /// While cells appear, these are the items that were displayed before.
   public func indexPathsForVisibleItems() throws(CollectionViewError) -> [IndexPath] {
-    // The layout pass may pull the bounds back.
+    // The layout pass may change the bounds.
     try layoutIfNeeded()
     if let before = itemsBeforeDisplay { return before }
     return try layoutAttributesForElements(in: bounds)
@@ -196,24 +201,24 @@ extension CollectionView {
 }
 
 extension CollectionView {
-  /// Returns whether the view knows of an item.
+  /// Returns whether the view knows an item.
   func hasItem(at path: IndexPath) -> Bool {
     counts.hasItem(at: path)
   }
 
-  /// Returns what the layout, prepared or not, says about an item.
+  /// Returns the attributes of an item from the layout, prepared or not, or nil.
   func attributes(at path: IndexPath) -> LayoutAttributes? {
     let result = layout.layoutAttributesForItem(at: path)
     if result != nil { stats.attributesComputed += 1 }
     return result
   }
 
-  /// Returns whether an item has a cell: it is shown within the bounds, or was prefetched.
+  /// Returns whether an item has a cell, because it is within the bounds or was prefetched.
   func hasCell(at path: IndexPath) -> Bool {
     cells.cell(at: path) != nil || isVisible(path, in: bounds)
   }
 
-  /// Returns whether the layout shows an item within bounds.
+  /// Returns whether the layout shows an item within some bounds.
   func isVisible(_ path: IndexPath, in bounds: Rect) -> Bool {
     guard let attributes = attributes(at: path), !attributes.isHidden else { return false }
     return attributes.frame.intersects(bounds)
@@ -221,7 +226,7 @@ extension CollectionView {
 }
 
 extension Rect {
-  /// Returns whether a point lies in the rectangle; points on the right and bottom edge do not.
+  /// Returns whether a point is in the rectangle; the right and bottom edges are excluded.
   fileprivate func holds(_ point: Point) -> Bool {
     x <= point.x && point.x < maxX && y <= point.y && point.y < maxY
   }

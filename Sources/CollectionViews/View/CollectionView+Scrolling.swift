@@ -3,16 +3,17 @@ public import CollectionLayout
 import CollectionUpdates
 
 extension CollectionView {
-  /// The corner of the content that is visible at the top left.
+  /// The top left corner of the visible content.
   public var contentOffset: Point { bounds.origin }
 
-  /// Scrolls, but not past the content and its insets.
+  /// Scrolls, but not beyond the content and its insets.
   ///
   /// - Parameters:
   ///   - offset: the origin of the visible rect, in points.
-  ///   - animated: whether the offset changes as the clock advances; the delegate hears of the end.
-  /// - Throws: `LayoutError` for a number that is not finite, and what a layout pass and the delegate
-  ///   throw.
+  ///   - animated: whether the offset changes as the clock advances; the delegate is notified of
+  ///     the end.
+  /// - Throws: `LayoutError` for a number that is not finite; also errors of a layout pass and the
+  ///   delegate.
   public func setContentOffset(_ offset: Point, animated: Bool = false) throws(CollectionViewError)
   {
     try checkNotPreparing("contentOffset")
@@ -23,7 +24,7 @@ extension CollectionView {
     try scroll(to: offset)
   }
 
-  /// Moves the visible rectangle, but not past the content and its insets, and lays out.
+  /// Moves the visible rectangle, but not beyond the content and its insets, and lays out.
   func scroll(to offset: Point) throws(CollectionViewError) {
     move(to: Rect(origin: clamped(offset), size: bounds.size))
     try checkAnswers()
@@ -32,7 +33,7 @@ extension CollectionView {
 
   /// Changes the visible rectangle; the layout decides whether it must be prepared again.
   ///
-  /// - Throws: `LayoutError` for numbers that are not finite or extents below 0.
+  /// - Throws: `LayoutError` for numbers that are not finite or negative extents.
   public func setBounds(_ bounds: Rect) throws(CollectionViewError) {
     try checkNotPreparing("bounds")
     scrolling.motion = nil
@@ -47,20 +48,20 @@ extension CollectionView {
     guard !pending.readsCounts, !pending.isNeeded else { return }
     if isResized {
       noteLayoutWarnings()
-      // Where the layout has to be prepared, the pass pulls the offset back.
+      // If the layout has to be prepared, the pass corrects the offset.
       pullContentOffsetBack()
     }
     if !pending.isNeeded { try updateCells() }
   }
 
-  /// Scrolls so that an item comes to lie at a position, as far as the content reaches.
+  /// Scrolls an item to a position, as far as the content allows.
   ///
-  /// A section that scrolls across the scroll axis is scrolled to the item as well, at once and to
-  /// where it comes to rest. Where cells that become visible are measured, which moves the item, the
-  /// offset is computed again.
+  /// If the item's section scrolls across the scroll axis, that scrolls to the item, too: at once,
+  /// to a resting offset. If new visible cells are measured, which moves the item, the offset is
+  /// computed again.
   ///
-  /// - Throws: UIKit's sentence U31 where the item does not exist, U30 where the layout has no
-  ///   attributes for it, and `CollectionViewError.notPlaced` where a group lays out nothing.
+  /// - Throws: UIKit's message U31 if the item does not exist, and U30 if the layout has no
+  ///   attributes for it. `CollectionViewError.notPlaced` if a group lays out nothing.
   public func scrollToItem(
     at path: IndexPath, position: ScrollPosition = .nearest, animated: Bool = false
   ) throws(CollectionViewError) {
@@ -75,7 +76,7 @@ extension CollectionView {
     }
     guard let frame = try placed(path, position) else {
       if bounds.size.isEmpty { return }
-      // A layout of ours says why; one that just has no answer is at fault, as in UIKit.
+      // A built-in layout says why; one that simply has no answer is at fault, as in UIKit.
       let reason = layout.warnings.first { $0.hasPrefix("section \(path.section):") }
       throw reason.map { CollectionViewError.notPlaced(path, reason: $0) }
         ?? .fault(.missingAttributes(path))
@@ -96,10 +97,10 @@ extension CollectionView {
 }
 
 extension CollectionView {
-  /// The most times that `scrollToItem` computes the offset again, as measuring moves the item.
+  /// The most times that `scrollToItem` recomputes the offset because measuring moves the item.
   private static var greatestRounds: Int { 10 }
 
-  /// Returns the frame of an item, once its section has scrolled to it where it scrolls across.
+  /// Returns the frame of an item, after its section has scrolled to it across the axis if it does.
   private func placed(_ path: IndexPath, _ position: ScrollPosition) throws(CollectionViewError)
     -> Rect?
   {
@@ -125,23 +126,23 @@ extension CollectionView {
     return try answering { attributes(at: path) }?.frame
   }
 
-  /// Pulls the content offset back where it hangs past the end of the content.
+  /// Corrects the content offset if it exceeds the end of the content.
   func pullContentOffsetBack() {
     if pulledBackOffset != bounds.origin {
       move(to: Rect(origin: pulledBackOffset, size: bounds.size))
     }
   }
 
-  /// The content offset, but not past the end of the content.
+  /// The content offset, limited to the end of the content.
   private var pulledBackOffset: Point {
     let limit = greatestOffset
     return Point(x: min(bounds.x, limit.x), y: min(bounds.y, limit.y))
   }
 
-  /// Returns the bounds that a batch ends with: the layout is asked, then the delegate.
+  /// Returns the bounds at the end of a batch, after asking the layout and then the delegate.
   ///
-  /// - Parameter proposed: the offset to begin with; nil for the one the view has, pulled back.
-  /// - Throws: what they throw, and `LayoutError` for a number that is not finite.
+  /// - Parameter proposed: the initial offset; nil for the view's current one, corrected.
+  /// - Throws: their errors, and `LayoutError` for a number that is not finite.
   func targetBounds(proposing proposed: Point? = nil) throws(CollectionViewError) -> Rect {
     var offset = proposed ?? pulledBackOffset
     offset = layout.targetContentOffset(forProposedContentOffset: offset)
@@ -159,12 +160,12 @@ extension CollectionView {
     set { semanticContentAttribute = newValue ? .forceRightToLeft : .unspecified }
   }
 
-  /// The content inset with the safe area added along the scroll axis, in points.
+  /// The content inset, with the safe area added along the scroll axis, in points.
   ///
-  /// Across the scroll axis the safe area adds nothing, as by UIKit's automatic adjustment.
+  /// Across the scroll axis the safe area adds nothing, as with UIKit's automatic adjustment.
   public var adjustedContentInset: EdgeInsets { contentInset(adding: safeAreaInsets) }
 
-  /// Returns the content inset with what a safe area adds to it.
+  /// Returns the content inset with a safe area added.
   private func contentInset(adding safeArea: EdgeInsets) -> EdgeInsets {
     var inset = contentInset
     switch layout.scrollDirection {
@@ -178,7 +179,7 @@ extension CollectionView {
     return inset
   }
 
-  /// Keeps the start of the content at the edge of the safe area where it was there before.
+  /// Keeps the start of the content at the edge of the safe area if it was there before.
   func followSafeArea(from old: EdgeInsets) {
     let before = contentInset(adding: old)
     var origin = bounds.origin
@@ -201,14 +202,14 @@ extension CollectionView {
       y: max(leastOffset.y, size.height + inset.bottom - bounds.height))
   }
 
-  /// Returns an offset that does not show more than the content and its insets.
+  /// Returns an offset limited to the content and its insets.
   func clamped(_ offset: Point) -> Point {
     let (least, greatest) = (leastOffset, greatestOffset)
     return Point(
       x: min(max(offset.x, least.x), greatest.x), y: min(max(offset.y, least.y), greatest.y))
   }
 
-  /// Takes new bounds over; the cells follow later.
+  /// Sets new bounds; the cells follow later.
   func move(to newBounds: Rect) {
     guard newBounds != bounds else { return }
     let old = bounds
@@ -230,9 +231,10 @@ extension CollectionView {
     }
   }
 
-  /// Asks the layout what new bounds invalidate, if anything.
+  /// Asks the layout what new bounds invalidate.
   ///
-  /// - Returns: nil where that fails, which `checkAnswers` then throws.
+  /// - Returns: the context; nil if nothing is invalid, or if the layout fails, which
+  ///   `checkAnswers` then throws.
   private func invalidation(from old: Rect, to new: Rect) -> InvalidationContext?? {
     let wasPreparing = isPreparing
     isPreparing = true
@@ -252,7 +254,7 @@ extension CollectionView {
     let right = frame.maxX - bounds.width + inset.right
     var offset = bounds.origin
     switch position {
-    // Those along the scroll axis have been replaced by edges.
+    // Positions along the scroll axis have been replaced by edges.
     case .nearest, .leading, .centered, .trailing:
       offset.x = min(left, max(right, offset.x))
       offset.y = min(top, max(bottom, offset.y))
@@ -275,15 +277,15 @@ extension CollectionView {
 }
 
 extension CollectionView {
-  /// Scrolls a section that scrolls across the layout's scroll axis, as a finger would.
+  /// Scrolls a section that scrolls across the layout's scroll axis, like a finger.
   ///
   /// - Parameters:
   ///   - offset: where scrolling would come to rest by itself, in points.
   ///   - section: the index of the section.
-  /// - Returns: where it does come to rest by the section's behaviour; nil where the section does
-  ///   not scroll, or there is none.
-  /// - Throws: `LayoutError` for a number that is not finite, and what a layout pass and the
-  ///   section's `visibleItemsInvalidationHandler` and the delegate throw.
+  /// - Returns: the resting offset by the section's behaviour; nil if the section does not scroll
+  ///   or does not exist.
+  /// - Throws: `LayoutError` for a number that is not finite; also errors of a layout pass, the
+  ///   delegate and the section's `visibleItemsInvalidationHandler`.
   @discardableResult
   public func setOrthogonalContentOffset(
     _ offset: Double, inSection section: Int
@@ -295,7 +297,7 @@ extension CollectionView {
     }
     try layoutIfNeeded()
     guard let layout = configurableLayout else { return nil }
-    // A layout that keeps the offsets itself is prepared again, and asked where the section is.
+    // A layout that keeps the offsets itself is prepared again, and then asked for the section's.
     let before = layout.orthogonalScrolling(inSection: section)?.offset
     if layout.setOrthogonalContentOffset(offset, section: section) {
       try layoutIfNeeded()
@@ -320,7 +322,7 @@ extension CollectionView {
     return resting
   }
 
-  /// Returns the scrolling of a section across the layout's scroll axis; nil where it does not
+  /// Returns the scrolling of a section across the layout's scroll axis, or nil if it does not
   /// scroll.
   public func orthogonalScrolling(inSection section: Int) throws(CollectionViewError)
     -> OrthogonalScrolling?
@@ -329,7 +331,7 @@ extension CollectionView {
     return configurableLayout?.orthogonalScrolling(inSection: section)
   }
 
-  /// Returns the offsets of sections once a batch has moved them.
+  /// Returns the offsets of sections after a batch has moved them.
   func orthogonalOffsets(after map: UpdateMap?) -> [Int: Double] {
     let offsets = laidOut.orthogonalOffsets
     guard let map, !offsets.isEmpty else { return offsets }
@@ -342,9 +344,10 @@ extension CollectionView {
 }
 
 extension CollectionView {
-  /// The titles of the index beside the content, such as the initials of names; empty for none.
+  /// The titles of the index beside the content, such as initials of names; empty if there are
+  /// none.
   ///
-  /// - Throws: what the data source throws.
+  /// - Throws: errors of the data source.
   public var indexTitles: [String] {
     get throws(CollectionViewError) {
       let titles = dataSource.indexTitles(for: self) ?? []
@@ -353,12 +356,15 @@ extension CollectionView {
     }
   }
 
-  /// Does what a finger on an index title does: scrolls, without animation, until the item that the
-  /// data source names is at the start of the bounds, as far as the content reaches.
+  /// Scrolls like a tap on an index title, without animation.
+  ///
+  /// The item that the data source returns moves to the start of the bounds, as far as the content
+  /// allows.
   ///
   /// - Parameter title: the title; the first of several equal ones counts.
-  /// - Returns: the item; nil if there is no such title, or if it leads to no item.
-  /// - Throws: what the data source throws, and `CollectionViewError` for an item that is not there.
+  /// - Returns: the item; nil if there is no such title, or it has no item.
+  /// - Throws: errors of the data source, and `CollectionViewError` for an item that does not
+  ///   exist.
   public func tapIndexTitle(_ title: String) throws(CollectionViewError) -> IndexPath? {
     guard let index = try indexTitles.firstIndex(of: title) else { return nil }
     let path = dataSource.indexPath(forIndexTitle: title, at: index, in: self)

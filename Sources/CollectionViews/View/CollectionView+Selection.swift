@@ -11,14 +11,14 @@ extension CollectionView {
 
   /// Selects an item, and deselects the others unless several may be selected.
   ///
-  /// As in UIKit, the delegate hears only of what touches select: see `tapItem`. Nothing happens
-  /// where the view allows no selection.
+  /// As in UIKit, the delegate is only notified of selection by touches: see `tapItem`. If the view
+  /// allows no selection, this does nothing.
   ///
   /// - Parameters:
   ///   - path: the item; nil deselects all items.
-  ///   - position: where to scroll the item; nil leaves the content offset as it is.
-  /// - Throws: `CollectionViewError` where the view has no such item, and what scrolling throws;
-  ///   the item is selected by then.
+  ///   - position: where to scroll the item; nil leaves the content offset unchanged.
+  /// - Throws: `CollectionViewError` if the view has no such item; also errors of scrolling, after
+  ///   the selection.
   public func selectItem(at path: IndexPath?, scrollPosition position: ScrollPosition? = nil)
     throws(CollectionViewError)
   {
@@ -31,11 +31,11 @@ extension CollectionView {
     if let position { try scrollToItem(at: path, position: position) }
   }
 
-  /// Selects every item, where several may be selected; the delegate does not hear of it.
+  /// Selects every item, if several may be selected; the delegate is not notified.
   ///
   /// Complexity: O(n), also in memory.
   ///
-  /// - Throws: `CollectionViewError` where the view has more items than can be selected at once.
+  /// - Throws: `CollectionViewError` if the view has more items than can be selected at once.
   public func selectAll() throws(CollectionViewError) {
     try checkNotPreparing("selectAll")
     try layoutIfNeeded()
@@ -50,16 +50,16 @@ extension CollectionView {
     markCells()
   }
 
-  /// Deselects every item; the delegate does not hear of it.
+  /// Deselects every item; the delegate is not notified.
   public func deselectAll() throws(CollectionViewError) {
     try checkNotPreparing("deselectAll")
     selection.selected = []
     markCells()
   }
 
-  /// Deselects an item; one that is not selected stays so.
+  /// Deselects an item; nothing happens if it is not selected.
   ///
-  /// - Throws: `CollectionViewError` where the view has no such item.
+  /// - Throws: `CollectionViewError` if the view has no such item.
   public func deselectItem(at path: IndexPath) throws(CollectionViewError) {
     try checkNotPreparing("deselectItem")
     try layoutIfNeeded()
@@ -70,7 +70,7 @@ extension CollectionView {
 
   /// Highlights an item, without a touch.
   ///
-  /// - Throws: `CollectionViewError` where the view has no such item.
+  /// - Throws: `CollectionViewError` if the view has no such item.
   public func highlightItem(at path: IndexPath) throws(CollectionViewError) {
     try checkNotPreparing("highlightItem")
     try layoutIfNeeded()
@@ -81,7 +81,7 @@ extension CollectionView {
 
   /// Ends the highlighting of an item, without a touch.
   ///
-  /// - Throws: `CollectionViewError` where the view has no such item.
+  /// - Throws: `CollectionViewError` if the view has no such item.
   public func unhighlightItem(at path: IndexPath) throws(CollectionViewError) {
     try checkNotPreparing("unhighlightItem")
     try layoutIfNeeded()
@@ -100,7 +100,7 @@ extension CollectionView {
     markCells()
   }
 
-  /// Lets every cell know whether its item is selected and highlighted. Complexity: O(v).
+  /// Sets in every cell whether its item is selected and highlighted. Complexity: O(v).
   func markCells() {
     for slot in cells.all {
       slot.cell.isSelected = selection.selected.contains(slot.path)
@@ -109,22 +109,22 @@ extension CollectionView {
     recorder?.recordIfSettled(self)
   }
 
-  /// Throws unless the view has an item.
+  /// Throws unless an item exists.
   func checkItem(_ path: IndexPath) throws(CollectionViewError) {
     guard hasItem(at: path) else { throw .noItem(path, counts: Array(counts)) }
   }
 }
 
 extension CollectionView {
-  /// Taps an item, as a finger would: the delegate is asked, and hears what happens.
+  /// Taps an item like a finger: the delegate is asked and notified.
   ///
-  /// The order is UIKit's: should and did highlight when the touch begins; should and did select,
-  /// or deselect, and did unhighlight when it ends. An item that may not be highlighted is not
-  /// selected either. Where the view allows no selection, a tap does nothing. A tap deselects a selected item where several may be selected; where only
-  /// one may be, it deselects the other one first.
+  /// The order is UIKit's. The touch begins with shouldHighlight and didHighlight. It ends with
+  /// should and did select, or deselect, and didUnhighlight. An item that may not be highlighted is
+  /// not selected. If the view allows no selection, a tap does nothing. A tap deselects a selected
+  /// item if several may be selected; if only one may be, it first deselects the other.
   ///
-  /// - Throws: `CollectionViewError` where the view has no such item, and what the delegate throws;
-  ///   what had happened until then stays, but for the highlighting.
+  /// - Throws: `CollectionViewError` if the view has no such item. Also errors of the delegate;
+  ///   earlier effects are then kept, except for the highlighting.
   public func tapItem(at path: IndexPath) throws(CollectionViewError) {
     try checkNotPreparing("tapItem")
     try layoutIfNeeded()
@@ -148,8 +148,11 @@ extension CollectionView {
     try checkHost()
   }
 
-  /// Clicks an item twice, as a mouse would: the first click does what a tap does, and of the second
-  /// one the delegate hears, unless the item is gone by then.
+  /// Double-clicks an item like a mouse.
+  ///
+  /// The first click is like a tap, and the delegate is notified of the second.
+  ///
+  /// The second click is ignored if the item no longer exists.
   ///
   /// - Throws: as `tapItem`.
   public func doubleClickItem(at path: IndexPath) throws(CollectionViewError) {
@@ -164,7 +167,7 @@ extension CollectionView {
     try checkHost()
   }
 
-  /// Asks the delegate whether something may happen; it may where there is no delegate.
+  /// Asks the delegate whether an action may happen; without a delegate, it may.
   private func permits(
     _ question: (any CollectionViewDelegate) -> Bool
   ) throws(CollectionViewError) -> Bool {
@@ -174,7 +177,7 @@ extension CollectionView {
     return answer
   }
 
-  /// The item that is being tapped; nil once it was deleted, which ends the touch.
+  /// The item that is being tapped; nil once it is deleted, which ends the touch.
   private var touched: IndexPath? { selection.touched.last ?? nil }
 
   private func toggleByTouch() throws(CollectionViewError) {

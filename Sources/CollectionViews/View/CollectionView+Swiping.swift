@@ -2,13 +2,13 @@ public import CollectionCore
 public import CollectionLayout
 
 extension CollectionView {
-  /// Swipes an item from one of its edges, as a finger would: the list that it is in is asked for
-  /// its actions, which the caller can perform.
+  /// Swipes an item from one of its edges like a finger, and returns the actions of its list.
   ///
-  /// As in UIKit, only sections that are made by a list configuration have actions.
+  /// The caller can perform them. As in UIKit, only sections made from a list configuration have
+  /// actions.
   ///
-  /// - Returns: the actions; none where the item is in no list, or the list has none.
-  /// - Throws: `CollectionViewError` where the view has no such item, and what a layout pass throws.
+  /// - Returns: the actions; empty if the item is in no list, or the list has none.
+  /// - Throws: `CollectionViewError` if the view has no such item; also errors of a layout pass.
   public func swipeItem(at path: IndexPath, from edge: SwipeAction.Edge) throws(CollectionViewError)
     -> [SwipeAction]
   {

@@ -3,9 +3,9 @@ import CollectionDiffing
 
 /// The source of a collection view's contents.
 ///
-/// The view asks for counts exactly when UIKit asks: at the first layout, at the next layout after
-/// `reloadData`, and when a batch of updates ends; for a cell when an item needs one, and for a
-/// supplementary view when a header, a footer or the like comes onto the screen.
+/// The view asks for counts exactly when UIKit does: at the first layout, at the next layout after
+/// `reloadData`, and at the end of a batch. It asks for a cell when an item needs one, and for a
+/// supplementary view when a header or the like appears.
 ///
 /// ```swift
 /// final class Numbers: CollectionViewDataSource {
@@ -25,39 +25,41 @@ public protocol CollectionViewDataSource: AnyObject {
   func numberOfItems(inSection section: Int) -> Int
   /// Returns the number of items of each section.
   ///
-  /// By default the two methods above are asked for each section, as UIKit asks. A data source that
-  /// holds a `CollectionState` returns its counts instead, which costs nothing: what the states
-  /// before and after a batch share is then not looked at.
+  /// By default, this asks the two methods above for each section, like UIKit. A data source with a
+  /// `CollectionState` returns its counts instead, which is free. Parts that the states before and
+  /// after a batch share are then skipped.
   func counts() throws(CollectionViewError) -> SectionCounts
-  /// Returns the identities of what there is now, or nil where they are unknown.
+  /// Returns the current identities, or nil if they are unknown.
   func currentState() -> CollectionState?
-  /// Returns the cell of an item, taken from the view by `dequeueReusableCell` and filled.
+  /// Returns the cell of an item, taken with `dequeueReusableCell` and filled.
   ///
-  /// While it answers, the view and the data must not change.
+  /// During the call, the view and the data must not change.
   func cellForItem(at path: IndexPath, in view: CollectionView) -> Cell
-  /// A Boolean value that indicates whether headers, footers and the like have views: false by
-  /// default, and then the layout alone knows of them.
-  var providesSupplementaryViews: Bool { get }
-  /// Returns the view of a visible header, footer or the like, taken from the view by
-  /// `dequeueReusableSupplementaryView` and filled.
+  /// A Boolean value that indicates whether headers, footers and the like have views.
   ///
-  /// While it answers, the view and the data must not change.
+  /// By default it is false, and only the layout has them.
+  var providesSupplementaryViews: Bool { get }
+  /// Returns the filled view of a visible header, footer or the like.
+  ///
+  /// It is taken with `dequeueReusableSupplementaryView`.
+  ///
+  /// During the call, the view and the data must not change.
   ///
   /// - Parameters:
   ///   - kind: `header`, `footer`, or another kind of the layout.
-  ///   - path: the index path of the element; of a header, item 0 of its section.
+  ///   - path: the index path of the element; for a header, item 0 of its section.
   ///   - view: the view that asks.
   func viewForSupplementaryElement(
     ofKind kind: String, at path: IndexPath, in view: CollectionView
   ) -> SupplementaryView
 
-  /// Returns the titles of the index beside the content; nil, the default, for none.
+  /// Returns the titles of the index beside the content; nil, the default, if there is none.
   func indexTitles(for view: CollectionView) -> [String]?
-  /// Returns the item that an index title leads to; nil, the default, for none.
+  /// Returns the item for an index title; nil, the default, if there is none.
   ///
   /// - Parameters:
   ///   - title: the title.
-  ///   - index: its 0-based place among the titles.
+  ///   - index: its 0-based position among the titles.
   ///   - view: the view that asks.
   func indexPath(
     forIndexTitle title: String, at index: Int, in view: CollectionView
@@ -65,7 +67,7 @@ public protocol CollectionViewDataSource: AnyObject {
 
   /// Returns the data that `CollectionView.apply` may set to another state.
   ///
-  /// - Throws: `ChangesError` where the contents come from elsewhere.
+  /// - Throws: `ChangesError` if the contents come from elsewhere.
   func writableData() throws(CollectionViewError) -> DataSource
 }
 
@@ -76,14 +78,14 @@ extension CollectionViewDataSource {
   public var version: Int { 0 }
   /// Returns nil: the identities are unknown.
   public func currentState() -> CollectionState? { nil }
-  /// Returns a cell of the identifier `Cell`.
+  /// Returns a cell with the identifier `Cell`.
   public func cellForItem(at path: IndexPath, in view: CollectionView) -> Cell {
     view.dequeuedCell(for: path)
   }
 
   /// A Boolean value that indicates whether headers, footers and the like have views: false.
   public var providesSupplementaryViews: Bool { false }
-  /// Returns a view of the identifier `SupplementaryView`.
+  /// Returns a view with the identifier `SupplementaryView`.
   public func viewForSupplementaryElement(
     ofKind kind: String, at path: IndexPath, in view: CollectionView
   ) -> SupplementaryView {
@@ -92,24 +94,24 @@ extension CollectionViewDataSource {
 
   /// Returns nil: there is no index.
   public func indexTitles(for view: CollectionView) -> [String]? { nil }
-  /// Returns nil: no title leads to an item.
+  /// Returns nil, since there are no titles.
   public func indexPath(
     forIndexTitle title: String, at index: Int, in view: CollectionView
   ) -> IndexPath? { nil }
 
-  /// Throws: the contents are out of reach.
+  /// Throws: the data cannot be set.
   public func writableData() throws(CollectionViewError) -> DataSource {
     throw .changes(.dataOutOfReach)
   }
 }
 
 extension CollectionViewDataSource {
-  /// Returns what `countsBySections` does.
+  /// Returns the result of `countsBySections`.
   public func counts() throws(CollectionViewError) -> SectionCounts { try countsBySections() }
 
-  /// Returns the number of items of each section, for which each is asked. Complexity: O(S).
+  /// Returns the number of items of each section, asking for each. Complexity: O(S).
   ///
-  /// - Throws: `CollectionViewError` for a count that no view can have, and what the source throws.
+  /// - Throws: `CollectionViewError` for an impossible count, and errors of the source.
   package func countsBySections() throws(CollectionViewError) -> SectionCounts {
     let sections = numberOfSections()
     guard 0...CollectionViewError.greatestSections ~= sections else {
@@ -126,9 +128,9 @@ extension CollectionViewDataSource {
     return SectionCounts(counts)
   }
 
-  /// Returns the counts of the data source, which may be of another module, if a view can have them.
+  /// Returns the counts of the data source, which may be from another module, after checking them.
   ///
-  /// - Throws: `CollectionViewError` for a count that no view can have, and what the source throws.
+  /// - Throws: `CollectionViewError` for an impossible count, and errors of the source.
   func checkedCounts() throws(CollectionViewError) -> SectionCounts {
     let counts = try counts()
     guard counts.count <= CollectionViewError.greatestSections else {

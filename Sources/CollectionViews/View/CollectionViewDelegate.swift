@@ -1,11 +1,11 @@
 public import CollectionCore
 public import CollectionLayout
 
-/// The delegate of a view: it follows the cells, decides about selection and answers the layout.
+/// The delegate of a view, which follows the cells, decides about selection and answers the layout.
 ///
-/// Every call has a default that does nothing, or allows: implement what differs. The calls come
-/// after the view has changed, so they may ask and change it; the caller receives what they throw.
-/// As in UIKit, the view's delegate is its layout's delegate, too.
+/// Every method has a default that does nothing or allows, so implement only what differs. The
+/// calls come after the view has changed, so they may query and change it; the caller receives
+/// their errors. As in UIKit, the view's delegate is its layout's delegate, too.
 ///
 /// ```swift
 /// final class Chooser: CollectionViewDelegate {
@@ -24,9 +24,9 @@ public protocol CollectionViewDelegate: LayoutDelegate {
   ///
   /// - Parameters:
   ///   - cell: the cell.
-  ///   - path: the item that it showed; the old index path if the item is gone.
+  ///   - path: the item that it showed; the old index path if the item no longer exists.
   func didEndDisplaying(_ cell: Cell, forItemAt path: IndexPath)
-  /// A supplementary view comes onto the screen.
+  /// A supplementary view is about to appear on the screen.
   ///
   /// - Parameters:
   ///   - view: the view.
@@ -39,15 +39,15 @@ public protocol CollectionViewDelegate: LayoutDelegate {
   /// - Parameters:
   ///   - view: the view.
   ///   - kind: the kind of the element, such as `header`.
-  ///   - path: the index path of the element; the old one if the element is gone.
+  ///   - path: the index path of the element; the old one if the element no longer exists.
   func didEndDisplayingSupplementaryView(
     _ view: SupplementaryView, forElementOfKind kind: String, at path: IndexPath)
-  /// Items will be needed soon, the nearest first.
+  /// Items will be needed soon, nearest first.
   func prefetchItems(at paths: [IndexPath])
-  /// Items that were to be prefetched are not needed after all, the nearest first.
+  /// Announced items are not needed after all, nearest first.
   func cancelPrefetchingForItems(at paths: [IndexPath])
 
-  /// Returns whether a touch may highlight an item, and so go on to select it.
+  /// Returns whether a touch may highlight an item, and then select it.
   func shouldHighlightItem(at path: IndexPath) -> Bool
   /// A touch has highlighted an item.
   func didHighlightItem(at path: IndexPath)
@@ -59,41 +59,39 @@ public protocol CollectionViewDelegate: LayoutDelegate {
   func didSelectItem(at path: IndexPath)
   /// Returns whether a touch may deselect an item.
   func shouldDeselectItem(at path: IndexPath) -> Bool
-  /// A touch has deselected an item, or selecting another one has.
+  /// A touch has deselected an item, or the selection of another one has.
   func didDeselectItem(at path: IndexPath)
 
-  /// An item was clicked twice in a row; the first click has selected it.
+  /// An item was double-clicked; the first click has selected it.
   func didDoubleClickItem(at path: IndexPath)
 
-  /// The content offset has changed, by whatever means.
+  /// The content offset has changed, for any reason.
   func didScroll()
-  /// A section that scrolls across the scroll axis was scrolled.
+  /// A section that scrolls across the scroll axis has scrolled.
   ///
-  /// - Parameters:
-  ///   - section: the index of the section.
-  ///   - offset: the offset at which it has come to rest, in points.
+  /// - Parameter offset: the offset at rest, in points.
   func didScrollSection(_ section: Int, to offset: Double)
   /// A finger begins to drag the content.
   func willBeginDragging()
-  /// A finger is about to let go of the content.
+  /// A finger is about to release the content.
   ///
   /// - Parameters:
   ///   - velocity: the speed of the content offset, in points per millisecond.
   ///   - target: the content offset at which the view would come to rest.
-  /// - Returns: the content offset at which it is to come to rest.
+  /// - Returns: the content offset at which it should come to rest.
   func willEndDragging(velocity: Point, target: Point) -> Point
-  /// A finger has let go of the content.
+  /// A finger has released the content.
   ///
-  /// - Parameter willDecelerate: whether the content goes on scrolling.
+  /// - Parameter willDecelerate: whether the content continues to scroll.
   func didEndDragging(willDecelerate: Bool)
   /// The content has come to rest after a drag.
   func didEndDecelerating()
   /// The animation of a change of the content offset has ended.
   func didEndScrollingAnimation()
 
-  /// Returns the content offset that a batch ends with, given the one that the layout wants.
+  /// Returns the content offset at the end of a batch, given the one from the layout.
   ///
-  /// Asked while the batch is carried out, so it may only answer.
+  /// It is called during the batch, so it must not change anything.
   func targetContentOffset(forProposedContentOffset offset: Point) -> Point
 }
 

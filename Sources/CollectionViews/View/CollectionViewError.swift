@@ -4,7 +4,7 @@ public import CollectionDiffing
 public import CollectionLayout
 public import CollectionUpdates
 
-/// A call that a collection view refuses, or a data source that answers nonsense.
+/// A call that a collection view refuses, or an invalid answer of a data source.
 ///
 /// ```swift
 /// do {
@@ -14,52 +14,53 @@ public import CollectionUpdates
 /// }
 /// ```
 public indirect enum CollectionViewError: Error, Equatable {
-  /// A fault for which UIKit has a sentence.
+  /// A fault for which UIKit has a message.
   case fault(UpdateFault)
-  /// A count that is negative, or greater than any view holds; `section` is nil for sections.
+  /// A count that is negative or too large; `section` is nil for the number of sections.
   case badCount(Int, section: Int?)
   /// A change to the view, named by its call, from within a layout pass.
   case viewChangedWhilePreparing(call: String)
   /// A change to the data from within a layout pass, by a script's line if that is known.
   case dataChangedWhilePreparing(line: SourceLine?)
-  /// An item that does not exist, in a view of so many items per section.
+  /// An item that does not exist, with the number of items of each section.
   case noItem(IndexPath, counts: [Int])
-  /// A section that was to be scrolled to and does not exist, in a view of so many sections.
+  /// A scroll target in a section that does not exist, with the number of sections.
   case scrollSection(Int, sections: Int)
-  /// An item to which nothing can be scrolled, as the layout has no frame for it, for a reason.
+  /// An item that cannot be scrolled to, because the layout has no frame for it.
   case notPlaced(IndexPath, reason: String)
-  /// Seconds by which a clock cannot advance.
+  /// A number of seconds by which a clock cannot advance.
   case badTime(Double)
-  /// A clock that was to advance while a batch is open.
+  /// An advance of the clock while a batch is open.
   case clockInsideBatch
-  /// A cell that was taken for an item, though the view had asked for another one, or for none; with
-  /// a kind, a supplementary view.
+  /// A cell dequeued for an item other than the requested one, or without a request.
+  ///
+  /// With a kind, it is a supplementary view.
   case cellNotAskedFor(IndexPath, asked: IndexPath?, kind: String? = nil)
-  /// A cell that the data source returned for an item without having taken it for the item; with a
-  /// kind, a supplementary view.
+  /// A returned cell that was not dequeued for the item; with a kind, a supplementary view.
   case strayCell(IndexPath, number: Int, kind: String? = nil)
-  /// A cell that was taken for an item and not returned, or without a question for it, as iOS 18
-  /// refuses it; the cell or its identifier, and what was done instead.
+  /// A dequeued cell that was not returned, or not requested, as refused by iOS 18.
+  ///
+  /// It names the cell or its identifier, and what was done instead.
   case viewNotReturned(String, IndexPath, Instead)
-  /// A cell of another identifier for an item that keeps the cell it has.
+  /// A cell with another identifier for an item that keeps its cell.
   case wrongReuseIdentifier(String, IndexPath, expected: String)
-  /// An item that the layout was to invalidate, and that does not exist, in a view of so many items
-  /// per section.
+  /// An invalidated item that does not exist, with the number of items of each section.
   case invalidatedItem(IndexPath, counts: [Int])
-  /// A cell of an identifier that was not registered, in a view where others were; with a kind, a
-  /// supplementary view.
+  /// A cell with an unregistered identifier, where others are registered.
+  ///
+  /// With a kind, it is a supplementary view.
   case unregisteredIdentifier(String, kind: String? = nil)
-  /// Completions that start new animations again and again.
+  /// Completions that never stop starting animations.
   case animationsNeverEnd
-  /// A rectangle that holds more elements than are given out at once.
+  /// A rectangle with more elements than the limit.
   case tooManyElements(Rect)
   /// More items than can be selected at once.
   case tooManySelected(Int)
   /// A batch that UIKit refuses.
   case refused(UpdateError)
-  /// A batch after which the picture would be wrong, in a strict view.
+  /// A batch that would leave a wrong picture, in a strict view.
   case warned(UpdateWarning)
-  /// A number by which nothing can be laid out, or a frame that a custom layout may not give.
+  /// A number with which nothing can be laid out, or an invalid frame from a custom layout.
   case layout(LayoutError)
   /// A state that data cannot have.
   case state(StateError)
@@ -75,31 +76,31 @@ public indirect enum CollectionViewError: Error, Equatable {
   case movement(MovementError)
   /// A page of components that cannot be made or changed.
   case components(ComponentsError)
-  /// Callbacks about cells that change the view again and again.
+  /// Callbacks about cells that never stop changing the view.
   case cellsNeverSettle
-  /// Batches within batches, or started by the completions of others, deeper than is allowed.
+  /// Batches nested too deep, or completions that start further batches too deep.
   case batchesTooDeep
   /// Work that the host stopped.
   case stopped
 
-  /// What happened where a dequeued cell was to be returned.
+  /// What happened instead of returning a dequeued cell.
   public enum Instead: Hashable, Sendable {
     /// Another cell was returned; nil for none.
     case returned(Int?)
-    /// The view asks for the cell of another item.
+    /// The view asked for the cell of another item.
     case asked(IndexPath)
-    /// The view asks for no cell.
+    /// The view did not ask for a cell.
     case notAsked
   }
 
-  /// The greatest number of sections that a data source may return: each is asked about.
+  /// The greatest number of sections that a data source may return; each is asked about.
   package static let greatestSections = 1 << 22
   /// The greatest number of items of a section that a data source may return.
   package static let greatestCount = Int(clamping: Int64(1) << 40)
   /// The greatest depth of batches nested in blocks and in completions that run at once.
   package static let greatestNesting = 32
 
-  /// The code by which `tessera explain` knows the error.
+  /// The code of the error for `tessera explain`.
   public var code: String {
     switch self {
     case .fault(let fault): fault.code
@@ -134,7 +135,7 @@ public indirect enum CollectionViewError: Error, Equatable {
 }
 
 extension CollectionViewError {
-  /// Returns what UIKit's sentence leaves open: what the layout did, and how many items there are.
+  /// Returns what UIKit's message leaves open: what the layout did, and how many items there are.
   ///
   /// - Parameter counts: the number of items of each section.
   package func explanation(counts: [Int]) -> String? {
@@ -148,7 +149,7 @@ extension CollectionViewError {
 }
 
 extension CollectionViewError: CustomStringConvertible {
-  /// The sentence that a script's author reads.
+  /// The message for the script's author.
   public var description: String {
     switch self {
     case .fault(let fault): fault.message()
@@ -237,19 +238,18 @@ extension CollectionViewError: CustomStringConvertible {
     }
   }
 
-  /// The number of an item through all sections, as UIKit counts it: those before its section, and
-  /// its index.
+  /// The index of an item across all sections, as UIKit counts it.
   private static func globalIndex(of path: IndexPath, _ counts: [Int]) -> Int {
     counts.prefix(Swift.max(path.section, 0)).reduce(path.item) { $0.saturatingAdding($1) }
   }
 
-  /// The line at fault, where it is not the one that made the call.
+  /// The line at fault, if it is not that of the call.
   package var culprit: SourceLine? {
     guard case .dataChangedWhilePreparing(let line) = self else { return nil }
     return line
   }
 
-  /// The reason for the refusal, where the sentence does not say it all.
+  /// The reason for the refusal, if the message does not give it.
   package var explanation: String? {
     if self == .fault(.mutationUnderSnapshots) {
       return
@@ -292,7 +292,7 @@ extension CollectionViewError: CustomStringConvertible {
       + "before its call returns. Neither comes to an end if it calls itself."
   }
 
-  /// The advice to the author, where the sentence does not say it all.
+  /// Advice for the author, if the message does not give it.
   package var advice: String? {
     if self == .fault(.mutationUnderSnapshots) {
       return "Take source:snapshot(), change it, and give it to source:apply."

@@ -1,21 +1,21 @@
 public import CollectionCore
 public import CollectionLayout
 
-/// A layout pass: the counts, bounds and changes that a layout is prepared for.
+/// A layout pass: the counts, bounds and changes for which a layout is prepared.
 ///
-/// A pass changes nothing of the view but the note that its layout is out of date; the view takes
-/// the pass over by `commit` once everything that depends on it has succeeded.
+/// Of the view, a pass changes only the mark that its layout is out of date. The view applies the
+/// pass by `commit` after all dependent steps have succeeded.
 struct LayoutPass {
   /// The input of the layout.
   private(set) var context: LayoutContext
 
-  /// Plans a pass, by the settings that the view has now.
+  /// Plans a pass with the view's current settings.
   ///
   /// - Parameters:
   ///   - counts: the number of items of each section, which the view may not show yet.
-  ///   - change: the change that has led to the counts; nothing where they stand.
-  ///   - isReload: whether the items are others than before.
-  ///   - offset: the content offset that the view is about to have; nil for the one it has.
+  ///   - change: the change that led to the counts; nil if they are unchanged.
+  ///   - isReload: whether the items are new.
+  ///   - offset: the content offset that the view is about to have; nil for the current one.
   init(
     _ view: CollectionView, counts: SectionCounts,
     change: InvalidationContext = InvalidationContext(),
@@ -41,17 +41,17 @@ struct LayoutPass {
     context.invalidation.merge(change)
   }
 
-  /// The number of items of each section that the layout is prepared for.
+  /// The number of items of each section for which the layout is prepared.
   var counts: SectionCounts { context.counts }
-  /// The sizes that cells have asked for, as the layout is given them.
+  /// The sizes that cells prefer, as passed to the layout.
   var preferredSizes: PreferredSizes { context.preferredSizes }
 
   /// Prepares the layout of a view.
   ///
-  /// - Throws: what the layout and its delegate throw; the layout then counts as out of date.
+  /// - Throws: errors of the layout and its delegate; the layout is then out of date.
   func prepareLayout(of view: CollectionView) throws(CollectionViewError) {
     let layout = view.layout
-    // Until the pass is committed, the layout may hold what does not belong to the view's counts.
+    // Until the commit, the layout may be prepared for other counts than the view's.
     view.pending.isNeeded = true
     view.pending.preparedVersion = layout.configurationVersion
     view.pending.invalidation = .everything
@@ -67,9 +67,9 @@ struct LayoutPass {
     }
   }
 
-  /// Has a layout that was promised that answers follow items compare those about visible items.
+  /// Makes a layout that relies on answers following their items compare those about visible items.
   ///
-  /// - Throws: what the layout and its delegate throw.
+  /// - Throws: errors of the layout and its delegate.
   func checkPromise(of view: CollectionView, before geometry: any LayoutGeometry)
     throws(CollectionViewError)
   {
@@ -80,9 +80,9 @@ struct LayoutPass {
     }
   }
 
-  /// Moves pinned elements of the prepared layout to the bounds that a batch ends with.
+  /// Moves pinned elements of the prepared layout to the bounds at the end of a batch.
   ///
-  /// - Throws: what the layout and its delegate throw.
+  /// - Throws: errors of the layout and its delegate.
   func scrollLayout(of view: CollectionView, to bounds: Rect) throws(CollectionViewError) {
     let layout = view.layout
     guard bounds != view.bounds, bounds.size == view.bounds.size,
@@ -101,23 +101,23 @@ struct LayoutPass {
 }
 
 extension CollectionView {
-  /// Prepares the layout if it is out of date, and gives cells to what is visible and about to be.
+  /// Prepares the layout if it is out of date, and updates the cells.
   ///
-  /// The counts are read at first and after `reloadData`.
+  /// The counts are read the first time and after `reloadData`.
   ///
-  /// Called from within a layout pass, it does nothing: questions are answered as before the pass.
+  /// Within a layout pass, it does nothing: queries are answered as before the pass.
   ///
-  /// - Throws: `LayoutError`, `CollectionViewError`, and what the delegate or the data source
-  ///   throws; the layout stays out of date, and nothing else is changed.
+  /// - Throws: `LayoutError`, `CollectionViewError`, and errors of the delegate or the data source;
+  ///   the layout stays out of date, and nothing else changes.
   public func layoutIfNeeded() throws(CollectionViewError) {
     guard !isPreparing else { return }
     try prepareIfNeeded()
     try updateCells()
   }
 
-  /// Prepares the layout if it is out of date, but leaves the cells as they are.
+  /// Prepares the layout if it is out of date, without updating the cells.
   ///
-  /// - Parameter keepsTransition: whether the animation of a batch goes on.
+  /// - Parameter keepsTransition: whether the animation of a batch continues.
   /// - Throws: as `layoutIfNeeded`.
   func prepareIfNeeded(keepsTransition: Bool = false) throws(CollectionViewError) {
     let isConfigured = pending.preparedVersion == layout.configurationVersion
@@ -142,10 +142,10 @@ extension CollectionView {
     } else {
       pass = try layingOut { () throws(CollectionViewError) in try prepared(counts: counts) }
     }
-    // What is shown now was not animated to.
+    // The animation ends elsewhere.
     if !isAsBefore { animation.leave() }
     commit(pass)
-    // Pulling the bounds back may have moved what is pinned.
+    // Correcting the bounds may have moved pinned elements.
     if pending.isNeeded, pending.isForScrolling {
       commit(try layingOut { () throws(CollectionViewError) in try prepared(counts: counts) })
     }
@@ -158,7 +158,7 @@ extension CollectionView {
     return pass
   }
 
-  /// Takes a layout pass over that has succeeded.
+  /// Commits a layout pass that has succeeded.
   func commit(_ pass: LayoutPass) {
     laidOut.measured = MeasuredSizes(sizes: pass.context.preferredSizes, breadth: breadth)
     pending.isNeeded = false
@@ -171,7 +171,7 @@ extension CollectionView {
     pullContentOffsetBack()
   }
 
-  /// Notes the warnings of the layout that are new.
+  /// Records the new warnings of the layout.
   func noteLayoutWarnings() {
     for warning in layout.warnings where !warnings.contains(warning) { warnings.append(warning) }
   }
@@ -186,7 +186,7 @@ extension CollectionView {
 }
 
 extension CollectionView {
-  /// Runs a function that must change neither the view nor the data, and throws if it did.
+  /// Runs a function that must change neither the view nor the data, and throws if it does.
   func layingOut<Result>(_ body: () throws(CollectionViewError) -> Result)
     throws(CollectionViewError) -> Result
   {
@@ -205,7 +205,7 @@ extension CollectionView {
       result = try body()
       try checkHost()
     } catch {
-      // One failure is reported, not also what it has led to.
+      // Reports only the first error, not one that it causes.
       _ = configurableLayout?.takeFailure()
       throw error
     }
@@ -224,9 +224,9 @@ extension CollectionView {
       line: source?.takeWatchedChangeOrigin())
   }
 
-  /// Asks the layout a question, which may run functions of a script: they may only answer.
+  /// Asks the layout a question, which may run functions of a script that must not change anything.
   ///
-  /// - Throws: what they throw, and `CollectionViewError` if they change the view or the data.
+  /// - Throws: their errors, and `CollectionViewError` if they change the view or the data.
   package func answering<Result>(_ body: () throws(CollectionViewError) -> Result)
     throws(CollectionViewError) -> Result
   {
@@ -242,32 +242,32 @@ extension CollectionView {
     try checkHost()
   }
 
-  /// Throws if one of the host's functions has failed, so that its answers are not to be used.
+  /// Throws if one of the host's functions has failed, which makes its answers invalid.
   func checkHost() throws(CollectionViewError) {
     if hasHostFailed() { throw .stopped }
   }
 
-  /// Throws if the host does not let the work go on.
+  /// Throws if the host stops the work.
   func checkGoesOn() throws(CollectionViewError) {
     guard checkpoint() else { throw .stopped }
   }
 
-  /// Throws if a layout pass is under way.
+  /// Throws if a layout pass is in progress.
   func checkNotPreparing(_ call: String) throws(CollectionViewError) {
     if isPreparing { throw .viewChangedWhilePreparing(call: call) }
   }
 }
 
 extension CollectionView {
-  /// Marks the layout as out of date; the counts stand, and displayed cells are measured again.
+  /// Marks the layout as out of date; the counts stay, and displayed cells are measured again.
   ///
-  /// Within a layout pass, that pass fails.
+  /// During a layout pass, this makes the pass fail.
   public func invalidateLayout() { invalidateLayout(with: .everything) }
 
-  /// Marks a part of the layout as out of date; the counts stand.
+  /// Marks a part of the layout as out of date; the counts stay.
   ///
-  /// Within a layout pass, that pass fails. Within a batch, index paths are those before it, and
-  /// the named items follow the batch.
+  /// During a layout pass, this makes the pass fail. Within a batch, index paths are those before
+  /// it, and the items follow the batch.
   public func invalidateLayout(with context: InvalidationContext) {
     if invalidates("invalidateLayout", context) {
       laidOut.measured.sizes.forget(context)
@@ -276,7 +276,8 @@ extension CollectionView {
 
   /// Marks items and sections as out of date, such as those whose sizes have changed.
   ///
-  /// - Throws: `CollectionViewError` for what the view does not have, and within a layout pass.
+  /// - Throws: `CollectionViewError` for items and sections that do not exist, and during a layout
+  ///   pass.
   public func invalidateLayout(items: [IndexPath], sections: [Int] = []) throws(CollectionViewError)
   {
     var context = InvalidationContext()
@@ -285,10 +286,10 @@ extension CollectionView {
     try invalidateLayout(parts: context)
   }
 
-  /// Marks the parts that a context names as out of date.
+  /// Marks the parts named by a context as out of date.
   ///
-  /// Supplementary elements are noted in the log, where the view has been laid out: nothing else
-  /// shows that they are asked for again, while no item and no cell is.
+  /// In a view that was laid out, the log records supplementary elements, since their update is
+  /// otherwise invisible if no item changes.
   ///
   /// - Throws: as `invalidateLayout(items:sections:)`.
   package func invalidateLayout(
@@ -310,9 +311,9 @@ extension CollectionView {
     invalidateLayout(with: context)
   }
 
-  /// Marks the layout as out of date, unless a layout pass is under way, which then fails.
+  /// Marks the layout as out of date; during a layout pass, the pass fails instead.
   ///
-  /// - Returns: whether the change that the call makes is allowed.
+  /// - Returns: whether the call may change the view.
   func invalidates(_ call: String, _ context: InvalidationContext = .everything) -> Bool {
     guard isPreparing else {
       pending.isNeeded = true

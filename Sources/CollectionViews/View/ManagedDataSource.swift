@@ -3,24 +3,25 @@ package import CollectionData
 
 /// A data source of this package, which knows its view and the script lines that change it.
 package protocol ManagedDataSource: CollectionViewDataSource {
-  /// Returns the script lines that changed the data since this was called last, and forgets them.
+  /// Returns the script lines that have changed the data since the last call, and clears them.
   func takeChangeOrigins() -> [SourceLine]
-  /// Looks out for the line of the next change, whatever was changed before.
+  /// Watches for the line of the next change, regardless of earlier ones.
   func watchForChange()
-  /// Returns the line of the first change since `watchForChange`, and no longer looks out for it.
+  /// Returns the line of the first change since `watchForChange`, or nil, and stops watching.
   func takeWatchedChangeOrigin() -> SourceLine?
 
-  /// Notes that a view takes its contents from here.
+  /// Records a view that uses this data source.
   func attach(to view: CollectionView)
-  /// Notes that a view takes its contents from elsewhere.
+  /// Removes a view that uses another data source now.
   func detach(from view: CollectionView)
-  /// A Boolean value that indicates whether calls such as `insertItems` may update the view;
-  /// otherwise only the data source does.
-  var allowsUpdates: Bool { get }
-  /// Brings a view to a snapshot; with more than `interrupt` operations in a batch, by a reload.
+  /// A Boolean value that indicates whether calls such as `insertItems` may update the view.
   ///
-  /// - Throws: `SnapshotError.dataOutOfReach` where the contents come from elsewhere, what batches
-  ///   throw, and what the completion throws.
+  /// If it is false, only the data source does.
+  var allowsUpdates: Bool { get }
+  /// Shows a snapshot in a view; a batch with more than `interrupt` operations becomes a reload.
+  ///
+  /// - Throws: `SnapshotError.dataOutOfReach` if the contents come from elsewhere; also errors of
+  ///   batches and of the completion.
   func apply(
     _ snapshot: DiffableDataSourceSnapshot, to view: CollectionView, animatingDifferences: Bool,
     interrupt: Int, origin: SourceLine?, completion: ((Bool) -> Void)?
@@ -33,9 +34,9 @@ extension ManagedDataSource {
 
   /// Returns nothing: the lines are unknown.
   package func takeChangeOrigins() -> [SourceLine] { [] }
-  /// Does nothing: the lines are unknown.
+  /// Does nothing, since the lines are unknown.
   package func watchForChange() {}
-  /// Returns nil: the lines are unknown.
+  /// Returns nil, since the lines are unknown.
   package func takeWatchedChangeOrigin() -> SourceLine? { nil }
 
   /// Does nothing.

@@ -1,35 +1,35 @@
 import CollectionCore
 import CollectionLayout
 
-/// The scrolling of a view that goes on by itself: an animation, or what follows a drag.
+/// A motion of a view that continues by itself: a scroll animation, or deceleration after a drag.
 struct ScrollMotion {
-  /// What drives the motion.
+  /// The cause of the motion.
   enum Kind {
-    /// An animation that the program has started.
+    /// An animation started by the program.
     case animation
     /// The deceleration after a drag.
     case deceleration
   }
 
-  /// What drives the motion.
+  /// The cause of the motion.
   let kind: Kind
-  /// The time on the view's clock at which it began, in seconds.
+  /// The start on the view's clock, in seconds.
   let start: Double
-  /// The content offset that it began at.
+  /// The content offset at the start.
   let from: Point
-  /// The content offset that it ends at.
+  /// The content offset at the end.
   let target: Point
-  /// The number of frames that were shown.
+  /// The number of frames shown.
   var frames = 0
 
-  /// The frames of a second.
+  /// The number of frames per second.
   static let rate = 60.0
-  /// The part of the speed that is left after a millisecond: UIKit's normal deceleration rate.
+  /// The fraction of the speed left after a millisecond: UIKit's normal deceleration rate.
   static let deceleration = 0.998
   /// The distance from the target at which a deceleration ends, in points.
   private static let nearness = 0.5
 
-  /// Returns how far a speed in points per millisecond carries, in points.
+  /// Returns the distance covered from a speed in points per millisecond, in points.
   static func distance(of velocity: Double) -> Double {
     velocity * deceleration / (1 - deceleration)
   }
@@ -37,7 +37,7 @@ struct ScrollMotion {
   /// The time of the next frame on the view's clock, in seconds.
   var nextFrame: Double { start + Double(frames + 1) / Self.rate }
 
-  /// Returns the content offset at a time; nil once the motion has ended.
+  /// Returns the content offset at a time, or nil once the motion has ended.
   func offset(at time: Double) -> Point? {
     let (dx, dy) = (target.x - from.x, target.y - from.y)
     switch kind {
@@ -48,7 +48,7 @@ struct ScrollMotion {
       return Point(x: from.x + dx * share, y: from.y + dy * share)
     case .deceleration:
       var left = 1.0
-      // Powers by squares: the same to the last bit on every system.
+      // Powers by squaring give the same bits on every system.
       var (exponent, power) = (Int(((time - start) * 1000).rounded()), Self.deceleration)
       while exponent > 0 {
         if exponent & 1 == 1 { left *= power }

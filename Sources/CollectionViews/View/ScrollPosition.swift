@@ -1,13 +1,13 @@
 import CollectionLayout
 
-/// The position in the visible area of an item that a view is scrolled to.
+/// The position of an item in the visible area after scrolling to it.
 ///
 /// ```swift
 /// try view.scrollToItem(at: IndexPath(0, 1), position: .bottom)
 /// let isAtTop = view.contentOffset.y == 0  // true: everything fits
 /// ```
 public enum ScrollPosition: String, Sendable, Hashable, CaseIterable {
-  /// Visible by the least scrolling; UIKit's empty set of positions.
+  /// Visible with the least scrolling, like UIKit's empty set of positions.
   case nearest
   /// At the start of the visible area along the scroll axis: `top` or `left`.
   case leading
@@ -24,7 +24,7 @@ public enum ScrollPosition: String, Sendable, Hashable, CaseIterable {
 }
 
 extension ScrollPosition {
-  /// Returns the position by the edges of the visible area, for content along an axis.
+  /// Returns the position in terms of the edges, for content along an axis.
   func along(_ direction: ScrollDirection) -> Self {
     switch (self, direction) {
     case (.leading, .vertical): .top

@@ -1,25 +1,26 @@
 import CollectionCore
 
-/// The scrolling of a view: the motion under way, and what the delegate has heard.
+/// The scrolling of a view: the current motion, and what the delegate was notified of.
 struct ScrollState {
-  /// The scrolling that goes on by itself as the clock advances.
+  /// The motion that continues as the clock advances.
   var motion: ScrollMotion?
   /// A Boolean value that indicates whether the content is being refreshed after a pull.
   var isRefreshing = false
-  /// A Boolean value that indicates whether the delegate has yet to hear that the view has scrolled.
+  /// A Boolean value that indicates whether the delegate has yet to be notified of scrolling.
   private var hasScrolled = false
-  /// The content offset of which the delegate has heard last.
+  /// The latest content offset of which the delegate was notified.
   private var reportedOffset: Point
 
-  /// Creates the scrolling of a view that rests at an offset.
+  /// Creates the scrolling of a view at rest.
   init(offset: Point) { reportedOffset = offset }
 
-  /// Notes that the content offset has changed.
+  /// Records that the content offset has changed.
   mutating func noteScroll() { hasScrolled = true }
 
-  /// Returns the offset that the delegate has heard of last, if it has yet to hear of another.
+  /// Returns the content offset last reported to the delegate, or nil if there is nothing to
+  /// report.
   ///
-  /// - Parameter offset: the content offset that it hears of now.
+  /// - Parameter offset: the content offset to report now.
   mutating func takeReport(of offset: Point) -> Point? {
     guard hasScrolled else { return nil }
     hasScrolled = false

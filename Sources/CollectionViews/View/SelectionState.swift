@@ -8,17 +8,17 @@ struct SelectionState {
   var selected: Set<IndexPath> = []
   /// The highlighted items.
   var highlighted: Set<IndexPath> = []
-  /// The items of the taps that are under way, innermost last; nil for one that was deleted.
+  /// The items of the taps in progress, innermost last; nil for one that was deleted.
   var touched: [IndexPath?] = []
 
-  /// Lets every item follow a batch; those that it deletes or reloads are dropped.
+  /// Moves every item with a batch; deleted and reloaded ones are dropped.
   mutating func follow(_ map: UpdateMap) {
     selected = Set(selected.compactMap(map.newIndexPath(forOld:)))
     touched = touched.map { $0.flatMap(map.newIndexPath(forOld:)) }
     highlighted = Set(highlighted.compactMap(map.newIndexPath(forOld:)))
   }
 
-  /// Forgets the selection and the highlighting, and ends the taps that are under way.
+  /// Clears the selection and the highlighting, and ends the taps in progress.
   mutating func clear() {
     selected = []
     highlighted = []

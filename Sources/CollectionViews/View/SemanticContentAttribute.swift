@@ -1,4 +1,4 @@
-/// The direction in which a view lays its content out, with UIKit's words.
+/// The direction in which a view lays out its content, with UIKit's names.
 ///
 /// ```swift
 /// view.semanticContentAttribute = .forceRightToLeft
@@ -6,10 +6,10 @@
 /// let isAtTheRight = frame?.maxX == view.bounds.width  // true
 /// ```
 public enum SemanticContentAttribute: String, Sendable, Hashable, CaseIterable {
-  /// The direction of the language, which is from left to right here.
+  /// The direction of the language, which is always from left to right.
   case unspecified
-  /// From left to right, whatever the language.
+  /// From left to right in every language.
   case forceLeftToRight
-  /// From right to left, whatever the language.
+  /// From right to left in every language.
   case forceRightToLeft
 }

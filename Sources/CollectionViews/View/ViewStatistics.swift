@@ -1,6 +1,6 @@
-/// The work that a collection view has done so far: with its layout, and with its cells.
+/// The work of a collection view so far, on its layout and its cells.
 ///
-/// The view's own questions, which tell it what needs a cell and what is animated, do not count.
+/// The view's own queries, for its cells and animations, do not count.
 ///
 /// ```swift
 /// let passes = view.stats.layoutPasses
@@ -11,18 +11,18 @@
 public struct ViewStatistics: Sendable, Hashable {
   /// The number of times a layout was prepared.
   public internal(set) var layoutPasses = 0
-  /// The number of attributes that the layout was asked for and gave.
+  /// The number of attributes that the layout has returned.
   public internal(set) var attributesComputed = 0
-  /// The number of times the layout was asked for the elements in a rectangle.
+  /// The number of queries for the elements in a rectangle.
   public internal(set) var rectQueries = 0
-  /// The number of items whose size or frame a layout worked out one by one.
+  /// The number of items whose size or frame a layout has computed one by one.
   public internal(set) var preparedItems = 0
-  /// The number of comparisons by which the layout found the elements in rectangles.
+  /// The number of comparisons in the layout's searches for elements in rectangles.
   public internal(set) var comparisons = 0
-  /// The number of comparisons of the latest of these searches.
+  /// The number of comparisons in the latest of these searches.
   public internal(set) var comparisonsOfLastQuery = 0
 
-  /// The number of cells that were created.
+  /// The number of created cells.
   public internal(set) var cellsCreated = 0
   /// The number of times a cell was taken from the pool.
   public internal(set) var cellsReused = 0
@@ -36,6 +36,6 @@ public struct ViewStatistics: Sendable, Hashable {
   /// The number of times the data source has filled a supplementary view.
   public internal(set) var supplementaryViewsConfigured = 0
 
-  /// Creates statistics of nothing.
+  /// Creates statistics with all counts zero.
   package init() {}
 }
