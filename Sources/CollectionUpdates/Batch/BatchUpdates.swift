@@ -1,6 +1,6 @@
 public import CollectionCore
 
-/// The operations of one batch in the order of the calls, which has no effect on the result.
+/// The operations of one batch in the order of the calls, which does not affect the result.
 ///
 /// ```swift
 /// var batch = BatchUpdates()
@@ -9,7 +9,7 @@ public import CollectionCore
 /// let resolution = try batch.resolved(before: [3], after: [3])
 /// ```
 public struct BatchUpdates: Hashable, Sendable {
-  /// The operations as they were written.
+  /// The operations as written.
   public var operations: [UpdateOperation]
 
   /// Creates a batch of operations.
@@ -20,27 +20,27 @@ public struct BatchUpdates: Hashable, Sendable {
 }
 
 extension BatchUpdates {
-  /// Adds the insertion of an item; the path is read after the batch.
+  /// Adds the insertion of an item; the path is that after the batch.
   public mutating func insertItem(at path: IndexPath, origin: SourceLine? = nil) {
     operations.append(UpdateOperation(.insertItem(path), origin: origin))
   }
 
-  /// Adds the deletion of an item; the path is read before the batch.
+  /// Adds the deletion of an item; the path is that before the batch.
   public mutating func deleteItem(at path: IndexPath, origin: SourceLine? = nil) {
     operations.append(UpdateOperation(.deleteItem(path), origin: origin))
   }
 
-  /// Adds the reload of an item, a delete and an insert; the path is read before the batch.
+  /// Adds the reload of an item, a delete and an insert; the path is that before the batch.
   public mutating func reloadItem(at path: IndexPath, origin: SourceLine? = nil) {
     operations.append(UpdateOperation(.reloadItem(path), origin: origin))
   }
 
-  /// Adds the reconfiguration of an item, which keeps its cell; the path is read before the batch.
+  /// Adds the reconfiguration of an item, which keeps its cell; the path is that before the batch.
   public mutating func reconfigureItem(at path: IndexPath, origin: SourceLine? = nil) {
     operations.append(UpdateOperation(.reconfigureItem(path), origin: origin))
   }
 
-  /// Adds the move of an item from a place before the batch to its final place after it.
+  /// Adds the move of an item from its path before the batch to its final path after it.
   public mutating func moveItem(
     from source: IndexPath, to destination: IndexPath, origin: SourceLine? = nil
   ) {
@@ -49,17 +49,17 @@ extension BatchUpdates {
 }
 
 extension BatchUpdates {
-  /// Adds the insertion of a section; the index is read after the batch.
+  /// Adds the insertion of a section; the index is that after the batch.
   public mutating func insertSection(at section: Int, origin: SourceLine? = nil) {
     operations.append(UpdateOperation(.insertSection(section), origin: origin))
   }
 
-  /// Adds the deletion of a section; the index is read before the batch.
+  /// Adds the deletion of a section; the index is that before the batch.
   public mutating func deleteSection(at section: Int, origin: SourceLine? = nil) {
     operations.append(UpdateOperation(.deleteSection(section), origin: origin))
   }
 
-  /// Adds the reload of a section, a delete and an insert; the index is read before the batch.
+  /// Adds the reload of a section, a delete and an insert; the index is that before the batch.
   public mutating func reloadSection(at section: Int, origin: SourceLine? = nil) {
     operations.append(UpdateOperation(.reloadSection(section), origin: origin))
   }
@@ -73,18 +73,19 @@ extension BatchUpdates {
 }
 
 extension BatchUpdates {
-  /// Checks the batch against the counts and works out where everything lands.
+  /// Checks the batch against the counts and computes the final positions.
   ///
   /// - Parameters:
   ///   - before: the number of items of each section that the view knew.
   ///   - after: the number of items of each section that the data has now.
-  ///   - profile: the generation of UIKit whose rules hold.
-  ///   - hasCell: whether an item of the view has a cell; asked for reloads and reconfigures only.
-  /// - Returns: the map of the batch, or `reload` where UIKit silently falls back to `reloadData`.
-  /// - Throws: `UpdateError` with the first fault in the order in which UIKit looks for them.
+  ///   - profile: the version of UIKit whose rules apply.
+  ///   - hasCell: returns whether an item of the view has a cell; called only for reloads and
+  ///     reconfigurations.
+  /// - Returns: the map of the batch, or `reload` if UIKit silently falls back to `reloadData`.
+  /// - Throws: `UpdateError` with the first fault in UIKit's order of checks.
   ///
-  /// Complexity: O(k log k) for k operations and what the states before and after do not share,
-  /// whatever the number of items; O(k log k + S) for counts that are arrays.
+  /// Complexity: O(k log k) for k operations and the unshared parts of the states, whatever the
+  /// number of items. For counts in arrays it is O(k log k + S).
   public func resolved(
     before: SectionCounts,
     after: SectionCounts,
@@ -95,9 +96,9 @@ extension BatchUpdates {
     return try resolver.resolve(hasCell: hasCell)
   }
 
-  /// Checks the batch against arrays of counts, as `resolved` for those of states does.
+  /// Checks the batch against arrays of counts, like the other `resolved`.
   ///
-  /// - Throws: `UpdateError` with the first fault in the order in which UIKit looks for them.
+  /// - Throws: `UpdateError` with the first fault in UIKit's order of checks.
   ///
   /// Complexity: O(k log k + S) for k operations and S sections.
   public func resolved(
@@ -113,14 +114,16 @@ extension BatchUpdates {
 }
 
 extension BatchUpdates {
-  /// The sections that the batch reloads, each once: before the batch and, in a modern view, after
-  /// it. Complexity: O(k log k).
+  /// The reloaded sections without repeats: before the batch and, in a modern view, after it.
+  /// Complexity: O(k log k).
   package var reloadedSections: [UpdateMap.Reloaded<Int>] {
     UpdateResolver(batch: self, before: [], after: [], profile: .modern).shiftedSectionReloads
   }
 
-  /// The batch in two, reloads first: those that a move contradicts, then all; empty where no move
-  /// has to do with a reload. Complexity: O(k) expected.
+  /// The possible divisions of the batch in two, reloads first.
+  ///
+  /// The first one divides only reloads that a move contradicts, the second all. It is empty if no
+  /// move affects a reload. Complexity: O(k) expected.
   package var splitsAtReloads: [[BatchUpdates]] {
     var sources: Set<UpdateOperation.Kind> = []
     for operation in operations {

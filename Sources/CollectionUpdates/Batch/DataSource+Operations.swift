@@ -1,13 +1,15 @@
 package import CollectionCore
 
 extension DataSource {
-  /// Changes the data as the operations of a batch say, in the order in which the rules read them:
-  /// deletes and the starts of moves descending, then inserts and the ends of moves ascending.
+  /// Changes the data by the operations of a batch, in the order of the rules.
+  ///
+  /// Deletes and the starts of moves come first, descending; then inserts and the ends of moves,
+  /// ascending.
   ///
   /// Reloads and reconfigurations change nothing.
   ///
-  /// - Parameter lines: the operations; each insert has to have what it brings.
-  /// - Throws: `UpdateError` if a view would refuse the batch; nothing is changed then.
+  /// - Parameter lines: the operations; each insert must have its content.
+  /// - Throws: `UpdateError` if a view would refuse the batch; nothing changes then.
   ///
   /// Complexity: O(k (S + log n)).
   package func apply(_ lines: [OperationLine]) throws(UpdateError) {
@@ -17,11 +19,14 @@ extension DataSource {
     set(after)
   }
 
-  /// Changes the data as the operations of a batch say; what is inserted, reloaded or reconfigured
-  /// is taken from another state, at its place after the batch.
+  /// Changes the data by the operations of a batch, with new content from another state.
   ///
-  /// - Parameter content: the state that has what is new.
-  /// - Throws: `UpdateError` if the operations do not lead to as many items; nothing is changed then.
+  /// Inserted, reloaded and reconfigured items are taken from it at their index paths after the
+  /// batch.
+  ///
+  /// - Parameter content: the state with the new content.
+  /// - Throws: `UpdateError` if the operations do not result in the right number of items; nothing
+  ///   changes then.
   ///
   /// Complexity: O(S + k log n).
   package func apply(

@@ -1,14 +1,14 @@
 import CollectionCore
 
 extension OperationLine {
-  /// The words with which a line starts.
+  /// The words that start a line.
   package static let verbs = Verb.allCases.map { $0.rawValue }
 
   enum Verb: String, CaseIterable {
     case insertItem, deleteItem, reloadItem, reconfigureItem, moveItem
     case insertSection, deleteSection, reloadSection, moveSection
 
-    /// A line as it should look.
+    /// An example of a line.
     var example: String {
       switch self {
       case .insertItem: "insertItem 0,1 X"
@@ -21,9 +21,10 @@ extension OperationLine {
     }
   }
 
-  /// Reads a line; brackets around places and arrows between them may be there. Complexity: O(n).
+  /// Reads a line; brackets around index paths and arrows between them are optional. Complexity:
+  /// O(n).
   ///
-  /// - Parameter needsContent: whether an insert has to say what it brings.
+  /// - Parameter needsContent: whether an insert must have its content.
   package init(_ line: String, needsContent: Bool = true) throws(OperationLineError) {
     var reader = OperationLineReader(line)
     let verb = try reader.verb()
@@ -54,14 +55,14 @@ extension OperationLine {
   }
 }
 
-/// Reads the words of one operation from left to right.
+/// A reader of the words of one operation, from left to right.
 private struct OperationLineReader {
   private let characters: [Unicode.Scalar]
   private var position = 0
 
   init(_ line: String) { characters = Array(line.unicodeScalars) }
 
-  /// Whether nothing but spaces is left.
+  /// Whether only spaces remain.
   var isAtEnd: Bool { characters[position...].allSatisfy { $0.properties.isWhitespace } }
 
   mutating func verb() throws(OperationLineError) -> OperationLine.Verb {
@@ -112,7 +113,7 @@ private struct OperationLineReader {
   mutating func item(_ verb: OperationLine.Verb) throws(OperationLineError) -> Item {
     skipSpaces()
     guard position < characters.count else { throw expected("the name of the new item", verb) }
-    // A section with nothing but the item shares its rules for names and quotes.
+    // The rules for names and quotes are those of a section that contains only this item.
     let prefix = "x:"
     let state = try state(prefix + text(position..<characters.count), shift: -prefix.count)
     guard state.sections.count == 1, state.sections[0].items.count == 1 else {

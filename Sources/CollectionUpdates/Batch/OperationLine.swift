@@ -1,14 +1,15 @@
 package import CollectionCore
 
-/// An operation on one line, with what it brings: `moveItem 1,1 1,1`, `insertSection 1 C: X Y`.
+/// An operation on one line with its content: `moveItem 1,1 1,1`, `insertSection 1 C: X Y`.
 ///
-/// Places are `section,item`. The line is what `tessera diff` prints and `tessera apply` reads.
+/// Index paths are written `section,item`. `tessera diff` prints such lines, and `tessera apply`
+/// reads them.
 package struct OperationLine: Hashable, Sendable {
   /// The kind of the operation, with its index paths or sections.
   package var kind: UpdateOperation.Kind
-  /// The item that an `insertItem` brings.
+  /// The inserted item of an `insertItem`.
   package var item: Item?
-  /// The section that an `insertSection` brings, with its items.
+  /// The inserted section of an `insertSection`, with its items.
   package var section: Section?
 
   /// Creates a line.
@@ -18,7 +19,7 @@ package struct OperationLine: Hashable, Sendable {
     self.section = section
   }
 
-  /// Creates the line of an operation that leads to `data`; what it brings is taken from there.
+  /// Creates the line of an operation whose result is `data`, from which its content is taken.
   package init(_ kind: UpdateOperation.Kind, from data: CollectionState) {
     self.init(kind)
     switch kind {
@@ -31,7 +32,7 @@ package struct OperationLine: Hashable, Sendable {
 }
 
 extension OperationLine {
-  /// Whether the operation inserts something that it does not name.
+  /// Whether the operation inserts something without naming it.
   package var lacksContent: Bool {
     switch kind {
     case .insertItem: item == nil
@@ -60,11 +61,11 @@ extension OperationLine: CustomStringConvertible {
 }
 
 extension CollectionState {
-  /// Returns what the data holds after operations, made step by step as the rules order them.
+  /// Returns the data after operations, performed step by step in the order of the rules.
   ///
-  /// Deletes and the starts of moves go descending, then inserts and the ends of moves come
-  /// ascending. What names a place that does not exist is left out or comes last, so that the view
-  /// refuses it with the right counts. An inserted section comes as it is written.
+  /// Deletes and the starts of moves come first, descending; then inserts and the ends of moves,
+  /// ascending. Operations on missing positions are left out or come last, so the view refuses them
+  /// with the right counts. An inserted section has its content as written.
   ///
   /// Complexity: O(k (S + log n)).
   package func applying(_ lines: [OperationLine]) -> CollectionState {
@@ -107,7 +108,7 @@ extension CollectionState {
       result.sections.insert(section, at: min(max(new.to, 0), result.sections.count))
     }
     for (_, new) in newItems.enumerated().sorted(by: { ($0.1.to, $0.0) < ($1.1.to, $1.0) }) {
-      // An inserted section absorbs the inserts of items.
+      // Inserting a section includes the inserts of its items.
       guard result.sections.indices.contains(new.to.section),
         new.isMoved || !inserted.contains(new.to.section)
       else { continue }

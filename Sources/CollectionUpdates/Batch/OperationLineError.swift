@@ -1,12 +1,12 @@
-/// A mistake in the line of an operation, with the place where it was noticed.
+/// A mistake in the line of an operation, with its position.
 package struct OperationLineError: Error, Hashable, CustomStringConvertible {
-  /// The message: the mistake and the expected form.
+  /// What is wrong, and the expected form.
   package let reason: String
   /// The 1-based column, counted in Unicode scalars.
   package let column: Int
-  /// The first word, if it is none of the operations.
+  /// The first word, if it is not an operation; otherwise nil.
   package let unknownVerb: String?
 
-  /// The sentence that people read.
+  /// The message for users.
   package var description: String { "column \(column): \(reason)" }
 }

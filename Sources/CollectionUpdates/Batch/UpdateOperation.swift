@@ -1,6 +1,6 @@
 public import CollectionCore
 
-/// One call of a batch, as it was written: nothing is shifted, sorted or checked yet.
+/// One call of a batch as written: not yet shifted, sorted or checked.
 ///
 /// ```swift
 /// let operation = UpdateOperation(.insertItem(IndexPath(0, 2)))
@@ -9,7 +9,7 @@ public import CollectionCore
 public struct UpdateOperation: Hashable, Sendable {
   /// The kind of the operation, with its index paths or sections.
   public var kind: Kind
-  /// The script line that made the call, if a script did.
+  /// The script line of the call, if a script made it.
   public var origin: SourceLine?
 
   /// Creates an operation.
@@ -20,8 +20,8 @@ public struct UpdateOperation: Hashable, Sendable {
 
   /// A kind of operation, with its index paths or sections.
   ///
-  /// Deletes, reloads, reconfigures and `from` are read before the batch; inserts and `to` after
-  /// it.
+  /// Deletes, reloads, reconfigures and `from` refer to the state before the batch, inserts and
+  /// `to` to the one after it.
   public enum Kind: Hashable, Sendable {
     case insertItem(IndexPath)
     case deleteItem(IndexPath)
@@ -36,12 +36,12 @@ public struct UpdateOperation: Hashable, Sendable {
 }
 
 extension UpdateOperation: CustomStringConvertible {
-  /// The operation as `moveItem [0, 3] → [0, 0]`.
+  /// The operation in the form `moveItem [0, 3] → [0, 0]`.
   public var description: String { kind.description }
 }
 
 extension UpdateOperation.Kind: CustomStringConvertible {
-  /// The kind as `moveItem [0, 3] → [0, 0]`.
+  /// The kind in the form `moveItem [0, 3] → [0, 0]`.
   public var description: String {
     switch self {
     case .insertItem(let path): "insertItem \(path)"
@@ -62,7 +62,7 @@ extension UpdateOperation.Kind: CustomStringConvertible {
     return isReload
   }
 
-  /// Whether the operation is a reload, which represents a delete and an insert.
+  /// Whether the operation is a reload, which counts as a delete and an insert.
   package var isReload: Bool {
     switch self {
     case .reloadItem, .reloadSection: true

@@ -1,4 +1,4 @@
-/// The generation of UIKit whose rules and sentences are followed.
+/// The version of UIKit whose rules and messages apply.
 ///
 /// ```swift
 /// var batch = BatchUpdates()
@@ -6,19 +6,19 @@
 /// let resolution = try batch.resolved(before: [1], after: [1], profile: .classic)
 /// ```
 public enum UpdateProfile: String, Hashable, Sendable, CaseIterable {
-  /// iOS 16.4 and later, up to iOS 18 and what follows it.
+  /// iOS 16.4 and later.
   case modern
-  /// iOS 13.4 to 16.3, where a view reloads if counts do not agree.
+  /// iOS 13.4 to 16.3, where a view reloads if counts are inconsistent.
   case iOS15 = "iOS 15"
   /// Up to iOS 12.
   case classic
 }
 
 extension UpdateProfile {
-  /// The names of profiles: `modern` and `classic`, and those of systems.
+  /// The names of profiles: `modern`, `classic`, and names of systems.
   package static let names = ["modern", "classic", "iOS 12", "iOS 15", "iOS 18"]
 
-  /// Creates the profile of a name; nil for any other name.
+  /// Creates the profile with a name, or nil for an unknown name.
   package init?(named name: String) {
     switch name {
     case "modern", "iOS 18": self = .modern
@@ -28,6 +28,6 @@ extension UpdateProfile {
     }
   }
 
-  /// A Boolean value that indicates whether a view logs counts that do not agree, and reloads.
+  /// A Boolean value that indicates whether a view logs inconsistent counts and reloads.
   package var reloadsForCounts: Bool { self == .iOS15 }
 }

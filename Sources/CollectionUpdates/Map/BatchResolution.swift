@@ -1,4 +1,4 @@
-/// The outcome of a batch that the rules accept.
+/// The outcome of an accepted batch.
 ///
 /// ```swift
 /// let batch = BatchUpdates([UpdateOperation(.deleteItem(IndexPath(0, 0)))])
@@ -6,7 +6,7 @@
 /// let path = map.newIndexPath(forOld: IndexPath(0, 1))  // [0, 0]
 /// ```
 public enum BatchResolution: Hashable, Sendable {
-  /// The batch is carried out as the map says.
+  /// The batch is performed by the map.
   case updates(UpdateMap)
   /// The batch silently becomes `reloadData`: an item left a deleted section or entered a new one.
   case reload

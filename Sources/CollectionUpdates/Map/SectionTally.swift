@@ -1,6 +1,6 @@
 import CollectionCore
 
-/// The bookkeeping of one section that is there before and after a batch.
+/// The counts of one section that exists before and after a batch.
 ///
 /// ```swift
 /// var tally = SectionTally(newIndex: 0, oldIndex: 0, before: 3, after: 4)
@@ -14,15 +14,15 @@ public struct SectionTally: Hashable, Sendable {
   public var oldIndex: Int
   /// The number of items before the batch.
   public var before: Int
-  /// The number of deletes, those of reloads included and repeated ones counted each time.
+  /// The number of deletes, including those of reloads and repeated ones.
   public var deleted = 0
-  /// The number of inserts, those of reloads included and repeated ones counted each time.
+  /// The number of inserts, including those of reloads and repeated ones.
   public var inserted = 0
-  /// The number of items that came from other sections.
+  /// The number of items that move in from other sections.
   public var movedIn = 0
-  /// The number of items that went to other sections.
+  /// The number of items that move out to other sections.
   public var movedOut = 0
-  /// The number of items that the data has after the batch.
+  /// The number of items in the data after the batch.
   public var after: Int
 
   /// Creates a tally without operations.
@@ -33,16 +33,15 @@ public struct SectionTally: Hashable, Sendable {
     self.after = after
   }
 
-  /// The number of items that the operations add; negative if they delete more.
+  /// The change in the number of items by the operations; negative if they delete more.
   public var change: Int { inserted + movedIn - deleted - movedOut }
 
-  /// Whether the operations lead from one count to the other.
+  /// Whether the operations match the two counts.
   public var agrees: Bool { after - before == change }
 }
 
 extension SectionTally: CustomStringConvertible {
-  /// The left side of the arithmetic and its result, as in `4 − 1 + 0 = 3`; moves where there are
-  /// any.
+  /// The left side of the arithmetic and its result, such as `4 − 1 + 0 = 3`, with any moves.
   public var description: String {
     var text = "\(before) − \(deleted) + \(inserted)"
     if movedOut > 0 { text += " − \(movedOut) moved out" }

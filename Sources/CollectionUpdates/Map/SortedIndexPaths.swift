@@ -20,7 +20,7 @@ package struct SortedIndexPaths: Hashable, Sendable {
     starts.append(items.count)
   }
 
-  /// Returns the items in a section; none if it is not among the sections. Complexity: O(log k).
+  /// Returns the items in a section, or none if it is not among the sections. Complexity: O(log k).
   package subscript(section: Int) -> SortedIndices {
     let index = sections.partitioningIndex { $0 >= section }
     guard index < sections.count, sections[index] == section else { return SortedIndices([]) }

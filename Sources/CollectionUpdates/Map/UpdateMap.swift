@@ -2,8 +2,8 @@ public import CollectionCore
 
 /// The normal form of a batch, which maps index paths before the batch to those after it.
 ///
-/// The map grows with the batch, not with the collection: the index of a section or an item that
-/// no operation names is computed from the operations around it. A copy is one reference.
+/// The map grows with the batch, not with the collection. The index of a section or an item that no
+/// operation names is computed from the operations around it. Copying it copies one reference.
 ///
 /// ```swift
 /// let batch = BatchUpdates([UpdateOperation(.insertSection(0))])
@@ -13,7 +13,7 @@ public import CollectionCore
 public struct UpdateMap: Hashable, Sendable {
   private let shared: Shared
 
-  /// Wraps the parts that the resolver has computed.
+  /// Creates a map of parts computed by the resolver.
   init(_ parts: consuming UpdateMapParts) { shared = Shared(parts) }
 
   private final class Shared: Hashable, Sendable {
@@ -63,72 +63,73 @@ extension UpdateMap {
   /// The number of items of each section after the batch.
   public var after: SectionCounts { shared.parts.after }
 
-  /// The sections that are deleted or reloaded; indices before the batch, ascending.
+  /// The deleted or reloaded sections, by index before the batch; ascending.
   public var deletedSections: [Int] { shared.parts.deletedSections }
-  /// The sections that are inserted or reloaded; indices after the batch, ascending.
+  /// The inserted or reloaded sections, by index after the batch; ascending.
   public var insertedSections: [Int] { shared.parts.insertedSections }
   /// The moves of sections, ascending by source.
   public var movedSections: [Moved<Int>] { shared.parts.movedSections }
-  /// The reloads of sections; each section is also among the deleted and the inserted ones.
+  /// The reloads of sections, which are also among the deleted and the inserted ones.
   public var reloadedSections: [Reloaded<Int>] { shared.parts.reloadedSections }
-  /// The sections after the batch that the counts allow and that no insert names, ascending.
+  /// The sections after the batch that no insert names but the counts require, ascending.
   ///
-  /// A repeated insert leads to one, behind the place that it names; it is treated as inserted.
+  /// A repeated insert causes one, after the index that it names; it counts as inserted.
   package var extraSections: [Int] { shared.parts.extraSections }
 
-  /// The items that are deleted or reloaded; index paths before the batch, ascending.
+  /// The deleted or reloaded items, by index path before the batch; ascending.
   public var deletedItems: [IndexPath] { shared.parts.deletedItems }
-  /// The items that are inserted or reloaded; index paths after the batch, ascending.
+  /// The inserted or reloaded items, by index path after the batch; ascending.
   public var insertedItems: [IndexPath] { shared.parts.insertedItems }
   /// The moves of items, ascending by source.
   public var movedItems: [Moved<IndexPath>] { shared.parts.movedItems }
-  /// The reloads of items; each item is also among the deleted and the inserted ones.
+  /// The reloads of items, which are also among the deleted and the inserted ones.
   public var reloadedItems: [Reloaded<IndexPath>] { shared.parts.reloadedItems }
-  /// The index paths after the batch that the counts allow and that no insert names, ascending.
+  /// The index paths after the batch that no insert names but the counts require, ascending.
   ///
-  /// A repeated insert leads to one, behind the place that it names; it is treated as inserted.
+  /// A repeated insert causes one, after the index that it names; it counts as inserted.
   package var extraItems: [IndexPath] { shared.parts.extraItems }
-  /// The items that stay and whose cells are reconfigured; before the batch, ascending.
+  /// The remaining items whose cells are reconfigured, by index path before the batch; ascending.
   public var reconfiguredItems: [IndexPath] { shared.parts.reconfiguredItems }
-  /// The items whose reload had no effect, as they have no cell; before the batch, ascending.
+  /// The items whose reload had no effect for lack of a cell, by index path before the batch;
+  /// ascending.
   package var droppedReloads: [IndexPath] { shared.parts.droppedReloads }
-  /// The items that stay and show new content, whether or not they have a cell; before the batch.
+  /// The remaining items with new content, with or without a cell, by index path before the batch.
   package var refreshedItems: [IndexPath] { shared.parts.refreshedItems }
 
-  /// The item counts of the surviving sections that operations on items name; by new index.
+  /// The item counts of the surviving sections named by operations on items, by new index.
   package var tallies: [SectionTally] { shared.parts.tallies }
 }
 
 extension UpdateMap {
-  /// Returns the new index of an old section; nil for a deleted, reloaded or unknown one.
+  /// Returns the new index of an old section, or nil for a deleted, reloaded or unknown one.
   ///
   /// Complexity: O(log k).
   public func newSection(forOld section: Int) -> Int? {
     shared.parts.newSection(forOld: section)
   }
 
-  /// Returns the old index of a new section; nil for an inserted, reloaded or unknown one.
+  /// Returns the old index of a new section, or nil for an inserted, reloaded or unknown one.
   ///
   /// Complexity: O(log k).
   public func oldSection(forNew section: Int) -> Int? {
     shared.parts.oldSection(forNew: section)
   }
 
-  /// Returns the new index path of an old item; nil for a deleted, reloaded or unknown one.
+  /// Returns the new index path of an old item, or nil for a deleted, reloaded or unknown one.
   ///
   /// Complexity: O(log k).
   public func newIndexPath(forOld path: IndexPath) -> IndexPath? {
     shared.parts.newIndexPath(forOld: path)
   }
 
-  /// Returns the old index path of a new item; nil for an inserted, reloaded or unknown one.
+  /// Returns the old index path of a new item, or nil for an inserted, reloaded or unknown one.
   ///
   /// Complexity: O(log k).
   public func oldIndexPath(forNew path: IndexPath) -> IndexPath? {
     shared.parts.oldIndexPath(forNew: path)
   }
 
-  /// Returns the number of items from one on that follow each other after the batch, too.
+  /// Returns how many items, from one on, are also consecutive after the batch.
   ///
   /// Complexity: O(log k).
   ///
@@ -139,41 +140,40 @@ extension UpdateMap {
     shared.parts.lengthOfStretch(from: path, new: new)
   }
 
-  /// Returns whether there was an item at an index path before the batch.
+  /// Returns whether an index path had an item before the batch.
   package func hasItem(before path: IndexPath) -> Bool { before.hasItem(at: path) }
 
-  /// The old indices of the sections that are deleted, reloaded or moved; ascending.
+  /// The old indices of the deleted, reloaded or moved sections; ascending.
   package var departedSections: ArraySlice<Int> { shared.parts.goneSections.sorted }
 
-  /// The new indices of the sections that are inserted, reloaded or moved; ascending.
+  /// The new indices of the inserted, reloaded or moved sections; ascending.
   package var arrivedSections: ArraySlice<Int> { shared.parts.placedSections.sorted }
 
-  /// The new indices of the surviving sections whose items are deleted, inserted or moved;
-  /// ascending.
+  /// The new indices of the surviving sections with deleted, inserted or moved items; ascending.
   ///
   /// Complexity: O(k log k).
   package var editedSections: [Int] { shared.parts.editedSections }
 
-  /// Returns the old indices of a section's items that are deleted or moved; ascending.
+  /// Returns the old indices of a section's deleted or moved items; ascending.
   ///
   /// Complexity: O(log k).
   package func departedItems(inSection section: Int) -> ArraySlice<Int> {
     shared.parts.goneItems[section].sorted
   }
 
-  /// Returns the new indices of a section's items that are inserted or moved; ascending.
+  /// Returns the new indices of a section's inserted or moved items; ascending.
   ///
   /// Complexity: O(log k).
   package func arrivedItems(inSection section: Int) -> ArraySlice<Int> {
     shared.parts.placedItems[section].sorted
   }
 
-  /// Returns what the view shows after the batch.
+  /// Returns the state that the view shows after the batch.
   ///
-  /// An item that stays or moves keeps the content that the view had; an inserted one is taken from
-  /// the data at its new index path, and so is an item whose reload or reconfiguration was dropped,
-  /// as it has no cell yet. Sections in which nothing changes are shared. Where `shown` or `data`
-  /// hold less than the counts say, the missing items are left out.
+  /// An item that stays or moves keeps its content in the view. An inserted one is taken from the
+  /// data at its new index path. So is an item whose reload or reconfiguration was dropped for lack
+  /// of a cell. Unchanged sections are shared. If `shown` or `data` have fewer items than the
+  /// counts, the missing ones are left out.
   ///
   /// Complexity: O(k log n).
   public func applied(to shown: CollectionState, data: CollectionState) -> CollectionState {

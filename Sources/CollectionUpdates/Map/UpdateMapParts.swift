@@ -1,6 +1,6 @@
 import CollectionCore
 
-/// The stored properties of an update map, which the resolver fills in once.
+/// The stored properties of an update map, filled in once by the resolver.
 struct UpdateMapParts: Hashable, Sendable {
   /// A move of a section or an item.
   typealias Moved = UpdateMap.Moved
@@ -11,47 +11,48 @@ struct UpdateMapParts: Hashable, Sendable {
   let before: SectionCounts
   /// The number of items of each section after the batch.
   let after: SectionCounts
-  /// The sections that are deleted or reloaded; indices before the batch, ascending.
+  /// The deleted or reloaded sections, by index before the batch; ascending.
   var deletedSections: [Int] = []
-  /// The sections that are inserted or reloaded; indices after the batch, ascending.
+  /// The inserted or reloaded sections, by index after the batch; ascending.
   var insertedSections: [Int] = []
   /// The moves of sections, ascending by source.
   var movedSections: [Moved<Int>] = []
-  /// The reloads of sections; each section is also among the deleted and the inserted ones.
+  /// The reloads of sections, which are also among the deleted and the inserted ones.
   var reloadedSections: [Reloaded<Int>] = []
-  /// The sections after the batch that the counts allow and that no insert names, ascending.
+  /// The sections after the batch that no insert names but the counts require, ascending.
   ///
-  /// A repeated insert leads to one, behind the place that it names; it is treated as inserted.
+  /// A repeated insert causes one, after the index that it names; it counts as inserted.
   var extraSections: [Int] = []
-  /// The items that are deleted or reloaded; index paths before the batch, ascending.
+  /// The deleted or reloaded items, by index path before the batch; ascending.
   var deletedItems: [IndexPath] = []
-  /// The items that are inserted or reloaded; index paths after the batch, ascending.
+  /// The inserted or reloaded items, by index path after the batch; ascending.
   var insertedItems: [IndexPath] = []
   /// The moves of items, ascending by source.
   var movedItems: [Moved<IndexPath>] = []
-  /// The reloads of items; each item is also among the deleted and the inserted ones.
+  /// The reloads of items, which are also among the deleted and the inserted ones.
   var reloadedItems: [Reloaded<IndexPath>] = []
-  /// The index paths after the batch that the counts allow and that no insert names, ascending.
+  /// The index paths after the batch that no insert names but the counts require, ascending.
   ///
-  /// A repeated insert leads to one, behind the place that it names; it is treated as inserted.
+  /// A repeated insert causes one, after the index that it names; it counts as inserted.
   var extraItems: [IndexPath] = []
-  /// The items that stay and whose cells are reconfigured; before the batch, ascending.
+  /// The remaining items whose cells are reconfigured, by index path before the batch; ascending.
   var reconfiguredItems: [IndexPath] = []
-  /// The items whose reload had no effect, as they have no cell; before the batch, ascending.
+  /// The items whose reload had no effect for lack of a cell, by index path before the batch;
+  /// ascending.
   var droppedReloads: [IndexPath] = []
-  /// The item counts of the surviving sections that operations on items name; by new index.
+  /// The item counts of the surviving sections named by operations on items, by new index.
   var tallies: [SectionTally] = []
-  /// The items that stay and have no cell to reconfigure; before the batch, ascending.
+  /// The remaining items without a cell to reconfigure, by index path before the batch; ascending.
   var reconfiguredUnseen: [IndexPath] = []
-  /// The items that stay and show new content, whether or not they have a cell; before the batch.
+  /// The remaining items with new content, with or without a cell, by index path before the batch.
   var refreshedItems: [IndexPath] { reconfiguredItems + reconfiguredUnseen + droppedReloads }
-  /// The old indices of the sections that are deleted or moved.
+  /// The old indices of the deleted or moved sections.
   var goneSections = SortedIndices([])
-  /// The new indices of the sections that are inserted, extra or moved.
+  /// The new indices of the inserted, extra or moved sections.
   var placedSections = SortedIndices([])
-  /// The old index paths of the items that are deleted or moved.
+  /// The old index paths of the deleted or moved items.
   var goneItems = SortedIndexPaths([])
-  /// The new index paths of the items that are inserted, extra or moved.
+  /// The new index paths of the inserted, extra or moved items.
   var placedItems = SortedIndexPaths([])
   /// The moves of sections, ascending by destination.
   var sectionArrivals: [Moved<Int>] = []
@@ -65,9 +66,9 @@ struct UpdateMapParts: Hashable, Sendable {
   }
 }
 
-// The lookups are inlined, so that the map reads from its reference only the lists that they need.
+// The lookups are inlined, so the map only reads the lists that they need from its reference.
 extension UpdateMapParts {
-  /// Returns the new index of an old section; nil for a deleted, reloaded or unknown one.
+  /// Returns the new index of an old section, or nil for a deleted, reloaded or unknown one.
   ///
   /// Complexity: O(log k).
   @inline(__always)
@@ -75,7 +76,7 @@ extension UpdateMapParts {
     before.indices.contains(section) ? newSection(of: section) : nil
   }
 
-  /// Returns the new index of a section that there was; nil for a deleted or reloaded one.
+  /// Returns the new index of an existing old section, or nil for a deleted or reloaded one.
   @inline(__always)
   private func newSection(of section: Int) -> Int? {
     if goneSections.contains(section) {
@@ -86,7 +87,7 @@ extension UpdateMapParts {
     return placedSections.free(section - goneSections.count(below: section))
   }
 
-  /// Returns the old index of a new section; nil for an inserted, reloaded or unknown one.
+  /// Returns the old index of a new section, or nil for an inserted, reloaded or unknown one.
   ///
   /// Complexity: O(log k).
   @inline(__always)
@@ -96,8 +97,9 @@ extension UpdateMapParts {
     return old
   }
 
-  /// Returns the old index of a section that there is, or an index past all; nil for an inserted or
-  /// reloaded one.
+  /// Returns the old index of an existing new section, or nil for an inserted or reloaded one.
+  ///
+  /// The index may be past all.
   @inline(__always)
   private func oldSection(of section: Int) -> Int? {
     if placedSections.contains(section) {
@@ -108,16 +110,16 @@ extension UpdateMapParts {
     return goneSections.free(section - placedSections.count(below: section))
   }
 
-  /// Returns the number of sections from one on that follow each other before the batch, too.
+  /// Returns how many sections, from one on, were also consecutive before the batch.
   ///
   /// Complexity: O(log k).
   ///
   /// - Parameters:
   ///   - section: the index after the batch of a section that stays or moves.
   ///   - old: its index before the batch.
-  ///   - end: the end of the stretch at the latest, an index after the batch.
+  ///   - end: the latest end of the range, as an index after the batch.
   func lengthOfStretch(from section: Int, old: Int, before end: Int) -> Int {
-    // A section that moved is a stretch of its own.
+    // A moved section is a range by itself.
     guard !placedSections.contains(section) else { return 1 }
     let (gone, placed) = (goneSections.sorted, placedSections.sorted)
     let nextGone = gone.partitioningIndex { $0 > old }
@@ -128,7 +130,7 @@ extension UpdateMapParts {
       nextPlaced < placed.endIndex ? placed[nextPlaced] - section : .max)
   }
 
-  /// Returns the number of items from one on that follow each other after the batch, too.
+  /// Returns how many items, from one on, are also consecutive after the batch.
   ///
   /// Complexity: O(log k).
   ///
@@ -140,13 +142,13 @@ extension UpdateMapParts {
     let nextGone = gone.partitioningIndex { $0 >= path.item }
     let nextPlaced = placed.partitioningIndex { $0 > new.item }
     let end = nextGone < gone.endIndex ? gone[nextGone] : before[path.section]
-    // An item that moved is a stretch of its own.
+    // A moved item is a range by itself.
     guard end > path.item else { return 1 }
     return min(
       end - path.item, nextPlaced < placed.endIndex ? placed[nextPlaced] - new.item : .max)
   }
 
-  /// Returns the new index path of an old item; nil for a deleted, reloaded or unknown one.
+  /// Returns the new index path of an old item, or nil for a deleted, reloaded or unknown one.
   ///
   /// Complexity: O(log k).
   @inline(__always)
@@ -163,7 +165,7 @@ extension UpdateMapParts {
     return IndexPath(section: section, item: item)
   }
 
-  /// Returns the old index path of a new item; nil for an inserted, reloaded or unknown one.
+  /// Returns the old index path of a new item, or nil for an inserted, reloaded or unknown one.
   ///
   /// Complexity: O(log k).
   @inline(__always)
@@ -181,8 +183,7 @@ extension UpdateMapParts {
     return before.hasItem(at: old) ? old : nil
   }
 
-  /// The new indices of the surviving sections whose items are deleted, inserted or moved;
-  /// ascending.
+  /// The new indices of the surviving sections with deleted, inserted or moved items; ascending.
   ///
   /// Complexity: O(k log k).
   var editedSections: [Int] {
@@ -193,7 +194,8 @@ extension UpdateMapParts {
 }
 
 extension UpdateMapParts {
-  /// Returns what the view shows after the batch. Complexity: that of `UpdateMap.applied`.
+  /// Returns the state that the view shows after the batch. Complexity: that of
+  /// `UpdateMap.applied`.
   func applied(to shown: CollectionState, data: CollectionState) -> CollectionState {
     var missing: [Int] = []
     var sections = reordered(shown, data: data, missing: &missing)
@@ -204,10 +206,9 @@ extension UpdateMapParts {
     return CollectionState(sections: sections)
   }
 
-  /// Returns the sections after the batch, with the items that they had before; new ones come from
-  /// the data.
+  /// Returns the sections after the batch with their old items; new sections come from the data.
   ///
-  /// - Parameter missing: takes the indices of those that neither side has, in ascending order.
+  /// - Parameter missing: receives the indices of sections on neither side, ascending.
   private func reordered(
     _ shown: CollectionState, data: CollectionState, missing: inout [Int]
   ) -> SectionList {
@@ -255,7 +256,8 @@ extension UpdateMapParts {
           if !isNew {
             section.items.insert(source, at: min(item, count))
           } else if arrival != nil, item < count {
-            // An extra section came whole from the data; a moved item still keeps its content.
+            // An extra section came completely from the data; a moved item keeps its content
+            // nevertheless.
             section.items[item] = source
           }
         }

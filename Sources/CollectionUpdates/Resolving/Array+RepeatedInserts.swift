@@ -1,10 +1,10 @@
-/// Inserts at one place are made one after the other, so that each later one pushes the earlier
-/// ones towards the end.
+/// Inserts at one index are made one after the other, each pushing the earlier ones towards the
+/// end.
 extension Array where Element: Comparable {
-  /// Returns distinct places for inserts in ascending order: one that names a taken place comes to
-  /// the next free one. Complexity: O(k).
+  /// Returns distinct indices for inserts, ascending; one at a taken index moves to the next free
+  /// one. Complexity: O(k).
   ///
-  /// - Parameter next: returns the place behind another one; the last place of all is its own.
+  /// - Parameter next: returns the index after another; the very last one returns itself.
   func pushedApart(next: (Element) -> Element) -> [Element] {
     var result: [Element] = []
     result.reserveCapacity(count)
@@ -17,21 +17,21 @@ extension Array where Element: Comparable {
 }
 
 extension Array where Element: Equatable {
-  /// Returns the elements that equal the one before them. Complexity: O(k).
+  /// Returns the elements that equal their predecessor. Complexity: O(k).
   func repeats() -> [Element] { zip(dropFirst(), self).filter { $0 == $1 }.map { $0.0 } }
 }
 
 extension ArraySlice<Int> {
-  /// Returns free places for inserts, or for deletes, whose own place is taken, in ascending order.
+  /// Returns free indices for inserts or deletes whose own index is taken; ascending.
   ///
-  /// Each gets the next free place after its own; where there is none, the last free one.
+  /// Each gets the next free index after its own or, if there is none, the last free one.
   ///
   /// Complexity: O(k + places).
   ///
   /// - Parameters:
-  ///   - places: the number of places to return.
-  ///   - repeats: the own places of the operations, ascending; the first ones are served.
-  ///   - count: the number of all places, free and taken; these are the taken ones, ascending.
+  ///   - places: the number of indices to return.
+  ///   - repeats: the operations' own indices, ascending; the first ones take precedence.
+  ///   - count: the number of all indices; the receiver has the taken ones, ascending.
   func extraPlaces(_ places: Int, behind repeats: [Int], count: Int) -> [Int] {
     var result: [Int] = []
     var taken = self

@@ -1,6 +1,6 @@
 import CollectionCore
 
-/// Deletes are checked from the last place to the first, sections before items.
+/// Deletes are checked from the last index to the first, sections before items.
 extension UpdateResolver {
   /// Checks the deletes of sections.
   ///
@@ -42,10 +42,10 @@ extension UpdateResolver {
     }
   }
 
-  /// Checks the reloads of items that are not there, unless their section goes with them.
+  /// Checks the reloads of missing items, unless their section is deleted, too.
   ///
-  /// A modern view drops the reload of an item that has no cell, so counts that do not agree are
-  /// found first.
+  /// A modern view drops the reload of an item without a cell, so inconsistent counts are found
+  /// first.
   ///
   /// - Throws: U13 or U14.
   func checkStrayReloads() throws(UpdateError) {
@@ -66,7 +66,7 @@ extension UpdateResolver {
   }
 }
 
-/// Inserts are checked from the first place to the last, sections before items.
+/// Inserts are checked from the first index to the last, sections before items.
 extension UpdateResolver {
   /// Checks the inserts of sections.
   ///
@@ -113,9 +113,10 @@ extension UpdateResolver {
   }
 }
 
-/// Moves are checked by source, sections before items; each one's bounds come before its conflicts.
+/// Moves are checked by source, sections before items, and each for its bounds before its
+/// conflicts.
 extension UpdateResolver {
-  /// Checks the moves of sections and drops exact repetitions.
+  /// Checks the moves of sections and drops exact repeats.
   ///
   /// - Throws: U18, U19, U24 or U26.
   mutating func checkSectionMoves() throws(UpdateError) {
@@ -148,7 +149,7 @@ extension UpdateResolver {
     sections.arrivals = kept.sorted { $0.to < $1.to }
   }
 
-  /// Checks the moves of items and drops exact repetitions.
+  /// Checks the moves of items and drops exact repeats.
   ///
   /// - Throws: U20 to U23, U25 or U27.
   mutating func checkItemMoves() throws(UpdateError) {

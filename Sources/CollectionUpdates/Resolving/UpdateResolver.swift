@@ -1,10 +1,10 @@
 import CollectionCore
 
-/// Takes a batch through UIKit's pipeline: decompose reloads, validate, compare counts, map.
+/// UIKit's pipeline for a batch: decompose reloads, validate, compare counts, map.
 ///
-/// `resolve` has the order of the steps; the checks stand in a file of their own.
+/// `resolve` contains the steps in their order; the checks are in a separate file.
 struct UpdateResolver {
-  /// The batch as it was written.
+  /// The batch as written.
   let batch: BatchUpdates
   /// The counts before the batch.
   let before: SectionCounts
@@ -19,17 +19,17 @@ struct UpdateResolver {
   var items = Level<IndexPath>()
   /// The items to reconfigure.
   var reconfigured: [IndexPath] = []
-  /// The item reloads that have no effect.
+  /// The reloads of items that have no effect.
   var droppedReloads: [IndexPath] = []
-  /// The item reloads that name what was not there, in a modern view.
+  /// The reloads of missing items, in a modern view.
   var strayReloads: [Mark<IndexPath>] = []
   /// Whether a modern view would give up and reload everything.
   var fallsBack = false
 
-  /// Sorts the operations of a batch; counts below zero are read as zero.
+  /// Sorts the operations of a batch; negative counts are treated as zero.
   init(batch: BatchUpdates, before: SectionCounts, after: SectionCounts, profile: UpdateProfile) {
     self.batch = batch
-    // Counts without a negative one stay the same storage, which is compared by its place in memory.
+    // Counts without a negative one keep their storage, which is compared by address.
     self.before = before.hasNegative ? SectionCounts(before.map { max($0, 0) }) : before
     self.after = after.hasNegative ? SectionCounts(after.map { max($0, 0) }) : after
     self.profile = profile
@@ -80,14 +80,16 @@ struct UpdateResolver {
   }
 }
 
-/// Reloads become a delete and an insert: a modern view shows the new cell where the item comes to
-/// be, an older one where the batch's own deletes and inserts alone would shift it to.
+/// Reloads become a delete and an insert.
+///
+/// A modern view shows the new cell at the item's final position. An older one shows it where only
+/// the batch's own deletes and inserts would shift it.
 extension UpdateResolver {
-  /// Replaces the reloads by the deletes and inserts that they stand for.
+  /// Replaces the reloads by their deletes and inserts.
   ///
-  /// - Throws: U05 if a reload names a place that is deleted too.
+  /// - Throws: U05 if the item or section of a reload is also deleted.
   mutating func decomposeReloads(hasCell: (IndexPath) -> Bool) throws(UpdateError) {
-    // Without a reload, nobody needs the places that shift one.
+    // Without a reload, the positions for shifting are not needed.
     guard !sections.reloads.isEmpty || !items.reloads.isEmpty else { return }
     let written = writtenSectionShift
     let final = finalSectionShift
@@ -114,7 +116,7 @@ extension UpdateResolver {
     where index == 0 || itemReloads[index - 1].place != reload.place {
       let path = reload.place
       let isStray = !before.hasItem(at: path)
-      // An older view checks the delete half as any other delete.
+      // An older view checks the delete half like any other delete.
       if isStray, profile != .classic {
         strayReloads.append(reload)
         continue
@@ -126,7 +128,7 @@ extension UpdateResolver {
       if let delete = writtenItems.delete(of: path) {
         throw error(.deleteAndReload(path), [delete.operation, reload.operation])
       }
-      // With its section, an item's reload is absorbed whole.
+      // The reload of an item is absorbed with its section.
       if written.gone.contains(path.section) { continue }
       let section =
         profile == .classic
@@ -142,21 +144,22 @@ extension UpdateResolver {
     items.sortMarks()
   }
 
-  /// The places that shift a reload.
+  /// The positions that shift a reload.
   private struct Shift {
-    /// The places that are left, before the batch.
+    /// The vacated positions, before the batch.
     let gone: SortedIndices
-    /// The places that are taken, after the batch.
+    /// The occupied positions, after the batch.
     let placed: SortedIndices
 
-    /// Returns where a place comes once what is below it has gone, and what comes up to it is there.
+    /// Returns the position after the vacated ones below it are gone and those up to it are
+    /// occupied.
     func shifted(_ place: Int) -> Int {
-      // There are no more places below another than integers, so this cannot overflow.
+      // There are no more positions below another than integers, so this cannot overflow.
       placed.free(place - gone.count(below: place))
     }
   }
 
-  /// The deleted sections and the places of the inserted ones, as they are written.
+  /// The shift by the written deletes and inserts of sections.
   private var writtenSectionShift: Shift {
     Shift(
       gone: SortedIndices(sections.deletes.map { $0.place }.withoutRepeats()[...]),
@@ -164,7 +167,7 @@ extension UpdateResolver {
         sections.inserts.map { $0.place }.pushedApart { $0.saturatingAdding(1) }[...]))
   }
 
-  /// The sections that are deleted or moved, and the places of those that are inserted or moved.
+  /// The shift by all deletes, inserts and moves of sections.
   private var finalSectionShift: Shift {
     let gone = sections.deletes.map { $0.place } + sections.moves.map { $0.from }
     let placed =
@@ -174,7 +177,7 @@ extension UpdateResolver {
       placed: SortedIndices(placed.sorted().pushedApart { $0.saturatingAdding(1) }[...]))
   }
 
-  /// The items that shift reloads in a view of this profile: those that go, and those that come.
+  /// The positions that shift reloads of items in a view with this profile.
   private var itemsThatShiftReloads: (gone: SortedIndexPaths, placed: SortedIndexPaths) {
     var gone = items.deletes.map { $0.place }
     var placed = items.inserts.map { $0.place }
@@ -189,19 +192,19 @@ extension UpdateResolver {
     )
   }
 
-  /// Returns where a reloaded section comes.
+  /// Returns the destination of a reloaded section.
   ///
-  /// Deletes and inserts alone decide whether it meets a section that moves, as public crash reports
-  /// show; otherwise a modern view shows the section at its final place.
+  /// Only deletes and inserts decide whether it conflicts with a moving section, as public crash
+  /// reports show. Otherwise a modern view shows the section at its final position.
   private func target(ofSection section: Int, written: Shift, final: Shift) -> Int {
     let place = written.shifted(section)
     return profile == .classic || sections.move(to: place) != nil
       ? place : final.shifted(section)
   }
 
-  /// The sections that are reloaded, before the batch and after it.
+  /// The reloaded sections, before the batch and after it.
   ///
-  /// To be asked before the reloads are decomposed. Complexity: O(k log k).
+  /// Use it before the reloads are decomposed. Complexity: O(k log k).
   var shiftedSectionReloads: [UpdateMap.Reloaded<Int>] {
     let (written, final) = (writtenSectionShift, finalSectionShift)
     return sections.reloads.map { $0.place }.withoutRepeats().map { section in
@@ -210,7 +213,7 @@ extension UpdateResolver {
   }
 }
 
-/// The counts of sections are compared, then their places are mapped.
+/// The counts of sections are compared first, then their positions are mapped.
 extension UpdateResolver {
   /// Returns a map of the sections, without items.
   ///
@@ -253,7 +256,7 @@ extension UpdateResolver {
     let involved =
       sections.deletes.map { $0.operation } + sections.inserts.map { $0.operation }
       + sections.moves.map { $0.operation }
-    // Older systems have the other sentence, which must not agree with itself.
+    // Older systems have the other message, which must not be inconsistent.
     guard overflow, profile == .modern || agrees else {
       return error(
         .sectionCount(
@@ -280,11 +283,11 @@ extension UpdateResolver {
   }
 }
 
-/// The counts of items are compared per section, then their places are mapped.
+/// The counts of items are compared per section, then their positions are mapped.
 extension UpdateResolver {
-  /// Adds the items to a map that knows the sections.
+  /// Adds the items to a map with the sections.
   ///
-  /// - Throws: U01, U02 or U04 for the first section after the batch whose count does not agree.
+  /// - Throws: U01, U02 or U04 for the first section after the batch whose count is inconsistent.
   func mapItems(_ map: inout UpdateMapParts) throws(UpdateError) {
     map.deletedItems = items.deletes.map { $0.place }.withoutRepeats()
     map.insertedItems = items.inserts.map { $0.place }.withoutRepeats()
@@ -321,11 +324,11 @@ extension UpdateResolver {
     }
   }
 
-  /// Returns the items of a section that repeated deletes or inserts lead to.
+  /// Returns the items of a section that result from repeated deletes or inserts.
   ///
   /// - Parameters:
   ///   - number: the number of items to return.
-  ///   - taken: the items of the section that operations name.
+  ///   - taken: the items of the section named by operations.
   ///   - places: the deleted or the inserted index paths, ascending and with repeats.
   ///   - count: the number of items of the section.
   private static func extraItems(
@@ -339,7 +342,7 @@ extension UpdateResolver {
       .map { IndexPath(section: section, item: $0) }
   }
 
-  /// Returns the tallies of the surviving sections that operations on items name, by new index.
+  /// Returns the tallies of the surviving sections named by operations on items, by new index.
   private func tallies(_ map: UpdateMapParts) -> [SectionTally] {
     var tallies: [Int: SectionTally] = [:]
     func tally(_ section: Int, _ change: (inout SectionTally) -> Void) {
@@ -366,8 +369,8 @@ extension UpdateResolver {
 
   /// Compares the counts of all sections after the batch, in order.
   ///
-  /// Sections between those that operations name keep their order, so they are compared stretch by
-  /// stretch: what two states share costs nothing.
+  /// Sections between those named by operations keep their order, so they are compared in ranges:
+  /// whatever two states share is free.
   private func checkItemCounts(_ map: UpdateMapParts) throws(UpdateError) {
     var touched = map.tallies[...]
     var section = 0
@@ -395,7 +398,7 @@ extension UpdateResolver {
   private func check(_ tally: SectionTally, _ map: UpdateMapParts) throws(UpdateError) {
     let survivors = tally.before - map.goneItems[tally.oldIndex].count
     let free = tally.after - map.placedItems[tally.newIndex].count
-    // A classic view compares the counts alone.
+    // A classic view compares only the counts.
     guard !tally.agrees || (survivors > free && profile != .classic) else { return }
     let involved = operations(touching: tally)
     if tally.deleted > tally.before, !tally.agrees {
@@ -428,9 +431,9 @@ extension UpdateResolver {
 }
 
 extension UpdateResolver {
-  /// A place that an operation names, or that its reload represents.
+  /// A position named by an operation, or implied by its reload.
   struct Mark<Place: Comparable> {
-    /// The place.
+    /// The position.
     let place: Place
     /// The operation's index in the batch.
     let operation: Int
@@ -444,9 +447,9 @@ extension UpdateResolver {
 
   /// A written move.
   struct Move<Place: Comparable> {
-    /// The place before the batch.
+    /// The position before the batch.
     let from: Place
-    /// The final place after the batch.
+    /// The final position after the batch.
     let to: Place
     /// The operation's index in the batch.
     let operation: Int
@@ -459,22 +462,22 @@ extension UpdateResolver {
     }
   }
 
-  /// The operations on sections, or those on items; every list ascending.
+  /// The operations on sections or on items, all sorted.
   struct Level<Place: Hashable & Comparable & Sendable> {
-    /// Repeated deletes stay, as they are counted twice.
+    /// The deletes; repeated ones stay, since each counts.
     var deletes: [Mark<Place>] = []
-    /// Repeated inserts stay, as they are counted twice.
+    /// The inserts; repeated ones stay, since each counts.
     var inserts: [Mark<Place>] = []
     /// The moves by source.
     var moves: [Move<Place>] = []
     /// The moves by destination.
     var arrivals: [Move<Place>] = []
-    /// The reloads as they were written.
+    /// The reloads as written.
     var reloads: [Mark<Place>] = []
     /// The index paths or sections of the reloads, before and after the batch.
     var reloaded: [UpdateMap.Reloaded<Place>] = []
 
-    /// Puts every list in order; ties keep the order of the calls.
+    /// Sorts every list; ties keep the order of the calls.
     mutating func sort() {
       sortMarks()
       moves.sort { ($0.from, $0.to, $0.operation) < ($1.from, $1.to, $1.operation) }
@@ -482,25 +485,25 @@ extension UpdateResolver {
       reloads.sort { ($0.place, $0.operation) < ($1.place, $1.operation) }
     }
 
-    /// Puts the deletes and inserts in order.
+    /// Sorts the deletes and inserts.
     mutating func sortMarks() {
       deletes.sort { ($0.place, $0.operation) < ($1.place, $1.operation) }
       inserts.sort { ($0.place, $0.operation) < ($1.place, $1.operation) }
     }
 
-    /// Returns the first move from a place.
+    /// Returns the first move from a position, or nil.
     func move(from place: Place) -> Move<Place>? {
       let index = moves.partitioningIndex { $0.from >= place }
       return index < moves.count && moves[index].from == place ? moves[index] : nil
     }
 
-    /// Returns the first move to a place.
+    /// Returns the first move to a position, or nil.
     func move(to place: Place) -> Move<Place>? {
       let index = arrivals.partitioningIndex { $0.to >= place }
       return index < arrivals.count && arrivals[index].to == place ? arrivals[index] : nil
     }
 
-    /// Returns the first delete of a place.
+    /// Returns the first delete of a position, or nil.
     func delete(of place: Place) -> Mark<Place>? {
       let index = deletes.partitioningIndex { $0.place >= place }
       return index < deletes.count && deletes[index].place == place ? deletes[index] : nil

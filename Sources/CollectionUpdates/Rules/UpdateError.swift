@@ -1,6 +1,6 @@
 import CollectionCore
 
-/// A refused batch: the fault, and everything that is needed to explain it.
+/// A refused batch: the fault, and everything needed to explain it.
 ///
 /// ```swift
 /// let batch = BatchUpdates([UpdateOperation(.insertItem(IndexPath(0, 0)))])
@@ -13,17 +13,17 @@ import CollectionCore
 public struct UpdateError: Error, Hashable, Sendable {
   /// The fault.
   public var fault: UpdateFault
-  /// The generation of UIKit whose rules refused the batch.
+  /// The version of UIKit whose rules refused the batch.
   public var profile: UpdateProfile
   /// The written operations that make up the fault, in the order of the calls.
   public var involved: [UpdateOperation]
   /// The number of items of each section before the batch.
   public var before: [Int]
-  /// The number of items of each section that the data has after the batch.
+  /// The number of items of each section in the data after the batch.
   public var after: [Int]
-  /// The whole batch as it was written.
+  /// The whole batch as written.
   public var batch: BatchUpdates
-  /// The kind of view in whose words the sentences speak.
+  /// The kind of view named in the messages.
   public var style = ViewStyle.collection
 
   /// Creates an error.
@@ -46,14 +46,14 @@ public struct UpdateError: Error, Hashable, Sendable {
   /// The code, from `U01` to `U33`.
   public var code: String { fault.code }
 
-  /// UIKit's sentence.
+  /// UIKit's message.
   public var message: String { style.inItsWords(fault.message(profile)) }
 }
 
 extension UpdateError {
   /// The reason for the refusal, in plain language with the numbers on both sides.
   ///
-  /// Facts that are known from reports alone are marked "(reported)".
+  /// Facts known only from reports are marked "(reported)".
   public var explanation: String {
     var sentences = [sum] + notes
     if isReported {
@@ -69,17 +69,16 @@ extension UpdateError {
   /// The first part of the explanation: the fault with the numbers on both sides.
   package var sum: String { style.inItsWords(fault.texts.explanation) }
 
-  /// Further parts of the explanation, a sentence or two each.
+  /// Further parts of the explanation, of one or two sentences each.
   package var notes: [String] {
     [fault.texts.note, reloadNote, fault.comparesCounts ? rawNumbersNote : nil]
       .compactMap { $0.map(style.inItsWords) }
   }
 
-  /// A Boolean value that indicates whether the use of the sentence for this fault is known from
-  /// reports alone.
+  /// A Boolean value that indicates whether the use of the message for this fault is only reported.
   package var isReported: Bool { fault.texts.isReported }
 
-  /// The advice on how to correct the batch, in one or two sentences.
+  /// Advice on how to correct the batch, in one or two sentences.
   public var advice: String { style.inItsWords(adviceOnItems) }
 
   private var adviceOnItems: String {
@@ -97,7 +96,7 @@ extension UpdateError {
     return repeatedDeleteAdvice ?? fault.texts.advice
   }
 
-  /// The advice where one item or section is deleted more than once; nil where none is.
+  /// Advice for the repeated delete of an item or section; nil if there is none.
   ///
   /// Complexity: O(k) expected.
   private var repeatedDeleteAdvice: String? {
@@ -119,7 +118,7 @@ extension UpdateError {
       + (count == 2 ? "and" : "to") + " \(last)."
   }
 
-  /// Whether the data still has the old counts although operations were written.
+  /// Whether the data still has the old counts although the batch has operations.
   private var countsAreUnchanged: Bool { before == after && !batch.isEmpty }
 
   /// A note on how classic UIKit counts moves of items between sections that change.
@@ -139,7 +138,7 @@ extension UpdateError {
     return nil
   }
 
-  /// A note on the deletes and inserts that the fault's reloads stand for.
+  /// A note on the deletes and inserts of the fault's reloads.
   private var reloadNote: String? {
     let reloads = involved.filter { $0.kind.isReload }
     guard let first = reloads.first else { return nil }
@@ -163,7 +162,7 @@ extension UpdateError {
 }
 
 extension UpdateError: CustomStringConvertible {
-  /// The code and UIKit's sentence.
+  /// The code and UIKit's message.
   public var description: String { "\(code): \(message)" }
 }
 
@@ -176,7 +175,7 @@ extension UpdateOperation.Kind {
     }
   }
 
-  /// Returns the delete of what is so many places further on; nil for any other operation.
+  /// Returns the delete moved by a distance, or nil for other operations.
   fileprivate func moved(by distance: Int) -> Self? {
     switch self {
     case .deleteItem(let path):
@@ -186,7 +185,7 @@ extension UpdateOperation.Kind {
     }
   }
 
-  /// Returns whether the operation deletes what there was before.
+  /// Returns whether the operation deletes something that existed before.
   fileprivate func isDelete(within before: [Int]) -> Bool {
     switch self {
     case .deleteItem(let path):
@@ -196,7 +195,7 @@ extension UpdateOperation.Kind {
     }
   }
 
-  /// Whether the operation is on a section.
+  /// Whether the operation concerns a section.
   fileprivate var isOfSection: Bool {
     switch self {
     case .insertSection, .deleteSection, .reloadSection, .moveSection: true

@@ -1,6 +1,6 @@
 public import CollectionCore
 
-/// A fault of an update, with the indices and numbers on both sides: one case a rule.
+/// A fault of an update, with the indices and numbers on both sides: one case per rule.
 ///
 /// ```swift
 /// let batch = BatchUpdates([UpdateOperation(.deleteItem(IndexPath(0, 7)))])
@@ -47,7 +47,7 @@ public enum UpdateFault: Hashable, Sendable {
   case mutationUnderSnapshots
   case sizeNotPositive
 
-  /// The counts that do not agree with the operations.
+  /// The counts that are inconsistent with the operations.
   public enum CountMismatch: Hashable, Sendable {
     case sections(before: Int, inserted: Int, deleted: Int, after: Int)
     case items(SectionTally)
@@ -58,19 +58,19 @@ extension UpdateFault {
   /// Returns the index path with which UIKit prints a whole section.
   static func path(ofSection section: Int) -> IndexPath { IndexPath(section, .max) }
 
-  /// Returns an index path as UIKit's sentences have it.
+  /// Returns an index path as in UIKit's messages.
   package static func text(of path: IndexPath) -> String { UpdateTexts.Value.path(path).text }
 
   /// The code, from `U01` to `U33`.
   public var code: String { rule.code }
 
-  /// The rule that is broken.
+  /// The broken rule.
   package var rule: UpdateRule { texts.rule }
 
-  /// Returns UIKit's sentence as a profile writes it, without the view's description at the end.
+  /// Returns UIKit's message in a profile, without the description of the view at its end.
   public func message(_ profile: UpdateProfile = .modern) -> String { texts.message(profile) }
 
-  /// Whether the fault is a mismatch of the counts before, the operations and the counts after.
+  /// Whether the fault is a mismatch between the counts and the operations.
   package var comparesCounts: Bool {
     switch rule {
     case .survivorsFit, .itemCount, .sectionCount: true
@@ -78,7 +78,7 @@ extension UpdateFault {
     }
   }
 
-  /// The sentence that the indices exist or are the same, so that nothing is wrong; else nil.
+  /// The sentence that the indices exist or are equal, so nothing is wrong, or nil.
   package var nothingWrong: String? {
     switch self {
     case .deleteSectionBounds(let section, let count), .insertSectionBounds(let section, let count),

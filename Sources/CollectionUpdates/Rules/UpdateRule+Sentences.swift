@@ -1,10 +1,10 @@
 import CollectionCore
 
 extension UpdateFault {
-  /// The texts about the fault: the table of the rules U01 to U33.
+  /// The texts about the fault, from the table of the rules U01 to U33.
   var texts: UpdateTexts {
     switch self {
-    // Counts that do not agree.
+    // Inconsistent counts.
     case .survivorsOverflow(let mismatch, let before, let after, let updates):
       return UpdateTexts(
         .survivorsFit,
@@ -382,7 +382,7 @@ extension UpdateFault {
 }
 
 extension UpdateRule {
-  /// The fault in a few words, for rules whose sentences are long; nil for the others.
+  /// A short name of the fault, for rules with long messages; nil for others.
   package var title: String? {
     switch self {
     case .survivorsFit: "the batch implies more items or sections than the data has"
@@ -405,13 +405,13 @@ extension UpdateRule {
     }
   }
 
-  /// Returns UIKit's sentence as a profile writes it, with `%ld` for numbers and `%@` for index
-  /// paths and lists.
+  /// Returns UIKit's message in a profile, with `%ld` for numbers and `%@` for index paths and
+  /// lists.
   package func template(_ profile: UpdateProfile = .modern) -> String {
     sample.texts.template(profile)
   }
 
-  /// A fault of the rule; its values mean nothing.
+  /// A fault of the rule with placeholder values.
   private var sample: UpdateFault {
     let path = IndexPath(0, 0)
     let tally = SectionTally(newIndex: 0, oldIndex: 0, before: 0, after: 0)
@@ -476,7 +476,7 @@ extension UpdateFault.CountMismatch {
 }
 
 extension SectionTally {
-  /// The section's name in a sentence; with its old index where that differs.
+  /// The section's name in a sentence, with its old index if that differs.
   fileprivate var name: String {
     newIndex == oldIndex
       ? "Section \(newIndex)" : "Section \(newIndex) (section \(oldIndex) before the batch)"
@@ -484,14 +484,14 @@ extension SectionTally {
 }
 
 extension IndexPath {
-  /// The name in a sentence of an item, or of a whole section.
+  /// The name of an item or a whole section in a sentence.
   fileprivate var name: String {
     item == .max ? "Section \(section)" : "The item at \(self)"
   }
 }
 
 extension Int {
-  /// The end of a sentence about a path that is in none of so many sections.
+  /// The end of a sentence about a path whose section does not exist.
   fileprivate var noSection: String {
     switch self {
     case ...0: "nowhere, as there are no sections"

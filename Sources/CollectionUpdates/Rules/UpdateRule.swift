@@ -1,6 +1,6 @@
 /// A rule that UIKit enforces; the rules are numbered from U01 to U33.
 ///
-/// `UpdateRule+Sentences.swift` has the table of all texts about them.
+/// `UpdateRule+Sentences.swift` contains the table of all its texts.
 package enum UpdateRule: Int, Hashable, Sendable, CaseIterable {
   case survivorsFit = 1
   case itemCount, sectionCount, deletesExist
@@ -19,7 +19,7 @@ package enum UpdateRule: Int, Hashable, Sendable, CaseIterable {
   /// The code, from `U01` to `U33`.
   package var code: String { (rawValue < 10 ? "U0" : "U") + String(rawValue) }
 
-  /// Creates the rule of a code; nil if there is none.
+  /// Creates the rule with a code, or nil if there is none.
   package init?(code: String) {
     guard let rule = Self.allCases.first(where: { $0.code == code }) else { return nil }
     self = rule

@@ -1,10 +1,10 @@
 import CollectionCore
 
-/// The texts about one fault: its rule, UIKit's sentence, the explanation and the advice.
+/// The texts about one fault: its rule, UIKit's message, the explanation and the advice.
 ///
-/// `UpdateFault.texts` is the one table of them.
+/// `UpdateFault.texts` is the only table of them.
 struct UpdateTexts {
-  /// A value in UIKit's sentence.
+  /// A value in UIKit's message.
   enum Value {
     case number(Int)
     case path(IndexPath)
@@ -12,24 +12,24 @@ struct UpdateTexts {
     case updates([UpdateOperation.Kind])
   }
 
-  /// The rule that is broken.
+  /// The broken rule.
   let rule: UpdateRule
-  /// UIKit's sentence with `%ld` for numbers and `%@` for index paths and lists.
+  /// UIKit's message, with `%ld` for numbers and `%@` for index paths and lists.
   let sentence: String
-  /// UIKit's sentence up to iOS 12, where that has other words; nil elsewhere.
+  /// UIKit's message up to iOS 12; nil if it is the same.
   private let classicSentence: String?
-  /// The values of the sentence's marks, in order.
+  /// The values for the message's placeholders, in order.
   let values: [Value]
-  /// The advice, unless the rest of the batch gives a better one.
+  /// The advice, unless the rest of the batch allows a better one.
   let advice: String
-  /// The explanation in plain language, without what the operations were.
+  /// The explanation in plain language, without the operations.
   var explanation: String { explain() }
-  /// A further fact about the rule, in a sentence or two; nil without one.
+  /// A further fact about the rule, in one or two sentences, or nil.
   let note: String?
-  /// Whether the use of the sentence for such a fault is known from reports alone.
+  /// Whether the use of the message for such a fault is only reported.
   let isReported: Bool
 
-  // Most uses of a fault need its rule alone.
+  // Most uses of a fault only need its rule.
   private let explain: () -> String
 
   /// Creates the entry of a rule.
@@ -50,7 +50,7 @@ struct UpdateTexts {
 }
 
 extension UpdateTexts {
-  /// Returns UIKit's sentence as a profile writes it, with its marks.
+  /// Returns UIKit's message in a profile, with placeholders.
   func template(_ profile: UpdateProfile) -> String {
     guard profile == .classic else { return sentence }
     if let classicSentence { return classicSentence }
@@ -59,7 +59,7 @@ extension UpdateTexts {
     return sentence[..<gap.lowerBound] + ".  " + sentence[gap.upperBound...]
   }
 
-  /// Returns UIKit's sentence as a profile writes it, the values in the place of their marks.
+  /// Returns UIKit's message in a profile, with the values.
   func message(_ profile: UpdateProfile) -> String {
     var result = ""
     var rest = template(profile)[...]
@@ -73,7 +73,7 @@ extension UpdateTexts {
 }
 
 extension UpdateTexts.Value {
-  /// The value as UIKit prints it; the pointer of an index path is replaced by `0x…`.
+  /// The value as UIKit prints it; the pointer of an index path becomes `0x…`.
   var text: String {
     switch self {
     case .number(let number): String(number)

@@ -1,7 +1,6 @@
 import CollectionCore
 
-/// The kind of view in whose words a sentence speaks: items of a collection view, or rows of a table
-/// view.
+/// The kind of view named in messages: items of a collection view, or rows of a table view.
 ///
 /// The rules are the same for both.
 ///
@@ -16,15 +15,15 @@ public enum ViewStyle: String, Hashable, Sendable, CaseIterable {
 }
 
 extension ViewStyle {
-  /// The words of a table view by those of a collection view, where they differ.
+  /// The terms for table views by those for collection views, where they differ.
   package static let tableWords = [
     "item": "row", "items": "rows", "Item": "Row", "Items": "Rows",
     "numberOfItemsInSection": "numberOfRowsInSection",
   ]
 
-  /// Returns a text about collection views with the words for this kind of view.
+  /// Returns a text about collection views with the terms for this kind of view.
   ///
-  /// Names of other methods stay as they are. Complexity: O(n).
+  /// Names of other methods are unchanged. Complexity: O(n).
   public func inItsWords(_ text: String) -> String {
     guard self == .table else { return text }
     var result = ""
@@ -51,7 +50,7 @@ extension ViewStyle {
 }
 
 extension String {
-  /// Makes an `an` at the end an `a`, as the next word no longer starts with a vowel.
+  /// Changes an `an` at the end to `a`, since the next word no longer starts with a vowel.
   fileprivate mutating func dropArticle() {
     for article in [" an ", " An "] where hasSuffix(article) { removeLast(2) }
     if self == "An " || self == "an " { removeLast(2) }
