@@ -2,29 +2,29 @@ public import CollectionCore
 public import CollectionUpdates
 
 extension BatchUpdates {
-  /// Creates the batch that leads from one state to another.
+  /// Creates the batch that changes one state into another.
   ///
-  /// Sections and items are matched by id; equal ids are paired so that as few items as possible
-  /// move, those of one section first. New content of an item becomes a reload, or a
-  /// reconfiguration where it moves; new fields of a section become a reload of the section. Items
-  /// are not moved out of deleted sections nor into inserted ones, as UIKit does not do that in one
-  /// batch. The batch is accepted by the rules of the profile and lands on `new`.
+  /// Sections and items are matched by id. Equal ids are paired to move as few items as possible,
+  /// first within one section. New content of an item becomes a reload, or a reconfiguration if the
+  /// item moves. New fields of a section become a reload of the section. Items are not moved out of
+  /// deleted sections or into inserted ones, since UIKit does not do that in one batch. The rules
+  /// of the profile accept the batch, and its result is `new`.
   ///
-  /// Complexity: O(n) expected, O(m log m) for the m items that are out of order.
+  /// Complexity: O(n) expected, O(m log m) for m items that are out of order.
   public init(
     from old: CollectionState, to new: CollectionState, profile: UpdateProfile = .modern
   ) {
     self.init(from: old, to: new, profile: profile) {}
   }
 
-  /// Creates the batch that leads from one state of very many items to another.
+  /// Creates the batch that changes one state with very many items into another.
   ///
   /// - Parameters:
   ///   - old: the state before.
   ///   - new: the state after.
-  ///   - profile: the generation of UIKit whose rules the batch has to follow.
-  ///   - checkpoint: called between the steps of the comparison, which takes long for millions of
-  ///     items; what it throws ends it.
+  ///   - profile: the version of UIKit whose rules the batch must follow.
+  ///   - checkpoint: called between the steps of the comparison, which can take long for millions
+  ///     of items; its error ends the comparison.
   public init<Failure: Error>(
     from old: CollectionState, to new: CollectionState, profile: UpdateProfile = .modern,
     checkpoint: () throws(Failure) -> Void
@@ -34,10 +34,9 @@ extension BatchUpdates {
     self = batch ?? BatchUpdates()
   }
 
-  /// Creates the batch, or nil where more than `limit` items are neither shared nor at an equal
-  /// end.
+  /// Creates the batch, or nil if more than `limit` items are neither shared nor at an equal end.
   ///
-  /// - Parameter written: a batch whose moves are preferred where as many items move.
+  /// - Parameter written: a batch whose moves are preferred among equally good ones.
   package init?<Failure: Error>(
     from old: CollectionState, to new: CollectionState, profile: UpdateProfile, limit: Int,
     preferring written: BatchUpdates = BatchUpdates(), checkpoint: () throws(Failure) -> Void
@@ -51,11 +50,11 @@ extension BatchUpdates {
 }
 
 extension Changes {
-  /// A way in which items with new content are refreshed.
+  /// The way to refresh items with new content.
   public enum Refresh: String, Hashable, Sendable, CaseIterable {
-    /// Reloads them; those that move in the same batch are reconfigured.
+    /// Reloads the items; those that move in the same batch are reconfigured.
     case reload
-    /// Reconfigures them: they keep their cells.
+    /// Reconfigures the items, which keep their cells.
     case reconfigure
   }
 }
@@ -67,7 +66,7 @@ extension BatchUpdates {
   init(_ difference: Difference, profile: UpdateProfile, refresh: Changes.Refresh) {
     var difference = difference
     if profile == .classic {
-      // Classic UIKit compares the numbers of sections, and so does not count such a move.
+      // Classic UIKit compares the numbers of sections, and therefore does not count such a move.
       var targets: [Int: Int] = [:]
       for pair in difference.pairedSections { targets[pair.from] = pair.to }
       difference.split {
@@ -96,14 +95,15 @@ extension BatchUpdates {
     self.init(kinds.map { UpdateOperation($0) })
   }
 
-  /// Returns the deleted, inserted and reloaded sections; a reload that would land elsewhere
-  /// becomes a delete and an insert.
+  /// Returns the deleted, inserted and reloaded sections.
+  ///
+  /// A reload that would reach another section becomes a delete and an insert.
   private static func sections(
     of difference: Difference
   ) -> (deleted: [Int], inserted: [Int], reloaded: [Int]) {
     let (deleted, inserted) = (difference.deletedSections, difference.insertedSections)
     let remade = difference.updatedSections
-    // A reload's section lands where deletes and inserts shift it to, whatever moves.
+    // Only deletes and inserts shift a reloaded section, not moves.
     let gone = SortedIndices(deleted[...])
     let placed = SortedIndices(inserted[...])
     let reloadsFit = remade.allSatisfy {
@@ -115,7 +115,7 @@ extension BatchUpdates {
     )
   }
 
-  /// Returns the reloaded and the reconfigured items; both ascending.
+  /// Returns the reloaded and the reconfigured items, both ascending.
   private static func refreshes(
     _ difference: Difference, _ deletes: [IndexPath], _ inserts: [IndexPath],
     deletedSections: [Int], insertedSections: [Int], _ refresh: Changes.Refresh
@@ -133,7 +133,7 @@ extension BatchUpdates {
       let (from, to) = (pair.from, pair.to)
       let section = placedSections.free(from.section - goneSections.count(below: from.section))
       let item = placed[section].free(from.item - gone[from.section].count(below: from.item))
-      // A reload lands where deletes and inserts shift it to, whatever moves.
+      // Only deletes and inserts shift a reload, not moves.
       if IndexPath(section, item) == to, !moved.contains(from) {
         reloads.append(from)
       } else {

@@ -4,8 +4,9 @@ import CollectionUpdates
 extension BatchUpdates {
   /// Creates the batch that compares two states index path by index path.
   ///
-  /// Items that differ are reloaded, whatever they were; surplus ones are deleted at the end,
-  /// missing ones inserted there. Items are not recognised elsewhere, so there are no moves.
+  /// Items that differ are reloaded, even with another id. Surplus items are deleted at the end,
+  /// and missing ones are inserted there. Items are not recognized at other positions, so there are
+  /// no moves.
   ///
   /// Complexity: O(n).
   init(positionalFrom old: CollectionState, to new: CollectionState, refresh: Changes.Refresh) {

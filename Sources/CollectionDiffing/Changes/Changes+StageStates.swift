@@ -28,8 +28,7 @@ extension Changes {
     }
   }
 
-  /// A section between the stages: one of the new state, or a deleted one that items have to leave
-  /// first.
+  /// A section between the stages: a new one, or a deleted one that items have to leave first.
   private enum Slot {
     case final(Int)
     case waiting(Int)
@@ -41,7 +40,7 @@ extension Changes {
     return difference.deletedSections.filter(sources.contains)
   }
 
-  /// The order of sections from the stage on in which they move.
+  /// The order of sections from the stage of their moves on.
   private var slots: [Slot] {
     let waiting = Set(waitingSections)
     let moved = Set(difference.movedSections)
@@ -103,7 +102,7 @@ extension Changes {
     return CollectionState(sections: sections)
   }
 
-  /// Groups items by section, each section's ascending. Complexity: O(k log k).
+  /// Groups items by section, ascending within each. Complexity: O(k log k).
   private func itemsBySection(_ paths: [IndexPath]) -> [Int: [Int]] {
     Dictionary(grouping: paths.sorted(), by: { $0.section }).mapValues { $0.map { $0.item } }
   }

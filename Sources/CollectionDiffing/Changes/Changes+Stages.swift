@@ -2,12 +2,12 @@ public import CollectionCore
 public import CollectionUpdates
 
 extension Changes {
-  /// The stages in turn, each made when it is asked for; those in which nothing changes are left
-  /// out.
+  /// The stages in order, each made on demand; stages without changes are left out.
   ///
-  /// Updates first, while all items have their old index paths; then deletes; inserts and moves of
-  /// sections; inserts and moves of items; deletes of sections that items had to leave first; the
-  /// fields of sections. Positional changes, and those that are not staged, have one stage.
+  /// They are in this order. Updates, while all items have their old index paths; deletes; inserts
+  /// and moves of sections. Then inserts and moves of items; deletes of sections that items had to
+  /// leave first; fields of sections. Positional changes, and those without staging, have one
+  /// stage.
   public var stages: Stages { Stages(self) }
 
   /// One batch of several, with the data around it.
@@ -16,7 +16,7 @@ extension Changes {
     public var name: StageName
     /// The data before the stage.
     public var before: CollectionState
-    /// The data when the block of the stage ends.
+    /// The data at the end of the stage's block.
     public var after: CollectionState
     /// The operations.
     public var batch: BatchUpdates
@@ -45,7 +45,7 @@ extension Changes {
     case sections
     /// Inserts and moves of items.
     case items
-    /// Deletes of sections that items have left in the stage before.
+    /// Deletes of sections that items left in the previous stage.
     case emptied
     /// New fields of sections.
     case sectionUpdates
@@ -57,7 +57,7 @@ extension Changes {
     private var state: CollectionState
     private var names: ArraySlice<StageName>
 
-    /// Begins with the first stage.
+    /// Starts at the first stage.
     init(_ changes: Changes) {
       self.changes = changes
       state = changes.old
@@ -65,9 +65,9 @@ extension Changes {
       names = isWhole ? [.all] : StageName.allCases.dropFirst()
     }
 
-    /// Makes the next stage in which something changes; nil at the end.
+    /// Makes the next stage with changes, or returns nil at the end.
     ///
-    /// Complexity: O(S + k log n) for the data, and a comparison of what changes.
+    /// Complexity: O(S + k log n) for the data, plus a comparison of the changes.
     public mutating func next() -> Stage? {
       while let name = names.popFirst() {
         let before = state

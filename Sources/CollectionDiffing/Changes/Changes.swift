@@ -3,8 +3,8 @@ public import CollectionUpdates
 
 /// The changes from one state to another, as one batch or in stages.
 ///
-/// The batch is accepted by the rules of its profile and lands on the new state, and so does each
-/// stage on the state that the next one starts from.
+/// The rules of the profile accept the batch, and its result is the new state. The same is true of
+/// each stage and its state.
 ///
 /// ```swift
 /// let changes = try Changes(
@@ -20,43 +20,43 @@ public struct Changes: Hashable, Sendable {
   public let options: Options
   /// Everything in one batch.
   public let batch: BatchUpdates
-  /// The difference; updated sections are compared item by item if it is for stages.
+  /// The difference; for stages, it compares updated sections item by item.
   let difference: Difference
 
   /// The options of a comparison and of its result.
   public struct Options: Hashable, Sendable {
     /// The way in which items are compared.
     public var method = Method.identity
-    /// The treatment of ids that a state has more than once.
+    /// The treatment of repeated ids in a state.
     public var duplicates = Duplicates.minimal
     /// The treatment of items whose section is deleted or whose new section is inserted.
     public var crossing = Difference.Crossing.uikitSafe
-    /// The way in which items with new content are refreshed.
+    /// The way to refresh items with new content.
     public var refresh = Refresh.reload
     /// Whether the changes are made in stages.
     public var isStaged = false
-    /// The rules that each batch has to pass.
+    /// The rules that each batch must follow.
     public var profile = UpdateProfile.modern
 
-    /// Creates options: by identity, in one batch, by modern rules.
+    /// Creates the default options: by identity, in one batch, with modern rules.
     public init() {}
   }
 
-  /// A way in which items are compared.
+  /// The way to compare items.
   public enum Method: String, Hashable, Sendable, CaseIterable {
-    /// By id, wherever they are: the shortest way, with moves.
+    /// By id, at any position: the fewest changes, with moves.
     case identity
-    /// By index path: items that differ are reloaded. The simplest way.
+    /// By index path: items that differ are reloaded. This is the simplest way.
     case positional
     /// By id and order, without moves: items out of order are deleted and inserted.
     case lcs
   }
 
-  /// A treatment of ids that a state has more than once.
+  /// The treatment of repeated ids in a state.
   public enum Duplicates: String, Hashable, Sendable, CaseIterable {
-    /// Pairs them so that as few items as possible move; see `Difference.Repeats.minimal`.
+    /// Pairs them to move as few items as possible; see `Difference.Repeats.minimal`.
     case minimal
-    /// Pairs them nearby where that is easy, else in order.
+    /// Pairs them nearby if that is easy, otherwise in order.
     case paired
     /// Throws an error that names them.
     case refused
@@ -64,23 +64,23 @@ public struct Changes: Hashable, Sendable {
 
   /// Compares two states.
   ///
-  /// - Throws: `ChangesError` for an id that a state has twice, if that is to be refused.
+  /// - Throws: `ChangesError` for a repeated id if the options refuse it.
   ///
-  /// Complexity: O(n) expected, O(m log m) for the m items that are out of order.
+  /// Complexity: O(n) expected, O(m log m) for m items that are out of order.
   public init(
     from old: CollectionState, to new: CollectionState, options: Options = Options()
   ) throws(ChangesError) {
     try self.init(from: old, to: new, options: options) { true }
   }
 
-  /// Compares two states of very many items.
+  /// Compares two states with very many items.
   ///
   /// - Parameters:
   ///   - old: the state before.
   ///   - new: the state after.
-  ///   - options: how the states are compared.
-  ///   - checkpoint: returns whether to go on, and is called between the steps of the comparison.
-  /// - Throws: `ChangesError`; `ChangesError.stopped` where `checkpoint` returns false.
+  ///   - options: the options of the comparison.
+  ///   - checkpoint: returns whether to continue; called between the steps of the comparison.
+  /// - Throws: `ChangesError`; `ChangesError.stopped` if `checkpoint` returns false.
   package init(
     from old: CollectionState, to new: CollectionState, options: Options = Options(),
     checkpoint: () -> Bool
@@ -112,20 +112,20 @@ public struct Changes: Hashable, Sendable {
 }
 
 extension Changes {
-  /// Whether as few items as possible move; see `Difference.isMinimal`. Items that the options do
-  /// not compare by identity do not count.
+  /// Whether as few items as possible move; see `Difference.isMinimal`. Items that are not compared
+  /// by identity do not count.
   public var isMinimal: Bool { difference.isMinimal }
 
   /// Whether the states are equal. Complexity: O(1).
   public var isEmpty: Bool { batch.isEmpty }
 
-  /// The operations of the one batch, or of all stages in turn.
+  /// The operations of the one batch, or of all stages in order.
   public var operations: [UpdateOperation.Kind] {
     options.isStaged
       ? stages.flatMap { $0.batch.operations.map { $0.kind } } : batch.operations.map { $0.kind }
   }
 
-  /// Compares two states as the options say.
+  /// Compares two states with the options.
   private static func difference(
     _ old: CollectionState, _ new: CollectionState, _ options: Options, remaking: Bool,
     _ checkpoint: () throws(ChangesError) -> Void

@@ -13,26 +13,26 @@ public import CollectionCore
 /// }
 /// ```
 public enum ChangesError: Error, Hashable, Sendable {
-  /// A state that has an item twice.
+  /// A state with a repeated item.
   case repeatedItem(Identifier, at: IndexPath, and: IndexPath, isOld: Bool)
-  /// A state that has a section twice.
+  /// A state with a repeated section.
   case repeatedSection(Identifier, at: Int, and: Int, isOld: Bool)
-  /// A view whose data does not hold the state before the changes, or that shows another one.
+  /// A view whose data is not in the state before the changes, or that shows another state.
   case otherState(isData: Bool)
-  /// A view whose data comes from functions, so that nobody else can set it.
+  /// A view whose data comes from functions and cannot be set.
   case dataOutOfReach
   /// A view whose data changes by snapshots.
   case dataFromSnapshots
   /// A view that shows a page.
   case dataOfPage
-  /// A view that a batch of updates is open for.
+  /// A view with an open batch of updates.
   case insideBatch
   /// A comparison that the host stopped.
   case stopped
 }
 
 extension ChangesError: CustomStringConvertible {
-  /// The sentence that a script's author reads.
+  /// The sentence for the script's author.
   public var description: String {
     switch self {
     case .repeatedItem(let id, let first, let second, let isOld):
@@ -60,7 +60,7 @@ extension ChangesError: CustomStringConvertible {
 }
 
 extension CollectionState {
-  /// Checks that no two sections, and no two items, have one id. Complexity: O(n) expected.
+  /// Checks that sections and items have unique ids. Complexity: O(n) expected.
   func checkUnique(isOld: Bool) throws(ChangesError) {
     var sectionsSeen: [Identifier: Int] = [:]
     var seen: [Identifier: IndexPath] = [:]

@@ -1,40 +1,40 @@
 public import CollectionCore
 
-/// The way from one list to another in three batches: deletes, moves of the survivors, inserts.
+/// The changes of a list in three batches: deletes, moves of the survivors, inserts.
 ///
-/// Each phase counts in the list that the one before leaves.
+/// The indices of each phase refer to the list after the previous one.
 ///
 /// ```swift
 /// let phases = try ThreePhases(from: ["a", "b", "c"], to: ["c", "a", "d"])
 /// let deletes = phases.deletes  // [1], then the moves, then the inserts
 /// ```
 public struct ThreePhases: Hashable, Sendable {
-  /// The way in which the phases find the index paths of items.
+  /// The way in which the phases find the indices of items.
   public enum Lookup: String, CaseIterable, Sendable {
-    /// In a dictionary that is made once: one comparison for each item that is looked for.
+    /// In a dictionary that is made once: one comparison per lookup.
     case dictionary
-    /// By going through the list from its start, as the recipe is usually written.
+    /// By a scan of the list from its start, as the recipe is usually written.
     case search
   }
 
-  /// The move of a survivor, from its place after the deletes to its place among the survivors.
+  /// The move of a survivor, from its index after the deletes to its index among the survivors.
   public struct Move: Hashable, Sendable {
     public let from: Int
     public let to: Int
   }
 
-  /// The places of items that go, the last one first.
+  /// The indices of deleted items, last one first.
   public private(set) var deletes: [Int] = []
-  /// The moves of all that stay, also of those that stay where they are, in the new order.
+  /// The moves of all survivors in the new order, even of those that keep their index.
   public private(set) var moves: [Move] = []
-  /// The places of items that come, the first one first.
+  /// The indices of inserted items, first one first.
   public private(set) var inserts: [Int] = []
   /// The number of comparisons of two items.
   public private(set) var comparisons = 0
 
-  /// Finds the way. Complexity: O(n + m), or O(n · m) for searches.
+  /// Finds the changes. Complexity: O(n + m), or O(n · m) for searches.
   ///
-  /// - Throws: `ThreePhasesError` for an item that appears twice.
+  /// - Throws: `ThreePhasesError` for a repeated item.
   public init(
     from old: [Identifier], to new: [Identifier], lookup: Lookup = .dictionary
   ) throws(ThreePhasesError) {
@@ -65,7 +65,7 @@ public struct ThreePhases: Hashable, Sendable {
 }
 
 extension ThreePhases {
-  /// The indices of a list's items, and the number of comparisons that finding them took.
+  /// The indices of a list's items, and the number of comparisons for finding them.
   private struct Places {
     private let list: [Identifier]
     private let map: [Identifier: Int]?
@@ -93,7 +93,7 @@ extension ThreePhases {
 }
 
 extension ThreePhases: CustomStringConvertible {
-  /// The places of the three phases, as `D 7,6 · M 3→0, 1→1 · I 2,5`.
+  /// The indices of the three phases in the form `D 7,6 · M 3→0, 1→1 · I 2,5`.
   public var description: String {
     let lists = [
       deletes.map(String.init).joined(separator: ","),

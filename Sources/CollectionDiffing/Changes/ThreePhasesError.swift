@@ -1,6 +1,6 @@
 public import CollectionCore
 
-/// Why a list cannot be led to another one in three phases.
+/// The reason why a list cannot be changed in three phases.
 ///
 /// ```swift
 /// do {
@@ -10,16 +10,16 @@ public import CollectionCore
 /// }
 /// ```
 public enum ThreePhasesError: Error, Hashable {
-  /// An item that a list has twice, by which the recipe loses count.
+  /// A repeated item in a list, with which the recipe's indices go wrong.
   case duplicate(Identifier, list: String, first: Int, second: Int)
   /// A view that shows other data.
   case otherData
-  /// A view whose batch is still open, so that three of them would become one.
+  /// A view with an open batch, which would make the three batches one.
   case insideBatch
 }
 
 extension ThreePhasesError: CustomStringConvertible {
-  /// The sentence that a script's author reads.
+  /// The sentence for the script's author.
   public var description: String {
     switch self {
     case .duplicate(let id, let list, let first, let second):

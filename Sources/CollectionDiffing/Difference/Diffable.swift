@@ -1,8 +1,8 @@
 public import CollectionCore
 
-/// An element of a list that a difference can follow from one list to the next.
+/// An element of a list that a difference can follow to another list.
 ///
-/// Equal identities mean the same element; equal contents mean that it looks the same.
+/// Equal identities mean the same element; equal contents mean the same appearance.
 ///
 /// ```swift
 /// struct Contact: Diffable {
@@ -12,18 +12,18 @@ public import CollectionCore
 /// }
 /// ```
 public protocol Diffable {
-  /// The identity of an element over time.
+  /// The type of an element's permanent identity.
   associatedtype DiffID: Hashable
-  /// The identity of this element over time.
+  /// The permanent identity of the element.
   var diffID: DiffID { get }
-  /// Returns whether an element of the same identity has the same content.
+  /// Returns whether an element with the same identity has the same content.
   func hasSameContent(as other: Self) -> Bool
 }
 
 extension Diffable where Self: Hashable, DiffID == Self {
   /// The element itself.
   @inlinable public var diffID: Self { self }
-  /// Returns true: such an element is nothing but its identity.
+  /// Returns true, since the element has no content besides its identity.
   @inlinable public func hasSameContent(as other: Self) -> Bool { true }
 }
 

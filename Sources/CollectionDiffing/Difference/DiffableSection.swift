@@ -1,4 +1,4 @@
-/// A section of elements that a difference can follow.
+/// A section of elements that a difference can follow to another list.
 ///
 /// ```swift
 /// struct Shelf: DiffableSection {
@@ -13,17 +13,17 @@
 public protocol DiffableSection {
   /// The elements of the section.
   associatedtype Element: Diffable
-  /// The identity of a section over time.
+  /// The type of a section's permanent identity.
   associatedtype DiffID: Hashable
-  /// The identity of this section over time.
+  /// The permanent identity of the section.
   var diffID: DiffID { get }
   /// The elements in order.
   var diffElements: [Element] { get }
-  /// Returns whether a section of the same identity looks the same, apart from its elements.
+  /// Returns whether a section with the same identity has the same content apart from its elements.
   func hasSameContent(as other: Self) -> Bool
 }
 
 extension DiffableSection {
-  /// Returns true: such a section is nothing but its identity and its elements.
+  /// Returns true, since the section has no content besides its identity and its elements.
   @inlinable public func hasSameContent(as other: Self) -> Bool { true }
 }

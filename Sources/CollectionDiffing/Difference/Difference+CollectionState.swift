@@ -2,11 +2,11 @@ package import CollectionCore
 import CollectionUpdates
 
 extension Difference {
-  /// The sections that are compared item by item.
+  /// The sections to compare item by item.
   package enum SectionMatching {
     /// All that are in both states.
     case all
-    /// All but those with other fields, which are reloaded from the data.
+    /// All except those with other fields, which are reloaded from the data.
     case remaking
     /// Those that keep their order; the others are deleted and inserted.
     case inOrder
@@ -14,10 +14,12 @@ extension Difference {
     case remakingInOrder
   }
 
-  /// Compares two states; nil where more than `limit` items are neither shared nor at an equal end.
+  /// Compares two states, or returns nil if more than `limit` items have to be compared.
+  ///
+  /// Items that are shared or at an equal end do not count.
   ///
   /// Complexity: O(n) expected. Parts that both states share cost O(log n).
-  /// - Parameter checkpoint: called between steps; what it throws ends the comparison.
+  /// - Parameter checkpoint: called between steps; its error ends the comparison.
   package init?<Failure: Error>(
     from old: CollectionState, to new: CollectionState, matching: SectionMatching = .all,
     crossing: Crossing = .uikitSafe, repeats: Repeats = .minimal, limit: Int = .max,
@@ -82,7 +84,7 @@ extension Difference {
     return matcher.difference
   }
 
-  /// Takes out the sections that are not to be compared item by item.
+  /// Removes the sections that are not to be compared item by item.
   private mutating func narrow(_ matching: SectionMatching, _ preferred: PreferredMoves) {
     if matching == .inOrder || matching == .remakingInOrder {
       let moved = Set(movedSections)
@@ -100,14 +102,14 @@ extension Difference {
     movedSections = Self.moves(of: pairedSections, preferring: preferred.sections)
   }
 
-  /// Two sections without the items at their ends that are equal.
+  /// Two sections without the equal items at their ends.
   private struct Middle {
     var pair: SectionPair
     var old: Range<Int>
     var new: Range<Int>
   }
 
-  /// Trims two sections and notes what differs in content; nil where nothing is left.
+  /// Trims two sections and records different contents; returns nil if nothing is left.
   private mutating func trim(
     _ pair: SectionPair, _ before: ItemList, _ after: ItemList
   ) -> Middle? {
@@ -153,7 +155,7 @@ extension Difference {
 }
 
 extension Difference {
-  /// The moves that are preferred to others where as many sections or items move.
+  /// The preferred moves among equally good ones.
   package struct PreferredMoves {
     /// The preferred moves of sections.
     var sections: Set<SectionPair> = []
@@ -180,7 +182,7 @@ extension Difference {
 }
 
 extension Difference.ItemPair {
-  /// Creates a pair of index paths; nil for those that no list of ours reaches.
+  /// Creates a pair of index paths, or nil for paths beyond any list.
   fileprivate init?(from source: IndexPath, to destination: IndexPath) {
     guard let fromSection = Int32(exactly: source.section),
       let fromItem = Int32(exactly: source.item),

@@ -20,7 +20,7 @@ extension Difference {
       return setSections(targets: targets, inserted: [], isSame: isSame)
     }
     let (before, after) = (old.map { SectionIdentity($0) }, new.map { SectionIdentity($0) })
-    // The first of each id that is left comes first.
+    // The first unpaired section with each id comes first.
     var table = IdentityTable(before, start..<old.count)
     let olds = ContiguousArray(before)
     var taken = [Bool](repeating: false, count: old.count)
@@ -38,7 +38,7 @@ extension Difference {
     setSections(targets: targets, inserted: inserted, isSame: isSame)
   }
 
-  /// Lists the changes of the sections, whose new indices are given; -1 for deleted ones.
+  /// Lists the changes of the sections from their new indices; -1 means deleted.
   @usableFromInline
   mutating func setSections(
     targets: [Int], inserted: [Int], isSame: (_ old: Int, _ new: Int) -> Bool
@@ -57,7 +57,7 @@ extension Difference {
 
   /// Returns which of the pairs, ascending by source, have to move: as few as possible.
   ///
-  /// - Parameter preferred: the moves that are taken where others would do as well.
+  /// - Parameter preferred: the moves to prefer among equally good ones.
   static func moves(
     of pairs: [SectionPair], preferring preferred: Set<SectionPair> = []
   ) -> [SectionPair] {

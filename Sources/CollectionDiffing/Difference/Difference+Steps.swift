@@ -7,16 +7,15 @@ extension Difference {
     case delete(Int)
     /// Inserts an element of the new list at an index.
     case insert(Int, fromNew: Int)
-    /// Removes the element at an index and inserts it at another one.
+    /// Removes the element at an index and inserts it at another.
     case move(from: Int, to: Int)
-    /// Gives the element at an index the content of one in the new list.
+    /// Gives the element at an index the content of an element in the new list.
     case update(Int, fromNew: Int)
   }
 
-  /// Returns the difference of two flat lists as steps, for those who make one change at a time.
+  /// Returns the difference of two flat lists as steps, for making one change at a time.
   ///
-  /// Deletes come first, the last one first; then inserts and moves, by their index in the new
-  /// list; then updates.
+  /// Deletes come first, last one first; then inserts and moves by new index, then updates.
   ///
   /// - Parameters:
   ///   - oldCount: the length of the old list.
@@ -48,12 +47,12 @@ extension Difference {
   }
 }
 
-/// The slots of the elements of both lists in one order; some are occupied at any moment.
+/// The slots of the elements of both lists in one order; some are occupied at a time.
 private struct StepSlots {
   static let stays = -1
   static let inserted = -2
 
-  /// The old index of each element of the new list that moves; `stays` or `inserted` for others.
+  /// The old index of each moved element of the new list; `stays` or `inserted` for others.
   private(set) var sources: [Int]
   private var slotOfOld: [Int]
   private var slotOfNew: [Int]
@@ -92,13 +91,13 @@ private struct StepSlots {
     }
   }
 
-  /// Occupies the slot of a new element and returns its index at this moment.
+  /// Occupies the slot of a new element and returns its current index.
   mutating func occupy(newItem item: Int) -> Int {
     defer { tree.add(1, at: slotOfNew[item]) }
     return tree.total(ofFirst: slotOfNew[item])
   }
 
-  /// Vacates the slot of an old element and returns its index at this moment.
+  /// Vacates the slot of an old element and returns its current index.
   mutating func vacate(oldItem item: Int) -> Int {
     defer { tree.add(-1, at: slotOfOld[item]) }
     return tree.total(ofFirst: slotOfOld[item])

@@ -3,9 +3,9 @@ public import CollectionUpdates
 
 /// The difference of two lists, or of two lists of sections: deletes, inserts, moves and updates.
 ///
-/// Deletes and the sources of moves and updates are index paths of the old list, inserts and the
-/// targets of moves and updates those of the new one. A flat list is section 0. With unique ids, as
-/// few items as possible move: those that stay are a longest increasing subsequence of the
+/// Deletes and the sources of moves and updates are index paths of the old list. Inserts and the
+/// targets of moves and updates are those of the new one. A flat list is section 0. With unique
+/// ids, as few items as possible move: the others are a longest increasing subsequence of the
 /// survivors.
 ///
 /// ```swift
@@ -13,9 +13,9 @@ public import CollectionUpdates
 /// let moves = difference.moves.map { "\($0.from.item) → \($0.to.item)" }  // ["2 → 0"]
 /// ```
 public struct Difference: Hashable, Sendable {
-  /// The deleted sections; in the old list, ascending.
+  /// The deleted sections, by index in the old list; ascending.
   public internal(set) var deletedSections: [Int] = []
-  /// The inserted sections; in the new list, ascending.
+  /// The inserted sections, by index in the new list; ascending.
   public internal(set) var insertedSections: [Int] = []
   /// The moved sections, ascending by source.
   public internal(set) var movedSections: [SectionPair] = []
@@ -24,17 +24,17 @@ public struct Difference: Hashable, Sendable {
   /// The sections that are in both lists, ascending by source.
   public internal(set) var pairedSections: [SectionPair] = []
 
-  /// The deleted items, except those of deleted sections; ascending.
+  /// The deleted items without those of deleted sections; ascending.
   @usableFromInline var storedDeletes: [ItemRange] = []
-  /// The inserted items, except those of inserted sections; ascending.
+  /// The inserted items without those of inserted sections; ascending.
   @usableFromInline var storedInserts: [ItemRange] = []
   /// The moved items, each once.
   @usableFromInline var storedMoves: [ItemPair] = []
   /// The items whose content differs.
   @usableFromInline var storedUpdates: [ItemPair] = []
-  /// Whether the lists repeat an id; checked only where it matters, so false is no promise.
+  /// Whether the lists repeat an id; checked only where needed, so false is not a guarantee.
   @usableFromInline var storedRepeats = false
-  /// Whether no bound has kept the pairing of repeated ids from being a minimal one.
+  /// Whether the pairing of repeated ids is minimal, unaffected by a limit.
   @usableFromInline var storedIsMinimal = true
 
   /// Creates an empty difference.
@@ -42,20 +42,20 @@ public struct Difference: Hashable, Sendable {
 }
 
 extension Difference {
-  /// The deleted items, except those of deleted sections; in the old list, ascending.
+  /// The deleted items without those of deleted sections, in the old list; ascending.
   public var deletes: [ItemRange] { storedDeletes }
-  /// The inserted items, except those of inserted sections; in the new list, ascending.
+  /// The inserted items without those of inserted sections, in the new list; ascending.
   public var inserts: [ItemRange] { storedInserts }
   /// The moved items, each once.
   public var moves: [ItemPair] { storedMoves }
   /// The items whose content differs, with both index paths, whether they move or not.
   public var updates: [ItemPair] { storedUpdates }
-  /// Whether the lists repeat an id. Lists in order are not checked, so false is no promise.
+  /// Whether the lists repeat an id. Lists in order are not checked, so false is not a guarantee.
   public var hasRepeats: Bool { storedRepeats }
   /// Whether as few items as possible move within their sections.
   ///
-  /// False where `Repeats.minimal` was asked for, and lists that repeat ids are too long and too
-  /// different for it: they are then paired as by `Repeats.paired`.
+  /// It is false if `Repeats.minimal` was requested for lists that are too long and too different.
+  /// They are then paired as by `Repeats.paired`.
   public var isMinimal: Bool { storedIsMinimal }
 
   /// The number of deleted items. Complexity: O(ranges).
@@ -72,20 +72,20 @@ extension Difference {
 }
 
 extension Difference {
-  /// The way in which ids that a list has more than once are paired.
+  /// The way to pair repeated ids of a list.
   public enum Repeats: String, Hashable, Sendable, CaseIterable {
-    /// Pairs equal ids nearby where that is easy, else in order; quickest where ids are unique.
+    /// Pairs equal ids nearby if that is easy, otherwise in order; fastest for unique ids.
     case paired
-    /// Pairs equal ids so that as few items as possible move.
+    /// Pairs equal ids to move as few items as possible.
     ///
-    /// Where a section has millions of pairs of equal ids and some twenty thousand differences, as
-    /// `paired`; `isMinimal` says so.
+    /// A section with millions of pairs of equal ids and about twenty thousand differences is
+    /// paired like `paired`; `isMinimal` is then false.
     case minimal
   }
 
   /// The treatment of items whose section is deleted or whose new section is inserted.
   public enum Crossing: String, Hashable, Sendable, CaseIterable {
-    /// Items are deleted and inserted with their sections, as UIKit's batch updates demand.
+    /// Items are deleted and inserted with their sections, as UIKit's batch updates require.
     case uikitSafe
     /// Items move out of deleted sections and into inserted ones.
     case free
@@ -134,11 +134,11 @@ extension Difference {
 }
 
 extension Difference {
-  /// Compares two lists; their items are those of section 0.
+  /// Compares two lists, whose items are those of section 0.
   ///
-  /// Complexity: O(n) expected, and O(m log m) for m items that are out of order. At most 64 bytes
-  /// an item of working space, where ids are integers.
-  /// - Precondition: no list has more than 2³⁰ elements.
+  /// Complexity: O(n) expected, plus O(m log m) for m items that are out of order. Working memory:
+  /// at most 64 bytes per item if ids are integers.
+  /// - Precondition: neither list has more than 2³⁰ elements.
   @inlinable
   public init<Element: Diffable>(
     from old: [Element], to new: [Element], repeats: Repeats = .paired
@@ -153,7 +153,7 @@ extension Difference {
 
   /// Compares two lists of sections: sections by identity, items by identity across sections.
   ///
-  /// Complexity: that of flat lists; sections that share their storage cost nothing.
+  /// Complexity: that of flat lists; sections that share storage are free.
   @inlinable
   public init<Section: DiffableSection>(
     from old: [Section], to new: [Section], crossing: Crossing = .uikitSafe,
@@ -177,7 +177,7 @@ extension Difference {
     take(matcher.difference)
   }
 
-  /// Takes over the changes of the items.
+  /// Adds the changes of the items.
   @usableFromInline mutating func take(_ items: Difference) {
     storedDeletes = items.storedDeletes
     storedInserts = items.storedInserts

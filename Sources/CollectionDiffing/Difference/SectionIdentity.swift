@@ -1,4 +1,4 @@
-/// The id of a section as an element by itself.
+/// The id of a section, used as an element.
 @usableFromInline
 struct SectionIdentity<ID: Hashable>: Diffable {
   /// The id.
@@ -6,6 +6,6 @@ struct SectionIdentity<ID: Hashable>: Diffable {
 
   @inlinable init(_ id: ID) { diffID = id }
 
-  /// Returns true: there is nothing else.
+  /// Returns true, since there is no content.
   @inlinable func hasSameContent(as other: Self) -> Bool { true }
 }

@@ -1,30 +1,30 @@
-/// Elements by identity: an open-addressed table whose slots hold a tag of the hash and an index.
+/// Elements by identity, in an open-addressed table whose slots hold a hash tag and an index.
 ///
-/// Hashes come from the standard `Hasher`, and equality always decides. The hasher has a seed that
-/// no script knows, so only ids of a type that feeds it too little collide. Elements of one identity
-/// are chained.
+/// Hashes come from the standard `Hasher`, and equality always decides. The hasher has a seed
+/// unknown to scripts, so only ids of a type that feeds it too little collide. Elements with equal
+/// identities are chained.
 @usableFromInline
 package struct IdentityTable<Element: Diffable> {
-  /// In the low bits an index plus 1, in the others a tag of the hash; 0 where the slot is empty.
+  /// The index plus 1 in the low bits, the hash tag in the others; 0 for an empty slot.
   @usableFromInline var slots: [UInt32]
-  /// The bits of a slot that hold the index.
+  /// The bits of a slot for the index.
   @usableFromInline let indexMask: UInt32
-  /// A hasher that has been fed nothing; to copy it is quicker than to set up another.
+  /// An empty hasher; copying it is faster than making another.
   @usableFromInline let emptyHasher = Hasher()
-  /// The next element of the same identity, or -1; empty while there is none.
+  /// The next element with the same identity, or -1; empty while there is none.
   @usableFromInline var next: [Int32] = []
 
   /// Builds the table of the elements at some indices.
   ///
   /// - Parameter descending: whether chains lead from the last element to the first.
   ///
-  /// Complexity: O(n) expected, and O(c²) for c different ids that feed the hasher the same.
+  /// Complexity: O(n) expected, plus O(c²) for c different ids with the same hash input.
   @inlinable
   package init<Indices: RandomAccessCollection>(
     _ elements: [Element], _ indices: Indices, descending: Bool = false
   ) where Indices.Index == Int, Indices.Element: FixedWidthInteger {
     let elements = ContiguousArray(elements)
-    // At most half of the slots are full, so each search meets an empty one.
+    // At most half of the slots are full, so each search reaches an empty one.
     let least = Swift.max(indices.count * 2, 16)
     slots = Array(repeating: 0, count: 1 << (Int.bitWidth - (least - 1).leadingZeroBitCount))
     indexMask = UInt32.max >> UInt32(UInt32(elements.count).leadingZeroBitCount)
@@ -35,15 +35,15 @@ package struct IdentityTable<Element: Diffable> {
     }
   }
 
-  /// Whether the table has met an identity twice.
+  /// Whether an identity was inserted twice.
   @inlinable package var hasRepeats: Bool { !next.isEmpty }
 
-  /// The length of the longest run of full slots, which no search exceeds; for tests.
+  /// The length of the longest run of full slots, which bounds each search; for tests.
   ///
   /// Complexity: O(n).
   package var longestRun: Int {
     var (longest, run) = (0, 0)
-    // A run may go on from the last slot to the first.
+    // A run may continue from the last slot to the first.
     for slot in slots + slots {
       run = slot == 0 ? 0 : run + 1
       longest = Swift.max(longest, run)
@@ -51,15 +51,15 @@ package struct IdentityTable<Element: Diffable> {
     return longest
   }
 
-  /// Returns the first element that has an identity, or -1.
+  /// Returns the first element with an identity, or -1.
   ///
-  /// Complexity: O(1) expected, and O(c) for c different ids that feed the hasher the same.
+  /// Complexity: O(1) expected, plus O(c) for c different ids with the same hash input.
   @inlinable
   package func first(_ id: Element.DiffID, in elements: Span<Element>) -> Int {
     Int(slots[search(id, elements).position] & indexMask) &- 1
   }
 
-  /// Enters an element in front of those of its identity.
+  /// Inserts an element before those with the same identity.
   @inlinable
   mutating func enter(_ index: Int, _ elements: ContiguousArray<Element>) {
     let (position, tag) = search(elements[index].diffID, elements.span)
@@ -71,7 +71,7 @@ package struct IdentityTable<Element: Diffable> {
     slots[position] = tag | UInt32(truncatingIfNeeded: index &+ 1)
   }
 
-  /// Returns the slot of an identity, or the empty one in which it belongs, and its tag.
+  /// Returns the slot of an identity, or the empty one for it, and its tag.
   @inlinable
   func search(_ id: Element.DiffID, _ elements: Span<Element>) -> (position: Int, tag: UInt32) {
     var hasher = emptyHasher
@@ -88,8 +88,9 @@ package struct IdentityTable<Element: Diffable> {
     return (position, tag)
   }
 
-  /// Returns the first element that is not taken of those that have the identity of a first one,
-  /// else that one; forgets what it passes.
+  /// Returns the first free element with another's identity, or that element.
+  ///
+  /// It unchains the taken ones before.
   @inlinable
   mutating func firstFree(from head: Int, _ taken: [Bool]) -> Int {
     guard hasRepeats, taken[head] else { return head }

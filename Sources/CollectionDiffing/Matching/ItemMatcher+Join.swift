@@ -1,11 +1,11 @@
 extension ItemMatcher {
-  /// Finds the partners of all items that are left, in one table.
+  /// Finds the partners of all remaining items, in one table.
   @inlinable
   mutating func join(_ pairs: inout Pairs) {
     var table = IdentityTable(old.elements, old.indices)
     if table.hasRepeats {
       difference.storedRepeats = true
-      // Repeated ids stay in their sections where they can.
+      // Repeated ids stay in their sections where possible.
       if lanes.count > 1 {
         for index in lanes.indices {
           var own = IdentityTable(old.elements, restOld(index))
@@ -17,7 +17,7 @@ extension ItemMatcher {
     match(0..<new.count, &table, &pairs)
   }
 
-  /// Gives each new item the first old one of its id that is not taken.
+  /// Gives each new item the first free old one with its id.
   @inlinable
   mutating func match(
     _ range: Range<Int>, _ table: inout IdentityTable<Element>, _ pairs: inout Pairs
@@ -38,22 +38,22 @@ extension ItemMatcher {
     }
   }
 
-  /// The old items of a lane that are left.
+  /// The remaining old items of a lane.
   @inlinable func restOld(_ lane: Int) -> Range<Int> {
     lanes[lane].startOld..<(lane + 1 < lanes.count ? lanes[lane + 1].startOld : old.count)
   }
 
-  /// The new items of a lane that are left.
+  /// The remaining new items of a lane.
   @inlinable func restNew(_ lane: Int) -> Range<Int> {
     lanes[lane].startNew..<(lane + 1 < lanes.count ? lanes[lane + 1].startNew : new.count)
   }
 
-  /// The indices that old items of a lane have among the elements.
+  /// The indices of a lane's old items among the elements.
   @inlinable func ownOld(_ lane: Int) -> Range<Int> {
     lanes.count == 1 ? 0..<Int.max : restOld(lane)
   }
 
-  /// Returns the lane of an old item that is left. Complexity: O(log S).
+  /// Returns the lane of a remaining old item. Complexity: O(log S).
   @inlinable func lane(ofOld index: Int) -> Int {
     var low = 0
     var high = lanes.count
@@ -64,7 +64,7 @@ extension ItemMatcher {
     return low
   }
 
-  /// Lists the moves across sections and the pairs whose content differs.
+  /// Lists the moves across sections and the pairs with different contents.
   @inlinable
   mutating func notePairs(_ pairs: Pairs) {
     for lane in lanes.indices {

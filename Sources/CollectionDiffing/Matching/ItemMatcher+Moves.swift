@@ -1,8 +1,8 @@
 extension ItemMatcher {
-  /// Finds what moves within a lane.
+  /// Finds the moves within a lane.
   @inlinable
   mutating func settle(_ index: Int, _ pairs: Pairs) {
-    // One range, or none, and no other pair: nothing is out of order.
+    // With at most one range and no other pair, nothing is out of order.
     if lanes[index].ranges.count <= 1, lanes.count > 1,
       restOld(index).isEmpty || restNew(index).isEmpty
     {
@@ -30,7 +30,7 @@ extension ItemMatcher {
     }
   }
 
-  /// Makes the known ranges those among which something moves, and returns which of their items
+  /// Reduces the known ranges to those among which items move, and returns which of their items
   /// stay.
   @inlinable
   func staying(
@@ -45,7 +45,7 @@ extension ItemMatcher {
     return stays ?? []
   }
 
-  /// Returns the pairs of a lane that were found after its ranges, as ranges.
+  /// Returns the later pairs of a lane as ranges.
   @inlinable
   func found(_ index: Int, _ pairs: Pairs) -> [MatchedRange] {
     let (own, rest, old, itemIndices) = (ownOld(index), restNew(index), old, new.itemIndicesInOrder)
@@ -73,7 +73,7 @@ extension ItemMatcher {
   }
 }
 
-/// The items without a partner, which are deleted or inserted, as ranges.
+/// Items without a partner, which are deleted or inserted, as ranges.
 extension ItemMatcher {
   /// Lists the old items without a partner as deletes.
   @inlinable

@@ -1,11 +1,11 @@
-/// A matcher of the items of all sections: first within each, then of all unmatched ones at once.
+/// A matcher of the items of all sections: first within each, then of all the unmatched.
 @usableFromInline
 struct ItemMatcher<Element: Diffable> {
   /// The difference found so far.
   @usableFromInline var difference = Difference()
-  /// The way in which repeated ids are paired.
+  /// The way to pair repeated ids.
   @usableFromInline let repeats: Difference.Repeats
-  /// The moves that are preferred to others where as many items move.
+  /// The preferred moves among equally good ones.
   @usableFromInline var preferredMoves: Set<Difference.ItemPair> = []
 
   /// A pair of sections, or an inserted or a deleted one, with its unmatched items.
@@ -41,7 +41,7 @@ struct ItemMatcher<Element: Diffable> {
 
   /// Matches two sections.
   ///
-  /// - Parameter offset: how many equal items in front were left out.
+  /// - Parameter offset: the number of equal items at the start that were left out.
   ///
   /// Complexity: O(n).
   @inlinable
@@ -93,7 +93,7 @@ struct ItemMatcher<Element: Diffable> {
 
   /// Matches the unmatched items, and finds moves, deletes and inserts.
   ///
-  /// Complexity: O(m) expected for m unmatched items, O(m log m) where they are out of order.
+  /// Complexity: O(m) expected for m unmatched items, or O(m log m) if they are out of order.
   @inlinable
   mutating func finish() {
     guard !lanes.isEmpty else { return }

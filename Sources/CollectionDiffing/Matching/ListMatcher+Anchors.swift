@@ -1,18 +1,20 @@
-/// Blocks that moved far, or that others came in front of, are found through every eighth element.
+/// Blocks that moved far, or follow an insertion, are found using every eighth element.
 extension ListMatcher {
-  /// The least number of elements for which anchors are worth their table.
+  /// The minimum number of elements for which anchors are worth their table.
   @inlinable static var leastForAnchors: Int { 256 }
-  /// Every how many elements one is an anchor.
+  /// The distance between two anchors.
   @inlinable static var anchorStep: Int { 8 }
-  /// The number of failed lookups after which elements are first passed over.
+  /// The number of failed lookups after which elements are skipped.
   @inlinable static var anchorPatience: Int { 16 }
 
   /// Matches ranges around anchors.
   ///
-  /// The longer it finds none, the farther apart it looks, at so many in a row that it must meet an
-  /// anchor in a block; what it passed over is compared backwards from the first range behind it.
+  /// The longer it finds none, the farther apart are the elements it looks up. It looks up enough
+  /// consecutive ones to meet an anchor in a block, and compares skipped ones backwards from the
+  /// next range.
   ///
-  /// Complexity: O(n), but O(log n) look-ups where many in a row are out of order, gone or new.
+  /// Complexity: O(n), with O(log n) lookups if many consecutive elements are out of order, deleted
+  /// or new.
   @inlinable
   mutating func searchAnchors<Element: Diffable>(
     _ old: inout Window<Element>, _ new: inout Window<Element>
@@ -23,20 +25,20 @@ extension ListMatcher {
     let (before, after) = (listed.span, counterparts.span)
     var taken = Taken(old.range)
     var index = new.start
-    // How many were passed since a range, and looked up since others were passed over.
+    // The number of elements passed since a range, and of lookups since a skip.
     var (vain, tries) = (0, 0)
     while index < new.end {
       let anchor = table.first(after[index].diffID, in: before)
       if anchor >= 0, !taken.contains(anchor) {
         let length = follow(anchor, &old, index, &new, &taken)
-        // A block; or a few that may be next to each other by chance.
+        // A block, or a few elements that may be neighbours by chance.
         vain = length >= Self.anchorStep ? 0 : Swift.max(0, vain &- 2 &* length)
         index = new.start
       } else {
         index &+= 1
         vain &+= 1
         tries &+= 1
-        // As many in a row as it takes to meet an anchor.
+        // As many consecutive elements as it takes to meet an anchor.
         if vain >= Self.anchorPatience, tries >= Self.anchorStep {
           index &+= vain / 4
           vain &+= vain / 4
@@ -61,7 +63,7 @@ extension ListMatcher {
     return indices
   }
 
-  /// Adds the range around two equal elements and those that follow it closely.
+  /// Adds the range around two equal elements, and those that follow it closely.
   ///
   /// - Returns: the number of elements of the ranges.
   @inlinable
@@ -99,7 +101,7 @@ extension ListMatcher {
     }
   }
 
-  /// Returns how many elements from two indices on are the same, and takes them.
+  /// Returns how many elements from two indices on are equal, and marks them.
   @inlinable @inline(__always)
   mutating func agreement<Element: Diffable>(
     _ old: Span<Element>, _ i: Int, _ endOld: Int, _ new: Span<Element>, _ j: Int, _ endNew: Int,
@@ -116,14 +118,14 @@ extension ListMatcher {
     return index &- i
   }
 
-  /// Which old elements have been found.
+  /// The old elements already found.
   @usableFromInline package struct Taken {
     /// The elements to choose from.
     @usableFromInline let range: Range<Int>
     /// A bit for each of them.
     @usableFromInline private(set) var words: [UInt64]
 
-    /// Creates a set of none.
+    /// Creates an empty set.
     @inlinable package init(_ range: Range<Int>) {
       self.range = range
       words = Array(repeating: 0, count: range.count / 64 + 1)
@@ -136,8 +138,7 @@ extension ListMatcher {
       return words[offset >> 6] >> UInt64(offset & 63) & 1 != 0
     }
 
-    /// Returns up to where no element has been found from an index on, at most 64 elements
-    /// ahead.
+    /// Returns the end of the unfound elements from an index on, at most 64 elements ahead.
     @inlinable @inline(__always)
     package func end(from index: Int) -> Int {
       let offset = index &- range.lowerBound
@@ -157,7 +158,7 @@ extension ListMatcher {
       }
     }
 
-    /// Appends the indices of the elements that have not been found.
+    /// Appends the indices of the unfound elements.
     @inlinable
     package func appendOthers(to indices: inout [Int32]) {
       let found = words.reduce(0) { $0 &+ $1.nonzeroBitCount }

@@ -1,30 +1,30 @@
 public import CollectionCore
 
-/// Repeated ids are paired so that as much as possible stays: a longest common subsequence.
+/// Repeated ids are paired to keep as many as possible: a longest common subsequence.
 ///
-/// Where few pairs of elements are equal, it is found among the pairs: J. W. Hunt and T. G.
-/// Szymanski, "A Fast Algorithm for Computing Longest Common Subsequences", 1977. Else it is found
-/// by the differences; see `CommonSubsequence`.
+/// With few pairs of equal elements, it is found among the pairs: J. W. Hunt and T. G. Szymanski,
+/// "A Fast Algorithm for Computing Longest Common Subsequences", 1977. Otherwise it is found by the
+/// differences; see `CommonSubsequence`.
 extension ListMatcher {
-  /// The most pairs of equal ids that are weighed before the differences are searched for.
+  /// The most pairs of equal ids for which the pairs are used first.
   @inlinable static var greatestCandidates: Int { 2_000_000 }
-  /// The most pairs that are weighed where there are too many differences.
+  /// The most pairs that are used after too many differences.
   @inlinable static var greatestPairs: Int { 16_000_000 }
 
-  /// A result of comparing lists that may repeat ids.
+  /// The result of comparing lists that may repeat ids.
   @usableFromInline enum Repeats {
     /// No id is repeated.
     case none
-    /// Ids are repeated, and as much as possible stays.
+    /// Ids are repeated, and as many elements as possible stay.
     case minimal
-    /// Ids are repeated, and the lists are too long and too different to be compared by all pairs.
+    /// Ids are repeated, and the lists are too long and too different to compare all pairs.
     case bounded
   }
 
-  /// Compares two lists like `match`; if ids repeat, what stays is a longest common subsequence.
+  /// Compares two lists like `match`; if ids repeat, a longest common subsequence stays.
   ///
-  /// Complexity: O(n) where ids are unique; else O(c log n) for c pairs of equal ids, or O(n + m +
-  /// d²) expected for d differences, whichever is less.
+  /// Complexity: O(n) if ids are unique. Otherwise the lesser of O(c log n) for c pairs of equal
+  /// ids, and O(n + m + d²) expected for d differences.
   @inlinable
   mutating func matchMinimally<Element: Diffable>(_ old: [Element], _ new: [Element]) -> Repeats {
     var (before, after) = (Window(old), Window(new))
@@ -47,7 +47,7 @@ extension ListMatcher {
     return .minimal
   }
 
-  /// Returns a longest common subsequence of the middles; nil where that would take too long.
+  /// Returns a longest common subsequence of the middles, or nil if that would take too long.
   @inlinable
   func commonPairs<Element: Diffable>(
     _ candidates: Int, _ table: IdentityTable<Element>, _ before: Window<Element>,
@@ -61,14 +61,13 @@ extension ListMatcher {
     return commonSubsequence(table, before, after)
   }
 
-  /// Returns a longest common subsequence of the middles, found by the differences; nil where there
-  /// are too many.
+  /// Returns a longest common subsequence of the middles by their differences, or nil for too many.
   @inlinable
   func pairsByDifferences<Element: Diffable>(
     _ table: IdentityTable<Element>, _ before: Window<Element>, _ after: Window<Element>
   ) -> [(old: Int32, new: Int32)]? {
     let old = before.elements
-    // Elements without an equal are in no common subsequence.
+    // Elements without an equal one are in no common subsequence.
     var isShared = [Bool](repeating: false, count: old.count)
     var (news, placesNew): ([Int32], [Int32]) = ([], [])
     for index in after.range {
@@ -90,7 +89,7 @@ extension ListMatcher {
     return search.pairs.map { (placesOld[Int($0.old)], placesNew[Int($0.new)]) }
   }
 
-  /// Returns the number of pairs of equal ids, or nil where no id is repeated.
+  /// Returns the number of pairs of equal ids, or nil if no id is repeated.
   @inlinable
   func candidates<Element: Diffable>(
     _ table: IdentityTable<Element>, _ before: Window<Element>, _ new: Window<Element>
@@ -99,7 +98,7 @@ extension ListMatcher {
     var lengths: [Int] = []
     if table.hasRepeats {
       lengths = Array(repeating: 1, count: old.count)
-      // A chain leads from the last element to the first, so the followers are counted already.
+      // A chain leads from the last element to the first, so the later ones are counted already.
       for index in old.indices where table.next[index] >= 0 {
         lengths[index] &+= lengths[Int(table.next[index])]
       }

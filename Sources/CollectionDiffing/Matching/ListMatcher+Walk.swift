@@ -1,6 +1,6 @@
-/// Scattered edits are found by walking both lists side by side.
+/// Scattered edits are found by going through both lists in parallel.
 extension ListMatcher {
-  /// Walks both lists over scattered edits, until it loses its way, and lists what it skipped.
+  /// Goes through both lists with scattered edits until too few match, and lists what it skipped.
   ///
   /// Complexity: O(n).
   @inlinable
@@ -10,7 +10,7 @@ extension ListMatcher {
     let (listed, counterparts) = (old.elements, new.elements)
     let (before, after) = (listed.span, counterparts.span)
     var credit = Self.startingCredit
-    // Whether the next two elements are known to be the same.
+    // Whether the next two elements are known to be equal.
     var isKnown = false
     while old.count > 0, new.count > 0 {
       let length = agreement(
@@ -30,9 +30,9 @@ extension ListMatcher {
     }
   }
 
-  /// Returns how many elements from two indices on are the same, and notes whose content differs.
+  /// Returns how many elements from two indices on are equal, and records different contents.
   ///
-  /// - Parameter isKnown: whether the first two are known to be the same.
+  /// - Parameter isKnown: whether the first two are known to be equal.
   @inlinable @inline(__always)
   mutating func agreement<Element: Diffable>(
     _ old: Span<Element>, _ i: Int, _ endOld: Int, _ new: Span<Element>, _ j: Int, _ endNew: Int,
@@ -50,7 +50,7 @@ extension ListMatcher {
     return length
   }
 
-  /// Returns the nearest index behind `i` and `j` at which both lists agree again.
+  /// Returns the nearest indices after `i` and `j` at which both lists agree again.
   @inlinable
   func ahead<Element: Diffable>(
     _ old: Span<Element>, _ i: Int, _ endOld: Int, _ new: Span<Element>, _ j: Int, _ endNew: Int

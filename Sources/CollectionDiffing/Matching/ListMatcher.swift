@@ -1,25 +1,25 @@
 /// Finds what two lists have in common without hashing each element: equal ends, then ranges.
 ///
-/// What it finds is right for unique ids, however it is found: equal ids are the same element.
+/// For unique ids, everything it finds is correct: equal ids are the same element.
 @usableFromInline
 package struct ListMatcher {
   /// The matched ranges, ascending by new index.
   @usableFromInline package var ranges: [MatchedRange] = []
-  /// The indices of matched elements whose content differs.
+  /// The indices of matched elements with different contents.
   @usableFromInline var updates: [(old: Int32, new: Int32)] = []
   /// The old indices without a match, ascending.
   @usableFromInline var restOld: [Int32] = []
   /// The new indices without a match, ascending.
   @usableFromInline var restNew: [Int32] = []
 
-  /// The mismatches that a walk may fail to get over at first.
+  /// The initial number of mismatches that a traversal may fail to resolve.
   @inlinable static var startingCredit: Int { 8 }
-  /// The most that it may fail to get over; ranges earn new ones.
+  /// The greatest such number; ranges add to it.
   @inlinable static var greatestCredit: Int { 16 }
-  /// The distance that a walk looks ahead, in both lists together.
+  /// The distance that a traversal looks ahead, in both lists together.
   @inlinable static var lookAhead: Int { 8 }
 
-  /// Creates a matcher that has found nothing.
+  /// Creates an empty matcher.
   @inlinable package init() {}
 
   /// Compares two lists.
@@ -36,7 +36,7 @@ package struct ListMatcher {
     finishTrim()
   }
 
-  /// Appends indices, for exactly which there is room afterwards.
+  /// Appends indices, with exactly enough capacity.
   @inlinable
   static func append(_ range: Range<Int>, to indices: inout [Int32]) {
     guard !range.isEmpty else { return }
@@ -48,7 +48,7 @@ package struct ListMatcher {
   /// The range at the end, which is added last.
   @usableFromInline var suffix = MatchedRange(old: 0, new: 0, count: 0)
 
-  /// The part of a list that is still to be compared.
+  /// The part of a list still to be compared.
   @usableFromInline package struct Window<Element> {
     @usableFromInline let elements: ContiguousArray<Element>
     @usableFromInline var start = 0
@@ -85,7 +85,7 @@ extension ListMatcher {
     suffix = MatchedRange(at: old.end, new.end, count: length)
   }
 
-  /// Returns how many elements up to two ends are the same, and notes whose content differs.
+  /// Returns how many elements before two ends are equal, and records different contents.
   @inlinable @inline(__always)
   mutating func agreementAtEnds<Element: Diffable>(
     _ old: Span<Element>, _ startOld: Int, _ endOld: Int,
@@ -104,7 +104,7 @@ extension ListMatcher {
   /// Adds the range at the end.
   @inlinable mutating func finishTrim() { if suffix.count > 0 { ranges.join(suffix) } }
 
-  /// Returns whether two elements are the same, and notes where their content differs.
+  /// Returns whether two elements are equal, and records different contents.
   @inlinable @inline(__always)
   mutating func note<Element: Diffable>(
     _ element: Element, _ i: Int, _ counterpart: Element, _ j: Int
@@ -114,7 +114,7 @@ extension ListMatcher {
     return true
   }
 
-  /// Notes whether the content differs of two elements that are the same.
+  /// Records whether two equal elements have different contents.
   @inlinable @inline(__always)
   mutating func noteContent<Element: Diffable>(
     _ element: Element, _ i: Int, _ counterpart: Element, _ j: Int

@@ -1,6 +1,6 @@
 /// The items that stay in order, and those that move.
 extension [MatchedRange] {
-  /// Returns for each item whether it stays, as few items as possible moving.
+  /// Returns for each item whether it stays, with as few moves as possible.
   ///
   /// The ranges ascend by new index. Complexity: O(r log r) for r long ranges, O(n log n) for short
   /// ones.
@@ -17,8 +17,9 @@ extension [MatchedRange] {
     return result
   }
 
-  /// Returns for each item whether it stays, as few items as possible moving, of those rather the
-  /// ones that are left out.
+  /// Returns for each item whether it stays, with as few moves as possible.
+  ///
+  /// Preferably, the items to leave out move.
   ///
   /// Complexity: O(n log n).
   @usableFromInline
@@ -52,15 +53,14 @@ extension [MatchedRange] {
   }
 }
 
-/// Whole blocks of items in order, which stay or move together where few others are out of order.
+/// Whole blocks of items in order, which stay or move together if few others are out of order.
 extension [MatchedRange] {
   /// Adds other ranges, drops those in order with all others, and returns which items stay.
   ///
-  /// The result is empty where all items of the ranges that are left move. As few items as possible
-  /// move.
+  /// The result is empty if all items of the remaining ranges move. As few items as possible move.
   ///
-  /// Both ascend by new index. Complexity: O(r + f log f) for r ranges in order and f others, else
-  /// O(n log n).
+  /// Both ascend by new index. Complexity: O(r + f log f) for r ranges in order and f others,
+  /// otherwise O(n log n).
   @usableFromInline
   package mutating func staying(with found: [MatchedRange]) -> [Bool] {
     if found.count &* 4 <= count, isAscending {
@@ -90,20 +90,20 @@ extension [MatchedRange] {
     self = Array(self[start..<end])
   }
 
-  /// Returns the number of items that move, where those that stay are known; if none are, all move.
+  /// Returns the number of items that move; without known ones that stay, all move.
   @usableFromInline
   func movingCount(staying: [Bool]) -> Int {
     staying.isEmpty ? reduce(0) { $0 &+ Int($1.count) } : staying.count { !$0 }
   }
 
-  /// Returns the ranges that move, where these are in order and a few others lie between them.
+  /// Returns the ranges that move, if these are in order with a few others between them.
   private func movingBlocks(_ found: [MatchedRange]) -> [MatchedRange] {
     // The others by old index, with their numbers in the low bits.
     let olds = found.keysByOld()
-    // Each of the others cuts a block in both lists at most.
+    // Each of the others divides at most one block in each list.
     var blocks: [MatchedRange] = []
     blocks.reserveCapacity(found.count &* 3 &+ 1)
-    // The index among the blocks of each of the others.
+    // The position of each of the others among the blocks.
     var positions: [Int] = []
     positions.reserveCapacity(found.count)
     var ends: [Int] = []
@@ -118,7 +118,7 @@ extension [MatchedRange] {
         nextNew &+= 1
       }
       while nextOld < olds.count, Int32(olds[nextOld] >> 32) < block.old { nextOld &+= 1 }
-      // Up to these indices the block extends, in both lists.
+      // The limits of the block in both lists.
       let limitNew = nextNew < found.count ? found[nextNew].new : .max
       let limitOld = nextOld < olds.count ? Int32(olds[nextOld] >> 32) : .max
       var weight = block.count
@@ -136,7 +136,7 @@ extension [MatchedRange] {
       blocks.append(range)
       ends.append(-1)
     }
-    // Those that are in order need no sorting: the others are merged into them.
+    // Those in order need no sorting: the others are merged into them.
     var ranks = [Int32](repeating: 0, count: blocks.count)
     var rank: Int32 = 0
     nextOld = 0
@@ -167,7 +167,7 @@ extension [MatchedRange] {
     return result
   }
 
-  /// Returns for each range whether it belongs to an increasing subsequence of the most items.
+  /// Returns for each range whether it belongs to an increasing subsequence with the most items.
   ///
   /// Complexity: O(r log r).
   package func heaviestSubsequence(ranks: [Int32]) -> [Bool] {

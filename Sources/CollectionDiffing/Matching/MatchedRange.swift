@@ -55,7 +55,7 @@ extension [MatchedRange] {
     result.reserveCapacity(count &+ found.count)
     var next = 0
     if count &* 16 < found.count {
-      // Most of the others follow each other, and are joined already.
+      // Most of the others are adjacent, and joined already.
       for range in self {
         let end = found[next...].partitioningIndex { $0.new > range.new }
         result.join(contentsOf: found[next..<end])
@@ -82,9 +82,10 @@ extension [MatchedRange] {
 
 /// The order of ranges in the old list; no two of them start at the same index.
 extension [MatchedRange] {
-  /// Returns the old indices of ranges, ascending, in the high bits; in the low ones their numbers.
+  /// Returns the old indices of ranges, ascending, in the high bits, with their numbers in the low
+  /// ones.
   ///
-  /// Complexity: O(r) where the old indices lie close to each other, else O(r log r).
+  /// Complexity: O(r) if the old indices are near each other, otherwise O(r log r).
   package func keysByOld() -> [UInt64] {
     var keys = enumerated().map { UInt64(truncatingIfNeeded: $1.old) << 32 | UInt64($0) }
     let last = reduce(0) { Swift.max($0, Int($1.old)) }
@@ -92,7 +93,7 @@ extension [MatchedRange] {
       keys.sort()
       return keys
     }
-    // Counted instead of compared: a bit for each index, and the bits in front of one are its rank.
+    // Counting sort: a bit for each index, whose rank is the number of bits below it.
     var bits = [UInt64](repeating: 0, count: last >> 6 &+ 1)
     for range in self { bits[Int(range.old) >> 6] |= 1 &<< UInt64(truncatingIfNeeded: range.old) }
     var ranks: [Int] = []
@@ -110,7 +111,7 @@ extension [MatchedRange] {
     return keys
   }
 
-  /// Returns for each range its rank by old index, from 1. Complexity: that of `keysByOld`.
+  /// Returns the rank of each range by old index, 1-based. Complexity: that of `keysByOld`.
   package func ranksByOld() -> [Int32] {
     var ranks = [Int32](repeating: 0, count: count)
     for (rank, key) in keysByOld().enumerated() {

@@ -1,11 +1,11 @@
-/// The elements of one list, of all sections, that have no partner yet.
+/// The elements of one list without a partner, from all sections.
 @usableFromInline
 struct UnmatchedElements<Element: Diffable> {
-  /// The only section, whole; or of several sections the unmatched elements, one after the other.
+  /// The only section in full, or the concatenated unmatched elements of several sections.
   @usableFromInline private(set) var elements: [Element] = []
   /// The indices of the unmatched elements among these, ascending.
   @usableFromInline private(set) var indices: [Int32] = []
-  /// The index of each element in its section; empty where that is its index here.
+  /// The index of each element in its section; empty if it is the index here.
   @usableFromInline private(set) var itemIndices: [Int32] = []
 
   /// Creates an empty list.
@@ -18,12 +18,12 @@ struct UnmatchedElements<Element: Diffable> {
   @inlinable @inline(__always)
   func itemIndex(of index: Int32) -> Int32 { itemIndices.isEmpty ? index : itemIndices[Int(index)] }
 
-  /// The indices in their sections of all unmatched elements, in order.
+  /// The section indices of all unmatched elements, in order.
   @inlinable var itemIndicesInOrder: [Int32] { itemIndices.isEmpty ? indices : itemIndices }
 
-  /// Adds the unmatched elements of a section; the first list is taken as it is.
+  /// Adds the unmatched elements of a section; the first list is used without a copy.
   ///
-  /// - Parameter offset: the number of items left out in front of the list.
+  /// - Parameter offset: the number of items left out at the start of the list.
   @inlinable
   mutating func add(_ chosen: [Int32], of list: [Element], offset: Int32 = 0) {
     if elements.isEmpty, offset == 0 {
@@ -35,7 +35,7 @@ struct UnmatchedElements<Element: Diffable> {
     }
   }
 
-  /// Copies the unmatched elements out of their list, so that those of others may follow.
+  /// Copies the unmatched elements out of their list, so that others can follow.
   @inlinable
   mutating func gather() {
     guard itemIndices.isEmpty else { return }
@@ -45,7 +45,7 @@ struct UnmatchedElements<Element: Diffable> {
     append(chosen, of: list, 0)
   }
 
-  /// Copies chosen elements of a list behind those of others. Complexity: O(chosen).
+  /// Appends chosen elements of a list. Complexity: O(chosen).
   @inlinable
   mutating func append(_ chosen: [Int32], of list: [Element], _ offset: Int32) {
     itemIndices.append(addingCapacity: chosen.count) { (output: inout OutputSpan<Int32>) in
@@ -57,7 +57,7 @@ struct UnmatchedElements<Element: Diffable> {
     }
   }
 
-  /// Releases the elements, whose indices are all that is needed from here on.
+  /// Releases the elements; only their indices are needed from now on.
   @inlinable
   mutating func forgetElements() { elements = [] }
 }

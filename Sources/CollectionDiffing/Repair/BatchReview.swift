@@ -1,44 +1,44 @@
 package import CollectionCore
 package import CollectionUpdates
 
-/// The search for what is wrong with the picture after a batch that the rules accept.
+/// The search for errors in the picture after an accepted batch.
 ///
-/// Its work is bounded: items that the states share are not looked at, and of the others so many
-/// are compared and searched as the limits say.
+/// Its work is bounded: shared items are skipped, and limits apply to the comparison and the search
+/// among the others.
 package struct BatchReview {
-  /// The batch as it was written.
+  /// The batch as written.
   private let batch: BatchUpdates
   private let resolution: BatchResolution
   private let profile: UpdateProfile
   /// The number of items of each section before the batch.
   private let before: SectionCounts
-  /// The engine that looks for what would have been right; nil where identities are unknown.
+  /// The engine that looks for a correct batch; nil if identities are unknown.
   private let engine: RepairEngine?
-  /// The state that the view shows after the batch; nil where identities are unknown.
+  /// The state that the view shows after the batch; nil if identities are unknown.
   private let shown: CollectionState?
-  /// A state with the identities that the view shows, which shares more with the data than what
-  /// the view shows does; nil where that does.
+  /// A state equal to the shown one that shares more with the data; nil for the shown one itself.
   package private(set) var agreed: CollectionState?
-  /// The work that the view may still spend on looking for repairs.
+  /// The remaining work that the view may spend on repairs.
   package private(set) var allowance: Int
 
-  /// The most items that are compared whatever the size of the batch.
+  /// The most items to compare for a batch of any size.
   package static let greatestComparison = 20_000
-  /// The levels of the largest lists for each of which an operation may leave a leaf unshared.
+  /// The height of the largest lists; an operation may unshare one leaf per level.
   private static let greatestHeight = 20
-  /// The number of compared items from which on the data is kept for the next comparison, with which
-  /// it shares more than what the view shows does.
+  /// The number of compared items from which the data is kept for the next comparison.
+  ///
+  /// It shares more with later data than the shown state does.
   private static let costlyComparison = 64
-  /// The most items that differ, and operations, for which a repair is looked for.
+  /// The most different items, and operations, for which a repair is searched.
   package static let greatestRepair = 20_000
-  /// The work that a view may spend on looking for repairs in its life.
+  /// The work that a view may spend on repairs in its lifetime.
   package static let allowance = 400_000
 
   /// Prepares the review of a batch.
   ///
   /// - Parameters:
-  ///   - agreed: a state with the identities that the view showed before.
-  ///   - allowance: the work that may still be spent on looking for repairs.
+  ///   - agreed: a state equal to the one that the view showed before.
+  ///   - allowance: the remaining work for repairs.
   package init(
     _ batch: BatchUpdates, _ resolution: BatchResolution, before: SectionCounts,
     profile: UpdateProfile,
@@ -54,9 +54,9 @@ package struct BatchReview {
     self.allowance = allowance
   }
 
-  /// Returns a warning of each kind about the picture; the first one has the repair.
+  /// Returns a warning of each kind about the picture; the first one includes the repair.
   ///
-  /// Complexity: O(k log n); with a warning, that of a repair of `greatestRepair` items.
+  /// Complexity: O(k log n); with a warning, that of a repair with `greatestRepair` items.
   package mutating func warnings() -> [UpdateWarning] {
     var found = mismatch().map { [$0] } ?? []
     found += batch.pictureWarnings(of: resolution, profile: profile)
@@ -79,7 +79,7 @@ package struct BatchReview {
 }
 
 extension BatchReview {
-  /// Compares what the view shows with the data.
+  /// Compares the shown state with the data.
   private mutating func mismatch() -> UpdateWarning? {
     guard let engine, let shown, case .updates(let map) = resolution else {
       agreed = nil
@@ -94,7 +94,7 @@ extension BatchReview {
       differences = Self.differences(of: image, from: engine.data, near: map)
       agreed = nil
     } else {
-      // What was compared at some length once need not be compared again.
+      // A long comparison need not be repeated.
       let isCostly = agreed != nil || most - budget > Self.costlyComparison
       agreed = differences.isEmpty && isCostly ? engine.data : nil
     }
@@ -102,7 +102,7 @@ extension BatchReview {
     return UpdateWarning(.silentMismatch(differences), operations: batch.operations)
   }
 
-  /// Returns the first identities that differ beside the places of the operations.
+  /// Returns the first identities that differ outside of the operations' positions.
   ///
   /// Complexity: O(k log n).
   private static func differences(
@@ -131,8 +131,9 @@ extension BatchReview {
     return result
   }
 
-  /// Whether the data had changed before the view first looked, and not again since: the batch then
-  /// fits a state that was never shown.
+  /// Whether the data changed before the view first read it, and not again since.
+  ///
+  /// The batch then fits a state that was never shown.
   private var isOfMissedState: Bool {
     guard let engine, let missed = engine.missed, let start = engine.dataAtStart,
       !engine.isSingleCall, !batch.isEmpty, size(of: missed, engine.before) <= Self.greatestRepair,
@@ -145,7 +146,7 @@ extension BatchReview {
     state.numberOfUnsharedItems(with: other, limit: Self.greatestRepair)
   }
 
-  /// Looks for what would have been right, unless too much differs.
+  /// Looks for a correct batch, unless too much differs.
   private mutating func addRepair(to warning: inout UpdateWarning) {
     guard let engine else { return }
     let size = size(of: engine.before, engine.data) + batch.operations.count

@@ -2,14 +2,14 @@ public import CollectionCore
 public import CollectionUpdates
 
 extension BatchUpdates {
-  /// Returns what UIKit is reported to get wrong about a batch that the rules accept.
+  /// Returns the reported UIKit problems with a batch that the rules accept.
   ///
   /// - Parameters:
-  ///   - resolution: what became of the batch.
+  ///   - resolution: the outcome of the batch.
   ///   - before: the number of items of each section before the batch.
   ///   - after: the number of items of each section after it.
-  ///   - profile: the generation of UIKit whose rules hold.
-  ///   - hasCell: whether an item of the view has a cell before the batch.
+  ///   - profile: the version of UIKit whose rules apply.
+  ///   - hasCell: returns whether an item of the view had a cell before the batch.
   ///
   /// Complexity: that of `resolved`.
   public func quirks(
@@ -22,7 +22,7 @@ extension BatchUpdates {
         of: resolution, before: before, after: after, profile: profile, hasCell: hasCell)
   }
 
-  /// Returns why the picture after a batch may be wrong although the rules accept the batch.
+  /// Returns why the picture after an accepted batch may be wrong.
   ///
   /// Complexity: that of `resolved`.
   func pictureWarnings(of resolution: BatchResolution, profile: UpdateProfile) -> [UpdateWarning] {
@@ -35,8 +35,9 @@ extension BatchUpdates {
     return result
   }
 
-  /// Returns what is right by the rules, but after which UIKit is reported to raise or to show a
-  /// wrong picture.
+  /// Returns operations that the rules accept, but that UIKit is reported to get wrong.
+  ///
+  /// UIKit then raises or shows a wrong picture.
   ///
   /// Complexity: O(k log k).
   package func reportedFailures(
@@ -47,8 +48,7 @@ extension BatchUpdates {
       + reloadsOfEmptySections(before: before)
   }
 
-  /// Returns what is right by the rules of a view, but refused by older systems or reported to have
-  /// no effect.
+  /// Returns operations that a view accepts, but older systems refuse or are reported to ignore.
   ///
   /// Complexity: that of `resolved`.
   package func reportedSurprises(
@@ -62,7 +62,7 @@ extension BatchUpdates {
       do throws(UpdateError) {
         _ = try resolved(before: before, after: after, profile: .classic, hasCell: hasCell)
       } catch {
-        // A reload of what is not there has a warning of its own.
+        // A reload of a missing item has its own warning.
         if !error.involved.contains(where: { $0.kind.isStrayRefresh(before: before) }) {
           result.append(
             UpdateWarning(.refusedByClassic(error.fault), operations: error.involved))
@@ -87,8 +87,8 @@ extension BatchUpdates {
 }
 
 extension BatchUpdates {
-  /// Returns warnings about reloads and reconfigurations of items that were not there: UIKit says
-  /// nothing, and nothing happens. Complexity: O(k).
+  /// Returns warnings about reloads and reconfigurations of missing items, which UIKit silently
+  /// ignores. Complexity: O(k).
   ///
   /// - Parameter before: the number of items of each section before the batch.
   public func strayRefreshes(before: SectionCounts) -> [UpdateWarning] {
@@ -99,7 +99,7 @@ extension BatchUpdates {
       case .reloadItem(let path), .reconfigureItem(let path):
         guard seen.insert(operation.kind).inserted else { return nil }
         let items = before.indices.contains(path.section) ? before[path.section] : nil
-        // Somebody who counts from 1 does so for items, for sections, or for both.
+        // A program that counts from 1 does so for items, for sections, or for both.
         let meant = [(0, 1), (1, 0), (1, 1)].lazy.map { section, item in
           IndexPath(path.section.saturatingAdding(-section), path.item.saturatingAdding(-item))
         }.first(where: before.hasItem)
@@ -111,15 +111,16 @@ extension BatchUpdates {
     }
   }
 
-  /// Returns a warning about the first delete that was written after one of a lower index: data that
-  /// was changed step by step, by the same indices, lost other items than the view.
+  /// Returns a warning about the first delete after one with a lower index.
   ///
-  /// Where such steps would have left the data, it was not changed by them, and nothing is returned.
+  /// Data that was changed step by step, with the same indices, has lost other items than the view.
+  ///
+  /// If such steps would not result in the present data, it returns nil.
   ///
   /// Complexity: O(k) expected.
   ///
   /// - Parameters:
-  ///   - ends: the number of operations after each call that wrote some.
+  ///   - ends: the number of operations after each call that added some.
   ///   - before: the number of items of each section before the batch.
   package func forwardDelete(calls ends: [Int], before: SectionCounts) -> UpdateWarning? {
     var earlier: [Int: (first: IndexPath, count: Int)] = [:]
@@ -152,7 +153,7 @@ extension BatchUpdates {
     }
   }
 
-  /// A batch becomes a reload by moves between sections that stay and others.
+  /// A batch becomes a reload because of moves between sections that stay and others.
   private func reloadWarnings() -> [UpdateWarning] {
     var gone: Set<Int> = []
     var placed: Set<Int> = []
@@ -196,7 +197,7 @@ extension BatchUpdates {
     ]
   }
 
-  /// Returns the sections that stay and whose items an operation deletes, reloads, inserts or moves.
+  /// Returns the remaining sections whose items an operation deletes, reloads, inserts or moves.
   private static func sections(
     of kind: UpdateOperation.Kind, _ map: UpdateMap
   ) -> [(from: Int, to: Int)] {
@@ -214,7 +215,7 @@ extension BatchUpdates {
     }
   }
 
-  /// Compares where reloads land with where their items would be without them.
+  /// Compares the targets of reloads with the positions of their items without the reloads.
   private func misplacedReloads(_ map: UpdateMap, _ profile: UpdateProfile) -> [UpdateWarning] {
     guard !map.reloadedItems.isEmpty || !map.reloadedSections.isEmpty else { return [] }
     guard !map.movedItems.isEmpty || !map.movedSections.isEmpty else { return [] }
@@ -243,7 +244,7 @@ extension BatchUpdates {
     return result
   }
 
-  /// The inserts of one place that is named more than once; what is inserted as a whole counts once.
+  /// The repeated inserts at one position; a whole section counts once.
   private func repeatedInserts(_ map: UpdateMap) -> [UpdateOperation] {
     let repeated = repeatedOperations
     guard !repeated.isEmpty else { return [] }
@@ -257,7 +258,7 @@ extension BatchUpdates {
     }
   }
 
-  /// The deletes of one place that is named more than once; what is deleted as a whole counts once.
+  /// The repeated deletes of one position; a whole section counts once.
   private func repeatedDeletes(_ map: UpdateMap) -> [UpdateOperation] {
     let repeated = repeatedOperations
     guard !repeated.isEmpty else { return [] }
@@ -271,7 +272,8 @@ extension BatchUpdates {
     }
   }
 
-  /// The operations that are written more than once, each time. Complexity: O(k) expected.
+  /// The operations that are written more than once, with every repetition. Complexity: O(k)
+  /// expected.
   private var repeatedOperations: [UpdateOperation] {
     guard operations.count > 1 else { return [] }
     var counts: [UpdateOperation.Kind: Int] = [:]
@@ -280,7 +282,7 @@ extension BatchUpdates {
     return operations.filter { (counts[$0.kind] ?? 0) > 1 }
   }
 
-  /// Finds sections that are moved to where they are while an item leaves them.
+  /// Finds sections that are moved to their own position while an item leaves them.
   private func itemsOutOfSectionsThatStay(_ map: UpdateMap) -> [UpdateWarning] {
     map.movedSections.filter { $0.from == $0.to }.compactMap { move in
       let involved = operations.filter { operation in
@@ -308,7 +310,7 @@ extension BatchUpdates {
 }
 
 extension UpdateOperation.Kind {
-  /// Returns whether the operation reloads or reconfigures an item that is not there.
+  /// Returns whether the operation reloads or reconfigures a missing item.
   ///
   /// - Parameter before: the number of items of each section before the batch.
   func isStrayRefresh(before: SectionCounts) -> Bool {

@@ -1,9 +1,9 @@
 package import CollectionCore
 
-/// One call that changes the data: it removes or inserts an item or a section.
+/// One call that changes the data, removing or inserting an item or a section.
 ///
-/// What moves is removed under a number and inserted under the same number. The order of the calls
-/// matters: each index counts in the data that the calls before it left.
+/// A moved item or section is removed under a number and inserted under the same number. The order
+/// of the calls matters: each index refers to the data after the calls before it.
 package enum DataEdit: Hashable, Sendable {
   /// Removes an item; one that moves is kept under a number.
   case removeItem(IndexPath, keptAs: Int?)
@@ -16,9 +16,9 @@ package enum DataEdit: Hashable, Sendable {
 
   /// The source of an inserted item or section.
   package enum Content: Hashable, Sendable {
-    /// A new item or section, with its identifier where that is known.
+    /// A new item or section, with its identifier if that is known.
     case new(Identifier?)
-    /// The item or section that was removed under a number, counted from 1 for either kind.
+    /// The item or section removed under a number, which counts from 1 for either kind.
     case kept(Int)
   }
 }

@@ -1,10 +1,11 @@
 package import CollectionCore
 package import CollectionUpdates
 
-/// The changes of the data that a batch describes, in an order in which they can be made: removals
-/// from the last index to the first, then insertions from the first index to the last.
+/// The changes of the data described by a batch, in an executable order.
 ///
-/// The order is worked out without a map, so that the edits are a check of the map.
+/// Removals come first, from the last index on, then insertions from the first index on.
+///
+/// The order is computed without a map, so the edits verify the map.
 package struct DataEdits {
   /// The data after the edits; new items and sections are called `?`.
   package private(set) var result: CollectionState
@@ -16,7 +17,7 @@ package struct DataEdits {
   private var insertedItems: Set<IndexPath> = []
   private var itemMoves: [IndexPath: IndexPath] = [:]
 
-  /// Makes the edits of a batch; nil if the data does not allow them.
+  /// Makes the edits of a batch, or returns nil if the data does not allow them.
   ///
   /// Complexity: O(k (log n + S)).
   package init?(_ batch: BatchUpdates, on state: CollectionState) {

@@ -1,71 +1,72 @@
 public import CollectionCore
 public import CollectionUpdates
 
-/// A correction of a batch, checked by running it.
+/// A correction of a batch, tested by running it.
 ///
-/// Only `RepairEngine` makes repairs, and only of what the rules accepted and what led to the
-/// identities of the data in their order.
+/// Only `RepairEngine` makes repairs. It makes them only from batches that the rules accept and
+/// whose result has the identities of the data in order.
 ///
 /// ```swift
 /// let operations = repair.batches.flatMap(\.operations).map(\.description)
 /// let state = repair.target.description  // A: J
 /// ```
 public struct Repair: Hashable, Sendable {
-  /// The intention that the repair assumes.
+  /// The assumed intention.
   package enum Hypothesis: String, Hashable, Sendable, CaseIterable {
-    /// The operations are right, but the data did not change in the block.
+    /// The operations are correct, but the data did not change in the block.
     case dataUnchanged
-    /// A path is both deleted and reloaded.
+    /// An item or section is both deleted and reloaded.
     case deleteAndReload
     /// An item is both reloaded and moved.
     case reloadAndMove
-    /// The paths are those of one step after the other.
+    /// The paths are those of successive steps.
     case stepByStep
     /// Indices count from 1.
     case countedFromOne
-    /// The data changed before the view looked, or without the view being told.
+    /// The data changed before the view read it, or without an update of the view.
     case dataChangedBefore
-    /// An item that is not there is reloaded or reconfigured.
+    /// A missing item is reloaded or reconfigured.
     case strayRefresh
-    /// Nothing of the above; the batch was found by comparing identities.
+    /// None of the above; the batch was found by comparing identities.
     case identityDiff
   }
 
-  /// One step of a script that carries the repair out.
+  /// One step of a script that performs the repair.
   package enum Step: Hashable, Sendable {
-    /// Lets the view look at the data, before it changes.
+    /// Makes the view read the data before it changes.
     case layoutIfNeeded
     /// Changes the data.
     case edit([DataEdit])
-    /// Calls the operations of a batch; several of them need a block where there is none yet.
+    /// Calls the operations of a batch; several need a block if there is none yet.
     case perform(BatchUpdates, needsBlock: Bool)
-    /// Performs a batch in a block of its own, below a note on what happens to the data there.
+    /// Performs a batch in its own block, after a comment about the data there.
     case performInBlock(BatchUpdates, note: String)
   }
 
-  /// The intention that the repair assumes.
+  /// The assumed intention.
   package let hypothesis: Hypothesis
   /// The advice, in one or two sentences.
   public let summary: String
-  /// The batch that is right; two where one cannot do it, to be run in this order.
+  /// The correct batch, or two in order if one is not enough.
   public let batches: [BatchUpdates]
-  /// The state that the view shows in the end.
+  /// The state that the view finally shows.
   public let target: CollectionState
-  /// The steps of a script that carries the repair out.
+  /// The steps of a script that performs the repair.
   package let steps: [Step]
-  /// The written operations that the corrected batch does not have.
+  /// The written operations that the corrected batch does not contain.
   public let removed: [UpdateOperation]
   /// The operations of the corrected batches that were not written.
   public let added: [[UpdateOperation]]
 
-  /// Whether the target has items or sections called `?`, which stand for what is inserted.
+  /// Whether the target has items or sections called `?`, which represent inserted ones.
   package var standsForNew: Bool {
     target.sections.contains { $0.id == "?" || $0.items.contains { $0.id == "?" } }
   }
 
-  /// Creates a repair that was verified.
+  /// Creates a verified repair.
   ///
-  /// - Parameter main: which of the batches represents the one that was written; the last if nil.
+  /// - Parameter main: the index of the batch that corresponds to the written one; nil for the
+  ///   last.
   init(
     _ hypothesis: Hypothesis, _ summary: String, batches: [BatchUpdates], of written: BatchUpdates,
     main: Int? = nil, target: CollectionState, steps: [Step]
@@ -85,7 +86,7 @@ public struct Repair: Hashable, Sendable {
 }
 
 extension [UpdateOperation] {
-  /// Returns the operations of which another list does not have as many of the kind.
+  /// Returns the operations in excess of those in another list.
   ///
   /// Complexity: O(k) expected.
   fileprivate func without(_ others: [UpdateOperation]) -> [UpdateOperation] {

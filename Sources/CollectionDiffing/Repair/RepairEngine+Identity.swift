@@ -1,14 +1,14 @@
 import CollectionCore
 import CollectionUpdates
 
-/// The repair by identity, the last one: what was written is kept as far as it is right.
+/// The repair by identity, the last resort: it keeps the correct part of the written batch.
 extension RepairEngine {
-  /// The changes of the data in a batch and in the reloads that follow it.
+  /// Comments about the data in a batch and in the reloads that follow it.
   static let refreshNotes = ["the data changes", "the data stays; its new content is shown"]
-  /// The most reloads that are tried one by one.
+  /// The most reloads to try one by one.
   private static let greatestTrials = 64
 
-  /// Compares what the view shows with what the data has, and keeps the reloads that were written.
+  /// Compares the shown state with the data, and keeps the written reloads.
   func identityDiff() -> Repair? {
     guard
       let found = BatchUpdates(
@@ -17,7 +17,7 @@ extension RepairEngine {
     else { return nil }
     var (first, rest) = keepingRefreshes(in: found)
     if profile == .classic {
-      // There is no reconfiguration: what it would show is reloaded when all is in its place.
+      // There is no reconfiguration: its items are reloaded when all are in place.
       rest += first.operations.filter { $0.kind.isReconfiguration }.map { $0.asReload }
       first = BatchUpdates(first.operations.filter { !$0.kind.isReconfiguration })
     }
@@ -39,15 +39,15 @@ extension RepairEngine {
       steps: steps(batches, notes: Self.refreshNotes))
   }
 
-  /// Adds the reloads and reconfigurations that were written, as far as the batch bears them.
+  /// Adds the written reloads and reconfigurations that the batch allows.
   ///
-  /// - Returns: the batch, and those that do not fit into it.
+  /// - Returns: the batch, and the refreshes that do not fit in it.
   private func keepingRefreshes(
     in found: BatchUpdates
   ) -> (batch: BatchUpdates, rest: [UpdateOperation]) {
     var wanted = writtenRefreshes
     guard !wanted.isEmpty else { return (found, []) }
-    // What was written about an item or a section takes the place of what was found about it.
+    // Written refreshes replace the ones that were found for the same items or sections.
     let subjects = Set(wanted.map { $0.kind.subject })
     let others = found.operations.filter {
       !$0.kind.isRefresh || !subjects.contains($0.kind.subject)
@@ -68,7 +68,7 @@ extension RepairEngine {
     return (kept, rest)
   }
 
-  /// The reloads and reconfigurations that were written, of what was there, each once.
+  /// The written reloads and reconfigurations of existing items and sections, without repeats.
   private var writtenRefreshes: [UpdateOperation] {
     var seen: Set<Subject> = []
     return batch.operations.filter { operation in
@@ -82,7 +82,7 @@ extension RepairEngine {
     }
   }
 
-  /// Returns a batch of reloads that follows another one; empty if it does not hold.
+  /// Returns a batch of reloads after another one; empty if it is invalid.
   func refreshes(
     _ operations: [UpdateOperation], behind first: BatchUpdates
   ) -> BatchUpdates {
@@ -110,7 +110,7 @@ private enum Subject: Hashable {
   case section(Int)
   case item(IndexPath)
 
-  /// The section itself, or the one that the item is in.
+  /// The section itself, or that of the item.
   var section: Subject {
     switch self {
     case .section: self
@@ -134,7 +134,7 @@ extension UpdateOperation.Kind {
 }
 
 extension UpdateOperation {
-  /// The reload of what it reconfigures; other operations stay.
+  /// The reload instead of a reconfiguration; other operations are unchanged.
   var asReload: UpdateOperation {
     guard case .reconfigureItem(let path) = kind else { return self }
     return UpdateOperation(.reloadItem(path), origin: origin)

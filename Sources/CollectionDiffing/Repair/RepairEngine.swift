@@ -1,27 +1,28 @@
 package import CollectionCore
 package import CollectionUpdates
 
-/// Looks for what should have been written instead of a batch that was refused or went wrong.
+/// The search for a correct batch instead of one that was refused or went wrong.
 ///
-/// It tries what people usually mean, in a fixed order, and runs each attempt: a repair is what the
-/// rules accept and what leads to the identities that the data holds.
+/// It tries common intentions in a fixed order, and runs each attempt. A repair must be accepted by
+/// the rules and result in the identities of the data.
 package struct RepairEngine: Sendable {
-  /// The state that the view shows, from which the batch starts.
+  /// The state that the view shows, where the batch starts.
   package var before: CollectionState
   /// The data at the end of the block.
   package var data: CollectionState
-  /// The data when the block began; nil if that is unknown.
+  /// The data at the start of the block; nil if it is unknown.
   package var dataAtStart: CollectionState?
-  /// The state before that the view would have taken, had it looked earlier; nil if the view looked
-  /// in time, or nothing is known.
+  /// The state before with which the view would have started if it had read its data earlier.
+  ///
+  /// It is nil if the view read it in time, or nothing is known.
   package var missed: CollectionState?
-  /// The batch as it was written; while repairs are tried, without what names nothing.
+  /// The batch as written; during attempts, without operations on missing items.
   package var batch: BatchUpdates
-  /// The whole batch as it was written, of which repairs tell what they leave out.
+  /// The whole batch as written, for reporting what repairs leave out.
   let written: BatchUpdates
-  /// Whether the batch is a single call that stands outside any block.
+  /// Whether the batch is a single call outside any block.
   package var isSingleCall: Bool
-  /// The rules to pass.
+  /// The rules to follow.
   package var profile: UpdateProfile
 
   /// Creates an engine for a batch.
@@ -40,16 +41,15 @@ package struct RepairEngine: Sendable {
     self.profile = profile
   }
 
-  /// The most items that the search by identity looks up; those that both states share do not
-  /// count.
+  /// The most items for the search by identity, not counting shared ones.
   package static let greatestSearch = 200_000
 
-  /// Returns the first repair that holds; nil if there is none.
+  /// Returns the first valid repair, or nil if there is none.
   ///
-  /// Every item is taken to have a cell, so that no reload is let off.
+  /// Every item is assumed to have a cell, so no reload is ignored.
   ///
-  /// Complexity: O(k² + k log n) for k operations, at most 2,000 of which are read as steps;
-  /// the search by identity, which comes last, is O(n log n) for the n items that are not shared.
+  /// Complexity: O(k² + k log n) for k operations, at most 2,000 of which are read as steps. The
+  /// search by identity, which comes last, is O(n log n) for n unshared items.
   package func repair() -> Repair? {
     if let repair = intended() { return repair }
     let strays = batch.strayRefreshes(before: before.counts).flatMap { $0.operations }
@@ -60,13 +60,13 @@ package struct RepairEngine: Sendable {
     return engine.intended() ?? withoutStrays(engine.batch) ?? identityDiff()
   }
 
-  /// Returns the repair of the first common mistake that holds; nil if it is none of them.
+  /// Returns the valid repair of the first common mistake, or nil.
   private func intended() -> Repair? {
     dataUnchanged() ?? deleteAndReload() ?? reloadAndMove() ?? stepByStep() ?? countedFromOne()
       ?? dataChangedBefore()
   }
 
-  /// Leaves out what names items that are not there, where the rest is right.
+  /// Leaves out operations on missing items if the rest is correct.
   private func withoutStrays(_ rest: BatchUpdates) -> Repair? {
     guard !rest.isEmpty, isRight(rest) else { return nil }
     return repair(
@@ -75,8 +75,9 @@ package struct RepairEngine: Sendable {
 }
 
 extension RepairEngine {
-  /// Returns whether the rules accept a batch and it leads from one state to the ids of another,
-  /// without a refresh of what is not there.
+  /// Returns whether the rules accept a batch and its result has the ids of another state.
+  ///
+  /// It must not refresh missing items.
   func leads(
     _ batch: BatchUpdates, from before: CollectionState, to after: CollectionState
   ) -> Bool {
@@ -94,7 +95,7 @@ extension RepairEngine {
     }
   }
 
-  /// Returns whether a batch does what the written one should have done.
+  /// Returns whether a batch has the intended result of the written one.
   func isRight(_ batch: BatchUpdates) -> Bool { leads(batch, from: before, to: data) }
 
   private func repair(
@@ -106,7 +107,7 @@ extension RepairEngine {
       steps: steps(batches, notes: notes))
   }
 
-  /// The batches as steps; several stand in a block each, below what happens to the data in it.
+  /// The batches as steps; several have a block each, after a comment about the data in it.
   func steps(_ batches: [BatchUpdates], notes: [String]) -> [Repair.Step] {
     guard batches.count > 1 else {
       return batches.map { .perform($0, needsBlock: isSingleCall) }
@@ -114,7 +115,7 @@ extension RepairEngine {
     return zip(batches, notes).map { .performInBlock($0, note: $1) }
   }
 
-  /// Whether the data had changed before the view looked, and the batch fits what it missed.
+  /// Whether the data changed before the view read it, and the batch fits the missed state.
   var fitsMissedState: Bool {
     guard let missed, !missed.hasSameIdentities(as: before),
       let edits = DataEdits(batch, on: missed), !edits.result.hasSameIdentities(as: missed)
@@ -159,7 +160,7 @@ extension RepairEngine {
       .deleteAndReload, "Remove the reload: a deleted item needs no new content.", [attempt])
   }
 
-  /// Reloads first: the ones that a move contradicts, or else all.
+  /// Reloads first: those that a move contradicts, or else all.
   private func reloadAndMove() -> Repair? {
     for halves in batch.splitsAtReloads {
       guard leads(halves[0], from: before, to: before), isRight(halves[1]) else { continue }
@@ -205,8 +206,9 @@ extension RepairEngine {
       steps: steps([first, second], notes: Self.refreshNotes))
   }
 
-  /// The advice on a move out of a deleted section or into an inserted one, which is the mistake
-  /// whatever the order of the steps was; nil for other batches.
+  /// Advice for a move out of a deleted section or into an inserted one, or nil.
+  ///
+  /// It is a mistake in any order of steps.
   private var adviceOnMovedSections: String? {
     do throws(UpdateError) {
       _ = try batch.resolved(before: before.counts, after: data.counts, profile: profile)
@@ -271,7 +273,7 @@ extension RepairEngine {
 }
 
 extension UpdateOperation.Kind {
-  /// Returns the operation with smaller indices; nil if one would be negative.
+  /// Returns the operation with smaller indices, or nil if one would be negative.
   fileprivate func lowered(section: Int, item: Int) -> Self? {
     func lower(_ index: Int) -> Int? { index >= section ? index - section : nil }
     func lower(_ path: IndexPath) -> IndexPath? {

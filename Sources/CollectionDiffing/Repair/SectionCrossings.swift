@@ -1,13 +1,13 @@
 import CollectionUpdates
 
-/// The sections that change their order with another one in a batch, however the moves are written.
+/// The sections whose order relative to another changes in a batch, however the moves are written.
 ///
-/// `moveSection(0, 1)` and `moveSection(1, 0)` are one outcome of two sections: they cross.
+/// `moveSection(0, 1)` and `moveSection(1, 0)` have the same result for two sections: they cross.
 struct SectionCrossings {
   private let moves: [UpdateMap.Moved<Int>]
   /// The greatest destination of the moves before each one, and of all.
   private let greatestBefore: [Int]
-  /// The least destination of each move and those after it, and of none.
+  /// The smallest destination of each move and those after it, and a final sentinel.
   private let leastFrom: [Int]
   private let gone: SortedIndices
   private let placed: SortedIndices
@@ -29,7 +29,7 @@ struct SectionCrossings {
   /// A Boolean value that indicates whether no section moves.
   var isEmpty: Bool { moves.isEmpty }
 
-  /// Returns whether a section that stays crosses another one. Complexity: O(log k).
+  /// Returns whether a remaining section crosses another one. Complexity: O(log k).
   ///
   /// - Parameters:
   ///   - old: its index before the batch.
@@ -38,7 +38,7 @@ struct SectionCrossings {
     let first = moves.partitioningIndex { $0.from >= old }
     let isMoved = first < moves.count && moves[first].from == old
     if greatestBefore[first] > new || leastFrom[isMoved ? first + 1 : first] < new { return true }
-    // The sections that no operation names keep their order, so their number is compared.
+    // Sections that no operation names keep their order, so their number is compared.
     return isMoved && old - gone.count(below: old) != new - placed.count(below: new)
   }
 }

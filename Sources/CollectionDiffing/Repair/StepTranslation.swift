@@ -1,11 +1,11 @@
 import CollectionCore
 import CollectionUpdates
 
-/// Reads a batch as if it were steps, one after the other, and says the same in a batch's terms.
+/// The translation of a batch that was written as successive steps into correct terms.
 ///
-/// Each section is a list of runs of old items, so that the cost depends on the operations alone.
+/// Each section is a list of runs of old items, so the cost depends only on the operations.
 struct StepTranslation {
-  /// An old item by its path before the batch, or the item that an operation inserted.
+  /// An old item by its path before the batch, or the item inserted by an operation.
   private enum Token: Hashable {
     case old(IndexPath)
     case new(Int)
@@ -17,11 +17,11 @@ struct StepTranslation {
     var count = 1
   }
 
-  /// A section on its way.
+  /// A section during the steps.
   private struct Place {
     /// The index before the batch; nil if an operation inserted it.
     var origin: Int?
-    /// The operation that inserted it.
+    /// The operation that inserted it; nil for an old one.
     var insertion: Int?
     /// The items; unknown in an inserted section, whose items come from the data.
     var runs: [Run]
@@ -50,11 +50,11 @@ struct StepTranslation {
   /// The most operations that are translated.
   static let greatestBatch = 2000
 
-  /// Returns the batch that does in one go what the operations would do step by step.
+  /// Returns the batch that has the result of the operations as successive steps.
   ///
-  /// - Returns: nil if a step names what is not there at that moment.
+  /// - Returns: nil if a step names something that does not exist at that point.
   ///
-  /// Complexity: O(k² + S), whatever the number of items.
+  /// Complexity: O(k² + S), for any number of items.
   static func translation(of batch: BatchUpdates, counts: SectionCounts) -> BatchUpdates? {
     guard batch.operations.count <= greatestBatch else { return nil }
     var steps = StepTranslation(batch, counts)
@@ -66,7 +66,7 @@ struct StepTranslation {
 }
 
 extension StepTranslation {
-  /// Carries out one step; returns false if it names what is not there.
+  /// Performs one step; returns false if it names something that does not exist.
   private mutating func perform(_ kind: UpdateOperation.Kind, _ index: Int) -> Bool {
     switch kind {
     case .insertItem(let path): return put(.new(index), at: path)
@@ -117,13 +117,13 @@ extension StepTranslation {
         forget(run.token, because: index)
         continue
       }
-      // What came from elsewhere has to be deleted there; the section's own items go with it.
+      // Items from elsewhere have to be deleted there; the section's own items are deleted with it.
       if path.section != place.origin { forget(run.token, because: index) }
       movedItems[path] = nil
     }
   }
 
-  /// Finds the run that holds an item, and the item's place in it.
+  /// Finds the run with an item, and the item's offset in it.
   private func run(at path: IndexPath) -> (run: Int, offset: Int)? {
     guard places.indices.contains(path.section), path.item >= 0 else { return nil }
     var rest = path.item
@@ -167,7 +167,7 @@ extension StepTranslation {
     return true
   }
 
-  /// Cuts a run in two, each empty or one run.
+  /// Divides a run in two, each empty or one run.
   private static func parts(of run: Run, at start: Int, behind end: Int) -> ([Run], [Run]) {
     let first = start > 0 ? [Run(token: run.token, count: start)] : []
     guard end < run.count else { return (first, []) }
@@ -176,7 +176,7 @@ extension StepTranslation {
 }
 
 extension StepTranslation {
-  /// Lists what the steps came to, each under the operation that it came from.
+  /// Lists the results of the steps, each under its original operation.
   private func result() -> BatchUpdates? {
     var kinds: [Int: [UpdateOperation.Kind]] = [:]
     addSections(to: &kinds)
@@ -218,7 +218,7 @@ extension StepTranslation {
     }
   }
 
-  /// Adds inserts and moves by where their items ended.
+  /// Adds inserts and moves by the final positions of their items.
   private func addArrivals(to kinds: inout [Int: [UpdateOperation.Kind]]) {
     for (section, place) in places.enumerated() {
       var item = 0

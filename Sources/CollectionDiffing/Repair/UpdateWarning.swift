@@ -1,8 +1,9 @@
 public import CollectionCore
 public import CollectionUpdates
 
-/// Something about an accepted batch that is wrong, or that UIKit is reported to get wrong; or
-/// about a snapshot that UIKit writes into its log.
+/// A problem with an accepted batch, or a snapshot warning in UIKit's log.
+///
+/// Some problems are only reported.
 ///
 /// ```swift
 /// let batch = BatchUpdates([UpdateOperation(.reloadItem(IndexPath(0, 9)))])
@@ -11,65 +12,65 @@ public import CollectionUpdates
 public struct UpdateWarning: Error, Hashable, Sendable {
   /// The kind of the warning.
   package enum Kind: Hashable, Sendable {
-    /// The counts agree, but the view shows other items than the data has; the first places.
+    /// The counts agree, but the view shows other items than the data has: the first ones.
     case silentMismatch([IdentityMismatch])
-    /// A section changes its order with others, and items come, go or move in it.
+    /// A section changes its order with others, and items are inserted, deleted or moved in it.
     case itemsInMovedSection(from: Int, to: Int)
-    /// A reload's cell comes elsewhere than its item, since moves do not shift it.
+    /// A reload's cell is not placed with its item, since moves do not shift it.
     case misplacedReload(IndexPath, cell: IndexPath, item: IndexPath)
-    /// The section of a reload comes elsewhere than the section itself would.
+    /// A reload's section is not placed where the section itself would be.
     case misplacedSectionReload(Int, inserted: Int, section: Int)
     /// The whole batch became `reloadData`.
     case becameReload
-    /// The counts did not agree, and the view reloaded, as iOS 13.4 to 16.3 do.
+    /// The counts were inconsistent, and the view reloaded, as in iOS 13.4 to 16.3.
     case fellBack(UpdateFault)
-    /// The counts did not agree, and the view, which is in no window, reloads.
+    /// The counts were inconsistent, and the view, which has no window, reloads.
     case reloadedOutsideWindow(UpdateError)
     /// UIKit up to iOS 12 raises this fault.
     case refusedByClassic(UpdateFault)
-    /// An item without a cell was to be reloaded, which has no effect.
+    /// A reload of an item without a cell, which has no effect.
     case droppedReload(IndexPath)
-    /// One place is inserted more than once, and each time counts.
+    /// Several inserts name one position, and each counts.
     case repeatedInsert
-    /// One place is deleted more than once in a classic view, where what follows goes, too.
+    /// Several deletes name one position in a classic view, which also deletes later items.
     case repeatedDelete
-    /// An operation that a deleted section absorbs names an item that was never there.
+    /// An operation absorbed by a deleted section names an item that never existed.
     case absorbedStray(IndexPath, items: Int)
-    /// A reload or reconfiguration names an item that was not there, in a section with so many
-    /// items.
+    /// A reload or reconfiguration names a missing item, in a section with so many items.
     ///
-    /// `items` is nil where there is no such section among the `sections`; `meant` is the item that
-    /// indices from 1 would name, if it exists.
+    /// `items` is nil if there is no such section among the `sections`. `meant` is the item that
+    /// 1-based indices would name, if it exists.
     case strayRefresh(UpdateOperation.Kind, items: Int?, sections: Int, meant: IndexPath?)
-    /// The data had changed before the view looked at it for the first time, and not in the block.
+    /// The data changed before the view first read it, and not in the block.
     case changedBeforeFirstLook
-    /// As `changedBeforeFirstLook`, found from cells where identities are unknown.
+    /// The same as `changedBeforeFirstLook`, found from cells if identities are unknown.
     ///
-    /// The cell of the first item was filled with one content before and after the block, so the data
-    /// did not change in it; the second item shows what the third one was filled with.
+    /// The cell of the first item had the same content before and after the block: the data did not
+    /// change in it. The second item shows the content of the third.
     case changedBeforeFirstCells(filled: IndexPath, shown: IndexPath, source: IndexPath)
-    /// A delete was written after one of a lower index in its section, each in a call of its own,
-    /// where identities are unknown.
+    /// A delete follows one with a lower index in its section.
+    ///
+    /// Each is a separate call, and identities are unknown.
     case forwardDelete(first: IndexPath, then: IndexPath)
-    /// A section is moved to where it is, and an item moves out of it.
+    /// A section is moved to its own position, and an item moves out of it.
     case sectionMovedOntoItself(Int)
     /// A section without items is reloaded.
     case reloadOfEmptySection(Int)
-    /// `reloadData` is called in a block, with so many other operations.
+    /// `reloadData` is called in a block with so many other operations.
     case reloadDataInBlock
-    /// Items were appended to a snapshot, or inserted, that it had already: they were moved.
+    /// Existing items were appended to or inserted in a snapshot, which moved them.
     case movedInSnapshot([Identifier])
-    /// Items were marked in a snapshot by a call, with other content than they have there.
+    /// Items were marked in a snapshot by a call, with other content than in the snapshot.
     case keptInSnapshot([Identifier], call: String)
   }
 
   /// The kind of the warning.
   package var kind: Kind
-  /// The written operations that have to do with it, in the order of the calls.
+  /// The written operations concerned, in the order of the calls.
   public var operations: [UpdateOperation]
-  /// The repair, if one was looked for and found.
+  /// The repair, if one was searched and found.
   public var repair: Repair?
-  /// Whether no repair was looked for, as too much differs.
+  /// Whether no repair was searched because too much differs.
   package var isTooLarge = false
   /// The number of further warnings of the kind about the same batch.
   package var others = 0
@@ -92,26 +93,27 @@ extension UpdateWarning {
   /// The code, from `W01`.
   public var code: String { entry.code }
 
-  /// The warning, and a correct batch if one was found; facts that are known from reports alone are
-  /// marked "(reported)".
+  /// The warning, and a correct batch if one was found.
+  ///
+  /// Facts known only from reports are marked "(reported)".
   public var message: String {
     guard let right else { return sentence }
     return sentence + (sentence.hasSuffix("?") ? " " : ". ") + right
   }
 
-  /// The warning without what would have been right.
+  /// The warning without the correct batch.
   package var sentence: String {
     entry.message()
       + (others == 0 ? "" : ". The batch has \(others) more of this kind")
   }
 
-  /// What W11 says, however it was found.
+  /// The sentence of W11, however it was found.
   private var neverShown: String {
     "the data changed before the view first read it, and did not change in the block "
       + "(\(written)). The view never showed the items that the operations start from"
   }
 
-  /// Whether the batch is right by the rules, and only reports tell of failures in UIKit.
+  /// Whether the batch is correct by the rules, and only reports describe failures in UIKit.
   package var isRightByRules: Bool {
     switch kind {
     case .itemsInMovedSection, .sectionMovedOntoItself, .reloadOfEmptySection, .reloadDataInBlock:
@@ -131,7 +133,7 @@ extension UpdateWarning {
     }
   }
 
-  /// The code and the sentence: the table of the warnings.
+  /// The code and the sentence, from the table of the warnings.
   private var entry: Entry {
     switch kind {
     case .silentMismatch(let differences):
@@ -260,7 +262,7 @@ extension UpdateWarning {
     }
   }
 
-  /// Returns the bounds of the section or of the view that an operation exceeds, as a clause.
+  /// Returns the bounds of the section or the view that an operation exceeds, as a clause.
   private static func bounds(
     _ kind: UpdateOperation.Kind, _ items: Int?, _ sections: Int
   ) -> String {
@@ -287,7 +289,7 @@ extension UpdateWarning {
     return "the counts agree, but not the items: " + places.joined(separator: "; ")
   }
 
-  /// The sentence that names the repair; nil without one.
+  /// The sentence that names the repair, or nil.
   private var right: String? {
     guard !isTooLarge else { return "Tessera did not look for a fix, as too much differs" }
     guard let repair else { return nil }
@@ -306,7 +308,7 @@ extension UpdateWarning {
 }
 
 extension UpdateWarning: CustomStringConvertible {
-  /// The warning on one line: code, batch, what is questionable, what would be right.
+  /// The warning on one line: code, batch, problem and correct batch.
   public var description: String {
     var place = batch.map { "batch \($0)" } ?? "the batch"
     switch kind {

@@ -1,8 +1,8 @@
 /// A longest common subsequence of two lists of numbers, found in linear memory.
 ///
-/// E. W. Myers, "An O(ND) Difference Algorithm and Its Variations", 1986: both ends are walked
-/// towards each other until they meet, and the parts on both sides are solved alike. The work
-/// depends on the number of differences, not on the product of the lengths.
+/// E. W. Myers, "An O(ND) Difference Algorithm and Its Variations", 1986. Searches from both ends
+/// meet, and the parts on both sides are solved in the same way. The work depends on the number of
+/// differences, not on the product of the lengths.
 ///
 /// ```swift
 /// var search = CommonSubsequence([1, 2, 1, 3], [2, 1, 1, 3])
@@ -11,12 +11,12 @@
 /// ```
 @usableFromInline
 package struct CommonSubsequence {
-  /// The most steps of a search: about half a second's worth.
+  /// The most steps of a search, which take about half a second.
   @usableFromInline package static let greatestWork = 300_000_000
 
   /// The indices of equal elements, ascending on both sides.
   @usableFromInline package private(set) var pairs: [(old: Int32, new: Int32)] = []
-  /// The number of steps so far: diagonals that were entered, and elements that were passed.
+  /// The number of steps so far: diagonals entered, and elements passed.
   package private(set) var work = 0
 
   private let old: [Int32]
@@ -27,9 +27,9 @@ package struct CommonSubsequence {
   /// The farthest distance from the end of the old part on each diagonal, from the back.
   private var back: [Int32]
 
-  /// Creates a search that has found nothing.
+  /// Creates a search without results.
   ///
-  /// - Parameter limit: the most steps that it may take.
+  /// - Parameter limit: the most steps.
   @usableFromInline
   package init(_ old: [Int32], _ new: [Int32], limit: Int = Self.greatestWork) {
     self.old = old
@@ -47,19 +47,19 @@ package struct CommonSubsequence {
     var isEmpty: Bool { old.isEmpty || new.isEmpty }
   }
 
-  /// A diagonal on which a shortest way passes the middle.
+  /// A diagonal on which a shortest path crosses the middle.
   private struct Middle {
     var start: (old: Int32, new: Int32)
     var end: (old: Int32, new: Int32)
   }
 
-  /// Searches; false where the limit was reached, and the pairs then mean nothing.
+  /// Searches, or returns false if the limit was reached; the pairs are then invalid.
   ///
   /// Complexity: O((n + m) · d) at worst for d differences, O(n + m + d²) expected; O(n + m)
   /// memory.
   @usableFromInline
   package mutating func run() -> Bool {
-    // Parts wait on a list of their own, the next one last, so that pairs come in order.
+    // Parts are on a stack, the next one last, so that pairs are found in order.
     var waiting = [Box(old: 0..<Int32(old.count), new: 0..<Int32(new.count))]
     while let box = waiting.popLast() {
       let rest = takeEqualStart(of: box)
@@ -76,7 +76,7 @@ package struct CommonSubsequence {
     return true
   }
 
-  /// Pairs the equal elements that a part begins with, and returns what is left of it.
+  /// Pairs the equal elements at the start of a part, and returns the rest.
   private mutating func takeEqualStart(of box: Box) -> Box {
     var (i, j) = (box.old.lowerBound, box.new.lowerBound)
     while i < box.old.upperBound, j < box.new.upperBound, old[Int(i)] == new[Int(j)] {
@@ -88,9 +88,9 @@ package struct CommonSubsequence {
     return Box(old: i..<box.old.upperBound, new: j..<box.new.upperBound)
   }
 
-  /// Returns where the ways from both ends of a part meet; nil where the limit is reached.
+  /// Returns where the paths from both ends of a part meet, or nil if the limit is reached.
   ///
-  /// The part begins with different elements, so the parts around the middle are smaller.
+  /// The part starts with different elements, so the parts around the middle are smaller.
   private mutating func middle(of box: Box) -> Middle? {
     let (countOld, countNew) = (box.old.count, box.new.count)
     let delta = countOld - countNew
@@ -132,18 +132,19 @@ package struct CommonSubsequence {
     return nil
   }
 
-  /// The mark of a diagonal that no way has reached.
+  /// The mark of an unreached diagonal.
   private static let unreached = Int32.min / 2
 
-  /// Returns where a way enters a diagonal: from below by a deletion or from above by an insertion,
-  /// whichever is farther; nil where both lead out of the part.
+  /// Returns where a path enters a diagonal: from below by a deletion or from above by an
+  /// insertion.
+  ///
+  /// The farther one counts; it is nil if both are outside of the part.
   private static func enter(
     _ farthest: inout [Int32], _ diagonal: Int, _ steps: Int, _ offset: Int, _ countOld: Int,
     _ countNew: Int
   ) -> Int32? {
     if steps == 0 { return 0 }
-    // A diagonal is first entered in the step of its number; what is there before is of another
-    // part.
+    // A diagonal is first entered in the step of its number; an earlier value is from another part.
     if abs(diagonal) == steps { farthest[offset + diagonal] = unreached }
     var start = unreached
     if diagonal > -steps {

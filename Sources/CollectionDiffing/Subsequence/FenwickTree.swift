@@ -10,7 +10,7 @@ package struct FenwickTree<Operation: PrefixOperation> {
   /// The total of the elements that each node covers; node 0 covers none.
   private var nodes: [Operation.Value]
 
-  /// Creates the tree of so many neutral elements. Complexity: O(n).
+  /// Creates a tree of neutral elements. Complexity: O(n).
   package init(count: Int) { nodes = Array(repeating: Operation.neutral, count: count + 1) }
 
   /// Returns the total of the first elements. Complexity: O(log n).
@@ -24,7 +24,7 @@ package struct FenwickTree<Operation: PrefixOperation> {
     return total
   }
 
-  /// Adds a value to an element by the tree's operation. Complexity: O(log n).
+  /// Adds a value to an element, using the tree's operation. Complexity: O(log n).
   package mutating func add(_ value: Operation.Value, at index: Int) {
     var node = index &+ 1
     while node < nodes.count {

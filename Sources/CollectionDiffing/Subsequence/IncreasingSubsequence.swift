@@ -1,25 +1,25 @@
 /// The longest and the heaviest increasing subsequence of a list.
 ///
 /// The longest one: C. Schensted, "Longest increasing and decreasing subsequences", 1961. The
-/// heaviest one needs the heaviest subsequence below each value, which a `FenwickTree` keeps.
+/// heaviest one needs the heaviest subsequence below each value, from a `FenwickTree`.
 ///
 /// ```swift
 /// let stays = IncreasingSubsequence.longest([2, 0, 1])  // [false, true, true]
 /// ```
 @usableFromInline
 package enum IncreasingSubsequence {
-  /// Returns for each value whether it belongs to one longest increasing subsequence.
+  /// Returns for each value whether it belongs to a longest increasing subsequence.
   ///
-  /// Of several, it is the one whose values come last. Complexity: O(n log n).
+  /// If there are several, it is the one whose values come last. Complexity: O(n log n).
   ///
   /// - Parameters:
   ///   - values: the values; negative ones belong to no subsequence.
-  ///   - skipsRepeats: whether the first of equal values belongs to it rather than the last.
+  ///   - skipsRepeats: whether it contains the first of equal values rather than the last.
   @usableFromInline
   package static func longest(_ values: [Int32], skipsRepeats: Bool = false) -> [Bool] {
     let (lengths, greatest) = lengths(values, skipsRepeats: skipsRepeats)
     var belongs = [Bool](repeating: false, count: values.count)
-    // The ends of one length descend, so the last of them is behind one of the length before.
+    // The ends of one length descend, so the last of them is after one of the previous length.
     var wanted = greatest
     for index in lengths.indices.reversed() {
       let isWanted = lengths[index] == wanted
@@ -29,13 +29,14 @@ package enum IncreasingSubsequence {
     return belongs
   }
 
-  /// Returns for each value whether it belongs to one longest increasing subsequence, of which as
-  /// few values as possible are unwanted.
+  /// Returns for each value whether it belongs to a longest increasing subsequence.
+  ///
+  /// It has as few unwanted values as possible.
   ///
   /// The values are distinct and not negative. Complexity: O(n log n).
   package static func longest(_ values: [Int32], leavingOut unwanted: [Bool]) -> [Bool] {
     guard unwanted.contains(true) else { return longest(values) }
-    // A weight counts the length first, and then the values that nobody wants to leave out.
+    // A weight counts the length first, and then the wanted values.
     let unit = UInt64(values.count + 1)
     let limit = values.reduce(0) { Swift.max($0, Int($1) + 1) }
     return heaviest(ranks: values.map { $0 + 1 }, limit: limit, isFirst: true) {
@@ -43,24 +44,23 @@ package enum IncreasingSubsequence {
     }
   }
 
-  /// Returns for each element whether it belongs to one heaviest increasing subsequence.
+  /// Returns for each element whether it belongs to a heaviest increasing subsequence.
   ///
-  /// Of several, it is the one whose elements come first. Complexity: O(n log n).
+  /// If there are several, it is the one whose elements come first. Complexity: O(n log n).
   ///
   /// - Parameters:
   ///   - ranks: the ranks of the elements, from 1 to n.
-  ///   - weights: the weights of the elements, which are positive.
+  ///   - weights: the positive weights of the elements.
   package static func heaviest(ranks: [Int32], weights: [Int]) -> [Bool] {
     heaviest(ranks: ranks, limit: ranks.count, isFirst: true) { UInt64(weights[$0]) }
   }
 
-  /// Returns for each element whether it belongs to one heaviest increasing subsequence.
+  /// Returns for each element whether it belongs to a heaviest increasing subsequence.
   ///
   /// - Parameters:
   ///   - ranks: distinct ranks of the elements, from 1 to `limit`.
-  ///   - isFirst: whether of several subsequences it is the one whose elements come first, else
-  ///     last.
-  ///   - weight: the positive weight of an element; 64 bits hold the sum of all.
+  ///   - isFirst: whether to choose the subsequence whose elements come first, otherwise last.
+  ///   - weight: returns the positive weight of an element; 64 bits must hold the sum of all.
   ///
   /// Complexity: O(n log n).
   static func heaviest(
@@ -93,20 +93,20 @@ package enum IncreasingSubsequence {
 }
 
 extension IncreasingSubsequence {
-  /// Returns for each value the length of the longest increasing subsequence that ends with it, and
-  /// the greatest length.
+  /// Returns the length of a longest increasing subsequence that ends with each value, and the
+  /// maximum.
   ///
-  /// Complexity: O(n), and O(log n) for each value that is below an earlier one and does not follow
-  /// the value before it.
+  /// Complexity: O(n), plus O(log n) for each value that is below an earlier one and not next to
+  /// its predecessor.
   ///
   /// - Parameters:
   ///   - values: the values; the length of a negative one is -1.
-  ///   - skipsRepeats: whether the length of a value is -1 where an equal one ends the best
+  ///   - skipsRepeats: whether the length of a value is -1 if an equal one ends the best
   ///     subsequence of that length.
   static func lengths(
     _ values: [Int32], skipsRepeats: Bool
   ) -> (lengths: ContiguousArray<Int32>, greatest: Int32) {
-    // The least last value of a subsequence of each length.
+    // The smallest last value of a subsequence of each length.
     var storedTails = ContiguousArray<Int32>(repeating: -1, count: values.count + 2)
     var result = ContiguousArray<Int32>(repeating: -1, count: values.count)
     var tails = storedTails.mutableSpan
@@ -116,7 +116,7 @@ extension IncreasingSubsequence {
     let values = stored.span
     let repeated: Int32 = skipsRepeats ? -1 : 0
     var (end, last) = (0, Int32(-1))
-    // The length that a value gets which follows the one before it.
+    // The length of a value that follows its predecessor.
     var next = 1
     var index = 0
     while index < count {
@@ -145,7 +145,7 @@ extension IncreasingSubsequence {
         last = tails[end]
         next = length &+ 1
       } else {
-        // It is above all others; or it is absent, and what is written does not count.
+        // It is above all others, or it is absent and the written value does not count.
         let mask = value &>> 31
         last = Swift.max(last, value)
         end &+= 1
@@ -160,7 +160,7 @@ extension IncreasingSubsequence {
 
   /// Ends a subsequence of a length with a value.
   ///
-  /// - Parameter repeated: the bits that the length gets where an equal value ended it.
+  /// - Parameter repeated: the bits of the length if an equal value ended it.
   @inline(__always)
   private static func put(
     _ value: Int32, _ index: Int, at length: Int, _ tails: inout MutableSpan<Int32>,
@@ -171,7 +171,7 @@ extension IncreasingSubsequence {
     lengths[index] = Int32(truncatingIfNeeded: length) | mask
   }
 
-  /// Returns the next four values if none of them is negative or above another one.
+  /// Returns the next four values if they ascend and are not negative.
   @inline(__always)
   private static func fourValues(
     _ values: Span<Int32>, from index: Int, upTo last: Int32
@@ -191,14 +191,14 @@ extension IncreasingSubsequence {
 extension Span<Int32> {
   /// Returns the index of the first of the `end` ascending elements that is not below a value.
   ///
-  /// It halves powers of 2 without branches, which a processor could only guess: a comparison gives
+  /// It halves powers of 2 without branches, which a processor would mispredict. A comparison gives
   /// a bit, and the bit is shifted to the step.
   ///
   /// Complexity: O(log n).
   fileprivate func firstIndex(notBelow value: Int32, _ end: Int) -> Int {
     guard end > 0 else { return 0 }
     var step = Int.bitWidth - 1 - end.leadingZeroBitCount
-    // What is more than a power of 2 is searched in the last elements, which overlap the first.
+    // The part beyond a power of 2 is searched in the last elements, which overlap the first.
     let isBehind = self[(1 << step) &- 1] < value
     var base = isBehind ? end &- (1 << step) : 0
     while step > 0 {
@@ -208,10 +208,11 @@ extension Span<Int32> {
     return base &+ bit(self[base] < value)
   }
 
-  /// Returns for each of four values, which are to be put where they belong one after the other,
-  /// the index of the first element that is then not below it.
+  /// Returns the index of each of four values, for inserting them one after the other.
   ///
-  /// One search waits for memory most of the time; four at once take hardly longer.
+  /// It is that of the first element not below the value at that point.
+  ///
+  /// One search mostly waits for memory; four at once take hardly longer.
   fileprivate func firstIndices(
     notBelow four: (Int32, Int32, Int32, Int32), _ end: Int
   ) -> (Int, Int, Int, Int) {
@@ -235,7 +236,7 @@ extension Span<Int32> {
     j &+= bit(self[j] < b)
     k &+= bit(self[k] < c)
     l &+= bit(self[l] < d)
-    // A value that finds another's place comes behind it if it is greater.
+    // A value whose position is taken follows the other one if it is greater.
     j &+= bit(j == i) & bit(a < b)
     k &+= bit(k == i) & bit(a < c)
     k &+= bit(k == j) & bit(b < c)

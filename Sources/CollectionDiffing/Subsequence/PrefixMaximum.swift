@@ -1,4 +1,4 @@
-/// The maximum of values of which one is the least.
+/// The maximum of values with a least element.
 package enum PrefixMaximum<Value: PrefixOperand>: PrefixOperation {
   /// The value that changes no maximum.
   package static var neutral: Value { .least }

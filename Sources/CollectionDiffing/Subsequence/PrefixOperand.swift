@@ -1,6 +1,6 @@
-/// Values of which one is the least.
+/// Values with a least element.
 package protocol PrefixOperand: Comparable {
-  /// The value that is greater than no other.
+  /// The least value.
   static var least: Self { get }
 }
 

@@ -1,6 +1,6 @@
-/// An operation whose results a Fenwick tree keeps for prefixes.
+/// An associative operation for the prefixes of a Fenwick tree.
 ///
-/// It is associative and commutative, and has a neutral element.
+/// It is also commutative, and has a neutral element.
 package protocol PrefixOperation {
   /// The operands and the result.
   associatedtype Value
