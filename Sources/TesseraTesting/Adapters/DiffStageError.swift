@@ -1,4 +1,4 @@
-/// The error for a stage whose data is not made of the items that were given.
+/// The error for a stage whose data does not consist of the given items.
 ///
 /// ```swift
 /// let error = DiffStageError(type: "Friend")
@@ -10,7 +10,7 @@ public struct DiffStageError: Error, Hashable, Sendable, CustomStringConvertible
   /// Creates an error.
   package init(type: String) { self.type = type }
 
-  /// The sentence with what is expected.
+  /// The message with the expected types.
   public var description: String {
     "the data of a stage holds \(type); diff FuzzState.Item, or sections of it"
   }

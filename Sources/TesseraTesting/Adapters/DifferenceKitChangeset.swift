@@ -1,7 +1,6 @@
-/// The members of `Changeset` in DifferenceKit, so that its results can be tested without a
-/// dependency on it.
+/// The members of DifferenceKit's `Changeset`, for testing its results without a dependency.
 ///
-/// An app's tests state the conformances, and make `FuzzState.Item` a `Differentiable`:
+/// An app's tests declare the conformances, and make `FuzzState.Item` a `Differentiable`:
 ///
 /// ```swift
 /// extension ElementPath: DifferenceKitElementPath {}
@@ -12,7 +11,7 @@
 public protocol DifferenceKitChangeset {
   /// The collection whose changes are described.
   associatedtype Collection: Swift.Collection
-  /// The place of an element.
+  /// The position of an element.
   associatedtype ElementPath: DifferenceKitElementPath
 
   /// The collection after the stage.
@@ -25,20 +24,20 @@ public protocol DifferenceKitChangeset {
   var sectionUpdated: [Int] { get }
   /// The offsets of moved sections.
   var sectionMoved: [(source: Int, target: Int)] { get }
-  /// The places of deleted elements.
+  /// The positions of deleted elements.
   var elementDeleted: [ElementPath] { get }
-  /// The places of inserted elements.
+  /// The positions of inserted elements.
   var elementInserted: [ElementPath] { get }
-  /// The places of updated elements.
+  /// The positions of updated elements.
   var elementUpdated: [ElementPath] { get }
-  /// The places of moved elements.
+  /// The positions of moved elements.
   var elementMoved: [(source: ElementPath, target: ElementPath)] { get }
 }
 
 extension DifferenceKitChangeset {
-  /// Returns the stage of the changeset with the state that its data describes.
+  /// Returns the stage of the changeset with the state in its data.
   ///
-  /// - Throws: `DiffStageError` unless the data holds `FuzzState.Item` or sections of them.
+  /// - Throws: `DiffStageError` unless the data consists of `FuzzState.Item` or sections of them.
   public func stage() throws -> DiffStage {
     var sections: [FuzzState.Section] = []
     var items: [FuzzState.Item] = []
@@ -50,7 +49,7 @@ extension DifferenceKitChangeset {
       default: throw DiffStageError(type: "\(type(of: element))")
       }
     }
-    // An empty array of sections could be cast to an array of items, too.
+    // An empty array of sections could also be cast to an array of items.
     let isList = Collection.Element.self == FuzzState.Item.self || !items.isEmpty
     return DiffStage(
       TestedBatch(
@@ -67,6 +66,6 @@ extension DifferenceKitChangeset {
 extension Sequence where Element: DifferenceKitChangeset {
   /// Returns the stages of a staged changeset, in order.
   ///
-  /// - Throws: `DiffStageError` unless the data holds `FuzzState.Item` or sections of them.
+  /// - Throws: `DiffStageError` unless the data consists of `FuzzState.Item` or sections of them.
   public func stages() throws -> [DiffStage] { try map { try $0.stage() } }
 }

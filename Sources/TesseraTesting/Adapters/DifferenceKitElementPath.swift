@@ -1,4 +1,4 @@
-/// The members of `ElementPath` in DifferenceKit.
+/// The members of DifferenceKit's `ElementPath`.
 ///
 /// ```swift
 /// extension ElementPath: DifferenceKitElementPath {}

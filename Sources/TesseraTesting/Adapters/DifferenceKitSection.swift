@@ -1,4 +1,4 @@
-/// The members of `ArraySection` in DifferenceKit, which needs ids that are `Differentiable`.
+/// The members of DifferenceKit's `ArraySection`, which needs `Differentiable` ids.
 ///
 /// ```swift
 /// extension ArraySection: DifferenceKitSection where Model == Int, Element == FuzzState.Item {}

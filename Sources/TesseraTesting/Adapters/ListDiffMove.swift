@@ -1,4 +1,4 @@
-/// The members of `ListMoveIndex` in IGListKit.
+/// The members of IGListKit's `ListMoveIndex`.
 ///
 /// ```swift
 /// extension ListMoveIndex: ListDiffMove {}

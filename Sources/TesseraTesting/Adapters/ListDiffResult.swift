@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The members of `ListIndexSetResult` in IGListKit, the result of a diff of lists.
+/// The members of IGListKit's `ListIndexSetResult`, the result of a diff of lists.
 ///
 /// ```swift
 /// extension ListMoveIndex: ListDiffMove {}
@@ -14,7 +14,7 @@ public protocol ListDiffResult: DiffResult {
   var inserts: IndexSet { get }
   /// The offsets of deleted elements.
   var deletes: IndexSet { get }
-  /// The offsets of elements with other content, before the batch.
+  /// The offsets of elements with new content, before the batch.
   var updates: IndexSet { get }
   /// The moved elements.
   var moves: [Move] { get }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The members of the changes that ListKit (the package Lists) makes of two snapshots.
+/// The members of the changes between two snapshots in ListKit (the package Lists).
 ///
 /// Its type is not public, so a test imports the module with `@testable`:
 ///
@@ -25,7 +25,7 @@ public protocol ListKitChangeset: DiffResult {
 }
 
 extension ListKitChangeset {
-  /// Returns one batch without the reloads, which ListKit carries out afterwards.
+  /// Returns one batch without the reloads, which ListKit performs afterwards.
   public func stages(from old: FuzzState, to new: FuzzState) -> [DiffStage] {
     let batch = TestedBatch(
       deletes: itemDeletes, inserts: itemInserts, moves: itemMoves.map { ($0.from, $0.to) },

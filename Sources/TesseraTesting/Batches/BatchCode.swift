@@ -1,14 +1,14 @@
 import CollectionCore
 import CollectionUpdates
 
-/// A language in which messages write batches.
+/// A language for batches in messages.
 enum BatchCode {
   /// Swift for UIKit.
   case swift
   /// Lua for Tessera.
   case lua
 
-  /// Returns the calls of a batch, a line each: operations of one kind in one call.
+  /// Returns the calls of a batch, one per line: operations of one kind are one call.
   func calls(of batch: BatchUpdates) -> [String] {
     var result: [String] = []
     for (name, paths) in Self.items {
@@ -49,7 +49,7 @@ enum BatchCode {
     }
   }
 
-  /// The methods that take index paths, each with the operations that it represents.
+  /// The methods that take index paths, each with its operations.
   private static let items: [(String, @Sendable (UpdateOperation.Kind) -> IndexPath?)] = [
     ("deleteItems", { if case .deleteItem(let path) = $0 { path } else { nil } }),
     ("insertItems", { if case .insertItem(let path) = $0 { path } else { nil } }),
@@ -57,7 +57,7 @@ enum BatchCode {
     ("reconfigureItems", { if case .reconfigureItem(let path) = $0 { path } else { nil } }),
   ]
 
-  /// The methods that take sections, each with the operations that it represents.
+  /// The methods that take sections, each with its operations.
   private static let sections: [(String, @Sendable (UpdateOperation.Kind) -> Int?)] = [
     ("deleteSections", { if case .deleteSection(let section) = $0 { section } else { nil } }),
     ("insertSections", { if case .insertSection(let section) = $0 { section } else { nil } }),
@@ -66,7 +66,7 @@ enum BatchCode {
 }
 
 extension BatchCode {
-  /// Returns Swift calls of `performBatchUpdates` that carry out batches one after the other.
+  /// Returns Swift calls of `performBatchUpdates` that perform batches one after the other.
   static func performing(_ batches: [BatchUpdates]) -> String {
     batches.map { batch in
       let lines = swift.calls(of: batch).map { "  \($0)" }

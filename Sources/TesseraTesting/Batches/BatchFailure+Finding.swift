@@ -3,7 +3,7 @@ import CollectionDiffing
 public import CollectionUpdates
 
 extension BatchFailure {
-  /// Returns what is wrong with a batch between two states; nil if it is valid.
+  /// Returns the failure of a batch between two states, or nil if it is valid.
   ///
   /// A batch is valid if UIKit accepts it, and the view then shows the items of the new state.
   ///
@@ -34,7 +34,7 @@ extension BatchFailure {
 }
 
 extension CollectionState {
-  /// Gives the sections the ids that those of another state have after changes.
+  /// Gives the sections the ids of another state's sections after changes.
   fileprivate mutating func name(like other: CollectionState, after changes: SectionChanges) {
     let ids = changes.ids(from: other.sections.map { $0.id }, count: sections.count)
     self = CollectionState(
@@ -53,7 +53,7 @@ private struct BatchCheck {
   let new: CollectionState
   let profile: UpdateProfile
 
-  /// The first fault by the rules; else what is wrong with the picture.
+  /// The first fault by the rules, or else a wrong picture; nil if there is neither.
   var failure: BatchFailure? {
     do throws(UpdateError) {
       let resolution = try batch.resolved(
@@ -75,7 +75,7 @@ private struct BatchCheck {
     guard let warning = review.warnings().first else {
       return shown.flatMap(staleContent)
     }
-    // The review has looked for the repair, unless more differs than a running view may search.
+    // The review has searched for the repair, unless more differs than a running view may search.
     return described(
       code: warning.code, warning.sentence,
       repair: warning.isTooLarge ? engine.repair() : warning.repair)
@@ -100,7 +100,7 @@ private struct BatchCheck {
     RepairEngine(before: old, data: new, dataAtStart: nil, batch: batch, profile: profile)
   }
 
-  /// The advice of a repair that knows what was meant.
+  /// The advice of a repair that found the intention, or nil.
   private func meant(by repair: Repair?) -> String? {
     repair.flatMap { $0.hypothesis == .identityDiff ? nil : $0.summary }
   }

@@ -1,14 +1,14 @@
 public import CollectionCore
 
-/// The place of an item, written in any of the types that apps and libraries have for it.
+/// The position of an item, in any of the types used by apps and libraries.
 ///
-/// The index paths of this package and of Foundation conform, and so do arrays of two numbers:
+/// The index paths of this package and of Foundation conform, as do arrays of two numbers:
 ///
 /// ```swift
 /// expectValidBatch(from: ["a", "b"], to: ["b"], deletes: [[0, 0]])
 /// ```
 public protocol BatchIndexPath {
-  /// The indices on the way to the item, 0-based: that of its section and that of the item.
+  /// The indices of the item's section and of the item, 0-based.
   var batchIndices: [Int] { get }
 }
 

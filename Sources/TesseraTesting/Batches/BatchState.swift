@@ -1,16 +1,16 @@
 public import CollectionCore
 
-/// The contents of a collection view at one moment, in any of the forms in which tests write them.
+/// The contents of a collection view at a point in time, in any form used by tests.
 ///
-/// An array of ids is one section, an array of arrays has a section for each of them, and a text is
-/// a state line:
+/// An array of ids is one section, and an array of arrays has one section for each. A text is a
+/// state line:
 ///
 /// ```swift
 /// expectValidBatch(from: [[1, 2], [3]], to: [[1], [3, 2]], moves: [([0, 1], [1, 1])])
 /// expectValidBatch(from: "A: x y | B: z", to: "A: x y", sections: SectionChanges(deletes: [1]))
 /// ```
 public protocol BatchState {
-  /// Returns the sections with their items, named by `names`.
+  /// Returns the sections with their items, with ids from `names`.
   ///
   /// - Throws: an error that says what cannot be read, and where.
   func collectionState(_ names: inout IdentifierNames) throws -> CollectionState
@@ -22,7 +22,7 @@ extension CollectionState: BatchState {
 }
 
 extension String: BatchState {
-  /// Returns the state that the state line describes, as in `A: H J K | B: X`.
+  /// Returns the state of the state line, such as `A: H J K | B: X`.
   public func collectionState(_ names: inout IdentifierNames) throws -> CollectionState {
     try CollectionState(line: self)
   }
@@ -31,8 +31,8 @@ extension String: BatchState {
 extension Array: BatchState where Element: Hashable {
   /// Returns a section for each inner array, or one section of the elements.
   ///
-  /// Arrays have no identity: a section has its index for one, until a batch says which section of
-  /// the other state it is.
+  /// Arrays have no identity: a section's id is its index, until a batch identifies it with a
+  /// section of the other state.
   public func collectionState(_ names: inout IdentifierNames) -> CollectionState {
     guard Element.self is any IdentifierList.Type else {
       return CollectionState(sections: [section(0, items: ids(&names))])

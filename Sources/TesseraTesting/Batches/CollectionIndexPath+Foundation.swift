@@ -5,14 +5,14 @@ extension Foundation.IndexPath: BatchIndexPath {
   /// The indices of the path.
   public var batchIndices: [Int] { Array(self) }
 
-  /// Creates Foundation's index path of an item.
+  /// Creates Foundation's index path from one of this package.
   public init(_ path: CollectionIndexPath) {
     self.init(indexes: [path.section, path.item])
   }
 }
 
 extension CollectionIndexPath {
-  /// Creates the index path of an item from Foundation's; nil unless it has two indices.
+  /// Creates an index path from one of Foundation's, or nil unless that has two indices.
   public init?(_ path: Foundation.IndexPath) {
     guard path.count == 2 else { return nil }
     self.init(section: path[0], item: path[1])

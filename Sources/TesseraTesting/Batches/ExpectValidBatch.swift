@@ -1,9 +1,9 @@
 public import CollectionUpdates
 
-/// Expects that a batch leads from one state to another under UIKit's rules.
+/// Expects that a batch changes one state into another under UIKit's rules.
 ///
-/// The test fails at the caller's line with UIKit's sentence, the reason and a batch that is right,
-/// in Swift. It works in Swift Testing and in XCTest.
+/// The test fails at the caller's line with UIKit's message, the reason and a correct batch in
+/// Swift. It works in Swift Testing and in XCTest.
 ///
 /// ```swift
 /// expectValidBatch(
@@ -13,12 +13,12 @@ public import CollectionUpdates
 /// - Parameters:
 ///   - old: the contents before the batch: ids, lists of ids, or a state line.
 ///   - new: the contents after the batch.
-///   - deletes: the items that are deleted; places before the batch.
-///   - inserts: the items that are inserted; places after the batch.
-///   - moves: the items that move, each from a place before the batch to one after it.
-///   - reloads: the items that are reloaded; places before the batch.
+///   - deletes: the deleted items, by position before the batch.
+///   - inserts: the inserted items, by position after the batch.
+///   - moves: the moved items, from positions before the batch to positions after it.
+///   - reloads: the reloaded items, by position before the batch.
 ///   - sections: the changes of whole sections.
-///   - profile: the generation of UIKit whose rules are followed.
+///   - profile: the version of UIKit whose rules apply.
 ///   - fileID: the module and the file of the caller.
 ///   - filePath: the path of the caller.
 ///   - line: the caller's line.

@@ -1,6 +1,6 @@
 public import CollectionCore
 
-/// The identifiers that stand for the ids of an app in messages: different ids get different names.
+/// The identifiers in messages for the ids of an app: different ids get different names.
 ///
 /// ```swift
 /// var names = IdentifierNames()
@@ -10,10 +10,10 @@ public struct IdentifierNames {
   private var known: [AnyHashable: Identifier] = [:]
   private var taken: Set<Identifier> = []
 
-  /// Creates names of nothing yet.
+  /// Creates an empty table of names.
   public init() {}
 
-  /// Returns the identifier that stands for an id: a number or a text itself, else its description.
+  /// Returns the identifier for an id: a number or a text itself, otherwise its description.
   ///
   /// Complexity: O(1) expected.
   public mutating func identifier(of id: some Hashable) -> Identifier {

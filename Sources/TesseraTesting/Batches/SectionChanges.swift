@@ -6,13 +6,13 @@ import CollectionCore
 /// let changes = SectionChanges(deletes: [0], inserts: [1], moves: [(from: 2, to: 0)])
 /// ```
 public struct SectionChanges: Sendable {
-  /// The sections that are deleted; indices before the batch, 0-based.
+  /// The deleted sections, by 0-based index before the batch.
   public var deletes: [Int]
-  /// The sections that are inserted; indices after the batch, 0-based.
+  /// The inserted sections, by 0-based index after the batch.
   public var inserts: [Int]
-  /// The sections that are reloaded; indices before the batch, 0-based.
+  /// The reloaded sections, by 0-based index before the batch.
   public var reloads: [Int]
-  /// The sections that move, from an index before the batch to one after it.
+  /// The moved sections, from an index before the batch to one after it.
   public var moves: [(from: Int, to: Int)]
 
   /// Creates changes of sections, from arrays or from index sets.
@@ -28,14 +28,15 @@ public struct SectionChanges: Sendable {
 }
 
 extension SectionChanges {
-  /// The changes that lead back.
+  /// The reverse changes.
   var reversed: SectionChanges {
     SectionChanges(
       deletes: inserts, inserts: deletes, moves: moves.map { (from: $0.to, to: $0.from) })
   }
 
-  /// Returns the ids of sections after the changes: inserted sections have ids of their own, and
-  /// every other one keeps its id.
+  /// Returns the ids of sections after the changes.
+  ///
+  /// Inserted sections get new ids, and all others keep theirs.
   ///
   /// Complexity: O(n + k log k) for n sections and k changes.
   func ids(from old: [Identifier], count: Int) -> [Identifier] {

@@ -1,18 +1,18 @@
 import CollectionCore
 package import CollectionUpdates
 
-/// One batch of updates, as an app hands it to `performBatchUpdates`.
+/// One batch of updates, as passed to `performBatchUpdates`.
 ///
-/// Deletes, reloads and the first places of moves are read before the batch, inserts and the last
-/// places of moves after it, as in UIKit.
+/// Deletes, reloads and the sources of moves refer to the state before the batch. Inserts and the
+/// destinations of moves refer to the one after it, as in UIKit.
 ///
 /// ```swift
 /// let batch = TestedBatch(deletes: [[0, 1]], moves: [(from: [0, 2], to: [0, 0])])
 /// ```
 public struct TestedBatch: Sendable {
-  /// The operations in order; a place that is none is kept to be named.
+  /// The operations in order; an invalid position is kept for the message.
   package private(set) var updates = BatchUpdates()
-  /// The places that do not consist of a section and an item, as they were written.
+  /// The positions that do not consist of a section and an item, as written.
   package private(set) var oddPlaces: [[Int]] = []
 
   /// The changes of whole sections.
@@ -21,11 +21,11 @@ public struct TestedBatch: Sendable {
   /// Creates a batch.
   ///
   /// - Parameters:
-  ///   - deletes: the items that are deleted; places before the batch.
-  ///   - inserts: the items that are inserted; places after the batch.
-  ///   - moves: the items that move, each from a place before the batch to one after it.
-  ///   - reloads: the items that are reloaded; places before the batch.
-  ///   - reconfigures: the items whose cells are configured again; places before the batch.
+  ///   - deletes: the deleted items, by position before the batch.
+  ///   - inserts: the inserted items, by position after the batch.
+  ///   - moves: the moved items, from positions before the batch to positions after it.
+  ///   - reloads: the reloaded items, by position before the batch.
+  ///   - reconfigures: the items whose cells are configured again, by position before the batch.
   ///   - sections: the changes of whole sections.
   public init(
     deletes: [any BatchIndexPath] = [], inserts: [any BatchIndexPath] = [],

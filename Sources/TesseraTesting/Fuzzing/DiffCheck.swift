@@ -5,7 +5,7 @@ struct DiffCheck<Result: DiffResult> {
   let profile: UpdateProfile
   let diff: (FuzzState, FuzzState) throws -> Result
 
-  /// Returns what is wrong with the diff of two states; nil if the last stage shows the new one.
+  /// Returns the failure of a diff of two states, or nil if the last stage shows the new one.
   func failure(from old: FuzzState, to new: FuzzState) -> DiffFailure? {
     let stages: [DiffStage]
     do {

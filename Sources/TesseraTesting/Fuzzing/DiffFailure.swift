@@ -9,9 +9,9 @@ public struct DiffFailure: Error, Hashable, Sendable {
   public var old: FuzzState
   /// The state after.
   public var new: FuzzState
-  /// The number of the stage that is wrong, from 1, and of all stages; nil where there is none.
+  /// The number of the wrong stage, from 1, and of all stages; nil if there are none.
   public var stage: (number: Int, count: Int)? { count == 0 ? nil : (number, count) }
-  /// What is wrong.
+  /// The failure of the batch.
   public var reason: BatchFailure
 
   private let number: Int
@@ -29,7 +29,7 @@ public struct DiffFailure: Error, Hashable, Sendable {
 }
 
 extension DiffFailure: CustomStringConvertible {
-  /// The pair of states, what is wrong, a Swift test and a Lua script.
+  /// The pair of states, the failure, a Swift test and a Lua script.
   public var description: String {
     var lines = ["The diff is wrong from \"\(old)\" to \"\(new)\"."]
     if let stage, stage.count > 1 { lines.append("Batch \(stage.number) of \(stage.count):") }
@@ -38,7 +38,7 @@ extension DiffFailure: CustomStringConvertible {
     return lines.joined(separator: "\n")
   }
 
-  /// The Swift test that compares these two states again; its diff is to be filled in.
+  /// The Swift test that compares the two states again, in which to insert the diff.
   public var swiftTest: String {
     """
     @Test func `the diff of these two states is valid`() {
@@ -49,6 +49,6 @@ extension DiffFailure: CustomStringConvertible {
     """
   }
 
-  /// The Lua script that performs the wrong batch; nil where there is none.
+  /// The Lua script that performs the wrong batch; nil if there is none.
   public var script: String? { reason.script }
 }

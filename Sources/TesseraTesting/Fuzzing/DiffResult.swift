@@ -1,7 +1,7 @@
-/// What the diff of an app returns: batches that lead from one state to another.
+/// The result of an app's diff: batches that change one state into another.
 ///
-/// `TestedBatch`, `CollectionDifference` and arrays of batches conform. The protocols beside this
-/// one have the members that the results of well-known libraries have, so that a line is enough:
+/// `TestedBatch`, `CollectionDifference` and arrays of batches conform. For the results of
+/// well-known libraries, there are protocols with their members, so one line is enough:
 ///
 /// ```swift
 /// extension Changeset: DifferenceKitChangeset {}
@@ -28,8 +28,10 @@ extension Array: DiffResult where Element == DiffStage {
 }
 
 extension CollectionDifference: DiffResult {
-  /// Returns one batch of the first section: removals by offsets before it, insertions by offsets
-  /// after it, and moves where `inferringMoves` has found some.
+  /// Returns one batch of the first section.
+  ///
+  /// It has removals by offsets before it, insertions by offsets after it, and moves if
+  /// `inferringMoves` found some.
   public func stages(from old: FuzzState, to new: FuzzState) -> [DiffStage] {
     var deletes: [[Int]] = []
     var inserts: [[Int]] = []

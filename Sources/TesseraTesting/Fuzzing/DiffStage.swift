@@ -1,4 +1,4 @@
-/// One batch of a diff, and what the data source holds at its end.
+/// One batch of a diff, and the content of the data source at its end.
 ///
 /// ```swift
 /// let stage = DiffStage(TestedBatch(deletes: [[0, 1]]), data: new)

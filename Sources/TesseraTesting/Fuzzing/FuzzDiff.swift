@@ -1,8 +1,8 @@
 public import CollectionUpdates
 
-/// Feeds random states to a diff, and expects that its batches are valid under UIKit's rules.
+/// Passes random states to a diff, and expects that its batches are valid under UIKit's rules.
 ///
-/// The first failure is shrunk to the smallest pair of states, and reported at the caller's line
+/// The first failure is shrunk to the smallest pair of states. It is reported at the caller's line
 /// with a Swift test and a Lua script.
 ///
 /// ```swift
@@ -11,16 +11,16 @@ public import CollectionUpdates
 ///
 /// - Parameters:
 ///   - iterations: the number of pairs.
-///   - seed: the start of the random numbers; the same seed makes the same pairs.
-///   - sections: the numbers of sections that a state may have; a diff of lists has one.
-///   - items: the most items of a section before the edits.
-///   - contents: whether items that stay may change their content, and have to be reloaded.
-///   - profile: the generation of UIKit whose rules are followed.
+///   - seed: the seed of the random numbers; the same seed makes the same pairs.
+///   - sections: the possible numbers of sections of a state; one for a diff of lists.
+///   - items: the maximum number of items of a section before the edits.
+///   - contents: whether remaining items may change their content and have to be reloaded.
+///   - profile: the version of UIKit whose rules apply.
 ///   - fileID: the module and the file of the caller.
 ///   - filePath: the path of the caller.
 ///   - line: the caller's line.
 ///   - column: the caller's column.
-///   - diff: the diff of the app, from the first state to the second one.
+///   - diff: the diff of the app, from the first state to the second.
 /// - Returns: whether all diffs were valid.
 @discardableResult
 public func fuzzDiff(
@@ -39,7 +39,7 @@ public func fuzzDiff(
   return false
 }
 
-/// Expects that the diff of two states is valid, as `fuzzDiff` does for many.
+/// Expects that the diff of two states is valid, like `fuzzDiff` for many.
 ///
 /// ```swift
 /// expectValidDiff(from: "0: 1 2", to: "0: 2 1") { old, new in
@@ -50,12 +50,12 @@ public func fuzzDiff(
 /// - Parameters:
 ///   - old: the state before, with numbers for sections and items.
 ///   - new: the state after.
-///   - profile: the generation of UIKit whose rules are followed.
+///   - profile: the version of UIKit whose rules apply.
 ///   - fileID: the module and the file of the caller.
 ///   - filePath: the path of the caller.
 ///   - line: the caller's line.
 ///   - column: the caller's column.
-///   - diff: the diff of the app, from the first state to the second one.
+///   - diff: the diff of the app, from the first state to the second.
 /// - Returns: whether the diff is valid.
 @discardableResult
 public func expectValidDiff(
@@ -77,16 +77,15 @@ public func expectValidDiff(
   }
 }
 
-/// Returns the smallest pair of states that was found for which a diff is wrong; nil if there is
-/// none.
+/// Returns the smallest pair of states with a wrong diff that was found, or nil.
 ///
-/// The parameters are those of `fuzzDiff`, which reports what this function finds.
+/// The parameters are those of `fuzzDiff`, which reports the result of this function.
 ///
 /// ```swift
 /// let failure = findDiffFailure { old, new in TestedBatch() }
 /// ```
 ///
-/// - Returns: the failure, after at most 20,000 diffs to make it small.
+/// - Returns: the failure, after at most 20,000 diffs for shrinking it.
 public func findDiffFailure(
   iterations: Int = 1_000, seed: UInt64 = 1, sections: ClosedRange<Int> = 1...1, items: Int = 8,
   contents: Bool = false, profile: UpdateProfile = .modern,

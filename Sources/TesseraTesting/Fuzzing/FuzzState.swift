@@ -2,19 +2,19 @@ public import CollectionCore
 
 /// A random state of a collection: numbered sections with numbered items.
 ///
-/// `fuzzDiff` hands two of them to the diff of an app. A diff that compares lists takes `items`, one
-/// that compares sections takes `sections`.
+/// `fuzzDiff` passes two of them to the diff of an app. A diff of lists uses `items`, a diff of
+/// sections uses `sections`.
 ///
 /// ```swift
 /// let state = FuzzState("0: 1 2 | 1: 3")
 /// let ids = state?.sections[0].items.map(\.id)  // [1, 2]
 /// ```
 public struct FuzzState: Hashable, Sendable {
-  /// An item: its identity, and a version that represents its content.
+  /// An item: its identity, and a version for its content.
   public struct Item: Hashable, Sendable {
     /// The identity of the item.
     public var id: Int
-    /// The content of the item; another number is other content.
+    /// The version of the content; another number means other content.
     public var version: Int
 
     /// Creates an item.
@@ -44,7 +44,7 @@ public struct FuzzState: Hashable, Sendable {
   /// Creates a state.
   public init(sections: [Section]) { self.sections = sections }
 
-  /// Creates a state of one section with the items.
+  /// Creates a state with one section of the items.
   public init(items: [Item]) { self.init(sections: [Section(id: 0, items: items)]) }
 
   /// The items of the first section, for a diff of lists.
@@ -58,7 +58,7 @@ public struct FuzzState: Hashable, Sendable {
 }
 
 extension FuzzState: CustomStringConvertible {
-  /// The state line; a version other than 0 stands behind the id, as in `0: 1 2v1`.
+  /// The state line; a version other than 0 follows the id, as in `0: 1 2v1`.
   public var description: String {
     sections.map { section in
       "\(section.id):"
@@ -66,7 +66,8 @@ extension FuzzState: CustomStringConvertible {
     }.joined(separator: " | ")
   }
 
-  /// Reads a state line as `description` writes it; nil if it holds anything but numbers.
+  /// Reads a state line in the form of `description`, or returns nil if it contains anything but
+  /// numbers.
   package init?(_ line: String) {
     guard let state = try? CollectionState(line: line) else { return nil }
     var sections: [Section] = []

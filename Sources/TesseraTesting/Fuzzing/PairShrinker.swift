@@ -1,9 +1,9 @@
 /// The search for the smallest pair of states for which a diff still fails.
 struct PairShrinker<Result: DiffResult> {
   let check: DiffCheck<Result>
-  /// The numbers of sections that a state may have.
+  /// The possible numbers of sections of a state.
   let sections: ClosedRange<Int>
-  /// The diffs that may still be made.
+  /// The number of remaining diffs.
   private var budget = 20_000
 
   init(check: DiffCheck<Result>, sections: ClosedRange<Int>) {
@@ -11,14 +11,14 @@ struct PairShrinker<Result: DiffResult> {
     self.sections = sections
   }
 
-  /// Returns a failure from which nothing can be left out.
+  /// Returns a failure from which nothing more can be left out.
   mutating func shrunk(_ failure: DiffFailure) -> DiffFailure {
     var best = failure
     while let smaller = smaller(than: best) { best = smaller }
     return renumbered(best) ?? best
   }
 
-  /// Returns the first failure among the pairs that have a little less.
+  /// Returns the first failure among slightly smaller pairs, or nil.
   private mutating func smaller(than failure: DiffFailure) -> DiffFailure? {
     for (old, new) in Self.candidates(failure.old, failure.new) {
       guard budget > 0 else { return nil }
@@ -29,7 +29,7 @@ struct PairShrinker<Result: DiffResult> {
     return nil
   }
 
-  /// The pairs that have less: sections first, then items, then versions.
+  /// Returns the smaller pairs: without sections first, then without items, then without versions.
   private static func candidates(
     _ old: FuzzState, _ new: FuzzState
   ) -> [(FuzzState, FuzzState)] {
@@ -46,7 +46,8 @@ struct PairShrinker<Result: DiffResult> {
     return result.filter { $0.0 != old || $0.1 != new }
   }
 
-  /// Returns the failure with sections and items that are counted from 0 and 1, if it stays one.
+  /// Returns the failure with sections numbered from 0 and items from 1, or nil if that does not
+  /// fail.
   private func renumbered(_ failure: DiffFailure) -> DiffFailure? {
     var sections: [Int: Int] = [:]
     var items: [Int: Int] = [:]

@@ -1,10 +1,10 @@
 /// A repeatable source of random pairs of states that share sections and items.
 struct RandomPairs {
-  /// The numbers of sections that a state has.
+  /// The possible numbers of sections of a state.
   let sections: ClosedRange<Int>
-  /// The most items of a section.
+  /// The maximum number of items of a section.
   let items: Int
-  /// Whether items that stay may get another content.
+  /// Whether remaining items may change their content.
   let contents: Bool
   private var random: SplitMix
   private var nextID = 0
@@ -17,7 +17,7 @@ struct RandomPairs {
     random = SplitMix(state: seed)
   }
 
-  /// Returns two states: the second one is the first one after some edits.
+  /// Returns two states; the second is the first after some edits.
   mutating func next() -> (old: FuzzState, new: FuzzState) {
     (nextID, nextSection) = (0, 0)
     let count = Int.random(in: sections, using: &random)
@@ -39,7 +39,7 @@ struct RandomPairs {
       id: nextSection, items: (0..<count).map { _ in FuzzState.Item(id: id()) })
   }
 
-  /// Makes one change: most of them to items.
+  /// Makes one change, usually to items.
   private mutating func edit(_ state: inout FuzzState) {
     switch Int.random(in: 0..<12, using: &random) {
     case 0 where state.sections.count < sections.upperBound:
@@ -77,7 +77,7 @@ struct RandomPairs {
   }
 }
 
-/// Random numbers that repeat with their seed: splitmix64.
+/// Random numbers determined by a seed: splitmix64.
 private struct SplitMix: RandomNumberGenerator {
   var state: UInt64
 

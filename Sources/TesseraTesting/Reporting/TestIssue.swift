@@ -5,14 +5,14 @@
   import XCTest
 #endif
 
-/// The place in a test at which a failure is reported.
+/// The position in a test at which a failure is reported.
 struct TestIssue {
   let fileID: String
   let filePath: StaticString
   let line: UInt
   let column: UInt
 
-  /// Fails the running test: one of Swift Testing if there is one, else one of XCTest.
+  /// Fails the running test, in Swift Testing if it runs there, otherwise in XCTest.
   func record(_ message: String) {
     #if canImport(Testing)
       if Test.current != nil {
