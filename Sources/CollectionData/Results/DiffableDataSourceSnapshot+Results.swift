@@ -4,12 +4,12 @@ import CollectionUpdates
 extension DiffableDataSourceSnapshot {
   /// Creates the snapshot of a controller's content after an edit.
   ///
-  /// Objects that stay and have changed are marked to be reloaded, and so are sections with other
+  /// Remaining objects that have changed are marked for a reload, as are sections with other
   /// fields.
   ///
   /// Complexity: O(S + k) for S sections and k changes; O(n) for a merged controller.
   ///
-  /// - Throws: `SnapshotError` if merged controllers have an object or a section in common.
+  /// - Throws: `SnapshotError` if merged controllers share an object or a section.
   init(_ results: ResultsController, _ changes: ResultsChanges) throws(SnapshotError) {
     if results.isMerged {
       try self.init(results.state)
@@ -20,7 +20,7 @@ extension DiffableDataSourceSnapshot {
     reloadedSections = Set(changes.remadeSections.map { sections[$0.to].id })
   }
 
-  /// Creates a snapshot of a state whose identifiers are known to be unique. Complexity: O(S).
+  /// Creates a snapshot of a state with unique identifiers. Complexity: O(S).
   private init(unique state: CollectionState) {
     self.init()
     sections = state.sections
@@ -29,7 +29,7 @@ extension DiffableDataSourceSnapshot {
 }
 
 extension ResultsChanges.ObjectChange {
-  /// The identifier of an object that stays and has changed; nil for any other.
+  /// The identifier of a remaining object that has changed, or nil.
   fileprivate var updatedID: Identifier? {
     switch change {
     case .update, .move(_, _, isUpdated: true): object.id

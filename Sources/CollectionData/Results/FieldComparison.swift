@@ -1,6 +1,6 @@
 package import CollectionCore
 
-/// The comparison of an object's field with a value, of which a predicate is made.
+/// The comparison of an object's field with a value, for predicates.
 package struct FieldComparison: Sendable {
   /// The relation between a field and a value.
   package enum Relation: String, CaseIterable, Sendable {
@@ -12,9 +12,9 @@ package struct FieldComparison: Sendable {
     case atLeast = ">="
   }
 
-  /// The name of the field; `id` is the object's identifier where it has no such field.
+  /// The name of the field; `id` is the object's identifier if it has no such field.
   package var field: String
-  /// The relation that has to hold.
+  /// The relation to check.
   package var relation: Relation
   /// The value on the right.
   package var value: SortKey
@@ -28,7 +28,8 @@ package struct FieldComparison: Sendable {
 
   /// Returns whether the comparison holds for an object.
   ///
-  /// Values of two kinds are different, and neither is less. A list or a table equals nothing.
+  /// Values of different kinds are unequal, and neither is less. A list or a table is equal to
+  /// nothing.
   package func holds(for item: Item) -> Bool {
     var key = SortKey(item.fields[FieldName(field)])
     if key == .missing, field == "id" { key = SortKey(item.id) }

@@ -1,7 +1,7 @@
 import CollectionDiffing
 import CollectionUpdates
 
-/// The order of one list before and after: what is touched, and the rest that keeps its order.
+/// The order of one list before and after: the touched elements, and the rest in order.
 struct Reorder {
   /// The number of elements before.
   let count: Int
@@ -9,13 +9,13 @@ struct Reorder {
   var touched: [(from: Int, to: Int)] = []
   /// The old indices of all elements that are touched or leave the list.
   var gone: [Int] = []
-  /// The new indices of all elements that are touched or come into the list.
+  /// The new indices of all elements that are touched or enter the list.
   var placed: [Int] = []
 
-  /// Creates the order of a list of so many elements, none of them touched.
+  /// Creates the order of a list with a number of untouched elements.
   init(count: Int) { self.count = count }
 
-  /// A move of an element, with its place among the touched ones, if it is one.
+  /// A move of an element; a touched one with its position among these.
   struct Move {
     var index: Int?
     var from: Int
@@ -24,24 +24,23 @@ struct Reorder {
 
   /// A touched element, or a range of untouched ones that stay together.
   private struct Block {
-    /// The place among the touched elements, or nil for a range.
+    /// The position among the touched elements; nil for a range.
     var index: Int?
     /// The ranks of the range among the untouched elements; empty for a touched one.
     var ranks: Range<Int>
-    /// The position in the new order: the number of untouched elements in front, then the index.
+    /// The position in the new order: the number of untouched elements before it, then the index.
     var target: (rank: Int, kind: Int, index: Int)
-    /// The position in the old order, likewise.
+    /// The position in the old order, in the same form.
     var source: (rank: Int, kind: Int, index: Int)
   }
 
-  /// Returns the fewest moves that lead from the old order to the new one.
+  /// Returns the fewest moves that change the old order into the new one.
   ///
-  /// Among equally few, those that leave untouched elements alone are preferred, or those that leave
-  /// the last elements alone. Complexity: O(k log k) for k touched elements, and O(log k) for each
-  /// that moves.
+  /// Among equally few, those of touched elements are preferred, or those that do not move the last
+  /// elements. Complexity: O(k log k) for k touched elements, plus O(log k) for each move.
   func moves(leavingLast: Bool = false) -> [Move] {
     if !leavingLast, gone.count == 1, placed.count == 1, let only = touched.first {
-      // The only element that is touched moves, unless it stands where it did.
+      // The only touched element moves, unless it is at its old index.
       return only.from == only.to ? [] : [Move(index: 0, from: only.from, to: only.to)]
     }
     let gone = SortedIndices(gone.sorted()[...])
@@ -61,7 +60,8 @@ struct Reorder {
     return moves
   }
 
-  /// Returns the blocks: untouched elements are cut wherever a touched one was or is.
+  /// Returns the blocks: untouched elements are divided at every old and new index of a touched
+  /// one.
   private func blocks(_ gone: SortedIndices, _ placed: SortedIndices) -> [Block] {
     var blocks: [Block] = []
     var cuts = [0, count - gone.count]
@@ -90,16 +90,16 @@ struct Reorder {
     return ranks
   }
 
-  /// Returns for each block, in the old order, whether it is among those that keep their order.
+  /// Returns for each block, in the old order, whether it keeps its order.
   private func staying(_ blocks: [Block]) -> [Bool] {
-    // A block of w elements outweighs w touched ones only where the number of moves is equal.
+    // A block of w elements outweighs w touched ones only if the number of moves is equal.
     let weights = blocks.map { block in
       block.index != nil ? count + 1 : block.ranks.count * (count + 2)
     }
     return IncreasingSubsequence.heaviest(ranks: ranks(blocks), weights: weights)
   }
 
-  /// Returns the same, but of several equally good answers the one whose elements come last.
+  /// Returns the same but, among equally good answers, the one whose elements come last.
   private func stayingLast(_ blocks: [Block]) -> [Bool] {
     let ranks = ranks(blocks).reversed().map { Int32(blocks.count + 1) - $0 }
     let weights = blocks.reversed().map { $0.index != nil ? 1 : $0.ranks.count }

@@ -1,4 +1,4 @@
-/// A change of a section or an object, at an index or index path before it; new ones after it.
+/// A change of a section or an object, by its position before it; new ones by that after it.
 ///
 /// ```swift
 /// let change = ResultsChange.move(from: IndexPath(0, 3), to: IndexPath(0, 0), isUpdated: false)
@@ -7,10 +7,10 @@ public enum ResultsChange<Place: Hashable & Sendable>: Hashable, Sendable {
   case insert(Place)
   case delete(Place)
   case update(Place)
-  /// `isUpdated` says whether its content may have changed, too.
+  /// `isUpdated` says whether its content may also have changed.
   case move(from: Place, to: Place, isUpdated: Bool)
 
-  /// Returns the change at other places.
+  /// Returns the change with its positions mapped.
   func mapped(_ transform: (Place) -> Place) -> Self {
     switch self {
     case .insert(let place): .insert(transform(place))

@@ -1,10 +1,10 @@
 public import CollectionCore
 public import CollectionUpdates
 
-/// The changes of one edit of a results controller, in the order in which they are reported.
+/// The changes of one edit of a results controller, in the order of the report.
 ///
-/// Deletes are listed from the last to the first, inserts from the first to the last, moves and
-/// updates by their source. Objects deleted or inserted with their section are left out.
+/// Deletes are listed from last to first, inserts from first to last, moves and updates by their
+/// source. Objects deleted or inserted with their section are left out.
 ///
 /// ```swift
 /// let results = try ResultsController()
@@ -25,7 +25,7 @@ public struct ResultsChanges: Hashable, Sendable {
 
   /// A change of an object.
   public struct ObjectChange: Hashable, Sendable {
-    /// The object as it is now, or as it was before its delete.
+    /// The object after the change, or before its delete.
     public var object: Item
     /// The change.
     public var change: ResultsChange<IndexPath>
@@ -78,19 +78,19 @@ extension ResultsChanges {
     return added
   }
 
-  /// Creates the batch that makes a view of the old content show the new one.
+  /// Creates the batch with which a view of the old content shows the new one.
   ///
-  /// Moves that UIKit refuses in one batch are replaced: an object that moves out of a deleted
-  /// section is inserted, one that moves into an inserted section is deleted. Sections with other
-  /// fields are deleted and inserted. Updates are reloads, and reconfigurations where an object moves,
-  /// too, or where classic rules may refuse a reload beside moves. Some sections may not show
-  /// their objects: a move between one that does and one that does not becomes a delete or an
-  /// insert, and one between two that do not becomes nothing.
+  /// Moves that UIKit refuses in one batch are replaced. An object that moves out of a deleted
+  /// section is inserted; one that moves into an inserted section is deleted. Sections with other
+  /// fields are deleted and inserted. Updates are reloads. They are reconfigurations if the object
+  /// also moves, or if classic rules may refuse a reload besides moves. Some sections may hide
+  /// their objects. A move between a hiding and a showing section becomes a delete or an insert.
+  /// One between hiding sections is left out.
   ///
   /// - Parameters:
-  ///   - profile: the rules that the batch has to pass.
-  ///   - isShownBefore: whether a section, by its old index, shows its objects.
-  ///   - isShownAfter: whether a section, by its new index, does.
+  ///   - profile: the rules that the batch must follow.
+  ///   - isShownBefore: returns whether a section, by its old index, shows its objects.
+  ///   - isShownAfter: returns whether a section, by its new index, shows its objects.
   ///
   /// Complexity: O(k log k).
   public func batchUpdates(
@@ -121,15 +121,15 @@ extension ResultsChanges {
   }
 }
 
-/// The operations of objects, depending on whether their sections show them.
+/// The operations of objects, which depend on whether their sections show them.
 private struct ObjectOperations {
-  /// Returns the operation for an object that has changed in its place.
+  /// Returns the operation for an object that has changed without moving.
   let refresh: (IndexPath) -> UpdateOperation.Kind
-  /// Decides whether objects of an old section are shown, and not deleted with it.
+  /// Returns whether objects of an old section are shown and not deleted with it.
   let leaves: (Int) -> Bool
-  /// Decides whether objects of a new section are shown, and not inserted with it.
+  /// Returns whether objects of a new section are shown and not inserted with it.
   let arrives: (Int) -> Bool
-  /// Decides whether the rules count a move right.
+  /// Returns whether the rules count a move correctly.
   let countsMove: (IndexPath, IndexPath) -> Bool
 
   func operations(for change: ResultsChange<IndexPath>) -> [UpdateOperation.Kind] {

@@ -9,7 +9,7 @@ extension ResultsController {
     var report: ResultsReport?
     var changes = ResultsChanges()
     do {
-      // Whatever happens, the edits are used up.
+      // The edits are cleared even after an error.
       defer { edits = ResultsEdits() }
       try exclusively(Self.change) { () throws(ResultsError) in
         let plan = try plan(edits)
@@ -22,7 +22,7 @@ extension ResultsController {
             announceChange()
             try proceed()
           }
-          // A delegate reads the content itself, so it need not be made for it alone.
+          // A delegate reads the content itself, so it need not be made only for it.
           if !changes.isEmpty, needsOldContent { old = content }
         }
         commit(plan)
@@ -57,9 +57,9 @@ extension ResultsController {
     return report
   }
 
-  /// The content before a change, as far as a report asks for it.
+  /// The content before a change, as far as a report needs it.
   private var before: ResultsReport.Before {
-    // With a window, the report is looked at again when the content has changed.
+    // With a window, the report is used again after the content has changed.
     guard window.isWhole else { return .init(content) }
     return .init(
       numberOfSections: store.numberOfSections,
@@ -146,7 +146,7 @@ extension ResultsController {
     for (number, _, _) in plan.deleted { store.forget(number) }
     if let arrangement = plan.arrangement { arrange(arrangement) }
     for section in plan.sections where !section.arrivals.isEmpty {
-      // Every section that objects are put into is there by now: another one is a mistake of ours.
+      // Every section that objects enter exists by now; otherwise it is a bug of ours.
       guard let number = section.number ?? store.section(section.id) else { continue }
       let index = store.indexOfSection(number)
       for arrival in section.arrivals {
@@ -160,7 +160,7 @@ extension ResultsController {
     version += 1
   }
 
-  /// Carries out what a plan changes of the sections. Complexity: O(k log S).
+  /// Performs the planned changes of the sections. Complexity: O(k log S).
   private func arrange(_ arrangement: ResultsPlan.Arrangement) {
     for (number, index, ranked) in arrangement.refreshed {
       store.refreshSection(number, ranked)
@@ -188,7 +188,7 @@ extension ResultsController {
     }
   }
 
-  /// The section that an object's key names, if that is not the one that it goes into.
+  /// Returns the section that an object's key names, if it enters a different one.
   func elsewhere(_ draft: ResultsDraft) -> Identifier?? {
     guard configuration.parents != nil, draft.wanted != draft.section else { return nil }
     return .some(draft.wanted)

@@ -2,7 +2,7 @@ public import CollectionCore
 
 /// Replacing and comparing the whole content.
 extension ResultsController {
-  /// Replaces the content; nothing is compared, and the delegate hears of a load.
+  /// Replaces the content without a comparison; the delegate is notified of a load.
   ///
   /// Complexity: O(n log n).
   public func setContent(_ objects: [Item]) throws(ResultsError) {
@@ -17,7 +17,7 @@ extension ResultsController {
     try reportLoad()
   }
 
-  /// Replaces the content by sections with their objects; those without objects stay, too.
+  /// Replaces the content by sections with their objects; empty sections stay, too.
   ///
   /// - Throws: `ResultsError` for objects whose key names another section.
   public func setContent(_ sections: [Section]) throws(ResultsError) {
@@ -46,10 +46,9 @@ extension ResultsController {
     try reportLoad()
   }
 
-  /// Makes these the objects, in this order where no descriptor tells otherwise, and reports the
-  /// difference.
+  /// Sets the objects, in this order unless a descriptor decides, and reports the difference.
   ///
-  /// Objects are matched by id. Sections that lose their objects stay where empty ones do.
+  /// Objects are matched by id. Sections that lose all objects stay if empty sections do.
   /// Complexity: O(n log n).
   public func updateContent(_ objects: [Item]) throws(ResultsError) {
     try checkNotEditing("updateContent")
@@ -71,7 +70,7 @@ extension ResultsController {
     try tell(report, changes, from: old)
   }
 
-  /// Drops all objects, sections and parents' children, and the edits that were collected.
+  /// Removes all objects, sections, children of parents, and collected edits.
   public func reset() throws(ResultsError) {
     try exclusively("reset") {}
     edits = ResultsEdits()
@@ -81,7 +80,7 @@ extension ResultsController {
 }
 
 extension ResultsController {
-  /// Sorts the parents in, which make sections if empty ones stay.
+  /// Sorts the parents, which are sections if empty ones stay.
   func loadParents() throws(ResultsError) {
     guard let items = configuration.parents else { return }
     try checkDistinct(items)
@@ -89,7 +88,7 @@ extension ResultsController {
     adopt(try content(of: [], isNew: true))
   }
 
-  /// Asks the functions about a section that is given with its objects.
+  /// Returns a section that was passed with its objects, after calling the functions about it.
   private func rankedGiven(_ section: Section) throws(ResultsError) -> RankedItem {
     let item = Item(id: section.id, fields: section.fields)
     guard configuration.parents != nil else { return try sectionOrder.ranked(item) }
@@ -129,7 +128,7 @@ extension ResultsController {
           _ = builder.addSection(store.sections[Int(section)].ranked)
         }
       } else {
-        // Sorted by their numbers if by nothing else; the ids make the start a fixed one.
+        // Without another order, the numbers decide; the ids make the start deterministic.
         for parent in parents.sorted(by: { SortKey($0.key) < SortKey($1.key) }) {
           _ = builder.addSection(parent.value)
         }
@@ -154,13 +153,13 @@ extension ResultsController {
     return try content(builder)
   }
 
-  /// The section of an object that no key names a section for.
+  /// The section of an object whose key names none.
   private func keptSection(of id: Identifier, _ isNew: Bool) -> Identifier {
     guard !isNew, let number = store.number(of: id) else { return Self.onlySection }
     return store.sections[Int(store.section(of: number))].id
   }
 
-  /// Puts sections and their objects in order.
+  /// Sorts sections and their objects.
   private func content(_ builder: consuming ResultsBuilder) throws(ResultsError) -> ResultsStore {
     let groups = builder.groups
     var store = builder.finished()

@@ -1,20 +1,19 @@
 public import CollectionCore
 import CollectionDiffing
 
-/// Edits: outside `beginEditing` and `endEditing` each takes effect at once, in between all
-/// together.
+/// Edits: between `beginEditing` and `endEditing` they take effect together, otherwise at once.
 extension ResultsController {
-  /// Collects the edits that follow until `endEditing`; calls nest.
+  /// Collects the following edits until `endEditing`; calls can be nested.
   public func beginEditing() throws(ResultsError) {
     try exclusively("beginEditing") {}
     numberOfEdits += 1
     editingDepth += 1
   }
 
-  /// Carries out what was collected, if this ends the outermost `beginEditing`.
+  /// Performs the collected edits, if this ends the outermost `beginEditing`.
   ///
-  /// - Throws: `ResultsError.notEditing`, and where functions that are asked for the order
-  ///   contradict themselves; the collected edits are then dropped, and the content is as it was.
+  /// - Throws: `ResultsError.notEditing`, and errors of inconsistent comparison functions; the
+  ///   collected edits are then dropped, and the content is unchanged.
   public func endEditing() throws(ResultsError) {
     try exclusively("endEditing") {}
     guard editingDepth > 0 else { throw .notEditing }
@@ -23,9 +22,9 @@ extension ResultsController {
     if editingDepth == 0 { try performEdits() }
   }
 
-  /// Inserts objects; those that are there already are updated.
+  /// Inserts objects; existing ones are updated.
   ///
-  /// Where the controller has a predicate, objects that it refuses are left out, or deleted.
+  /// If the controller has a predicate, objects that fail it are left out or deleted.
   public func insert(_ objects: [Item]) throws(ResultsError) {
     try edit("insert") { () throws(ResultsError) in
       try checkDistinct(objects)
@@ -48,21 +47,21 @@ extension ResultsController {
     }
   }
 
-  /// Takes over objects whose content has changed; unknown ones are ignored.
+  /// Updates objects whose content has changed; unknown ones are ignored.
   ///
-  /// Where the controller has a predicate, objects that it refuses now are deleted, and those that
-  /// are unknown, since it has refused them, are inserted. Each that differs is reported as an
-  /// update or a move. One that has no fields says with its id that something else about it has
-  /// changed, and is reported, too.
+  /// If the controller has a predicate, objects that now fail it are deleted. Unknown ones are
+  /// inserted, since they failed it before. Each object that differs is reported as an update or a
+  /// move. An object without fields means that something else about it has changed, and is
+  /// reported, too.
   public func didUpdate(_ objects: [Item]) throws(ResultsError) {
     var touched: Set<Identifier> = []
     for object in objects where object.fields.isEmpty { touched.insert(object.id) }
     try didUpdate(objects, touched: touched)
   }
 
-  /// Takes over objects whose content has changed; unknown ones are ignored.
+  /// Updates objects whose content has changed; unknown ones are ignored.
   ///
-  /// - Parameter touched: the objects that are reported although their content is equal.
+  /// - Parameter touched: the objects to report even with equal content.
   package func didUpdate(_ objects: [Item], touched: Set<Identifier>) throws(ResultsError) {
     try edit("didUpdate") { () throws(ResultsError) in
       try checkDistinct(objects)
@@ -80,10 +79,10 @@ extension ResultsController {
     }
   }
 
-  /// The number of edits that wait for `endEditing`.
+  /// The number of edits pending until `endEditing`.
   package var numberOfWaitingEdits: Int { edits.number }
 
-  /// The objects that wait for `endEditing`, in the order in which they were put.
+  /// The objects pending until `endEditing`, in the order of the calls.
   ///
   /// Complexity: O(k) for k edits.
   package var waitingObjects: [Item] {
@@ -92,7 +91,7 @@ extension ResultsController {
     }
   }
 
-  /// Returns an object as it will be after the edits that were collected, or nil.
+  /// Returns an object after the collected edits, or nil.
   package func editedObject(_ id: Identifier) -> Item? {
     switch edits[id] {
     case .put(let draft): draft.ranked.item
@@ -103,9 +102,9 @@ extension ResultsController {
 }
 
 extension ResultsController {
-  /// Makes an edit: all of it or nothing.
+  /// Makes an edit completely or not at all.
   ///
-  /// - Parameter prepare: asks the functions, and returns what to note down.
+  /// - Parameter prepare: calls the functions, and returns the edit to record.
   func edit(_ call: String, _ prepare: () throws(ResultsError) -> (inout ResultsEdits) -> Void)
     throws(ResultsError)
   {
@@ -116,9 +115,9 @@ extension ResultsController {
     if editingDepth == 0 { try performEdits() }
   }
 
-  /// Returns whether an object is there after the edits that were collected.
+  /// Returns whether an object exists after the collected edits.
   ///
-  /// - Parameter number: its number in the content; nil where it is not there.
+  /// - Parameter number: its number in the content; nil if it does not exist there.
   private func isKnown(_ id: Identifier, _ number: Int32?) -> Bool {
     switch edits[id] {
     case .put: true
@@ -127,10 +126,10 @@ extension ResultsController {
     }
   }
 
-  /// Asks the functions about objects.
+  /// Calls the functions about objects.
   ///
-  /// - Parameter belongs: returns whether an object, which may have a number, is looked at at all.
-  /// - Returns: those that the predicate holds for, and the known others.
+  /// - Parameter belongs: returns whether to consider an object, which may have a number.
+  /// - Returns: those that meet the predicate, and the known others.
   private func drafts(
     of objects: [Item], belongs: (Item, Int32?) -> Bool
   ) throws(ResultsError) -> (drafts: [ResultsDraft], refused: [(Identifier, Int32?)]) {
@@ -149,7 +148,7 @@ extension ResultsController {
     return (drafts, refused)
   }
 
-  /// Parts objects by the predicate: those that belong to the content, and the known others.
+  /// Divides objects by the predicate: those that belong to the content, and the known others.
   func sift(
     _ objects: [Item]
   ) throws(ResultsError) -> (matching: [Item], refused: [(Identifier, Int32?)]) {
@@ -168,7 +167,7 @@ extension ResultsController {
     return (matching, refused)
   }
 
-  /// Checks that no object comes twice.
+  /// Checks that no object is repeated.
   func checkDistinct(_ objects: [Item]) throws(ResultsError) {
     guard objects.count > 1, IdentityTable(objects, objects.indices).hasRepeats else {
       return
@@ -181,7 +180,7 @@ extension ResultsController {
     }
   }
 
-  /// Asks the functions about an object, which may have a number.
+  /// Calls the functions about an object, which may have a number.
   private func draft(of object: Item, _ number: Int32?) throws(ResultsError) -> ResultsDraft {
     try step()
     let ranked = try order.ranked(object)
@@ -190,7 +189,7 @@ extension ResultsController {
     return ResultsDraft(ranked: ranked, wanted: wanted, section: section, number: number)
   }
 
-  /// The section of an object whose key names a section, or none; nil where there is no such key.
+  /// The section of an object whose key names one or none; nil if there is no such key.
   func section(
     for id: Identifier, _ wanted: Identifier?
   ) throws(ResultsError) -> Identifier? {
@@ -203,7 +202,7 @@ extension ResultsController {
     return wanted
   }
 
-  /// The section that an object is in after the edits that were collected.
+  /// The section of an object after the collected edits.
   private func ownSection(of id: Identifier, _ number: Int32?) -> Identifier {
     switch edits[id] {
     case .put(let draft): return draft.section
@@ -214,7 +213,7 @@ extension ResultsController {
     return store.sections[Int(store.section(of: number))].id
   }
 
-  /// The parent with an id, as it will be after the edits that were collected.
+  /// The parent with an id after the collected edits, or nil.
   func editedParent(_ id: Identifier) -> RankedItem? {
     if let edited = edits.parents[id] { return edited }
     return parents[id]

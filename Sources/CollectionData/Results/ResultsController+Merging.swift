@@ -1,32 +1,32 @@
 import CollectionCore
 
-/// Controllers whose contents follow each other in one.
+/// Controllers whose contents are concatenated.
 extension ResultsController {
   /// A Boolean value that indicates whether the content is that of other controllers.
   package var isMerged: Bool { !merged.isEmpty }
 
-  /// The greatest depth of merged controllers in merged controllers.
+  /// The maximum depth of nested merged controllers.
   package static var greatestDepth: Int { 16 }
 
-  /// The depth of merged controllers below this one; 0 where it has its own content.
+  /// The depth of merged controllers below this one; 0 if it has its own content.
   package var depth: Int { merged.reduce(0) { max($0, $1.depth + 1) } }
 
-  /// The controllers with contents of their own, in the order of their sections.
+  /// The controllers with their own contents, in the order of their sections.
   package var leaves: [ResultsController] { isMerged ? merged.flatMap { $0.leaves } : [self] }
 
-  /// Creates a controller that shows the sections of others, one after the other, and follows them.
+  /// Creates a controller that concatenates the sections of others and follows them.
   ///
-  /// A change of one is told as it is, at the places that its sections have here. An object may be
-  /// in several controllers; by its id the first one is found. A change costs what it costs in its
-  /// controller, and O(S) for the sections behind.
+  /// A change of one is reported unchanged, except for the section indices. An object may be in
+  /// several controllers; lookups by id find the first one. A change costs what it costs in its
+  /// controller, plus O(S) for later sections.
   ///
-  /// - Parameter controllers: at least one, and none of them twice.
+  /// - Parameter controllers: the controllers, at least one, without repeats.
   package convenience init(merging controllers: [ResultsController]) throws(ResultsError) {
     try self.init()
     merged = controllers
     mergedCounts = controllers.map { $0.numberOfSections }
     mergedContent = CollectionState(sections: controllers.flatMap { $0.state.sections })
-    // The controllers do not keep this one alive, which removes its functions when it ends.
+    // The controllers do not retain this one, which removes its observers when it is deallocated.
     observations = controllers.indices.map { index in
       controllers[index].addObserver(
         willChange: { [unowned(unsafe) self] in unsafe self.announceChange() },
@@ -37,12 +37,12 @@ extension ResultsController {
     }
   }
 
-  /// Ends following the merged controllers.
+  /// Stops following the merged controllers.
   func stopFollowing() {
     for (controller, number) in zip(merged, observations) { controller.removeObserver(number) }
   }
 
-  /// Takes over what one of the controllers tells.
+  /// Follows an event of one of the controllers.
   private func follow(_ event: ResultsEvent, _ index: Int) throws(ResultsError) {
     let (controller, old) = (merged[index], content)
     let first = mergedCounts[..<index].reduce(0, +)
@@ -56,7 +56,7 @@ extension ResultsController {
     }
   }
 
-  /// Returns the path of an object in the first controller that has it.
+  /// Returns the path of an object in the first controller that has it, or nil.
   func mergedIndexPath(of id: Identifier) -> IndexPath? {
     var first = 0
     for (controller, count) in zip(merged, mergedCounts) {
@@ -68,8 +68,8 @@ extension ResultsController {
     return nil
   }
 
-  /// The numbers of sections of the controllers that are merged here, those of merged ones one by one;
-  /// its own number where nothing is merged.
+  /// The numbers of sections of the merged controllers, recursively; its own number without
+  /// merging.
   package var sectionCountsOfMerged: [Int] {
     isMerged ? merged.flatMap { $0.sectionCountsOfMerged } : [numberOfSections]
   }

@@ -1,11 +1,11 @@
 public import CollectionCore
 
 extension ResultsController {
-  /// Inserts a section with the objects that it has, which may be none.
+  /// Inserts a section with its objects, if any.
   ///
-  /// An empty one stays until it has had objects and lost them, or permanently where empty sections
-  /// stay. In the relational form the section is a parent: one that is there gets other fields, and
-  /// the children that waited for it come from "Ungrouped".
+  /// An empty one stays until it has had objects and lost them, or permanently if empty sections
+  /// stay. In the relational form the section is a parent: an existing one gets other fields, and
+  /// waiting children come from "Ungrouped".
   ///
   /// - Throws: `ResultsError` for objects whose key names another section.
   public func insertSection(_ section: Section) throws(ResultsError) {
@@ -30,8 +30,8 @@ extension ResultsController {
 
   /// Deletes a section with its objects; an unknown one is ignored.
   ///
-  /// In the relational form the section is a parent, and its children go to "Ungrouped".
-  /// Complexity: O(n) for its n objects, and what they cost elsewhere.
+  /// In the relational form the section is a parent, and its children move to "Ungrouped".
+  /// Complexity: O(n) for its n objects, plus their cost elsewhere.
   public func deleteSection(_ id: Identifier) throws(ResultsError) {
     let isRelational = configuration.parents != nil
     try edit("deleteSection") {
@@ -56,7 +56,7 @@ extension ResultsController {
 }
 
 extension ResultsController {
-  /// Asks the functions about an object that is put into a section.
+  /// Calls the functions about an object that enters a section.
   func draft(of object: Item, in section: Identifier) throws(ResultsError) -> ResultsDraft {
     let ranked = try order.ranked(object)
     let wanted = try configuration.sectionKey?(object)
@@ -68,7 +68,7 @@ extension ResultsController {
       ranked: ranked, wanted: wanted, section: section, number: store.number(of: object.id))
   }
 
-  /// The objects of a section that no edit has touched yet, as edits that change nothing.
+  /// The unedited objects of a section, as edits that change nothing.
   ///
   /// Complexity: O(n) for its n objects.
   private func keptDrafts(of id: Identifier) -> [ResultsDraft] {
@@ -81,9 +81,9 @@ extension ResultsController {
     }
   }
 
-  /// The children that name a parent which is not there yet.
+  /// The children that name a missing parent.
   ///
-  /// Complexity: O(n) for n objects in "Ungrouped", and for the edits that were collected.
+  /// Complexity: O(n) for n objects in "Ungrouped" and the collected edits.
   private func waiting(for id: Identifier) -> [ResultsDraft] {
     guard editedParent(id) == nil else { return [] }
     let drafts = keptDrafts(of: Self.ungrouped) + edits.members(of: Self.ungrouped)
@@ -94,7 +94,7 @@ extension ResultsController {
     }
   }
 
-  /// Asks the functions about a parent; without any, it keeps its number or gets the next one.
+  /// Calls the functions about a parent; without any, it keeps its number or gets the next one.
   func rankedParent(_ item: Item) throws(ResultsError) -> RankedItem {
     guard item.id != Self.ungrouped else { throw .reservedParent(item.id) }
     guard configuration.sectionSortDescriptors.isEmpty else {
@@ -114,14 +114,14 @@ extension ResultsController {
   }
 }
 
-/// The order of sections, of which that of objects without a parent is always last.
+/// The order of sections; that of objects without a parent is always last.
 extension ResultsController {
-  /// Returns whether a section is that of objects without a parent.
+  /// Returns whether a section contains objects without a parent.
   func isUngrouped(_ id: Identifier) -> Bool {
     configuration.parents != nil && id == Self.ungrouped && parents[id] == nil
   }
 
-  /// Returns a section without fields, or the parent of that id, with its sort keys.
+  /// Returns a section without fields, or the parent with that id, with its sort keys.
   func rankedSection(_ id: Identifier) throws(ResultsError) -> RankedItem {
     guard configuration.parents != nil else { return try sectionOrder.ranked(Item(id: id)) }
     return editedParent(id) ?? RankedItem(item: Item(id: id), keys: SortKeys())

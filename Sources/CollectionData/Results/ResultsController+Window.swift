@@ -2,18 +2,18 @@ import CollectionCore
 
 /// The window of the content: `fetchOffset` and `fetchLimit`.
 extension ResultsController {
-  /// The number of objects in front of those that are shown.
+  /// The number of objects before the shown ones.
   package var fetchOffset: Int { window.offset }
-  /// The greatest number of objects that are shown; 0 for all of them.
+  /// The maximum number of shown objects; 0 for all.
   package var fetchLimit: Int { window.limit }
 
   /// Shows another part of the content, and reports the difference. Complexity: O(k log n + S) for
-  /// k objects that come or leave.
+  /// k objects that enter or leave.
   ///
   /// - Parameters:
-  ///   - offset: the number of objects in front of the first one; not negative.
-  ///   - limit: the greatest number of objects; not negative, and 0 for all of them.
-  /// - Throws: `ResultsError`; nothing is changed where the checkpoint ends it.
+  ///   - offset: the number of objects before the first one; not negative.
+  ///   - limit: the maximum number of objects; not negative, and 0 for all.
+  /// - Throws: `ResultsError`; nothing changes if the checkpoint ends it.
   package func setWindow(offset: Int, limit: Int) throws(ResultsError) {
     guard !isMerged else { throw .mergedContent(call: "A fetch offset or limit") }
     let wanted = ResultsWindow(offset: max(0, offset), limit: max(0, limit))
@@ -38,19 +38,19 @@ extension ResultsController {
     try report(changes, from: before)
   }
 
-  /// Shows what the window shows of a content that is new as a whole. Complexity: O(S).
+  /// Shows the window's part of completely new content. Complexity: O(S).
   func showAll() {
     guard !window.isWhole else { return }
     part = window.part(of: content)
     shown = CollectionState(sections: part.sections(of: content))
   }
 
-  /// Reports what changed, as far as the window shows it.
+  /// Reports the changes, as far as the window shows them.
   ///
   /// - Parameters:
   ///   - whole: the report on the whole content.
-  ///   - changes: its changes, which were announced to the delegate.
-  ///   - old: the whole content before; nil where nobody asks for it.
+  ///   - changes: its changes, as announced to the delegate.
+  ///   - old: the whole content before; nil if nobody needs it.
   func tell(
     _ whole: ResultsReport, _ changes: ResultsChanges, from old: CollectionState?
   ) throws(ResultsError) {

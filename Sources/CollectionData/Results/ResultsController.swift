@@ -1,9 +1,9 @@
 public import CollectionCore
 
-/// Keeps objects sorted and in sections, and reports what each edit changes.
+/// A controller that keeps objects sorted and in sections, and reports the changes of each edit.
 ///
-/// Objects are items, known by their ids. An edit of k objects among n costs O(k log n), whether
-/// sections come, go or move. An edit that throws changes nothing.
+/// Objects are items, identified by their ids. An edit of k objects among n costs O(k log n), even
+/// if sections are inserted, deleted or moved. An edit that throws changes nothing.
 ///
 /// ```swift
 /// let results = try ResultsController()
@@ -14,29 +14,31 @@ public import CollectionCore
 public final class ResultsController {
   /// The order of the content and its division into sections.
   public struct Configuration {
-    /// Returns the section that an object names, or nil; without it, there is one section.
+    /// Returns the section named by an object, or nil; if there is no function, there is one
+    /// section.
     public var sectionKey: ((Item) throws(ResultsError) -> Identifier?)?
-    /// Returns whether an object belongs to the content; without it, all of them do.
+    /// Returns whether an object belongs to the content; if there is no function, all do.
     package var predicate: ((Item) -> Bool)?
-    /// The order of the objects of a section; equals are in the order in which they came.
+    /// The order of the objects of a section; equal ones keep their order of insertion.
     public var sortDescriptors: [SortDescriptor] = []
-    /// The order of the sections, each as an item with its name as id; else as they came.
+    /// The order of the sections, each as an item with its name as id; by default that of
+    /// insertion.
     public var sectionSortDescriptors: [SortDescriptor] = []
     /// Whether the controller deletes a section with its last object.
     public var removeEmptySections = true
-    /// The number of objects in front of those that the controller shows; in front of the first.
+    /// The number of objects before those that the controller shows.
     package var fetchOffset = 0
-    /// The greatest number of objects that the controller shows; 0 for all of them.
+    /// The maximum number of objects that the controller shows; 0 for all.
     package var fetchLimit = 0
     /// The parents of the relational form, whose ids are the sections; nil without parents.
     public var parents: [Item]?
-    /// Whether objects name their sections. A comparison with nil would need Apple's systems of 2024.
+    /// Whether there is a section key. Comparing it with nil would need Apple's systems of 2024.
     package var hasSectionKey: Bool { if case .some = sectionKey { true } else { false } }
 
-    /// Creates the defaults: one section, in the order in which objects came.
+    /// Creates the defaults: one section, in the order of insertion.
     public init() {}
 
-    /// Returns a section key that reads a field, `id` included.
+    /// Returns a section key that reads a field, including `id`.
     ///
     /// It throws `ResultsError` for an object whose field is neither a text nor a number.
     public static func sectionKey(
@@ -61,24 +63,23 @@ public final class ResultsController {
   public let configuration: Configuration
   /// The delegate, which is notified of changes; a strong reference.
   public var delegate: (any ResultsControllerDelegate)?
-  /// Returns whether to go on. It is called now and then by edits of many objects, and before each
-  /// change; where it returns false, the edit ends with `ResultsError.stopped` and has changed
+  /// Returns whether to continue. It is called at intervals by edits of many objects, and before
+  /// each change. If it returns false, the edit ends with `ResultsError.stopped` and has changed
   /// nothing.
   package var checkpoint: () -> Bool = { true }
-  /// The content, as far as the window shows it.
+  /// The content that the window shows.
   ///
-  /// Complexity: O(k log n) for k changes since it was last read, O(n) the first time; O(S) where
-  /// sections came or went.
+  /// Complexity: O(k log n) for k changes since the last access, O(n) the first time; O(S) if
+  /// sections were inserted or deleted.
   public var state: CollectionState { window.isWhole ? content : shown }
   /// The number of changes of the content so far.
   public internal(set) var version = 0
-  /// The number of edits so far, those included that wait for `endEditing`, which counts as one,
-  /// too.
+  /// The number of edits so far, including pending ones; `endEditing` counts as one, too.
   package internal(set) var numberOfEdits = 0
 
-  /// The controllers whose contents follow each other in this one; none where it has its own.
+  /// The controllers concatenated in this one; none if it has its own content.
   package internal(set) var merged: [ResultsController] = []
-  /// The numbers by which they know this one as an observer.
+  /// The numbers of this controller's observers in them.
   var observations: [Int] = []
   /// The number of sections of each of them.
   var mergedCounts: [Int] = []
@@ -86,29 +87,29 @@ public final class ResultsController {
   var mergedContent = CollectionState()
   /// The window through which the content is shown.
   var window = ResultsWindow()
-  /// The part of the content that the window shows; empty where it shows everything.
+  /// The part of the content that the window shows; empty if it shows everything.
   var part = ResultsWindow.Part()
-  /// The content as the window shows it; empty where it shows everything.
+  /// The content that the window shows; empty if it shows everything.
   var shown = CollectionState()
   /// The objects and sections.
   var store = ResultsStore()
-  /// The content as a value, as far as somebody has asked for it.
+  /// The content as a value, as far as it was needed.
   var projection = ResultsProjection()
   /// The parents of the relational form by id.
   var parents: [Identifier: RankedItem] = [:]
-  /// The number of parents that there have been, by which they are sorted unless told otherwise.
+  /// The number of parents so far, by which they are sorted by default.
   var numberOfParents = 0
-  /// The edits that were made since `beginEditing`, or that one call makes.
+  /// The edits since `beginEditing`, or of one call.
   var edits = ResultsEdits()
-  /// The number of calls of `beginEditing` that no `endEditing` has ended.
+  /// The number of calls of `beginEditing` without an `endEditing`.
   package internal(set) var editingDepth = 0
-  /// The number of objects that edits have looked at so far.
+  /// The number of objects that edits have visited so far.
   private var objectSteps = 0
-  /// Whether the controller is calling functions, which must not change anything.
+  /// Whether the controller is calling functions, which must not change it.
   var isBusy = false
-  /// The observers besides the delegate by their numbers, each until it returns false or is removed.
+  /// The observers besides the delegate, by number, until they return false or are removed.
   private var observers: [Int: Observer] = [:]
-  /// The number of observers that there have been.
+  /// The number of observers so far.
   private var numberOfObservers = 0
 
   /// The order of objects.
@@ -123,13 +124,13 @@ public final class ResultsController {
 
   /// Creates a controller; without parents it is empty.
   ///
-  /// - Throws: `ResultsError` for parents that come twice, and from the keys of sections.
+  /// - Throws: `ResultsError` for repeated parents, and errors of section keys.
   public init(_ configuration: Configuration = Configuration()) throws(ResultsError) {
     self.configuration = configuration
     order = SortOrder(configuration.sortDescriptors)
     var descriptors = configuration.sectionSortDescriptors
     if descriptors.isEmpty, configuration.parents != nil {
-      // Parents are sorted by the number that they get when they come.
+      // Parents are sorted by the numbers that they get on insertion.
       descriptors = [.key(ascending: true) { _ in .missing }]
     }
     sectionOrder = SortOrder(descriptors)
@@ -140,16 +141,16 @@ public final class ResultsController {
 
   deinit { stopFollowing() }
 
-  /// Reports to a function what changes, after the delegate, until it returns false.
+  /// Adds a function to which changes are reported, after the delegate, until it returns false.
   public func observe(_ observer: @escaping (ResultsEvent) throws(ResultsError) -> Bool) {
     addObserver(willChange: nil, didChange: observer)
   }
 
-  /// Adds functions that are notified of changes, and returns the number by which they are removed.
+  /// Adds functions that are notified of changes, and returns a number for removing them.
   ///
   /// - Parameters:
   ///   - willChange: called before each change, while the content is still the old one.
-  ///   - didChange: told what changed, after which it returns whether to be told again.
+  ///   - didChange: called with the changes; returns whether to be called again.
   @discardableResult
   package func addObserver(
     willChange: (() -> Void)?, didChange: @escaping (ResultsEvent) throws(ResultsError) -> Bool
@@ -159,7 +160,7 @@ public final class ResultsController {
     return numberOfObservers
   }
 
-  /// Removes an observer, at once where it is about to be told of a change.
+  /// Removes an observer, even if it is about to be notified of a change.
   package func removeObserver(_ number: Int) { observers[number] = nil }
 
   /// Functions that are notified of changes.
@@ -179,14 +180,14 @@ extension ResultsController {
     if isMerged { return merged.reduce(0) { $0 + $1.count } }
     return window.isWhole ? store.count : part.count
   }
-  /// The nodes of trees that edits have changed so far, for tests.
+  /// The number of tree nodes that edits have changed so far, for tests.
   package var steps: Int { store.steps }
-  /// Checks that all orders agree with the objects. Complexity: O(n).
+  /// Checks that all orders are consistent with the objects. Complexity: O(n).
   package func checkInvariants() -> Bool { store.checkInvariants() }
-  /// The number of objects, those included that the window leaves out, but not those of merged
+  /// The number of objects, including those outside of the window, but not those of merged
   /// controllers.
   package var numberOfOwnObjects: Int { store.count }
-  /// The content with what the window leaves out; empty for a merged controller.
+  /// The content including the part outside of the window; empty for a merged controller.
   package var ownContent: CollectionState { isMerged ? CollectionState() : content }
   /// Whether the controller has no objects.
   public var isEmpty: Bool { count == 0 }
@@ -211,7 +212,7 @@ extension ResultsController {
       ? store.sections[Int(store.section(at: section))].id : state.sections[section].id
   }
 
-  /// Returns the object at a path, or nil where there is none. Complexity: O(log n).
+  /// Returns the object at a path, or nil if there is none. Complexity: O(log n).
   public func object(at path: IndexPath) -> Item? {
     guard isPlain else { return state.item(at: path) }
     guard 0..<store.numberOfSections ~= path.section else { return nil }
@@ -220,16 +221,16 @@ extension ResultsController {
     return store.item(store.object(at: path.item, in: section))
   }
 
-  /// Returns the object with an id, or nil; one outside of the window, too.
+  /// Returns the object with an id, even outside of the window, or nil.
   public func object(_ id: Identifier) -> Item? {
     guard isMerged else { return store.number(of: id).map { store.item($0) } }
     return merged.lazy.compactMap { $0.object(id) }.first
   }
 
-  /// Returns whether an object is part of the content.
+  /// Returns whether the content has an object.
   public func contains(_ id: Identifier) -> Bool { indexPath(of: id) != nil }
 
-  /// Returns the path of an object, or nil. Complexity: O(log n); no function is asked.
+  /// Returns the path of an object, or nil. Complexity: O(log n), without calling functions.
   public func indexPath(of id: Identifier) -> IndexPath? {
     if isMerged { return mergedIndexPath(of: id) }
     guard let number = store.number(of: id) else { return nil }
@@ -252,20 +253,20 @@ extension ResultsController {
 }
 
 extension ResultsController {
-  /// Counts an object that an edit looks at, which lets the edit be ended.
+  /// Counts an object that an edit visits, where the edit can be stopped.
   func step() throws(ResultsError) {
     objectSteps &+= 1
     if objectSteps.isMultiple(of: Self.stepsBetweenCheckpoints) { try proceed() }
   }
 
-  /// Ends the edit where the checkpoint says so.
+  /// Stops the edit if the checkpoint says so.
   func proceed() throws(ResultsError) { guard checkpoint() else { throw .stopped } }
 
   private static var stepsBetweenCheckpoints: Int { 4096 }
 
-  /// Runs what asks or notifies functions, which must not change the controller meanwhile.
+  /// Runs a body that calls functions, which must not change the controller meanwhile.
   ///
-  /// - Throws: `ResultsError.changedMeanwhile` if one of them makes this call.
+  /// - Throws: `ResultsError.changedMeanwhile` if one of them does.
   func exclusively<Result: ~Copyable>(
     _ call: String, _ body: () throws(ResultsError) -> Result
   ) throws(ResultsError) -> Result {
@@ -276,15 +277,15 @@ extension ResultsController {
     return try body()
   }
 
-  /// The name of what the controller does itself, for messages.
+  /// The name of the controller's own action, for messages.
   static var change: String { "a change" }
 
-  /// Whether anybody is notified of changes.
+  /// Whether anyone is notified of changes.
   var isHeard: Bool {
     delegate != nil || !observers.isEmpty || !window.isWhole
   }
 
-  /// Whether anybody who is notified of changes gets the content before them.
+  /// Whether anyone who is notified of changes needs the content before them.
   var needsOldContent: Bool { !observers.isEmpty }
 
   /// Reports that changes follow, while the content is still the old one.
@@ -301,9 +302,9 @@ extension ResultsController {
     }
   }
 
-  /// Reports what changed. The content stays as it is whatever an observer throws.
+  /// Reports changes. The content is kept even if an observer throws.
   ///
-  /// - Parameter old: the content before; nil where nobody but the delegate hears of changes.
+  /// - Parameter old: the content before; nil if only the delegate is notified of changes.
   func report(_ changes: ResultsChanges, from old: CollectionState?) throws(ResultsError) {
     try report(old.map { .changed(changes, from: $0) }) { (delegate) throws(ResultsError) in
       guard !delegate.wantsSnapshots else { return try show(changes, to: delegate) }
@@ -315,7 +316,7 @@ extension ResultsController {
     }
   }
 
-  /// Gives a delegate the content as a snapshot.
+  /// Passes the content to a delegate as a snapshot.
   private func show(
     _ changes: ResultsChanges, to delegate: any ResultsControllerDelegate
   ) throws(ResultsError) {
@@ -325,8 +326,7 @@ extension ResultsController {
     delegate.controller(self, didChangeContentWith: snapshot)
   }
 
-  /// Tells the observers, then the delegate, all of them whatever is thrown; throws the first
-  /// error.
+  /// Notifies the observers, then the delegate, even after errors; throws the first error.
   ///
   /// Observers follow the content step by step, so they come before a delegate that edits again.
   private func report(

@@ -1,8 +1,8 @@
-/// Hears what happens to the content of a results controller; every call has a default.
+/// The delegate of a results controller, which follows its content; every method has a default.
 ///
-/// While it is told of changes it may read the controller, which already holds the new content, but
-/// not change it, except in `controllerDidLoadContent`, `controllerDidChangeContent` and the function
-/// that gets snapshots.
+/// During a notification it may read the controller, which already has the new content, but not
+/// change it. `controllerDidLoadContent`, `controllerDidChangeContent` and the function for
+/// snapshots may change it.
 ///
 /// ```swift
 /// final class Counter: ResultsControllerDelegate {
@@ -15,11 +15,11 @@
 /// try results.insert(["H"])
 /// ```
 public protocol ResultsControllerDelegate: AnyObject {
-  /// A Boolean value that indicates whether changes come as snapshots; no other function is called
-  /// then, as in UIKit. False by default.
+  /// A Boolean value that indicates whether changes are reported as snapshots; false by default. If
+  /// it is true, no other function is called, as in UIKit.
   var wantsSnapshots: Bool { get }
-  /// The content was set, or has changed; objects that stay and have changed are marked to be
-  /// reloaded.
+  /// The content was set or has changed; remaining objects that have changed are marked for a
+  /// reload.
   func controller(
     _ controller: ResultsController, didChangeContentWith snapshot: DiffableDataSourceSnapshot
   )
@@ -27,18 +27,18 @@ public protocol ResultsControllerDelegate: AnyObject {
   func controllerDidLoadContent(_ controller: ResultsController)
   /// Changes follow; the content is still the old one.
   func controllerWillChangeContent(_ controller: ResultsController)
-  /// A section came, went, moved or got other fields.
+  /// A section was inserted, deleted or moved, or got other fields.
   func controller(
     _ controller: ResultsController, didChange section: ResultsChanges.SectionChange)
-  /// An object came, went, moved or changed.
+  /// An object was inserted, deleted, moved or updated.
   func controller(
     _ controller: ResultsController, didChange object: ResultsChanges.ObjectChange)
-  /// All changes were told.
+  /// All changes were reported.
   func controllerDidChangeContent(_ controller: ResultsController)
 }
 
 extension ResultsControllerDelegate {
-  /// Whether changes come as snapshots: they do not.
+  /// Whether changes are reported as snapshots: false.
   public var wantsSnapshots: Bool { false }
   /// Does nothing.
   public func controller(

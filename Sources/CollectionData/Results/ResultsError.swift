@@ -1,6 +1,6 @@
 public import CollectionCore
 
-/// A refusal of a results controller; nothing is changed then.
+/// A refusal of a results controller; nothing has changed then.
 ///
 /// ```swift
 /// let results = try ResultsController()
@@ -11,36 +11,36 @@ public import CollectionCore
 /// }
 /// ```
 public enum ResultsError: Error, Hashable {
-  /// An object that comes twice in one list, by its places.
+  /// A repeated object in one list, with its indices.
   case duplicateObject(Identifier, first: Int, second: Int)
-  /// A section that comes twice in one list, by its places.
+  /// A repeated section in one list, with its indices.
   case duplicateSection(Identifier, first: Int, second: Int)
-  /// An object for which the section key gives nothing.
+  /// An object for which the section key returns nothing.
   case noSectionKey(Identifier)
-  /// An object whose section key gives another section than the one that it was put into.
+  /// An object whose section key differs from the section that it was put into.
   case wrongSection(Identifier, given: Identifier, key: Identifier)
   /// An object whose sort key is a list or a table.
   case badSortKey(Identifier, name: String)
-  /// A field that names a section with something else than a text or a number.
+  /// A section-naming field that is neither a text nor a number.
   case badSectionKey(Identifier, name: String)
   /// A parent with the name of the section for objects without one.
   case reservedParent(Identifier)
-  /// A comparator that puts each of two objects before the other.
+  /// A comparator that sorts each of two objects before the other.
   case contradiction(Identifier, Identifier)
   /// A call that compares or replaces everything, between `beginEditing` and `endEditing`.
   case callWhileEditing(String, depth: Int)
   /// `endEditing` without `beginEditing`.
   case notEditing
-  /// A change of the controller, named by its call, by a function that it asked or told.
+  /// A change of the controller by a function that it called, with the name of the call.
   case changedMeanwhile(call: String)
-  /// An edit of a merged controller, named by its call.
+  /// An edit of a merged controller, with the name of the call.
   case mergedContent(call: String)
-  /// A snapshot of the content for the delegate, which cannot be made.
+  /// A failed snapshot of the content for the delegate.
   case snapshot(SnapshotError)
   /// An edit that the host stopped.
   case stopped
 
-  /// The code by which `tessera explain` knows the error.
+  /// The code of the error for `tessera explain`.
   public var code: String {
     switch self {
     case .duplicateObject, .duplicateSection: "D01"
@@ -53,7 +53,7 @@ public enum ResultsError: Error, Hashable {
 }
 
 extension ResultsError: CustomStringConvertible {
-  /// The sentence that a script's author reads.
+  /// The message for the script's author.
   public var description: String {
     switch self {
     case .duplicateObject(let id, let first, let second):

@@ -4,10 +4,11 @@ import CollectionUpdates
 
 /// The report of a change of content: as few moves as possible, in a fixed order.
 ///
-/// What stays in order is a heaviest increasing subsequence, in which untouched neighbours are one
-/// element: the cost depends on the number of touched objects and sections, not of all.
+/// The elements that stay in order are a heaviest increasing subsequence, in which untouched
+/// neighbours count as one element. The cost therefore depends only on the touched objects and
+/// sections.
 struct ResultsReport {
-  /// An object of both contents, which may have moved or changed.
+  /// An object in both contents, which may have moved or changed.
   struct Survivor {
     var item: Item
     var from: IndexPath
@@ -15,7 +16,7 @@ struct ResultsReport {
     var isUpdated: Bool
   }
 
-  /// A section of both contents.
+  /// A section in both contents.
   struct SectionPair {
     var id: Identifier
     var from: Int
@@ -23,7 +24,7 @@ struct ResultsReport {
     var isUpdated: Bool
   }
 
-  /// The content before, as far as a report asks for it.
+  /// The content before, as far as a report needs it.
   struct Before {
     /// The number of sections.
     let numberOfSections: Int
@@ -35,20 +36,21 @@ struct ResultsReport {
     let item: (IndexPath) -> Item?
   }
 
-  /// The content before, for what is not touched but moves.
+  /// The content before, for untouched elements that move.
   let before: Before
   /// The deleted sections, by old index.
   var deletedSections: [(id: Identifier, index: Int)] = []
   /// The inserted sections, by new index.
   var insertedSections: [(id: Identifier, index: Int)] = []
-  /// The touched sections of both contents, by ascending old index; the others keep their order
-  /// and their fields.
+  /// The touched sections in both contents, by ascending old index.
+  ///
+  /// The others keep their order and their fields.
   var pairedSections: [SectionPair] = []
   /// The deleted objects.
   var deleted: [(item: Item, path: IndexPath)] = []
   /// The inserted objects.
   var inserted: [(item: Item, path: IndexPath)] = []
-  /// The touched objects of both contents.
+  /// The touched objects in both contents.
   var survivors: [Survivor] = []
 
   /// Creates an empty report on a change of a content.
@@ -132,7 +134,7 @@ extension ResultsReport {
     var order: Reorder
   }
 
-  /// Returns the touched objects that stay in their section, by section in order.
+  /// Returns the touched objects that stay in their sections, by section in order.
   private func groups(_ places: SectionPlaces) -> [Group] {
     var groups: [Int: Group] = [:]
     var sectionOfNew: [Int: Int] = [:]
@@ -162,7 +164,7 @@ extension ResultsReport {
     }
   }
 
-  /// Adds the moves within a section, and returns the old indices of what moves.
+  /// Adds the moves within a section, and returns the old indices of the moved objects.
   private func addMoves(of group: Group, to moved: inout [Survivor]) -> Set<Int> {
     guard let first = group.survivors.first else { return [] }
     var away: Set<Int> = []
@@ -183,7 +185,7 @@ extension ResultsReport {
 }
 
 extension ResultsReport.Before {
-  /// Creates what a report asks of a content that is a value.
+  /// Creates the information for a report from a state.
   init(_ state: CollectionState) {
     let sections = state.sections
     self.init(

@@ -3,12 +3,12 @@ import CollectionUpdates
 
 /// The window through which a content is shown: a number of objects from an offset on.
 ///
-/// Objects are counted through all sections. A section none of whose objects is in the window is
-/// left out; one without objects is shown where it stands within the window.
+/// Objects are counted across all sections. A section without any object in the window is left out.
+/// An empty one is shown if its position is within the window.
 struct ResultsWindow: Hashable {
-  /// The number of objects in front of the window.
+  /// The number of objects before the window.
   var offset = 0
-  /// The number of objects in the window; 0 for all of them.
+  /// The number of objects in the window; 0 for all.
   var limit = 0
 
   /// A Boolean value that indicates whether everything is shown.
@@ -32,7 +32,7 @@ struct ResultsWindow: Hashable {
     return part
   }
 
-  /// A part of a content: some sections that follow each other, and of each a range of its objects.
+  /// A part of a content: consecutive sections, and a range of the objects of each.
   struct Part {
     /// The index of the first section.
     var first = 0
@@ -42,13 +42,13 @@ struct ResultsWindow: Hashable {
     /// The number of objects. Complexity: O(S).
     var count: Int { ranges.reduce(0) { $0 + $1.count } }
 
-    /// Returns the shown objects of a section; nil where it is not shown.
+    /// Returns the shown objects of a section, or nil if it is not shown.
     func range(ofSection section: Int) -> Range<Int>? {
       let index = section - first
       return ranges.indices.contains(index) ? ranges[index] : nil
     }
 
-    /// Returns the index path within the part of an object of the content; nil where it is outside.
+    /// Returns the index path within the part of an object of the content, or nil if it is outside.
     func path(of path: IndexPath) -> IndexPath? {
       guard let range = range(ofSection: path.section), range.contains(path.item) else {
         return nil
@@ -56,8 +56,8 @@ struct ResultsWindow: Hashable {
       return IndexPath(path.section - first, path.item - range.lowerBound)
     }
 
-    /// Returns the shown sections of a content. Complexity: O(S), and O(n) for a section of n
-    /// objects that is not shown as a whole.
+    /// Returns the shown sections of a content. Complexity: O(S), plus O(n) for a partially shown
+    /// section with n objects.
     func sections(of content: CollectionState) -> [Section] {
       ranges.enumerated().map { index, range in
         section(first + index, of: content, range)
@@ -77,7 +77,7 @@ struct ResultsWindow: Hashable {
 }
 
 extension ResultsReport {
-  /// The change of what a window shows.
+  /// The change of a window's part.
   struct Seen {
     /// The report on the part.
     var report: ResultsReport
@@ -85,16 +85,15 @@ extension ResultsReport {
     var content: CollectionState
   }
 
-  /// Returns what a window shows of the change.
+  /// Returns the change of a window's part.
   ///
-  /// Complexity: O(k log n + S) for k objects that are touched, or that come into the window or
-  /// leave it.
+  /// Complexity: O(k log n + S) for k objects that are touched, or that enter or leave the window.
   ///
   /// - Parameters:
-  ///   - before: the part that was shown of the content before.
-  ///   - after: the part that is shown of the content after.
+  ///   - before: the part of the content shown before.
+  ///   - after: the part of the content shown after.
   ///   - new: the whole content after.
-  ///   - shown: what was shown before.
+  ///   - shown: the content shown before.
   func seen(
     from before: ResultsWindow.Part, to after: ResultsWindow.Part, of new: CollectionState,
     shown: CollectionState
@@ -119,7 +118,7 @@ extension ResultsReport {
     return Seen(report: seen, content: seen.content(pairs, after, of: new, shown))
   }
 
-  /// The sections that are shown before and after, by their indices in the whole content.
+  /// The sections shown before and after, by their indices in the whole content.
   private func sharedSections(
     from before: ResultsWindow.Part, to after: ResultsWindow.Part
   ) -> [SectionPair] {
@@ -155,7 +154,7 @@ extension ResultsReport {
     }
   }
 
-  /// Adds the objects that nothing has touched, but that come into the window or leave it.
+  /// Adds the untouched objects that enter or leave the window.
   private func addUntouched(
     to seen: inout ResultsReport, _ pairs: [SectionPair], from before: ResultsWindow.Part,
     to after: ResultsWindow.Part, of new: CollectionState
@@ -191,7 +190,7 @@ extension ResultsReport {
     }
   }
 
-  /// Returns the content that the report leads to; sections that are new come from the whole one.
+  /// Returns the content after the report; new sections come from the whole content.
   private func content(
     _ pairs: [SectionPair], _ part: ResultsWindow.Part, of new: CollectionState,
     _ before: CollectionState
@@ -223,7 +222,7 @@ extension ResultsReport {
 }
 
 extension SortedIndices {
-  /// Returns the ranks of a range among the indices that are not in the list.
+  /// Returns the ranks of a range among the indices outside of the list.
   fileprivate func ranks(of range: Range<Int>) -> Range<Int> {
     range.lowerBound - count(below: range.lowerBound)..<range.upperBound
       - count(below: range.upperBound)
@@ -231,7 +230,7 @@ extension SortedIndices {
 }
 
 extension Range<Int> {
-  /// Returns the numbers of the range that are not in another one.
+  /// Returns the numbers of the range outside of another.
   fileprivate func outside(_ other: Range<Int>) -> [Int] {
     guard !other.isEmpty, overlaps(other) else { return Array(self) }
     return Array(lowerBound..<Swift.max(lowerBound, other.lowerBound))

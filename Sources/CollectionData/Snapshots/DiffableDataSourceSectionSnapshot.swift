@@ -1,11 +1,11 @@
 public import CollectionCore
 import CollectionDiffing
 
-/// The content for one section of a diffable data source, as an outline: items below items.
+/// The content of one section of a diffable data source, as an outline: items below items.
 ///
-/// Items are visible if everything above them is expanded; when the snapshot is applied, the
+/// Items are visible if all items above them are expanded; when the snapshot is applied, the
 /// visible items become the section's items. A new item is collapsed. A snapshot is a plain value:
-/// copying it is O(1), and a copy stays as it was. The first change of a copy is O(n).
+/// copying it is O(1), and a copy does not change with it. The first change of a copy is O(n).
 ///
 /// ```swift
 /// var outline = DiffableDataSourceSectionSnapshot()
@@ -15,11 +15,11 @@ import CollectionDiffing
 /// let ids = outline.visibleItems.map(\.id)  // Fruit, Apple, Pear, Roots
 /// ```
 public struct DiffableDataSourceSectionSnapshot: Sendable {
-  /// An item, and what is above and below it.
+  /// An item with its relations.
   private struct Node {
     var item: Item
     var parent: Identifier?
-    /// The label among those that have the same parent.
+    /// The label among the items with the same parent.
     var label: Int64 = 0
     var children = OutlineChildren()
     var isExpanded = false
@@ -39,24 +39,24 @@ extension DiffableDataSourceSectionSnapshot {
   /// The number of all items. Complexity: O(1).
   package var numberOfItems: Int { nodes.count }
 
-  /// The items with nothing collapsed above them, each before those below it.
+  /// The items without a collapsed one above them, each before those below it.
   ///
-  /// Complexity: their number.
+  /// Complexity: O(k) for k visible items.
   public var visibleItems: [Item] { walk(roots.array, entering: { $0.isExpanded }) }
 
-  /// The items with nothing above them. Complexity: their number.
+  /// The items without a parent. Complexity: O(k) for k roots.
   public var rootItems: [Item] { roots.array.compactMap { nodes[$0]?.item } }
 
   /// The number of all items.
   public var count: Int { nodes.count }
 
-  /// Returns whether an item is there.
+  /// Returns whether an item exists.
   public func contains(_ id: Identifier) -> Bool { nodes[id] != nil }
 
-  /// Returns an item with its content, or nil if it is not there.
+  /// Returns an item with its content, or nil if it does not exist.
   public func item(_ id: Identifier) -> Item? { nodes[id]?.item }
 
-  /// Returns the index of an item among all items, or nil if it is not there. Complexity: O(n).
+  /// Returns the index of an item among all items, or nil if it does not exist. Complexity: O(n).
   public func index(of id: Identifier) -> Int? {
     contains(id) ? items.firstIndex { $0.id == id } : nil
   }
@@ -68,14 +68,14 @@ extension DiffableDataSourceSectionSnapshot {
     try node(id).parent
   }
 
-  /// Returns the items right below an item, in order.
+  /// Returns the items directly below an item, in order.
   ///
   /// - Throws: `SnapshotError.notInOutline`.
   public func children(of id: Identifier) throws(SnapshotError) -> [Identifier] {
     try node(id).children.array
   }
 
-  /// Returns the number of items above an item, 0 for a root. Complexity: O(level).
+  /// Returns the number of items above an item; 0 for a root. Complexity: O(level).
   ///
   /// - Throws: `SnapshotError.notInOutline`.
   public func level(of id: Identifier) throws(SnapshotError) -> Int {
@@ -83,14 +83,14 @@ extension DiffableDataSourceSectionSnapshot {
     return ancestors(of: id).count
   }
 
-  /// Returns whether what is below an item is shown when the item itself is.
+  /// Returns whether an item is expanded, so that items below it are shown with it.
   ///
   /// - Throws: `SnapshotError.notInOutline`.
   public func isExpanded(_ id: Identifier) throws(SnapshotError) -> Bool {
     try node(id).isExpanded
   }
 
-  /// Returns whether everything above an item is expanded. Complexity: O(level).
+  /// Returns whether all items above an item are expanded. Complexity: O(level).
   ///
   /// - Throws: `SnapshotError.notInOutline`.
   public func isVisible(_ id: Identifier) throws(SnapshotError) -> Bool {
@@ -98,11 +98,11 @@ extension DiffableDataSourceSectionSnapshot {
     return ancestors(of: id).allSatisfy { $0.isExpanded }
   }
 
-  /// Returns what is below an item as a snapshot of its own. Complexity: O(its size).
+  /// Returns the items below an item as a snapshot. Complexity: O(k) for k items below it.
   ///
   /// - Parameters:
   ///   - parent: the identifier of the item.
-  ///   - includingParent: whether the item itself becomes its root.
+  ///   - includingParent: whether the item itself is its root.
   /// - Throws: `SnapshotError.notInOutline`.
   public func snapshot(
     of parent: Identifier, includingParent: Bool = false
@@ -124,8 +124,8 @@ extension DiffableDataSourceSectionSnapshot {
 extension DiffableDataSourceSectionSnapshot {
   /// Appends items below another one, or at the end of the roots. Complexity: O(k).
   ///
-  /// - Throws: `SnapshotError` if one is repeated or there already, or the parent is unknown;
-  ///   nothing is changed.
+  /// - Throws: `SnapshotError` if an item is repeated or exists already, or the parent is unknown;
+  ///   nothing changes.
   public mutating func append(
     _ items: [Item], to parent: Identifier? = nil
   ) throws(SnapshotError) {
@@ -138,15 +138,15 @@ extension DiffableDataSourceSectionSnapshot {
   ///
   /// Complexity: O(k log s) for s siblings, amortised.
   ///
-  /// - Throws: `SnapshotError` if one is repeated or there already, or the neighbour is unknown;
-  ///   nothing is changed.
+  /// - Throws: `SnapshotError` if an item is repeated or exists already, or the neighbour is
+  ///   unknown; nothing changes.
   public mutating func insert(
     _ items: [Item], before neighbour: Identifier
   ) throws(SnapshotError) {
     try insert(items, beside: .before(neighbour))
   }
 
-  /// Inserts items behind another one and what is below it, on its level.
+  /// Inserts items after another one and everything below it, on its level.
   ///
   /// Complexity: O(k log s) for s siblings, amortised.
   ///
@@ -157,11 +157,11 @@ extension DiffableDataSourceSectionSnapshot {
     try insert(items, beside: .after(neighbour))
   }
 
-  /// Deletes items and everything below them; those that are not there are ignored.
+  /// Deletes items and everything below them; unknown ones are ignored.
   ///
-  /// Complexity: O(k log s) for s siblings, and what goes.
+  /// Complexity: O(k log s) for s siblings, plus the deleted items.
   ///
-  /// - Throws: `SnapshotError` if one is repeated; nothing is changed.
+  /// - Throws: `SnapshotError` if one is repeated; nothing changes.
   public mutating func delete(_ ids: [Identifier]) throws(SnapshotError) {
     let repeated = DiffableDataSourceSnapshot.repeated(ids)
     guard repeated.isEmpty else { throw .repeatedItems(repeated) }
@@ -178,10 +178,11 @@ extension DiffableDataSourceSectionSnapshot {
   /// Deletes everything.
   public mutating func deleteAll() { self = Self() }
 
-  /// Puts another snapshot in the place of what is below an item. Complexity: O(both sizes).
+  /// Replaces the items below an item by another snapshot. Complexity: O(n + m) for the sizes of
+  /// both.
   ///
   /// - Throws: `SnapshotError` if the item is unknown, or the snapshot has an item that is
-  ///   elsewhere in this one; nothing is changed.
+  ///   elsewhere in this one; nothing changes.
   public mutating func replace(
     childrenOf parent: Identifier, using snapshot: Self
   ) throws(SnapshotError) {
@@ -195,18 +196,18 @@ extension DiffableDataSourceSectionSnapshot {
     self = copy
   }
 
-  /// Expands items, so that what is right below them is shown. Complexity: O(k).
+  /// Expands items, which shows the items directly below them. Complexity: O(k).
   ///
-  /// - Throws: `SnapshotError` if one is unknown; nothing is changed.
+  /// - Throws: `SnapshotError` if one is unknown; nothing changes.
   public mutating func expand(_ ids: [Identifier]) throws(SnapshotError) {
     try setExpanded(ids, true)
   }
 
-  /// Collapses items, so that nothing below them is shown; what is there keeps its own state.
+  /// Collapses items, which hides everything below them; hidden items keep their own status.
   ///
   /// Complexity: O(k).
   ///
-  /// - Throws: `SnapshotError` if one is unknown; nothing is changed.
+  /// - Throws: `SnapshotError` if one is unknown; nothing changes.
   public mutating func collapse(_ ids: [Identifier]) throws(SnapshotError) {
     try setExpanded(ids, false)
   }
@@ -218,7 +219,7 @@ extension DiffableDataSourceSectionSnapshot {
     return node
   }
 
-  /// Returns the ancestors of an item, the nearest first.
+  /// Returns the ancestors of an item, nearest first.
   private func ancestors(of id: Identifier) -> [Node] {
     var result: [Node] = []
     var next = nodes[id]?.parent
@@ -229,7 +230,7 @@ extension DiffableDataSourceSectionSnapshot {
     return result
   }
 
-  /// Lists items and what is below them, with a stack of its own, since outlines may be deep.
+  /// Lists items and everything below them, with an explicit stack, since outlines may be deep.
   private func walk(_ ids: [Identifier], entering isEntered: (Node) -> Bool) -> [Item] {
     var result: [Item] = []
     var waiting = Array(ids.reversed())
@@ -250,7 +251,7 @@ extension DiffableDataSourceSectionSnapshot {
     guard known.isEmpty else { throw .repeatedItems(known) }
   }
 
-  /// Inserts items beside another one, as `insert(_:before:)` does.
+  /// Inserts items beside another one, like `insert(_:before:)`.
   package mutating func insert(
     _ items: [Item], beside neighbour: Neighbour
   ) throws(SnapshotError) {
@@ -260,19 +261,19 @@ extension DiffableDataSourceSectionSnapshot {
     add(items, to: node.parent, at: siblings.index(of: node.label) + neighbour.offset)
   }
 
-  /// Adds items that are new; nil for the index appends.
+  /// Adds new items; the index nil appends.
   private mutating func add(_ items: [Item], to parent: Identifier?, at index: Int?) {
     for item in items { nodes[item.id] = Node(item: item, parent: parent) }
     changeChildren(of: parent) { $0.insert(items.map { $0.id }, at: index ?? $0.count) }
   }
 
-  /// Changes what is right below an item, and notes the labels that a change makes again.
+  /// Changes the items directly below an item, and records their new labels.
   ///
-  /// - Parameter change: returns the indices of the items whose labels are new.
+  /// - Parameter change: returns the indices of the items with new labels.
   private mutating func changeChildren(
     of parent: Identifier?, _ change: (inout OutlineChildren) -> Range<Int>
   ) {
-    // Taken out meanwhile, so that the children are changed in place.
+    // Taken out meanwhile, so that the children change in place.
     var children = OutlineChildren()
     if let parent {
       guard let known = nodes[parent] else { return }
@@ -322,7 +323,7 @@ extension DiffableDataSourceSectionSnapshot {
 }
 
 extension DiffableDataSourceSectionSnapshot: Equatable {
-  /// Compares the items, their order and their levels, and which are expanded. Complexity: O(n).
+  /// Compares the items, their order, their levels, and which are expanded. Complexity: O(n).
   public static func == (left: Self, right: Self) -> Bool {
     guard left.count == right.count, left.roots.array == right.roots.array else { return false }
     return left.nodes.allSatisfy { id, node in

@@ -4,20 +4,20 @@ import CollectionDiffing
 extension DiffableDataSourceSnapshot {
   /// Appends items to a section, by default the last one.
   ///
-  /// Items that are there already are moved, and keep their content if they come without any.
-  /// Complexity: O(k) expected where the section is empty, which then takes the list as it is; else
-  /// O(k log n) amortised, or O(n + k) where that is less.
+  /// Existing items are moved, and keep their content if they are passed without any. Complexity:
+  /// O(k) expected for an empty section, which uses the list without a copy. Otherwise O(k log n)
+  /// amortised, or O(n + k) if that is less.
   ///
-  /// - Returns: the identifiers of the items that were moved, in the order of the list.
+  /// - Returns: the identifiers of the moved items, in the order of the list.
   /// - Throws: `SnapshotError` if an item is repeated in the list, or there is no such section;
-  ///   nothing is changed.
+  ///   nothing changes.
   @discardableResult
   public mutating func appendItems(
     _ items: [Item], toSection id: Identifier? = nil
   ) throws(SnapshotError) -> [Identifier] {
     let section = id.map(indexOfSection) ?? (sections.isEmpty ? nil : sections.count - 1)
     guard let section else {
-      // A list that repeats an item is refused first.
+      // A list with a repeated item is refused first.
       try checkUnique(items)
       guard let id, !sections.isEmpty else { throw .noSections }
       throw .unknownSection(id)
@@ -27,11 +27,11 @@ extension DiffableDataSourceSnapshot {
     return moved.ids
   }
 
-  /// Appends the items of integers to a section, by default the last one.
+  /// Appends items identified by integers to a section, by default the last one.
   ///
-  /// As `appendItems(_:toSection:)` for items that are nothing but integers.
+  /// It is like `appendItems(_:toSection:)` for items without content.
   ///
-  /// - Returns: the identifiers of the items that were moved, in the order of the list.
+  /// - Returns: the identifiers of the moved items, in the order of the list.
   /// - Throws: as for `appendItems(_:toSection:)`.
   @inlinable @discardableResult
   public mutating func appendItems(
@@ -40,11 +40,11 @@ extension DiffableDataSourceSnapshot {
     try appendItems(ids.map { Item(id: .integer($0)) }, toSection: id)
   }
 
-  /// Inserts items before another one; those that are there already are moved.
+  /// Inserts items before another one; existing ones are moved.
   ///
-  /// - Returns: the identifiers of the items that were moved, in the order of the list.
+  /// - Returns: the identifiers of the moved items, in the order of the list.
   /// - Throws: `SnapshotError` if an item is repeated in the list, or the neighbour is unknown or
-  ///   in the list; nothing is changed.
+  ///   in the list; nothing changes.
   @discardableResult
   public mutating func insertItems(
     _ items: [Item], beforeItem neighbour: Identifier
@@ -52,9 +52,9 @@ extension DiffableDataSourceSnapshot {
     try insertItems(items, beside: .before(neighbour))
   }
 
-  /// Inserts items behind another one; those that are there already are moved.
+  /// Inserts items after another one; existing ones are moved.
   ///
-  /// - Returns: the identifiers of the items that were moved, in the order of the list.
+  /// - Returns: the identifiers of the moved items, in the order of the list.
   /// - Throws: as for `insertItems(_:beforeItem:)`.
   @discardableResult
   public mutating func insertItems(
@@ -63,11 +63,11 @@ extension DiffableDataSourceSnapshot {
     try insertItems(items, beside: .after(neighbour))
   }
 
-  /// Deletes items; those that are not there are ignored.
+  /// Deletes items; unknown ones are ignored.
   ///
-  /// Complexity: O(k log n) amortised, or O(n + k) where that is less.
+  /// Complexity: O(k log n) amortised, or O(n + k) if that is less.
   ///
-  /// - Throws: `SnapshotError` if one is repeated in the list; nothing is changed.
+  /// - Throws: `SnapshotError` if one is repeated in the list; nothing changes.
   public mutating func deleteItems(_ ids: [Identifier]) throws(SnapshotError) {
     if let paths = pathsInOrder(of: ids) {
       takeOut(at: paths)
@@ -80,21 +80,23 @@ extension DiffableDataSourceSnapshot {
     knownItems = nil
   }
 
-  /// Deletes all items, and the sections, too.
+  /// Deletes all items and sections.
   public mutating func deleteAllItems() { self = Self() }
 
-  /// Moves an item before another one, also into that one's section. Complexity: O(log n), amortised.
+  /// Moves an item before another one, into that one's section if it differs. Complexity: O(log n),
+  /// amortised.
   ///
-  /// - Throws: `SnapshotError` if either is unknown, or both are the same; nothing is changed.
+  /// - Throws: `SnapshotError` if either is unknown, or both are the same; nothing changes.
   public mutating func moveItem(
     _ id: Identifier, beforeItem neighbour: Identifier
   ) throws(SnapshotError) {
     try moveItem(id, beside: .before(neighbour))
   }
 
-  /// Moves an item behind another one, also into that one's section. Complexity: O(log n), amortised.
+  /// Moves an item after another one, into that one's section if it differs. Complexity: O(log n),
+  /// amortised.
   ///
-  /// - Throws: `SnapshotError` if either is unknown, or both are the same; nothing is changed.
+  /// - Throws: `SnapshotError` if either is unknown, or both are the same; nothing changes.
   public mutating func moveItem(
     _ id: Identifier, afterItem neighbour: Identifier
   ) throws(SnapshotError) {
@@ -103,13 +105,13 @@ extension DiffableDataSourceSnapshot {
 }
 
 extension DiffableDataSourceSnapshot {
-  /// Inserts items beside another one, as `insertItems(_:beforeItem:)` does.
+  /// Inserts items beside another one, like `insertItems(_:beforeItem:)`.
   package mutating func insertItems(
     _ items: [Item], beside neighbour: Neighbour
   ) throws(SnapshotError) -> [Identifier] {
     let path = indexPath(of: neighbour.id)
     guard let path, !items.contains(where: { $0.id == neighbour.id }) else {
-      // A list that repeats an item is refused first.
+      // A list with a repeated item is refused first.
       try checkUnique(items)
       throw path == nil ? .unknownNeighbourItem(neighbour.id) : .neighbourInList(neighbour.id)
     }
@@ -120,7 +122,7 @@ extension DiffableDataSourceSnapshot {
     return moved.ids
   }
 
-  /// Moves an item beside another one, as `moveItem(_:beforeItem:)` does.
+  /// Moves an item beside another one, like `moveItem(_:beforeItem:)`.
   package mutating func moveItem(
     _ id: Identifier, beside neighbour: Neighbour
   ) throws(SnapshotError) {
@@ -143,12 +145,12 @@ extension DiffableDataSourceSnapshot {
 }
 
 extension DiffableDataSourceSnapshot {
-  /// Returns whether a walk over all items finds that many sooner than looking each one up.
+  /// Returns whether a traversal of all items finds that many faster than lookups.
   func isMany(_ count: Int) -> Bool { count > numberOfItems / 16 }
 
-  /// Returns the paths of those items that are there, ascending; no identifier is repeated.
+  /// Returns the paths of the existing ones among items with distinct identifiers, ascending.
   ///
-  /// Complexity: O(k log n), or O(n + k) where that is less.
+  /// Complexity: O(k log n), or O(n + k) if that is less.
   func paths(of ids: [Identifier]) -> [IndexPath] {
     if ids.isEmpty { return [] }
     guard isMany(ids.count) else {
@@ -168,10 +170,10 @@ extension DiffableDataSourceSnapshot {
     return result
   }
 
-  /// Returns the paths of many items whose identifiers come in the order of the items; else nil.
+  /// Returns the paths of many items whose identifiers are in the order of the items, or nil.
   ///
-  /// So they are all there, and all different, and nothing is hashed: rows "delete 5,000 of 10,000"
-  /// and "reload 5,000 of 10,000" in Benchmarks/README.md.
+  /// They then all exist, are distinct, and need no hashing: see "delete 5,000 of 10,000" and
+  /// "reload 5,000 of 10,000" in Benchmarks/README.md.
   ///
   /// Complexity: O(n).
   func pathsInOrder(of ids: [Identifier]) -> [IndexPath]? {
@@ -186,14 +188,14 @@ extension DiffableDataSourceSnapshot {
     return result.count == ids.count ? result : nil
   }
 
-  /// Returns whether all items of a list are surely new, and notes that they come.
+  /// Returns whether all items of a list are certainly new, and records them.
   ///
   /// A few items are looked up in the index. For many, the identifiers of all items are collected,
-  /// which takes a fraction of the time of an index; the lists that follow are compared with them.
+  /// in a fraction of the time of an index. Later lists are compared with them.
   ///
   /// Complexity: O(k) expected, amortised.
   ///
-  /// - Throws: `SnapshotError.repeatedItems`; nothing is changed.
+  /// - Throws: `SnapshotError.repeatedItems`; nothing changes.
   private mutating func areNew(_ items: [Item]) throws(SnapshotError) -> Bool {
     if numberOfItems > 0, knownItems == nil, isMany(items.count) {
       var known = SharedDictionary<Identifier, Void>()
@@ -206,10 +208,10 @@ extension DiffableDataSourceSnapshot {
     return numberOfItems == 0
   }
 
-  /// Takes those items of a list out that are there.
+  /// Removes the existing ones among the items of a list.
   ///
-  /// - Returns: their identifiers, and the list with the content of those that come without any.
-  /// - Throws: `SnapshotError.repeatedItems`; nothing is changed.
+  /// - Returns: their identifiers, and the list with the content of those passed without any.
+  /// - Throws: `SnapshotError.repeatedItems`; nothing changes.
   private mutating func takeOut(
     _ items: [Item]
   ) throws(SnapshotError) -> (ids: [Identifier], items: [Item]) {
@@ -230,7 +232,7 @@ extension DiffableDataSourceSnapshot {
     return (ids, result)
   }
 
-  /// Puts items that are not there at a place.
+  /// Inserts new items at an index path.
   private mutating func insert(_ items: [Item], at place: IndexPath) {
     guard !items.isEmpty else { return }
     sections.change(at: place.section) { $0.items.insert(items, at: place.item) }
@@ -242,7 +244,7 @@ extension DiffableDataSourceSnapshot {
     }
   }
 
-  /// Takes out the items at ascending paths; their marks stay.
+  /// Removes the items at ascending paths; their marks stay.
   private mutating func takeOut(at paths: [IndexPath]) {
     guard isMany(paths.count) else {
       for path in paths.reversed() { remove(at: path) }
@@ -265,7 +267,7 @@ extension DiffableDataSourceSnapshot {
     cache.with { $0.items = nil }
   }
 
-  /// Takes out the item at a path. Complexity: O(log n).
+  /// Removes the item at a path and returns it. Complexity: O(log n).
   @discardableResult
   private mutating func remove(at path: IndexPath) -> Item {
     let (item, count) = (
@@ -278,13 +280,13 @@ extension DiffableDataSourceSnapshot {
     return item
   }
 
-  /// Gets a cache of its own before the items change, without the list of their identifiers.
+  /// Makes the cache unshared before the items change, without the list of identifiers.
   mutating func makeCacheUnique() {
     if !isKnownUniquelyReferenced(&cache) { cache = cache.copy }
     cache.with { $0.identifiers = nil }
   }
 
-  /// Forgets the marks of items that are gone. Complexity: O(k).
+  /// Removes the marks of deleted items. Complexity: O(k).
   mutating func forgetMarks(_ ids: some Sequence<Identifier>) {
     guard !reloadedItems.isEmpty || !reconfiguredItems.isEmpty else { return }
     reloadedItems.remove(ids)
@@ -293,11 +295,11 @@ extension DiffableDataSourceSnapshot {
 }
 
 extension DiffableDataSourceSnapshot {
-  /// Gives a section other items, whose ids no other section has; appends the section if needed.
+  /// Sets the items of a section, whose ids no other section has; appends the section if needed.
   ///
-  /// Complexity: O(k), and the number of items that the section had where some are marked.
+  /// Complexity: O(k), plus O(m) for the section's m old items if some are marked.
   package mutating func setItems(_ items: [Item], ofSection id: Identifier) {
-    // One section that is not there can always be appended.
+    // One missing section can always be appended.
     if indexOfSection(id) == nil { try? appendSections([id]) }
     guard let section = indexOfSection(id) else { return }
     let old = sections.items(at: section)

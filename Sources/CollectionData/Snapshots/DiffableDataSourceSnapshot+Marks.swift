@@ -1,14 +1,14 @@
 public import CollectionCore
 
-/// Marks, by which an item gets a new cell, or its cell new content, when the snapshot is applied.
+/// Marks: when the snapshot is applied, an item gets a new cell, or its cell gets new content.
 extension DiffableDataSourceSnapshot {
-  /// Marks items to be reloaded; each keeps the content that the snapshot has.
+  /// Marks items for a reload; each keeps its content in the snapshot.
   ///
-  /// Complexity: O(k), and O(log n) for each that comes with content; O(n + k) for many items, and
-  /// when an item is first looked for.
+  /// Complexity: O(k), plus O(log n) for each passed with content. It is O(n + k) for many items,
+  /// and at the first lookup of an item.
   ///
-  /// - Returns: the identifiers of the items that come with other content, which is ignored.
-  /// - Throws: `SnapshotError` for an item that is not there; nothing is changed.
+  /// - Returns: the identifiers of the items passed with other content, which is ignored.
+  /// - Throws: `SnapshotError` for a missing item; nothing changes.
   @discardableResult
   public mutating func reloadItems(_ items: [Item]) throws(SnapshotError) -> [Identifier] {
     let ids = items.map { $0.id }
@@ -17,13 +17,13 @@ extension DiffableDataSourceSnapshot {
     return withOtherContent(items)
   }
 
-  /// Marks items to be reconfigured, which keep their cells and the content that the snapshot has.
+  /// Marks items for a reconfiguration; they keep their cells and their content in the snapshot.
   ///
-  /// Complexity: O(k), and O(log n) for each that comes with content; O(n + k) for many items, and
-  /// when an item is first looked for.
+  /// Complexity: O(k), plus O(log n) for each passed with content. It is O(n + k) for many items,
+  /// and at the first lookup of an item.
   ///
-  /// - Returns: the identifiers of the items that come with other content, which is ignored.
-  /// - Throws: `SnapshotError` for an item that is not there; nothing is changed.
+  /// - Returns: the identifiers of the items passed with other content, which is ignored.
+  /// - Throws: `SnapshotError` for a missing item; nothing changes.
   @discardableResult
   public mutating func reconfigureItems(_ items: [Item]) throws(SnapshotError) -> [Identifier] {
     let ids = items.map { $0.id }
@@ -32,9 +32,9 @@ extension DiffableDataSourceSnapshot {
     return withOtherContent(items)
   }
 
-  /// Marks sections to be reloaded. Complexity: O(k).
+  /// Marks sections for a reload. Complexity: O(k).
   ///
-  /// - Throws: `SnapshotError` for a section that is not there; nothing is changed.
+  /// - Throws: `SnapshotError` for a missing section; nothing changes.
   public mutating func reloadSections(_ ids: [Identifier]) throws(SnapshotError) {
     if let stranger = ids.first(where: { !containsSection($0) }) {
       throw .reloadOfUnknownSection(stranger)
@@ -42,13 +42,13 @@ extension DiffableDataSourceSnapshot {
     reloadedSections.formUnion(ids)
   }
 
-  /// The items that are marked to be reloaded, in order. Complexity: O(k log n), or O(n).
+  /// The items marked for a reload, in order. Complexity: O(k log n), or O(n).
   public var reloadedItemIdentifiers: [Identifier] { inOrder(reloadedItems.all) }
 
-  /// The items that are marked to be reconfigured, in order. Complexity: O(k log n), or O(n).
+  /// The items marked for a reconfiguration, in order. Complexity: O(k log n), or O(n).
   public var reconfiguredItemIdentifiers: [Identifier] { inOrder(reconfiguredItems.all) }
 
-  /// The sections that are marked to be reloaded, in order. Complexity: O(k log k).
+  /// The sections marked for a reload, in order. Complexity: O(k log k).
   public var reloadedSectionIdentifiers: [Identifier] {
     reloadedSections.compactMap(indexOfSection).sorted().map { sections[$0].id }
   }
@@ -66,15 +66,15 @@ extension DiffableDataSourceSnapshot {
     paths(of: Array(ids)).map { sections[$0.section].items[$0.item].id }
   }
 
-  /// Returns the first identifier that no item has.
+  /// Returns the first identifier without an item, or nil.
   ///
-  /// Complexity: O(k); O(n + k) for many, and when an item is first looked for.
+  /// Complexity: O(k); O(n + k) for many, and at the first lookup of an item.
   private func firstUnknown(_ ids: [Identifier]) -> Identifier? {
     if pathsInOrder(of: ids) != nil { return nil }
     return ids.first { !containsItem($0) }
   }
 
-  /// Returns the identifiers of those items that come with other content than they have here.
+  /// Returns the identifiers of the items whose content differs from that in the snapshot.
   private func withOtherContent(_ items: [Item]) -> [Identifier] {
     items.filter { !$0.fields.isEmpty && item($0.id)?.fields != $0.fields }.map { $0.id }
   }

@@ -2,9 +2,9 @@ public import CollectionCore
 import CollectionDiffing
 
 extension DiffableDataSourceSnapshot {
-  /// Appends sections without items. Complexity: O(k); O(S) when a section is first looked for.
+  /// Appends sections without items. Complexity: O(k); O(S) at the first lookup of a section.
   ///
-  /// - Throws: `SnapshotError` if one is repeated, or there already; nothing is changed.
+  /// - Throws: `SnapshotError` if one is repeated or exists already; nothing changes.
   public mutating func appendSections(_ ids: [Identifier]) throws(SnapshotError) {
     try checkNew(ids)
     insertSections(ids, at: sections.count)
@@ -12,17 +12,17 @@ extension DiffableDataSourceSnapshot {
 
   /// Inserts sections without items before another one.
   ///
-  /// Complexity: O(k log S), amortised; O(S) when a section is first looked for.
+  /// Complexity: O(k log S), amortised; O(S) at the first lookup of a section.
   ///
-  /// - Throws: `SnapshotError` if one is repeated or there already, or the neighbour is unknown;
-  ///   nothing is changed.
+  /// - Throws: `SnapshotError` if one is repeated or exists already, or the neighbour is unknown;
+  ///   nothing changes.
   public mutating func insertSections(
     _ ids: [Identifier], beforeSection neighbour: Identifier
   ) throws(SnapshotError) {
     try insertSections(ids, beside: .before(neighbour))
   }
 
-  /// Inserts sections without items behind another one.
+  /// Inserts sections without items after another one.
   ///
   /// - Throws: as for `insertSections(_:beforeSection:)`.
   public mutating func insertSections(
@@ -31,11 +31,11 @@ extension DiffableDataSourceSnapshot {
     try insertSections(ids, beside: .after(neighbour))
   }
 
-  /// Deletes sections with their items; those that are not there are ignored.
+  /// Deletes sections with their items; unknown ones are ignored.
   ///
-  /// Complexity: O(k log S), and the number of items in them where there is an index of items.
+  /// Complexity: O(k log S), plus O(m) for their m items if there is an index of items.
   ///
-  /// - Throws: `SnapshotError` if one is repeated; nothing is changed.
+  /// - Throws: `SnapshotError` if one is repeated; nothing changes.
   public mutating func deleteSections(_ ids: [Identifier]) throws(SnapshotError) {
     let repeated = Self.repeated(ids)
     guard repeated.isEmpty else { throw .repeatedSections(repeated) }
@@ -57,16 +57,16 @@ extension DiffableDataSourceSnapshot {
 
   /// Moves a section with its items before another one. Complexity: O(log S), amortised.
   ///
-  /// - Throws: `SnapshotError` if either is unknown, or both are the same; nothing is changed.
+  /// - Throws: `SnapshotError` if either is unknown, or both are the same; nothing changes.
   public mutating func moveSection(
     _ id: Identifier, beforeSection neighbour: Identifier
   ) throws(SnapshotError) {
     try moveSection(id, beside: .before(neighbour))
   }
 
-  /// Moves a section with its items behind another one. Complexity: O(log S), amortised.
+  /// Moves a section with its items after another one. Complexity: O(log S), amortised.
   ///
-  /// - Throws: `SnapshotError` if either is unknown, or both are the same; nothing is changed.
+  /// - Throws: `SnapshotError` if either is unknown, or both are the same; nothing changes.
   public mutating func moveSection(
     _ id: Identifier, afterSection neighbour: Identifier
   ) throws(SnapshotError) {
@@ -75,7 +75,7 @@ extension DiffableDataSourceSnapshot {
 }
 
 extension DiffableDataSourceSnapshot {
-  /// Inserts sections beside another one, as `insertSections(_:beforeSection:)` does.
+  /// Inserts sections beside another one, like `insertSections(_:beforeSection:)`.
   package mutating func insertSections(
     _ ids: [Identifier], beside neighbour: Neighbour
   ) throws(SnapshotError) {
@@ -94,7 +94,7 @@ extension DiffableDataSourceSnapshot {
     cache.with { $0.sections?.insert(index..<(index + ids.count), in: sections) }
   }
 
-  /// Moves a section beside another one, as `moveSection(_:beforeSection:)` does.
+  /// Moves a section beside another one, like `moveSection(_:beforeSection:)`.
   package mutating func moveSection(
     _ id: Identifier, beside neighbour: Neighbour
   ) throws(SnapshotError) {
@@ -110,11 +110,11 @@ extension DiffableDataSourceSnapshot {
     cache.with { $0.sections?.move(from: source, to: destination, in: sections) }
   }
 
-  /// Checks sections that are to be inserted.
+  /// Checks sections to be inserted.
   ///
-  /// Complexity: O(k); O(S) when a section is first looked for.
+  /// Complexity: O(k); O(S) at the first lookup of a section.
   ///
-  /// - Throws: `SnapshotError` if one is repeated or there already.
+  /// - Throws: `SnapshotError` if one is repeated or exists already.
   private func checkNew(_ ids: [Identifier]) throws(SnapshotError) {
     let repeated = Self.repeated(ids)
     guard repeated.isEmpty else { throw .repeatedSections(repeated) }

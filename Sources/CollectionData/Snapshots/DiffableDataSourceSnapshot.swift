@@ -1,16 +1,16 @@
 public import CollectionCore
 import CollectionDiffing
 
-/// The content for a diffable data source: sections, each with its items, in order.
+/// The content of a diffable data source: sections in order, each with its items.
 ///
-/// Section identifiers are unique, and so are item identifiers in the whole snapshot; the two are
-/// separate. Items may have content, which travels with them. A snapshot is a plain value: copying
-/// it is O(1), and a copy stays as it was, and shares what neither of them changes.
+/// Section identifiers are unique, as are item identifiers in the whole snapshot; the two are
+/// separate. Items may have content, which moves with them. A snapshot is a plain value. Copying it
+/// is O(1); a copy does not change with it, and shares whatever neither changes.
 ///
-/// The first list of a section is taken as it is. An index of the identifiers is made when an item
-/// is first looked for, and not for building, reading and comparing. A copy keeps the changes of its
-/// index apart, so the first one costs next to nothing, and only after n / 8 of them is the whole
-/// copied.
+/// The first list of a section is used without a copy. An index of the identifiers is made at the
+/// first lookup of an item, not for building, reading and comparing. A copy stores the changes of
+/// its index separately. The first change therefore costs almost nothing, and only after n / 8
+/// changes is the whole copied.
 ///
 /// ```swift
 /// var snapshot = DiffableDataSourceSnapshot()
@@ -23,24 +23,24 @@ public struct DiffableDataSourceSnapshot: Sendable {
   var sections = SectionList()
   /// The number of items in all sections.
   public internal(set) var numberOfItems = 0
-  /// The identifiers of all items, and perhaps of some that are gone; nil until they are needed.
+  /// The identifiers of all items, and perhaps of deleted ones; nil until they are needed.
   var knownItems: SharedDictionary<Identifier, Void>?
-  /// What is found out when it is first asked for.
+  /// Results that are computed on first use.
   var cache = SnapshotCache()
 
-  /// The items that are to be reloaded.
+  /// The items to reload.
   var reloadedItems = SnapshotMarks()
-  /// The items that are to be reconfigured.
+  /// The items to reconfigure.
   var reconfiguredItems = SnapshotMarks()
-  /// The sections that are to be reloaded.
+  /// The sections to reload.
   var reloadedSections: Set<Identifier> = []
 
   /// Creates an empty snapshot.
   public init() {}
 
-  /// Creates a snapshot of a state, whose lists it takes as they are. Complexity: O(n).
+  /// Creates a snapshot of a state, whose lists are used without a copy. Complexity: O(n).
   ///
-  /// - Throws: `SnapshotError` if sections or items have an identifier in common.
+  /// - Throws: `SnapshotError` if sections or items share an identifier.
   public init(_ state: CollectionState) throws(SnapshotError) {
     sections = state.sections
     numberOfItems = state.numberOfItems
@@ -61,9 +61,10 @@ extension DiffableDataSourceSnapshot {
   /// The identifiers of the sections in order. Complexity: O(S).
   public var sectionIdentifiers: [Identifier] { sections.map { $0.id } }
 
-  /// The identifiers of all items in order. Complexity: O(n) at first, then O(1) until a change.
+  /// The identifiers of all items in order. Complexity: O(n) the first time, then O(1) until a
+  /// change.
   ///
-  /// They are kept, as many programs ask for them again and again, for each cell.
+  /// They are stored, since many programs need them repeatedly, for each cell.
   public var itemIdentifiers: [Identifier] {
     cache.with { content in
       let result = content.identifiers ?? listItemIdentifiers()
@@ -95,48 +96,48 @@ extension DiffableDataSourceSnapshot {
     try section(id).items.map { $0.id }
   }
 
-  /// Returns the index of a section, or nil if it is not there.
+  /// Returns the index of a section, or nil if it does not exist.
   ///
-  /// Complexity: O(log S); O(S) when a section is first looked for.
+  /// Complexity: O(log S); O(S) at the first lookup of a section.
   public func indexOfSection(_ id: Identifier) -> Int? {
     cache.with { $0.order(of: sections).index(of: id) }
   }
 
-  /// Returns the index of an item, counted across the sections, or nil if it is not there.
+  /// Returns the index of an item, counted across the sections, or nil if it does not exist.
   ///
-  /// Complexity: O(S + log n); O(n) when an item is first looked for.
+  /// Complexity: O(S + log n); O(n) at the first lookup of an item.
   public func indexOfItem(_ id: Identifier) -> Int? {
     guard let path = indexPath(of: id) else { return nil }
     return (0..<path.section).reduce(path.item) { $0 + sections.numberOfItems(at: $1) }
   }
 
-  /// Returns the path of an item, or nil if it is not there.
+  /// Returns the path of an item, or nil if it does not exist.
   ///
-  /// Complexity: O(log n); O(n) when an item is first looked for, which makes an index.
+  /// Complexity: O(log n); O(n) at the first lookup of an item, which makes an index.
   public func indexPath(of id: Identifier) -> IndexPath? {
     cache.with { content in
       content.places(of: sections).path(of: id, content.order(of: sections), sections)
     }
   }
 
-  /// Returns whether a section is there. Complexity: as for `indexOfSection`.
+  /// Returns whether a section exists. Complexity: as for `indexOfSection`.
   public func containsSection(_ id: Identifier) -> Bool { indexOfSection(id) != nil }
 
-  /// Returns whether an item is there. Complexity: O(1); O(n) when an item is first looked for.
+  /// Returns whether an item exists. Complexity: O(1); O(n) at the first lookup of an item.
   public func containsItem(_ id: Identifier) -> Bool {
     cache.with { $0.places(of: sections).contains(id) }
   }
 
-  /// Returns the section that holds an item, or nil if the item is not there.
+  /// Returns the section of an item, or nil if the item does not exist.
   ///
-  /// Complexity: O(1); O(n) when an item is first looked for.
+  /// Complexity: O(1); O(n) at the first lookup of an item.
   public func sectionIdentifier(containingItem id: Identifier) -> Identifier? {
     cache.with { $0.places(of: sections).section(of: id) }
   }
 
-  /// Returns an item with its content, or nil if it is not there.
+  /// Returns an item with its content, or nil if it does not exist.
   ///
-  /// Complexity: O(log n); O(n) when an item is first looked for.
+  /// Complexity: O(log n); O(n) at the first lookup of an item.
   public func item(_ id: Identifier) -> Item? {
     indexPath(of: id).map { sections[$0.section].items[$0.item] }
   }
@@ -151,10 +152,10 @@ extension DiffableDataSourceSnapshot {
 }
 
 extension DiffableDataSourceSnapshot {
-  /// Returns the identifiers that come more than once, each once. Complexity: O(k) expected.
+  /// Returns the repeated identifiers, each once. Complexity: O(k) expected.
   static func repeated<Element: Diffable>(_ list: [Element]) -> [Identifier]
   where Element.DiffID == Identifier {
-    // Most lists have none, and this table copies no identifiers, which a set does.
+    // Most lists have none, and unlike a set, this table copies no identifiers.
     guard IdentityTable(list, list.indices).hasRepeats else { return [] }
     var seen: Set<Identifier> = []
     var listed: Set<Identifier> = []
@@ -168,7 +169,7 @@ extension DiffableDataSourceSnapshot {
 }
 
 extension DiffableDataSourceSnapshot: Equatable {
-  /// Compares what the snapshots hold and what they mark.
+  /// Compares the contents and the marks of the snapshots.
   ///
   /// Complexity: O(n), less for what is shared.
   public static func == (left: Self, right: Self) -> Bool {

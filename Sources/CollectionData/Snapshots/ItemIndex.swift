@@ -1,6 +1,6 @@
 import CollectionCore
 
-/// The order of the items: finds each by its identifier while others are inserted and deleted.
+/// An index of the items by identifier that follows inserts and deletes of others.
 struct ItemIndex: Sendable {
   /// The section of an item, and its label there.
   private struct Position: Sendable {
@@ -9,7 +9,7 @@ struct ItemIndex: Sendable {
   }
 
   private var positions = SharedDictionary<Identifier, Position>()
-  /// The labels of the items by their sections, where they are not even.
+  /// The labels of the items by section, unless they are even.
   private var labels = SharedDictionary<Identifier, LabelList>()
 
   /// Labels the items of all sections. Complexity: O(n).
@@ -23,13 +23,13 @@ struct ItemIndex: Sendable {
     }
   }
 
-  /// Returns whether an item is there.
+  /// Returns whether an item exists.
   func contains(_ id: Identifier) -> Bool { positions[id] != nil }
 
-  /// Returns the section of an item, or nil if it is not there.
+  /// Returns the section of an item, or nil if it does not exist.
   func section(of id: Identifier) -> Identifier? { positions[id]?.section }
 
-  /// Returns the path of an item, or nil if it is not there. Complexity: O(log n + log S).
+  /// Returns the path of an item, or nil if it does not exist. Complexity: O(log n + log S).
   func path(of id: Identifier, _ order: SectionIndex, _ sections: SectionList) -> IndexPath? {
     guard let position = positions[id], let section = order.index(of: position.section) else {
       return nil
@@ -39,7 +39,7 @@ struct ItemIndex: Sendable {
     return IndexPath(section, labels.index(of: position.label))
   }
 
-  /// Enters new items of a section.
+  /// Adds new items of a section.
   ///
   /// - Parameters:
   ///   - range: the indices of the new ones.
@@ -55,11 +55,11 @@ struct ItemIndex: Sendable {
     }
   }
 
-  /// Forgets an item.
+  /// Removes an item.
   ///
   /// - Parameters:
   ///   - index: its index in its section.
-  ///   - count: the number of items that the section had with it.
+  ///   - count: the number of items of the section, including it.
   ///
   /// Complexity: O(log n).
   mutating func remove(_ id: Identifier, at index: Int, of count: Int) {
@@ -68,7 +68,7 @@ struct ItemIndex: Sendable {
     change(position.section, count: count) { labels, _ in labels.remove(at: index) }
   }
 
-  /// Forgets all items of a section, which is no longer there. Complexity: O(k).
+  /// Removes all items of a section, which no longer exists. Complexity: O(k).
   mutating func remove(_ items: ItemList, of section: Identifier) {
     for item in items { positions[item.id] = nil }
     if labels[section] != nil { labels[section] = nil }
@@ -81,7 +81,7 @@ struct ItemIndex: Sendable {
     var list = LabelList(count: count)
     if let known = labels[section] {
       list = known
-      // Taken out, so that the labels are changed in place.
+      // Taken out, so that the labels change in place.
       labels[section] = nil
     }
     body(&list, &positions)
@@ -89,7 +89,7 @@ struct ItemIndex: Sendable {
   }
 }
 
-/// What edits have changed since a copy was taken, for tests.
+/// The changes by edits since a copy was made, for tests.
 extension ItemIndex {
   /// The number of entries that copies of the index do not share.
   var steps: Int { positions.numberOfChanges + labels.numberOfChanges }

@@ -1,6 +1,6 @@
 import CollectionCore
 
-/// The order of the sections: finds each by its identifier while others are inserted and deleted.
+/// An index of the sections by identifier that follows inserts and deletes of others.
 struct SectionIndex: Sendable {
   /// The label of each section in the order.
   private var places = SharedDictionary<Identifier, Int64>()
@@ -15,10 +15,10 @@ struct SectionIndex: Sendable {
     }
   }
 
-  /// Returns the index of a section, or nil if it is not there. Complexity: O(log S).
+  /// Returns the index of a section, or nil if it does not exist. Complexity: O(log S).
   func index(of id: Identifier) -> Int? { places[id].map { labels.index(of: $0) } }
 
-  /// Enters new sections.
+  /// Adds new sections.
   ///
   /// - Parameter sections: all sections, with the new ones.
   ///
@@ -29,7 +29,7 @@ struct SectionIndex: Sendable {
     }
   }
 
-  /// Forgets the section at an index. Complexity: O(log S).
+  /// Removes the section at an index. Complexity: O(log S).
   mutating func remove(_ id: Identifier, at index: Int) {
     labels.remove(at: index)
     places[id] = nil
@@ -42,7 +42,7 @@ struct SectionIndex: Sendable {
   }
 }
 
-/// What edits have changed since a copy was taken, for tests.
+/// The changes by edits since a copy was made, for tests.
 extension SectionIndex {
   /// Returns the number of entries and of nodes that another index does not share.
   func steps(since other: SectionIndex) -> Int {

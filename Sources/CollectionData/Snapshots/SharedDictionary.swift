@@ -1,20 +1,21 @@
-/// A dictionary whose copies share their values: a copy keeps its own changes apart.
+/// A dictionary whose copies share their values; each stores its own changes separately.
 ///
-/// So the first change of a copy costs what earlier changes have left apart, not a copy of the
-/// whole; when an eighth of the values has changed, the copy gets values of its own.
+/// The first change of a copy costs as much as the separate changes so far, not a copy of the
+/// whole. When an eighth of the values has changed, the copy gets its own values.
 ///
-/// `TreeDictionary` of swift-collections 1.6.0 shares more, but costs more for all that snapshots
-/// do mostly. Measured with 1,000,000 integer identifiers (ns for each, this one against that):
-/// building 287 and 581, lookups 209 and 508, 1 % edits of a copy 280 and 1,903; with texts 382 and
-/// 748, 301 and 596, 654 and 2,371. It is quicker only for long chains of snapshots of one change
-/// each (8,446 and 3,685). Building it takes 12 s of processor time, too, in the first build.
+/// `TreeDictionary` of swift-collections 1.6.0 shares more, but costs more for what snapshots
+/// mostly do. Measured with 1,000,000 integer identifiers (ns for each, this one against that):
+/// building 287 and 581, lookups 209 and 508. Editing 1 % of a copy takes 280 and 1,903. With
+/// texts: 382 and 748, 301 and 596, 654 and 2,371. It is faster only for long chains of snapshots
+/// with one change each (8,446 and 3,685). Building it also takes 12 s of processor time in the
+/// first build.
 package struct SharedDictionary<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-  /// The values that copies share; changed only while uniquely referenced, so it is sendable.
+  /// The values shared by copies; changed only while uniquely referenced, and therefore sendable.
   private final class Storage: @unchecked Sendable {
     var values: [Key: Value]
     init(_ values: [Key: Value]) { self.values = values }
 
-    /// Gives keys a value; returns whether all are new and different.
+    /// Sets the value of keys; returns whether all are new and distinct.
     func insert(_ keys: some Sequence<Key>, _ value: Value) -> Bool {
       var areNew = true
       for key in keys where values.updateValue(value, forKey: key) != nil { areNew = false }
@@ -29,7 +30,7 @@ package struct SharedDictionary<Key: Hashable & Sendable, Value: Sendable>: Send
   /// Creates an empty dictionary.
   package init() {}
 
-  /// The number of values that differ from those that are shared, for tests.
+  /// The number of values that differ from the shared ones, for tests.
   package var numberOfChanges: Int { changes.count }
 
   /// Reserves storage for a number of values.
@@ -39,8 +40,8 @@ package struct SharedDictionary<Key: Hashable & Sendable, Value: Sendable>: Send
 
   /// The value of a key.
   ///
-  /// Complexity: O(1) expected; a change of a copy O(changes) at first, and O(n) after n / 8 of
-  /// them.
+  /// Complexity: O(1) expected; a change of a copy O(changes) the first time, and O(n) after n / 8
+  /// of them.
   package subscript(key: Key) -> Value? {
     get {
       guard !changes.isEmpty, let change = changes[key] else { return shared.values[key] }
@@ -59,11 +60,11 @@ package struct SharedDictionary<Key: Hashable & Sendable, Value: Sendable>: Send
     }
   }
 
-  /// Gives keys a value.
+  /// Sets the value of keys.
   ///
-  /// - Returns: whether all keys are new and different.
+  /// - Returns: whether all keys are new and distinct.
   ///
-  /// Complexity: O(k) expected; that of k changes for a copy.
+  /// Complexity: O(k) expected; for a copy, that of k changes.
   package mutating func insert(_ keys: some Sequence<Key>, _ value: Value) -> Bool {
     if isKnownUniquelyReferenced(&shared) {
       fold()
@@ -77,7 +78,7 @@ package struct SharedDictionary<Key: Hashable & Sendable, Value: Sendable>: Send
     return areNew
   }
 
-  /// Moves the changes into the values, which are uniquely referenced.
+  /// Moves the changes into the values, which must be uniquely referenced.
   private mutating func fold() {
     guard !changes.isEmpty else { return }
     for (key, change) in changes { shared.values[key] = change }

@@ -1,12 +1,12 @@
 import CLockShim
 import CollectionCore
 
-/// What is found out about a snapshot when it is first asked for; copies of the snapshot share it.
+/// The results computed on first use of a snapshot, shared by its copies.
 ///
-/// Copies may be on several threads. All that reads or changes the content holds the lock, which `with`
-/// takes; Swift's `Mutex` would say so in its type, but needs macOS 15.
+/// Copies may be on several threads. Everything that reads or changes the content holds the lock,
+/// which `with` acquires. Swift's `Mutex` would express that in its type, but needs macOS 15.
 @safe final class SnapshotCache: @unchecked Sendable {
-  /// The indexes and lists that there are so far.
+  /// The indexes and lists made so far.
   struct Content: Sendable {
     /// The order of the sections.
     var sections: SectionIndex?
@@ -24,10 +24,10 @@ import CollectionCore
 
   deinit { unsafe collection_lock_free(lock) }
 
-  /// A copy of what there is, for another snapshot.
+  /// A copy of the results, for another snapshot.
   var copy: SnapshotCache { SnapshotCache(with { $0 }) }
 
-  /// Reads and completes what there is.
+  /// Reads and completes the results.
   func with<Result: Sendable>(_ body: (inout Content) -> Result) -> Result {
     unsafe collection_lock_take(lock)
     defer { unsafe collection_lock_give(lock) }
@@ -36,7 +36,8 @@ import CollectionCore
 }
 
 extension SnapshotCache.Content {
-  /// Returns the order of the sections, which is made where there is none. Complexity: O(S) then.
+  /// Returns the order of the sections, and makes it if there is none. Complexity: O(S) for making
+  /// it.
   mutating func order(of sections: SectionList) -> SectionIndex {
     if let known = self.sections { return known }
     let order = SectionIndex(sections)
@@ -44,7 +45,7 @@ extension SnapshotCache.Content {
     return order
   }
 
-  /// Returns the order of the items, which is made where there is none. Complexity: O(n) then.
+  /// Returns the order of the items, and makes it if there is none. Complexity: O(n) for making it.
   mutating func places(of sections: SectionList) -> ItemIndex {
     if let known = items { return known }
     let places = ItemIndex(sections)
@@ -54,7 +55,7 @@ extension SnapshotCache.Content {
 }
 
 extension DiffableDataSourceSnapshot {
-  /// Returns the number of nodes and entries that edits have made since a copy was taken, for tests.
+  /// Returns how many nodes and entries edits have made since a copy was made, for tests.
   package func steps(since other: Self) -> Int {
     let (own, others) = (cache.with { $0 }, other.cache.with { $0 })
     var steps = sections.numberOfNodes(beyond: other.sections) + (own.items?.steps ?? 0)

@@ -1,6 +1,6 @@
 public import CollectionCore
 
-/// A change of a snapshot that is refused: one case per rule.
+/// A refused change of a snapshot: one case per rule.
 ///
 /// ```swift
 /// var snapshot = DiffableDataSourceSnapshot()
@@ -11,45 +11,44 @@ public import CollectionCore
 /// }
 /// ```
 public enum SnapshotError: Error, Hashable, Sendable {
-  /// Section identifiers are repeated in the list of a call, whether it appends, inserts or
-  /// deletes.
+  /// Repeated section identifiers in the list of a call that appends, inserts or deletes.
   case repeatedSections([Identifier])
-  /// Item identifiers are repeated in the list of a call, whether it appends, inserts or deletes.
+  /// Repeated item identifiers in the list of a call that appends, inserts or deletes.
   case repeatedItems([Identifier])
-  /// A section is to come that is already there.
+  /// An added section that exists already.
   case sectionAlreadyThere(Identifier)
-  /// Items are to come where there is no section to hold them.
+  /// Items added when there is no section.
   case noSections
-  /// A section that items are to be appended to, or that is to move, is not there.
+  /// A missing section to which items are appended, or that is moved.
   case unknownSection(Identifier)
-  /// An item that is to move is not there.
+  /// A missing item that is moved.
   case unknownItem(Identifier)
-  /// An item of an outline that is not in it.
+  /// A missing item of an outline.
   case notInOutline(Identifier)
   /// An item to be expanded or collapsed, in no outline; a section without one may have it.
   case noOutline(Identifier, section: Identifier?)
-  /// The section before or behind which others are to be put is not there.
+  /// A missing section before or after which others are inserted.
   case unknownNeighbourSection(Identifier)
-  /// The item before or behind which others are to be put is not there.
+  /// A missing item before or after which others are inserted.
   case unknownNeighbourItem(Identifier)
-  /// The item before or behind which others are to be put is one of them.
+  /// An item before or after which others are inserted that is one of them.
   case neighbourInList(Identifier)
-  /// A section or an item is to move before or behind itself.
+  /// A section or an item that is moved before or after itself.
   case moveOntoItself(Identifier)
-  /// An item that is to be reloaded is not there.
+  /// A missing item that is reloaded.
   case reloadOfUnknownItem(Identifier)
-  /// An item that is to be reconfigured is not there.
+  /// A missing item that is reconfigured.
   case reconfigureOfUnknownItem(Identifier)
-  /// A section that is to be reloaded is not there.
+  /// A missing section that is reloaded.
   case reloadOfUnknownSection(Identifier)
-  /// A snapshot is applied within a block of updates.
+  /// A snapshot that is applied within a block of updates.
   case appliedInsideBatch
-  /// A snapshot is applied to a view whose data comes from functions.
+  /// A snapshot that is applied to a view whose data comes from functions.
   case dataOutOfReach
 }
 
 extension SnapshotError {
-  /// The rule that is broken.
+  /// The broken rule.
   package var rule: SnapshotRule {
     switch self {
     case .repeatedSections: .sectionsAreUnique
@@ -73,10 +72,10 @@ extension SnapshotError {
   /// The code, from `S01` to `S15`.
   public var code: String { rule.code }
 
-  /// UIKit's sentence where it is known, else Tessera's.
+  /// UIKit's message if it is known, otherwise Tessera's.
   public var message: String {
     let template = texts.sentence
-    // A sentence of an outline has its identifiers already.
+    // A message about an outline has its identifiers already.
     guard !isAboutOutline, let mark = template.firstIndex(of: "%") else { return template }
     return template[..<mark] + named + template[mark...].dropFirst(2)
   }
@@ -139,16 +138,16 @@ extension SnapshotError {
     }
   }
 
-  /// The most identifiers that a sentence lists.
+  /// The maximum number of identifiers listed in a message.
   private static var greatestList: Int { 10 }
 
-  /// The first identifiers of a list, and how many more there are.
+  /// The first identifiers of a list, and the number of further ones.
   private static func lines(_ ids: [Identifier]) -> [String] {
     let shown = ids.prefix(greatestList).map { $0.brief }
     return ids.count > greatestList ? shown + ["… and \(ids.count - greatestList) more"] : shown
   }
 
-  /// The identifiers that the sentence names.
+  /// The identifiers named in the message.
   private var identifiers: [Identifier] {
     switch self {
     case .repeatedSections(let ids), .repeatedItems(let ids): ids
@@ -163,6 +162,6 @@ extension SnapshotError {
 }
 
 extension SnapshotError: CustomStringConvertible {
-  /// The code and the sentence.
+  /// The code and the message.
   public var description: String { "\(code): \(message)" }
 }

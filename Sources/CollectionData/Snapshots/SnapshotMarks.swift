@@ -1,19 +1,20 @@
 import CollectionCore
 
-/// The identifiers of what is to be reloaded or reconfigured.
+/// The identifiers marked for a reload or a reconfiguration.
 struct SnapshotMarks: Sendable {
-  /// The marks that are entered already.
+  /// The marks in the set.
   private var entered: Set<Identifier> = []
-  /// The marks of the first list, which are entered when one is looked for; some may be repeated.
+  /// The marks of the first list, which are added to the set at the first lookup; some may be
+  /// repeated.
   ///
-  /// Most lists of marks come once, and are only listed: "reload 5,000 of 10,000" in
+  /// Most lists of marks are passed once and only listed: see "reload 5,000 of 10,000" in
   /// Benchmarks/README.md.
   private var waiting: [Identifier] = []
 
   /// Whether nothing is marked.
   var isEmpty: Bool { entered.isEmpty && waiting.isEmpty }
 
-  /// The marks. Complexity: O(1), or O(k) where some of them wait.
+  /// The marks. Complexity: O(1), or O(k) if some of them wait.
   var all: Set<Identifier> { waiting.isEmpty ? entered : entered.union(waiting) }
 
   /// Adds marks. Complexity: O(k).
@@ -26,7 +27,7 @@ struct SnapshotMarks: Sendable {
     }
   }
 
-  /// Removes marks. Complexity: O(k), and the number of marks that wait.
+  /// Removes marks. Complexity: O(k), plus the number of waiting marks.
   mutating func remove(_ ids: some Sequence<Identifier>) {
     guard !isEmpty else { return }
     enter()
@@ -41,6 +42,6 @@ struct SnapshotMarks: Sendable {
 }
 
 extension SnapshotMarks: Equatable {
-  /// Compares what is marked.
+  /// Compares the marks.
   static func == (left: Self, right: Self) -> Bool { left.all == right.all }
 }

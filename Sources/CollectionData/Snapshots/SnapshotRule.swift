@@ -1,4 +1,4 @@
-/// A rule of snapshots, which hold the content of a diffable data source, numbered S01 to S15.
+/// A rule of snapshots, the contents of a diffable data source, numbered S01 to S15.
 package enum SnapshotRule: Int, Hashable, Sendable, CaseIterable {
   case sectionsAreUnique = 1
   case itemsAreUnique, sectionIsNew, sectionsExist
@@ -11,7 +11,7 @@ package enum SnapshotRule: Int, Hashable, Sendable, CaseIterable {
   /// The code, from `S01` to `S15`.
   package var code: String { (rawValue < 10 ? "S0" : "S") + String(rawValue) }
 
-  /// Creates the rule of a code; nil if there is none.
+  /// Creates the rule with a code, or nil if there is none.
   package init?(code: String) {
     guard let rule = Self.allCases.first(where: { $0.code == code }) else { return nil }
     self = rule
@@ -19,10 +19,10 @@ package enum SnapshotRule: Int, Hashable, Sendable, CaseIterable {
 }
 
 extension SnapshotRule {
-  /// Whether the sentence is UIKit's; the others are not known, and are Tessera's.
+  /// Whether the message is UIKit's; the others are unknown, and are Tessera's.
   package var isSentenceKnown: Bool { texts().isSentenceKnown }
 
-  /// The sentence, with `%@` for the identifiers.
+  /// The message, with `%@` for the identifiers.
   package var template: String { texts().sentence }
 
   /// The advice on how to correct the call.
@@ -30,14 +30,14 @@ extension SnapshotRule {
 
   /// Returns the reason for the refusal.
   ///
-  /// - Parameter names: the identifiers that the sentence names, if it does.
+  /// - Parameter names: the identifiers named in the message, if any.
   package func explanation(about names: String?) -> String { texts(about: names).explanation }
 }
 
 extension SnapshotRule {
-  /// Returns the texts about the rule: the table of the rules S01 to S15.
+  /// Returns the texts about the rule, from the table of the rules S01 to S15.
   ///
-  /// - Parameter names: the identifiers that the sentence names, if it does.
+  /// - Parameter names: the identifiers named in the message, if any.
   func texts(about names: String? = nil) -> SnapshotTexts {
     let subject = names.map { " (\($0))" } ?? ""
     let noSection = "The snapshot that the call is made on has no such section\(subject)."

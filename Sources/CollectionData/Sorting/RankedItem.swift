@@ -1,11 +1,11 @@
 import CollectionCore
 
-/// An object together with the values by which it is sorted.
+/// An object with the values by which it is sorted.
 struct RankedItem {
   /// The object.
   var item: Item
-  /// The values, one for each descriptor that has a key.
+  /// The values, one for each descriptor with a key.
   var keys: SortKeys
-  /// The number that orders most objects: an earlier one has a lower number, or the same.
+  /// A number that orders most objects: an earlier one has a lower or equal number.
   var rank: Int64 = 0
 }

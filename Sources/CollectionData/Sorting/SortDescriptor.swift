@@ -8,13 +8,14 @@ public import CollectionCore
 /// let results = try ResultsController(configuration)
 /// ```
 public enum SortDescriptor {
-  /// By a key of each object, computed once when the object is inserted or changes.
+  /// By a key of each object, computed when the object is inserted or changes.
   case key(ascending: Bool, value: (Item) throws(ResultsError) -> SortKey)
-  /// By a function that returns whether an object precedes another; it is asked in both orders
-  /// where that decides more.
+  /// By a function that returns whether an object precedes another.
+  ///
+  /// It is called in both orders if that decides more.
   case comparator((Item, Item) -> Bool)
 
-  /// Creates a descriptor for a field, `id` included; what has no such field comes first.
+  /// Creates a descriptor for a field, including `id`; objects without the field come first.
   ///
   /// Its key throws `ResultsError` for an object whose field is a list or a table.
   public static func field(_ name: String, ascending: Bool = true) -> SortDescriptor {

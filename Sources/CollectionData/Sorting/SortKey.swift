@@ -1,6 +1,7 @@
 public import CollectionCore
 
-/// A value by which objects are sorted: nothing comes first, then false and true, numbers, texts.
+/// A value by which objects are sorted: a missing one comes first, then false and true, numbers,
+/// texts.
 ///
 /// ```swift
 /// let isFirst = SortKey.missing < .integer(0)  // true: what has no value comes first
@@ -15,9 +16,9 @@ public enum SortKey: Hashable, Sendable {
   /// Creates the key of a whole number.
   public static func integer(_ number: Int) -> SortKey { .integer(Int64(number)) }
 
-  /// Creates the key of a field's value; nil stands for a field that is not there.
+  /// Creates the key of a field's value; nil means a missing field.
   ///
-  /// - Returns: nil for what has no order: lists, tables and NaN.
+  /// - Returns: nil for values without an order: lists, tables and NaN.
   public init?(_ value: FieldValue?) {
     switch value {
     case nil: self = .missing
@@ -56,13 +57,13 @@ extension SortKey: Comparable {
     }
   }
 
-  /// A number in the same order: of two keys the lesser has the lesser number or the same.
+  /// A number in the same order: a lesser key has a lower or equal number.
   var rank: Int64 {
     switch self {
     case .missing, .boolean: .min
     case .integer(let value): value
     case .number(let value):
-      // NaN, which has no order, must not stop the conversion.
+      // NaN, which has no order, must not trap the conversion.
       value >= 0x1p63 ? .max : value >= -0x1p63 ? Int64(value.rounded(.down)) : .min
     case .string: .max
     }
@@ -78,7 +79,7 @@ extension SortKey: Comparable {
   }
 
   private static func isLess(_ integer: Int64, _ number: Double) -> Bool {
-    // The conversion to a double rounds, so numbers beyond the integers are told apart first.
+    // The conversion to a double rounds, so numbers beyond the integers are compared first.
     if number >= 0x1p63 { return true }
     guard number >= -0x1p63 else { return false }
     return integer < Int64(number.rounded(.up))

@@ -1,15 +1,15 @@
-/// The values by which an object is sorted, of which there is mostly one.
+/// The values by which an object is sorted, usually one.
 struct SortKeys {
   private var first: SortKey?
   private var others: [SortKey] = []
 
-  /// Creates the keys of an object that is sorted by none.
+  /// Creates no keys.
   init() {}
 
-  /// Creates the keys of an object that is sorted by one.
+  /// Creates the keys of an object with one key.
   init(_ key: SortKey) { first = key }
 
-  /// The key at an index, for which there must be one.
+  /// The key at an index that must exist.
   subscript(index: Int) -> SortKey { index == 0 ? first ?? .missing : others[index - 1] }
 
   /// Adds a key.

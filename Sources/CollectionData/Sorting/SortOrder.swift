@@ -1,10 +1,10 @@
 import CollectionCore
 
-/// An order of objects by several criteria, the weightiest first.
+/// An order of objects by several criteria, most significant first.
 struct SortOrder {
   /// The criteria.
   let descriptors: [SortDescriptor]
-  /// Whether the order depends on a function, which may contradict itself.
+  /// Whether the order depends on a function, which may be inconsistent.
   let hasComparator: Bool
 
   /// Creates an order; without descriptors, all objects are equal.
@@ -13,7 +13,7 @@ struct SortOrder {
     hasComparator = descriptors.contains { if case .comparator = $0 { true } else { false } }
   }
 
-  /// Whether the order has no criteria, so that all objects are equal.
+  /// Whether the order has no criteria, which makes all objects equal.
   var isEmpty: Bool { descriptors.isEmpty }
 
   /// Returns an object with its sort keys.
@@ -35,7 +35,7 @@ struct SortOrder {
     return (keys, rank)
   }
 
-  /// Returns whether an object comes before another; false for equals.
+  /// Returns whether an object precedes another; false if they are equal.
   func precedes(_ left: RankedItem, _ right: RankedItem) -> Bool {
     if left.rank != right.rank { return left.rank < right.rank }
     var key = 0
@@ -47,7 +47,7 @@ struct SortOrder {
         return (left.keys[key] < right.keys[key]) == ascending
       case .comparator(let precedes):
         if precedes(left.item, right.item) { return true }
-        // Whether the two are equal matters only where something else decides then.
+        // Whether the two are equal matters only if another criterion decides then.
         if index == descriptors.count - 1 { return false }
         if precedes(right.item, left.item) { return false }
       }
@@ -55,14 +55,14 @@ struct SortOrder {
     return false
   }
 
-  /// Returns whether neither object comes before the other.
+  /// Returns whether neither object precedes the other.
   func areEqual(_ left: RankedItem, _ right: RankedItem) -> Bool {
     if left.rank != right.rank { return false }
     if precedes(left, right) { return false }
     return !precedes(right, left)
   }
 
-  /// Checks that of two neighbours the second does not also come before the first.
+  /// Checks that the second of two neighbours does not also precede the first.
   ///
   /// - Throws: `ResultsError.contradiction`.
   func check(_ first: RankedItem, before second: RankedItem) throws(ResultsError) {
@@ -71,9 +71,9 @@ struct SortOrder {
   }
 }
 
-/// Sorting whole lists: indices are sorted, not the elements, which are large.
+/// Sorting of whole lists by indices, since the elements are large.
 extension SortOrder {
-  /// Sorts stably; where a function decides, checks neighbours and the neighbours of neighbours.
+  /// Sorts stably; if a function decides, checks each element with its next two neighbours.
   ///
   /// Complexity: O(n log n).
   func sort<Element>(
@@ -89,14 +89,14 @@ extension SortOrder {
     }
   }
 
-  /// Sorts by keys alone: by ranks, and by the keys where ranks are equal.
+  /// Sorts only by keys: by ranks, and by the keys if ranks are equal.
   private func sortByKeys<Element>(
     _ elements: inout [Element], _ rank: (Element) -> Int64, _ ranked: (Element) -> RankedItem
   ) {
     let isAscending = descriptors.map { if case .key(true, _) = $0 { true } else { false } }
     var entries = elements.indices.map { (rank: rank(elements[$0]), index: $0) }
     entries.sort { $0.rank != $1.rank ? $0.rank < $1.rank : $0.index < $1.index }
-    // The keys are read once for each element whose rank is not its own, and compared then.
+    // Keys are only read and compared for elements with equal ranks.
     var start = 0
     while start < entries.count {
       var end = start + 1
@@ -117,8 +117,9 @@ extension SortOrder {
     elements = entries.map { elements[$0.index] }
   }
 
-  /// Returns the indices in order by merging, which compares few pairs and never fails whatever
-  /// the functions answer.
+  /// Returns the indices in order by merging, with few comparisons.
+  ///
+  /// It never fails, whatever the functions return.
   private func merged<Element>(
     _ elements: [Element], _ ranked: (Element) -> RankedItem
   ) -> [Int] {

@@ -1,49 +1,49 @@
 import CollectionCore
 
-/// The content of a results controller as a value, brought up to date when it is asked for.
+/// The content of a results controller as a value, updated on access.
 ///
-/// Edits are noted down one by one. Who asks pays for those since the last time, or for all objects
-/// where these are fewer; nobody pays for what nobody asks for.
+/// Edits are recorded one by one. An access costs the edits since the last one, or all objects if
+/// these are fewer. Without an access, there is no cost.
 struct ResultsProjection {
   /// A step from one content to the next.
   enum Step {
     case remove(section: Int, item: Int)
     case insert(section: Int, item: Int, Item)
     case replace(section: Int, item: Int, Item)
-    /// Takes a section out; one with a number comes back elsewhere.
+    /// Removes a section; one with a number is inserted elsewhere.
     case removeSection(Int, number: Int32?)
     case insertSection(Int, Section)
     case putSectionBack(Int, number: Int32)
     case setFields(section: Int, [FieldName: FieldValue])
   }
 
-  /// The sections at the latest time; nil where too much has changed since.
+  /// The sections at the last access; nil if too much has changed since.
   private var sections: SectionList?
   private var state: CollectionState?
   private var steps: [Step] = []
 
-  /// Creates the projection of a store that nobody has asked about.
+  /// Creates an empty projection, not yet accessed.
   init() {}
 
-  /// Notes a step down.
+  /// Records a step.
   mutating func note(_ step: @autoclosure () -> Step) {
     guard sections != nil else { return }
     state = nil
     steps.append(step())
   }
 
-  /// Forgets what it has made, if bringing it up to date would take longer than making it again.
+  /// Drops the sections if updating them would take longer than making them again.
   mutating func shorten(objects: Int) {
     if sections != nil, steps.count > max(256, objects / 16) { self = ResultsProjection() }
   }
 
   /// Returns the content. Complexity: O(k log n) for k steps since the last time, O(n) the first
-  /// time; O(S) where sections came or went.
+  /// time; O(S) if sections were inserted or deleted.
   mutating func content(of store: borrowing ResultsStore) -> CollectionState {
     if let state { return state }
     var list = sections ?? SectionList(store.content.sections)
     if !steps.isEmpty {
-      // Taken out, so that what nobody else holds is changed in place.
+      // Taken out, so that unshared parts change in place.
       sections = nil
       var taken: [Int32: Section] = [:]
       for step in steps { Self.perform(step, &list, &taken) }

@@ -1,12 +1,12 @@
 import CollectionCore
 
-/// The objects and sections of a results controller, each at a number that it keeps.
+/// The objects and sections of a results controller, each at a permanent number.
 ///
-/// Objects are in one array, found by id through a dictionary. Each section has an order of their
-/// numbers, and the sections have one, too; an object or a section knows its label there. The store is
-/// never copied, so reading it costs no more than what is read.
+/// Objects are in one array, with a dictionary by id. Each section has an order of their numbers,
+/// as do the sections. An object or a section stores its label there. The store is never copied, so
+/// a read costs only what it reads.
 struct ResultsStore: ~Copyable {
-  /// An object, with what places it.
+  /// An object with its position.
   struct Object {
     /// The object.
     var item: Item
@@ -31,15 +31,15 @@ struct ResultsStore: ~Copyable {
     var id: Identifier { ranked.item.id }
   }
 
-  /// The objects by number; what has none is empty.
+  /// The objects by number; free numbers are empty.
   private(set) var objects: [Object] = []
   /// The sort keys of the objects.
   private(set) var keys: [SortKeys] = []
-  /// The sections by number; what has none is empty.
+  /// The sections by number; free numbers are empty.
   private(set) var sections: [SectionEntry] = []
   /// The order of the sections.
   private var sectionOrder = NumberOrder()
-  /// The names that objects in another section have as keys: of those without a parent.
+  /// The key names of objects in another section, for lack of a parent.
   private var elsewhere: [Int32: Identifier?] = [:]
   private var objectNumbers: [Identifier: Int32] = [:]
   private var sectionNumbers: [Identifier: Int32] = [:]
@@ -61,10 +61,10 @@ extension ResultsStore {
   /// Returns the number of an object, or nil. Complexity: O(1) expected.
   func number(of id: Identifier) -> Int32? { objectNumbers[id] }
 
-  /// Returns the object of a number.
+  /// Returns the object with a number.
   func item(_ number: Int32) -> Item { objects[Int(number)].item }
 
-  /// Returns the object of a number with its sort keys.
+  /// Returns the object with a number and its sort keys.
   func ranked(_ number: Int32) -> RankedItem {
     let object = objects[Int(number)]
     return RankedItem(item: object.item, keys: keys[Int(number)], rank: object.rank)
@@ -78,7 +78,7 @@ extension ResultsStore {
     sections[Int(section(of: number))].objects.index(of: objects[Int(number)].label)
   }
 
-  /// Returns the section that an object's key names; nil where it names none.
+  /// Returns the section named by an object's key, or nil.
   func wanted(_ number: Int32) -> Identifier? {
     if let wanted = elsewhere[number] { return wanted }
     return sections[Int(section(of: number))].id
@@ -92,13 +92,13 @@ extension ResultsStore {
     sectionOrder.index(of: sections[Int(number)].label)
   }
 
-  /// Returns the number of the section at an index that exists. Complexity: O(log S).
+  /// Returns the number of the section at an existing index. Complexity: O(log S).
   func section(at index: Int) -> Int32 { sectionOrder[index] }
 
   /// Returns the number of objects of a section.
   func count(of section: Int32) -> Int { sections[Int(section)].objects.count }
 
-  /// Returns the object at an index that exists in a section. Complexity: O(log n).
+  /// Returns the object at an existing index in a section. Complexity: O(log n).
   func object(at index: Int, in section: Int32) -> Int32 { sections[Int(section)].objects[index] }
 
   /// Returns the numbers of the objects of a section in order. Complexity: O(n).
@@ -109,8 +109,8 @@ extension ResultsStore {
 
   /// Returns the first index of a section whose object a new one precedes, and that object.
   ///
-  /// - Parameter precedes: returns whether the new one precedes an object of the same rank; it
-  ///   should hold from one of these on.
+  /// - Parameter precedes: returns whether the new one precedes an object with the same rank; it
+  ///   must hold from one of these on.
   ///
   /// Complexity: O(log n) comparisons.
   func firstIndex(
@@ -145,18 +145,18 @@ extension ResultsStore {
   }
 }
 
-/// Filling a store that has no objects.
+/// Filling of a store without objects.
 extension ResultsStore {
-  /// Makes room for objects.
+  /// Reserves capacity for objects.
   mutating func reserve(_ count: Int) {
     objects.reserveCapacity(count)
     keys.reserveCapacity(count)
     objectNumbers.reserveCapacity(count)
   }
 
-  /// Adds an object whose id is known to be new, in no order yet.
+  /// Adds an object with a new id, still unsorted.
   ///
-  /// - Parameter wanted: the section that its key names.
+  /// - Parameter wanted: the section named by its key.
   mutating func add(_ ranked: RankedItem, section: Int32, wanted: Identifier??) {
     let number = Int32(objects.count)
     objects.append(Object(item: ranked.item, rank: ranked.rank, section: section))
@@ -165,7 +165,7 @@ extension ResultsStore {
     objectNumbers[ranked.item.id] = number
   }
 
-  /// Adds a section, in no order yet, and returns its number.
+  /// Adds a section, still unsorted, and returns its number.
   mutating func addSection(_ ranked: RankedItem) -> Int32 {
     let entry = SectionEntry(ranked: ranked)
     guard let number = unusedSections.popLast() else {
@@ -178,25 +178,25 @@ extension ResultsStore {
     return number
   }
 
-  /// Puts the objects of a section in order. Complexity: O(n).
+  /// Sets the order of a section's objects. Complexity: O(n).
   mutating func arrange(_ numbers: [Int32], in section: Int32) {
     sections[Int(section)].objects = NumberOrder(numbers)
     labelObjects(numbers.indices, in: section)
   }
 
-  /// Notes the labels of objects by their indices in a section.
+  /// Stores the labels of objects by their indices in a section.
   private mutating func labelObjects(_ indices: Range<Int>, in section: Int32) {
     let order = sections[Int(section)].objects
     for index in indices { objects[Int(order[index])].label = order.label(at: index) }
   }
 
-  /// Puts the sections in order. Complexity: O(S).
+  /// Sets the order of the sections. Complexity: O(S).
   mutating func arrangeSections(_ numbers: [Int32]) {
     sectionOrder = NumberOrder(numbers)
     labelSections(numbers.indices)
   }
 
-  /// Notes the labels of sections by their indices.
+  /// Stores the labels of sections by their indices.
   private mutating func labelSections(_ indices: Range<Int>) {
     for index in indices {
       sections[Int(sectionOrder[index])].label = sectionOrder.label(at: index)
@@ -204,23 +204,23 @@ extension ResultsStore {
   }
 }
 
-/// Edits, each of which leaves the rest as it is.
+/// Edits, each of which leaves the rest unchanged.
 extension ResultsStore {
-  /// Replaces an object by one of the same id that has the same place.
+  /// Replaces an object by one with the same id and position.
   mutating func refresh(_ number: Int32, _ ranked: RankedItem, wanted: Identifier??) {
     objects[Int(number)].item = ranked.item
     keys[Int(number)] = ranked.keys
     setWanted(wanted, of: number)
   }
 
-  /// Takes an object out of its section. Complexity: O(log n).
+  /// Removes an object from the order of its section. Complexity: O(log n).
   mutating func take(_ number: Int32) {
     let (section, index) = (Int(section(of: number)), index(of: number))
     sections[section].objects.remove(at: index)
     steps += sections[section].objects.nodesPerEdit
   }
 
-  /// Forgets an object that was taken out.
+  /// Drops a removed object.
   mutating func forget(_ number: Int32) {
     objectNumbers[objects[Int(number)].item.id] = nil
     objects[Int(number)].item = Item(id: .integer(0))
@@ -229,7 +229,7 @@ extension ResultsStore {
     unused.append(number)
   }
 
-  /// Puts an object into a section: a new one, or one that was taken out. Complexity: O(log n).
+  /// Puts a new or removed object into a section. Complexity: O(log n).
   mutating func put(
     _ known: Int32?, _ ranked: RankedItem, at index: Int, in section: Int32, wanted: Identifier??
   ) {
@@ -259,25 +259,25 @@ extension ResultsStore {
     }
   }
 
-  /// Gives a section other fields and sort keys.
+  /// Changes the fields and sort keys of a section.
   mutating func refreshSection(_ number: Int32, _ ranked: RankedItem) {
     sections[Int(number)].ranked = ranked
   }
 
-  /// Takes a section out of the order. Complexity: O(log S).
+  /// Removes a section from the order. Complexity: O(log S).
   mutating func takeSection(_ number: Int32) {
     sectionOrder.remove(at: indexOfSection(number))
     steps += sectionOrder.nodesPerEdit
   }
 
-  /// Forgets a section without objects that was taken out.
+  /// Drops a removed section without objects.
   mutating func forgetSection(_ number: Int32) {
     sectionNumbers[sections[Int(number)].id] = nil
     sections[Int(number)] = SectionEntry(ranked: RankedItem(item: 0, keys: SortKeys()))
     unusedSections.append(number)
   }
 
-  /// Puts a section at an index, which is in no order. Complexity: O(log S).
+  /// Inserts a section that is not in the order at an index. Complexity: O(log S).
   mutating func putSection(_ number: Int32, at index: Int) {
     let labelled = sectionOrder.insert(number, at: index)
     labelSections(labelled)
@@ -286,7 +286,7 @@ extension ResultsStore {
 }
 
 extension ResultsStore {
-  /// Checks that all orders agree with the objects. Complexity: O(n).
+  /// Checks that all orders are consistent with the objects. Complexity: O(n).
   func checkInvariants() -> Bool {
     guard sectionOrder.checkInvariants() else { return false }
     var found = 0

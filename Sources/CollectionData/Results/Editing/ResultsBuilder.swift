@@ -1,20 +1,20 @@
 import CollectionCore
 
-/// The objects and sections of a store that is being filled, in no order yet.
+/// The objects and sections of a store that is being filled, still unsorted.
 struct ResultsBuilder: ~Copyable {
   private var store = ResultsStore()
   /// The numbers of the objects of each section.
   private(set) var groups: [[Int32]] = []
-  /// The section that was asked for last, as many objects in a row may be in one.
+  /// The section of the latest lookup, since consecutive objects often share one.
   private var latest: (id: Identifier, number: Int32)?
 
   /// Creates a builder without objects.
   init() {}
 
-  /// Makes room for objects.
+  /// Reserves capacity for objects.
   mutating func reserve(_ count: Int) { store.reserve(count) }
 
-  /// Returns the store, whose sections are in no order yet.
+  /// Returns the store, whose sections are still unsorted.
   consuming func finished() -> ResultsStore { store }
 
   /// Returns the number of a section, or nil.

@@ -1,16 +1,16 @@
 import CollectionCore
 
-/// An object on its way into a results controller, with everything that functions say about it.
+/// An object before it enters a results controller, with the results of all functions about it.
 struct ResultsDraft {
   /// The object and its sort keys.
   var ranked: RankedItem
-  /// The section that its key names; nil where it names none.
+  /// The section named by its key; nil if there is none.
   var wanted: Identifier?
-  /// The section that it goes into.
+  /// The section that it enters.
   var section: Identifier
-  /// The number that it has in the content; nil where it is new.
+  /// Its number in the content; nil if it is new.
   var number: Int32?
-  /// Whether the controller reports an update although nothing may differ.
+  /// Whether the controller reports an update even without a difference.
   var isUpdate = false
 
   /// The object's identity.

@@ -1,49 +1,48 @@
 import CollectionCore
 
-/// The edits of a results controller that have not taken effect yet: for each object and section,
-/// what the latest one wants.
+/// The pending edits of a results controller: the latest one for each object and section.
 struct ResultsEdits {
   /// The edit of an object.
   enum Edit {
     case put(ResultsDraft)
-    /// Of an object with this number in the content; nil where it is not there.
+    /// Deletes the object with this number in the content; nil if it does not exist.
     case delete(Int32?)
-    /// Another edit has come since; this one had put the object into a section, if it names one.
+    /// Replaced by a later edit; this one had put the object into a section, if there is one.
     case replaced(Identifier?)
   }
 
   /// The edit of a section.
   enum SectionEdit {
-    /// A section, which an earlier edit may have deleted.
+    /// A section that an earlier edit may have deleted.
     case put(RankedItem, isNew: Bool)
     case delete
   }
 
-  /// The edits of objects in the order in which they were made.
+  /// The edits of objects in the order of the calls.
   private(set) var objects: [(id: Identifier, edit: Edit)] = []
-  /// The place of the latest edit of each object.
+  /// The index of the latest edit of each object.
   private var places: [Identifier: Int] = [:]
   private var sectionEdits: [Identifier: (number: Int, place: Int, edit: SectionEdit)] = [:]
-  /// The objects that were put into a section since its latest delete, some of them elsewhere
-  /// since; nil until it is first asked for.
+  /// The objects put into each section since its latest delete, even if moved since; nil until
+  /// needed.
   private var members: [Identifier: [Identifier]]?
   /// The edits of parents; nil for deleted ones.
   private(set) var parents: [Identifier: RankedItem?] = [:]
-  /// The number of edits that were made.
+  /// The number of edits made.
   private(set) var number = 0
 
   /// Whether the edits are empty.
   var isEmpty: Bool { objects.isEmpty && sectionEdits.isEmpty && parents.isEmpty }
 
-  /// The edits of sections in the order in which they were made, each with the number of edits of
-  /// objects before it.
+  /// The edits of sections in the order of the calls, each with the number of earlier edits of
+  /// objects.
   var sections: [(id: Identifier, edit: SectionEdit, place: Int)] {
     guard !sectionEdits.isEmpty else { return [] }
     return sectionEdits.sorted { $0.value.number < $1.value.number }
       .map { ($0.key, $0.value.edit, $0.value.place) }
   }
 
-  /// The edit of an object, or nil if it was not edited.
+  /// The edit of an object, or nil if there is none.
   subscript(id: Identifier) -> Edit? { places[id].map { objects[$0].edit } }
 
   /// Puts an object.
@@ -74,7 +73,7 @@ struct ResultsEdits {
     objects.append((id, edit))
   }
 
-  /// Inserts a section, or gives it other fields.
+  /// Inserts a section or changes its fields.
   mutating func putSection(_ ranked: RankedItem) {
     number += 1
     let isNew =
@@ -86,7 +85,7 @@ struct ResultsEdits {
     sectionEdits[ranked.item.id] = (number, objects.count, .put(ranked, isNew: isNew))
   }
 
-  /// Deletes a section, but none of its objects.
+  /// Deletes a section, but not its objects.
   mutating func deleteSection(_ id: Identifier) {
     number += 1
     sectionEdits[id] = (number, objects.count, .delete)
@@ -97,7 +96,7 @@ struct ResultsEdits {
     parents.updateValue(parent, forKey: id)
   }
 
-  /// The objects that were put into a section and are still there. Complexity: O(k).
+  /// The objects that were put into a section and are still in it. Complexity: O(k).
   mutating func members(of section: Identifier) -> [ResultsDraft] {
     collectMembers()
     return (members?[section] ?? []).withoutRepeatedElements().compactMap { id in
@@ -106,13 +105,13 @@ struct ResultsEdits {
     }
   }
 
-  /// The same, and forgets them: they are about to go elsewhere.
+  /// Returns the same objects and clears them, since they are about to move elsewhere.
   mutating func takeMembers(of section: Identifier) -> [ResultsDraft] {
     defer { members?[section] = nil }
     return members(of: section)
   }
 
-  /// Lists what was put into each section, as few programs want to know.
+  /// Lists the objects put into each section, which few programs need.
   private mutating func collectMembers() {
     guard members == nil else { return }
     var members: [Identifier: [Identifier]] = [:]

@@ -1,11 +1,11 @@
 import CollectionCore
 import CollectionUpdates
 
-/// A plan of everything that a results controller's edits change.
+/// A plan of all changes by a results controller's edits.
 ///
-/// Making it changes nothing, since the functions that it asks may contradict each other.
+/// Planning changes nothing, since the functions that it calls may be inconsistent.
 struct ResultsPlan {
-  /// An object that is put into a section.
+  /// An object that enters a section.
   struct Arrival {
     /// The object.
     var draft: ResultsDraft
@@ -15,7 +15,7 @@ struct ResultsPlan {
     var item = 0
   }
 
-  /// An object that keeps its index and gets another content.
+  /// An object that keeps its index and gets other content.
   struct Refreshed {
     var item: Int
     var number: Int32
@@ -28,21 +28,21 @@ struct ResultsPlan {
     let id: Identifier
     /// The section's number; nil for a new one.
     let number: Int32?
-    /// The objects that leave their index, with that, ascending.
+    /// The objects that leave their index, with the index, ascending.
     var gone: [(item: Int, number: Int32)] = []
-    /// The objects that are put into the section, ascending in the end.
+    /// The objects that enter the section, finally ascending.
     var arrivals: [Arrival] = []
     /// The objects that keep their index.
     var refreshed: [Refreshed] = []
-    /// The place of the first edit that puts an object into the section.
+    /// The position of the first edit that puts an object into the section.
     var firstArrival = Int.max
-    /// The place of the last edit that takes an object out of it.
+    /// The position of the last edit that removes an object from it.
     var lastDeparture = -1
   }
 
-  /// The changes of the sections, which stay as they are otherwise.
+  /// The changes of the sections.
   struct Arrangement {
-    /// A section that is put among the others.
+    /// A section that is inserted among the others.
     struct Arrival {
       var ranked: RankedItem
       /// The number and the index before; nil for a new section.
@@ -51,15 +51,15 @@ struct ResultsPlan {
       var index = 0
     }
 
-    /// The sections that leave their index, with that, ascending; some come back elsewhere.
+    /// The sections that leave their index, with the index, ascending; some are inserted elsewhere.
     var gone: [(index: Int, number: Int32)] = []
-    /// The sections that are put among the others, ascending in the end.
+    /// The sections that are inserted among the others, finally ascending.
     var arrivals: [Arrival] = []
-    /// The sections that keep their place among the others and get other fields.
+    /// The sections that keep their position and get other fields.
     var refreshed: [(number: Int32, index: Int, ranked: RankedItem)] = []
   }
 
-  /// The changes of the objects of the sections that are touched.
+  /// The changes of the objects in affected sections.
   var sections: [SectionPlan] = []
   /// The deleted objects, with their sections and indices.
   var deleted: [(number: Int32, section: Int32, item: Int)] = []
@@ -68,7 +68,7 @@ struct ResultsPlan {
   private var placesByNumber: [Int32: Int] = [:]
   private var placesByID: [Identifier: Int] = [:]
 
-  /// Returns the place of a section's plan, which is empty at first.
+  /// Returns the position of a section's plan, which is initially empty.
   mutating func place(of number: Int32, _ id: @autoclosure () -> Identifier) -> Int {
     if let place = placesByNumber[number] { return place }
     placesByNumber[number] = sections.count
@@ -76,7 +76,7 @@ struct ResultsPlan {
     return sections.count - 1
   }
 
-  /// Returns the place of the plan of a new section, which is empty at first.
+  /// Returns the position of a new section's plan, which is initially empty.
   mutating func place(ofNew id: Identifier) -> Int {
     if let place = placesByID[id] { return place }
     placesByID[id] = sections.count
@@ -84,12 +84,12 @@ struct ResultsPlan {
     return sections.count - 1
   }
 
-  /// Returns the place of the last edit that takes an object out of a section.
+  /// Returns the position of the last edit that removes an object from a section.
   func lastDeparture(from number: Int32) -> Int {
     placesByNumber[number].map { sections[$0].lastDeparture } ?? -1
   }
 
-  /// Returns how many objects more a section has afterwards.
+  /// Returns the increase in a section's number of objects.
   func growth(of number: Int32) -> Int {
     guard let place = placesByNumber[number] else { return 0 }
     return sections[place].arrivals.count - sections[place].gone.count
@@ -115,7 +115,7 @@ extension ResultsController {
       case .put(let draft): add(draft, of: edited, to: &plan)
       }
     }
-    // Functions are asked in a fixed order.
+    // Functions are called in a fixed order.
     if order.hasComparator {
       let places = plan.sections.indices.sorted {
         SortKey(plan.sections[$0].id) < SortKey(plan.sections[$1].id)
@@ -150,14 +150,14 @@ extension ResultsController {
   }
 
   private func hasSamePlace(_ number: Int32, _ ranked: RankedItem) -> Bool {
-    // Most objects that move are distinguished by their ranks, without being copied.
+    // Most moving objects are distinguished by their ranks, without being copied.
     guard store.objects[Int(number)].rank == ranked.rank else { return false }
     return order.areEqual(store.ranked(number), ranked)
   }
 
-  /// Finds the indices of the objects that are put into a section.
+  /// Finds the indices of the objects that enter a section.
   ///
-  /// The objects that leave it still serve to find them: they are sorted as they were.
+  /// The objects that leave it are still used for the search, since they are sorted as before.
   private func place(_ section: inout ResultsPlan.SectionPlan) throws(ResultsError) {
     if section.gone.count > 1 { section.gone.sort { $0.item < $1.item } }
     guard !section.arrivals.isEmpty else { return }
@@ -194,7 +194,7 @@ extension ResultsController {
 }
 
 extension ResultsController {
-  /// Returns what edits change of the sections, or nil if these stay as they are.
+  /// Returns the changes of the sections by edits, or nil if there are none.
   ///
   /// Complexity: O(k log S).
   private func arrangement(
@@ -219,7 +219,7 @@ extension ResultsController {
           newcomers.append(Newcomer(ranked: ranked, place: place))
           continue
         }
-        // A section that was gone meanwhile is a new one.
+        // A section that was deleted in between is a new one.
         let wasLeft = removed.contains(number) && plan.lastDeparture(from: number) < place
         guard isNew || wasLeft else { continue }
         removed.remove(number)
@@ -251,14 +251,14 @@ extension ResultsController {
       newcomers.inOrder, removed, changed.filter { !removed.contains($0.number) })
   }
 
-  /// A section that edits bring.
+  /// A section inserted by edits.
   fileprivate struct Newcomer {
     var ranked: RankedItem
-    /// The place of the edit that brings it: the number of edits of objects before it.
+    /// The position of the edit: the number of edits of objects before it.
     var place: Int
-    /// The section's number, where one of that name was gone meanwhile.
+    /// The section's number if one with that name was deleted before.
     var number: Int32?
-    /// Whether an object names the section first.
+    /// Whether an object is the first to name the section.
     var isNamedByObject = false
   }
 
@@ -267,12 +267,12 @@ extension ResultsController {
     store.count(of: number) + plan.growth(of: number)
   }
 
-  /// Returns whether a section stays when it has lost its last object.
+  /// Returns whether a section stays after losing its last object.
   private func staysEmpty(_ id: Identifier) -> Bool {
     !configuration.removeEmptySections && !isUngrouped(id)
   }
 
-  /// Sorts new and changed sections into the others. Complexity: O(k log S).
+  /// Inserts new and changed sections among the others by their order. Complexity: O(k log S).
   private func arranged(
     _ newcomers: [Newcomer], _ removed: Set<Int32>,
     _ changed: [(number: Int32, ranked: RankedItem)]
@@ -318,7 +318,7 @@ extension ResultsController {
 }
 
 extension [ResultsController.Newcomer] {
-  /// The sections in the order of the edits that bring them.
+  /// The sections in the order of their edits.
   fileprivate var inOrder: Self {
     enumerated().sorted { one, other in
       (one.element.place, one.element.isNamedByObject ? 1 : 0, one.offset)

@@ -1,12 +1,12 @@
 import CollectionUpdates
 
-/// The way of sections from old to new indices.
+/// The mapping of sections from old to new indices.
 package struct SectionPlaces {
   private var gone = SortedIndices([])
   private var placed = SortedIndices([])
   private var touched: [Int: Int] = [:]
 
-  /// Creates the way of a report's sections.
+  /// Creates the mapping of a report's sections.
   init(_ report: ResultsReport) {
     let pairs = report.pairedSections
     if pairs.isEmpty, report.deletedSections.isEmpty, report.insertedSections.isEmpty { return }
@@ -17,7 +17,7 @@ package struct SectionPlaces {
     for pair in pairs { touched[pair.from] = pair.to }
   }
 
-  /// Creates the way of sections in reported changes. Complexity: O(k log k).
+  /// Creates the mapping of sections in reported changes. Complexity: O(k log k).
   package init(_ changes: ResultsChanges) {
     guard !changes.sections.isEmpty else { return }
     for pair in changes.remadeSections { touched[pair.from] = pair.to }
@@ -28,7 +28,7 @@ package struct SectionPlaces {
     placed = SortedIndices(changes.addedSections.union(touched.values).sorted()[...])
   }
 
-  /// Returns the new index of an old section; nil if it is deleted. Complexity: O(log k).
+  /// Returns the new index of an old section, or nil if it is deleted. Complexity: O(log k).
   package func new(_ old: Int) -> Int? {
     if gone.count == 0, placed.count == 0 { return old }
     if gone.contains(old) { return touched[old] }
