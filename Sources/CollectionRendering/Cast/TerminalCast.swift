@@ -1,16 +1,16 @@
 import CollectionCore
 import CollectionViews
 
-/// The pictures of a recorded run as a terminal shows them: asciicast v2, which asciinema plays.
+/// The pictures of a recorded run in a terminal: asciicast v2, which asciinema plays.
 ///
-/// The first line is the header, each other one the time in seconds, `"o"`, and what is printed.
+/// The first line is the header; each other one has the time in seconds, `"o"`, and the output.
 package struct TerminalCast {
   private let recording: Recording
 
   /// Creates the cast of a run.
   package init(_ recording: Recording) { self.recording = recording }
 
-  /// The text of the file. Complexity: O(steps · what a drawing costs).
+  /// The text of the file. Complexity: O(steps · drawing).
   package var text: String {
     let pictures = TerminalPictures(recording, RenderOptions(width: TerminalPictures.columns))
     var lines = [

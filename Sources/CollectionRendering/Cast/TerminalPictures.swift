@@ -3,43 +3,43 @@ package import CollectionViews
 
 /// The steps of a recorded run as pictures for a terminal.
 package struct TerminalPictures {
-  /// A picture, and the time for which it is shown.
+  /// A picture, and its duration.
   package struct Frame {
     /// The lines.
     package let lines: [String]
-    /// The time, in seconds.
+    /// The duration, in seconds.
     package let seconds: Double
-    /// Whether others of the same step follow.
+    /// Whether other pictures of the same step follow.
     package let isMoving: Bool
   }
 
-  /// The columns and lines of a terminal where none says how large it is.
+  /// The columns and lines of a terminal of unknown size.
   static let columns = 80
   static let lines = 40
-  /// The frames of a second while elements move, and the seconds of a movement.
+  /// The frames per second while elements move, and the seconds of a movement.
   private static let rate = 12.0
   private static let motion = 1.0
-  /// The seconds that are left to read a step.
+  /// The seconds for reading a step.
   private static let pause = 1.5
-  /// The most steps that are shown.
+  /// The maximum number of steps shown.
   package static let greatestSteps = 500
 
-  /// The steps, those of all views in turn.
+  /// The steps of all views in turn.
   package let steps: [Step]
   private let hasViews: Bool
   private let options: RenderOptions
   /// The rows of the terminal.
   private let rows: Int
-  /// The fewest rows that show anything: a title, a row of the picture, one of the log.
+  /// The minimum number of rows: a title, a row of the picture, and one of the log.
   private static let fewestRows = 8
 
   /// Prepares the pictures of a run.
   ///
-  /// - Parameter rows: the rows of the terminal; without it, those of a cast.
+  /// - Parameter rows: the rows of the terminal; nil for those of a cast.
   package init(_ recording: Recording, _ options: RenderOptions, rows: Int? = nil) {
     self.rows = max(rows ?? Self.lines, Self.fewestRows)
     let played = recording.views.flatMap { recording.played(view: $0) }
-    // One after the other in each view, but in the order in which they were recorded.
+    // In sequence for each view, but in the order of the recording.
     var queues = Dictionary(grouping: played, by: { $0.view }).mapValues { $0[...] }
     steps = recording.steps.compactMap { queues[$0.view]?.popFirst() }
       .limited(to: Self.greatestSteps)
@@ -47,7 +47,7 @@ package struct TerminalPictures {
     self.options = options
   }
 
-  /// Returns the pictures of a step: some while its elements move, and one to be read.
+  /// Returns the pictures of a step: some while its elements move, and one for reading.
   package func frames(of step: Step) -> [Frame] {
     let count = step.end > step.start ? Int(Self.motion * Self.rate) : 0
     return (0...count).map { frame in
@@ -57,9 +57,9 @@ package struct TerminalPictures {
     }
   }
 
-  /// Returns the lines of a step at a share of its movement, from 0 to 1.
+  /// Returns the lines of a step at a fraction of its movement, from 0 to 1.
   ///
-  /// The last row is the cursor's. The log has a third of the rows, or what the picture leaves.
+  /// The last row is the cursor's. The log has a third of the rows, or the rest below the picture.
   package func lines(of step: Step, at progress: Double) -> [String] {
     let place = step.origin.map { " (\($0))" } ?? ""
     let view = hasViews ? "view \(step.view), " : ""
@@ -81,7 +81,7 @@ package struct TerminalPictures {
     return lines.map { options.ascii ? $0.asciiSigns : $0 }
   }
 
-  /// Returns rows up to a number, the last of them a note where some are missing.
+  /// Returns rows up to a number, with a note in the last row if some are missing.
   private static func cut(_ rows: [String], to count: Int, note: (Int) -> String) -> [String] {
     guard rows.count > count else { return rows }
     let kept = max(count - 1, 0)

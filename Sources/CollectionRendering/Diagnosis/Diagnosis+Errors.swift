@@ -4,16 +4,16 @@ import CollectionDiffing
 import CollectionLayout
 package import CollectionViews
 
-/// The one place where an error of the libraries becomes a diagnosis. A refused batch has an
-/// initialiser of its own, since it needs the states on both sides.
+/// The only place where an error of the libraries becomes a diagnosis. A refused batch has a
+/// separate initialiser, since it needs the states on both sides.
 extension Diagnosis {
-  /// Creates the diagnosis of an error of the libraries; nil for one that has no code of its own.
+  /// Creates the diagnosis of an error of the libraries, or nil for others.
   ///
   /// - Parameters:
-  ///   - lines: the lines of the script that led to the error, the outermost call first; a line
-  ///     that comes again is left out.
-  ///   - counts: the number of items of each section of the view that was asked; without them
-  ///     nothing is said beyond the error's own sentence.
+  ///   - lines: the script lines that led to the error, outermost call first; repeated lines are
+  ///     left out.
+  ///   - counts: the number of items of each section of the view; without it, the diagnosis has
+  ///     only the error's own message.
   package init?(
     _ error: CollectionViewError, lines: [SourceLine?] = [], counts: SectionCounts? = nil
   ) {
@@ -41,7 +41,7 @@ extension Diagnosis {
 }
 
 extension CollectionViewError {
-  /// Whether the error is one of the view or of a custom layout, and is not passed on.
+  /// Whether the error is from the view or a custom layout, not passed on.
   package var isOfView: Bool {
     switch self {
     case .layout(.custom): true

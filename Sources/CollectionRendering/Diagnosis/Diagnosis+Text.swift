@@ -1,10 +1,11 @@
 import CollectionCore
 
 extension Diagnosis {
-  /// Returns the diagnosis as text: what, where, why, and what to do; then all else that is known,
-  /// with the whole sentence, and the traceback.
+  /// Returns the diagnosis as text: what, where, why, and what to do.
   ///
-  /// The first 12 rows of 80 columns have the code, the lines, the sum and the fix.
+  /// All other information follows, with the whole message and the traceback.
+  ///
+  /// The first 12 rows of 80 columns contain the code, the lines, the sum and the fix.
   public func text(_ options: RenderOptions = RenderOptions()) -> String {
     if options.plain { return plainText }
     var lines: [String] = []
@@ -39,7 +40,7 @@ extension Diagnosis {
     return options.ascii ? text.asciiSigns : text
   }
 
-  /// The most columns of a sentence in the first line, and of the start of a longer one.
+  /// The maximum columns of a message in the first line, and of the start of a longer one.
   private static let titleColumns = (whole: 240, start: 66)
 
   /// The text of the first line, and whether it is the whole message.
@@ -49,24 +50,24 @@ extension Diagnosis {
     return Self.firstLine(of: message)
   }
 
-  /// Returns a sentence in one line, or its start if it is long, and whether that is all of it.
+  /// Returns a message on one line, or its start if it is long, and whether it is complete.
   package static func firstLine(of sentence: String) -> (text: String, isWhole: Bool) {
     let line = sentence.split { $0.isNewline || $0 == "\t" }.joined(separator: " ")
     return line.columns <= titleColumns.whole
       ? (line, true) : (line.cut(to: titleColumns.start), false)
   }
 
-  /// Returns whether UIKit writes the sentence of a code.
+  /// Returns whether the message of a code is UIKit's.
   private static func isOfUIKit(_ code: String?) -> Bool {
     code.map { ["U", "C"].contains($0.prefix(1)) } ?? false
   }
 
-  /// Returns a state line as people read it.
+  /// Returns a state line for people.
   private static func shown(_ line: String) -> String {
     line.isEmpty ? StateText.summary(counts: []) : line
   }
 
-  /// One record a line: the field's name, a tab, its value.
+  /// One record per line: the field's name, a tab, its value.
   private var plainText: String {
     var records: [(String, String)] = [("message", message.replacing("\t", with: "\\t"))]
     if let code { records.insert(("code", code), at: 0) }
@@ -91,14 +92,14 @@ extension Diagnosis {
     return text.words(beside: after).wrapped(to: width) + text.changes(options) + text.code
   }
 
-  /// The lines that are involved; a long list is cut short.
+  /// The lines involved; a long list is cut.
   private func placeLines(_ options: RenderOptions) -> [String] {
     let more = places.count - Self.greatestPlaces
     return Self.lines(of: Array(places.prefix(Self.greatestPlaces)), options)
       + (more > 0 ? ["… and \(more) more \(more == 1 ? "line" : "lines")"] : [])
   }
 
-  /// The lines that changed the data; a long list is cut short.
+  /// The lines that changed the data; a long list is cut.
   private func changeLines(_ options: RenderOptions) -> [String] {
     let shown = changes.prefix(Self.greatestChanges)
     let lines = Self.lines(of: shown.map { $0.place }, options)
@@ -125,7 +126,7 @@ extension Diagnosis {
 }
 
 extension String {
-  /// The lines of the text, each broken at spaces to keep to a number of columns.
+  /// The lines of the text, wrapped at spaces to a number of columns.
   package func wrapped(to width: Int) -> [String] {
     guard !isEmpty else { return [] }
     return split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in

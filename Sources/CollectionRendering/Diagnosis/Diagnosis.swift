@@ -9,11 +9,11 @@ package import CollectionViews
 /// let diagnosis = Diagnosis(message: "the layout has no frames", fix: "give one per item")
 /// ```
 public struct Diagnosis: Sendable {
-  /// A line that has to do with the failure.
+  /// A line involved in the failure.
   public struct Place: Sendable, Equatable {
     /// The file and the line.
     public var line: SourceLine
-    /// The text of the line, if the source is at hand.
+    /// The text of the line, if the source is available.
     public var excerpt: String?
 
     /// Creates a place.
@@ -27,54 +27,54 @@ public struct Diagnosis: Sendable {
   package struct Change: Sendable, Equatable {
     /// The line.
     package var place: Place
-    /// Whether the line ran in the block of the batch; else the view was not told of the change.
+    /// Whether the line ran in the block of the batch; otherwise the view was not updated.
     package var isInBlock: Bool
   }
 
-  /// The reason for a failure in parts: what is needed to mend it, and what else is known.
+  /// The reason for a failure in parts: what is needed for the fix, and the rest.
   package struct Reason: Sendable, Hashable {
     /// The whole explanation.
     package var text: String
-    /// The part that text shows first; for a refused batch, the sum.
+    /// The part that is shown first; for a refused batch, the sum.
     package var sum: String
-    /// The parts that text shows after the fix.
+    /// The parts that are shown after the fix.
     package var notes: [String] = []
-    /// Whether UIKit's use of the sentence is known from reports alone.
+    /// Whether UIKit's use of the message is only reported.
     package var isReported = false
 
-    /// Returns the reason in other words.
+    /// Returns the reason with its texts rewritten.
     package func reworded(_ words: (String) -> String) -> Reason {
       Reason(
         text: words(text), sum: words(sum), notes: notes.map(words), isReported: isReported)
     }
   }
 
-  /// The most lines that changed the data that are listed.
+  /// The maximum number of listed lines that changed the data.
   static let greatestChanges = 6
-  /// The most lines of operations that are listed.
+  /// The maximum number of listed lines of operations.
   static let greatestPlaces = 20
-  /// The most rows of lines of operations above the sum.
+  /// The maximum number of rows of lines of operations above the sum.
   static let greatestFirstPlaces = 3
 
-  /// The code by which the failure is known, if it has one.
+  /// The code of the failure, if it has one.
   public var code: String?
-  /// The sentence: UIKit's, Lua's or ours.
+  /// The message: UIKit's, Lua's or ours.
   public var message: String
   /// The lines involved, in the order of the calls.
   public var places: [Place]
-  /// The lines that changed the data, and that are not among the places.
+  /// The other lines that changed the data.
   package var changes: [Change] = []
-  /// The failure in a few words, where the sentence is long; nil elsewhere.
+  /// A short name of the failure if the message is long; otherwise nil.
   package var title: String?
-  /// The reason, in plain words with the numbers.
+  /// The reason, in plain language with the numbers.
   package var reason: Reason?
-  /// The state before a refused batch; empty where there is no section.
+  /// The state before a refused batch; empty if there are no sections.
   public var before: String?
-  /// The state that the data has after a refused batch.
+  /// The state of the data after a refused batch.
   public var after: String?
-  /// The advice in words; with a repair, its sentences and the lines of Lua.
+  /// The advice as text; with a repair, its sentences and the lines of Lua.
   public var fix: String?
-  /// The batch that would have been right, which was checked by running it.
+  /// The correct batch, tested by running it.
   public private(set) var repair: Repair?
   /// The repair as text.
   var repairText: RepairText?
@@ -98,7 +98,7 @@ public struct Diagnosis: Sendable {
 }
 
 extension Diagnosis {
-  /// The explanation, in plain words with the numbers.
+  /// The explanation, in plain language with the numbers.
   public var explanation: String? {
     get { reason?.text }
     set { reason = newValue.map { Reason(text: $0, sum: $0) } }
@@ -109,8 +109,8 @@ extension Diagnosis {
   /// - Parameters:
   ///   - error: the fault.
   ///   - call: the line of the outermost call.
-  ///   - before: what the view shows.
-  ///   - after: what the data holds.
+  ///   - before: the state that the view shows.
+  ///   - after: the state of the data.
   package init(
     _ error: UpdateError, call: SourceLine?, before: CollectionState?, after: CollectionState?
   ) {
@@ -125,17 +125,17 @@ extension Diagnosis {
       text: error.explanation, sum: error.sum, notes: error.notes, isReported: error.isReported)
   }
 
-  /// Returns a state so that it can be read back where it is whole: no section is an empty line.
+  /// Returns a state that reads back if it is complete; without sections, it is an empty line.
   private static func line(_ state: CollectionState?, counts: SectionCounts) -> String {
     counts.isEmpty ? "" : StateText.line(state, counts: counts)
   }
 
-  /// Creates the diagnosis of a batch that a strict view refuses.
+  /// Creates the diagnosis of a batch refused by a strict view.
   ///
   /// - Parameters:
-  ///   - warning: the warning that the batch would have.
+  ///   - warning: the warning about the batch.
   ///   - call: the line of the outermost call.
-  ///   - reword: rewrites the words about a repair.
+  ///   - reword: rewrites the texts about a repair.
   package init(
     strict warning: UpdateWarning, call: SourceLine? = nil,
     reword: @escaping @Sendable (String) -> String = { $0 }
@@ -148,11 +148,11 @@ extension Diagnosis {
     if let repair = warning.repair { offer(repair, reword: reword) }
   }
 
-  /// Lists lines that changed the data beside those that told the view, without repeating any.
+  /// Lists lines that changed the data besides those that updated the view, without repeats.
   ///
   /// - Parameters:
-  ///   - earlier: lines that ran before the block, since the view had looked.
-  ///   - inside: lines that ran in it.
+  ///   - earlier: lines that ran before the block, since the view last read its data.
+  ///   - inside: lines that ran in the block.
   package mutating func list(changes earlier: [SourceLine], inBlock inside: [SourceLine]) {
     let known = Set(places.map { $0.line })
     let all = earlier.map { ($0, false) } + inside.map { ($0, true) }
@@ -173,11 +173,11 @@ extension Diagnosis {
 }
 
 extension Diagnosis {
-  /// Makes a repair the fix; nil leaves the advice and says that there is none. To be called once.
+  /// Uses a repair as the fix; nil keeps the advice and says that there is none. Call it once.
   ///
-  /// Advice stays in front of a repair that knows no more than what differs, as it has the rule.
+  /// Advice stays before a repair that only knows the differences, because the advice has the rule.
   ///
-  /// - Parameter reword: rewrites the words about a repair.
+  /// - Parameter reword: rewrites the texts about a repair.
   package mutating func offer(
     _ repair: Repair?, reword: @escaping @Sendable (String) -> String = { $0 }
   ) {
@@ -197,7 +197,7 @@ extension Diagnosis {
     fix = text.fix
   }
 
-  /// The diagnosis as JSON, with null for what it does not have.
+  /// The diagnosis as JSON, with null for missing parts.
   public var json: JSONValue {
     [
       "code": JSONValue(code),
@@ -226,8 +226,8 @@ extension Diagnosis.Place {
 }
 
 extension Diagnosis {
-  /// Looks for a repair of a refused batch and offers it; without identities, says what is known.
-  /// To be called once.
+  /// Searches a repair of a refused batch and offers it; without identities, says what is known.
+  /// Call it once.
   package mutating func offerRepair(of refusal: BatchRefusal) {
     if refusal.isSingleCall, refusal.error.before == refusal.error.after,
       ["U01", "U02", "U03"].contains(code)
@@ -261,7 +261,7 @@ extension Diagnosis {
 }
 
 extension BatchRefusal.Owner {
-  /// What to change instead of the view.
+  /// The advice on what to change instead of the view.
   fileprivate var advice: String {
     switch self {
     case .page:

@@ -5,9 +5,9 @@ package import CollectionLayout
 package import CollectionUpdates
 package import CollectionViews
 
-/// An error of the libraries, which a view passes on.
+/// An error of the libraries that a view passes on.
 package protocol EngineError: Error {
-  /// The error as one of a view, which has them all.
+  /// The error as a view's error, which can contain any of them.
   var viewError: CollectionViewError { get }
 }
 
@@ -55,7 +55,7 @@ extension UpdateWarning: EngineError {
   package var viewError: CollectionViewError { .warned(self) }
 }
 
-// For what does not throw where another may.
+// For calls that cannot throw where others may.
 extension Never: EngineError {
   package var viewError: CollectionViewError { switch self {} }
 }

@@ -1,4 +1,4 @@
-/// The columns and lines of a box's four edges; those outside of the picture are open.
+/// The columns and lines of a box's four edges; edges outside of the picture are open.
 package struct DrawingBox: Equatable {
   /// The edges, counted in columns and lines.
   package var left, top, right, bottom: Int

@@ -1,29 +1,29 @@
 import CollectionCore
 
-/// The characters of a picture: lines that run from place to place, and texts over them.
+/// The characters of a picture: lines, and texts over them.
 package struct DrawingCanvas {
   /// The strength of a line: none, light or heavy.
   package typealias Weight = UInt8
 
-  /// One character: the lines that leave it to its four sides, or a text's character.
+  /// One character: the lines from it to its four sides, or a text's character.
   package struct Place {
     /// The lines to the four sides.
     var up, right, down, left: Weight
     /// The character of a text; nil for lines.
     var character: Character?
-    /// Whether the wide character before covers this cell, too.
+    /// Whether the wide character before it also covers this cell.
     var isCovered = false
     /// Whether the box has no extents.
     var isPoint = false
     /// Whether straight lines in the cell are dashed.
     var isDashed = false
-    /// The number of the box that was painted here last; −1 for none.
+    /// The number of the last box painted here; −1 for none.
     package var owner = -1
 
-    /// Nothing.
+    /// An empty cell.
     static let empty = Place(up: 0, right: 0, down: 0, left: 0)
 
-    /// Whether no line passes the cell.
+    /// Whether no line passes through the cell.
     package var isFree: Bool { up == 0 && right == 0 && down == 0 && left == 0 }
   }
 
@@ -40,7 +40,7 @@ package struct DrawingCanvas {
     places = Array(repeating: .empty, count: width * height)
   }
 
-  /// A place, which must exist.
+  /// The cell at a column and a line, which must exist.
   package subscript(column: Int, line: Int) -> Place {
     get { places[line * width + column] }
     set { places[line * width + column] = newValue }
@@ -48,7 +48,7 @@ package struct DrawingCanvas {
 }
 
 extension DrawingCanvas {
-  /// Paints a box over what is there: its inside hides it, its edges join the lines outside.
+  /// Paints a box over the picture: its inside hides it, and its edges join the lines outside.
   ///
   /// Complexity: O(area).
   package mutating func paint(_ box: DrawingBox, owner: Int, weight: Weight, isDashed: Bool) {
@@ -61,7 +61,7 @@ extension DrawingCanvas {
         place.owner = owner
         place.isDashed = isDashed
         if isRule {
-          // Lines of what lies behind end at the edge.
+          // Lines behind the box end at the edge.
           if line < box.bottom, !isSide { place.down = 0 }
           if line > box.top, !isSide { place.up = 0 }
           if column > box.left { place.left = max(place.left, weight) }
@@ -79,7 +79,7 @@ extension DrawingCanvas {
     }
   }
 
-  /// The longest run of places on a line that a box owns, of all or of those without lines.
+  /// The longest run of a box's cells on a line, of all or of those without lines.
   func run(of owner: Int, line: Int, columns: ClosedRange<Int>, free: Bool) -> Range<Int> {
     var best = columns.lowerBound..<columns.lowerBound
     var start = columns.lowerBound
@@ -91,7 +91,7 @@ extension DrawingCanvas {
     return best
   }
 
-  /// Writes a text over the lines from a place on; there must be room for it.
+  /// Writes a text over the lines from a cell on; there must be room for it.
   mutating func write(_ text: String, column: Int, line: Int) {
     var column = column
     for character in text {
@@ -105,7 +105,7 @@ extension DrawingCanvas {
 }
 
 extension DrawingCanvas.Place {
-  /// Light and heavy lines, found at up · 27 + right · 9 + down · 3 + left.
+  /// Light and heavy lines, indexed by up · 27 + right · 9 + down · 3 + left.
   private static let lines = Array(
     " ╴╸╷┐┑╻┒┓╶─╾┌┬┭┎┰┱╺╼━┍┮┯┏┲┳╵┘┙│┤┥╽┧┪└┴┵├┼┽┟╁╅┕┶┷┝┾┿┢╆╈╹┚┛╿┦┩┃┨┫┖┸┹┞╀╃┠╂╉┗┺┻┡╄╇┣╊╋")
 

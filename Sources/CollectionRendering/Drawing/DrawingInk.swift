@@ -4,7 +4,7 @@ import CollectionLayout
 enum DrawingInk {
   case supplementary, decoration, visible
 
-  /// The colour of a kind of elements; nil for cells, which have the terminal's.
+  /// The colour of a category of elements; nil for cells, which have the terminal's.
   init?(_ category: LayoutAttributes.Category) {
     switch category {
     case .cell: return nil

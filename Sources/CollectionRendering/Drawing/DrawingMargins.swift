@@ -1,6 +1,6 @@
 import CollectionCore
 
-/// The marks around a picture that say which of its lines and columns the view shows.
+/// The marks around a picture that show which of its lines and columns the view shows.
 struct DrawingMargins {
   private let box: DrawingBox
   private let plan: DrawingPlan
@@ -17,7 +17,7 @@ struct DrawingMargins {
 
   /// Returns the rows of a picture between their margins.
   ///
-  /// Beside the lines there are marks always; above and below only where columns are not visible.
+  /// There are always marks beside the lines; above and below only if some columns are not visible.
   func around(_ rows: [String]) -> [String] {
     var lines = rows.enumerated().map { line, row in
       mark(line, isLeft: true) + " " + row + " " + mark(line, isLeft: false)

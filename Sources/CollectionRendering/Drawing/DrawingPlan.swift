@@ -2,29 +2,29 @@ import CollectionCore
 
 /// The mapping of a part of the content to the characters of a picture.
 ///
-/// A picture has a column more than it has steps, so that both edges have one.
+/// A picture has one more column than steps, so that both edges have a column.
 package struct DrawingPlan: Equatable {
-  /// The rectangle that is drawn, in points.
+  /// The drawn rectangle, in points.
   let region: Rect
-  /// The points of one column; a line has twice as many.
+  /// The points per column; a line has twice as many.
   let pointsPerColumn: Double
   /// The number of columns.
   let columns: Int
   /// The number of lines.
   let lines: Int
 
-  /// The points of one line.
+  /// The points per line.
   var pointsPerLine: Double { pointsPerColumn * 2 }
 
-  /// The most columns that a picture has, however wide the terminal is.
+  /// The maximum columns of a picture in a terminal of any width.
   private static let greatestWidth = 500
   /// The columns beside the picture: a mark and a space on each side.
   static let margins = 4
 
-  /// Creates the plan whose region fits a width and a number of lines.
+  /// Creates the plan for a region that fits a width and a number of lines.
   ///
-  /// - Parameter cutting: whether the scale fits the width alone, and lines that are too many are
-  ///   left out at the end, in a picture that starts at this place.
+  /// - Parameter cutting: the start of a picture whose scale fits only the width, or nil. Lines
+  ///   beyond the limit are left out at its end.
   init(region: Rect, width: Int, lines greatestLines: Int, cutting start: Double? = nil) {
     var region = region
     let steps = min(width, Self.greatestWidth) - Self.margins - 1
@@ -43,14 +43,14 @@ package struct DrawingPlan: Equatable {
     lines = Self.index(region.height / line, 0...greatestLines) + 1
   }
 
-  /// The least number from 1 on that people like to multiply by, and that is not below another.
+  /// Returns the smallest number, at least 1 and not below another, that is easy to multiply by.
   package static func niceNumber(from least: Double) -> Double {
     guard least > 1, least.isFinite else { return 1 }
     var power = 1.0
     while power.isFinite {
       for factor in [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8] {
         let number = (factor * power).rounded()
-        // Below 10 the fractions fall away.
+        // Below 10, fractions are skipped.
         if power == 1, number != factor { continue }
         if number >= least { return number }
       }
@@ -59,7 +59,7 @@ package struct DrawingPlan: Equatable {
     return least
   }
 
-  /// The whole number next to a number, pulled into a range; `Int(_: Double)` traps outside of it.
+  /// Returns the nearest whole number, clamped to a range; `Int(_: Double)` traps outside of it.
   private static func index(_ number: Double, _ range: ClosedRange<Int>) -> Int {
     let whole = number.rounded()
     guard whole > Double(range.lowerBound) else { return range.lowerBound }
@@ -68,9 +68,9 @@ package struct DrawingPlan: Equatable {
 }
 
 extension DrawingPlan {
-  /// Returns the columns and lines on which the edges of a frame lie.
+  /// Returns the columns and lines of a frame's edges.
   ///
-  /// −1 and the number of columns or lines stand for what lies outside.
+  /// −1 and the number of columns or lines mean outside.
   func box(_ frame: Rect) -> DrawingBox {
     func column(_ x: Double) -> Int {
       Self.index((x - region.x) / pointsPerColumn, -1...columns)
@@ -81,14 +81,14 @@ extension DrawingPlan {
       bottom: line(frame.maxY))
   }
 
-  /// Returns the boxes of frames; where two do not touch, they share no edge if there is room.
+  /// Returns the boxes of frames; if two do not touch, they share no edge where there is room.
   ///
   /// Complexity: O(n), and O(m²) for m frames with the same edge.
   func boxes(_ frames: [Rect]) -> [DrawingBox] {
     var boxes = frames.map(box)
     let tops = Dictionary(grouping: boxes.indices) { boxes[$0].top }
     let lefts = Dictionary(grouping: boxes.indices) { boxes[$0].left }
-    // Layouts that round to pixels leave gaps that are none.
+    // Layouts that round to pixels leave gaps that are not meant.
     let gap = max(0.5, pointsPerColumn / 100)
     for (index, frame) in frames.enumerated() {
       let box = boxes[index]

@@ -1,9 +1,9 @@
 package import CollectionCore
 import CollectionLayout
 
-/// Pictures without captions and margins, which stand beside each other.
+/// Pictures without captions and margins, for showing side by side.
 extension LayoutDrawing {
-  /// The smallest rectangle around what is drawn; nil if nothing is.
+  /// The smallest rectangle around everything drawn, or nil.
   package var extent: Rect? {
     let region = region
     return shownElements.lazy.map { $0.frame }.reduce(nil as Rect?) { extent, frame in
@@ -16,13 +16,13 @@ extension LayoutDrawing {
     }
   }
 
-  /// Returns the lines of the boxes in a rectangle; nil where boxes would be too small to read.
+  /// Returns the lines of the boxes in a rectangle, or nil if boxes would be too small to read.
   ///
   /// Pictures of the same rectangle have the same scale.
   ///
   /// - Parameters:
-  ///   - width: the most columns.
-  ///   - lines: the most lines.
+  ///   - width: the maximum columns.
+  ///   - lines: the maximum lines.
   package func boxes(
     in rect: Rect, width: Int, lines: Int, _ options: RenderOptions
   ) -> [String]? {

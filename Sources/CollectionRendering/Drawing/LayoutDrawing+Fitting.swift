@@ -1,13 +1,14 @@
 import CollectionCore
 import CollectionLayout
 
-/// Drawings for the rows that a screen has.
+/// Drawings for the rows of a screen.
 extension LayoutDrawing {
-  /// The fewest rows of boxes that a picture is made for.
+  /// The minimum rows of boxes of a picture.
   private static let fewestRows = 4
 
-  /// Returns the drawing in a number of rows: all of it, at a coarser scale if the names are still
-  /// to be read, or else its beginning.
+  /// Returns the drawing in a number of rows.
+  ///
+  /// It is complete, with a coarser scale if the names stay readable, or else cut at the end.
   ///
   /// Complexity: that of a few drawings.
   ///
@@ -22,7 +23,7 @@ extension LayoutDrawing {
     guard case .picture(let plan) = form else {
       return (Array(whole.prefix(max(rows, 1))), true)
     }
-    // A picture has a line more than it has steps.
+    // A picture has one more line than steps.
     let beside = whole.count - plan.lines
     let lines = max(rows - beside, Self.fewestRows) - 1
     let filled = filledRegion(shown)
@@ -33,7 +34,7 @@ extension LayoutDrawing {
     return (self.lines(.picture(start), shown, options), true)
   }
 
-  /// The region without what is empty below all elements.
+  /// Returns the region without the empty part below all elements.
   private func filledRegion(_ shown: [LayoutAttributes]) -> Rect {
     var region = region
     let end = shown.map { $0.frame.maxY }.max() ?? region.maxY
@@ -41,13 +42,13 @@ extension LayoutDrawing {
     return region
   }
 
-  /// Returns whether nearly all names fit into their boxes.
+  /// Returns whether almost all names fit in their boxes.
   private func isLegible(_ shown: [LayoutAttributes], _ plan: DrawingPlan) -> Bool {
     let boxes = plan.boxes(shown.map { $0.frame })
     let legible = zip(shown, boxes).count { element, box in
       let columns = min(name(element).columns, 12)
       let (width, height) = (box.right - box.left, box.bottom - box.top)
-      // On a rule a name needs more room, and the rule of a cell may be that of another one.
+      // On a rule a name needs more room, and the rule of a cell may belong to another.
       return height > 1 && width > columns
         || height == 1 && element.category != .cell && width > columns + 3
     }

@@ -4,15 +4,15 @@ import CollectionLayout
 extension LayoutDrawing {
   /// The form of a drawing.
   package enum Form: Equatable {
-    /// Boxes, by this plan.
+    /// Boxes, drawn by this plan.
     case picture(DrawingPlan)
-    /// A line for each element, for this reason.
+    /// One line per element, for this reason.
     case table(String)
     /// No element at all, for this reason.
     case nothing(String)
   }
 
-  /// The lines that a picture should keep to, and those that it may have if boxes were too small.
+  /// The preferred and the maximum lines of a picture; the latter applies if boxes were too small.
   private static let (wantedLines, greatestLines) = (48, 120)
 
   /// Chooses the form of the drawing. Complexity: O(elements).
@@ -55,10 +55,11 @@ extension LayoutDrawing {
 }
 
 extension LayoutDrawing {
-  /// The extents of the content and the visible rect in words.
+  /// The extents of the content and the visible rect as text.
   var extents: [String] { ["content \(contentSize)", "visible \(visibleRect)"] }
 
-  /// The lines above a picture: the scale, the extents, and what is drawn if it is not everything.
+  /// The lines above a picture: the scale, the extents, and what is drawn if that is not
+  /// everything.
   func caption(_ plan: DrawingPlan, _ options: RenderOptions) -> [String] {
     let isEverything = plan.region == Rect(origin: .zero, size: contentSize)
     let points = plan.pointsPerColumn == 1 ? "point" : "points"
@@ -67,7 +68,8 @@ extension LayoutDrawing {
     return wrapped([scale] + extents + (isEverything ? [] : ["drawn \(plan.region)"]), options)
   }
 
-  /// The line below a picture that says how many items lie outside, and where; none if none does.
+  /// The line below a picture that says how many items are outside, and where; none if there are
+  /// none.
   func rest(_ plan: DrawingPlan, _ options: RenderOptions) -> [String] {
     guard let itemCount else { return [] }
     let drawn = elements.count { $0.category == .cell && $0.frame.intersects(plan.region) }
@@ -76,7 +78,7 @@ extension LayoutDrawing {
     return wrapped(["… \(items) \(Self.place(outside: plan.region, of: contentSize))"], options)
   }
 
-  /// Returns the sides on which content lies outside of a region, with the content's extent.
+  /// Returns the sides on which content is outside of a region, with the content's extent.
   private static func place(outside region: Rect, of content: Size) -> String {
     let across = [("left", region.x > 0), ("right", region.maxX < content.width)]
     let along = [("above", region.y > 0), ("below", region.maxY < content.height)]
@@ -90,7 +92,7 @@ extension LayoutDrawing {
     }
   }
 
-  /// Parts of a sentence in lines that keep to the width; a part is broken only if it is too long.
+  /// Parts of a sentence, wrapped to the width; a part is broken only if it is too long.
   func wrapped(_ parts: [String], _ options: RenderOptions) -> [String] {
     var lines: [String] = []
     for part in parts {

@@ -28,7 +28,7 @@ extension LayoutDrawing {
     return (0..<canvas.height).map { Self.row($0, of: canvas, inks: inks, options) }
   }
 
-  /// Writes an element's name where its box can be seen: inside, or on the rule of what is no cell.
+  /// Writes an element's name where its box is visible: inside, or on the edge if it is not a cell.
   private func write(
     _ element: LayoutAttributes, _ box: DrawingBox, owner: Int, on canvas: inout DrawingCanvas,
     _ options: RenderOptions
@@ -41,7 +41,7 @@ extension LayoutDrawing {
     let height = element.zIndex == 0 ? "" : "z\(element.zIndex)"
     let inside = inside(box, owner, range, canvas)
     if element.category == .cell, let (line, run) = inside {
-      // Where there is no room for both, the sign stands on the upper rule.
+      // Without room for both, the sign is on the upper edge.
       let isApart = !sign.isEmpty && name.columns > run.count
       let text = (isApart ? self.name(element) : name)
         .cut(to: run.count, ellipsis: options.ellipsis)
@@ -61,7 +61,7 @@ extension LayoutDrawing {
       text.cut(to: run.count, ellipsis: options.ellipsis), column: run.lowerBound, line: line)
   }
 
-  /// The widest part of a box's inside that can be seen, next to the middle.
+  /// The widest visible part of a box's inside, nearest to the middle.
   private func inside(
     _ box: DrawingBox, _ owner: Int, _ columns: ClosedRange<Int>, _ canvas: DrawingCanvas
   ) -> (line: Int, run: Range<Int>)? {
@@ -83,10 +83,10 @@ extension LayoutDrawing {
     return best
   }
 
-  /// Writes a text on a rule, with a space on both sides if there is room for them.
+  /// Writes a text on an edge, with a space on both sides if there is room.
   ///
-  /// - Parameter isAtEnd: whether it stands at the right end, and only if it fits.
-  /// - Returns: whether the box owns enough of the rule.
+  /// - Parameter isAtEnd: whether it is at the right end, and only if it fits.
+  /// - Returns: whether enough of the edge is visible.
   @discardableResult private func writeOnRule(
     _ text: String, line: Int, _ owner: Int, _ columns: ClosedRange<Int>,
     on canvas: inout DrawingCanvas, isAtEnd: Bool, _ options: RenderOptions
@@ -117,7 +117,7 @@ extension LayoutDrawing {
       if place.isCovered { continue }
       let next = options.color && place.owner >= 0 ? inks[place.owner] : nil
       if next != ink {
-        // Two colours do not mix, so each begins again.
+        // Two colours do not mix, so each starts again.
         text += next ?? DrawingInk.end
         ink = next
       }

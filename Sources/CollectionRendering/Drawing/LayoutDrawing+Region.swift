@@ -4,8 +4,8 @@ import CollectionLayout
 extension LayoutDrawing {
   /// Returns the region of a drawing: the given rectangle, or the visible one with a margin.
   ///
-  /// Without a rectangle it is as much of the content as one and a half times the visible extents,
-  /// the visible rect in the middle as far as the content goes. Empty where there is nothing.
+  /// Without a rectangle it is 1.5 times the visible extents, around the visible rect as far as the
+  /// content allows. It is empty if there is nothing.
   package static func region(contentSize: Size, visibleRect: Rect, rect: Rect? = nil) -> Rect {
     if let rect {
       return rect.isDrawable && !rect.size.isEmpty ? rect : .zero
@@ -17,9 +17,9 @@ extension LayoutDrawing {
     return Rect(x: across.start, y: along.start, width: across.extent, height: along.extent)
   }
 
-  /// The region of this drawing, without what lies beyond the content and all elements.
+  /// The region of this drawing, without the parts beyond the content and all elements.
   ///
-  /// So a rectangle that is far too large draws everything. Complexity: O(elements).
+  /// A rectangle that is far too large thus draws everything. Complexity: O(elements).
   package var region: Rect {
     let region = Self.region(contentSize: contentSize, visibleRect: visibleRect, rect: rect)
     guard rect != nil else { return region }
@@ -34,7 +34,7 @@ extension LayoutDrawing {
     return part.size.isEmpty ? region : part
   }
 
-  /// One axis of the region: the part of `0...content` around a stretch of it.
+  /// Returns one axis of the region: the part of `0...content` around a range.
   private static func span(
     _ content: Double, _ start: Double, _ extent: Double
   ) -> (start: Double, extent: Double)? {
@@ -48,6 +48,6 @@ extension LayoutDrawing {
 }
 
 extension Rect {
-  /// Whether the rectangle has an origin and extents that can be drawn.
+  /// Whether the rectangle has a valid origin and extents.
   var isDrawable: Bool { width >= 0 && height >= 0 && maxX.isFinite && maxY.isFinite }
 }

@@ -3,15 +3,15 @@ import CollectionLayout
 import CollectionViews
 
 extension LayoutDrawing {
-  /// Creates a drawing of nothing.
+  /// Creates an empty drawing.
   init() { self.init([], contentSize: .zero, visibleRect: .zero, label: { _ in "" }) }
 
   /// Creates the drawing of a recorded step at a progress from 0 to 1.
   ///
-  /// - Parameter marks: whether signs of changes stand before the labels.
+  /// - Parameter marks: whether signs of changes precede the labels.
   init(_ step: Step, at progress: Double, marks: Bool = false) {
     let elements = step.elements.enumerated().map { index, element in
-      // The place in the list leads the label back to its element.
+      // The index in the list leads the label back to its element.
       element.attributes(at: progress, indexPath: IndexPath(0, index))
     }
     let bounds = step.boundsBefore.interpolated(to: step.bounds, progress: progress)
@@ -26,7 +26,7 @@ extension LayoutDrawing {
 }
 
 extension StepElement {
-  /// Returns how the element looks at a progress from 0 to 1.
+  /// Returns the appearance of the element at a progress from 0 to 1.
   fileprivate func attributes(at progress: Double, indexPath: IndexPath) -> LayoutAttributes {
     var attributes = LayoutAttributes(
       indexPath: indexPath, category: category, elementKind: elementKind,

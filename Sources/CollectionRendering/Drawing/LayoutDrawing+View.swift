@@ -3,12 +3,12 @@ import CollectionLayout
 public import CollectionViews
 
 extension LayoutDrawing {
-  /// Creates the drawing of what a view's layout says now.
+  /// Creates the drawing of a view's current layout.
   ///
   /// - Parameters:
   ///   - view: the view.
-  ///   - rect: what is to be drawn; nil for the visible rect and its surroundings.
-  /// - Throws: what the view's layout throws.
+  ///   - rect: the rectangle to draw; nil for the visible rect and its surroundings.
+  /// - Throws: errors of the view's layout.
   public init(_ view: CollectionView, rect: Rect? = nil) throws(CollectionViewError) {
     let size = try view.contentSize
     let region = Self.region(contentSize: size, visibleRect: view.bounds, rect: rect)
@@ -19,12 +19,12 @@ extension LayoutDrawing {
     (elements, isTruncated) = try Self.elements(of: view, in: region)
   }
 
-  /// The extents of the part of a region that is looked at first, in points.
+  /// The extents of the part of a region that is tried first, in points.
   private static let firstProbe = 2048.0
 
-  /// The elements in a region; of one that holds too many, those in a part of it.
+  /// Returns the elements in a region, or in a part of it if there are too many.
   ///
-  /// The part grows by doubling, so that no more are ever made than a few times what is drawn.
+  /// The part grows by doubling, so only a few times as many elements are made as drawn.
   private static func elements(
     of view: CollectionView, in region: Rect
   ) throws(CollectionViewError) -> ([LayoutAttributes], isTruncated: Bool) {

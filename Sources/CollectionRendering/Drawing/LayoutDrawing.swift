@@ -1,40 +1,40 @@
 package import CollectionCore
 package import CollectionLayout
 
-/// A layout drawn with characters: a box for each element, the visible rect marked in the margins.
+/// A layout drawn with characters: a box per element, and margins that mark the visible rect.
 ///
-/// It knows frames and no layout. Where boxes would be too small or too many it becomes a table.
+/// It knows frames, but no layout. If boxes would be too small or too many, it becomes a table.
 ///
 /// ```swift
 /// let picture = try LayoutDrawing(view).text()
 /// ```
 public struct LayoutDrawing {
-  /// The elements that share an area with the rectangle that is drawn.
+  /// The elements that share an area with the drawn rectangle.
   package var elements: [LayoutAttributes]
-  /// The extents of all the content, in points.
+  /// The extents of the whole content, in points.
   package var contentSize: Size
   /// The visible rectangle of the content.
   package var visibleRect: Rect
-  /// The rectangle that was asked for; nil for the visible one and half as much again around it.
+  /// The requested rectangle; nil for the visible one with half as much again around it.
   package var rect: Rect?
-  /// The number of items of all the content; nil if it is unknown.
+  /// The number of items of the whole content; nil if it is unknown.
   package var itemCount: Int?
-  /// Whether the rectangle has more elements than were given.
+  /// Whether the rectangle has more elements than given.
   package var isTruncated = false
-  /// Names an element.
+  /// Returns the name of an element.
   package var label: (LayoutAttributes) -> String
-  /// Shows how an element has changed, which its sign and its colour show; nil for what stays.
+  /// Returns how an element has changed, for its sign and its colour, or nil if it has not.
   package var mark: (LayoutAttributes) -> Mark? = { _ in nil }
 
   /// Creates a drawing.
   ///
   /// - Parameters:
   ///   - elements: the elements in `region(contentSize:visibleRect:rect:)`; others do no harm.
-  ///   - contentSize: the extents of all the content, in points.
-  ///   - visibleRect: what the view shows of the content.
-  ///   - rect: what is to be drawn; nil for the visible rect and half as much again around it.
-  ///   - itemCount: the number of items of all the content, for the line that counts the rest.
-  ///   - label: names an element.
+  ///   - contentSize: the extents of the whole content, in points.
+  ///   - visibleRect: the part of the content that the view shows.
+  ///   - rect: the rectangle to draw; nil for the visible rect with half as much again around it.
+  ///   - itemCount: the number of items of the whole content, for the line that counts the rest.
+  ///   - label: returns the name of an element.
   package init(
     _ elements: [LayoutAttributes], contentSize: Size, visibleRect: Rect, rect: Rect? = nil,
     itemCount: Int? = nil, label: @escaping (LayoutAttributes) -> String
@@ -47,19 +47,19 @@ public struct LayoutDrawing {
     self.label = label
   }
 
-  /// The least width of a drawing, in columns.
+  /// The minimum width of a drawing, in columns.
   package static let leastWidth = 20
-  /// The most elements that are drawn as boxes.
+  /// The maximum number of elements drawn as boxes.
   package static let greatestElements = 2000
-  /// The most elements that a table lists.
+  /// The maximum number of elements in a table.
   static let greatestTable = 200
 }
 
 extension LayoutDrawing {
-  /// Returns the drawing. No line is wider than the options say, except plain records, and lines
-  /// of a table whose numbers alone are.
+  /// Returns the drawing. No line exceeds the width in the options, except for plain records and
+  /// tables whose numbers alone are wider.
   ///
-  /// Complexity: O(e · a) for e elements, 2,000 at most, and a characters of the picture.
+  /// Complexity: O(e · a) for e elements, at most 2,000, and a characters of the picture.
   public func text(_ options: RenderOptions = RenderOptions()) -> String {
     let shown = shownElements
     guard !options.plain else { return LayoutText(options).text(shown, name: name) }
@@ -80,7 +80,7 @@ extension LayoutDrawing {
     return lines.map { $0.trimmingTrailingSpaces() }
   }
 
-  /// The elements that are to be seen, those in front last.
+  /// The visible elements, front ones last.
   var shownElements: [LayoutAttributes] {
     let region = region
     let shown = elements.filter { element in

@@ -2,15 +2,15 @@ import CollectionCore
 import CollectionLayout
 import CollectionViews
 
-/// Where a section is drawn, and its name.
+/// The area of a section in a drawing, and its name.
 struct SectionArea {
   let section: Int
-  /// The rectangle around its elements, those left out that move.
+  /// The rectangle around its elements, without those that move.
   let frame: Rect
-  /// Its words beside the view, such as `0 · Friends`; nil where no name is known.
+  /// Its name beside the view, such as `0 · Friends`; nil if it is unknown.
   let name: String?
 
-  /// The ground behind the elements, a little larger.
+  /// The background of the elements, slightly larger.
   var ground: Rect {
     Rect(x: frame.x - 3, y: frame.y - 3, width: frame.width + 6, height: frame.height + 6)
   }
@@ -36,6 +36,6 @@ extension Step {
     }
   }
 
-  /// Whether a header or another element that is no cell tells the sections apart.
+  /// Whether a header or another element besides cells distinguishes the sections.
   var hasHeaders: Bool { elements.contains { $0.category != .cell } }
 }

@@ -19,7 +19,7 @@ extension StepElement {
     progress < 0.5 ? before ?? after : after ?? before
   }
 
-  /// Returns the words for the index paths at a progress, the most that some columns have room for.
+  /// Returns the text for the index paths at a progress, the longest that fits in some columns.
   func pathText(at progress: Double, columns: Int) -> String {
     guard let path = path(at: progress) else { return "" }
     func both(_ write: (IndexPath) -> String) -> String? {
@@ -36,7 +36,7 @@ extension StepElement {
 }
 
 extension Step {
-  /// Returns how an element is marked: by what happens to it, or by what a refused batch wanted.
+  /// Returns the mark of an element: its change, or the one that a refused batch intended.
   func mark(of element: StepElement) -> Transition.Kind {
     guard kind == .refused, element.category == .cell, let path = element.before else {
       return element.kind
@@ -55,9 +55,9 @@ extension Step {
 }
 
 extension IndexPath {
-  /// The index path in as few letters as possible, such as `0·3`.
+  /// The shortest form of the index path, such as `0·3`.
   fileprivate var short: String { "\(section)·\(item)" }
 
-  /// Returns the index path as `[0, 3]`, or shorter where some columns have no room for it.
+  /// Returns the index path as `[0, 3]`, or shorter if it does not fit in some columns.
   func text(columns: Int) -> String { description.count <= columns ? description : short }
 }

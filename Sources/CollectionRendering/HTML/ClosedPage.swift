@@ -1,11 +1,11 @@
 import CollectionCore
 
-/// A page in one file that asks for nothing else.
+/// A page in one file that loads nothing else.
 ///
-/// Its policy allows its own scripts and style sheets alone, by their hashes. What is put into it as
-/// text must be escaped, and what is put into it as data as `data` does it.
+/// Its policy allows only its own scripts and style sheets, by their hashes. Text in it must be
+/// escaped, and data must have the form of `data`.
 package struct ClosedPage {
-  /// A script or a style sheet, and its hash, as a policy names it.
+  /// A script or a style sheet, and its hash in the policy.
   package struct Asset: Sendable {
     private let text: String
     private let hash: String
@@ -30,7 +30,7 @@ package struct ClosedPage {
   ///
   /// - Parameters:
   ///   - title: the title, as HTML.
-  ///   - body: the content, as HTML; the scripts stand behind it.
+  ///   - body: the content, as HTML; the scripts follow it.
   package init(title: String, body: String, styles: [Asset], scripts: [Asset]) {
     self.title = title
     self.body = body
@@ -70,7 +70,7 @@ package struct ClosedPage {
     ].compactMap { $0 }.joined(separator: "; ")
   }
 
-  /// Returns an element with data for a script: no tag can begin within them.
+  /// Returns an element with data for a script, within which no tag can start.
   ///
   /// - Parameter json: a JSON document.
   package static func data(_ json: String, id: String) -> String {

@@ -81,7 +81,7 @@ extension JSONValue {
         "why": JSONValue(fault.explanation?.printable),
         "refuses": .boolean(fault.isRefusal),
       ]
-      // Where there is a repair, it says what the advice says.
+      // If there is a repair, it includes the advice.
       let fix = fault.repair == nil && fault.isRefusal ? fault.fix : nil
       let sentences = [fault.explanation.map { "why: \($0)" }, fix.map { "fix: \($0)" }]
       let advice = fault.isRefusal ? nil : fault.fix?.isolated
@@ -96,12 +96,12 @@ extension JSONValue {
     self = .object(fields)
   }
 
-  /// Returns a state line in words, cut where it is long.
+  /// Returns a state line for people, cut if it is long.
   private static func words(_ state: String?) -> String {
     state?.cut(to: PlayerPage.greatestState).isolated ?? "?"
   }
 
-  /// Returns what is said about cells: the numbers, then each cell up to a number.
+  /// Returns the text about cells: the numbers, then each cell up to a limit.
   private static func words(of cells: CellCounts) -> JSONValue {
     let limit = PlayerPage.greatestElements
     let names =
@@ -113,7 +113,7 @@ extension JSONValue {
       ([left > 0 ? "\(counts), \(left) not named" : counts] + names).map(JSONValue.string))
   }
 
-  /// Returns the lines of a log, of many the first ones, each cut where it is long.
+  /// Returns the first lines of a log, each cut if it is long.
   private static func lines(of log: [String]) -> [JSONValue] {
     let left = log.count - PlayerPage.greatestLines
     let lines = log.prefix(PlayerPage.greatestLines).map {
@@ -122,9 +122,11 @@ extension JSONValue {
     return (left > 0 ? lines + ["… \(left) more lines"] : lines).map(JSONValue.string)
   }
 
-  /// Creates an element as a list: its class, whether it is a cell, its label, its index paths,
-  /// its looks, its phase, the operation that names it, whether it is selected, and its fields that
-  /// changed.
+  /// Creates an element as a list.
+  ///
+  /// It contains: the class, whether it is a cell, the label, the index paths, the appearances and
+  /// the phase. Then follow the operation that names it, whether it is selected, and its changed
+  /// fields.
   private init(playing element: StepElement, operation: Int?, isSelected: Bool) {
     let letter =
       switch element.kind {
@@ -139,7 +141,7 @@ extension JSONValue {
       .string(letter), .integer(element.category == .cell ? 1 : 0),
       JSONValue(letters: element.label.printableName), JSONValue(element.before?.description),
       JSONValue(element.after?.description), JSONValue(playing: element.initial),
-      // Most elements stay as they are.
+      // Most elements do not change.
       element.final == element.initial ? 0 : JSONValue(playing: element.final),
       .integer(phase), .integer(operation ?? -1), .integer(isSelected ? 1 : 0),
       .array(
@@ -147,9 +149,10 @@ extension JSONValue {
     ]
   }
 
-  /// Creates a label; where a letter is not one column wide, as a list with an entry a column.
+  /// Creates a label; if a letter is not one column wide, as a list with an entry per column.
   ///
-  /// The second column of a wide letter is empty, and a letter without one is part of the last.
+  /// The second column of a wide letter is empty, and a letter of no width is part of the previous
+  /// one.
   private init(letters label: String) {
     if label.allSatisfy({ $0.unicodeScalars.count == 1 && $0.columns == 1 }) {
       self = .string(label)
@@ -187,12 +190,11 @@ extension JSONValue {
     ]
   }
 
-  /// Returns the sections of the elements: their indices before and after, their words, and their
-  /// numbers of items.
+  /// Returns the sections of the elements: indices before and after, names, and numbers of items.
   private static func sections(
     of elements: [StepElement], in step: Step, _ batch: PathColumns?
   ) -> JSONValue {
-    // The view goes on showing its own sections where it refuses a batch.
+    // The view keeps showing its own sections if it refuses a batch.
     let columns = step.kind == .refused ? nil : batch
     let old = Set(elements.compactMap { $0.before?.section }).sorted()
     var pairs = old.map { section in
@@ -236,8 +238,10 @@ extension JSONValue {
     ]
   }
 
-  /// Creates a section of a column as a list: its index, the number of sections, that of items, its
-  /// words, its mark, its index in the other column, its operation, its remark, and its rows.
+  /// Creates a section of a column as a list.
+  ///
+  /// It contains: the index, the numbers of sections and items, the name and the mark. Then follow
+  /// the index in the other column, the operation, the note and the rows.
   private init(playing block: PathColumns.Block) {
     self = [
       .integer(block.section), .integer(block.sections), .integer(block.items),
@@ -247,8 +251,10 @@ extension JSONValue {
     ]
   }
 
-  /// Creates a row as a list: its index, the number of items, its words, its mark, its place in the
-  /// other column, and where there are any its operation and its remark.
+  /// Creates a row as a list.
+  ///
+  /// It contains: the index, the number of items, the name and the mark. Then follow the index path
+  /// in the other column, and any operation and note.
   private init(playing row: PathColumns.Row) {
     var values: [JSONValue] = [
       .integer(row.item), .integer(row.count), .string(row.name), .string(row.mark.rawValue),
@@ -269,12 +275,12 @@ extension JSONValue {
     self = .array([rect.x, rect.y, rect.width, rect.height].map { .number(Self.rounded($0)) })
   }
 
-  /// Returns a number with three decimals, which is finer than what a screen shows.
+  /// Returns a number with three decimals, which is finer than a screen shows.
   private static func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
 }
 
 extension String {
-  /// The text of a script with the marks that turn the direction of writing as Lua's escapes.
+  /// The text of a script with direction marks as Lua's escapes.
   fileprivate var withVisibleMarks: String {
     guard unicodeScalars.contains(where: { $0.properties.isBidiControl }) else { return self }
     return unicodeScalars.reduce(into: "") { text, scalar in
@@ -288,8 +294,7 @@ extension String {
 }
 
 extension UpdateOperation {
-  /// Returns the words of the item or the section that the operation names; nil where they are
-  /// unknown.
+  /// Returns the name of the operation's item or section, or nil if it is unknown.
   fileprivate func name(from before: PathSide?, to after: PathSide?) -> String? {
     let written = kind.written
     let name = { (place: [Int]?, side: PathSide?) -> String? in

@@ -3,22 +3,22 @@ import CollectionLayout
 import CollectionViews
 import PlayerAssets
 
-/// A page that plays a recorded run: one file that asks for nothing else.
+/// A page that plays a recorded run: one file that loads nothing else.
 ///
-/// Its policy allows its own style and script alone, by their hashes; whatever a recording holds is
+/// Its policy allows only its own style and script, by their hashes; everything in a recording is
 /// text.
 package struct PlayerPage {
-  /// The most elements of a step that are drawn.
+  /// The maximum number of elements drawn for a step.
   package static let greatestElements = 400
-  /// The most lines of a step's log, and the most columns of each.
+  /// The maximum lines of a step's log, and columns of each.
   static let greatestLines = 400
   static let greatestColumns = 400
-  /// The most columns of a state line.
+  /// The maximum columns of a state line.
   static let greatestState = 4000
-  /// The most steps of a page.
+  /// The maximum number of steps of a page.
   package static let greatestSteps = 2000
 
-  /// The hashes of the script and the style sheet, which a test computes again.
+  /// The hashes of the script and the style sheet, which a test verifies.
   package static let scriptHash = "sha256-NvhpWikbSyLjQ3e+3WbFgEYLVV3gmOzXAAZKpJhWMPU="
   package static let styleHash = "sha256-JtjtLCWRqaGZEUx7VataoOrnDjMGjAibVBlrw36EXqo="
 
@@ -53,6 +53,6 @@ package struct PlayerPage {
     ).text
   }
 
-  /// The parts of the page that the script fills, within `main`.
+  /// The parts of the page within `main` that the script fills.
   package static let skeleton = unsafe String(cString: player_markup())
 }

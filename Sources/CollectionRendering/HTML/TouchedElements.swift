@@ -3,7 +3,7 @@ import CollectionLayout
 import CollectionUpdates
 import CollectionViews
 
-/// The elements that each operation of a step names, and the last operation that names each element.
+/// The elements named by each operation of a step, and the last operation naming each element.
 ///
 /// An index path names a cell, the number of a section everything in it.
 struct TouchedElements {
@@ -12,7 +12,7 @@ struct TouchedElements {
   /// The indices of the operations, by element.
   private(set) var operations: [Int?]
 
-  /// Finds the elements of operations. Complexity: O(e + o + what is found).
+  /// Finds the elements of operations. Complexity: O(e + o), plus the result.
   init(_ all: [StepElement], by operations: [UpdateOperation]) {
     var (before, after): ([[Int]: [Int]], [[Int]: [Int]]) = ([:], [:])
     for (index, element) in all.enumerated() {
@@ -33,7 +33,7 @@ struct TouchedElements {
     }
   }
 
-  /// Returns the places of an operation that name an element.
+  /// Returns the positions of an operation that name an element.
   private static func places(of path: IndexPath?, _ element: StepElement) -> [[Int]] {
     guard let path else { return [] }
     return element.category == .cell

@@ -6,7 +6,7 @@ import CollectionUpdates
 package import CollectionViews
 
 extension CollectionViewError {
-  /// The error of a library below the view that this one passes on; else the error itself.
+  /// The error of a library below the view that this one passes on, or the error itself.
   package var cause: any Error {
     switch self {
     case .refused(let error): error
@@ -23,7 +23,8 @@ extension CollectionViewError {
     }
   }
 
-  /// Returns the error that one of a view, or of a block of updates, passes on; any other as it is.
+  /// Returns the error passed on by a view's error or that of a block of updates, or the error
+  /// itself.
   package static func cause(of error: any Error) -> any Error {
     switch error {
     case let error as CollectionViewError: error.cause

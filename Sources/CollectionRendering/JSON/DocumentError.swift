@@ -8,13 +8,13 @@
 /// }
 /// ```
 public struct DocumentError: Error, Hashable, CustomStringConvertible {
-  /// The way to the value from the top.
+  /// The path to the value from the top.
   let way: DocumentPath
-  /// The position at which the value starts or reading stopped; nil outside of texts.
+  /// The position where the value starts or reading stopped; nil outside of texts.
   package private(set) var position: Position?
   /// The expected and the actual value.
   public let reason: String
-  /// A key that is unknown, and those that are known; nil for any other mistake.
+  /// The unknown key and the known ones; nil for other mistakes.
   package var unknownKey: UnknownKey?
 
   /// A position in a text; both count from 1, columns in Unicode scalars.
@@ -23,7 +23,7 @@ public struct DocumentError: Error, Hashable, CustomStringConvertible {
     package let column: Int
   }
 
-  /// A key that is unknown, and those that are known there.
+  /// An unknown key, and the known ones at that point.
   package struct UnknownKey: Hashable, Sendable {
     package let name: String
     package let known: [String]
@@ -35,7 +35,7 @@ public struct DocumentError: Error, Hashable, CustomStringConvertible {
     self.reason = reason
   }
 
-  /// The way to the value from the top, as `components[0].items[2].size`; empty for the top.
+  /// The path to the value from the top, such as `components[0].items[2].size`; empty for the top.
   public var path: String { way.text }
 
   /// Returns the error with the position of its value in the text of a page. Complexity: O(n).
@@ -45,7 +45,7 @@ public struct DocumentError: Error, Hashable, CustomStringConvertible {
     return error
   }
 
-  /// The path, the place and what is wrong.
+  /// The path, the position and the mistake.
   public var description: String {
     let subject = path.isEmpty ? "the document" : path
     guard let position else { return "\(subject): \(reason)" }

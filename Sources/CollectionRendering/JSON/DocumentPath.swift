@@ -1,13 +1,13 @@
 import CollectionCore
 
-/// The way to a value in a document.
+/// The path to a value in a document.
 package struct DocumentPath: Hashable, Sendable {
-  /// One step on the way.
+  /// One step of a path.
   package enum Step: Hashable, Sendable {
     case element(Int)
     case field(String)
 
-    /// Whether two steps lead to the same value; names may be written with hyphens or without.
+    /// Whether two steps lead to the same value; hyphens in names are optional.
     func leadsWhere(_ other: Step) -> Bool {
       switch (self, other) {
       case (.field(let name), .field(let other)):
@@ -29,10 +29,10 @@ package struct DocumentPath: Hashable, Sendable {
   /// Returns the path of a field.
   func field(_ name: String) -> DocumentPath { DocumentPath(steps: steps + [.field(name)]) }
 
-  /// Returns the path of an element, which counts from 0.
+  /// Returns the path of an element with a 0-based index.
   func element(_ index: Int) -> DocumentPath { DocumentPath(steps: steps + [.element(index)]) }
 
-  /// The path as it is written; empty for the top.
+  /// The path as written; empty for the top.
   var text: String {
     steps.reduce(into: "") { text, step in
       switch step {

@@ -1,8 +1,8 @@
 package import CollectionCore
 
-/// A reader of the fields of a JSON object by their names, whose errors name what was expected.
+/// A reader of the fields of a JSON object by name, whose errors say what was expected.
 package protocol FieldReader {
-  /// The error about a field of another type.
+  /// The error about a field with the wrong type.
   associatedtype Failure: Error
   /// The fields.
   var fields: [FieldName: JSONValue] { get }
@@ -11,13 +11,13 @@ package protocol FieldReader {
 }
 
 extension FieldReader {
-  /// Returns the value of a field; nil where it is absent or null.
+  /// Returns the value of a field, or nil if it is absent or null.
   package func value(_ name: String) -> JSONValue? {
     let value = fields[FieldName(name)]
     return value == .null ? nil : value
   }
 
-  /// Returns a text; nil where it is absent or null.
+  /// Returns a text, or nil if it is absent or null.
   package func text(_ name: String) throws(Failure) -> String? {
     switch value(name) {
     case nil: return nil
@@ -26,13 +26,13 @@ extension FieldReader {
     }
   }
 
-  /// Returns a text that has to be there.
+  /// Returns a required text.
   package func requiredText(_ name: String) throws(Failure) -> String {
     guard let text = try text(name) else { throw mismatch(name, "a text") }
     return text
   }
 
-  /// Returns a boolean; nil where it is absent or null.
+  /// Returns a boolean, or nil if it is absent or null.
   package func flag(_ name: String) throws(Failure) -> Bool? {
     switch value(name) {
     case nil: return nil
@@ -41,7 +41,7 @@ extension FieldReader {
     }
   }
 
-  /// Returns texts; nil where they are absent or null.
+  /// Returns texts, or nil if they are absent or null.
   package func texts(_ name: String) throws(Failure) -> [String]? {
     guard let value = value(name) else { return nil }
     guard case .array(let elements) = value else { throw mismatch(name, "a list of texts") }

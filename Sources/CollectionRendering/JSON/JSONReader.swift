@@ -1,9 +1,8 @@
 import CollectionCore
 
-/// Reads JSON by RFC 8259 and nothing beyond it.
+/// A reader of JSON by RFC 8259, without extensions.
 ///
-/// Positions are not kept with the values: where one is wanted, for a message, the text is read
-/// again.
+/// Positions are not stored with the values; if a message needs one, the text is read again.
 package struct JSONReader {
   /// The greatest depth of nested values.
   package static let greatestDepth = 64
@@ -13,14 +12,14 @@ package struct JSONReader {
   /// The offset of the next byte.
   var offset = 0
   private var line = 1
-  /// A place on the current line and its column, so that columns are not counted again and again.
+  /// An offset on the current line and its column, so that columns are not counted repeatedly.
   private var counted = (offset: 0, column: 1)
   private var path: [DocumentPath.Step] = []
-  /// The way to a value that is looked for.
+  /// The path to the value being searched.
   private var wanted: [DocumentPath.Step]?
-  /// How far that way goes in the text, and the position of the value where it ends.
+  /// The depth of that path in the text, and the position of the value at its end.
   private var found: (depth: Int, position: DocumentError.Position)?
-  /// The beginning of the paths of a document that is a list.
+  /// The start of the paths in a document that is a list.
   private let listRoot: DocumentPath
 
   private init(_ text: String, list: DocumentPath) {
@@ -30,7 +29,7 @@ package struct JSONReader {
 
   /// Reads a document. Complexity: O(n).
   ///
-  /// - Parameter list: what the paths start with if the document is a list.
+  /// - Parameter list: the start of the paths if the document is a list.
   package static func read(
     _ text: String, list: DocumentPath = DocumentPath()
   ) throws(DocumentError) -> JSONValue {
@@ -41,13 +40,13 @@ package struct JSONReader {
     return value
   }
 
-  /// Finds the value that a path leads to, or the last one on the way that the text has.
+  /// Finds the value at a path, or the last existing one along it.
   ///
-  /// Names of fields may be written with hyphens or without. Complexity: O(n).
+  /// Hyphens in names of fields are optional. Complexity: O(n).
   ///
-  /// - Parameter list: what the path starts with if the document is a list.
-  /// - Returns: the number of steps that the text has, and the position at which that value starts;
-  ///   nil for a text that is no JSON.
+  /// - Parameter list: the start of the path if the document is a list.
+  /// - Returns: the number of existing steps, and the position of that value; nil if the text is
+  ///   not JSON.
   package static func position(
     of path: DocumentPath, in text: String, list: DocumentPath = DocumentPath()
   ) -> (depth: Int, position: DocumentError.Position)? {
@@ -57,7 +56,7 @@ package struct JSONReader {
     return reader.found
   }
 
-  /// The byte at which reading is; nil at the end.
+  /// The next byte; nil at the end.
   var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
   private var position: DocumentError.Position {
@@ -65,20 +64,20 @@ package struct JSONReader {
     return DocumentError.Position(line: line, column: counted.column + passed)
   }
 
-  /// Returns where reading is, and counts on from there.
+  /// Returns the current position, and continues counting from there.
   mutating func mark() -> DocumentError.Position {
     let place = position
     counted = (offset, place.column)
     return place
   }
 
-  /// The path of the value that is being read, as messages have it.
+  /// The path of the value that is being read, for messages.
   private var writtenPath: DocumentPath {
     guard case .element? = path.first else { return DocumentPath(steps: path) }
     return DocumentPath(steps: listRoot.steps + path)
   }
 
-  /// Remembers where a value starts that is on the way to the one that is looked for.
+  /// Stores the position of a value along the path to the searched one.
   private mutating func note(_ place: DocumentError.Position, _ wanted: [DocumentPath.Step]) {
     let way = writtenPath.steps
     guard way.count <= wanted.count, way.count > (found?.depth ?? -1) else { return }
@@ -86,7 +85,7 @@ package struct JSONReader {
     found = (way.count, place)
   }
 
-  /// Creates a mistake where reading is, or at a place before.
+  /// Creates a mistake at the current or an earlier position.
   func failure(
     _ reason: String, at place: DocumentError.Position? = nil
   ) -> DocumentError {
@@ -222,9 +221,9 @@ extension JSONReader {
   }
 }
 
-/// Texts, with their escapes.
+/// Texts with escapes.
 extension JSONReader {
-  /// Reads a text, at whose first quote the reader stands.
+  /// Reads a text from its first quote on.
   mutating func string() throws(DocumentError) -> String {
     offset += 1
     var content: [UInt8] = []

@@ -41,15 +41,15 @@ extension JSONValue {
     self = ["file": .string(line.file), "line": .integer(line.line)]
   }
 
-  /// The most items of a state that are written out.
+  /// The maximum number of items of a state that is written out.
   package static let greatestState = 10_000
 
-  /// Creates a state as its line; null where it is unknown or has more than 10,000 items.
+  /// Creates a state from its line, or null if it is unknown or has more than 10,000 items.
   public init(_ state: CollectionState?) {
     self.init(Self.line(state))
   }
 
-  /// Returns the line of a state; nil where it is unknown or long.
+  /// Returns the line of a state, or nil if it is unknown or long.
   static func line(_ state: CollectionState?) -> String? {
     guard let state, state.numberOfItems <= greatestState else { return nil }
     return state.description
@@ -83,7 +83,7 @@ extension JSONValue {
 }
 
 extension JSONValue {
-  /// Creates an operation with what it brings.
+  /// Creates an operation with its content.
   package init(_ line: OperationLine) {
     guard case .object(var fields) = JSONValue(UpdateOperation(line.kind)) else {
       self = .null
@@ -96,12 +96,12 @@ extension JSONValue {
     self = .object(fields)
   }
 
-  /// Creates the operations of a batch that leads to a state.
+  /// Creates the operations of a batch that results in a state.
   public init(_ batch: BatchUpdates, leadingTo state: CollectionState) {
     self = .array(batch.operations.map { JSONValue(OperationLine($0.kind, from: state)) })
   }
 
-  /// Creates a stage: its name, its operations and the state that it leaves.
+  /// Creates a stage: its name, its operations and its resulting state.
   package init(_ stage: Changes.Stage) {
     self = [
       "name": .string(stage.name.rawValue),

@@ -6,7 +6,7 @@ extension JSONValue {
   ///
   /// - Parameters:
   ///   - drawing: the drawing.
-  ///   - options: those that the drawing would have; they decide about the scale.
+  ///   - options: the options of the drawing, which determine the scale.
   public init(_ drawing: LayoutDrawing, options: RenderOptions) {
     var fields: [FieldName: JSONValue] = [
       "contentSize": JSONValue(drawing.contentSize),

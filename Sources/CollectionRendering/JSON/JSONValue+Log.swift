@@ -3,7 +3,7 @@ package import CollectionUpdates
 public import CollectionViews
 
 extension JSONValue {
-  /// Creates an operation as it was written.
+  /// Creates an operation as written.
   package init(_ operation: UpdateOperation) {
     let written = operation.kind.written
     var fields: [FieldName: JSONValue] = [
@@ -75,7 +75,7 @@ extension JSONValue {
     }
   }
 
-  /// Creates what the view made of a batch.
+  /// Creates the view's map of a batch.
   private init(_ map: UpdateMap, in batch: BatchEntry) {
     func item(_ path: IndexPath?, in state: CollectionState?) -> JSONValue {
       path.flatMap { state?.item(at: $0) }.map { JSONValue($0.id) } ?? .null

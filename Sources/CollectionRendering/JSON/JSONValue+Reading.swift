@@ -1,13 +1,13 @@
 package import CollectionCore
 
-/// Values that are read: from a text, or from the fields of a script.
+/// Values from a text or the fields of a script.
 extension JSONValue {
   /// Reads a JSON text. Complexity: O(n).
   ///
-  /// - Throws: `DocumentError` with the place of the mistake.
+  /// - Throws: `DocumentError` with the position of the mistake.
   package init(json text: String) throws(DocumentError) { self = try JSONReader.read(text) }
 
-  /// The value as a field holds it; nil for null, which is left out of lists and tables, too.
+  /// The value as the value of a field; nil for null, which is also left out of lists and tables.
   package var fieldValue: FieldValue? {
     switch self {
     case .null: nil
@@ -24,7 +24,7 @@ extension JSONValue {
     }
   }
 
-  /// Returns the values of an object as fields hold them.
+  /// Returns the values of an object as values of fields.
   static func fields(_ fields: [FieldName: JSONValue]) -> [FieldName: FieldValue] {
     fields.compactMapValues { $0.fieldValue }
   }
@@ -35,7 +35,7 @@ extension JSONValue {
       texts.reduce(into: [:]) { $0[FieldName($1.key)] = .string($1.value) })
   }
 
-  /// The texts of an object by their keys; nothing else is in it. Nil for another value.
+  /// The texts of an object by key, if it contains only texts. It is nil otherwise.
   package var texts: [String: String]? {
     guard case .object(let fields) = self else { return nil }
     return fields.reduce(into: [:]) { texts, field in
@@ -43,7 +43,7 @@ extension JSONValue {
     }
   }
 
-  /// The value as a message shows it.
+  /// The value for a message.
   var got: String {
     switch self {
     case .null: "null"

@@ -4,7 +4,7 @@ import CollectionUpdates
 package import CollectionViews
 
 extension JSONValue {
-  /// Creates the event of a step of a view: what has changed, and what is seen then.
+  /// Creates the event of a step of a view: the changes, and what is then visible.
   ///
   /// - Parameters:
   ///   - step: a step of a recorder, with all its parts.
@@ -42,7 +42,7 @@ extension JSONValue {
     self = .object(fields)
   }
 
-  /// Creates the way of the elements through a batch or to another layout.
+  /// Creates the transition of the elements by a batch or to another layout.
   private init(_ transition: Transition, in step: Step) {
     let elements = transition.elements.map { JSONValue($0, in: step) }
     let phases = MotionPhase.phases(of: transition.elements.map { $0.kind })
@@ -80,7 +80,7 @@ extension JSONValue {
         }))
   }
 
-  /// Creates what is seen of an element: its frame, opacity, transform and height in the stack.
+  /// Creates the appearance of an element: its frame, opacity, transform and z-index.
   private init(look attributes: LayoutAttributes) {
     var fields: [FieldName: JSONValue] = [
       "frame": JSONValue(attributes.frame), "alpha": .number(attributes.alpha),
@@ -113,7 +113,7 @@ extension JSONValue {
     if cells.left > 0 { set("left", .integer(cells.left)) }
   }
 
-  /// Sets a field of an object; any other value stays as it is.
+  /// Sets a field of an object; other values are unchanged.
   private mutating func set(_ name: String, _ value: JSONValue) {
     guard case .object(var fields) = self else { return }
     fields[FieldName(name)] = value

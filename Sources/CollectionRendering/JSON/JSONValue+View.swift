@@ -3,12 +3,12 @@ import CollectionDiffing
 public import CollectionViews
 
 extension JSONValue {
-  /// Creates the report of a view: what it shows, what is visible, and its log.
+  /// Creates the report of a view: its state, its visible elements, and its log.
   ///
   /// - Parameters:
   ///   - view: the view.
   ///   - number: the 1-based number of the view.
-  /// - Throws: what the view's layout throws.
+  /// - Throws: errors of the view's layout.
   public init(_ view: CollectionView, number: Int) throws(CollectionViewError) {
     let size = try view.contentSize
     let visible = try view.layoutAttributesForElements(in: view.bounds)

@@ -1,8 +1,8 @@
 public import CollectionCore
 
-/// A JSON document, written without Foundation, whose loading would double the start-up time.
+/// A JSON document, written without Foundation, which would double the start-up time.
 ///
-/// Keys are names of fields: those that look the same and differ in bytes are two.
+/// Keys are field names: keys that look the same but differ in bytes are different.
 ///
 /// ```swift
 /// let document: JSONValue = ["title": "Fruit", "items": [1, 2]]
@@ -49,7 +49,7 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
 extension JSONValue: CustomStringConvertible {
   /// The document on one line, keys sorted by their bytes. Complexity: O(n log n) for the widest object.
   public var description: String {
-    // Bytes, as one is appended to them in a fraction of the time that a text takes.
+    // Bytes, because appending one takes a fraction of the time it takes with a text.
     var bytes: [UInt8] = []
     write(to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
@@ -81,7 +81,7 @@ extension JSONValue: CustomStringConvertible {
     }
   }
 
-  /// Returns whether a byte may be a part of what has to be escaped.
+  /// Returns whether a byte may belong to something that has to be escaped.
   private static func isEscaped(_ byte: UInt8) -> Bool {
     !(0x20...0x7E ~= byte) || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }
@@ -90,7 +90,7 @@ extension JSONValue: CustomStringConvertible {
     bytes.append(UInt8(ascii: "\""))
     let start = bytes.count
     bytes += value.utf8
-    // Most texts have nothing to escape.
+    // Most texts need no escapes.
     if bytes[start...].contains(where: isEscaped) {
       bytes.removeSubrange(start...)
       bytes += value.escaped(.json).utf8

@@ -4,7 +4,7 @@ package import CollectionUpdates
 
 /// Batches and edits of the data as lines of a script.
 package enum LuaCode {
-  /// The most index paths in one call.
+  /// The maximum number of index paths in one call.
   private static let greatestCall = 8
 
   /// Returns the calls of a batch; neighbours of one kind share a call.
@@ -64,7 +64,7 @@ package enum LuaCode {
 }
 
 extension LuaCode {
-  /// Returns edits of the data; a new item or section without an identifier is called `new…`.
+  /// Returns edits of the data; a new item or section without an identifier is named `new…`.
   package static func calls(_ edits: [DataEdit]) -> [String] {
     var (items, sections) = (0, 0)
     for edit in edits {
@@ -88,12 +88,12 @@ extension LuaCode {
     }
   }
 
-  /// Returns the declaration of what a removal keeps; nothing if it keeps nothing.
+  /// Returns the declaration for what a removal keeps; empty if it keeps nothing.
   private static func local(_ noun: String, _ number: Int?, of count: Int) -> String {
     number.map { "local \(variable(noun, $0, of: count)) = " } ?? ""
   }
 
-  /// Returns what represents an inserted item or section.
+  /// Returns the name of an inserted item or section.
   private static func name(
     _ content: DataEdit.Content, _ noun: String, of count: Int, new: String
   ) -> String {
@@ -103,14 +103,14 @@ extension LuaCode {
     }
   }
 
-  /// Returns the name of a variable, with a number where there are several.
+  /// Returns the name of a variable, with a number if there are several.
   private static func variable(_ noun: String, _ number: Int, of count: Int) -> String {
     count == 1 ? noun : "\(noun)\(number)"
   }
 }
 
 extension Repair {
-  /// The lines of Lua that carry the repair out; new items and sections are called `new…`.
+  /// The lines of Lua that perform the repair; new items and sections are named `new…`.
   public var code: [String] {
     steps.flatMap { step in
       switch step {

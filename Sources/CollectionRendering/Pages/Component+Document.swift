@@ -5,16 +5,16 @@ public import CollectionViews
 extension Component {
   /// Reads the components of a page from JSON: an object with the key `components`, or an array.
   ///
-  /// - Throws: `DocumentError` with the path, the line and the column of what is wrong.
+  /// - Throws: `DocumentError` with the path, the line and the column of the mistake.
   ///
   /// Complexity: O(n).
   public static func page(json: String) throws(DocumentError) -> [Component] {
     try page(json: json, kinds: [:])
   }
 
-  /// Reads the components of a page from JSON, with kinds that were registered.
+  /// Reads the components of a page from JSON, with registered kinds.
   ///
-  /// - Throws: `DocumentError` with the path, the line and the column of what is wrong.
+  /// - Throws: `DocumentError` with the path, the line and the column of the mistake.
   ///
   /// Complexity: O(n).
   package static func page(
@@ -28,18 +28,18 @@ extension Component {
     }
   }
 
-  /// Reads the components of a page from tables, with kinds that were registered.
+  /// Reads the components of a page from tables, with registered kinds.
   ///
-  /// - Throws: `DocumentError` with the path of what is wrong.
+  /// - Throws: `DocumentError` with the path of the mistake.
   package static func page(
     _ value: FieldValue, kinds: [FieldName: ComponentSection]
   ) throws(DocumentError) -> [Component] {
     try ComponentReader(isJSON: false, kinds: kinds).page(JSONValue(value))
   }
 
-  /// Reads a component from a table, with kinds that were registered.
+  /// Reads a component from a table, with registered kinds.
   ///
-  /// - Throws: `DocumentError` with the path of what is wrong.
+  /// - Throws: `DocumentError` with the path of the mistake.
   package init(
     _ value: FieldValue, kinds: [FieldName: ComponentSection]
   ) throws(DocumentError) {
@@ -47,23 +47,23 @@ extension Component {
     self = try reader.component(JSONValue(value), DocumentPath())
   }
 
-  /// Reads the layout of a kind of one's own from a table.
+  /// Reads the layout of a registered kind from a table.
   ///
-  /// - Throws: `DocumentError` with the path of what is wrong.
+  /// - Throws: `DocumentError` with the path of the mistake.
   package static func ownLayout(_ value: FieldValue) throws(DocumentError) -> ComponentSection {
     try ComponentReader(isJSON: false).ownLayout(JSONValue(value), DocumentPath())
   }
 
   /// Reads the components of a page from tables.
   ///
-  /// - Throws: `DocumentError` with the path of what is wrong.
+  /// - Throws: `DocumentError` with the path of the mistake.
   public static func page(_ value: FieldValue) throws(DocumentError) -> [Component] {
     try ComponentReader(isJSON: false).page(JSONValue(value))
   }
 
   /// Reads a component from a table.
   ///
-  /// - Throws: `DocumentError` with the path of what is wrong.
+  /// - Throws: `DocumentError` with the path of the mistake.
   public init(_ value: FieldValue) throws(DocumentError) {
     let reader = ComponentReader(isJSON: false)
     self = try reader.component(JSONValue(value), DocumentPath())
@@ -71,9 +71,9 @@ extension Component {
 }
 
 extension ComponentItem {
-  /// Reads an item from a table, or from a text that is its identifier and its title.
+  /// Reads an item from a table, or from a text that is both its identifier and its title.
   ///
-  /// - Throws: `DocumentError` with the path of what is wrong.
+  /// - Throws: `DocumentError` with the path of the mistake.
   public init(_ value: FieldValue) throws(DocumentError) {
     let reader = ComponentReader(isJSON: false)
     self = try reader.item(JSONValue(value), DocumentPath())

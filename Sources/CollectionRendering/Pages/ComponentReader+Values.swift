@@ -1,13 +1,13 @@
 import CollectionCore
 
-/// Values of documents as the parts of a component need them.
+/// Values of documents in the form of the parts of a component.
 extension ComponentReader {
   /// Creates the mistake of a value.
   func failure(_ path: DocumentPath, _ reason: String) -> DocumentError {
     DocumentError(path: path, reason: reason)
   }
 
-  /// Reads a table; an empty list of a script is one, too.
+  /// Reads a table; an empty list of a script counts as one.
   func table(
     _ value: JSONValue, _ path: DocumentPath, _ what: String
   ) throws(DocumentError) -> [FieldName: JSONValue] {
@@ -17,7 +17,7 @@ extension ComponentReader {
     return fields
   }
 
-  /// Reads a list; an empty table of a script is one, too.
+  /// Reads a list; an empty table of a script counts as one.
   func list<Value>(
     _ value: JSONValue, _ path: DocumentPath,
     _ read: (JSONValue, DocumentPath) throws(DocumentError) -> Value
@@ -55,7 +55,7 @@ extension ComponentReader {
     return text
   }
 
-  /// Reads a number, or a text that is one.
+  /// Reads a number, or a text with one.
   func number(_ value: JSONValue, _ path: DocumentPath) throws(DocumentError) -> Double {
     switch value {
     case .integer(let number): return Double(number)
@@ -67,7 +67,7 @@ extension ComponentReader {
     throw failure(path, "number expected, got \(value.got)")
   }
 
-  /// Reads a whole number, or a text that is one.
+  /// Reads a whole number, or a text with one.
   func integer(_ value: JSONValue, _ path: DocumentPath) throws(DocumentError) -> Int {
     switch value {
     case .integer(let number):
@@ -89,7 +89,7 @@ extension ComponentReader {
     return value
   }
 
-  /// Reads one of the words of an enumeration.
+  /// Reads a case of an enumeration.
   func word<Word: RawRepresentable<String> & CaseIterable>(
     _ value: JSONValue, _ path: DocumentPath
   ) throws(DocumentError) -> Word {
@@ -100,13 +100,13 @@ extension ComponentReader {
     return word
   }
 
-  /// Reads a size: a list of two numbers, or a table of `width` and `height`.
+  /// Reads a size: a list of two numbers, or a table with `width` and `height`.
   func size(_ value: JSONValue, _ path: DocumentPath) throws(DocumentError) -> Size {
     let lengths = try lengths(value, path, ["width", "height"], isComplete: true)
     return Size(width: lengths[0], height: lengths[1])
   }
 
-  /// Reads insets: a list of four numbers, or a table of some edges.
+  /// Reads insets: a list of four numbers, or a table with some edges.
   func insets(_ value: JSONValue, _ path: DocumentPath) throws(DocumentError) -> EdgeInsets {
     let lengths = try lengths(value, path, ["top", "left", "bottom", "right"], isComplete: false)
     return EdgeInsets(top: lengths[0], left: lengths[1], bottom: lengths[2], right: lengths[3])
@@ -134,14 +134,14 @@ extension ComponentReader {
     }
   }
 
-  /// Reads a table of values of any sort.
+  /// Reads a table of any values.
   func values(
     _ value: JSONValue, _ path: DocumentPath
   ) throws(DocumentError) -> [FieldName: FieldValue] {
     JSONValue.fields(try table(value, path, "values by name"))
   }
 
-  /// Reads a value of any sort.
+  /// Reads any value.
   func anything(_ value: JSONValue, _ path: DocumentPath) throws(DocumentError) -> FieldValue {
     guard let value = value.fieldValue else { throw failure(path, "value expected, got null") }
     return value
@@ -149,12 +149,12 @@ extension ComponentReader {
 }
 
 extension String {
-  /// The name of an option as JSON has it: `item-spacing`.
+  /// The name of an option in JSON: `item-spacing`.
   var withHyphens: String {
     reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : String($1) }
   }
 
-  /// The name of an option as scripts have it: `itemSpacing`.
+  /// The name of an option in scripts: `itemSpacing`.
   var withoutHyphens: String {
     split(separator: "-", omittingEmptySubsequences: false).enumerated().map { index, part in
       index == 0 ? String(part) : part.prefix(1).uppercased() + part.dropFirst()

@@ -2,13 +2,15 @@ import CollectionCore
 import CollectionLayout
 import CollectionViews
 
-/// Reads components and items from a document; what is wrong is named by its path.
+/// A reader of components and items of a document; mistakes are named by their paths.
 ///
-/// Options may be written `item-spacing` or `itemSpacing`, and `type` for `kind`; null is the same
-/// as nothing.
+/// Options may be written `item-spacing` or `itemSpacing`, and `type` for `kind`; null counts as
+/// absent.
 struct ComponentReader {
-  /// Whether the document is JSON: messages list known keys with hyphens, and an empty object is no
-  /// empty list, as an empty table of a script is.
+  /// Whether the document is JSON.
+  ///
+  /// Messages then list known keys with hyphens. An empty object is not an empty list, as an empty
+  /// table of a script is.
   let isJSON: Bool
   /// The kinds of component that a script has registered.
   var kinds: [FieldName: ComponentSection] = [:]
@@ -52,7 +54,7 @@ struct ComponentReader {
     return component
   }
 
-  /// Reads the layout of a kind that a script registers: options, and the kind that it is one of.
+  /// Reads the layout of a kind registered by a script: options, and the kind it is based on.
   func ownLayout(_ value: JSONValue, _ path: DocumentPath) throws(DocumentError) -> ComponentSection
   {
     var layout = ComponentSection()
@@ -61,7 +63,7 @@ struct ComponentReader {
     return layout
   }
 
-  /// Returns the key that the kind of a component or an item has: `kind`, or `type`.
+  /// Returns the key of a component's or an item's kind: `kind` or `type`.
   private func kindKey(
     _ fields: [FieldName: JSONValue], _ path: DocumentPath
   ) throws(DocumentError) -> String {
@@ -72,7 +74,7 @@ struct ComponentReader {
     return "type"
   }
 
-  /// Reads a kind that a script has registered; nil for a kind of ours.
+  /// Reads a registered kind, or returns nil for a built-in one.
   private func kind(
     _ value: JSONValue, _ path: DocumentPath
   ) throws(DocumentError) -> Component.OwnKind? {
@@ -101,7 +103,7 @@ struct ComponentReader {
     try list(value, path, item)
   }
 
-  /// Reads an item: a table, or a text that is its identifier and its title.
+  /// Reads an item: a table, or a text that is both its identifier and its title.
   func item(_ value: JSONValue, _ path: DocumentPath) throws(DocumentError) -> ComponentItem {
     if case .string(let text) = value {
       return ComponentItem(identifier: .string(text), title: text)
@@ -138,7 +140,7 @@ extension ComponentReader {
     "headerMode", "infiniteScrolling", "showEmptyComponent", "inset", "itemSize",
   ]
 
-  /// The options of the layout that documents may have in a table of their own.
+  /// The options of the layout that documents may put in a separate table.
   private static let interactions = ["paginate", "mouseClick"]
 
   /// Reads options by their names without hyphens.
@@ -158,7 +160,7 @@ extension ComponentReader {
     return fields
   }
 
-  /// Reads the options of a layout, and those in a table of interactions in it or beside it.
+  /// Reads the options of a layout, including a table of interactions in it or beside it.
   private func readLayout(
     _ value: JSONValue?, _ path: DocumentPath, _ layout: inout ComponentSection,
     _ names: [String], interaction: JSONValue?, _ interactionPath: DocumentPath

@@ -2,19 +2,19 @@ package import CollectionCore
 package import CollectionLayout
 package import CollectionViews
 
-/// The location of the value in the JSON of a page for which the page is refused.
+/// The location in a page's JSON of the value because of which the page is refused.
 package struct DocumentLocation: Hashable, Sendable {
-  /// The way to the value from the top, as far as the document has it.
+  /// The path to the value from the top, as far as it exists in the document.
   package let path: String
-  /// The position at which the value starts.
+  /// The position where the value starts.
   package let position: DocumentError.Position
 
-  /// Finds the value; nil if the mistake is not one of the document's. Complexity: O(n).
+  /// Finds the value, or returns nil if the mistake is not one of the document. Complexity: O(n).
   ///
   /// - Parameters:
-  ///   - error: why the page was refused.
-  ///   - text: the JSON that the page was read from.
-  ///   - kinds: the kinds of component that were registered.
+  ///   - error: the refusal of the page.
+  ///   - text: the JSON of the page.
+  ///   - kinds: the registered kinds of component.
   package init?(
     _ error: ComponentsError, json text: String, kinds: [FieldName: ComponentSection] = [:]
   ) {
@@ -73,9 +73,9 @@ extension DocumentLocation {
     }
   }
 
-  /// Returns whether a size is that of an item, and not that of all items of its component.
+  /// Returns whether a size is that of one item, not of all items of its component.
   ///
-  /// A width that the component decides counts as 1 where it is less.
+  /// A width that the component decides counts as at least 1.
   private static func isOwn(
     _ size: Size, of path: IndexPath, _ text: String, _ kinds: [FieldName: ComponentSection]
   ) -> Bool {
@@ -87,7 +87,7 @@ extension DocumentLocation {
     return own.height == size.height && (own.width == size.width || size.width == 1)
   }
 
-  /// The way to the size of an item, or to that of all items.
+  /// Returns the path to the size of an item, or of all items.
   private static func steps(item path: IndexPath, field: String) -> [Step] {
     let names = field.split(separator: ".").map { Step.field(String($0)) }
     guard !field.hasPrefix("itemSize") else {

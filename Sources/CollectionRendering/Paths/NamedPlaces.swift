@@ -1,18 +1,18 @@
 import CollectionCore
 import CollectionUpdates
 
-/// The operations of a batch by the places that they name.
+/// The operations of a batch by the positions that they name.
 struct NamedPlaces {
-  /// The indices of the operations by an index path or a section before, and after.
+  /// The indices of the operations by an index path or a section, before and after.
   private(set) var before: [[Int]: [Int]] = [:]
   private(set) var after: [[Int]: [Int]] = [:]
   private(set) var deleted: [Int: Int] = [:]
   private(set) var inserted: [Int: Int] = [:]
-  /// The items that leave a section for another one, and that enter one, by the section.
+  /// The numbers of items that leave or enter a section from or to others, by section.
   private(set) var left: [Int: Int] = [:]
   private(set) var entered: [Int: Int] = [:]
 
-  /// Finds the places. Complexity: O(k).
+  /// Collects the positions. Complexity: O(k).
   init(_ operations: [UpdateOperation], isSame: (Int, Int) -> Bool) {
     for (index, operation) in operations.enumerated() {
       let written = operation.kind.written

@@ -2,8 +2,7 @@ import CollectionCore
 import CollectionUpdates
 
 extension PathColumns {
-  /// Creates the columns of a batch that the rules accept; nil where they do not, or where the view
-  /// reloads instead.
+  /// Creates the columns of an accepted batch, or nil if it is refused or the view reloads instead.
   ///
   /// Complexity: O(k log k) for k operations.
   init?(
@@ -17,14 +16,14 @@ extension PathColumns {
   }
 }
 
-/// Works out the columns of a batch that a view takes.
+/// The columns of an accepted batch while they are computed.
 private struct AcceptedColumns {
   private let map: UpdateMap
   private let before, after: PathSide
   private let places: NamedPlaces
   private var oldItems: [IndexPath: (mark: PathColumns.Mark, to: IndexPath?)] = [:]
   private var newItems: [IndexPath: (mark: PathColumns.Mark, from: IndexPath?)] = [:]
-  /// The items that have a row of their own, by section.
+  /// The items with their own row, by section.
   private var oldSingles: [Int: [Int]] = [:]
   private var newSingles: [Int: [Int]] = [:]
   private var reloadedSections: (old: [Int: Int], new: [Int: Int]) = ([:], [:])
@@ -42,7 +41,7 @@ private struct AcceptedColumns {
     sum(sections.old)
   }
 
-  /// Notes what happens to each item that an operation names.
+  /// Records the change of each item named by an operation.
   private mutating func note() {
     for path in map.deletedItems { oldItems[path] = (.deleted, nil) }
     for path in map.insertedItems + map.extraItems { newItems[path] = (.inserted, nil) }
@@ -69,7 +68,7 @@ private struct AcceptedColumns {
     }
   }
 
-  /// The sections that are shown with their items, before and after; of a small view all of them.
+  /// Returns the sections shown with their items, before and after; all of them for a small view.
   private func touchedSections() -> (old: [Int], new: [Int]) {
     let isSmall = [before.counts, after.counts].allSatisfy { counts in
       counts.count <= 6 && counts.saturatingSum <= 16
@@ -82,7 +81,7 @@ private struct AcceptedColumns {
     return (old.sorted(), new.sorted())
   }
 
-  /// Returns a column: a block for each section that is touched, and for each run of others.
+  /// Returns a column: a block for each touched section, and for each run of others.
   private func blocks(
     _ touched: [Int], _ others: [Int], _ side: PathSide, isBefore: Bool
   ) -> [PathColumns.Block] {
@@ -151,7 +150,7 @@ private struct AcceptedColumns {
     return block
   }
 
-  /// Returns the rows of a section that has no partner, or is new as a whole.
+  /// Returns the rows of a section without a partner, or of a new one.
   private func plain(
     _ side: PathSide, _ section: Int, _ mark: PathColumns.Mark
   ) -> [PathColumns.Row] {
@@ -165,7 +164,7 @@ private struct AcceptedColumns {
     }
   }
 
-  /// Returns the rows of a section that is there before and after.
+  /// Returns the rows of a section that exists before and after.
   private func rows(
     _ old: Int, _ new: Int
   ) -> (old: [PathColumns.Row], new: [PathColumns.Row]) {

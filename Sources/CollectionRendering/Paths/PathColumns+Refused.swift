@@ -2,16 +2,15 @@ import CollectionCore
 import CollectionUpdates
 
 extension PathColumns {
-  /// Creates the columns of a batch that was refused: what the operations name, and what is left
-  /// without a partner on one side.
+  /// Creates the columns of a refused batch: its operations, and the items without a partner.
   ///
-  /// Complexity: O(n + k) for at most 400 items, else O(S + k).
+  /// Complexity: O(n + k) for at most 400 items, otherwise O(S + k).
   init(refused operations: [UpdateOperation], from before: PathSide, to after: PathSide) {
     self = RefusedColumns(operations, before, after).columns
   }
 }
 
-/// Works out the columns of a refused batch from the operations and the items of both sides.
+/// The columns of a refused batch, computed from the operations and the items of both sides.
 private struct RefusedColumns {
   private let operations: [UpdateOperation]
   private let before, after: PathSide
@@ -41,8 +40,7 @@ private struct RefusedColumns {
     sum()
   }
 
-  /// Pairs the sections that no operation inserts, deletes or moves: by their identities, else in
-  /// order.
+  /// Pairs the sections without operations by identity, or else in order.
   private mutating func pairSections() {
     var old = Set(0..<before.counts.count)
     var new = Set(0..<after.counts.count)
@@ -69,7 +67,7 @@ private struct RefusedColumns {
     }
   }
 
-  /// The states, where both are known.
+  /// The states, if both are known.
   private var states: (CollectionState, CollectionState)? {
     guard let first = before.state, let second = after.state else { return nil }
     return (first, second)
@@ -99,9 +97,9 @@ private struct RefusedColumns {
   /// Returns the rows of a section's items.
   ///
   /// - Parameters:
-  ///   - named: the operations by the places that they name on this side.
-  ///   - mark: the mark of an item that no operation names.
-  ///   - partner: the place on the other side of what an operation names.
+  ///   - named: the operations by the positions that they name on this side.
+  ///   - mark: the mark of an item without an operation.
+  ///   - partner: the position of an operation on the other side.
   private func items(
     _ section: Int, _ side: PathSide, _ named: [[Int]: [Int]], _ mark: PathColumns.Mark,
     partner: (UpdateOperation.Kind) -> IndexPath?
@@ -122,7 +120,7 @@ private struct RefusedColumns {
     }
   }
 
-  /// Pairs the items that stay, and marks those that have no partner.
+  /// Pairs the remaining items, and marks those without a partner.
   private mutating func pairItems() {
     for (old, rows) in oldRows {
       guard let new = partners.old[old], let others = newRows[new] else {
@@ -161,7 +159,7 @@ private struct RefusedColumns {
     newRows[new]?[place].operation = oldRows[old]?[item].operation
   }
 
-  /// Marks the rows that have no partner; where identities are unknown, the first one says how many.
+  /// Marks the rows without a partner; if identities are unknown, the first one says how many.
   private static func mark(_ rows: inout [PathColumns.Row]?, _ note: String) {
     guard let all = rows else { return }
     let alone = all.indices.filter { all[$0].mark == .stays && all[$0].partner == nil }
@@ -172,7 +170,7 @@ private struct RefusedColumns {
     if note.isEmpty, let first = alone.first { rows?[first].note = "\(alone.count) too many" }
   }
 
-  /// Folds the items that stay together.
+  /// Folds runs of remaining items.
   private mutating func fold() {
     for (old, rows) in oldRows {
       guard let new = partners.old[old], let others = newRows[new] else { continue }
@@ -213,7 +211,7 @@ private struct RefusedColumns {
     }
   }
 
-  /// Adds a row for each index path that an operation names and that does not exist.
+  /// Adds a row for each missing index path that an operation names.
   private mutating func addMissing() {
     for (place, indices) in places.before where place.count == 2 && before.has(place[0]) {
       guard place[1] < 0 || place[1] >= before.counts[place[0]] else { continue }
@@ -273,7 +271,7 @@ private struct RefusedColumns {
 }
 
 extension PathColumns.Mark {
-  /// Whether an item with the mark keeps its place among the others.
+  /// Whether an item with the mark keeps its position among the others.
   fileprivate var staysInPlace: Bool {
     switch self {
     case .stays, .reloaded, .reconfigured: true
@@ -283,14 +281,14 @@ extension PathColumns.Mark {
 }
 
 extension PathColumns.Row {
-  /// Creates the row of an index path that does not exist.
+  /// Creates the row of a missing index path.
   fileprivate static func missing(_ item: Int, _ operation: Int?) -> PathColumns.Row {
     PathColumns.Row(item: item, mark: .fault, operation: operation, note: "no such item")
   }
 }
 
 extension UpdateOperation.Kind {
-  /// The mark of what the operation names.
+  /// The mark of the operation's item or section.
   var pathMark: PathColumns.Mark {
     switch self {
     case .insertItem, .insertSection: .inserted
@@ -301,7 +299,7 @@ extension UpdateOperation.Kind {
     }
   }
 
-  /// The section that the operation inserts or deletes; nil for any other operation.
+  /// The section that the operation inserts or deletes; nil for other operations.
   fileprivate var section: Int? {
     switch self {
     case .insertSection(let section), .deleteSection(let section): section

@@ -3,15 +3,16 @@ package import CollectionUpdates
 package import CollectionViews
 
 extension PathColumns {
-  /// Creates the columns of a batch, a refusal or a repair; nil for any other step, and where the
-  /// counts are unknown or the view reloads instead.
+  /// Creates the columns of a batch, a refusal or a repair, or nil for other steps.
   ///
-  /// - Parameter profile: the generation of UIKit whose rules hold.
+  /// They are also nil if the counts are unknown or the view reloads instead.
+  ///
+  /// - Parameter profile: the version of UIKit whose rules apply.
   package init?(_ step: Step, profile: UpdateProfile = .modern) {
     self.init(step, step.sides, profile: profile)
   }
 
-  /// Creates the columns of a step with what `Step.sides` says of it.
+  /// Creates the columns of a step with the sides from `Step.sides`.
   init?(
     _ step: Step, _ sides: (before: PathSide, after: PathSide)?, profile: UpdateProfile
   ) {
@@ -27,7 +28,7 @@ extension PathColumns {
 }
 
 extension Step {
-  /// The items before and after, or their counts; nil where neither is known.
+  /// The items before and after, or their counts; nil if neither is known.
   ///
   /// After a refused batch they are those of the data, which the view does not show.
   var sides: (before: PathSide, after: PathSide)? {
@@ -46,7 +47,7 @@ extension Step {
     return (before, after)
   }
 
-  /// The items that the pictures show before and after; nil where they are unknown.
+  /// The items in the pictures before and after; nil if they are unknown.
   var shownSides: (before: PathSide?, after: PathSide?) {
     if kind == .refused {
       let side = stateLines.before.flatMap(PathSide.init(line:))

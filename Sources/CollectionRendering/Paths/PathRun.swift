@@ -18,7 +18,7 @@ struct PathRun {
     return part(0, top) + [rest] + part(count - bottom, count)
   }
 
-  /// Returns the items from one place of the run to another, each on its own.
+  /// Returns the items of a part of the run, each as its own run.
   private func part(_ from: Int, _ to: Int) -> [PathRun] {
     (from..<to).map { PathRun(before: before + $0, after: after + $0, count: 1) }
   }

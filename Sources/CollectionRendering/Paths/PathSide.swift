@@ -1,7 +1,7 @@
 import CollectionCore
 import CollectionUpdates
 
-/// One side of a batch: the counts, and the items where they are known.
+/// One side of a batch: the counts, and the items if they are known.
 struct PathSide {
   let state: CollectionState?
   let counts: SectionCounts
@@ -9,10 +9,11 @@ struct PathSide {
   /// Creates the side of a state.
   init(_ state: CollectionState) { (self.state, counts) = (state, state.counts) }
 
-  /// Creates a side of which only the counts are known.
+  /// Creates a side with known counts only.
   init(counts: SectionCounts) { (state, self.counts) = (nil, counts) }
 
-  /// Reads a state line, or the counts where the line sums a long state up; nil for anything else.
+  /// Reads a state line, or the counts in the summary of a long state, or returns nil for other
+  /// text.
   init?(line: String) {
     if line.isEmpty || line == "(no sections)" {
       self.init(CollectionState())
@@ -27,18 +28,18 @@ struct PathSide {
     }
   }
 
-  /// Returns the words of an item; nil where it does not exist or is unknown.
+  /// Returns the name of an item, or nil if it does not exist or is unknown.
   func name(of path: IndexPath) -> String? {
     state?.item(at: path)?.id.label.printableName.cut(to: PathSide.greatestColumns)
   }
 
-  /// Returns the words of a section; nil where it does not exist or is unknown.
+  /// Returns the name of a section, or nil if it does not exist or is unknown.
   func name(of section: Int) -> String? {
     guard let state, state.sections.indices.contains(section) else { return nil }
     return state.sections[section].id.label.printableName.cut(to: PathSide.greatestColumns)
   }
 
-  /// Returns whether there is a section.
+  /// Returns whether a section exists.
   func has(_ section: Int) -> Bool { section >= 0 && section < counts.count }
 
   private static let greatestColumns = 40

@@ -1,10 +1,10 @@
-/// Bits that are put into bytes, the lowest one first.
+/// Bits that are packed into bytes, lowest first.
 struct BitStream {
   private var bytes: [UInt8]
   private var pending = 0
   private var count = 0
 
-  /// Creates a stream behind some bytes.
+  /// Creates a stream after some bytes.
   init(bytes: [UInt8] = []) { self.bytes = bytes }
 
   /// Appends a number, its lowest bit first.
@@ -18,7 +18,7 @@ struct BitStream {
     }
   }
 
-  /// Appends a literal or a length in the fixed codes of deflate, their highest bit first.
+  /// Appends a literal or a length in the fixed codes of deflate, highest bit first.
   mutating func appendCode(_ symbol: Int) {
     let (code, bits) =
       switch symbol {
@@ -30,6 +30,6 @@ struct BitStream {
     for bit in (0..<bits).reversed() { append(code >> bit & 1, bits: 1) }
   }
 
-  /// The bytes, the last one filled up with zeros.
+  /// The bytes, with zeros at the end of the last one.
   var finished: [UInt8] { count > 0 ? bytes + [UInt8(truncatingIfNeeded: pending)] : bytes }
 }

@@ -1,13 +1,13 @@
 /// A font of small bitmaps: ASCII, arrows and the signs of operations.
 ///
-/// A glyph has eight rows of five dots, each row a digit in base 32 whose highest bit is on the left.
-/// Any other character is a box with its code in it.
+/// A glyph has eight rows of five dots; each row is a base-32 digit whose highest bit is on the
+/// left. Other characters are boxes with their codes inside.
 enum BitmapFont {
-  /// The dots from the start of a glyph to that of the next one, and the rows of a glyph.
+  /// The dots from the start of a glyph to that of the next, and the rows of a glyph.
   static let advance = 6
   static let height = 8
 
-  /// What a character is drawn as: a glyph, or the digits of its code in a box.
+  /// The drawing of a character: a glyph, or the digits of its code in a box.
   enum Shape {
     case glyph([UInt8])
     case code(String)
@@ -29,11 +29,10 @@ enum BitmapFont {
     }
   }
 
-  /// Returns the number of dots that a text is wide.
+  /// Returns the width of a text in dots.
   static func width(of text: String) -> Int { shapes(of: text).reduce(0) { $0 + $1.width } }
 
-  /// Returns as many of the first characters as a width has room for, with dots where some are left
-  /// out.
+  /// Returns the first characters that fit in a width, with dots if some are left out.
   static func cut(_ text: String, to width: Int) -> String {
     guard self.width(of: text) > width else { return text }
     var result = ""

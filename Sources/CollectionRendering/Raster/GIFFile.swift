@@ -1,6 +1,6 @@
-/// Moving pictures as a GIF file (GIF89a) that plays again and again.
+/// Moving pictures as a GIF file (GIF89a) that repeats forever.
 ///
-/// A frame after the first one holds the rectangle that has changed.
+/// Each frame after the first contains the rectangle that has changed.
 struct GIFFile {
   private var stream: [UInt8]
   private var last: RasterCanvas?
@@ -17,9 +17,9 @@ struct GIFFile {
     stream += [0x21, 0xFF, 11] + Array("NETSCAPE2.0".utf8) + [3, 1, 0, 0, 0]
   }
 
-  /// Appends a picture that is shown for a time. Complexity: O(dots).
+  /// Appends a picture with its duration. Complexity: O(dots).
   ///
-  /// - Parameter hundredths: the time, in hundredths of a second.
+  /// - Parameter hundredths: the duration, in hundredths of a second.
   mutating func append(_ canvas: RasterCanvas, hundredths: Int) {
     let box =
       last.map { Self.changed(from: $0, to: canvas) }
@@ -52,7 +52,7 @@ struct GIFFile {
     [UInt8(truncatingIfNeeded: number), UInt8(truncatingIfNeeded: number >> 8)]
   }
 
-  /// Returns the least rectangle in which two pictures differ; a dot where they do not.
+  /// Returns the smallest rectangle in which two pictures differ; one dot if they do not.
   private static func changed(from old: RasterCanvas, to new: RasterCanvas) -> RasterBox {
     var (left, top, right, bottom) = (new.width, new.height, -1, -1)
     for y in 0..<new.height {
@@ -99,7 +99,7 @@ struct GIFFile {
       prefix = Int(dot)
     }
     stream.append(prefix, bits: bits)
-    // The reader has added a code for the last one, too.
+    // The reader has also added a code for the last one.
     if next == 1 << bits, bits < 12 { bits += 1 }
     stream.append(end, bits: bits)
     return stream.finished

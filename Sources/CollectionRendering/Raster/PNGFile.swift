@@ -1,10 +1,10 @@
-/// A picture as a PNG file: a palette, rows without a filter, and runs as the only compression.
+/// A picture as a PNG file: a palette, rows without a filter, and only runs as compression.
 enum PNGFile {
   /// Returns the bytes of a file. Complexity: O(dots).
   static func bytes(_ canvas: RasterCanvas) -> [UInt8] {
     var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     let size = big(UInt32(canvas.width)) + big(UInt32(canvas.height))
-    // Eight bits a dot, colours from the palette, the usual methods, no interlacing.
+    // Eight bits per dot, colours from the palette, the usual methods, no interlacing.
     chunk("IHDR", size + [8, 3, 0, 0, 0], &bytes)
     let palette = RasterCanvas.Ink.allCases.flatMap { big($0.rgb).dropFirst() }
     chunk("PLTE", palette, &bytes)
@@ -41,8 +41,9 @@ enum PNGFile {
     }
   }
 
-  /// Returns a zlib stream (RFC 1950) of one block with fixed codes (RFC 1951): a byte, and repeats
-  /// of the byte before.
+  /// Returns a zlib stream (RFC 1950) of one block with fixed codes (RFC 1951).
+  ///
+  /// It consists of single bytes and repeats of the previous byte.
   private static func compressed(_ bytes: [UInt8]) -> [UInt8] {
     var stream = BitStream(bytes: [0x78, 0x01])
     stream.append(1, bits: 1)
@@ -71,12 +72,12 @@ enum PNGFile {
     return stream.finished + big(second << 16 | first)
   }
 
-  /// Writes so many repeats of the byte before.
+  /// Writes a number of repeats of the previous byte.
   private static func repeats(_ count: Int, _ stream: inout BitStream) {
     if count == 258 {
       stream.appendCode(285)
     } else {
-      // Lengths from 3 on: eight codes without bits of their own, then four with each number of bits.
+      // Lengths from 3 on: eight codes without extra bits, then four for each number of extra bits.
       var (code, base, extra) = (257, 3, 0)
       while count >= base + (1 << extra) {
         base += 1 << extra

@@ -1,6 +1,6 @@
 import CollectionCore
 
-/// A picture of dots, each a colour of a small palette.
+/// A picture of dots, each with a colour from a small palette.
 struct RasterCanvas: Equatable {
   /// The colours, as 0xRRGGBB.
   enum Ink: UInt8, CaseIterable {
@@ -37,7 +37,7 @@ struct RasterCanvas: Equatable {
     dots = Array(repeating: Ink.paper.rawValue, count: self.width * self.height)
   }
 
-  /// Colours a dot; nothing outside of the picture.
+  /// Colours a dot, unless it is outside of the picture.
   mutating func set(_ x: Int, _ y: Int, _ ink: Ink) {
     guard x >= 0, y >= 0, x < width, y < height else { return }
     dots[y * width + x] = ink.rawValue
@@ -54,7 +54,7 @@ struct RasterCanvas: Equatable {
 
   /// Draws the border of a rectangle, inside of it.
   ///
-  /// - Parameter dash: the dots of a dash and of the gap after it; 0 for a whole line.
+  /// - Parameter dash: the dots of a dash and of the gap after it; 0 for a solid line.
   mutating func stroke(_ box: RasterBox, _ ink: Ink, thickness: Int = 2, dash: Int = 0) {
     func isOn(_ place: Int) -> Bool { dash == 0 || place % (2 * dash) < dash }
     for inset in 0..<thickness {
@@ -81,9 +81,9 @@ struct RasterCanvas: Equatable {
     }
   }
 
-  /// Writes a text whose upper left corner is at a place.
+  /// Writes a text whose upper left corner is at a point.
   ///
-  /// - Parameter scale: the dots of the picture for a dot of the font.
+  /// - Parameter scale: the dots of the picture per dot of the font.
   mutating func write(_ text: String, _ x: Int, _ y: Int, _ ink: Ink, scale: Int = 2) {
     var left = x
     for shape in BitmapFont.shapes(of: text) {

@@ -5,9 +5,9 @@ package import CollectionViews
 
 /// Pictures of the steps of a view as dots: a still as PNG, or a moving picture as GIF.
 ///
-/// Words are in a small font of bitmaps, which has ASCII, arrows and the signs of operations.
+/// Text is in a small bitmap font with ASCII, arrows and the signs of operations.
 package struct RasterPicture {
-  /// The most dots of a picture on a side.
+  /// The maximum dots of a picture on a side.
   private static let greatestSide = 1400.0
   /// The hundredths of a second of a still step, of a refusal, and of a frame of a motion.
   private static let (pause, refusalPause, frame) = (110, 320, 5)
@@ -15,18 +15,18 @@ package struct RasterPicture {
   private static let frames = 16
 
   private let steps: [Step]
-  /// The last step, which may be one that is left out.
+  /// The last step, even if it is left out.
   private let last: Step?
   private let scale: Double
   private let size: Size
   private let margin: Int
   private let words: Int
-  /// The number of steps that are left out.
+  /// The number of left-out steps.
   package let stepsLeftOut: Int
-  /// The number of steps that are shown.
+  /// The number of shown steps.
   package var count: Int { steps.count }
 
-  /// Creates the picture of the steps of a view; repairs, which the view has not taken, are left out.
+  /// Creates the picture of the steps of a view, without repairs, which the view has not applied.
   package init(_ all: [Step]) {
     let shown = all.scenes
     stepsLeftOut = max(shown.count - SVGTracks.greatestScenes, 0)
@@ -53,7 +53,7 @@ package struct RasterPicture {
     Dots.whole(min(length * scale, greatestSide))
   }
 
-  /// The characters that a line below the picture has room for.
+  /// Returns the number of characters that fit on a line below the picture.
   private static func columns(_ width: Int) -> Int { max(width / (2 * BitmapFont.advance), 12) }
 
   private var canvas: RasterCanvas {
@@ -85,7 +85,7 @@ package struct RasterPicture {
     return file.bytes
   }
 
-  /// A smooth progress: slow at both ends.
+  /// Returns a smooth progress, slow at both ends.
   private static func ease(_ share: Double) -> Double { share * share * (3 - 2 * share) }
 }
 
@@ -114,7 +114,7 @@ extension RasterPicture {
     let elements = step.elements.prefix(SVGPicture.greatestElements)
     let areas = step.sectionAreas(at: share)
     grounds(areas, origin, &canvas)
-    // What moves lies on top.
+    // Moving elements are on top.
     for kinds in [
       [Transition.Kind.deleted], [.inserted], [.kept, .reloaded, .reconfigured], [.moved],
     ] {
@@ -127,7 +127,7 @@ extension RasterPicture {
     for element in elements where element.kind == .moved {
       arrow(element, origin, &canvas)
     }
-    // What is beside the view is not seen.
+    // Anything outside of the view is invisible.
     let below = screen.y + Self.dots(size.height, scale)
     canvas.fill(RasterBox(x: 0, y: 0, width: canvas.width, height: screen.y), .paper)
     canvas.fill(
@@ -165,7 +165,7 @@ extension RasterPicture {
     }
   }
 
-  /// Writes the names of the sections left of the view, where no header has them.
+  /// Writes the names of the sections left of the view, unless headers contain them.
   private func names(
     _ areas: [SectionArea], _ origin: Point, _ below: Int, _ canvas: inout RasterCanvas
   ) {
@@ -185,7 +185,7 @@ extension RasterPicture {
     _ canvas: inout RasterCanvas
   ) {
     let alpha = element.alpha(at: share)
-    // What is gone leaves its outline.
+    // A deleted element leaves its outline.
     guard alpha > 0.02 || kind == .deleted else { return }
     let isFaint = alpha < 0.5
     let isCell = element.category == .cell
@@ -206,7 +206,7 @@ extension RasterPicture {
     canvas.write(sign, x - 5, y - 7, .paper)
   }
 
-  /// Writes a label and an index path: below each other, or in a row where that has no room.
+  /// Writes a label and an index path: below each other, or on one line if there is no room.
   private func write(
     _ label: String, _ path: String, in box: RasterBox, _ ink: RasterCanvas.Ink,
     _ canvas: inout RasterCanvas

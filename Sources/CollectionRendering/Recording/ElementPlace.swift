@@ -1,7 +1,7 @@
 import CollectionCore
 import CollectionViews
 
-/// The place of an element at a time: its index path and its kind.
+/// The position of an element at a time: its index path and its kind.
 struct ElementPlace: Hashable {
   let path: IndexPath
   let kind: String?

@@ -1,9 +1,9 @@
 package import CollectionViews
 
-/// A phase in which the elements of a transition move when it is shown phase by phase.
+/// A phase of a transition that is shown phase by phase.
 ///
-/// On the screen all phases run at once; one after the other they show that every delete belongs to
-/// the state before and every insert to the state after.
+/// On the screen all phases run at once. In sequence, they show that every delete belongs to the
+/// state before and every insert to the state after.
 package enum MotionPhase: String, Sendable, CaseIterable {
   /// Elements disappear, by their index paths before.
   case deletes

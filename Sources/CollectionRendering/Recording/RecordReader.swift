@@ -1,16 +1,16 @@
 import CollectionCore
 import CollectionLayout
 
-/// Reads the values of an object of a recording, each of a known kind.
+/// A reader of the values of a recorded object, by kind.
 struct RecordReader {
-  /// A value that is not of the kind that is wanted.
+  /// A value of the wrong kind.
   struct Mismatch: Error {
     let reason: String
   }
 
   /// The fields.
   let fields: [FieldName: JSONValue]
-  /// The way to the object, for messages.
+  /// The path to the object, for messages.
   let path: String
 
   /// Reads an object.
@@ -30,7 +30,7 @@ struct RecordReader {
     return Mismatch(reason: "\(way(name)) has to be \(expected), but is \(got)")
   }
 
-  /// Returns a text, or nil where there is none or null.
+  /// Returns a text, or nil if it is absent or null.
   func optionalText(_ name: String) throws(Mismatch) -> String? {
     switch fields[FieldName(name)] {
     case nil, .null: return nil
@@ -63,7 +63,7 @@ struct RecordReader {
     return abs(number) <= 1e18 ? number : nil
   }
 
-  /// Returns an integer, or nil where there is none or null.
+  /// Returns an integer, or nil if it is absent or null.
   func optionalInteger(_ name: String) throws(Mismatch) -> Int? {
     switch fields[FieldName(name)] {
     case nil, .null: return nil
@@ -80,7 +80,7 @@ struct RecordReader {
     return value
   }
 
-  /// Returns a list; an empty one where there is none or null.
+  /// Returns a list, or an empty one if it is absent or null.
   func list(_ name: String) throws(Mismatch) -> [JSONValue] {
     switch fields[FieldName(name)] {
     case nil, .null: return []
@@ -98,7 +98,7 @@ struct RecordReader {
     return objects
   }
 
-  /// Returns an object, or nil where there is none or null.
+  /// Returns an object, or nil if it is absent or null.
   func optionalObject(_ name: String) throws(Mismatch) -> RecordReader? {
     guard let value = fields[FieldName(name)], value != .null else { return nil }
     return try RecordReader(value, way(name))
@@ -110,7 +110,7 @@ struct RecordReader {
     return object
   }
 
-  /// Returns the integers of a list, or nil where there is none or null.
+  /// Returns the integers of a list, or nil if it is absent or null.
   func integers(_ name: String) throws(Mismatch) -> [Int]? {
     guard let value = fields[FieldName(name)], value != .null else { return nil }
     if case .integer(let number) = value, let section = Int(exactly: number) { return [section] }
@@ -127,7 +127,7 @@ struct RecordReader {
     return integers
   }
 
-  /// Returns an index path, or nil where there is none or null.
+  /// Returns an index path, or nil if it is absent or null.
   func indexPath(_ name: String) throws(Mismatch) -> IndexPath? {
     guard let integers = try integers(name) else { return nil }
     guard integers.count == 2 else { throw mismatch(name, "an index path") }
@@ -172,7 +172,7 @@ struct RecordReader {
     return extent
   }
 
-  /// Returns a line of a script, or nil where there is none or null.
+  /// Returns a script line, or nil if it is absent or null.
   func origin(_ name: String = "origin") throws(Mismatch) -> SourceLine? {
     guard let origin = try optionalObject(name) else { return nil }
     return SourceLine(file: try origin.text("file"), line: try origin.integer("line"))
@@ -188,7 +188,7 @@ struct RecordReader {
     return choice
   }
 
-  /// Returns a transform; the identity where there is none.
+  /// Returns a transform, or the identity if it is absent.
   func transform(_ name: String) throws(Mismatch) -> AffineTransform {
     let values = try list(name)
     guard !values.isEmpty else { return .identity }

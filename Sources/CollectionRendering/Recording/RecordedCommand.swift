@@ -3,13 +3,13 @@ package import CollectionUpdates
 
 /// The command of a recorded run: what ran, and how, so that it can run again.
 package struct RecordedCommand: Sendable {
-  /// The texts that ran, in order.
+  /// The executed texts, in order.
   package var chunks: [Recording.Source]
   /// The arguments of the script.
   package var arguments: [String]
   /// The seed of `math.random`.
   package var seed: Int
-  /// The generation of UIKit whose rules hold.
+  /// The version of UIKit whose rules apply.
   package var profile: UpdateProfile
   package var isStrict: Bool
   package var reportsQuirks: Bool
@@ -29,7 +29,7 @@ package struct RecordedCommand: Sendable {
     self.reportsWarnings = reportsWarnings
   }
 
-  /// The beginning of the first line of a recording.
+  /// The start of the first line of a recording.
   package static let beginning = #"{"arguments":["#
 
   /// The first line of a recording.

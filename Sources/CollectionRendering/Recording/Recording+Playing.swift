@@ -2,8 +2,7 @@ import CollectionCore
 package import CollectionViews
 
 extension Recording {
-  /// The number of the view in which most steps move something, the first of several; nil without
-  /// views.
+  /// The number of the view with the most moving steps, or the first of several; nil without views.
   package var busiestView: Int? {
     let moving = Dictionary(
       grouping: steps.filter { $0.end > $0.start && $0.kind.changesView }, by: { $0.view })
@@ -13,14 +12,14 @@ extension Recording {
     }
   }
 
-  /// Returns the steps of a view as a player shows them, one after the other, each to its end.
+  /// Returns the steps of a view as a player shows them, in sequence and each to its end.
   ///
-  /// On the clock a batch may begin while the elements of the one before are still on their way, or
-  /// at the same time. A player shows the whole way of both, so that the second one begins where the
-  /// first one ends. Complexity: O(steps · elements).
+  /// On the clock a batch may start while elements of the previous one are still moving, or at the
+  /// same time. A player shows both completely, so the second starts where the first ends.
+  /// Complexity: O(steps · elements).
   package func played(view: Int) -> [Step] {
     var steps: [Step] = []
-    // The latest step after which the view shows something else.
+    // The latest step that changed the view.
     var last: Int?
     for step in self.steps where step.view == view {
       var step = step
@@ -33,31 +32,34 @@ extension Recording {
 }
 
 extension Recording {
-  /// Returns the steps of a view that the page plays.
+  /// Returns the steps of a view for the page.
   package func stepsOfPage(view: Int) -> [Step] {
     played(view: view).limited(to: PlayerPage.greatestSteps)
   }
 }
 
 extension Array where Element == Step {
-  /// The steps that a picture shows: no repairs, which the view has not taken, and no selections,
-  /// unless there is nothing else; first what is there before anything moves.
+  /// The steps for a picture, preceded by the initial content.
+  ///
+  /// It omits repairs, which the view has not applied, and selections, unless there is nothing
+  /// else.
   var scenes: [Step] {
     var shown = count > 1 ? filter { $0.kind != .repair && $0.kind != .selection } : self
     if let first = shown.first, first.end > first.start { shown.insert(first.beginning, at: 0) }
     return shown
   }
 
-  /// Returns the steps that are shown of too many: the first ones, and behind them the last of those
-  /// that were refused, with their repairs, and the very last one. Each tells how many are left out
-  /// before it.
+  /// Returns the shown steps if there are too many.
+  ///
+  /// These are the first ones, then the last refused ones with their repairs, and the very last
+  /// one. Each has the number of steps left out before it.
   ///
   /// Complexity: O(n).
   package func limited(to limit: Int) -> [Step] {
     guard count > limit else { return self }
     var last = self[(limit / 2)...].indices.filter { !self[$0].kind.changesView || $0 == count - 1 }
     last = last.suffix(Swift.max(limit / 2, 1))
-    // What is refused among the first ones is there twice: then more of the others have room.
+    // Refused steps among the first ones would appear twice, which leaves more room for others.
     var first = limit - last.count
     while let place = last.first, place <= first {
       last.removeFirst()
@@ -75,7 +77,7 @@ extension Array where Element == Step {
 }
 
 extension Step {
-  /// Lets the elements that an earlier step has shown, too, begin where they end in it.
+  /// Lets the elements that were also in an earlier step start where they end in it.
   mutating func begin(atEndOf last: Step) {
     var ends: [ElementPlace: StepElement.Look] = [:]
     for element in last.elements {
@@ -87,7 +89,7 @@ extension Step {
       guard let before = elements[index].before,
         let look = ends[ElementPlace(path: before, kind: elements[index].elementKind)]
       else { continue }
-      // One that is deleted fades where it was.
+      // A deleted element fades in place.
       if elements[index].after == nil, elements[index].final.frame == elements[index].initial.frame
       {
         elements[index].final.frame = look.frame

@@ -4,7 +4,7 @@ import CollectionUpdates
 import CollectionViews
 
 extension Recording {
-  /// The most steps of a recording that are read.
+  /// The maximum number of steps read from a recording.
   package static let greatestSteps = 100_000
 
   /// Reads a recording file: JSON Lines. Complexity: O(n).
@@ -33,7 +33,7 @@ extension Recording {
 
   /// Creates the recording of events with frames.
   ///
-  /// - Throws: `RecordingError`, where the events are not those of this version.
+  /// - Throws: `RecordingError` if the events are not of this version.
   package init(events: [JSONValue]) throws(RecordingError) {
     var tape = RecordingTape()
     for event in events { try tape.add(event) }
@@ -51,7 +51,7 @@ extension Step {
     case "batch": kind = .batch
     case "reload": kind = .reload
     case "layout": kind = .layoutChange
-    // Headers that change without their items.
+    // Headers changed without their items.
     case "invalidation": kind = .layout
     case nil: kind = try event.choice("change", of: Kind.self)
     case let other?:
@@ -100,7 +100,7 @@ extension Step {
     try read(event.object("transition"))
   }
 
-  /// Reads the way of the elements.
+  /// Reads the transition of the elements.
   private mutating func read(_ transition: RecordReader) throws(RecordReader.Mismatch) {
     start = try transition.number("start")
     end = max(start, try transition.number("end"))
@@ -112,7 +112,7 @@ extension Step {
     hasMotion = true
   }
 
-  /// Reads the event of a refused batch; the view goes on showing what it showed.
+  /// Reads the event of a refused batch; the view does not change.
   init(
     refusal event: RecordReader, view: Int, after shown: Step?
   ) throws(RecordReader.Mismatch) {
@@ -209,7 +209,7 @@ extension StepElement {
     }
   }
 
-  /// Reads an element that is visible and stays where it is.
+  /// Reads an element that is visible and stays in place.
   init(visible object: RecordReader) throws(RecordReader.Mismatch) {
     let (path, look) = (try object.indexPath("indexPath"), try Look(object))
     self.init(
@@ -220,7 +220,7 @@ extension StepElement {
 }
 
 extension StepElement.Look {
-  /// Reads the look of an element.
+  /// Reads the appearance of an element.
   init(_ object: RecordReader) throws(RecordReader.Mismatch) {
     let isHidden = object.fields["hidden"] == true
     self.init(

@@ -1,16 +1,16 @@
 package import CollectionCore
 package import CollectionViews
 
-/// A recorded run: the texts that ran, what was printed, and the steps of the views.
+/// A recorded run: the executed texts, the output, and the steps of the views.
 ///
 /// It is read from the events of `tessera run --events --frames`, or of `--record`.
 package struct Recording: Sendable {
   /// The version of the format.
   package static let version = 1
 
-  /// A text of Lua that ran.
+  /// An executed Lua text.
   package struct Source: Sendable {
-    /// The name that messages show, or the path beside the script.
+    /// The name for messages, or the path relative to the script.
     package var name: String
     /// The text.
     package var text: String
@@ -30,17 +30,17 @@ package struct Recording: Sendable {
     package var step: Int
   }
 
-  /// The command that ran; nil for events that no file has kept.
+  /// The command; nil for events that are not from a file.
   package var command: RecordedCommand?
-  /// The texts that ran, in order.
+  /// The executed texts, in order.
   package var sources: [Source] = []
   /// The steps of all views, in order.
   package var steps: [Step] = []
-  /// What was printed.
+  /// The output.
   package var output: [Output] = []
   /// The warnings about steps, by the index of the step.
   package var warnings: [(step: Int, text: String)] = []
-  /// The error that ended the run, in words.
+  /// The error that ended the run, as text.
   package var failure: String?
 
   /// Creates an empty recording.

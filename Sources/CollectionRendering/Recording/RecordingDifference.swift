@@ -5,7 +5,7 @@ package import CollectionViews
 package struct RecordingDifference: CustomStringConvertible {
   /// The 1-based number of the step.
   package let step: Int
-  /// The difference, in words.
+  /// The difference, as text.
   package let description: String
 
   private init(_ step: Int, _ words: String) {
@@ -13,7 +13,7 @@ package struct RecordingDifference: CustomStringConvertible {
     description = "step \(step): \(words)"
   }
 
-  /// Finds the first difference; nil where all steps are alike. Complexity: O(n).
+  /// Finds the first difference, or returns nil if all steps are equal. Complexity: O(n).
   package init?(of old: [Step], and new: [Step]) {
     for (index, pair) in zip(old, new).enumerated() {
       if let words = Self.words(pair.0, pair.1) {

@@ -5,6 +5,6 @@ package struct RecordingError: Error, Hashable, CustomStringConvertible {
   /// The expected and the actual value.
   package let reason: String
 
-  /// The line and what is wrong.
+  /// The line and the mistake.
   package var description: String { "line \(line) of the recording: \(reason)" }
 }

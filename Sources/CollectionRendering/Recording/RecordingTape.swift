@@ -2,29 +2,29 @@ package import CollectionCore
 package import CollectionUpdates
 package import CollectionViews
 
-/// A recording that is made event by event, so that the events need not be kept.
+/// A recording made event by event, so that the events need not be stored.
 ///
-/// Where it is made for a picture, a step that the picture leaves out has no elements: it costs O(1),
-/// however much is visible.
+/// For a picture, a step that the picture leaves out has no elements: it costs O(1), however much
+/// is visible.
 package struct RecordingTape {
   private var made = Recording()
-  /// The steps that are drawn; nil where all of them count.
+  /// The steps to draw; nil for all.
   private let drawn: DrawnSteps?
   /// The number of events so far.
   private var events = 0
-  /// What each view has shown.
+  /// The steps that each view has shown.
   private var shown: [Int: ShownSteps] = [:]
-  /// The first step that is one too many.
+  /// The error after too many steps.
   private var failure: RecordingError?
 
   /// Creates a tape without events.
   ///
-  /// - Parameter drawn: the steps that are drawn; nil where all of them count.
+  /// - Parameter drawn: the steps to draw; nil for all.
   package init(drawing drawn: DrawnSteps? = nil) { self.drawn = drawn }
 
   /// The recording of the events so far, in which steps that are not drawn have no elements.
   ///
-  /// - Throws: `RecordingError`, where there are too many steps.
+  /// - Throws: `RecordingError` if there are too many steps.
   package var recording: Recording {
     get throws(RecordingError) {
       if let failure { throw failure }
@@ -46,11 +46,11 @@ extension RecordingTape {
     append(step)
   }
 
-  /// Adds a batch that a view has refused, or what was found about one that it took.
+  /// Adds a batch that a view refused, or a fault found in one that it accepted.
   ///
   /// - Parameters:
   ///   - isRefusal: whether the view refused the batch.
-  ///   - state: the state that the view shows, if it took the batch.
+  ///   - state: the state that the view shows if it accepted the batch.
   package mutating func add(
     _ diagnosis: Diagnosis, _ operations: [UpdateOperation], view: Int, time: Double,
     isRefusal: Bool = true, state: CollectionState? = nil
@@ -62,13 +62,13 @@ extension RecordingTape {
         after: shownStep(of: view)))
   }
 
-  /// Adds a text that ran.
+  /// Adds an executed text.
   package mutating func add(_ source: Recording.Source) {
     events += 1
     made.sources.append(source)
   }
 
-  /// Adds a text that the script printed.
+  /// Adds output of the script.
   package mutating func add(output text: String, origin: SourceLine?) {
     events += 1
     made.output.append(Recording.Output(text: text, origin: origin, step: made.steps.count))
@@ -82,7 +82,7 @@ extension RecordingTape {
 
   /// Adds the end of the run.
   ///
-  /// - Parameter failure: the error that ended it, in words.
+  /// - Parameter failure: the error that ended it, as text.
   package mutating func end(failure: String?) {
     events += 1
     made.failure = failure
@@ -90,12 +90,12 @@ extension RecordingTape {
 }
 
 extension RecordingTape {
-  /// Adds an event of a file; kinds that this version does not know are skipped.
+  /// Adds an event of a file; kinds unknown to this version are skipped.
   ///
-  /// Complexity: O(e) for an event of e values.
+  /// Complexity: O(e) for an event with e values.
   ///
-  /// - Parameter line: the line that an error names; without it, the number of the event.
-  /// - Throws: `RecordingError`, where the event is none of this version, or there are too many.
+  /// - Parameter line: the line for errors; nil for the number of the event.
+  /// - Throws: `RecordingError` if the event is not of this version, or there are too many.
   mutating func add(_ event: JSONValue, line: Int? = nil) throws(RecordingError) {
     let number = events + 1
     do throws(RecordReader.Mismatch) {
@@ -157,14 +157,16 @@ extension RecordingTape {
       made.steps[index], at: index, isLeftOut: isLeftOut)
   }
 
-  /// Returns the latest step after which a view shows something else, with its elements.
+  /// Returns the latest step that changed a view, with its elements, or nil.
   private mutating func shownStep(of view: Int) -> Step? {
     finish(view)
     return shown[view]?.last.map { made.steps[$0.index] }
   }
 
-  /// Keeps the elements of the latest step of a view, which begin where those of the one before end,
-  /// even if that one has no elements in the recording.
+  /// Completes the elements of a view's latest step, which start where those of the previous one
+  /// end.
+  ///
+  /// That one may have no elements in the recording.
   private mutating func finish(_ view: Int) {
     guard let steps = shown[view], let last = steps.last, last.isLeftOut else { return }
     var step = made.steps[last.index]

@@ -1,17 +1,17 @@
 import CollectionCore
 import CollectionViews
 
-/// The steps of a view while they are recorded.
+/// The steps of a view during the recording.
 struct ShownSteps {
-  /// A step after which the view shows something else.
+  /// A step that changed the view.
   struct Place {
     /// The index of the step among those of all views.
     let index: Int
-    /// A Boolean value that indicates whether the step has no elements once others follow.
+    /// A Boolean value that indicates whether the step loses its elements once others follow.
     var isLeftOut: Bool
   }
 
-  /// The latest step after which the view shows something else.
+  /// The latest step that changed the view.
   private(set) var last: Place?
   /// The one before it.
   private(set) var previous: Place?
@@ -19,14 +19,14 @@ struct ShownSteps {
   private(set) var count = 0
   /// The number of steps that a moving picture shows.
   private(set) var scenes = 0
-  /// The height, in points, that a moving picture of the steps has at least.
+  /// The minimum height of a moving picture of the steps, in points.
   private(set) var height = 0.0
 
   /// Adds a step.
   ///
-  /// - Parameter isLeftOut: whether the step has no elements once others follow.
+  /// - Parameter isLeftOut: whether the step loses its elements once others follow.
   mutating func add(_ step: Step, at index: Int, isLeftOut: Bool) {
-    // The first picture is what is there before anything moves.
+    // The first picture shows the content before any motion.
     if count == 0, step.end > step.start { scenes += 1 }
     count += 1
     guard step.kind.changesView else { return }
@@ -40,6 +40,6 @@ struct ShownSteps {
     (previous, last) = (last, Place(index: index, isLeftOut: isLeftOut))
   }
 
-  /// Notes that the latest step keeps its elements.
+  /// Records that the latest step keeps its elements.
   mutating func keepLast() { last?.isLeftOut = false }
 }

@@ -3,7 +3,7 @@ import CollectionUpdates
 import CollectionViews
 
 extension Step {
-  /// The most operations below a picture.
+  /// The maximum number of operations listed below a picture.
   private static let greatestListed = 6
 
   /// Returns the lines below a picture: the step, then its operations or the reason of a refusal.

@@ -4,12 +4,12 @@ import CollectionUpdates
 import CollectionViews
 
 extension Step {
-  /// Creates the step of a refused batch, or of what was found about one that the view took.
+  /// Creates the step of a refused batch, or of a fault found in an accepted one.
   ///
   /// - Parameters:
   ///   - isRefusal: whether the view refused the batch.
-  ///   - state: the state that the view shows, if it took the batch.
-  ///   - shown: the latest step after which the view shows something else.
+  ///   - state: the state that the view shows if it accepted the batch.
+  ///   - shown: the latest step that changed the view.
   init(
     _ diagnosis: Diagnosis, _ operations: [UpdateOperation], isRefusal: Bool,
     state: CollectionState?, view: Int, time: Double, after shown: Step?

@@ -3,10 +3,10 @@ import CollectionUpdates
 package import CollectionViews
 
 extension Step {
-  /// The most operations and index paths that the words of a step name.
+  /// The maximum number of operations and index paths in the text of a step.
   private static let greatestOperations = 40
 
-  /// The step in a few words, such as `batch 1: delete [0, 2], move [0, 3] → [0, 0]`.
+  /// A short text of the step, such as `batch 1: delete [0, 2], move [0, 3] → [0, 0]`.
   package var title: String {
     switch kind {
     case .batch:
@@ -38,8 +38,7 @@ extension Step {
 }
 
 extension Step {
-  /// The step in one short line, such as `batch 2: 1 delete, 1 move`; its operations are listed
-  /// beside it.
+  /// A short line about the step, such as `batch 2: 1 delete, 1 move`, without its operations.
   package var headline: String {
     switch kind {
     case .batch:
@@ -56,7 +55,7 @@ extension Step {
     }
   }
 
-  /// Returns the numbers of operations of each kind, as `1 delete, 2 section moves`.
+  /// Returns the number of operations of each kind, such as `1 delete, 2 section moves`.
   private static func counts(of operations: [UpdateOperation]) -> String {
     let order = ["delete", "insert", "move", "reload", "reconfigure"]
     var counts: [String: Int] = [:]
@@ -76,11 +75,11 @@ extension Step {
     entry.map { LogText().text($0.value).split(separator: "\n").map(String.init) } ?? logLines
   }
 
-  /// The state line before a batch or a reload; nil if it is unknown or long, or states are no part
-  /// of the step.
+  /// The state line before a batch or a reload; nil if it is unknown or long, or the step has no
+  /// states.
   package var stateLineBefore: String? { stateLines.before ?? line(of: states.before) }
 
-  /// The state line after; nil as the one before is.
+  /// The state line after, with the same exceptions.
   package var stateLine: String? {
     stateLines.after ?? line(of: states.after) ?? line(of: state)
   }
@@ -89,7 +88,7 @@ extension Step {
     parts.contains(.states) ? JSONValue.line(state) : nil
   }
 
-  /// The states before and after what the log or a repair says.
+  /// The states before and after a log entry or a repair.
   var states: (before: CollectionState?, after: CollectionState?) {
     switch entry?.value {
     case .batch(let entry): (entry.before, entry.after)
@@ -104,7 +103,7 @@ extension Step {
     hasMotion ? MotionPhase.phases(of: elements.map { $0.kind }) : []
   }
 
-  /// The step before anything has moved, as a picture of its own.
+  /// The step before any motion, as a separate picture.
   var beginning: Step {
     var still = self
     (still.kind, still.batch, still.operations) = (.layout, nil, [])

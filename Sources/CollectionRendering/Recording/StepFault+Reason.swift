@@ -2,10 +2,10 @@ import CollectionCore
 import CollectionViews
 
 extension StepFault {
-  /// The most lines of a reason below a picture.
+  /// The maximum number of lines for a reason below a picture.
   private static let greatestLines = 8
 
-  /// The explanation; the sentence where there is none.
+  /// The explanation or, if there is none, the message.
   var reason: String { explanation ?? message }
 
   /// Returns the reason as lines below a picture.

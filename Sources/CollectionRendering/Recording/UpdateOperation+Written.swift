@@ -2,7 +2,7 @@ import CollectionCore
 package import CollectionUpdates
 
 extension UpdateOperation.Kind {
-  /// The name, as `insertItem`, and the index paths or sections before and after.
+  /// The name, such as `insertItem`, and the index paths or sections before and after.
   ///
   /// An insert has none before; a delete, a reload and a reconfigure have none after.
   var written: (name: String, before: [Int]?, after: [Int]?) {
@@ -30,7 +30,7 @@ extension UpdateOperation.Kind {
 }
 
 extension UpdateOperation {
-  /// The operation in words, as `move [0, 3] → [0, 0]`.
+  /// The operation as text, such as `move [0, 3] → [0, 0]`.
   package var text: String {
     description.replacing("Item", with: "").replacing("Section", with: " section")
   }

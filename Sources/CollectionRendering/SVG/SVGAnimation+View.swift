@@ -1,7 +1,7 @@
 package import CollectionViews
 
 extension SVGAnimation {
-  /// Creates the picture of the latest transition of a view; nil where nothing has moved yet.
+  /// Creates the picture of a view's latest transition, or nil if nothing has moved yet.
   package init?(latestOf view: CollectionView) {
     guard var step = ViewRecorder.latestTransition(of: view) else { return nil }
     step.elements = step.elements

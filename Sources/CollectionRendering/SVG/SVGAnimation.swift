@@ -4,8 +4,8 @@ package import CollectionViews
 
 /// A moving picture of the steps of a view: one file, CSS animations only, played twice.
 ///
-/// Deletes, inserts, moves and reloads are distinguished by strokes and signs, not by colour alone.
-/// For readers who want nothing to move it stands still at its first step.
+/// Deletes, inserts, moves and reloads are distinguished by strokes and signs, not only by colour.
+/// For readers who prefer reduced motion, it stops at its first step.
 package struct SVGAnimation {
   private let tracks: SVGTracks
   private let size: Size
@@ -20,12 +20,12 @@ package struct SVGAnimation {
     }
   }
 
-  /// The number of steps that are left out, as a picture has 40 at most.
+  /// The number of left-out steps, since a picture has at most 40.
   package var stepsLeftOut: Int { tracks.leftOut }
-  /// The number of steps that are shown, the first picture included.
+  /// The number of shown steps, including the first picture.
   package var steps: Int { tracks.scenes.count }
 
-  /// Returns the height that a step needs: of a view that is taller than its content, no more.
+  /// Returns the height for a step: at most that of its content.
   private static func height(of step: Step) -> Double {
     height(
       of: step,
@@ -34,7 +34,7 @@ package struct SVGAnimation {
       })
   }
 
-  /// Returns the height that a step needs whose elements end at a place.
+  /// Returns the height for a step whose elements end at a coordinate.
   static func height(of step: Step, contents: Double) -> Double {
     min(max(step.bounds.height, step.boundsBefore.height), max(contents + 10, 32))
   }
@@ -44,7 +44,7 @@ package struct SVGAnimation {
     var rules = SVGStyle.base + SVGStyle.marks + SVGStyle.dark + SVGStyle.reduced
     rules += ".t,.t rect,.s,.v,.q,.n{animation:\(seconds) cubic-bezier(.42,0,.58,1) 2 both}"
     var body = SVGMarkup()
-    // What moves lies on top of the rest.
+    // Moving elements are on top of the rest.
     let isMover = tracks.tracks.map { $0.marks.contains { $0.kind == .moved } }
     let order = isMover.indices.filter { !isMover[$0] } + isMover.indices.filter { isMover[$0] }
     for number in order { write(tracks.tracks[number], number: number, &body, &rules) }
@@ -76,13 +76,15 @@ package struct SVGAnimation {
     return markup.text
   }
 
-  /// Returns the lines below the picture while a step is shown.
+  /// Returns the lines below the picture during a step.
   private func caption(_ step: Step) -> [String] {
     step.caption(columns: SVGMarkup.columns(below: size.width))
   }
 
-  /// Returns the grounds of the sections and their names beside the view, which move with the
-  /// elements; no names where headers have them.
+  /// Returns the backgrounds of sections and their names beside the view, which move with the
+  /// elements.
+  ///
+  /// There are no names if headers contain them.
   private func sections(_ rules: inout String) -> (grounds: String, names: String) {
     var (areas, plates): ([Int: [Key]], [String: [Key]]) = ([:], [:])
     var times: [Double] = []
@@ -118,10 +120,10 @@ package struct SVGAnimation {
     return (grounds.text, names.text)
   }
 
-  /// An area at a time, and how far the view is scrolled then.
+  /// An area at a time, with the scroll offset at that time.
   private typealias Key = (time: Double, area: SectionArea, scroll: Double)
 
-  /// Returns the rules of what is there at some of the times only.
+  /// Returns the rules for something that is visible only at some times.
   private func moving(
     _ id: String, _ keys: [Key], _ times: [Double], _ place: (Key) -> String
   ) -> String {
@@ -135,10 +137,10 @@ package struct SVGAnimation {
       + keyframes(zip(times, looks).map { (time: $0, rule: $1) }) + "}"
   }
 
-  /// Returns where the name of a section begins: beside its first element that is to be seen.
+  /// Returns the start of a section's name, beside its first visible element.
   private func plate(of area: SectionArea, _ scroll: Double) -> Point {
     let (top, bottom) = (area.frame.y - scroll, area.frame.maxY - scroll)
-    // A section that is not to be seen has its name outside of the picture.
+    // An invisible section has its name outside of the picture.
     guard bottom > 8, top < size.height - 8 else { return Point(x: -1000, y: 0) }
     return Point(x: 0, y: max(top, 0))
   }
@@ -154,14 +156,14 @@ package struct SVGAnimation {
     return "An animation of \(titles.count.counted("step")): " + titles.joined(separator: "; ")
   }
 
-  /// Appends the arrows from the old places of an element to its new ones.
+  /// Appends the arrows from the old positions of an element to its new ones.
   private func arrows(_ track: SVGTracks.Track, _ body: inout SVGMarkup) {
     for mark in track.marks where mark.kind == .moved && mark.from != mark.to {
       body.arrow(from: mark.from, to: mark.to, classes: " s s\(mark.step)")
     }
   }
 
-  /// Appends the index paths of an element, each while it holds.
+  /// Appends the index paths of an element, each while it applies.
   private func paths(_ track: SVGTracks.Track, in size: Size, _ body: inout SVGMarkup) {
     for (index, place) in track.paths.enumerated() {
       let next = index + 1 < track.paths.count ? track.paths[index + 1].step : nil
@@ -171,7 +173,7 @@ package struct SVGAnimation {
     }
   }
 
-  /// The rules for index paths that hold for a while.
+  /// The rules for index paths that apply for a while.
   private var pathRules: String {
     var spans: Set<[Int]> = []
     for track in tracks.tracks where track.paths.count > 1 {
@@ -200,13 +202,13 @@ package struct SVGAnimation {
     }.joined()
   }
 
-  /// Returns a time as a share of the picture's.
+  /// Returns a time as a fraction of the picture's.
   private func percent(_ time: Double) -> String {
     let share = tracks.duration > 0 ? time / tracks.duration * 100 : 0
     return ((share * 10).rounded() / 10).text + "%"
   }
 
-  /// Returns the rules for what is shown during a step alone.
+  /// Returns the rules for something that is only shown during a step.
   private func window(_ number: Int) -> String {
     let scene = tracks.scenes[number]
     let (start, end) = (scene.start - SVGTracks.pause * 0.5, scene.end + SVGTracks.pause * 0.4)
@@ -263,7 +265,7 @@ package struct SVGAnimation {
     keyframes(track.keys.map { ($0.time, rule($0.look)) })
   }
 
-  /// Returns keyframes; times at which the same holds share one.
+  /// Returns keyframes; times with the same rule share one.
   private func keyframes(_ keys: [(time: Double, rule: String)]) -> String {
     var frames: [(times: [String], rule: String)] = []
     for (time, text) in keys {

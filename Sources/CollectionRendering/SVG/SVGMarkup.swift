@@ -2,12 +2,12 @@ import CollectionCore
 import CollectionLayout
 import CollectionViews
 
-/// Writes the tags of a picture.
+/// A writer of the tags of a picture.
 struct SVGMarkup {
   /// The text so far.
   private(set) var text = ""
 
-  /// Appends a tag or text as it is.
+  /// Appends a tag or text unchanged.
   mutating func raw(_ markup: String) { text += markup }
 
   /// Returns a number for markup: at most two decimals.
@@ -25,7 +25,7 @@ struct SVGMarkup {
 
   /// Opens a picture of a size with its name and its rules.
   ///
-  /// - Parameter name: what people hear who cannot see it.
+  /// - Parameter name: the name for screen readers.
   mutating func open(_ viewBox: Rect, name: String, style: String) {
     let box = [viewBox.x, viewBox.y, viewBox.width, viewBox.height].map(Self.number)
     raw(
@@ -37,8 +37,8 @@ struct SVGMarkup {
   /// Closes the picture.
   mutating func close() { raw("</svg>\n") }
 
-  /// Appends the box of an element at the origin and its label in the middle, cut as a terminal
-  /// cuts it.
+  /// Appends the box of an element at the origin with its label in the middle, cut as in a
+  /// terminal.
   ///
   /// - Parameter hasPath: whether the label leaves room for an index path below it.
   mutating func box(_ size: Size, label: String, hasPath: Bool = false) {
@@ -46,10 +46,10 @@ struct SVGMarkup {
     caption(label, in: size, hasPath: hasPath)
   }
 
-  /// The letters of an index path that a width has room for.
+  /// Returns the number of letters of an index path that fit in a width.
   static func columns(of width: Double) -> Int { Int(max(0, min((width - 4) / 6, 1000))) }
 
-  /// Appends an index path below the label of a box: in small letters there, never left out.
+  /// Appends an index path below the label of a box, in small letters, and never left out.
   mutating func path(_ text: String, in size: Size, classes: String = "p") {
     let room = min(10, size.height * 0.36, size.width / Double(max(text.count, 1)) * 1.6)
     let font = room < 10 ? " font-size=\"\(Self.number(max(room, 2)))\"" : ""
@@ -88,7 +88,7 @@ struct SVGMarkup {
         + "\(number(-uy - ux / 2))\"/>")
   }
 
-  /// Appends lines below a picture, the first one in the colour of faults where it is a refusal.
+  /// Appends lines below a picture; the first one of a refusal has the colour of faults.
   mutating func lines(_ lines: [String], at place: Point, isRefusal: Bool, classes: String = "") {
     for (line, text) in lines.enumerated() {
       let name = "c" + (line > 0 ? " l" : isRefusal ? " w" : "") + classes
@@ -101,10 +101,10 @@ struct SVGMarkup {
 
   /// The points between the lines below a picture.
   static let lineHeight = 16.0
-  /// The room for the names of sections beside a view, in points.
+  /// The width for the names of sections beside a view, in points.
   static let nameWidth = 84.0
 
-  /// Returns how many letters lines below a picture have room for.
+  /// Returns how many letters fit on lines below a picture.
   static func columns(below width: Double) -> Int { Int(max(width / 6.5, 20)) }
 
   /// Appends the name of a section left of a view.
@@ -119,7 +119,7 @@ struct SVGMarkup {
   mutating func caption(_ label: String, in size: Size, hasPath: Bool = false) {
     let height = min(12, hasPath ? size.height * 0.42 : size.height - 2)
     guard height >= (hasPath ? 2 : 5), size.width >= 8 else { return }
-    // A letter is about six tenths as wide as it is high.
+    // A letter is about 0.6 times as wide as it is high.
     let columns = Int(max(0, (size.width - 4) / (height * 0.6)))
     let cut = label.printableName.cut(to: columns)
     guard !cut.isEmpty else { return }

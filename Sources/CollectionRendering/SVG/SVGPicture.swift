@@ -2,23 +2,24 @@ import CollectionCore
 import CollectionLayout
 package import CollectionViews
 
-/// A still picture of a layout: boxes with labels, the visible rectangle, the rest paler; of a step
-/// also the sections, the signs of its operations, and what happened.
+/// A still picture of a layout: boxes with labels, the visible rectangle, and the rest paler.
 ///
-/// It is one file without a script or anything that has to be loaded; its colours follow the page
-/// and the reader's choice of light or dark.
+/// For a step, it also has the sections, the signs of its operations, and its caption.
+///
+/// It is one file without scripts or other resources; its colours follow the page and the reader's
+/// choice of light or dark.
 package struct SVGPicture {
-  /// The most elements that are drawn.
+  /// The maximum number of elements drawn.
   package static let greatestElements = 400
 
   private let drawing: LayoutDrawing
-  /// The step that is drawn, and how much of its motion is over; nil for a layout.
+  /// The drawn step, and the progress of its motion; nil for a layout.
   private let moment: (step: Step, progress: Double)?
 
-  /// Creates the picture of what a drawing shows.
+  /// Creates the picture of a drawing.
   package init(_ drawing: LayoutDrawing) { (self.drawing, moment) = (drawing, nil) }
 
-  /// Creates the picture of what a view shows after the last of its steps; a repair is none of them.
+  /// Creates the picture of a view after its last step, not counting repairs.
   package init(lastOf steps: [Step]) {
     if let last = steps.last(where: { $0.kind != .repair }) {
       self.init(last, at: 1)
@@ -32,12 +33,13 @@ package struct SVGPicture {
     (drawing, moment) = (LayoutDrawing(step, at: progress), (step, progress))
   }
 
-  /// The element of the step that a box shows; nil in the picture of a layout.
+  /// Returns the element of the step shown by a box, or nil in the picture of a layout.
   private func element(_ attributes: LayoutAttributes) -> StepElement? {
     moment?.step.elements[attributes.indexPath.item]
   }
 
-  /// What the picture shows of the content: of a step also the places that its elements leave.
+  /// The shown region of the content; for a step, it includes the positions that its elements
+  /// leave.
   private var region: Rect {
     guard let step = moment?.step else { return drawing.region }
     var region = drawing.region
@@ -51,13 +53,13 @@ package struct SVGPicture {
     let region = region
     let shown = drawing.shownElements
     let visible = drawing.visibleRect
-    // Of too many, those that the view shows come first.
+    // If there are too many, those that the view shows come first.
     let order =
       shown.count > Self.greatestElements
       ? shown.filter { $0.frame.intersects(visible) }
         + shown.filter { !$0.frame.intersects(visible) }
       : shown
-    // What moves lies on top of the rest.
+    // Moving elements are on top of the rest.
     let chosen = order.prefix(Self.greatestElements)
     let drawn =
       chosen.filter { element($0)?.kind != .moved } + chosen.filter { element($0)?.kind == .moved }
@@ -88,7 +90,7 @@ package struct SVGPicture {
         markup.name(area, at: max(y, region.y + 8))
       }
     }
-    // What is gone leaves its outline.
+    // A deleted element leaves its outline.
     for element in moment?.step.elements.prefix(Self.greatestElements) ?? []
     where element.kind == .deleted {
       markup.raw("<rect class=\"g\" \(SVGMarkup.attributes(element.initial.frame)) rx=\"4\"/>")
@@ -139,7 +141,7 @@ package struct SVGPicture {
       + "\(count.counted("element")) drawn"
   }
 
-  /// Returns the transform that puts a box at the origin where the element is.
+  /// Returns the transform that moves a box at the origin to the element's position.
   private static func place(_ element: LayoutAttributes) -> String {
     let frame = element.frame
     let place = "translate(\(SVGMarkup.number(frame.x)) \(SVGMarkup.number(frame.y)))"

@@ -1,6 +1,6 @@
 import CollectionViews
 
-/// The look of pictures: classes of CSS, distinguished by strokes and signs as well as by colours.
+/// The style of pictures: CSS classes, distinguished by strokes and signs as well as by colours.
 enum SVGStyle {
   /// The rules of every picture.
   static let base =
@@ -29,11 +29,11 @@ enum SVGStyle {
     + ".z0{fill:#2b271d}.z1{fill:#1c2730}.d rect{stroke:#ff9d5c}.i rect{stroke:#3fd0a4}"
     + ".m rect,.a{stroke:#6db9ee}.r rect{stroke:#e79acb}.d circle{fill:#ff9d5c}"
     + ".i circle{fill:#3fd0a4}.m circle{fill:#6db9ee}.r circle{fill:#e79acb}.k text{fill:#111}}"
-  /// The rules for readers who want nothing to move.
+  /// The rules for readers who prefer reduced motion.
   static let reduced =
     "@media(prefers-reduced-motion:reduce){*{animation-play-state:paused!important}}"
 
-  /// Returns the class and the sign of a change; nil for what stays.
+  /// Returns the class and the sign of a change, or nil if there is none.
   static func mark(of kind: Transition.Kind) -> (name: String, sign: String)? {
     switch kind {
     case .kept: nil

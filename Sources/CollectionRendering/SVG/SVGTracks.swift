@@ -2,37 +2,37 @@ import CollectionCore
 import CollectionLayout
 import CollectionViews
 
-/// The elements of a view through several steps: each with its looks over the time of a picture.
+/// The elements of a view through several steps, each with its appearances over time.
 struct SVGTracks {
   /// An element from its first step to its last.
   struct Track {
-    /// The words that it is drawn with, and its category.
+    /// The text with which it is drawn, and its category.
     let label: String
     let category: LayoutAttributes.Category
-    /// Its looks: the time of each, and how it looks then.
+    /// Its appearances by time.
     var keys: [(time: Double, look: StepElement.Look)]
-    /// The changes that are marked, by the number of the step.
+    /// The marked changes, by the number of the step.
     var marks: [(step: Int, kind: Transition.Kind, from: Rect, to: Rect)] = []
     /// The index paths of a cell, each from a step on.
     var paths: [(step: Int, path: IndexPath)] = []
-    /// What people read who point at it.
+    /// The tooltip.
     var title: String
   }
 
   /// A step on the clock of the picture.
   struct Scene {
     let step: Step
-    /// The times at which its elements begin to move and have arrived, in seconds.
+    /// The start and the end of its motion, in seconds.
     let start, end: Double
   }
 
-  /// The seconds in which a picture stands still between steps.
+  /// The seconds for which a picture stands still between steps.
   static let pause = 0.9
-  /// The seconds in which elements move: slower than on a device, so that it can be followed.
+  /// The seconds of a motion: slower than on a device, so that people can follow it.
   static let motion = 1.1
-  /// The seconds in which a refusal is shown, so that its sentence can be read.
+  /// The seconds for which a refusal is shown, so that its message can be read.
   static let refusal = 2.8
-  /// The most steps of a picture.
+  /// The maximum number of steps of a picture.
   static let greatestScenes = 40
 
   /// The steps.
@@ -41,15 +41,15 @@ struct SVGTracks {
   private(set) var tracks: [Track] = []
   /// The time of the whole picture, in seconds.
   private(set) var duration = 0.0
-  /// The number of steps that are left out.
+  /// The number of left-out steps.
   private(set) var leftOut = 0
 
   private var alive: [ElementPlace: Int] = [:]
 
   /// Follows the elements of a view through its steps.
   ///
-  /// Steps that change nothing to be seen, and repairs, which the view has not taken, are left out,
-  /// and of many elements those that are not visible. Complexity: O(steps · elements).
+  /// It leaves out steps without visible changes and repairs, which the view has not applied. If
+  /// there are many elements, it leaves out invisible ones. Complexity: O(steps · elements).
   init(_ steps: [Step]) {
     var time = 0.0
     for step in steps.scenes {
@@ -79,7 +79,7 @@ struct SVGTracks {
         element.kind != .reloaded
       {
         index = known
-        // Between steps it may have moved unseen, as when its cell was measured.
+        // Between steps it may have moved unseen, for example when its cell was measured.
         if tracks[index].keys.last?.look != element.initial {
           hold(index, until: scene.start)
           tracks[index].keys.append((scene.start, element.initial))
@@ -110,13 +110,13 @@ struct SVGTracks {
     alive = next
   }
 
-  /// Keeps the latest look of an element up to a time.
+  /// Extends the latest appearance of an element up to a time.
   private mutating func hold(_ index: Int, until time: Double) {
     guard let last = tracks[index].keys.last, last.time < time else { return }
     tracks[index].keys.append((time, last.look))
   }
 
-  /// Lets an element fade that a step does not show any more.
+  /// Lets an element fade that a step no longer shows.
   private mutating func leave(_ index: Int, _ scene: Scene) {
     hold(index, until: scene.start)
     guard var look = tracks[index].keys.last?.look else { return }
@@ -126,7 +126,7 @@ struct SVGTracks {
 }
 
 extension SVGTracks.Track {
-  /// Begins with an element as it is at the start of its first step.
+  /// Starts with the appearance of an element at the start of its first step.
   init(_ element: StepElement, appearingAt time: Double, isFirst: Bool) {
     label = element.label
     category = element.category
@@ -138,7 +138,7 @@ extension SVGTracks.Track {
       var hidden = element.initial
       hidden.alpha = 0
       keys.append((0, hidden))
-      // What stays was outside of what was drawn: it is there when its step begins.
+      // A remaining element was outside of the drawn area: it appears when its step starts.
       if hidden != element.initial { keys.append((max(0, time - 0.01), hidden)) }
     }
     keys.append((time, element.initial))

@@ -11,12 +11,12 @@ import CollectionUpdates
 public struct ChangesText: Sendable {
   private let options: RenderOptions
 
-  /// Creates a printer.
+  /// Creates a writer.
   public init(_ options: RenderOptions = RenderOptions()) { self.options = options }
 
-  /// Returns the operations, one a line, each stage under a title and above its result.
+  /// Returns the operations, one per line, each stage under a title and above its result.
   ///
-  /// Complexity: O(k), and O(n) for the states of stages.
+  /// Complexity: O(k), plus O(n) for the states of stages.
   public func text(_ changes: Changes) -> String {
     guard !changes.isEmpty else { return "no difference" }
     guard changes.options.isStaged else {

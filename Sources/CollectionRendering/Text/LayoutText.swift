@@ -13,7 +13,7 @@ public struct LayoutText {
   /// Creates a writer with its options.
   public init(_ options: RenderOptions = RenderOptions()) { self.options = options }
 
-  /// Returns the settings of a layout, every default included, on one line.
+  /// Returns the settings of a layout with all defaults, on one line.
   public func configuration(_ layout: any CollectionViewLayout, name: String) -> String {
     if options.plain {
       let settings = layout.configuration.map { "setting\t\($0.name)\t\($0.value)" }
@@ -27,17 +27,17 @@ public struct LayoutText {
   ///
   /// - Parameters:
   ///   - elements: the attributes of the elements, in order.
-  ///   - state: where the ids are looked up; nil if they are unknown.
+  ///   - state: the state with the ids; nil if they are unknown.
   public func text(_ elements: [LayoutAttributes], in state: CollectionState?) -> String {
     text(elements) { name($0, in: state) }
   }
 
-  /// The columns that are left of a name where there is not enough room for it.
+  /// The minimum columns of a name that does not fit.
   private static let leastName = 3
 
-  /// Returns a line per element, columns aligned, by the names that a function gives.
+  /// Returns a line per element, columns aligned, with names from a function.
   ///
-  /// - Parameter width: the columns to keep to by cutting names and remarks; numbers stay whole, so
+  /// - Parameter width: the columns to keep to by cutting names and notes; numbers are not cut, so
   ///   lines may be wider.
   func text(
     _ elements: [LayoutAttributes], width: Int = .max, name: (LayoutAttributes) -> String
@@ -74,7 +74,7 @@ public struct LayoutText {
     }.joined(separator: "\n")
   }
 
-  /// The columns of a line of the table whose cells have these widths.
+  /// Returns the columns of a line of the table with cells of these widths.
   private static func columns(_ widths: [Int]) -> Int {
     let gaps = widths.enumerated().reduce(0) { sum, column in
       column.element == 0 ? sum : sum + (column.offset < 3 ? 2 : 1)
@@ -82,13 +82,13 @@ public struct LayoutText {
     return 1 + gaps + widths.reduce(0, +)
   }
 
-  /// Returns one element on one line; what is not as usual stands behind the frame.
+  /// Returns one element on one line; unusual properties follow the frame.
   public func text(_ attributes: LayoutAttributes) -> String {
     let kind = attributes.elementKind.map { "\($0) " } ?? ""
     return "\(kind)\(attributes.indexPath) \(attributes.frame)\(remarks(attributes))"
   }
 
-  /// The opacity, the height in the stack and the like, where they differ from their defaults.
+  /// Returns the opacity, z-index and the like, if they differ from their defaults.
   private func remarks(_ attributes: LayoutAttributes) -> String {
     var remarks: [String] = []
     if attributes.alpha != 1 { remarks.append("alpha \(attributes.alpha.text)") }

@@ -2,20 +2,21 @@ import CollectionCore
 import CollectionUpdates
 import CollectionViews
 
-/// One operation of a batch as the log lists it.
+/// One operation of a batch in the form of the log.
 struct LogRow {
   var mark: Mark
   var verb: String
   var place: String
-  /// The index space of the place.
+  /// The index space of the position.
   var space: String
   var content: String
-  /// The content that takes the place of `content`; nil where that stays.
+  /// The content that replaces `content`; nil if it stays.
   var newContent: String?
 
-  /// Lists what the view made of a batch: deletes descending, moves, inserts ascending, reloads.
+  /// Lists the view's interpretation of a batch: deletes descending, moves, inserts ascending,
+  /// reloads.
   ///
-  /// Where the batch became a reload, the operations are listed as they were written.
+  /// If the batch became a reload, the operations are listed as written.
   static func rows(of batch: BatchEntry) -> [LogRow] {
     guard case .updates(let map) = batch.resolution else {
       return batch.operations.map { LogRow(written: $0) }
@@ -25,7 +26,7 @@ struct LogRow {
       + absorbed(batch.operations, by: map)
   }
 
-  /// Lists the item operations that a delete or an insert of their whole section made needless.
+  /// Lists the item operations that a delete or an insert of their whole section made unnecessary.
   private static func absorbed(_ operations: [UpdateOperation], by map: UpdateMap) -> [LogRow] {
     let deleted = Set(map.deletedSections)
     let inserted = Set(map.insertedSections)
@@ -49,7 +50,7 @@ extension LogRow {
       content: "")
   }
 
-  /// Makes the row of a refresh; both contents are named where they differ.
+  /// Makes the row of a refresh; both contents are named if they differ.
   fileprivate init(verb: String, place: String, from: String, to: String) {
     self.init(mark: .reload, verb: verb, place: place, space: "before", content: from)
     if from != to, !to.isEmpty { newContent = to }
@@ -62,7 +63,7 @@ extension LogRow {
   }
 }
 
-/// Looks up the names of what a map moves about.
+/// A lookup of the names that a map moves.
 private struct Reader {
   let map: UpdateMap
   let before: CollectionState?
@@ -170,7 +171,7 @@ extension UpdateOperation.Kind {
     }
   }
 
-  /// The place or the places it names.
+  /// The position or positions of the operation.
   var place: String {
     switch self {
     case .deleteItem(let path), .insertItem(let path), .reloadItem(let path),

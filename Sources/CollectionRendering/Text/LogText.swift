@@ -2,7 +2,7 @@ import CollectionCore
 import CollectionUpdates
 public import CollectionViews
 
-/// The operation log as text: what was written, and what the view made of it.
+/// The operation log as text: what was written, and the view's interpretation.
 ///
 /// ```swift
 /// let data = DataSource(CollectionState())
@@ -34,7 +34,7 @@ public struct LogText {
     }
   }
 
-  /// The most elements of an invalidation that are named.
+  /// The maximum number of elements listed for an invalidation.
   private static let greatestElements = 8
 
   private func text(_ invalidation: InvalidationEntry) -> String {
@@ -115,7 +115,7 @@ public struct LogText {
     return "batch \(batch.number) (\(count) \(count == 1 ? "operation" : "operations")\(place))"
   }
 
-  /// Writes an operation; its sign and verb take so many columns.
+  /// Writes an operation; its sign and verb take a number of columns.
   private func line(_ row: LogRow, verbs: Int) -> String {
     let arrow = options.ascii ? "->" : "→"
     let text = [

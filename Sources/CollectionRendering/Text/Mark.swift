@@ -29,7 +29,7 @@ package enum Mark: Sendable {
   /// The escape sequence that starts the colour; nil for a mark without one.
   var ink: String? { color.map { "\u{1b}[38;2;\($0)m" } }
 
-  /// Returns the text in the mark's colour, where colours are wanted.
+  /// Returns the text in the mark's colour if colours are enabled.
   package func paint(_ text: String, _ options: RenderOptions) -> String {
     guard options.color, let ink else { return text }
     return "\(ink)\(text)\u{1b}[0m"

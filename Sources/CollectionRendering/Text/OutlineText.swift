@@ -13,9 +13,9 @@ public enum OutlineText {
   /// The level from which on lines are not indented further.
   private static let greatestIndent = 20
 
-  /// Returns one line for each item, indented by its level, with what is collapsed left in.
+  /// Returns one line per item, indented by its level, including collapsed ones.
   ///
-  /// `▾` stands before what is expanded, `▸` before what is collapsed; `v` and `>` in ASCII.
+  /// `▾` precedes an expanded item, `▸` a collapsed one; `v` and `>` in ASCII.
   ///
   /// Complexity: O(n).
   public static func text(_ outline: DiffableDataSourceSectionSnapshot, ascii: Bool) -> String {

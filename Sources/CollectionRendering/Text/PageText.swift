@@ -1,6 +1,6 @@
 import CollectionCore
 
-/// A page of an explanation as text: a title, and named parts below it.
+/// An explanation as text: a title, and named parts below it.
 ///
 /// ```swift
 /// let page = PageText(title: "No frames", parts: [])
@@ -9,17 +9,17 @@ import CollectionCore
 package struct PageText: Sendable {
   /// A part of a page.
   package enum Part: Sendable {
-    /// A paragraph behind a name.
+    /// A paragraph after a name.
     case field(String, String)
-    /// Several short paragraphs behind a name.
+    /// Several short paragraphs after a name.
     case list(String, [String])
-    /// Lines of code that stay as they are, below a name and a remark.
+    /// Lines of unchanged code, below a name and a note.
     case code(String, mark: Mark?, remark: String, code: String)
     /// An empty line, in aligned text only.
     case space
   }
 
-  /// The first line: a code and a sentence, as a rule.
+  /// The first line, usually a code and a message.
   package var title: String
   /// The colour of the title; nil for none.
   package var mark: Mark?
@@ -71,7 +71,7 @@ extension PageText {
     }
   }
 
-  /// One record a line: the part's name, a tab, its text with `\n` for line breaks.
+  /// One record per line: the part's name, a tab, its text with `\n` for line breaks.
   private var plainText: String {
     var records = [("title", title)]
     for part in parts {

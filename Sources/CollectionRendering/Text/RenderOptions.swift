@@ -1,15 +1,15 @@
-/// The look of text: its signs, its layout, its colours, its width.
+/// The style of text: its signs, its layout, its colours, its width.
 ///
 /// ```swift
 /// let options = RenderOptions(ascii: true, width: 60)
 /// let text = LogText(options).text(OperationLog())
 /// ```
 public struct RenderOptions: Sendable, Equatable {
-  /// Tab-separated records, one a line, instead of aligned columns.
+  /// Tab-separated records, one per line, instead of aligned columns.
   public var plain: Bool
-  /// Signs of ASCII only.
+  /// Signs only in ASCII.
   public var ascii: Bool
-  /// Terminal colours; never the only sign.
+  /// Terminal colours, which never carry a meaning alone.
   public var color: Bool
   /// The columns that a line should keep to.
   public var width: Int

@@ -4,16 +4,16 @@ import CollectionUpdates
 
 /// A repair as text: the advice, the operations removed and added, the lines of Lua.
 struct RepairText: Sendable {
-  /// The most changes of either sort that are listed.
+  /// The maximum number of listed changes of either kind.
   static let greatestList = 8
-  /// The most lines of Lua that are listed.
+  /// The maximum number of listed lines of Lua.
   static let greatestCode = 24
 
   private let repair: Repair
   private let advice: String?
   private let reword: @Sendable (String) -> String
 
-  /// Creates the text of a repair, with advice in front; `reword` gives it other words.
+  /// Creates the text of a repair, with advice before it; `reword` rewrites the text.
   init(
     _ repair: Repair, advice: String?, reword: @escaping @Sendable (String) -> String = { $0 }
   ) {
@@ -22,11 +22,10 @@ struct RepairText: Sendable {
     self.advice = advice
   }
 
-  /// The advice, and the result that it was checked to have.
+  /// The advice, and the tested result.
   var words: String { words(beside: nil) }
 
-  /// Returns the advice, and the result that it was checked to have, unless that is a state beside
-  /// it.
+  /// Returns the advice, and the tested result, unless that is a state shown beside it.
   func words(beside shown: String?) -> String {
     let state = StateText.line(repair.target)
     let summary = reword((advice.map { $0 + " " } ?? "") + repair.summary)
@@ -35,7 +34,7 @@ struct RepairText: Sendable {
       + (repair.standsForNew && state.contains("?") ? " (? is what is inserted)" : "")
   }
 
-  /// The lines of Lua, a long list without its middle: what it opens is closed.
+  /// The lines of Lua; a long list is shown without its middle, with all blocks closed.
   var code: [String] {
     let lines = repair.code
     guard lines.count > Self.greatestCode, let last = lines.last else { return lines }
@@ -62,8 +61,8 @@ struct RepairText: Sendable {
     return lines
   }
 
-  /// Returns the operations of one of several batches, new ones marked; of a sole one, the new
-  /// ones.
+  /// Returns the operations of a batch: of one among several, with new ones marked, otherwise only
+  /// new ones.
   private func numbered(_ index: Int) -> [(text: String, isNew: Bool)] {
     guard repair.batches.count > 1 else { return repair.added[index].map { ("\($0)", true) } }
     let added = Set(repair.added[index].map { $0.kind })
@@ -80,7 +79,7 @@ struct RepairText: Sendable {
   /// The text that scripts read as `fix`, with all lines of Lua. Complexity: O(operations).
   var fix: String { ([words] + repair.code).joined(separator: "\n") }
 
-  /// The fields of plain output behind `fix`: names and values.
+  /// The fields of plain output after `fix`: names and values.
   var records: [(String, String)] {
     repair.removed.map { ("remove", "\($0)") }
       + repair.batches.indices.flatMap { index in

@@ -11,10 +11,10 @@ import CollectionUpdates
 public struct SideBySideText: Sendable {
   private let options: RenderOptions
 
-  /// Creates a printer.
+  /// Creates a writer.
   public init(_ options: RenderOptions = RenderOptions()) { self.options = options }
 
-  /// A line: a sign, what was there, what is there, and a remark.
+  /// A line: a sign, the old content, the new content, and a note.
   private struct Row {
     var mark: Mark?
     var old = ""
@@ -22,7 +22,7 @@ public struct SideBySideText: Sendable {
     var remark = ""
   }
 
-  /// Returns both states, a line for each section and item; deleted sections come first.
+  /// Returns both states, one line per section and item; deleted sections come first.
   ///
   /// Complexity: O(n log k).
   public func text(_ changes: Changes) -> String {
@@ -44,7 +44,7 @@ public struct SideBySideText: Sendable {
     return lines.map { $0.trimmingTrailingSpaces() }.joined(separator: "\n")
   }
 
-  /// Reads the rows off the map of the batch.
+  /// A reader of the rows in the map of the batch.
   private struct Reader {
     let changes: Changes
     let map: UpdateMap
@@ -80,7 +80,7 @@ public struct SideBySideText: Sendable {
       [row(section.id.description + ":")] + section.items.map { row("  " + $0.id.description) }
     }
 
-    /// Walks a section that stays, old and new places in step with what keeps its order.
+    /// Goes through a remaining section, with old and new positions in parallel.
     private func items(_ old: Int, _ new: Int) -> [Row] {
       let (before, after) = (changes.old.sections[old].items, changes.new.sections[new].items)
       let moves = Set(map.movedItems.map { $0.to })
@@ -125,7 +125,7 @@ public struct SideBySideText: Sendable {
 }
 
 extension Changes {
-  /// The map of the one batch; nil where the rules make a reload of it.
+  /// The map of the one batch; nil if the rules make it a reload.
   fileprivate var map: UpdateMap? {
     do throws(UpdateError) {
       let resolution = try batch.resolved(

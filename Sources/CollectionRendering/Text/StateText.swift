@@ -1,20 +1,20 @@
 public import CollectionCore
 
-/// A state on one line: whole where it is short, summed up where it is not.
+/// A state on one line: complete if it is short, otherwise a summary.
 ///
 /// ```swift
 /// let state = CollectionState(sections: [Section(id: "A", items: ["H", "J"])])
 /// let line = StateText.line(state)
 /// ```
 public enum StateText {
-  /// The most items that are written out.
+  /// The maximum number of items written out.
   package static let longest = 120
-  /// The most bytes of a state line that is written out.
+  /// The maximum bytes of a state line.
   static let longestLine = 2_000
 
-  /// Returns the state line, or the counts where identities are unknown or the line would be long.
+  /// Returns the state line, or the counts if identities are unknown or the line would be long.
   ///
-  /// Complexity: O(S + n) for the at most 120 items that are written out.
+  /// Complexity: O(S + n) for at most 120 items written out.
   public static func line(_ state: CollectionState?, counts: SectionCounts) -> String {
     guard let state, counts.saturatingSum <= longest, state.sections.count <= longest else {
       return summary(counts: counts)
@@ -24,7 +24,7 @@ public enum StateText {
     return line.utf8.count <= longestLine ? line : summary(counts: counts)
   }
 
-  /// Returns the state line, or a summary where it would be long.
+  /// Returns the state line, or a summary if it would be long.
   public static func line(_ state: CollectionState) -> String { line(state, counts: state.counts) }
 
   /// Returns the counts as text: `2 sections with item counts [3, 4]`.

@@ -1,16 +1,16 @@
 import CollectionCore
 
 extension String {
-  /// The text with spaces behind it up to a number of columns.
+  /// The text followed by spaces up to a number of columns.
   package func padded(to width: Int) -> String {
     let missing = width - columns
     return missing > 0 ? self + String(repeating: " ", count: missing) : self
   }
 
-  /// The text as a cell of a table: padded to a width, with two spaces behind it at least.
+  /// The text as a table cell: padded to a width, with at least two spaces after it.
   func cell(_ width: Int) -> String { padded(to: width - 2) + "  " }
 
-  /// The text with spaces before it up to a number of columns.
+  /// The text preceded by spaces up to a number of columns.
   package func leftPadded(to width: Int) -> String {
     let missing = width - columns
     return missing > 0 ? String(repeating: " ", count: missing) + self : self
@@ -18,8 +18,9 @@ extension String {
 }
 
 extension String {
-  /// The text with each word that is written from right to left isolated, so that the words around
-  /// it stay in their order; what quotes enclose is one word.
+  /// The text with each right-to-left word isolated, so that the words around it keep their order.
+  ///
+  /// A quoted text counts as one word.
   var isolated: String {
     guard unicodeScalars.contains(where: { $0.isRightToLeft }) else { return self }
     var text = ""
@@ -46,7 +47,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar belongs to a script that is written from right to left.
+  /// Whether the scalar belongs to a right-to-left script.
   fileprivate var isRightToLeft: Bool {
     switch value {
     case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true

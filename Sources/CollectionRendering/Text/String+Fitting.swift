@@ -1,8 +1,10 @@
 import CollectionCore
 
 extension String {
-  /// The lines of a line that is too wide: broken at spaces, and at `/` or anywhere only inside of
-  /// a word that is wider than a line; later lines are indented as the first one.
+  /// The lines of a line that is too wide, broken at spaces.
+  ///
+  /// A word that is wider than a line is broken at `/` or anywhere. Later lines have the
+  /// indentation of the first.
   ///
   /// Colours take no columns. Complexity: O(n).
   package func fitted(to width: Int) -> [String] {
@@ -22,7 +24,7 @@ extension String {
     }
   }
 
-  /// The place at which a text is broken so that its start fits; nil if all of it does.
+  /// Returns where to break a text so that its start fits, or nil if all of it does.
   private static func cut(_ text: Substring, to width: Int) -> Index? {
     var room = width
     var (space, slash): (Index?, Index?) = (nil, nil)

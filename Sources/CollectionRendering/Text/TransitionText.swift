@@ -2,7 +2,7 @@ import CollectionCore
 import CollectionLayout
 public import CollectionViews
 
-/// A transition as text: one line per element with its kind, place, id, frames and opacity.
+/// A transition as text: one line per element with its kind, position, id, frames and opacity.
 ///
 /// ```swift
 /// let text = view.transition.map { TransitionText().text($0) }
@@ -15,7 +15,7 @@ public struct TransitionText {
 
   /// Returns a line per element, columns aligned. Complexity: O(elements).
   ///
-  /// What an element has on both sides stands as `before → after`; what is the same stands once.
+  /// Values that differ are written `before → after`, equal ones once.
   public func text(_ transition: Transition) -> String {
     let rows = transition.elements.map(columns)
     if options.plain { return rows.map { $0.joined(separator: "\t") }.joined(separator: "\n") }

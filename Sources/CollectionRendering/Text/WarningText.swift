@@ -12,7 +12,7 @@ public struct WarningText {
   /// Creates a writer.
   public init(_ options: RenderOptions = RenderOptions()) { self.options = options }
 
-  /// Returns a warning of a layout, its lines wrapped; with `plain`, one record without a code.
+  /// Returns a warning of a layout, wrapped; with `plain`, one record without a code.
   public func text(layoutWarning: String) -> String {
     guard !options.plain else {
       return "warning\t\t\t\t" + layoutWarning.escaped(.record)
