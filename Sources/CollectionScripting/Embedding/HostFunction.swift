@@ -1,7 +1,7 @@
 import CollectionCore
 import LuaRuntime
 
-/// A function of the host program that scripts call: its name, its text and its types.
+/// A function of the host program for scripts: its name, its text and its types.
 struct HostFunction {
   /// The global name.
   let name: String
@@ -16,7 +16,7 @@ struct HostFunction {
   /// Reads the arguments, calls the closure and pushes the result.
   let run: (Call) throws(BindingError) -> Int32
 
-  /// The function as editors read it.
+  /// The function's definition for editors.
   var definition: String {
     var lines = documentation.split(separator: "\n").map { "--- \($0)" }
     for (name, type) in zip(parameters, types) {
@@ -31,7 +31,7 @@ struct HostFunction {
 }
 
 extension HostFunction {
-  /// The function that Lua calls for each of them; the name that it was pushed with says which.
+  /// The function that Lua calls for all of them; the name with which it was pushed says which.
   static let native: NativeFunction = {
     Call.run($0) { call throws(BindingError) in
       guard let name = call.functionName?.name,

@@ -1,9 +1,9 @@
 public import CollectionCore
 
-/// A Swift type whose values cross between Swift and a script, as arguments and results of functions.
+/// A Swift type whose values can be arguments and results of functions between Swift and a script.
 ///
-/// Booleans, numbers, texts, index paths, lists, tables with names and optionals conform. A type of
-/// yours conforms by way of `FieldValue`:
+/// Booleans, numbers, texts, index paths, lists, tables with names and optionals conform. Your own
+/// type can conform by using `FieldValue`:
 ///
 /// ```swift
 /// struct Price: ScriptConvertible {
@@ -18,18 +18,18 @@ public import CollectionCore
 /// }
 /// ```
 public protocol ScriptConvertible {
-  /// The type in the notation of LuaCATS, such as `integer`, which messages and editors show.
+  /// The type in the notation of LuaCATS, such as `integer`, for messages and editors.
   static var scriptType: String { get }
-  /// Reads a value of a script; fails if it is none of the type.
+  /// Reads a script's value; fails if the type is wrong.
   ///
-  /// - Parameter scriptValue: the value; nil for Lua's nil and for an argument that is left out.
+  /// - Parameter scriptValue: the value; nil for Lua's nil and for a missing argument.
   init?(scriptValue: FieldValue?)
   /// The value for a script; nil for Lua's nil.
   var scriptValue: FieldValue? { get }
 }
 
 extension Bool: ScriptConvertible {
-  /// Lua's word.
+  /// Lua's name of the type.
   public static var scriptType: String { "boolean" }
   /// Reads true or false.
   public init?(scriptValue: FieldValue?) {
@@ -41,7 +41,7 @@ extension Bool: ScriptConvertible {
 }
 
 extension Int: ScriptConvertible {
-  /// The word of editors for whole numbers.
+  /// The name of the type for whole numbers in editors.
   public static var scriptType: String { "integer" }
   /// Reads a whole number, which a script may write as `2.0`.
   public init?(scriptValue: FieldValue?) {
@@ -60,7 +60,7 @@ extension Int: ScriptConvertible {
 }
 
 extension Double: ScriptConvertible {
-  /// Lua's word.
+  /// Lua's name of the type.
   public static var scriptType: String { "number" }
   /// Reads a number, whole or not.
   public init?(scriptValue: FieldValue?) {
@@ -75,9 +75,9 @@ extension Double: ScriptConvertible {
 }
 
 extension String: ScriptConvertible {
-  /// Lua's word.
+  /// Lua's name of the type.
   public static var scriptType: String { "string" }
-  /// Reads a text; a number is none.
+  /// Reads a text; a number does not count as one.
   public init?(scriptValue: FieldValue?) {
     guard case .string(let value) = scriptValue else { return nil }
     self = value
@@ -87,7 +87,7 @@ extension String: ScriptConvertible {
 }
 
 extension IndexPath: ScriptConvertible {
-  /// What the API takes for an index path.
+  /// The API's type for index paths.
   public static var scriptType: String { "tessera.Path" }
   /// Reads an `IndexPath` or a table of two 0-based indices, such as `{0, 2}`.
   public init?(scriptValue: FieldValue?) {
@@ -96,14 +96,14 @@ extension IndexPath: ScriptConvertible {
     else { return nil }
     self.init(section: indices[0], item: indices[1])
   }
-  /// A table of two 0-based indices, which every call takes as an index path.
+  /// A table of two 0-based indices, which every call accepts as an index path.
   public var scriptValue: FieldValue? { .list([.integer(section), .integer(item)]) }
 }
 
 extension FieldValue: ScriptConvertible {
-  /// Any value.
+  /// The type of any value.
   public static var scriptType: String { "any" }
-  /// Reads whatever can be copied.
+  /// Reads any value that can be copied.
   public init?(scriptValue: FieldValue?) {
     guard let scriptValue else { return nil }
     self = scriptValue
@@ -134,7 +134,7 @@ extension Array: ScriptConvertible where Element: ScriptConvertible {
     let type = Element.scriptType
     return (type.hasSuffix("?") ? "(\(type))" : type) + "[]"
   }
-  /// Reads a list; an empty table is one. Complexity: O(n).
+  /// Reads a list; an empty table counts as one. Complexity: O(n).
   public init?(scriptValue: FieldValue?) {
     switch scriptValue {
     case .list(let values):
@@ -147,12 +147,12 @@ extension Array: ScriptConvertible where Element: ScriptConvertible {
     case .boolean, .integer, .number, .string, .table, nil: return nil
     }
   }
-  /// A list without the elements that are nil, which no list of Lua can hold. Complexity: O(n).
+  /// A list without nil elements, which a Lua list cannot contain. Complexity: O(n).
   public var scriptValue: FieldValue? { .list(compactMap { $0.scriptValue }) }
 }
 
 extension Dictionary: ScriptConvertible where Key == String, Value: ScriptConvertible {
-  /// A table with names.
+  /// The type of a table with names.
   public static var scriptType: String { "table<string, \(Value.scriptType)>" }
   /// Reads a table with names. Complexity: O(n) expected.
   public init?(scriptValue: FieldValue?) {
@@ -163,7 +163,7 @@ extension Dictionary: ScriptConvertible where Key == String, Value: ScriptConver
       self[name.text] = value
     }
   }
-  /// A table with names, without the values that are nil. Complexity: O(n) expected.
+  /// A table with names, without nil values. Complexity: O(n) expected.
   public var scriptValue: FieldValue? {
     var fields: [FieldName: FieldValue] = [:]
     for (name, value) in self { fields[FieldName(name)] = value.scriptValue }

@@ -4,7 +4,7 @@ import CollectionUpdates
 import CollectionViews
 import LuaRuntime
 
-/// The views and data sources that stand in globals before a program runs, by which it is judged.
+/// The views and data sources in globals before a program runs, by which it is judged.
 struct BoundObjects {
   private struct Binding {
     let name: String
@@ -12,13 +12,13 @@ struct BoundObjects {
     let reference: LuaReference
   }
 
-  /// The views that were made before the program ran, whether they have a name or not.
+  /// The views that were made before the program ran, with or without a name.
   private(set) var views: [CollectionView] = []
   private var bindings: [Binding] = []
   private var sources: [ObjectIdentifier: any CollectionViewDataSource] = [:]
   private var entryCounts: [ObjectIdentifier: Int] = [:]
 
-  /// Creates bindings of nothing.
+  /// Creates empty bindings.
   init() {}
 
   /// Binds the views and the data sources among globals.
@@ -50,13 +50,13 @@ struct BoundObjects {
       || object is ResultsProvider
   }
 
-  /// The names of the globals that are bound.
+  /// The names of the bound globals.
   var names: [String] { bindings.map { $0.name } }
 
-  /// Returns the object that is bound to a name; nil where none is.
+  /// Returns the object bound to a name, or nil.
   func object(named name: String) -> AnyObject? { bindings.first { $0.name == name }?.object }
 
-  /// Pushes the object that is bound to a name, or else the value of the global.
+  /// Pushes the object bound to a name, or else the value of the global.
   func push(_ name: String, in evaluator: Evaluator) {
     if let binding = bindings.first(where: { $0.name == name }) {
       binding.reference.push(to: evaluator.state.current)
@@ -67,7 +67,7 @@ struct BoundObjects {
 }
 
 extension BoundObjects {
-  /// Returns what a program has put into the place of what was given.
+  /// Returns the given objects that a program has replaced.
   func breaches(in evaluator: Evaluator) -> [CheckedProgram.Breach] {
     let call = evaluator.state.current
     var breaches: [CheckedProgram.Breach] = []
@@ -79,7 +79,7 @@ extension BoundObjects {
     for view in views where view.dataSource !== sources[ObjectIdentifier(view)] {
       breaches.append(.otherData(name(of: view)))
     }
-    // Where data alone is given, a view of the program counts if it shows that data.
+    // If only data is given, a view of the program counts if it shows that data.
     if views.isEmpty, let data = object(named: "data"), Self.isDataSource(data) {
       evaluator.state.pushGlobal("view")
       if let view = call.object(-1, as: CollectionView.self), view.dataSource !== data {
@@ -90,9 +90,9 @@ extension BoundObjects {
     return breaches
   }
 
-  /// Returns the views that show other items than their data holds, unless a reload is still to come.
+  /// Returns the views whose items differ from their data, unless a reload is pending.
   ///
-  /// The functions of a script's own data source are not asked, which know no identities.
+  /// The functions of a script's data source are not called, since they have no identities.
   ///
   /// Complexity: O(items).
   func disagreements() -> [CheckedProgram.Breach] {
@@ -120,9 +120,9 @@ extension BoundObjects {
     }
   }
 
-  /// Returns the operations of a program that are not among those allowed, each kind once.
+  /// Returns the disallowed operations of a program, each kind once.
   ///
-  /// Complexity: O(operations in the logs).
+  /// Complexity: O(k) for k operations in the logs.
   func operations(_ allowed: Set<String>) -> [CheckedProgram.Breach] {
     var breaches: [CheckedProgram.Breach] = []
     var seen = allowed
@@ -145,14 +145,14 @@ extension BoundObjects {
 }
 
 extension OperationLog.Entry {
-  /// A Boolean value that indicates whether this is a reload that no layout has followed.
+  /// A Boolean value that indicates whether this is a reload without a layout after it.
   fileprivate var isUnsettledReload: Bool {
     if case .reload(let reload) = self { !reload.isSettled } else { false }
   }
 }
 
 extension UpdateOperation.Kind {
-  /// The name under which an exercise allows operations of the kind.
+  /// The name of operations of this kind in the terms of an exercise.
   fileprivate var useName: String {
     switch self {
     case .insertItem: "insert"
@@ -169,7 +169,7 @@ extension UpdateOperation.Kind {
 }
 
 extension CheckedProgram.Terms {
-  /// The names of operations that terms may allow.
+  /// The names of operations for terms.
   package static let operationNames = [
     "insert", "delete", "move", "reload", "reconfigure", "insertSection", "deleteSection",
     "moveSection", "reloadSection", "reloadData",

@@ -5,13 +5,13 @@ import CollectionRendering
 package import CollectionViews
 import LuaRuntime
 
-/// A program that is run to be judged: what comes before it, the program, and checks behind it.
+/// A program that is run to be judged: code before it, the program itself, and checks after it.
 ///
-/// The checks see the program's globals, but the library as it was before the program ran, so that
-/// a program that overwrites a function of the library changes nothing about its verdict. Every
-/// part has the limits of the configuration for itself.
+/// The checks see the program's globals, but the library as it was before the program ran. A
+/// program that overwrites a function of the library therefore cannot affect its verdict. Each part
+/// has the limits of the configuration for itself.
 package final class CheckedProgram {
-  /// A chunk and the name under which messages speak of it.
+  /// A chunk, with its name for messages.
   package struct Chunk: Sendable {
     /// The source.
     package var text: String
@@ -25,90 +25,91 @@ package final class CheckedProgram {
     }
   }
 
-  /// The work of the program, without that before it and that of the checks.
+  /// The work of the program alone, without the code before it and the checks.
   package struct Measures: Sendable, Hashable {
-    /// Instructions, in steps of 200; 0 if no limit was armed.
+    /// Instructions, in steps of 200; 0 without a limit.
     package var steps = 0
-    /// Batches that were accepted, over all views.
+    /// Accepted batches of all views.
     package var batches = 0
-    /// Operations that these batches announced.
+    /// Operations in these batches.
     package var operations = 0
     /// The number of these batches that were animated.
     package var animated = 0
     /// The number of layout passes.
     package var layoutPasses = 0
-    /// Comparisons by which layouts found the elements in rectangles.
+    /// Comparisons in the layouts' searches for elements in rectangles.
     package var comparisons = 0
 
-    /// Creates measures of nothing.
+    /// Creates measures with all counts zero.
     package init() {}
   }
 
-  /// The conditions under which a program works, beside those that a check can test.
+  /// The conditions for a program, besides those that a check can test.
   package struct Terms: Sendable, Hashable {
-    /// The functions, methods and properties of the library that the program must not use:
-    /// `reloadData`, or `CollectionView:apply` for those of one type.
+    /// The functions, methods and properties of the library that the program must not use.
+    ///
+    /// Examples are `reloadData`, or `CollectionView:apply` for the method of one type.
     package var denied: Set<String> = []
-    /// The operations that the views which were given may be told, as `OperationUse.name` has them;
-    /// nil for any.
+    /// The operations allowed on the given views, by `OperationUse.name`; nil for any.
     package var allowed: Set<String>?
 
     /// Creates terms that allow everything.
     package init() {}
   }
 
-  /// A breach of the terms, or of what was given.
+  /// A breach of the terms or a misuse of given objects.
   package enum Breach: Sendable, Hashable {
-    /// A view or a data source that was given is no longer the value of its global.
+    /// The global of a given view or data source has another value.
     case replaced(String)
-    /// A view that was given shows another data source.
+    /// A given view shows another data source.
     case otherData(String)
-    /// A name of the library was used that is denied; without a line where no line says so.
+    /// A denied name of the library was used; the line is nil if it is unknown.
     case denied(String, SourceLine?)
-    /// A view that was given was told an operation that is not allowed.
+    /// A disallowed operation was called on a given view.
     case operation(String, SourceLine?)
-    /// A view that was given shows other items at the end than its data holds; both as state lines.
+    /// A given view finally shows other items than its data has; both are state lines.
     case otherItems(String, shown: String, held: String)
   }
 
-  /// The answer of a check.
+  /// The result of a check.
   package struct Answer {
-    /// The first result, if it is a Boolean; nil for any other, and if the check failed.
+    /// The first result if it is a Boolean; nil for others, and if the check failed.
     package var passed: Bool?
-    /// The second result, if it is a text.
+    /// The second result if it is a text.
     package var message: String?
-    /// The failure that kept the check from running to its end.
+    /// The failure that stopped the check.
     package var failure: ScriptFailure?
-    /// The bytes that were printed meanwhile.
+    /// The bytes printed during the check.
     package var output: [UInt8] = []
     /// Instructions, in steps of 200.
     package var steps = 0
-    /// The failure that `attempt` has turned into the message, if it has.
+    /// The failure that `attempt` has turned into the message, if any.
     package var attempted: ScriptFailure?
   }
 
   /// The evaluator that runs the chunks.
   package private(set) var evaluator: Evaluator
-  /// The failure that kept the part before the program from running to its end.
+  /// The failure that stopped the code before the program.
   package private(set) var givenFailure: ScriptFailure?
-  /// The failure that kept the program from running to its end.
+  /// The failure that stopped the program.
   package private(set) var failure: ScriptFailure?
   /// The work of the program.
   package private(set) var measures = Measures()
-  /// The bytes that the program printed.
+  /// The bytes printed by the program.
   package private(set) var output: [UInt8] = []
-  /// The most bytes of Lua's memory that were in use at once.
+  /// The peak of Lua's memory, in bytes.
   package private(set) var memoryPeak = 0
-  /// The names of the globals that are not the library's, and whether each is a function.
+  /// The names of globals outside of the library, and whether each is a function.
   package private(set) var globals: [(name: String, isFunction: Bool)] = []
-  /// The names of all globals, the library's among them.
+  /// The names of all globals, including the library's.
   package var globalNames: [String] { evaluator.state.globalNames }
   /// The warnings about the program's batches.
   package private(set) var warnings: [UpdateWarning] = []
-  /// The first warning about a batch that is wrong by the rules, not by reports alone.
+  /// The first warning about a batch that is wrong by the rules, not only by reports.
   package var firstFault: UpdateWarning? { warnings.first { !$0.isRightByRules } }
-  /// The breaches of the terms so far, in the order in which they are to be told; a check that calls a
-  /// function of the program may add to them.
+  /// The breaches of the terms so far, in the order of reporting.
+  ///
+  /// A check that calls a function of the program may add some.
   package var breaches: [Breach] {
     replacements + deniedUses + (terms.allowed.map(bound.operations) ?? [])
   }
@@ -117,18 +118,18 @@ package final class CheckedProgram {
   package var deniedUses: [Breach] { sink.uses.map { .denied($0.name, $0.line) } }
 
   private var replacements: [Breach] = []
-  /// The names of the chunks that are not the program's: those that are given, and checks.
+  /// The names of the chunks that are not the program's: given ones, and checks.
   private var trusted: Set<String>
 
-  /// The answer of `attempt` for a check that raises; `{message}` represents the error.
+  /// The result of `attempt` for a check that raises; `{message}` is replaced by the error.
   package var stoppedText = "this stops with an error: {message}"
 
-  /// The sentence that `rerun` answers about a breach of the terms.
+  /// Returns the sentence with which `rerun` reports a breach of the terms.
   package var breachText: (Breach) -> String = { _ in "it does what is not allowed here" }
 
-  /// The seed of the data that checks draw.
+  /// The seed of the data drawn by checks.
   package var seed: UInt64 = 0
-  /// The data that the running check draws.
+  /// The data drawn by the running check.
   var drawn = DrawnData(seed: 0, check: "")
 
   private let configuration: Evaluator.Configuration
@@ -138,23 +139,21 @@ package final class CheckedProgram {
   private let sink: Sink
   private let link = OwnerLink()
   private var bound = BoundObjects()
-  /// The names of the functions that are given.
+  /// The names of the given functions.
   package private(set) var givenFunctions: [String] = []
   private var attempted: (failure: ScriptFailure, message: String)?
   private var environmentMaker: LuaReference?
   private var textMethods: LuaReference?
 
-  /// Runs what is given, and then the program.
+  /// Runs the given code, and then the program.
   ///
-  /// The views and data sources that are given are bound before the program runs: what checks see
-  /// and what is counted are these, whatever the program does to its globals. The functions that
-  /// are given cannot be redefined.
+  /// The given views and data sources are bound before the program runs. Checks and counts use
+  /// these, whatever the program does to its globals. The given functions cannot be redefined.
   ///
   /// - Parameters:
-  ///   - given: the chunks that come before the program, in order.
-  ///   - terms: the conditions of the program. What is given need not keep to them, nor need the
-  ///     checks.
-  ///   - prepare: is told the evaluator before anything runs, as to record what happens.
+  ///   - given: the chunks before the program, in order.
+  ///   - terms: the conditions of the program. They do not apply to given code and checks.
+  ///   - prepare: called with the evaluator before anything runs, for example to record events.
   /// - Throws: `HostError` if no state can be opened.
   package init(
     _ configuration: Evaluator.Configuration, given: [Chunk], program: Chunk,
@@ -171,7 +170,7 @@ package final class CheckedProgram {
     // `CollectionView:apply` denies the method of one type.
     watching.watchedMembers = Set(
       terms.denied.map { $0.split(separator: ":").last.map(String.init) ?? $0 })
-    // The repair of a refused batch is a difference, too.
+    // The repair of a refused batch is also a difference.
     watching.withholdsRepairs = terms.denied.contains("diff")
     evaluator = try Evaluator(watching) { sink.bytes += $0 }
     link.begin(self)
@@ -221,7 +220,7 @@ package final class CheckedProgram {
 
   deinit { link.end() }
 
-  /// Runs what belongs to opening a state.
+  /// Runs the steps that opening a state requires.
   private static func opening<Result>(
     _ body: () throws(LuaError) -> Result
   ) throws(HostError) -> Result {
@@ -240,14 +239,14 @@ package final class CheckedProgram {
     evaluator.stopWatching()
   }
 
-  /// Notes that a member was read that may be a denied one.
+  /// Records the use of a member that may be denied.
   private func noteRead(of name: String, _ type: String, at line: SourceLine?) {
-    // What is given may read a denied member, and so may checks. No other chunk has their names.
+    // Given code and checks may read a denied member. No other chunk has their names.
     guard line.map({ !trusted.contains($0.file) }) ?? true else { return }
     note(use: terms.denied.contains(name) ? name : "\(type):\(name)", at: line)
   }
 
-  /// Notes that the program used a denied name, at a line of any chunk.
+  /// Records that the program used a denied name, at a line of any chunk.
   func note(use name: String, at line: SourceLine?) {
     guard terms.denied.contains(name), !sink.uses.contains(where: { $0.name == name }) else {
       return
@@ -256,7 +255,7 @@ package final class CheckedProgram {
   }
 }
 
-/// The receiver of what a program prints.
+/// The receiver of a program's output.
 private final class Sink {
   var bytes: [UInt8] = []
   var warnings: [UpdateWarning] = []
@@ -276,7 +275,7 @@ extension CheckedProgram.Measures {
 }
 
 extension CheckedProgram {
-  /// Counts what has happened so far in the views that were given, or in all of them where none was.
+  /// Counts what has happened in the given views so far, or in all views if none was given.
   ///
   /// Complexity: O(entries of the logs).
   private func count() -> Measures {
@@ -293,8 +292,9 @@ extension CheckedProgram {
     return result
   }
 
-  /// Makes what given chunks look up their globals in: a copy of the library, and then the globals, so
-  /// that their functions do the same whatever a program makes of the library.
+  /// Makes the environment of given chunks: a copy of the library, then the globals.
+  ///
+  /// Their functions then do the same, whatever a program does to the library.
   private func makeGivenEnvironment(of library: Set<String>) throws(LuaError) -> LuaReference {
     let state = evaluator.state
     state.setLimits(Limits())
@@ -336,8 +336,8 @@ extension CheckedProgram {
     })
     """
 
-  /// Makes the function that makes the environments of checks, while the library is as it was
-  /// delivered.
+  /// Makes the function that creates the environments of checks, while the library is still
+  /// unchanged.
   private func makeEnvironmentMaker(of library: Set<String>, given: [String]) throws(LuaError)
     -> LuaReference
   {
@@ -365,9 +365,11 @@ extension CheckedProgram {
     }
   }
 
-  /// Copies the library, keeps what is given from the program, and returns what makes the environment
-  /// of a check: first what is made for the check, then what is bound, then the
-  /// library's copy, then the program's globals.
+  /// Copies the library and protects given objects from the program; returns the maker of
+  /// environments.
+  ///
+  /// It searches first the values made for the check, then bound objects, then the library's copy,
+  /// then the program's globals.
   private static let prelude = """
     local bound, functions = {}, {}
     for name in next, given do
@@ -441,16 +443,16 @@ extension CheckedProgram {
 extension CheckedProgram {
   /// Runs a check, which returns whether it passed and a message.
   ///
-  /// What it assigns stays in it: the next check does not see it.
+  /// Its assignments stay local: the next check does not see them.
   package func check(_ chunk: Chunk) -> Answer {
     var answer = Answer()
     let state = evaluator.state
     let height = state.current.count
     sink.bytes = []
     attempted = nil
-    // A chunk has an empty line for each line above it in its file, which are no part of the check.
+    // A chunk has an empty line for each line above it in its file; they are not part of the check.
     drawn = DrawnData(seed: seed, check: String(chunk.text.drop { $0 == "\n" }))
-    // The program's functions learn nothing of who calls them.
+    // The program's functions cannot find out who calls them.
     let name = "@\(chunk.name)"
     do throws(BindingError) {
       state.setLimits(configuration.limits)
@@ -494,7 +496,7 @@ extension CheckedProgram {
     answer.message = call.bytes(-1).map { String(decoding: $0.prefix(4096), as: UTF8.self) }
   }
 
-  /// Pushes what is made for checks alone.
+  /// Pushes the values made only for checks.
   private func pushExtras(_ call: Call) {
     call.pushTable(fields: 8)
     let lines = printedLines
@@ -512,7 +514,7 @@ extension CheckedProgram {
     }
   }
 
-  /// The lines that the program printed.
+  /// The lines printed by the program.
   package var printedLines: [String] {
     var lines = String(decoding: output, as: UTF8.self).split(
       separator: "\n", omittingEmptySubsequences: false)
@@ -521,9 +523,9 @@ extension CheckedProgram {
   }
 }
 
-/// What was given, for a check of the exercise itself.
+/// The given objects, for a check of the exercise itself.
 extension CheckedProgram {
-  /// The names of the views and data sources that are given.
+  /// The names of the given views and data sources.
   package var boundNames: [String] { bound.names }
 
   /// Returns whether a view was made before the program ran.
@@ -532,12 +534,12 @@ extension CheckedProgram {
   /// A Boolean value that indicates whether the global `data` is a given data source.
   package var hasGivenData: Bool { bound.object(named: "data") is DataSource }
 
-  /// The batches that the views which are given were told by the program, in order.
+  /// The program's batches of the given views, in order.
   package var batchesOfGivenViews: [BatchEntry] { bound.batches }
 }
 
 extension CheckedProgram {
-  /// The view that was given as `view`, or else the program's global, if it is one.
+  /// The view given as `view`, or else the program's global, if it is a view.
   package var view: CollectionView? {
     if let object = bound.object(named: "view") { return object as? CollectionView }
     let call = evaluator.state.current
@@ -546,9 +548,9 @@ extension CheckedProgram {
     return call.object(-1, as: CollectionView.self)
   }
 
-  /// Returns the text of the view, or of `data` without a view; nil without either.
+  /// Returns the text of the view, or of `data` without a view, or nil without either.
   ///
-  /// - Throws: `LuaError` for what the script raises meanwhile.
+  /// - Throws: `LuaError` for errors of the script.
   package func shown() throws(LuaError) -> String? {
     let call = evaluator.state.current
     for name in ["view", "data"] {
@@ -560,15 +562,15 @@ extension CheckedProgram {
     return nil
   }
 
-  /// Runs another program, of a check's author, in a fresh state behind the same beginning, under
-  /// no terms.
+  /// Runs another program by a check's author in a fresh state, after the same given code, without
+  /// terms.
   ///
   /// - Throws: `HostError` if no state can be opened.
   func run(_ source: String) throws(HostError) -> CheckedProgram {
     try fresh(given, Chunk(source, name: program.name), Terms())
   }
 
-  /// Runs the same program in a fresh state, with Lua between what is given and the program.
+  /// Runs the same program in a fresh state, with Lua code between the given code and the program.
   ///
   /// - Throws: `HostError` if no state can be opened.
   func rerun(after setup: String) throws(HostError) -> CheckedProgram {
@@ -590,8 +592,9 @@ extension CheckedProgram {
     failure.diagnosis.places.contains { $0.line.file == program.name }
   }
 
-  /// Returns what a check says of a failure: the learner's line, if one is involved, the code and
-  /// the sentence; and keeps the failure for the answer of the check.
+  /// Returns a check's text about a failure, and keeps the failure for the check's result.
+  ///
+  /// The text has the learner's line, if one is involved, the code and the message.
   func describeAttempt(_ failure: ScriptFailure) -> String {
     let diagnosis = failure.diagnosis
     var sentence = diagnosis.message
@@ -611,7 +614,7 @@ extension CheckedProgram {
 extension CheckedProgram {
   /// Returns the text that the program shows, within the limits of a part.
   ///
-  /// - Throws: what its layouts and data sources raise when they are asked.
+  /// - Throws: errors of its layouts and data sources.
   package func shownState() throws(ScriptFailure) -> String? {
     try evaluator.inspecting {
       () throws(LuaError) in try shown()
@@ -623,9 +626,9 @@ extension CheckedProgram {
     }
   }
 
-  /// The frame of an item, or nil where there is none.
+  /// Returns the frame of an item, or nil if there is none.
   ///
-  /// - Throws: what the layout raises when it is asked.
+  /// - Throws: errors of the layout.
   package func frame(
     of path: IndexPath, in view: CollectionView
   ) throws(ScriptFailure) -> Rect? {

@@ -1,7 +1,8 @@
-/// Control characters as signs, so that a printed text cannot steer a terminal.
+/// Control characters as visible signs, so that a printed text cannot control a terminal.
 package enum ControlSigns {
-  /// Returns text with each control character but tab and line feed as `^` and a letter, and those
-  /// of the second set (U+0080 to U+009F) as `?`. Complexity: O(n).
+  /// Returns text with control characters, except tab and line feed, as `^` and a letter.
+  ///
+  /// Those of the second set (U+0080 to U+009F) become `?`. Complexity: O(n).
   static func shown(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)

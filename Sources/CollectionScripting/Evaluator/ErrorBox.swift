@@ -9,20 +9,20 @@ import LuaRuntime
 package final class ErrorBox: HostObject {
   /// The number of the Lua type.
   package static var hostType: UInt32 { HostTypeID.error.rawValue }
-  /// Every error is pushed once.
+  /// Whether the object keeps its identity: false, since every error is pushed once.
   package static var hasIdentity: Bool { false }
-  /// Texts and places.
+  /// The size of texts and places.
   package static var leastByteCount: Int { 2048 }
   /// The diagnosis of the failure.
   ///
-  /// A repair is looked for when somebody wants to know: most scripts that catch errors do not.
+  /// A repair is searched on first use: most scripts that catch errors do not need it.
   package private(set) lazy var diagnosis: Diagnosis = {
     var diagnosis = found
     if let refusal { diagnosis.offerRepair(of: refusal) }
     refusal = nil
     return diagnosis
   }()
-  /// The diagnosis as a script reads it: without a repair where scripts are to find it themselves.
+  /// The diagnosis for scripts, without a repair if scripts are to find it themselves.
   package var told: Diagnosis { withholdsRepair ? found : diagnosis }
 
   private let found: Diagnosis
@@ -37,10 +37,10 @@ package final class ErrorBox: HostObject {
 }
 
 extension Call {
-  /// The script's line that called.
+  /// The script line of the call.
   var sourceLine: SourceLine? { origin.map { SourceLine(file: $0.source, line: $0.line) } }
 
-  /// Runs a call of a view and turns what it refuses into an error object with the lines involved.
+  /// Runs a call of a view, and converts its error to an error object with the lines involved.
   @inline(__always)
   func engine<Result>(
     _ view: CollectionView, _ body: @autoclosure () throws(CollectionViewError) -> Result
@@ -60,13 +60,13 @@ extension Call {
     try engine(view, try body())
   }
 
-  /// Returns the error object for what a view refuses.
+  /// Returns the error object for a view's refusal.
   @inline(never)
   func refusal(_ error: CollectionViewError, by view: CollectionView) -> BindingError {
-    // The error of a function of the script comes instead.
+    // An error of a script function takes precedence.
     guard !state.failures.areStopping else { return failure(error) }
     switch error {
-    // What is wrong with a snapshot is wrong without a view.
+    // A fault of a snapshot does not depend on a view.
     case .snapshot: return refusal(error, counts: nil)
     case .refused(let error):
       var diagnosis = Diagnosis(
@@ -79,7 +79,7 @@ extension Call {
     }
   }
 
-  /// Changes data by operations and turns what the rules refuse into an error object.
+  /// Changes data by operations, and converts a refusal to an error object.
   func refusing(
     _ data: DataSource, _ body: () throws(UpdateError) -> Void
   ) throws(BindingError) {
@@ -90,7 +90,7 @@ extension Call {
     }
   }
 
-  /// Runs a call about snapshots and turns what it refuses into an error object.
+  /// Runs a call about snapshots, and converts a refusal to an error object.
   func snapshots<Result>(
     _ body: () throws(SnapshotError) -> Result
   ) throws(BindingError) -> Result {
@@ -101,7 +101,7 @@ extension Call {
     }
   }
 
-  /// Runs a call of a layout and turns what it refuses into an error object with the line.
+  /// Runs a call of a layout, and converts a refusal to an error object with the line.
   func engine<Result, Failure: EngineError>(
     counts: SectionCounts, _ body: () throws(Failure) -> Result
   ) throws(BindingError) -> Result {
@@ -112,7 +112,7 @@ extension Call {
     }
   }
 
-  /// Runs a call of the engine and turns what its data helpers refuse into an error object.
+  /// Runs a call of the engine, and converts refusals of its data helpers to an error object.
   func engine<Result, Failure: EngineError>(
     _ body: () throws(Failure) -> Result
   ) throws(BindingError) -> Result {
@@ -123,7 +123,7 @@ extension Call {
     }
   }
 
-  /// Returns the error object for what the engine refuses.
+  /// Returns the error object for a refusal of the engine.
   func refusal(
     _ error: CollectionViewError, counts: SectionCounts?, of view: CollectionView? = nil
   ) -> BindingError {
@@ -133,8 +133,10 @@ extension Call {
     return raised(diagnosis, of: view)
   }
 
-  /// Returns the error of a binding for one of the engine: an error object for what the data helpers
-  /// refuse, with the code and the line; the message of any other.
+  /// Returns the binding error for an error of the engine.
+  ///
+  /// Refusals of the data helpers become an error object with the code and the line; others keep
+  /// only their message.
   func failure(_ error: CollectionViewError) -> BindingError {
     guard !state.failures.areStopping else { return .host(error.description) }
     return switch error {
@@ -144,13 +146,13 @@ extension Call {
     }
   }
 
-  /// Returns the error object of a diagnosis, and tells the listeners of it.
+  /// Returns the error object of a diagnosis, and notifies the listeners.
   func raised(
     _ diagnosis: Diagnosis, _ refusal: BatchRefusal? = nil, of view: CollectionView? = nil
   ) -> BindingError {
     var diagnosis = diagnosis
     if diagnosis.places.isEmpty, let sourceLine { diagnosis.places = [.init(sourceLine)] }
-    // Without an evaluator nobody reads the code.
+    // Without an evaluator the code is not needed.
     guard let evaluator = (state.context as? OwnerLink)?.evaluator else {
       return .host(diagnosis.message)
     }

@@ -5,14 +5,14 @@ import CollectionViews
 package import LuaRuntime
 
 extension Evaluator {
-  /// Options for texts that stay inside the script: as configured, but never coloured.
+  /// Options for texts that stay inside the script: as configured, but without colours.
   package var textOptions: RenderOptions {
     var options = configuration.render
     options.color = false
     return options
   }
 
-  /// Returns what `print` shows for a value.
+  /// Returns the output of `print` for a value.
   package func printedBytes(_ call: Call, _ index: Int32) throws(LuaError) -> [UInt8] {
     if let text = describe(call, index, configuration.render) { return Array(text.utf8) }
     let isPlainTable = call.type(index) == .table && !call.hasMetafield("__tostring", of: index)
@@ -33,7 +33,7 @@ extension Evaluator {
     LayoutText(textOptions).text(attributes)
   }
 
-  /// The most elements that a printed layout lists.
+  /// The maximum number of elements in a printed layout.
   private static var greatestListing: Int { 1000 }
 
   /// Returns a layout's settings and, if it belongs to a view, its content size and every element.

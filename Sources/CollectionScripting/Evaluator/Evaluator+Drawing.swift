@@ -6,10 +6,10 @@ package import LuaRuntime
 extension Evaluator {
   /// Returns the drawing of one of the script's views, after the script has run.
   ///
-  /// The layout may ask the script's functions, within what is left of the limits. Its questions do
-  /// not count in the statistics of the view.
+  /// The layout may call the script's functions, within the remaining limits. Its queries do not
+  /// count in the statistics of the view.
   ///
-  /// - Throws: what the script raises, or what the layout refuses.
+  /// - Throws: `ScriptFailure` for errors of the script, and errors of the layout.
   package func drawing(
     of view: CollectionView, rect: Rect? = nil
   ) throws(CallingError<CollectionViewError>) -> LayoutDrawing {
@@ -18,8 +18,9 @@ extension Evaluator {
     }
   }
 
-  /// Returns what there is to say about an error of one of the script's views, after the script has
-  /// run: what its layout refuses, or what the script's functions raise.
+  /// Returns the diagnosis of an error of one of the script's views, after the script has run.
+  ///
+  /// The error is a refusal of its layout, or one raised by the script's functions.
   package func diagnosis(
     of error: CallingError<CollectionViewError>, in view: CollectionView
   ) -> Diagnosis {

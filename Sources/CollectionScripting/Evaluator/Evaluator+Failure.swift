@@ -1,9 +1,9 @@
 import LuaRuntime
 
 extension Evaluator {
-  /// Returns the failure of a script in an evaluator of its own; nil where it runs to its end.
+  /// Returns the failure of a script in a separate evaluator, or nil if it runs to its end.
   ///
-  /// The script may take 20 seconds and 256 MiB; its output goes nowhere.
+  /// The script may take 20 seconds and 256 MiB; its output is discarded.
   ///
   /// - Throws: `HostError` if no state can be opened.
   package static func failure(of script: String, name: String) throws(HostError) -> ScriptFailure? {

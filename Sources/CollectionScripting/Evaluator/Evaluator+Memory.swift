@@ -7,7 +7,7 @@ extension Evaluator {
   /// The estimated bytes of a warning, which the view keeps as a text, too.
   private static var bytesOfWarning: Int { 512 }
 
-  /// Remembers a view and returns it.
+  /// Stores a view and returns it.
   ///
   /// Views are kept for the report at the end, whatever the script does with them.
   func adopt(_ view: CollectionView) -> CollectionView {
@@ -44,9 +44,9 @@ extension Evaluator {
     return view
   }
 
-  /// Charges the script with what is new in a view's log and among its warnings.
+  /// Charges the script for new entries in a view's log and new warnings.
   ///
-  /// Complexity: O(1) for each new entry; nothing where memory is not limited.
+  /// Complexity: O(1) for each new entry, and nothing if memory is not limited.
   func chargeLog(of view: CollectionView) {
     guard state.limitsMemory else { return }
     let id = ObjectIdentifier(view)

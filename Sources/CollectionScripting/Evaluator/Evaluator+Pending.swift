@@ -7,13 +7,13 @@ import LuaRuntime
 extension Evaluator {
   /// Ends all animations, so that every completion has run; one may start others, in any view.
   ///
-  /// - Throws: the first error that a completion raises, once all the others have run or too many
-  ///   of them have failed, too.
+  /// - Throws: the first error of a completion, after all others have run or too many have failed.
   package func finishPending() throws(BindingError) {
     var failure: BindingError?
     var failures = 0
     var rounds = 0
-    // Views whose completions start one another in turn take a round each, so views do not count.
+    // Views whose completions start each other in turn take a round each, so the limit grows with
+    // the views.
     let greatest = views.count + Self.greatestRounds
     while failures < Self.greatestFailures,
       let view = views.first(where: { $0.hasPendingAnimations })
@@ -33,7 +33,7 @@ extension Evaluator {
   /// Ends the animations of a view, up to the first completion that raises an error, which is
   /// returned.
   ///
-  /// - Throws: what ends everything: a limit that was passed, animations that do not end.
+  /// - Throws: errors that end everything: an exceeded limit, or animations that do not end.
   private func finish(_ view: CollectionView) throws(BindingError) -> BindingError? {
     var failure: BindingError?
     do throws(CollectionViewError) {
@@ -51,21 +51,21 @@ extension Evaluator {
     return failure
   }
 
-  /// The greatest number of completions that may raise errors at the end of a script, as each may
-  /// start others that fail, too.
+  /// The maximum number of failing completions at the end of a script, as each may start others.
   private static var greatestFailures: Int { 100 }
 
-  /// The number of rounds in which completions may start animations at the end of a script, once
-  /// each view has had its turn; as often as those of one view.
+  /// The maximum number of rounds of completions at the end of a script, after each view's turn.
+  ///
+  /// It equals that of one view.
   private static var greatestRounds: Int { 1000 }
 
-  /// Returns the error for what a view refuses while its animations are finished.
+  /// Returns the error for a refusal of a view while its animations are finished.
   private func pending(_ error: CollectionViewError, in view: CollectionView) -> BindingError {
     .raised(RaisedDiagnosis(pendingDiagnosis(error, in: view), nil, withholdsRepair: false))
   }
 
-  /// Returns what there is to say about a refusal of a view after the script's end, with the line of
-  /// the view's latest batch.
+  /// Returns the diagnosis of a view's refusal after the script's end, with the line of its latest
+  /// batch.
   func pendingDiagnosis(_ error: CollectionViewError, in view: CollectionView) -> Diagnosis {
     let line: SourceLine? =
       switch view.log.entries.last {

@@ -3,11 +3,10 @@ import CollectionViews
 import LuaRuntime
 
 extension Evaluator {
-  /// Shows how the repair of a batch that a view has just refused would look, where frames are
-  /// wanted.
+  /// Rehearses the repair of a batch that a view has just refused, if frames are reported.
   ///
-  /// The script goes on afterwards, so its functions are not called: a repair that needs them waits
-  /// for the end of a script that stops with the error.
+  /// The script continues afterwards, so its functions are not called. A repair that needs them
+  /// waits for the end of a script that stops with the error.
   func rehearse(_ repair: Repair, in view: CollectionView) {
     postponedRepair = nil
     guard view.recorder != nil else { return }
@@ -26,8 +25,9 @@ extension Evaluator {
     }
   }
 
-  /// Shows how a repair would look that had to wait, once a script has failed: nothing that its
-  /// functions change or print matters any more.
+  /// Rehearses a postponed repair after a script has failed.
+  ///
+  /// Effects and output of its functions do not matter any more.
   func rehearseAtEnd() {
     guard let (repair, view, shown) = postponedRepair, view.lastRefusal != nil, view.shown == shown,
       view.dataSource.currentState() == repair.target
@@ -39,7 +39,7 @@ extension Evaluator {
     _ = tellRehearsal(of: repair, in: view)
   }
 
-  /// Rehearses a repair; nothing is told where a function fails on the way.
+  /// Rehearses a repair, and reports nothing if a function fails.
   private func tellRehearsal(of repair: Repair, in view: CollectionView) -> Bool {
     let steps = try? state.calling { () throws(CollectionViewError) in
       try view.rehearse(repair.batches, endingWith: repair.target)

@@ -1,4 +1,5 @@
-// What the signatures below name, so that a program that embeds scripts imports this module alone.
+// The types in the signatures below, so that a program that embeds scripts imports only this
+// module.
 @_exported public import CollectionCore
 @_exported public import CollectionDiffing
 @_exported public import CollectionLayout
@@ -7,7 +8,7 @@
 @_exported public import CollectionViews
 @_exported public import LuaRuntime
 
-/// Runs scripts: one Lua state with Tessera's API, a sink for output, and the views that were made.
+/// An evaluator of scripts: a Lua state with Tessera's API, the output, and the views made.
 ///
 /// ```swift
 /// var configuration = Evaluator.Configuration()
@@ -18,8 +19,8 @@
 /// try evaluator.run("print('Hello, ' .. ...)", name: "hello.lua")
 /// ```
 ///
-/// `tessera run`, the session and the exercises share it; none of them is known here. An evaluator
-/// and its views belong to the thread that runs the scripts.
+/// `tessera run`, the session and the exercises share it; it knows none of them. An evaluator and
+/// its views belong to the thread that runs the scripts.
 public final class Evaluator {
   /// The configuration of an evaluator.
   public struct Configuration: Sendable {
@@ -27,23 +28,23 @@ public final class Evaluator {
     public var limits = Limits()
     /// The seed of `math.random`.
     public var seed = 0
-    /// The look of printed values.
+    /// The style of printed values.
     package var render = RenderOptions()
-    /// The rules that views follow unless their options say otherwise.
+    /// The default rules of views.
     public var profile = UpdateProfile.modern
-    /// Whether warnings are reported; for batches, unless the options of their view say otherwise.
+    /// Whether warnings are reported; for batches, views can override it.
     package var reportsWarnings = true
-    /// Whether views refuse batches with a wrong picture unless their options say otherwise.
+    /// Whether views refuse batches with a wrong picture by default.
     public var isStrict = false
-    /// Whether views report what UIKit gets wrong unless their options say otherwise.
+    /// Whether views report problems of UIKit by default.
     package var reportsQuirks = false
-    /// The folder in which `require` looks for modules; nil if there is none.
+    /// The folder with the modules for `require`; nil if there is none.
     public var moduleFolder: String?
-    /// More folders in which `require` and `readFile` look, in this order.
+    /// Further folders for `require` and `readFile`, in this order.
     public var readFolders: [String] = []
-    /// Texts that stand for files beside the script, by their paths, such as those of a recording.
+    /// Texts in place of files beside the script, by path, such as those of a recording.
     package var givenFiles: [String: String] = [:]
-    /// The folder into which `writeFile` writes; nil refuses it.
+    /// The folder for `writeFile`; nil refuses it.
     public var writeFolder: String?
     /// Whether `os.time`, `os.clock` and `os.date` read the machine's clock.
     public var usesRealClock = false
@@ -54,21 +55,23 @@ public final class Evaluator {
     /// The arguments that the script reads as `...` and `arg`.
     public var arguments: [String] = []
 
-    /// Methods and properties of which `LuaState` tells when a script reads them.
+    /// Methods and properties whose reads are reported to `LuaState`.
     var watchedMembers: Set<String> = []
-    /// Whether the errors that a script catches say nothing of a repair, which is to be found.
+    /// Whether the errors that a script catches omit the repair, for scripts that have to find it.
     var withholdsRepairs = false
 
-    /// The watchdog for a function that does not return at the time limit; nil lets it go on.
+    /// The watchdog for a function that does not return at the time limit; nil for none.
     ///
-    /// For a program that runs one script at a time and has nothing to lose, as `tessera run`.
+    /// It is for a program that runs one script at a time and can be ended, such as `tessera run`.
     public var watchdog: Watchdog?
-    /// The watchdog for a script that makes the process take more memory than its limit, or than
-    /// the system has; nil lets it go on.
+    /// The watchdog for a script that makes the process exceed its memory limit or the system's
+    /// memory.
     ///
-    /// For a program that runs one script at a time: the memory of all of it counts.
+    /// Nil for none.
+    ///
+    /// It is for a program that runs one script at a time, since all of its memory counts.
     package var memoryWatchdog: Watchdog?
-    /// The watchdog for a function that does not return soon after Ctrl-C; nil lets it go on.
+    /// The watchdog for a function that does not return soon after Ctrl-C; nil for none.
     package var interruptWatchdog: Watchdog?
 
     /// Creates the defaults: no limits, no modules, no arguments.
@@ -79,35 +82,39 @@ public final class Evaluator {
   package var configuration: Configuration
   /// The views that were made so far, in order.
   ///
-  /// Ask for what their layouts say within `inspect`.
+  /// Use `inspect` for queries of their layouts.
   public private(set) var views: [CollectionView] = []
-  /// The components that functions of the script are changing, the innermost last.
+  /// The components being changed by functions of the script, innermost last.
   var drafts: [ComponentDraft] = []
-  /// The places of the views in that list, and the views of the layouts that belong to one.
+  /// The indices of the views in that list, and the views of the layouts.
   private var placesOfViews: [ObjectIdentifier: Int] = [:]
   private var viewsOfLayouts: [ObjectIdentifier: CollectionView] = [:]
   /// The function that receives events as they happen; nil if there is none.
   public var onEvent: ((ScriptEvent) -> Void)?
-  /// The function that receives how elements moved during each batch of the script's views; nil if
-  /// there is none. It applies to views that are made later.
-  package var onTransition: ((CollectionView, _ batch: Int, Transition) -> Void)?
-  /// The function that is called at the moments of each batch of the script's views; what it throws
-  /// ends the batch. Nil if there is none. It holds for views that are made later.
-  package var onBatchMoment: ((CollectionView, BatchMoment) throws(BindingError) -> Void)?
-  /// The function that receives each batch that one of the views has refused; nil if there is none.
-  package var onRefusal: ((CollectionView, BatchRefusal) -> Void)?
-  /// A Boolean value that indicates whether events tell everything that pictures need: the texts that
-  /// run, and each step of each view with its elements. It holds for views that are made later.
-  public var tellsFrames = false
-  /// The most elements of a step that events tell where they tell frames; nil for all of them.
-  package var greatestFrameElements: Int?
-  /// The parts of a step that events tell where they tell frames.
-  package var frameParts = Step.Parts.all
-  /// A Boolean value that indicates whether Ctrl-C stops the script (`stopped(.interrupt)`) once
-  /// `InterruptSignal` or `HostProcess.installInterrupt` has been installed.
+  /// The function that receives the movement of elements in each batch of the script's views.
   ///
-  /// Set it on the thread that runs the scripts, around each run; one evaluator of a process has
-  /// it.
+  /// Nil if there is none. It applies to views that are made later.
+  package var onTransition: ((CollectionView, _ batch: Int, Transition) -> Void)?
+  /// The function that is called at points of each batch of the script's views; its error ends the
+  /// batch. It is nil if there is none. It applies to views that are made later.
+  package var onBatchMoment: ((CollectionView, BatchMoment) throws(BindingError) -> Void)?
+  /// The function that receives each refused batch of a view; nil if there is none.
+  package var onRefusal: ((CollectionView, BatchRefusal) -> Void)?
+  /// A Boolean value that indicates whether events contain everything that pictures need.
+  ///
+  /// These are the executed texts, and each step of each view with its elements. It applies to
+  /// views that are made later.
+  public var tellsFrames = false
+  /// The maximum number of elements of a step in events with frames; nil for all.
+  package var greatestFrameElements: Int?
+  /// The parts of a step in events with frames.
+  package var frameParts = Step.Parts.all
+  /// A Boolean value that indicates whether Ctrl-C stops the script (`stopped(.interrupt)`).
+  ///
+  /// `InterruptSignal` or `HostProcess.installInterrupt` must be installed.
+  ///
+  /// Set it on the thread that runs the scripts, around each run; only one evaluator of a process
+  /// may have it.
   package var receivesInterrupts = false {
     didSet {
       state.receiveInterrupts(receivesInterrupts)
@@ -116,12 +123,11 @@ public final class Evaluator {
       startWatchingMemory()
     }
   }
-  /// The functions of the host program that scripts call, by their names.
+  /// The host program's functions for scripts, by name.
   var hostFunctions: [String: HostFunction] = [:]
-  /// The function that is called when a chunk has been compiled, with the chunk on the stack; nil if
-  /// there is none.
+  /// The function that is called after each chunk is compiled, with it on the stack; nil for none.
   package var onChunk: (() -> Void)?
-  /// Is notified of each file that a script reads, by its path beside the script.
+  /// The function that receives each file read by a script, with its path relative to the script.
   package var onFileRead: ((_ name: String, _ text: String) -> Void)?
   /// The function that receives warnings about batches as they happen; nil if there is none.
   package var onWarning: ((UpdateWarning) -> Void)?
@@ -130,17 +136,17 @@ public final class Evaluator {
   package var onLayoutWarning: ((String) -> Void)?
 
   package let state: LuaState
-  /// The evaluator as its state and the closures of its views know it, without keeping it alive.
+  /// The evaluator as referenced by its state and its views' closures, without retaining it.
   let link = OwnerLink()
-  /// The program that is judged, if one is.
+  /// The program being judged, if any.
   var checked: OwnerLink?
-  /// The ways in which delegates and data sources know their views, which are kept in `views`.
+  /// The links of delegates and data sources to their views, which are retained in `views`.
   private var viewLinks: [ObjectIdentifier: OwnerLink] = [:]
   private let output: ([UInt8]) -> Void
-  /// The modules that are being run by `require`, outermost first.
+  /// The modules being loaded by `require`, outermost first.
   var modulesLoading: [String] = []
   private var outputBytes = 0
-  /// The number of calls of `performWithoutAnimation` that are running within each other.
+  /// The nesting depth of the running calls of `performWithoutAnimation`.
   var callsWithoutAnimation = 0
   /// The latest time of any view, in seconds.
   private var clock = 0.0
@@ -148,25 +154,23 @@ public final class Evaluator {
   private var reportedEntries: [ObjectIdentifier: Int] = [:]
   private var reportedWarnings: [ObjectIdentifier: Int] = [:]
   private var reportedTexts: [ObjectIdentifier: Int] = [:]
-  /// The layouts that are based on another one, by that one.
+  /// The layouts based on another one, by that one.
   private var basedLayouts: [ObjectIdentifier: OwnerLink] = [:]
-  /// The number of such layouts at which those that are gone are forgotten.
+  /// The number of such layouts at which deallocated ones are removed.
   private var greatestBasedLayouts = 64
-  /// The views as Lua holds them, for as long as they are kept here, so that they can be charged.
+  /// The views as held by Lua while they are kept here, for charging them.
   var heldViews: [LuaReference] = []
-  /// A Boolean value that indicates whether a repair is being rehearsed, in which nothing is
+  /// A Boolean value that indicates whether a repair is being rehearsed, during which nothing is
   /// printed.
   package internal(set) var isRehearsing = false
   /// The latest repair whose rehearsal would have called functions of the script, and its view.
   var postponedRepair: (repair: Repair, view: CollectionView, shown: CollectionState?)?
-  /// The number of entries and warnings of each view that were charged to the script.
+  /// The number of entries and warnings of each view already charged to the script.
   var chargedEntries: [ObjectIdentifier: (entries: Int, warnings: Int)] = [:]
 
   /// Creates an evaluator with a fresh state.
   ///
-  /// - Parameters:
-  ///   - configuration: what the script is granted, and its limits.
-  ///   - output: receives what the script prints, as bytes.
+  /// - Parameter output: receives the script's output, as bytes.
   /// - Throws: `HostError` if no state can be opened.
   public init(
     _ configuration: Configuration = Configuration(), output: @escaping ([UInt8]) -> Void
@@ -209,12 +213,12 @@ extension Call {
 }
 
 extension Evaluator {
-  /// Runs a chunk to its end, and then lets everything that is pending finish.
+  /// Runs a chunk to its end, and then lets all pending work finish.
   ///
   /// - Parameters:
   ///   - text: the source.
-  ///   - name: the name that messages show; a first line that starts with `#` is skipped.
-  ///   - keepsBudget: whether what earlier chunks used up counts, too.
+  ///   - name: the name for messages; a first line that starts with `#` is skipped.
+  ///   - keepsBudget: whether the usage of earlier chunks counts, too.
   /// - Throws: `ScriptFailure`.
   public func run(
     _ text: String, name: String, keepsBudget: Bool = false
@@ -247,7 +251,7 @@ extension Evaluator {
     }
   }
 
-  /// The byte that compiled Lua starts with.
+  /// The first byte of compiled Lua.
   static let bytecodeMark: UInt8 = 0x1B
 
   /// Compiles a chunk and leaves it on the stack.
@@ -258,16 +262,16 @@ extension Evaluator {
     onChunk?()
   }
 
-  /// The names of the chunks that were compiled so far, sorted.
+  /// The names of the chunks compiled so far, sorted.
   package var chunkNames: [String] { sources.keys.sorted() }
 
-  /// Makes a text the source that excerpts of a chunk come from.
+  /// Sets the source from which excerpts of a chunk are taken.
   package func setSource(_ text: String, name: String) {
     sources[name] = Self.withoutShebang(text).split(
       separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// Blanks a first line that starts with `#`, so that line numbers stay.
+  /// Blanks a first line that starts with `#`, which keeps the line numbers.
   package static func withoutShebang(_ text: String) -> String {
     guard text.utf8.first == UInt8(ascii: "#") else { return text }
     guard let end = text.utf8.firstIndex(of: UInt8(ascii: "\n")) else { return "" }
@@ -282,9 +286,9 @@ extension Evaluator {
 }
 
 extension Evaluator {
-  /// Hands printed bytes on and counts them.
+  /// Passes printed bytes on and counts them.
   ///
-  /// - Throws: `BindingError` once the limit is passed; the script is then being stopped.
+  /// - Throws: `BindingError` if the limit is exceeded; the script is then being stopped.
   func write(_ bytes: [UInt8], origin: SourceLine?) throws(BindingError) {
     guard !isRehearsing else { return }
     try count(written: bytes.count)
@@ -293,9 +297,9 @@ extension Evaluator {
     onEvent?(.output(String(decoding: bytes, as: UTF8.self), origin))
   }
 
-  /// Counts bytes that a script is about to print or to write into a file.
+  /// Counts bytes that a script is about to print or write to a file.
   ///
-  /// - Throws: `BindingError` once the limit is passed; the script is then being stopped.
+  /// - Throws: `BindingError` if the limit is exceeded; the script is then being stopped.
   func count(written bytes: Int) throws(BindingError) {
     let limit = configuration.limits.output
     outputBytes += bytes
@@ -307,7 +311,7 @@ extension Evaluator {
   /// Counts bytes that a listener is about to write on behalf of the script, such as a warning.
   ///
   /// - Returns: whether they are within the limit; if not, the script is being stopped, and they
-  ///   should not be written.
+  ///   must not be written.
   package func mayWrite(_ bytes: Int) -> Bool {
     do throws(BindingError) {
       try count(written: bytes)
@@ -317,9 +321,9 @@ extension Evaluator {
     }
   }
 
-  /// Reports to the listeners what is new in a view's log, and which batches deserve a warning.
+  /// Reports new entries in a view's log to the listeners, and the batches that need a warning.
   ///
-  /// - Parameter isFinal: whether a reload that no layout has followed is reported, too.
+  /// - Parameter isFinal: whether to also report a reload without a layout after it.
   package func reportEntries(of view: CollectionView, isFinal: Bool = false) {
     let id = ObjectIdentifier(view)
     defer { reportWarnings(of: view) }
@@ -330,7 +334,7 @@ extension Evaluator {
     for index in min(reportedEntries[id] ?? 0, entries.count)..<entries.count {
       let entry = entries[index]
       if case .reload(let reload) = entry, !reload.isSettled, !isFinal { return }
-      // Where frames are reported, the recorder of the view tells its entries.
+      // If frames are reported, the view's recorder reports its entries.
       if view.recorder == nil || isFinal, !(view.recorder?.hasTold(index) ?? false) {
         onEvent(.entry(entry, view: number))
       }
@@ -364,20 +368,20 @@ extension Evaluator {
     }
   }
 
-  /// Notifies the listeners of a warning that belongs to no view.
+  /// Reports a warning without a view to the listeners.
   func report(_ warning: UpdateWarning) {
     guard configuration.reportsWarnings else { return }
     onEvent?(.warning(warning, view: nil))
     onWarning?(warning)
   }
 
-  /// Lets the script's clock show a view's time; it never goes back.
+  /// Advances the script's clock to a view's time; it never goes back.
   func showClock(of view: CollectionView) {
     clock = max(clock, view.now)
     if !configuration.usesRealClock { state.setClock(clock) }
   }
 
-  /// Appends a view to the list, and follows which layout it has.
+  /// Appends a view to the list, and follows changes of its layout.
   func note(_ view: CollectionView) {
     placesOfViews[ObjectIdentifier(view)] = views.count
     views.append(view)
@@ -386,7 +390,7 @@ extension Evaluator {
     view.onLayoutChange = { [link] old in link.evaluator?.noteLayout(ofViewAt: place, after: old) }
   }
 
-  /// Notes the layout that a view has now, in the place of another one.
+  /// Records a view's present layout instead of another one.
   private func noteLayout(ofViewAt place: Int, after old: any CollectionViewLayout) {
     let view = views[place]
     if viewsOfLayouts[ObjectIdentifier(old as AnyObject)] === view {
@@ -395,7 +399,7 @@ extension Evaluator {
     viewsOfLayouts[ObjectIdentifier(view.layout as AnyObject)] = view
   }
 
-  /// Returns the way to a view for its delegate or its data source, for as long as views are kept.
+  /// Returns the link to a view for its delegate or its data source, while views are kept.
   func link(to view: CollectionView) -> OwnerLink {
     let link = viewLinks[ObjectIdentifier(view)] ?? OwnerLink()
     link.begin(view)
@@ -403,41 +407,41 @@ extension Evaluator {
     return link
   }
 
-  /// Returns the number of a view, from 1 in the order in which views were made.
+  /// Returns the 1-based number of a view, in the order of creation.
   package func number(of view: CollectionView) -> Int {
     (placesOfViews[ObjectIdentifier(view)] ?? 0) + 1
   }
 
-  /// Returns the view that a layout belongs to, if it belongs to one. Complexity: O(1) on average.
+  /// Returns the view of a layout, or nil. Complexity: O(1) on average.
   func view(of layout: any CollectionViewLayout) -> CollectionView? {
     let view = viewsOfLayouts[ObjectIdentifier(layout as AnyObject)]
     return view?.layout === layout ? view : nil
   }
 
-  /// The view that a layout computes for: the one that it belongs to, or that a layout based on it
-  /// belongs to.
+  /// Returns the view for which a layout computes: its own, or that of a layout based on it.
   func view(servedBy layout: any CollectionViewLayout) -> CollectionView? {
     var outermost = layout
     while let outer = self.layout(basedOn: outermost) { outermost = outer }
     return view(of: outermost)
   }
 
-  /// The layout that is based on a layout, if there is one.
+  /// Returns the layout based on a layout, or nil.
   func layout(basedOn base: any CollectionViewLayout) -> CustomLayout? {
     let layout = basedLayouts[ObjectIdentifier(base as AnyObject)]?.owner as? CustomLayout
     return layout?.base === base ? layout : nil
   }
 
-  /// Lets the bases down to a layout lay out, the outermost first, where a `prepare` is under way
-  /// that has not asked its base before.
+  /// Lets the bases down to a layout lay out, outermost first.
+  ///
+  /// This applies during a `prepare` that has not queried its base yet.
   func prepareBases(downTo layout: any CollectionViewLayout) {
     guard let outer = self.layout(basedOn: layout) else { return }
     prepareBases(downTo: outer)
     outer.prepareBase()
   }
 
-  /// Notes that a layout is the base of another one, which it then belongs to. Complexity: O(1) on
-  /// average.
+  /// Records that a layout is the base of another one, to which it then belongs. Complexity: O(1)
+  /// on average.
   func note(baseOf layout: CustomLayout) {
     guard let base = layout.base, let source = layout.source as? ScriptLayout else { return }
     if basedLayouts.count >= greatestBasedLayouts {
@@ -450,9 +454,9 @@ extension Evaluator {
 }
 
 extension OwnerLink {
-  /// The evaluator that the link leads to.
+  /// The evaluator of the link.
   var evaluator: Evaluator? { owner as? Evaluator }
-  /// The program that the link leads to.
+  /// The program of the link.
   var program: CheckedProgram? { owner as? CheckedProgram }
 }
 

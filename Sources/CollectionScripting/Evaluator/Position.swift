@@ -2,9 +2,9 @@ import CollectionCore
 
 /// The position that Lua puts before a message: `file:line: `.
 struct Position {
-  /// The place, if the message starts with one.
+  /// The line, if the message starts with one.
   let line: SourceLine?
-  /// The message behind it.
+  /// The message after it.
   let message: String
 
   init(_ text: String) {

@@ -6,17 +6,17 @@ import LuaRuntime
 final class RaisedDiagnosis: LuaRaisable {
   let diagnosis: Diagnosis
   private let refusal: BatchRefusal?
-  /// Whether the script reads nothing of a repair.
+  /// Whether the script must not see the repair.
   private let withholdsRepair: Bool
 
-  /// Creates the error of a diagnosis, to which a repair of a refused batch belongs if there is one.
+  /// Creates the error of a diagnosis, with the refused batch for a repair, if there is one.
   init(_ diagnosis: Diagnosis, _ refusal: BatchRefusal?, withholdsRepair: Bool) {
     self.diagnosis = diagnosis
     self.refusal = refusal
     self.withholdsRepair = withholdsRepair
   }
 
-  /// The sentence that says what is wrong.
+  /// The message of the diagnosis.
   var message: String { diagnosis.message }
 
   /// Pushes the error object.

@@ -3,7 +3,7 @@ package import CollectionRendering
 import CollectionUpdates
 
 extension RecordingTape {
-  /// Adds an event of a script, which has to tell frames.
+  /// Adds an event of a script, which must include frames.
   package mutating func add(_ event: ScriptEvent) {
     switch event {
     case .output(let text, let origin): add(output: text, origin: origin)
@@ -13,7 +13,7 @@ extension RecordingTape {
     case .layoutWarning(let text, _): add(warning: text)
     case .refused(let diagnosis, let batch, let view?, let time):
       add(diagnosis, batch?.operations ?? [], view: view, time: time)
-    // A batch that no view has refused, and an entry without its frames, are in no picture.
+    // A batch refused by no view, and an entry without frames, are in no picture.
     case .refused, .entry: break
     }
   }

@@ -20,25 +20,25 @@ public enum ScriptEvent: Sendable {
   case output(String, SourceLine?)
   /// The text of the script, or of a file that it reads, such as a module.
   case source(String, name: String)
-  /// A view was updated; views are numbered from 1 in the order in which they were made.
+  /// A view was updated; views are numbered from 1 in the order of creation.
   case entry(OperationLog.Entry, view: Int)
-  /// A view shows something else, with what its pictures need; entries come in this form where
-  /// frames are wanted.
+  /// A view has changed, with everything that pictures need; replaces entries if frames are
+  /// reported.
   case step(Step, view: Int)
   /// A batch was accepted, but is wrong or unreliable.
   ///
-  /// The view is nil where a snapshot is questionable, which belongs to none.
+  /// The view is nil for a questionable snapshot, which belongs to none.
   case warning(UpdateWarning, view: Int?)
-  /// The layout of a view finds something questionable.
+  /// The layout of a view has found something questionable.
   case layoutWarning(String, view: Int)
   /// A batch was refused; the script may catch the error.
   ///
-  /// The view is nil for what no view has refused. The operations have their lines.
+  /// The view is nil if no view has refused it. The operations have their lines.
   case refused(Diagnosis, BatchUpdates?, view: Int?, time: Double)
 }
 
 extension ScriptEvent {
-  /// Whether the event is a step of a view when a recording is read.
+  /// Whether the event is a step of a view in a recording.
   package var isStep: Bool {
     switch self {
     case .entry, .step: true
@@ -47,7 +47,7 @@ extension ScriptEvent {
     }
   }
 
-  /// The event as it is where nobody wants frames; nil where it is then none.
+  /// The event without frames, or nil if there is none then.
   package var withoutFrames: ScriptEvent? {
     switch self {
     case .source: nil
@@ -57,7 +57,7 @@ extension ScriptEvent {
     }
   }
 
-  /// The event as one object of JSON, whose field `event` names its kind, as `--events` prints it.
+  /// The event as a JSON object, whose field `event` is its kind, as in the output of `--events`.
   public var json: JSONValue {
     switch self {
     case .source(let text, let name):

@@ -4,13 +4,13 @@ public import LuaRuntime
 
 /// The reason why a script did not run to its end.
 public struct ScriptFailure: Error {
-  /// The kind of the failure, from which the shell's exit code follows.
+  /// The kind of the failure, which determines the shell's exit code.
   public enum Kind: Sendable, Equatable {
-    /// The text is not Lua; `incomplete` if more lines could still make it so.
+    /// The text is not Lua; `incomplete` if more lines could complete it.
     case syntax(incomplete: Bool)
     /// An error that nothing in the script caught.
     case uncaught
-    /// A limit was passed.
+    /// A limit was exceeded.
     case stopped(StopReason)
   }
 
@@ -19,7 +19,7 @@ public struct ScriptFailure: Error {
   /// The diagnosis of the failure.
   public let diagnosis: Diagnosis
 
-  /// Creates the failure for what a call into the script has thrown.
+  /// Creates the failure for an error of a call into the script.
   package init(_ error: BindingError, evaluator: Evaluator) {
     let failure = Self.describe(evaluator.state.failures.take() ?? error, evaluator)
     kind = failure.kind
@@ -97,7 +97,7 @@ public struct ScriptFailure: Error {
     return result
   }
 
-  /// Returns whether an error value is nil, as of `error(nil)` or of a variable that was not set.
+  /// Returns whether an error value is nil, as from `error(nil)` or an unset variable.
   private static func isNothing(_ value: LuaReference?, _ evaluator: Evaluator) -> Bool {
     guard let value else { return false }
     let call = evaluator.state.current
@@ -106,7 +106,7 @@ public struct ScriptFailure: Error {
     return call.type(-1) == .null
   }
 
-  /// Shows the contents of an error value that is a plain table.
+  /// Returns the contents of an error value that is a plain table.
   private static func tableText(of value: LuaReference?, _ evaluator: Evaluator) -> String? {
     guard let value else { return nil }
     let call = evaluator.state.current
@@ -116,14 +116,14 @@ public struct ScriptFailure: Error {
     return "the error value \(TableText(call).text(-1))"
   }
 
-  /// The names that a script may look for in vain, each with the reason.
+  /// The names of missing globals, each with the reason.
   private static let absentGlobals = [
     "io": "scripts have no access to files: 'io' is not there",
     "dofile": "scripts load modules with require: 'dofile' is not there",
     "loadfile": "scripts load modules with require: 'loadfile' is not there",
   ]
 
-  /// Guesses what a misspelt global was meant to be.
+  /// Returns a guess at the intended name of a misspelt global, or nil.
   private static func hint(_ message: String, _ evaluator: Evaluator) -> String? {
     if let name = calledProperty(message) {
       return "'\(name)' is a property: write it with a dot and without parentheses"
@@ -145,7 +145,7 @@ public struct ScriptFailure: Error {
     }
   }
 
-  /// The name of the global of which a message of Lua says that it is nil.
+  /// Returns the name of the global that is nil according to a message of Lua, or nil.
   package static func missingGlobal(in message: String) -> String? {
     guard message.contains("a nil value"), let start = message.range(after: "(global '"),
       let end = message[start...].firstIndex(of: "'")
@@ -153,7 +153,7 @@ public struct ScriptFailure: Error {
     return String(message[start..<end])
   }
 
-  /// The name of a property that was called as if it were a method.
+  /// Returns the name of a property that was called like a method, or nil.
   private static func calledProperty(_ message: String) -> String? {
     guard message.hasPrefix("attempt to call a"), !message.contains("a nil value"),
       let start = message.range(after: "(method '") ?? message.range(after: "(field '"),
@@ -177,10 +177,11 @@ public struct ScriptFailure: Error {
     return result
   }
 
-  /// Describes a stop because an allocation was refused: at the limit if there is one, else because
-  /// the system has no more memory.
+  /// Describes a stop because of a refused allocation.
   ///
-  /// - Parameter used: the bytes of Lua and of the data; nil if nobody knows.
+  /// It was refused at the limit, if there is one, or else because the system has no more memory.
+  ///
+  /// - Parameter used: the bytes of Lua and of the data; nil if they are unknown.
   package static func memoryDiagnosis(_ limits: Limits, used: Int? = nil) -> Diagnosis {
     guard limits.memory == 0 else { return diagnosis(of: .memory, limits: limits) }
     let amount = used.map { "; Lua and the data had \($0 >> 20) MiB" } ?? ""
@@ -191,7 +192,7 @@ public struct ScriptFailure: Error {
         + "shell")
   }
 
-  /// Describes a limit that was passed, without a place.
+  /// Describes an exceeded limit, without a line.
   package static func diagnosis(of reason: StopReason, limits: Limits) -> Diagnosis {
     let (code, message, fix) =
       switch reason {
@@ -227,7 +228,7 @@ extension ScriptFailure: CustomStringConvertible {
 }
 
 extension String {
-  /// The index behind the first occurrence of a text, if there is one.
+  /// Returns the index after the first occurrence of a text, or nil.
   fileprivate func range(after text: String) -> Index? {
     var index = startIndex
     while index < endIndex {

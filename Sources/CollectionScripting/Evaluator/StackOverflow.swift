@@ -1,11 +1,11 @@
-/// Calls within calls, deeper than Lua allows: its message alone does not say what to look for.
+/// Calls nested deeper than Lua allows; its message alone does not say what to look for.
 package enum StackOverflow {
-  /// Functions of the script that call one another.
+  /// Functions of the script that call each other.
   case functions
-  /// Calls that go through the host or the library: callbacks, metamethods, comparisons.
+  /// Calls through the host or the library: callbacks, metamethods, comparisons.
   case callbacks
 
-  /// Recognises Lua's message, without the position in front of it; a coroutine puts another there.
+  /// Recognizes Lua's message, without the position before it, to which a coroutine adds another.
   package init?(_ message: String) {
     func ends(with text: String) -> Bool { message == text || message.hasSuffix(": \(text)") }
     if ends(with: "stack overflow") {

@@ -1,7 +1,8 @@
 import LuaRuntime
 import LuaSyntax
 
-/// A Lua table as text: elements first, then fields in the order of `pairs`; deep and circular ones are cut.
+/// A Lua table as text: elements, then fields in the order of `pairs`; deep and circular ones are
+/// cut.
 struct TableText {
   private static let greatestDepth = 4
   private static let greatestCount = 100
@@ -39,10 +40,9 @@ struct TableText {
     return "{\((left > 0 ? parts + ["… \(left) more"] : parts).joined(separator: ", "))}"
   }
 
-  /// Pushes a list of the values under the first keys of a list, and returns their number.
+  /// Pushes a list of the values for the first keys of a list, and returns their number.
   ///
-  /// They are copied before any of them is shown: showing one may run `__tostring`, which may
-  /// change the table.
+  /// They are copied first: showing one may run `__tostring`, which may change the table.
   private func copyFields(of index: Int32, _ keys: Int32) -> Int {
     let count = min(call.rawCount(keys), Self.greatestCount)
     call.pushTable(elements: count)

@@ -1,35 +1,36 @@
 package import CollectionRendering
 package import LuaRuntime
 
-/// The message of the process when a function does not return in time, or long after Ctrl-C.
+/// The message of the process if a function does not return in time, or long after Ctrl-C.
 ///
-/// The process ends with exit code 124 or 130: nothing less stops a function that does not return.
+/// The process ends with exit code 124 or 130, because nothing else stops such a function.
 public struct Watchdog: Sendable {
-  /// The text before the line at which the script is stuck.
+  /// The text before the line where the script is stuck.
   package var prefix: String
   /// The text after that line.
   package var suffix: String
-  /// The descriptor that it is written to.
+  /// The descriptor for the message.
   package var descriptor: Int32
-  /// Whether the process ends then; an interrupted session goes on, but names the line.
+  /// Whether the process ends then; an interrupted session continues, but names the line.
   package var endsProcess = true
 
-  /// A watchdog whose process ends without a word: whoever started it knows the exit code.
+  /// A watchdog whose process ends without a message: its parent process knows the exit code.
   package static let silent = Watchdog(message: "", descriptor: 2)
 
-  /// The mark at which a text is split, where the line goes.
+  /// The mark in a text for the position of the line.
   package static let mark = "@PLACE@"
 
-  /// Returns the diagnosis of a script whose memory ended within one function.
+  /// Returns the diagnosis of a script that ran out of memory within one function.
   package static func memoryDiagnosis(_ limits: Limits) -> Diagnosis {
     var diagnosis = ScriptFailure.memoryDiagnosis(limits)
     diagnosis.explanation = "it was in \(mark), which needed more at once"
     return diagnosis
   }
 
-  /// Creates a watchdog whose message is a text with `mark` in it.
+  /// Creates a watchdog with a message that contains `mark`.
   public init(message: String, descriptor: Int32) {
-    // Byte by byte: to split by a text looks conformances up, a third of what starting takes.
+    // Byte by byte, because splitting by a text looks up conformances, a third of the start-up
+    // time.
     let (bytes, mark) = (message.utf8, Self.mark.utf8)
     let place = bytes.indices.first { bytes[$0...].starts(with: mark) }
     prefix = String(message[..<(place ?? bytes.endIndex)])
@@ -56,7 +57,7 @@ extension Evaluator {
       prefix: watchdog.prefix, suffix: watchdog.suffix, descriptor: watchdog.descriptor)
   }
 
-  /// Watches what Ctrl-C does, if there is a watchdog for it.
+  /// Watches the effect of Ctrl-C, if there is a watchdog for it.
   func startWatchingInterrupts() {
     guard let watchdog = configuration.interruptWatchdog else { return }
     state.watchInterrupts(
@@ -64,6 +65,6 @@ extension Evaluator {
       endsProcess: watchdog.endsProcess)
   }
 
-  /// Ends the watch; for a program that goes on after the script.
+  /// Stops watching, for a program that continues after the script.
   public func stopWatching() { state.stopWatching() }
 }

@@ -3,7 +3,7 @@ import CollectionViews
 package import LuaRuntime
 
 extension BindingError {
-  /// Creates the error of a binding for any error, such as one of a host program's function.
+  /// Creates the error of a binding from any error, such as one from a host program's function.
   package init(_ error: any Error) {
     switch error {
     case let error as BindingError: self = error
@@ -14,7 +14,7 @@ extension BindingError {
 }
 
 extension Call {
-  /// Runs a function of the host program, and turns what it throws into an error of the script.
+  /// Runs a function of the host program, and converts its error to an error of the script.
   func host<Result>(_ body: () throws -> Result) throws(BindingError) -> Result {
     do {
       return try body()

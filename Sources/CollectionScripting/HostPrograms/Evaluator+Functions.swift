@@ -15,18 +15,18 @@ extension Evaluator {
   /// try evaluator.run("print(price('tea', 2))", name: "order.lua")  // 5
   /// ```
   ///
-  /// An argument of another type, or one too many, is an error of the script at its line. So is
-  /// whatever the function throws: the script reads the error's description, and `pcall` catches it.
-  /// An argument that is left out is nil, which only an optional accepts. Limits of time and of
-  /// instructions hold before and after the function, not within it.
+  /// An argument of the wrong type, or one too many, is an error of the script at its line. So is
+  /// any error of the function: the script reads its description, and `pcall` catches it. A missing
+  /// argument is nil, which only an optional accepts. Limits of time and of instructions apply
+  /// before and after the function, not within it.
   ///
   /// - Parameters:
-  ///   - name: the name of the global, one that nothing else has.
+  ///   - name: the name of the global, not used by anything else.
   ///   - parameters: the names of the arguments, one for each.
-  ///   - documentation: the effect, in a paragraph; editors show it (`definitions`).
-  ///   - body: the function; scripts call it on the thread that runs them.
-  /// - Throws: `HostError` if scripts cannot use the name, or if the names of the arguments are not
-  ///   as many as the arguments.
+  ///   - documentation: the effect, in a paragraph, which editors show (`definitions`).
+  ///   - body: the function, called on the thread that runs the scripts.
+  /// - Throws: `HostError` if scripts cannot use the name, or if the number of names differs from
+  ///   that of the arguments.
   public func register<each Argument: ScriptConvertible, Result: ScriptConvertible>(
     _ name: String, parameters: [String] = [], documentation: String = "",
     _ body: @escaping (repeat each Argument) throws -> Result
@@ -47,11 +47,11 @@ extension Evaluator {
   /// Makes a Swift function without a result a global of the scripts.
   ///
   /// - Parameters:
-  ///   - name: the name of the global, one that nothing else has.
+  ///   - name: the name of the global, not used by anything else.
   ///   - parameters: the names of the arguments, one for each.
-  ///   - documentation: the effect, in a paragraph; editors show it (`definitions`).
-  ///   - body: the function; scripts call it on the thread that runs them.
-  /// - Throws: `HostError`, as of a function with a result.
+  ///   - documentation: the effect, in a paragraph, which editors show (`definitions`).
+  ///   - body: the function, called on the thread that runs the scripts.
+  /// - Throws: `HostError`, like for a function with a result.
   public func register<each Argument: ScriptConvertible>(
     _ name: String, parameters: [String] = [], documentation: String = "",
     _ body: @escaping (repeat each Argument) throws -> Void
@@ -72,7 +72,7 @@ extension Evaluator {
 
   /// The registered functions for editors: a Lua file in the notation of LuaCATS, sorted by name.
   ///
-  /// lua-language-server reads it beside what `tessera definitions` prints.
+  /// lua-language-server reads it together with the output of `tessera definitions`.
   public var definitions: String {
     (["---@meta"] + hostFunctions.values.sorted { $0.name < $1.name }.map { $0.definition })
       .joined(separator: "\n\n") + "\n"

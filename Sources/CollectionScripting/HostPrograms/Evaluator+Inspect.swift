@@ -1,7 +1,8 @@
 import LuaRuntime
 
 extension Evaluator {
-  /// Asks the views of a script that has run, whose layouts and data sources may be Lua functions.
+  /// Queries the views of a script that has run; their layouts and data sources may be Lua
+  /// functions.
   ///
   /// ```swift
   /// let frames = try evaluator.inspect {
@@ -9,10 +10,10 @@ extension Evaluator {
   /// }
   /// ```
   ///
-  /// The limits start again, and apply to the script's functions that run meanwhile.
+  /// The limits start again, and apply to the script's functions that run during the queries.
   ///
-  /// - Parameter body: what is asked.
-  /// - Throws: `ScriptFailure` for what the body throws.
+  /// - Parameter body: makes the queries.
+  /// - Throws: `ScriptFailure` for errors of the body.
   public func inspect<Result>(_ body: () throws -> Result) throws(ScriptFailure) -> Result {
     try inspecting(body) { error in
       switch error {

@@ -1,10 +1,10 @@
 package import LuaRuntime
 
-/// A global, a method or a property that scripts see: its name, its text and its function.
+/// A global, a method or a property for scripts: its name, its text and its function.
 ///
-/// A table of bindings describes a type completely: the Lua state registers the names and the
+/// A table of bindings describes a type completely. The Lua state registers the names and the
 /// functions, and the reference shows the names and the texts. Texts are `StaticString`s, which
-/// cost nothing until somebody asks for help.
+/// are free until someone asks for help.
 ///
 ///     .property(
 ///       "number", "integer",
@@ -12,37 +12,39 @@ package import LuaRuntime
 ///       example: "print(cell.number)"
 ///     ) { Cell.get($0) { $0.number } }
 package struct Binding {
-  /// The way in which a script reaches a binding, and what is called then.
+  /// The way in which a script uses a binding, and the function called.
   package enum Kind {
     /// A global function.
     case function(NativeFunction)
     /// A method.
     case method(NativeFunction)
-    /// A property that a function reads and, where there is another one, assigns.
+    /// A property that a function reads and, if there is a second one, assigns.
     case property(get: NativeFunction, set: NativeFunction?)
     /// One of the integers of a pair: 0 for the first, 1 for the second.
     case part(Int)
-    /// A property that the type looks up by its name, such as a setting of a layout.
+    /// A property that the type looks up by name, such as a setting of a layout.
     case named(isAssignable: Bool)
   }
 
-  /// The way in which a script reaches the binding.
+  /// The way in which a script uses the binding.
   package let kind: Kind
   /// The Lua name.
   package let name: String
-  /// The parameters and the result of a call, or the type of a property, as `CallSignature` reads
-  /// them; empty for a setting of a layout, whose type is that of the constructor's option.
+  /// The parameters and result of a call, or the type of a property, as read by `CallSignature`.
+  ///
+  /// It is empty for a setting of a layout, whose type is that of the constructor's option.
   package let signature: StaticString
   /// The effect of a call, or the meaning of a property, in a paragraph.
   package let text: StaticString
-  /// A line or two that use the binding; the values of its table's setting are there.
+  /// One or two example lines; they can use the values of the table's setting.
   package let example: StaticString
-  /// Makes the fields of the table of options: where they are needed, as that takes a while.
+  /// Makes the fields of the table of options, only when needed, as that takes a while.
   package let makeOptions: @Sendable () -> [Option]
-  /// The number of arguments that another form of the call has beyond those of the signature.
+  /// The additional arguments of another form of the call, beyond those of the signature.
   private let moreArguments: Int
-  /// Whether the method takes no arguments and is read as a property, too: Lua sees a property, and
-  /// calls the number that it gives.
+  /// Whether the method takes no arguments and is also a property.
+  ///
+  /// Lua sees a property, and calls the resulting number.
   let isAlsoProperty: Bool
 
   private init(
@@ -64,8 +66,8 @@ package struct Binding {
 extension Binding {
   /// Creates a global function or constructor.
   ///
-  /// - Parameter moreArguments: how many arguments another form of the call has beyond those of the
-  ///   signature.
+  /// - Parameter moreArguments: the additional arguments of another form of the call, beyond those
+  ///   of the signature.
   static func function(
     _ name: String, _ signature: StaticString, _ text: StaticString, example: StaticString,
     moreArguments: Int = 0,
@@ -79,10 +81,10 @@ extension Binding {
   /// Creates a method.
   ///
   /// - Parameters:
-  ///   - moreArguments: how many arguments another form of the call has beyond those of the
-  ///     signature, for example two numbers for a path.
-  ///   - isAlsoProperty: whether it takes no arguments and is read as a property, too; the number
-  ///     that it gives is one that Lua may call, such as `numberOfSections`.
+  ///   - moreArguments: the additional arguments of another form of the call, such as two numbers
+  ///     for a path.
+  ///   - isAlsoProperty: whether it takes no arguments and is also a property; the resulting number
+  ///     can be called by Lua, such as `numberOfSections`.
   static func method(
     _ name: String, _ signature: StaticString, _ text: StaticString, example: StaticString,
     moreArguments: Int = 0, isAlsoProperty: Bool = false,
@@ -94,7 +96,7 @@ extension Binding {
       isAlsoProperty: isAlsoProperty, options)
   }
 
-  /// Creates a property of a type; without a function that assigns it, scripts can only read it.
+  /// Creates a property of a type; without a setter, scripts can only read it.
   static func property(
     _ name: String, _ type: StaticString, _ text: StaticString, example: StaticString,
     get: @escaping NativeFunction, set: NativeFunction? = nil
@@ -109,15 +111,14 @@ extension Binding {
     Self(.part(position), name, "integer", text, example)
   }
 
-  /// Creates a property that is a setting of a layout, by default of the type of the option that
-  /// the constructor has for it.
+  /// Creates a property that is a setting of a layout, by default with the type of its option.
   static func setting(
     _ name: String, type: StaticString = "", _ text: StaticString, example: StaticString
   ) -> Self {
     Self(.named(isAssignable: true), name, type, text, example)
   }
 
-  /// Creates a property of a type that looks it up by its name and does not let scripts assign it.
+  /// Creates a property that its type looks up by name and that scripts cannot assign.
   static func field(
     _ name: String, _ type: StaticString, _ text: StaticString, example: StaticString
   ) -> Self {
@@ -126,7 +127,7 @@ extension Binding {
 }
 
 extension Binding {
-  /// The fields of the table of options that a function takes.
+  /// The fields of a function's table of options.
   package var options: [Option] { makeOptions() }
 
   /// Whether scripts can assign the binding.
@@ -148,9 +149,9 @@ extension Binding {
     }
   }
 
-  /// The most arguments that a call may have by its signature; nil for any number.
+  /// The maximum number of arguments of a call by its signature; nil for any number.
   ///
-  /// A state asks for it with each function, so the signature is not read as a whole.
+  /// A state reads it for each function, so the signature is not parsed completely.
   package var greatestCount: Int? {
     let bytes = signature.description.utf8
     guard bytes.first == UInt8(ascii: "(") else { return 1 + moreArguments }
@@ -187,13 +188,13 @@ extension Binding {
     }
   }
 
-  /// A type of values that an option takes.
+  /// A type of an option's values.
   package indirect enum ValueType: Sendable {
     case boolean, integer, number, text, function, table, list
     /// A function that a script writes, in the notation of LuaCATS.
     case callback(String)
     case point, size, rect, insets
-    /// One of the words of an enumeration.
+    /// A case of an enumeration.
     case word([String])
     /// A value of one of our types, by its Lua name.
     case object(String)
@@ -205,7 +206,7 @@ extension Binding {
       others.reduce(first) { .either($0, $1) }
     }
 
-    /// One of the words of an enumeration.
+    /// A case of an enumeration.
     static func word<Word: RawRepresentable<String> & CaseIterable>(of type: Word.Type) -> Self {
       .word(type.allCases.map { $0.rawValue })
     }
@@ -213,7 +214,7 @@ extension Binding {
 }
 
 extension Binding.Option {
-  /// The words that the option takes, if it takes words.
+  /// The words of the option, if its values are words.
   package var words: [String] { type.words }
 }
 

@@ -1,22 +1,22 @@
 package import LuaRuntime
 
-/// A type that scripts see, with all its bindings.
+/// A type for scripts, with all its bindings.
 package struct BindingTable {
   /// The number of the type.
   let id: HostTypeID
-  /// The name that messages show.
+  /// The name for messages.
   package let name: String
   /// The paragraph at the start of the type's reference; empty for a type without members.
   package let text: StaticString
   /// The name of a value of the type in signatures and examples.
   package let variable: StaticString
-  /// Lua that makes the values that the examples use.
+  /// The Lua code that makes the values used in the examples.
   package let setting: StaticString
   /// The methods and properties, in the order of the reference.
   package let bindings: [Binding]
   /// Properties that are looked up by name.
   let named: HostType.NamedProperties?
-  /// Whether `__otherwise` reads places alone: `path[1]`.
+  /// Whether `__otherwise` only reads positions: `path[1]`.
   package let hasPlaces: Bool
   /// Functions for operators and `tostring`, by their Lua names.
   let metamethods: [HostType.Member]
@@ -38,15 +38,15 @@ package struct BindingTable {
     self.metamethods = metamethods
   }
 
-  /// Whether values may have other names than those of the bindings, such as fields of their own.
+  /// Whether values may have names beyond those of the bindings, such as their own fields.
   package var hasOtherNames: Bool {
     !hasPlaces && metamethods.contains { $0.name == "__otherwise" }
   }
 
-  /// Whether scripts can assign other names than those of the bindings.
+  /// Whether scripts can assign names beyond those of the bindings.
   package var takesOtherNames: Bool { metamethods.contains { $0.name == "__otherwiseAssign" } }
 
-  /// The type as a Lua state registers it. Complexity: O(bindings).
+  /// The type in the form for a Lua state. Complexity: O(bindings).
   package var hostType: HostType {
     var methods: [HostType.Member] = []
     var getters: [HostType.Member] = []

@@ -1,13 +1,13 @@
-/// A value that a script changes, as an object that counts how often it was changed.
+/// A value that a script changes, as an object that counts the changes.
 package class ChangingBox<Snapshot> {
   /// The value.
   private(set) final var snapshot: Snapshot
-  /// The number of times that it was changed.
+  /// The number of changes.
   package private(set) final var version = 0
 
   init(_ snapshot: Snapshot) { self.snapshot = snapshot }
 
-  /// Changes the value; what throws does not count.
+  /// Changes the value; a change that throws does not count.
   final func change<Result, Failure: Error>(
     _ body: (inout Snapshot) throws(Failure) -> Result
   ) throws(Failure) -> Result {

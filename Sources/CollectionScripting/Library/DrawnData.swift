@@ -1,4 +1,4 @@
-/// The numbers and names that a check draws: the same ones for the same seed and the same check.
+/// The numbers and names drawn by a check, determined by the seed and the check.
 ///
 /// The numbers are those of SplitMix64 (Steele, Lea and Flood, 2014).
 package struct DrawnData: Sendable {
@@ -9,20 +9,20 @@ package struct DrawnData: Sendable {
   /// - Parameter check: the text of the check.
   package init(seed: UInt64, check: String) { state = Self.seed(of: [check], from: seed) }
 
-  /// Returns a seed that follows from texts, by the hash FNV-1a. Complexity: O(bytes).
+  /// Returns a seed computed from texts by the hash FNV-1a. Complexity: O(bytes).
   package static func seed(
     of texts: [String], from start: UInt64 = 0xCBF2_9CE4_8422_2325
   ) -> UInt64 {
     var hash = start
     for text in texts {
       for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-      // Two texts are not one.
+      // Two texts must not count as one.
       hash = (hash ^ 0xFF) &* 0x100_0000_01B3
     }
     return hash
   }
 
-  /// Returns a number from 0 on that is less than a limit, which is above 0.
+  /// Returns a number from 0 to below a positive limit.
   package mutating func number(below limit: Int) -> Int {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
@@ -31,10 +31,10 @@ package struct DrawnData: Sendable {
     return Int((mixed ^ (mixed >> 31)) % UInt64(limit))
   }
 
-  /// The most names that a check draws at once.
+  /// The maximum number of names that a check draws at once.
   package static let greatestCount = 1000
 
-  /// Returns different names of two syllables, such as `ruma`. Complexity: O(count).
+  /// Returns distinct names of two syllables, such as `ruma`. Complexity: O(count).
   package mutating func names(_ count: Int) -> [String] {
     var names: [String] = []
     var seen: Set<String> = []

@@ -1,9 +1,8 @@
 import LuaRuntime
 
-/// What Lua libraries take for granted, where a script may read them from a folder of its own.
+/// Functions that Lua libraries expect, if a script may read them from a folder.
 extension Evaluator {
-  /// An `io` that prints and opens nothing, and two functions of `debug` that do what those of the
-  /// same name do: a metatable that is hidden stays so.
+  /// An `io` that only prints, and two functions of `debug` that respect hidden metatables.
   private static let grantedLibraries = """
     local print = ...
     local format, select, type = string.format, select, type
@@ -41,7 +40,7 @@ extension Evaluator {
     try state.call(arguments: 1, results: 0)
   }
 
-  /// The function that prints a text as it is, without a line feed.
+  /// The function that prints a text unchanged, without a line feed.
   private static let printText: NativeFunction = {
     Call.run($0) { call throws(BindingError) in
       let evaluator = try call.evaluator()

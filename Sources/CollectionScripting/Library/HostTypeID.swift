@@ -51,7 +51,7 @@ extension CollectionView: HostObject {
 }
 
 extension HostObject where Self: CollectionViewLayout {
-  /// The estimated bytes of a layout that has laid out nothing.
+  /// The estimated bytes of a layout before its first `prepare`.
   @usableFromInline package static var leastByteCount: Int { 640 }
 }
 
@@ -138,7 +138,7 @@ extension ComponentsController: HostObject {
 extension PageComponent: HostObject {
   /// The number of the Lua type.
   @usableFromInline package static var hostType: UInt32 { HostTypeID.pageComponent.rawValue }
-  /// Every call makes a handle of its own.
+  /// Whether the object keeps its identity: false, since every call makes a handle.
   @usableFromInline package static var hasIdentity: Bool { false }
 }
 

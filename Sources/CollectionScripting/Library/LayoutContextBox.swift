@@ -1,7 +1,7 @@
 import CollectionLayout
 import LuaRuntime
 
-/// The context in which a layout prepares, as a value that Lua holds.
+/// The context of a layout's `prepare`, as a value held by Lua.
 final class LayoutContextBox: HostObject {
   static var hostType: UInt32 { HostTypeID.layoutContext.rawValue }
   static var hasIdentity: Bool { false }

@@ -3,7 +3,7 @@ import LuaRuntime
 import LuaSyntax
 
 extension Library {
-  /// The function that prints host values in colour, where the reader has colours, and tables.
+  /// The function that prints tables and host values, in colour if colours are enabled.
   static var print: Binding {
     .function(
       "print", "(…: any)",
@@ -59,7 +59,7 @@ extension Library {
 }
 
 extension Library {
-  /// The function that reads a file beside the script, where `require` finds modules, too.
+  /// The function that reads a file beside the script, with the rules of `require`.
   static var readFile: Binding {
     .function(
       "readFile", "(name: string): string",
@@ -75,7 +75,7 @@ extension Library {
 }
 
 extension Library {
-  /// The function that writes a file into the folder that `--allow write` names.
+  /// The function that writes a file into the folder given by `--allow write`.
   static var writeFile: Binding {
     .function(
       "writeFile", "(name: string, text: string)",
@@ -95,14 +95,14 @@ extension Library {
 }
 
 extension Evaluator {
-  /// Writes a file into the folder that may be written to; a file of that name is replaced.
+  /// Writes a file into the writable folder; an existing file is replaced.
   fileprivate func write(_ bytes: [UInt8], toFile name: String) throws(BindingError) {
     guard let folder = configuration.writeFolder else {
       throw .host(
         "file '\(name)' cannot be written: scripts write no files unless --allow write=FOLDER "
           + "says where")
     }
-    // To other programs a dash at the beginning means a flag, and a dot a hidden file.
+    // To other programs a leading dash means a flag, and a leading dot a hidden file.
     let isSafe =
       !name.isEmpty && !name.hasPrefix(".") && !name.hasPrefix("-") && !name.hasSuffix(".")
       && name.utf8.allSatisfy { $0.isNameByte || $0 == UInt8(ascii: ".") }
@@ -119,7 +119,7 @@ extension Evaluator {
     }
   }
 
-  /// Reads a file beside the script, by the rules that hold for modules.
+  /// Reads a file beside the script, with the rules for modules.
   fileprivate func textBesideScript(_ name: String) throws(BindingError) -> String {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
     let isSafe = parts.allSatisfy { part in
@@ -134,9 +134,9 @@ extension Evaluator {
     return try firstText([name], "file '\(name)' cannot be read").text
   }
 
-  /// Reads the first file of some beside the script and in the folders that may be read.
+  /// Reads the first existing file beside the script and in the readable folders.
   ///
-  /// - Throws: `BindingError`, which begins with an error message.
+  /// - Throws: `BindingError`, which starts with an error message.
   private func firstText(
     _ names: [String], _ subject: String
   ) throws(BindingError) -> (text: String, name: String) {
@@ -162,7 +162,7 @@ extension Evaluator {
         + folders.map { "'\($0)'" }.joined(separator: " or "))
   }
 
-  /// Reads a file; links lead out of folders that were granted, and of no other.
+  /// Reads a file; links must stay within granted folders.
   private func text(
     of path: [String], in folder: String
   ) throws(TextFile.Failure) -> String {
@@ -174,8 +174,8 @@ extension Evaluator {
     }
   }
 
-  /// The folders in which a link may end: those that were granted, and beside one of the name
-  /// `lua/5.4` those of older versions. Debian keeps a library's files in `lua/5.1`, with links.
+  /// The folders in which a link may end: granted ones, and older versions beside a folder
+  /// `lua/5.4`. Debian stores a library's files in `lua/5.1`, with links.
   private var linkFolders: [String] {
     configuration.readFolders.flatMap { folder in
       let granted = Folder.resolved(folder)
@@ -185,7 +185,7 @@ extension Evaluator {
     }
   }
 
-  /// Checks that a module is not required, by way of others, by itself.
+  /// Checks that a module does not require itself through others.
   fileprivate func checkCircle(of name: String) throws(BindingError) {
     guard let start = modulesLoading.firstIndex(of: name) else { return }
     let circle = modulesLoading[start...]
@@ -198,7 +198,7 @@ extension Evaluator {
         + "\(way)requires '\(name)'. Move the shared code into a third module")
   }
 
-  /// Pushes what makes a module: the function that the script preloaded, or the compiled file.
+  /// Pushes the loader of a module: the function preloaded by the script, or the compiled file.
   func pushLoader(of name: String, _ call: Call) throws(BindingError) {
     call.pushField("package", of: 2)
     defer { call.remove(-2) }
@@ -234,6 +234,6 @@ extension Evaluator {
 }
 
 extension UInt8 {
-  /// Whether the name of a file or a module may hold the byte.
+  /// Whether the byte is allowed in the name of a file or a module.
   fileprivate var isNameByte: Bool { isLuaNamePart || self == UInt8(ascii: "-") }
 }

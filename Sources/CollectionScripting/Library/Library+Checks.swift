@@ -2,25 +2,26 @@ import CollectionCore
 import CollectionRendering
 import LuaRuntime
 
-/// The functions that checks of a program can call beside the API.
+/// The functions that checks of a program can call besides the API.
 extension Library {
   /// The functions by their names.
   ///
-  /// - `shown()` is what the global `view` shows, or what `data` holds; nil without either.
-  /// - `batches()`, `operations()` and `animated()` count the accepted batches of the program, the
-  ///   operations that these announced, and the batches that were animated.
-  /// - `run(source)` runs another program: whether it runs, what it shows, its code, what it
-  ///   printed.
-  /// - `rerun(setup)` runs the program again, with Lua before it, and answers as `run`: whether it
-  ///   runs, keeps to the terms and shows what the data holds. `rerun(setup, check)` answers as the
-  ///   text of a check that follows it; before that, false and the reason where one of these fails.
-  /// - `attempt(check)` calls a function and answers what it returns; false and a sentence with the
-  ///   program's line, the code and the message where it raises an error.
-  /// - `copyOf(value)`, which is Lua (`CheckedProgram`), is a table with copies of the fields of
-  ///   another one, however deep, and without its metatable; any other value is itself.
-  /// - `drawn(n)` is a whole number from 0 to n − 1, and `drawnNames(n)` a list of n different names,
-  ///   which follow from the seed of the class and the text of the check.
-  /// - `near(a, b)` is true of two numbers that differ by half a point at most.
+  /// - `shown()` is the content of the global `view`, or else of `data`, or nil without either.
+  /// - `batches()`, `operations()` and `animated()` count the program's accepted batches, the
+  ///   operations in these, and the animated ones.
+  /// - `run(source)` runs another program and returns whether it runs, what it shows, its code and
+  ///   its output.
+  /// - `rerun(setup)` runs the program again after some Lua code, with results like `run`. It says
+  ///   whether the program runs, keeps to the terms and shows its data. `rerun(setup, check)` has
+  ///   the result of the text of a check that follows. If an earlier step fails, it is false and
+  ///   the reason.
+  /// - `attempt(check)` calls a function and returns its results. If it raises an error, it returns
+  ///   false and a sentence with the program's line, the code and the message.
+  /// - `copyOf(value)`, written in Lua (`CheckedProgram`), returns a deep copy of a table without
+  ///   its metatable; other values are returned unchanged.
+  /// - `drawn(n)` is a whole number from 0 to n − 1, and `drawnNames(n)` a list of n distinct
+  ///   names. They are determined by the course group's seed and the text of the check.
+  /// - `near(a, b)` is true if two numbers differ by at most half a point.
   static var checks: [HostType.Member] {
     [
       .init("shown") {
@@ -60,8 +61,10 @@ extension Library {
     ]
   }
 
-  /// The function that hears of the use of a denied function by the program, as what is given and
-  /// checks have functions of their own: its name, and the file and the line of the call.
+  /// The function that is notified when the program uses a denied function.
+  ///
+  /// Given code and checks have their own copies. Its arguments are the name, and the file and the
+  /// line of the call.
   static let noteOfUse = HostType.Member("noteOfUse") {
     Call.run($0) { call throws(BindingError) in
       let line = call.string(2).flatMap { file in
@@ -74,11 +77,10 @@ extension Library {
 }
 
 extension CheckedProgram {
-  /// A Boolean value that indicates whether the program breaks no terms and shows what the data
-  /// holds.
+  /// A Boolean value that indicates whether the program keeps to the terms and shows its data.
   fileprivate var keepsToTerms: Bool { breaches.isEmpty && firstFault == nil }
 
-  /// The state that the program shows; nil where asking for it fails, as its layout may.
+  /// The state that the program shows; nil if the query fails, as its layout may.
   fileprivate var shownUnlessItFails: String? {
     do throws(LuaError) {
       return try shown()
@@ -89,7 +91,7 @@ extension CheckedProgram {
 }
 
 extension Call {
-  /// Runs another program, and answers how it went.
+  /// Runs another program, and pushes the result.
   fileprivate func runProgram() throws(BindingError) -> Int32 {
     let source = try argument(1, readString)
     let program = try checkedProgram()
@@ -97,14 +99,14 @@ extension Call {
       how: opened { () throws(HostError) in try program.run(source) }, isStrict: false)
   }
 
-  /// Runs what opens another state.
+  /// Runs a call that opens another state.
   private func opened(
     _ body: () throws(HostError) -> CheckedProgram
   ) throws(BindingError) -> CheckedProgram {
     try converting({ BindingError.host($0.description) }, body)
   }
 
-  /// Runs the program again behind a setup, and answers how it went, or what a check says of it.
+  /// Runs the program again after a setup, and pushes the result, or that of a check.
   fileprivate func rerunProgram() throws(BindingError) -> Int32 {
     let setup = try argument(1, readString)
     let check = isAbsent(2) ? nil : try argument(2, readString)
@@ -145,7 +147,7 @@ extension Call {
     return 2
   }
 
-  /// Draws a number from 0 on below the argument.
+  /// Draws a number from 0 to below the argument.
   fileprivate func drawNumber() throws(BindingError) -> Int32 {
     let limit = try argument(1, readInteger)
     guard limit > 0 else {
@@ -164,9 +166,9 @@ extension Call {
     return 1
   }
 
-  /// Answers how a program went.
+  /// Pushes the result of a program.
   ///
-  /// - Parameter isStrict: whether it must keep to the terms, and show what the data holds.
+  /// - Parameter isStrict: whether it must keep to the terms and show its data.
   private func answer(how fresh: CheckedProgram, isStrict: Bool) throws(BindingError) -> Int32 {
     let failure = fresh.givenFailure ?? fresh.failure
     let state = fresh.shownUnlessItFails
@@ -177,7 +179,7 @@ extension Call {
     return 4
   }
 
-  /// Calls a check's function, and answers what it returns, or why it stopped.
+  /// Calls a check's function, and pushes its results, or why it stopped.
   fileprivate func attemptCheck() throws(BindingError) -> Int32 {
     let height = count
     do throws(BindingError) {
@@ -197,7 +199,7 @@ extension Call {
     }
   }
 
-  /// The program that is judged.
+  /// The program being judged.
   ///
   /// - Throws: `BindingError` if there is none, which is a bug in tessera.
   fileprivate func checkedProgram() throws(BindingError) -> CheckedProgram {

@@ -3,7 +3,7 @@ import CollectionLayout
 import CollectionViews
 
 extension Library {
-  /// Returns about as many bytes as an object of a script holds; nil for one that holds little.
+  /// Returns the approximate bytes of a script's object, or nil for a small one.
   ///
   /// Complexity: O(n).
   static func byteCount(of object: AnyObject) -> Int? {

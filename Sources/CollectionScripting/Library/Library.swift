@@ -1,6 +1,6 @@
 import LuaRuntime
 
-/// The Lua API: its globals, which `require "tessera"` returns as a table, too, and its types.
+/// The Lua API: its globals, also in the table that `require "tessera"` returns, and its types.
 ///
 /// Each type is a table of its bindings, in the file of its name.
 package enum Library {
@@ -9,10 +9,10 @@ package enum Library {
     basics + functions + layoutGroups + layoutLengths + jsonFunctions
   }
 
-  /// The functions that are globals without being part of the module.
+  /// The functions that are globals but not part of the module.
   static var basics: [Binding] { [print, require] }
 
-  /// The functions and constructors of the module, up to those of its tables.
+  /// The functions and constructors of the module, including those of its tables.
   private static var functions: [Binding] {
     [
       makeView, makeDataSource, makeIndexPath, makeSection, makeDiffableDataSource, makeSnapshot,
@@ -26,7 +26,7 @@ package enum Library {
     ] + layoutParts
   }
 
-  /// The functions and constructors of the module that lie in none of its tables.
+  /// The functions and constructors of the module outside of its tables.
   package static var module: [Binding] { functions + layoutLengths }
 
   /// The tables of functions of the module by their global names.
@@ -34,13 +34,13 @@ package enum Library {
     [("LayoutGroup", layoutGroups), ("json", jsonFunctions)]
   }
 
-  /// The types that scripts meet, in the order of the reference.
+  /// The types for scripts, in the order of the reference.
   package static var types: [BindingTable] { HostTypeID.allCases.map(table(of:)) }
 
   /// Returns the table of a type.
   ///
-  /// A state asks when it is first given such a value: a script meets few types, and to describe
-  /// them all takes a good part of its start.
+  /// A state calls it at the first value of the type. A script uses few types, and describing them
+  /// all would take a large part of its start.
   static func table(of type: HostTypeID) -> BindingTable {
     switch type {
     case .indexPath: indexPath
@@ -80,7 +80,7 @@ package enum Library {
 }
 
 extension Evaluator {
-  /// Makes the API known to the state.
+  /// Registers the API in the state.
   func installLibrary() throws(LuaError) {
     let call = state.current
     state.describeType = { HostTypeID(rawValue: $0).map { Library.table(of: $0).hostType } }
@@ -128,7 +128,7 @@ extension Evaluator {
     state.setGlobal("arg")
   }
 
-  /// Pops the value on top and makes it what `require` returns for a name.
+  /// Pops the value on top and makes it the result of `require` for a name.
   func setLoadedModule(_ name: String) {
     let call = state.current
     state.pushLoadedModules()

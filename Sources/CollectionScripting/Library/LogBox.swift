@@ -1,7 +1,7 @@
 package import CollectionViews
 import LuaRuntime
 
-/// An operation log at one moment.
+/// An operation log at a point in time.
 package final class LogBox: HostObject {
   package static var hostType: UInt32 { HostTypeID.log.rawValue }
   package static var hasIdentity: Bool { false }

@@ -1,7 +1,8 @@
-/// The files in which a module of a name is looked for.
+/// The possible files of a module.
 package enum ModuleFiles {
-  /// Returns the names of the files beside a script, the first choice first: for `a.b`, `a/b.lua` and
-  /// `a/b/init.lua`.
+  /// Returns the names of the possible files beside a script, in order of preference.
+  ///
+  /// For `a.b`, they are `a/b.lua` and `a/b/init.lua`.
   package static func names(of module: String) -> [String] {
     let path = module.replacing(".", with: "/")
     return [path + ".lua", path + "/init.lua"]

@@ -4,7 +4,7 @@ package import CollectionLayout
 package import CollectionViews
 package import LuaRuntime
 
-/// A value that a binding can answer with.
+/// A value that a binding can return.
 protocol ScriptValue {
   /// Pushes the value onto the stack of a call.
   func push(to call: Call)
@@ -56,7 +56,7 @@ extension Call {
 }
 
 extension HostObject {
-  /// Answers a property of the receiver: what reads it, in one line.
+  /// Pushes a property of the receiver, from a closure that reads it.
   ///
   ///     .property("number", "integer", …) { Cell.get($0) { $0.number } }
   ///
@@ -70,12 +70,12 @@ extension HostObject {
     }
   }
 
-  /// Answers a question about what the first argument names: what reads it, and the answer.
+  /// Pushes the result of a query with the first argument, from closures that read it and answer.
   ///
   ///     .method("object", …) { ResultsController.ask($0, Call.readIndexPath) { $0.object(at: $1) }
   ///     }
   ///
-  /// The function is inlined, so that reading the argument makes no closure.
+  /// The function is inlined, so reading the argument makes no closure.
   @inline(__always)
   static func ask<Argument, Failure: EngineError>(
     _ handle: NativeCall, _ read: (Call) -> (Int32) throws(Mismatch) -> Argument,
@@ -88,7 +88,7 @@ extension HostObject {
     }
   }
 
-  /// Answers whether two values are equal, one of which may be of another type.
+  /// Pushes whether two values are equal; one of them may be of another type.
   static func isEqual<Value: Equatable>(_ handle: NativeCall, _ value: (Self) -> Value) -> Int32 {
     Call.run(handle) { call in
       guard let left = call.object(1, as: Self.self), let right = call.object(2, as: Self.self)
@@ -97,7 +97,7 @@ extension HostObject {
     }
   }
 
-  /// Assigns a property of the receiver: what is read, and where it goes, in one line.
+  /// Assigns a property of the receiver, from closures that read the value and store it.
   ///
   ///     set: { CollectionView.set($0, "contentInset", Call.readInsets) { $0.contentInset = $1 } }
   static func set<Value, Failure: EngineError>(
@@ -114,7 +114,7 @@ extension HostObject {
 }
 
 extension Call {
-  /// Reads the value that is assigned to a property.
+  /// Reads the value to assign to a property.
   func property<Value>(
     _ name: String, at index: Int32 = 2, _ read: (Int32) throws(Mismatch) -> Value
   ) throws(BindingError) -> Value {
@@ -212,7 +212,7 @@ extension Section: ScriptValue {
 }
 
 extension InvalidationContext: ScriptValue {
-  /// Pushes a table of what has changed.
+  /// Pushes a table with the changes.
   func push(to call: Call) { call.push(self) }
 }
 

@@ -1,7 +1,7 @@
 import CollectionCore
 import LuaRuntime
 
-/// A section as a value that Lua holds.
+/// A section as a value held by Lua.
 final class SectionBox: HostObject {
   static var hostType: UInt32 { HostTypeID.section.rawValue }
   static var hasIdentity: Bool { false }

@@ -1,7 +1,7 @@
 import CollectionDiffing
 import LuaRuntime
 
-/// Three phases as a value that Lua holds.
+/// Three phases as a value held by Lua.
 final class ThreePhasesBox: HostObject {
   static var hostType: UInt32 { HostTypeID.threePhases.rawValue }
   static var hasIdentity: Bool { false }

@@ -1,7 +1,7 @@
 import CollectionViews
 import LuaRuntime
 
-/// A transition as a value that Lua holds.
+/// A transition as a value held by Lua.
 final class TransitionBox: HostObject {
   static var hostType: UInt32 { HostTypeID.transition.rawValue }
   let transition: Transition

@@ -1,9 +1,9 @@
-/// The parameters of a call with their types, and the type of what it returns.
+/// The parameters of a call with their types, and the type of its result.
 ///
 /// A binding writes them in the notation of LuaCATS, for example `(path: tessera.Path, options?:
-/// table): IndexPath?`. What a call may leave out has a `?` after its name. A call that takes a table
-/// in braces shows fields of it instead: `{ size = size, … }|function: LayoutItem`, with what it takes
-/// in place of the table.
+/// table): IndexPath?`. Optional parameters have a `?` after their name. A call that takes a table
+/// in braces shows some of its fields instead: `{ size = size, … }|function: LayoutItem`, with
+/// alternatives to the table.
 package struct CallSignature: Sendable {
   /// A parameter of a call.
   package struct Parameter: Sendable {
@@ -11,15 +11,15 @@ package struct CallSignature: Sendable {
     package let name: String
     /// The type.
     package let type: String
-    /// A Boolean value that indicates whether a call may leave it out.
+    /// A Boolean value that indicates whether it is optional.
     package let isOptional: Bool
   }
 
   /// The parameters in their order.
   package let parameters: [Parameter]
-  /// The type of what the call returns first; nil if it returns nothing.
+  /// The type of the first result; nil if there is none.
   package let value: String?
-  /// The arguments as people read them, without types: `(path, options)`.
+  /// The arguments for people, without types: `(path, options)`.
   package let arguments: String
 
   /// Reads a signature. Complexity: O(n).
@@ -37,7 +37,7 @@ package struct CallSignature: Sendable {
     arguments = "(" + parameters.map { $0.name }.joined(separator: ", ") + ")"
   }
 
-  /// Returns what commas divide within the outermost brackets.
+  /// Returns the parts between commas within the outermost brackets.
   private static func parts(of text: String) -> [Substring] {
     var parts: [Substring] = []
     var depth = 0

@@ -1,6 +1,6 @@
-/// Names that UIKit or a library of components has for what scripts of ours write in another way.
+/// Names in UIKit or a component library for things that our scripts write differently.
 package enum ForeignNames {
-  /// The advice for globals, by their names.
+  /// The advice for globals, by name.
   package static let globals: [String: String] = {
     let controller = "did you mean 'ComponentsController'?"
     let component =

@@ -1,17 +1,16 @@
-/// The functions that a script writes into a delegate: of a view and its layout, or of a results
-/// controller.
+/// The functions of a delegate in a script, for a view and its layout or a results controller.
 extension Reference {
   /// Every function of a delegate.
   package static let delegateFunctions: [ReferenceEntry] =
     written("view.delegate", layoutQuestions + viewNotices + movements)
     + written("results.delegate", resultsNotices)
 
-  /// A function that a script writes: its name, what it gets, and what it does.
+  /// A function written in a script: its name, its arguments, and its effect.
   typealias WrittenFunction = (name: String, arguments: String, text: String)
 
   private typealias Row = WrittenFunction
 
-  /// The entries of functions that a script writes into a table.
+  /// Returns the entries of functions written in a table of a script.
   static func written(_ owner: String, _ rows: [WrittenFunction]) -> [ReferenceEntry] {
     rows.map { name, arguments, text in
       ReferenceEntry(

@@ -1,9 +1,11 @@
-/// The names under which somebody looks for an entry.
+/// The names by which people look for an entry.
 extension Reference {
-  /// Returns the entries and the types that a name may stand for, for somebody who asks for help:
-  /// `insertItems`, `view:insertItems`, `CollectionView`, `FlowLayout.itemSize`, `sizeForItemAt`.
+  /// Returns the entries and types that a name in a request for help may mean.
   ///
-  /// A type's name in front that fits no entry is passed over.
+  /// Examples: `insertItems`, `view:insertItems`, `CollectionView`, `FlowLayout.itemSize`,
+  /// `sizeForItemAt`.
+  ///
+  /// A leading type name that fits no entry is ignored.
   package static func find(
     _ name: String
   ) -> (entries: [ReferenceEntry], topics: [ReferenceTopic]) {
@@ -18,7 +20,7 @@ extension Reference {
       }
       if !narrowed.isEmpty { entries = narrowed }
     }
-    // A function that a script writes may have the name of one that it calls.
+    // A function written in a script may have the name of one that it calls.
     let written = writtenFunctions.filter { $0.name == last }
     if words.count == 1 || entries.isEmpty {
       entries += written.filter { entry in !entries.contains { $0.owner == entry.owner } }
@@ -27,8 +29,10 @@ extension Reference {
     return (entries, topics.filter { $0.name == name })
   }
 
-  /// Returns the entries that are written like a name in a script: `view:deleteItems`,
-  /// `layout.itemSize`, `FlowLayout.itemSize`, `table.insert`; of a member also its name alone.
+  /// Returns the entries with the form of a name in a script.
+  ///
+  /// Examples: `view:deleteItems`, `layout.itemSize`, `FlowLayout.itemSize`, `table.insert`; a
+  /// member may also be its name alone.
   package static func entries(writtenAs name: String) -> [ReferenceEntry] {
     let last = name.split { ".:".contains($0) }.last.map(String.init) ?? name
     let whole = entries(named: name)
@@ -39,14 +43,14 @@ extension Reference {
     }
   }
 
-  /// Returns the type of the values that a constructor makes; nil where it is none.
+  /// Returns the type of a constructor's values, or nil if it is not a constructor.
   package static func type(madeBy constructor: String) -> String? {
     if constructor == "MergedResultsController" { return "ResultsController" }
     return topics.contains { $0.name == constructor } && !["", "Lua"].contains(constructor)
       ? constructor : nil
   }
 
-  /// Every entry as scripts write it, sorted: `data:insert`, `diff`, `layout.itemSize`.
+  /// Every entry in the form of scripts, sorted: `data:insert`, `diff`, `layout.itemSize`.
   package static let calls: [String] = Set(topics.flatMap { $0.entries }.map { $0.call }).sorted()
 }
 

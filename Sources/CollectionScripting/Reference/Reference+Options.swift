@@ -1,6 +1,7 @@
-/// The fields of tables of options, which no topic has either; help finds them by their names.
+/// The fields of tables of options, which are in no topic; help finds them by name.
 extension Reference {
-  /// Returns the entry of a field, with the functions that take it; nil if there is no such field.
+  /// Returns the entry of a field, with the functions that take it, or nil if there is no such
+  /// field.
   ///
   /// Complexity: O(functions · options).
   static func option(named name: String) -> ReferenceEntry? {
@@ -24,8 +25,9 @@ extension Reference {
       example: "")
   }
 
-  /// The names of functions that a script writes, and of all fields, sorted: those that help knows
-  /// beside `names`.
+  /// The names of functions written in scripts, and of all fields, sorted.
+  ///
+  /// Help knows them besides `names`.
   package static let writtenNames: [String] = Set(
     bindingsByOwner.flatMap { $0.bindings }.flatMap { $0.options }.map { $0.name }
       + writtenFunctions.map { $0.name }
@@ -37,7 +39,7 @@ extension Reference {
 }
 
 extension Binding.ValueType {
-  /// What a value is, as a sentence has it.
+  /// The noun for a value in a sentence.
   fileprivate var noun: String {
     switch self {
     case .boolean: "true or false"

@@ -1,7 +1,7 @@
 package import CollectionRendering
 
 extension Reference {
-  /// Returns the pages of what a name may stand for, as `:help` shows them; none for no name.
+  /// Returns the pages that a name may mean, in the form of `:help`, or none.
   package static func pages(_ name: String) -> [PageText] {
     let (entries, topics) = find(name)
     return entries.map { $0.page } + topics.map { $0.page }

@@ -1,8 +1,7 @@
-/// The functions that a script writes for the engine to call. They belong to no type, so they are no
-/// topic; help finds them by their names.
+/// The functions that a script writes for the engine. They belong to no type, so they are in no
+/// topic; help finds them by name.
 extension Reference {
-  /// Every such function: those of delegates, data sources, layouts and outlines, and those that stand
-  /// in tables of options.
+  /// Every such function, including those in tables of options.
   package static let writtenFunctions: [ReferenceEntry] =
     delegateFunctions + written("dataSource", dataSourceFunctions)
     + written("Layout", layoutFunctions)

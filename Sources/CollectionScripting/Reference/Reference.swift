@@ -7,10 +7,10 @@ package enum Reference {
   private static let index: [String: [ReferenceEntry]] = Dictionary(
     grouping: topics.flatMap { $0.entries }, by: { $0.name })
 
-  /// Returns every entry of a name. Complexity: O(1) expected.
+  /// Returns every entry with a name. Complexity: O(1) expected.
   package static func entries(named name: String) -> [ReferenceEntry] { index[name] ?? [] }
 
-  /// Returns the entry of a type's member; of a global for an empty owner.
+  /// Returns the entry of a type's member, or of a global for an empty owner, or nil.
   package static func entry(owner: String, name: String) -> ReferenceEntry? {
     index[name]?.first { $0.owner == owner }
   }

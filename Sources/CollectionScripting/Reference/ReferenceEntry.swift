@@ -1,36 +1,35 @@
 /// The reference of a global, a method or a property.
 package struct ReferenceEntry: Sendable {
-  /// A sort of bindings.
+  /// A kind of binding.
   package enum Kind: Sendable {
     case function, method, property
   }
 
-  /// The sort of the binding.
+  /// The kind of the binding.
   package let kind: Kind
-  /// The type that the binding belongs to; empty for a global.
+  /// The type of the binding; empty for a global.
   package let owner: String
   /// The name.
   package let name: String
-  /// The name as it is written in a script: `view:insertItems(paths, options)`.
+  /// The name as written in a script: `view:insertItems(paths, options)`.
   package internal(set) var signature: String
   /// The effect or the meaning, in a paragraph.
   package let text: String
-  /// A line or two that use the binding; the values of its topic are there.
+  /// One or two example lines; they can use the values of the topic.
   package let example: String
   /// The parameters of a call, with their types.
   package internal(set) var parameters: [CallSignature.Parameter] = []
-  /// The type of what a call returns, or of what a property holds; nil for a call that returns
-  /// nothing.
+  /// The type of a call's result or of a property; nil for a call without a result.
   package internal(set) var value: String?
 
-  /// The name of the type that a call returns, if it is one type of ours or nil.
+  /// The name of a call's result type, if it is one of ours or optional.
   package var result: String? {
     guard kind != .property, let value, value.first?.isUppercase == true else { return nil }
     let name = value.hasSuffix("?") ? value.dropLast() : value[...]
     return name.allSatisfy { $0.isLetter } ? String(name) : nil
   }
 
-  /// Whether the binding makes a value, so that it is called with a table or a text as a rule.
+  /// Whether the binding makes a value, and is usually called with a table or a text.
   package var isConstructor: Bool { owner.isEmpty && name.first?.isUppercase == true }
 }
 
@@ -40,7 +39,7 @@ extension ReferenceEntry {
   /// - Parameters:
   ///   - owner: the name of its type; empty for a global.
   ///   - variable: the name of a value of the type in signatures.
-  ///   - options: the options of the type's constructor, which settings of a layout are, too.
+  ///   - options: the options of the type's constructor, which include the settings of a layout.
   init(
     _ binding: Binding, owner: String = "", variable: StaticString = "",
     options: [Binding.Option] = []

@@ -1,5 +1,5 @@
 extension ReferenceTopic {
-  /// Lua's own functions, as far as scripts have them.
+  /// Lua's own functions, as available to scripts.
   package static let lua = ReferenceTopic(
     name: "Lua",
     text:

@@ -1,10 +1,10 @@
 /// A type with its members, or functions that belong to no type.
 package struct ReferenceTopic: Sendable {
-  /// The name of the type, as messages have it; empty for globals.
+  /// The name of the type in messages; empty for globals.
   package let name: String
   /// The paragraph at the start.
   package let text: String
-  /// Lua that makes the values that the examples use.
+  /// The Lua code that makes the values used in the examples.
   package let setting: String
   /// The members, in the order of the reference.
   package let entries: [ReferenceEntry]

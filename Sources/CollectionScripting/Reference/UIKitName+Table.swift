@@ -1,5 +1,5 @@
 extension UIKitName {
-  /// All names, in the order of the page, in which those of an owner follow each other.
+  /// All names in the order of the page, grouped by owner.
   package static let all =
     view
     + cell

@@ -1,25 +1,25 @@
 import LuaRuntime
 
-/// A name of UIKit, and the member or the function that Tessera has in its place.
+/// A name in UIKit, with its equivalent in Tessera.
 ///
-/// People write what they know: the name that Swift or Objective-C has, or the one of table views.
-/// Errors and `tessera check` suggest Tessera's name from this table, and the page
+/// People write what they know: the name in Swift or Objective-C, or that for table views. Errors
+/// and `tessera check` suggest Tessera's name from this table, and the page
 /// `Documentation/uikit.md` is made from it.
 package struct UIKitName: Sendable {
-  /// The type whose member is meant, or the table of functions that a script writes.
+  /// The type of the member, or the table of functions in a script.
   package let owner: String
-  /// The call or the property as Swift writes it.
+  /// The call or the property in Swift.
   package let uikit: String
-  /// The names that a script may write by mistake: of Objective-C, of table views, of old systems.
+  /// Other names that a script may use by mistake: from Objective-C, table views, older systems.
   package let others: [String]
   /// The name in Tessera.
   package let member: String
-  /// The call or the property as a script writes it.
+  /// The call or the property in a script.
   package let tessera: String
 }
 
 extension UIKitName {
-  /// Lists the names of an owner: in Swift, others between spaces, in Tessera, as it is called.
+  /// Lists the names of an owner: in Swift, others separated by spaces, in Tessera, and the call.
   static func list(
     of owner: String, _ rows: [(uikit: String, others: String, member: String, tessera: String)]
   ) -> [UIKitName] {
@@ -30,17 +30,17 @@ extension UIKitName {
     }
   }
 
-  /// The name of Swift without its labels, as a script would write it.
+  /// The Swift name without labels, as a script would write it.
   private var base: String {
     let call = uikit.split(separator: ".").last ?? ""
     return String(call.prefix { $0 != "(" })
   }
 
-  /// Tessera's names by the owners and by the names of UIKit that differ from them.
+  /// Tessera's names by owner and by UIKit's name, if that differs.
   private static let members: [String: [String: String]] = {
     var members: [String: [String: String]] = [:]
     for name in all {
-      // Swift's functions of delegates all begin with the view.
+      // All Swift functions of delegates start with the view.
       let names = name.base == "collectionView" ? name.others : name.others + [name.base]
       for other in names where other != name.member {
         members[name.owner, default: [:]][other] = name.member
@@ -49,13 +49,12 @@ extension UIKitName {
     return members
   }()
 
-  /// Returns the member of a type, or the function of a table, that a name of UIKit represents; nil
-  /// for any other name.
+  /// Returns the member or function that UIKit's name means for an owner, or nil.
   package static func meant(by name: String, of owner: String) -> String? {
     members[owner]?[name]
   }
 
-  /// Returns `; did you mean 'name'?` for a name of UIKit or a misspelt one, or nothing.
+  /// Returns `; did you mean 'name'?` for a UIKit name or a misspelt one, or an empty text.
   package static func sentence(for name: String, of owner: String, among names: [String]) -> String
   {
     Suggestion.sentence(for: name, among: names, meant: meant(by: name, of: owner))
@@ -63,7 +62,7 @@ extension UIKitName {
 }
 
 extension UIKitName {
-  /// The page of the documentation that lists the names.
+  /// The documentation page with the list of names.
   package static var markdown: String {
     var text = """
       # UIKit call → Tessera call
@@ -89,7 +88,7 @@ extension UIKitName {
     return text
   }
 
-  /// The heading of the names of an owner.
+  /// Returns the heading for the names of an owner.
   private static func title(of owner: String) -> String {
     ScriptRole.all.contains { $0.name == owner } ? "Functions of a \(owner)" : owner
   }

@@ -2,21 +2,21 @@ import CollectionCore
 package import CollectionRendering
 package import LuaRuntime
 
-/// A test that a script declares: `it("keeps its items", function() … end)`.
+/// A test declared by a script: `it("keeps its items", function() … end)`.
 package struct ScriptTest: Sendable {
-  /// The end of a test.
+  /// The outcome of a test.
   package enum Outcome: Sendable {
     case passed
     /// The test was declared with `pending`.
     case skipped
-    /// An assertion did not hold.
+    /// An assertion failed.
     case failed(Diagnosis)
-    /// Something else was raised.
+    /// Another error was raised.
     case raised(Diagnosis)
-    /// A limit was passed, or Ctrl-C was pressed.
+    /// A limit was exceeded, or Ctrl-C was pressed.
     case stopped(StopReason, Diagnosis)
 
-    /// The reason for not having passed; nil if it passed or was skipped.
+    /// The reason for not passing; nil if it passed or was skipped.
     package var diagnosis: Diagnosis? {
       switch self {
       case .passed, .skipped: nil
@@ -25,10 +25,10 @@ package struct ScriptTest: Sendable {
     }
   }
 
-  /// The names of the blocks around the test and its own, with spaces between them.
+  /// The names of the enclosing blocks and of the test, separated by spaces.
   package let name: String
-  /// The line that declares it.
+  /// The line of its declaration.
   package let line: Int
-  /// A Boolean value that indicates whether it is declared with `pending`, and does not run.
+  /// A Boolean value that indicates whether it is declared with `pending` and does not run.
   package let isPending: Bool
 }

@@ -6,16 +6,16 @@ import LuaRuntime
 
 /// The tests of a script, written as for busted: `describe`, `it`, `before_each`, `assert`.
 ///
-/// An evaluator runs one of them, so that each finds the state that the script alone has made.
+/// An evaluator runs one test, so each starts from the state that only the script has made.
 package struct ScriptTests {
-  /// The globals that a file of tests has beside those of every script.
+  /// The globals of a file of tests, besides those of every script.
   package static let words = namedWords.union([
     "setup", "teardown", "before_each", "after_each",
   ])
-  /// Those that take a name first, then a function.
+  /// Those that take a name, then a function.
   package static let namedWords: Set = ["describe", "context", "it", "spec", "test", "pending"]
 
-  /// The tests in the order in which they were declared.
+  /// The tests in the order of declaration.
   package let tests: [ScriptTest]
   private let evaluator: Evaluator
   /// The table of the words: `run`, `finish`, and the latest `failure` of an assertion.
@@ -28,9 +28,9 @@ package struct ScriptTests {
   ///
   /// - Parameters:
   ///   - text: the source.
-  ///   - name: the name that messages show.
+  ///   - name: the name for messages.
   ///   - evaluator: a new evaluator.
-  /// - Throws: `ScriptFailure` where the script itself fails.
+  /// - Throws: `ScriptFailure` if the script itself fails.
   package init(_ text: String, name: String, in evaluator: Evaluator) throws(ScriptFailure) {
     self.evaluator = evaluator
     let state = evaluator.state
@@ -68,9 +68,9 @@ package struct ScriptTests {
     return read(call)
   }
 
-  /// Runs a test, and then what the script wants to be done after it, whether it passed or not.
+  /// Runs a test, and then the script's steps after it, whether it passed or not.
   ///
-  /// - Parameter index: the place of the test in `tests`.
+  /// - Parameter index: the index of the test in `tests`.
   package func run(_ index: Int) -> ScriptTest.Outcome {
     guard !tests[index].isPending else { return .skipped }
     let outcome = call("run", index)
@@ -104,7 +104,7 @@ package struct ScriptTests {
     defer { call.pop() }
     var diagnosis = failure.diagnosis
     diagnosis.dropFrames(of: "testing")
-    // The place has a line of its own.
+    // The place has its own line.
     if let line = diagnosis.places.first?.line {
       diagnosis.message.dropPrefix("\(line): ")
     }
@@ -117,7 +117,7 @@ package struct ScriptTests {
 }
 
 extension Diagnosis {
-  /// Leaves the frames of a chunk out of the traceback, whose first line is its heading.
+  /// Removes the frames of a chunk from the traceback, whose first line is its heading.
   fileprivate mutating func dropFrames(of chunk: String) {
     guard let frames = traceback?.split(separator: "\n") else { return }
     let others = frames.filter { !$0.drop { $0 == " " }.hasPrefix("\(chunk):") }

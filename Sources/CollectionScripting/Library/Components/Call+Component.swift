@@ -48,7 +48,7 @@ extension Call {
     _ index: Int32
   ) throws(Mismatch) -> ComponentSection.PageIndicatorPlacement { try readWord(index) }
 
-  /// Reads one of the words of an enumeration.
+  /// Reads a case of an enumeration.
   func readWord<Word: RawRepresentable<String> & CaseIterable>(
     _ index: Int32
   ) throws(Mismatch) -> Word {
@@ -59,15 +59,16 @@ extension Call {
     return word
   }
 
-  /// Reads an aspect ratio: `{width, height}`, or a number that is the width for a height of 1; nil
-  /// where there is none.
+  /// Reads an aspect ratio: `{width, height}`, or a number for the width with a height of 1.
+  ///
+  /// Returns nil if there is none.
   func readAspectRatio(_ index: Int32) throws(Mismatch) -> Size? {
     if isAbsent(index) { return nil }
     if type(index) == .number { return Size(width: try readNumber(index), height: 1) }
     return try readSize(index)
   }
 
-  /// Reads a style, `{style = "flow", size = {60, 60}}`; nil where there is none.
+  /// Reads a style, `{style = "flow", size = {60, 60}}`, or returns nil if there is none.
   func readItemStyle(_ index: Int32) throws(Mismatch) -> ItemStyle? {
     if isAbsent(index) { return nil }
     let form = "style expected, as {style = \"flow\", size = {width, height}}"

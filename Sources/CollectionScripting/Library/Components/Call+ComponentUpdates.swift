@@ -4,12 +4,12 @@ import CollectionViews
 import LuaRuntime
 
 extension Call {
-  /// The page that a method of a controller changes.
+  /// The page that a controller's method changes.
   func page() throws(BindingError) -> ComponentTarget {
     ComponentTarget(controller: try receiver(ComponentsController.self), component: 0, next: 2)
   }
 
-  /// The component that a call changes: the receiver, or what the argument at an index names.
+  /// The component that a call changes: the receiver, or the one named by the argument at an index.
   func target(_ index: Int32) throws(BindingError) -> ComponentTarget {
     if let component = object(1, as: PageComponent.self) {
       return ComponentTarget(
@@ -31,14 +31,14 @@ extension Call {
       component: try engine { () throws(ComponentsError) in try component.index }, next: index + 1)
   }
 
-  /// Returns whether an argument of `reload` is a page, and not the label of an animation.
+  /// Returns whether an argument of `reload` is a page, not the label of an animation.
   func givesPage(_ index: Int32) -> Bool {
     guard type(index) == .string else { return !isAbsent(index) }
-    // What is not UTF-8 is no label, and whoever reads the page says what is wrong with it.
+    // Text that is not UTF-8 cannot be a label, and the reader of the page reports it.
     return string(index).flatMap(ComponentAnimation.init(rawValue:)) == nil
   }
 
-  /// Runs a change with the animation label at an index and the completion behind it.
+  /// Runs a change with the animation label at an index and the completion after it.
   func change(
     _ target: ComponentTarget, optionsAt index: Int32, json: @autoclosure () -> String? = nil,
     _ body: (ComponentTarget, ComponentUpdateOptions) throws(CollectionViewError) -> Void
@@ -60,8 +60,9 @@ extension Call {
     return 0
   }
 
-  /// Carries out a change of items, with the animation label at an index and the completion behind
-  /// it; within a function that changes the component, at once and without a batch.
+  /// Performs a change of items, with the animation label at an index and the completion after it.
+  ///
+  /// Within a function that changes the component, it takes effect at once and without a batch.
   private func perform(
     _ edit: ComponentEdit, on target: ComponentTarget, optionsAt index: Int32
   ) throws(BindingError) -> Int32 {
@@ -80,7 +81,7 @@ extension Call {
     return 0
   }
 
-  /// Returns whether `update` is given a function that changes a component, and not items.
+  /// Returns whether `update` received a function that changes a component, not items.
   private func takesMutation() -> Bool {
     if object(1, as: PageComponent.self) != nil {
       return type(2) == .function || type(3) == .function
@@ -88,16 +89,15 @@ extension Call {
     return type(2) == .number || object(2, as: PageComponent.self) != nil
   }
 
-  /// Lets a function change a component: `controller:update(component, animation, mutation,
-  /// completion)`, and without the component.
+  /// Lets a function change a component, which may be left out.
   ///
-  /// - Parameter ifNeeded: whether nothing happens where the function changes nothing.
+  /// - Parameter ifNeeded: whether nothing happens if the function changes nothing.
   private func mutateComponent(ifNeeded: Bool) throws(BindingError) -> Int32 {
     let target = try target(2)
     let mutation = try argument(target.next + 1, readFunction)
     try checkAbsent(target.next + 3)
     let evaluator = try evaluator()
-    // The label stands in front of the function, the completion behind it.
+    // The label precedes the function, and the completion follows it.
     copy(target.next + 2)
     let completion = takeReference()
     setCount(target.next)
@@ -178,21 +178,21 @@ extension LuaState {
 }
 
 extension Call {
-  /// Puts items at the end of a component.
+  /// Appends items to a component.
   func appendItems() throws(BindingError) -> Int32 {
     let items = try argument(2, readComponentItems)
     let target = try self.target(3)
     return try perform(.append(items), on: target, optionsAt: target.next)
   }
 
-  /// Puts items at the start of a component.
+  /// Inserts items at the start of a component.
   func prependItems() throws(BindingError) -> Int32 {
     let items = try argument(2, readComponentItems)
     let target = try self.target(3)
     return try perform(.prepend(items), on: target, optionsAt: target.next)
   }
 
-  /// Puts items before the one at an index of a component.
+  /// Inserts items before the one at an index of a component.
   func insertItems() throws(BindingError) -> Int32 {
     let items = try argument(2, readComponentItems)
     let target = try self.target(3)
@@ -200,7 +200,7 @@ extension Call {
     return try perform(.insert(items, at: index), on: target, optionsAt: target.next + 1)
   }
 
-  /// Puts items in the place of others, or lets a function change a component.
+  /// Replaces items, or lets a function change a component.
   func updateItems() throws(BindingError) -> Int32 {
     if takesMutation() { return try mutateComponent(ifNeeded: false) }
     let items = try argument(2, readComponentItems)
@@ -218,7 +218,8 @@ extension Call {
     return try perform(.delete(items), on: target, optionsAt: target.next)
   }
 
-  /// Leads a component of the page to other items by the least batch, or lets a function change it.
+  /// Changes the items of a component of the page by the smallest batch, or lets a function change
+  /// it.
   func updatePageIfNeeded() throws(BindingError) -> Int32 {
     if type(3) == .function || type(4) == .function {
       return try mutateComponent(ifNeeded: true)
@@ -228,8 +229,8 @@ extension Call {
     return try perform(.change(to: items), on: target, optionsAt: 4)
   }
 
-  /// Leads the component that is the receiver to other items by the least batch, or lets a function
-  /// change it.
+  /// Changes the items of the receiving component by the smallest batch, or lets a function change
+  /// it.
   func updateComponentIfNeeded() throws(BindingError) -> Int32 {
     if type(2) == .function || type(3) == .function {
       return try mutateComponent(ifNeeded: true)

@@ -5,11 +5,11 @@ import CollectionViews
 import LuaRuntime
 
 extension Call {
-  /// Runs what takes a page; one that is refused is reported with its place in the JSON.
+  /// Runs a call that takes a page; a refused page is reported with its position in the JSON.
   ///
   /// - Parameters:
-  ///   - json: the text that the page was read from; nil for a page of tables.
-  ///   - kinds: the kinds of a page that is being made; nil for those of the receiver.
+  ///   - json: the JSON text of the page; nil for a page of tables.
+  ///   - kinds: the kinds of a page being made; nil for those of the receiver.
   func placing<Result>(
     json: @autoclosure () -> String?, kinds: [FieldName: ComponentSection]? = nil,
     _ body: () throws(ComponentsError) -> Result
@@ -21,8 +21,8 @@ extension Call {
     }
   }
 
-  /// Returns the error object for a page that is refused, with its place in the JSON; nil where it
-  /// has none.
+  /// Returns the error object for a refused page, with its position in the JSON, or nil without
+  /// one.
   func placed(
     _ error: ComponentsError, json: String?, _ kinds: [FieldName: ComponentSection]? = nil
   ) -> BindingError? {
@@ -34,13 +34,13 @@ extension Call {
     return raised(diagnosis)
   }
 
-  /// The kinds that the page of the receiver knows; none where there is no page.
+  /// The kinds known to the receiver's page; empty if there is no page.
   private var kinds: [FieldName: ComponentSection] {
     object(1, as: ComponentsController.self)?.kinds
       ?? object(1, as: PageComponent.self)?.controller.kinds ?? [:]
   }
 
-  /// Reads kinds of component of one's own: a table of layouts by name.
+  /// Reads registered kinds of component: a table of layouts by name.
   func readKinds(_ index: Int32) throws(Mismatch) -> [FieldName: ComponentSection] {
     guard type(index) == .table else {
       throw Mismatch("layouts by the names of kinds expected, got \(got(index))")
@@ -64,7 +64,7 @@ extension Call {
     return name
   }
 
-  /// Reads the layout of a kind of one's own.
+  /// Reads the layout of a registered kind.
   func readOwnLayout(_ index: Int32) throws(Mismatch) -> ComponentSection {
     guard type(index) == .table else {
       throw Mismatch("table of layout options expected, got \(got(index))")
@@ -83,7 +83,7 @@ extension Call {
     }
   }
 
-  /// Reads what `reload` is given that is not the label of an animation.
+  /// Reads the page in an argument of `reload` that is not the label of an animation.
   func readPageOrLabel(_ index: Int32) throws(Mismatch) -> [Component] {
     do throws(Mismatch) {
       return try readPage(index)
@@ -104,7 +104,7 @@ extension Call {
     try readPage(index, kinds: kinds)
   }
 
-  /// Reads the components of a page, with kinds that were registered.
+  /// Reads the components of a page, with registered kinds.
   func readPage(
     _ index: Int32, kinds: [FieldName: ComponentSection]
   ) throws(Mismatch) -> [Component] {
@@ -139,7 +139,7 @@ extension Call {
     }
   }
 
-  /// Reads an item of a component: a table, or a text that is its identifier and its title.
+  /// Reads an item of a component: a table, or a text that is both its identifier and its title.
   func readComponentItem(_ index: Int32) throws(Mismatch) -> ComponentItem {
     guard type(index) == .table || type(index) == .string else {
       throw Mismatch("item expected, a text or a table as {title = \"…\"}, got \(got(index))")
@@ -158,7 +158,7 @@ extension Call {
       ? try readList(index, "item", readComponentItem) : [try readComponentItem(index)]
   }
 
-  /// Reads what names items to delete: a number, an item, a text, or a list of those.
+  /// Reads the items to delete: a number, an item, a text, or a list of those.
   func readItemReferences(_ index: Int32) throws(Mismatch) -> [ComponentItemReference] {
     isList(index)
       ? try readList(index, "item", readItemReference) : [try readItemReference(index)]
@@ -170,7 +170,8 @@ extension Call {
     return .item(ComponentItem(identifier: try readIdentifier(index)))
   }
 
-  /// Reads the places of items: a list of indices, or the first of them; nil where it is left out.
+  /// Reads the indices of items: a list, or the first index; returns nil if the argument is
+  /// missing.
   func readPlaces(_ index: Int32, count: Int) throws(Mismatch) -> [Int]? {
     if isAbsent(index) { return nil }
     if type(index) == .table { return try readList(index, "index", readIndex) }

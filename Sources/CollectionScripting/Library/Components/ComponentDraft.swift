@@ -3,10 +3,10 @@ import CollectionLayout
 import CollectionViews
 import LuaRuntime
 
-/// A component that a script's function is changing: the table of its fields.
+/// A component that a script's function is changing, as the table of its fields.
 ///
-/// The function sees the table through the component. The methods of the component edit it in place
-/// and make no batch; the page compares it with what was there when the function has returned.
+/// The function sees the table through the component. The component's methods edit it in place and
+/// make no batch. The page compares it with the old component when the function has returned.
 struct ComponentDraft {
   /// The page of the component.
   let controller: ComponentsController
@@ -19,7 +19,7 @@ struct ComponentDraft {
 }
 
 extension Evaluator {
-  /// Returns the draft of a component that one of the script's functions is changing, or nil.
+  /// Returns the draft of a component being changed by one of the script's functions, or nil.
   func draft(of component: PageComponent) -> ComponentDraft? {
     drafts.last { $0.controller === component.controller && $0.id == component.id }
   }
@@ -50,7 +50,7 @@ extension ComponentDraft {
     return call.rawCount(-1)
   }
 
-  /// Returns the component as the table describes it. Complexity: O(n).
+  /// Returns the component described by the table. Complexity: O(n).
   func component(_ call: Call) throws(BindingError) -> Component {
     try call.reserve(4)
     table.push(to: call)
@@ -58,7 +58,7 @@ extension ComponentDraft {
     return try Self.read(call, kinds: controller.kinds)
   }
 
-  /// Reads the component on top of the stack, as a function left it.
+  /// Reads the component on top of the stack, as left by a function.
   static func read(_ call: Call, kinds: [FieldName: ComponentSection]) throws(BindingError)
     -> Component
   {
@@ -73,7 +73,7 @@ extension ComponentDraft {
 extension ComponentDraft {
   /// Changes the items of the table in place.
   ///
-  /// Complexity: O(k) for k items at the end, else O(n).
+  /// Complexity: O(k) for k items at the end, otherwise O(n).
   ///
   /// - Throws: `ComponentsError` for items that do not exist; the table is then unchanged.
   func perform(_ edit: ComponentEdit, _ call: Call) throws(BindingError) {
@@ -123,7 +123,7 @@ extension ComponentDraft {
     }
   }
 
-  /// Returns the indices of items that a call names. Complexity: O(n).
+  /// Returns the indices of items named by a call. Complexity: O(n).
   private func places(of references: [ComponentItemReference], _ call: Call) throws(BindingError)
     -> [Int]
   {

@@ -1,6 +1,6 @@
 import CollectionViews
 
-/// A change of the items of a component, as a method of a script asks for it.
+/// A change of the items of a component, as requested by a script's method.
 enum ComponentEdit {
   case append([ComponentItem])
   case prepend([ComponentItem])
@@ -9,12 +9,12 @@ enum ComponentEdit {
   /// Replaces items; without indices, those with the same identifiers.
   case update([ComponentItem], at: [Int]?)
   case delete([ComponentItemReference])
-  /// Leads to other items by the smallest batch.
+  /// Changes the items to others by the smallest batch.
   case change(to: [ComponentItem])
 }
 
 extension ComponentEdit {
-  /// Carries the change out as one batch of the page.
+  /// Performs the change as one batch of the page.
   func perform(
     on controller: ComponentsController, component: Int, _ options: ComponentUpdateOptions
   ) throws(CollectionViewError) {

@@ -6,6 +6,6 @@ struct ComponentTarget {
   let component: Int
   /// The index of the argument after the component.
   let next: Int32
-  /// The draft that a function is changing, where the receiver is its component; else nil.
+  /// The draft that a function is changing, if the receiver is its component; otherwise nil.
   var draft: ComponentDraft?
 }

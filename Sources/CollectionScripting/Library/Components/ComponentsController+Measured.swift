@@ -3,7 +3,7 @@ package import CollectionViews
 import LuaRuntime
 
 extension ComponentsController: MeasuredObject {
-  /// About as many bytes as the page holds: its components, and what they are distinguished by.
+  /// The approximate bytes of the page: its components and their identities.
   ///
   /// Complexity: O(n).
   package var byteCount: Int { components.reduce(state.byteCount) { $0 + $1.byteCount } }

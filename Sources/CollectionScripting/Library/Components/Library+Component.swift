@@ -3,7 +3,7 @@ import CollectionViews
 import LuaRuntime
 
 extension Library {
-  /// Components on a page, as `controller:component(0)` gives them.
+  /// Components on a page, such as `controller:component(0)`.
   static var pageComponent: BindingTable {
     BindingTable(
       .pageComponent,
@@ -168,7 +168,7 @@ extension Library {
 }
 
 extension Call {
-  /// Pushes the field of a component after the one that an iteration has visited, with its value.
+  /// Pushes the field of a component after the one visited last, with its value.
   fileprivate func nextComponentField() throws(BindingError) -> Int32 {
     let names = Component.Field.allCases.map { $0.rawValue }
     let start = string(2).flatMap { names.firstIndex(of: $0) }.map { $0 + 1 } ?? 0

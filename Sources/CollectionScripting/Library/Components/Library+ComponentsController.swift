@@ -63,7 +63,7 @@ extension Library {
     }
   }
 
-  /// The function that tells what new content of an item asks for.
+  /// The function that returns the update required by an item's new content.
   static var itemUpdate: Binding {
     .function(
       "itemUpdate", #"(old: any, new: any): "hard"|"medium"|"soft"|"none""#,

@@ -2,12 +2,12 @@ import CollectionCore
 import CollectionDiffing
 import LuaRuntime
 
-/// Lists instead of states, and what leads from one to the other step by step.
+/// Lists instead of states, and the steps from one to another.
 extension Call {
-  /// The name of the section that a list of ids or items is compared as.
+  /// The name of the section in comparisons of lists of ids or items.
   private static let listName = Identifier.string("list")
 
-  /// Reads two states, or two lists of ids or items, of which each is one section.
+  /// Reads two states, or two lists of ids or items, which count as one section each.
   func readComparison() throws(BindingError) -> (old: CollectionState, new: CollectionState) {
     let areLists = isListOfItems(1) || isListOfItems(2)
     return (
@@ -16,7 +16,7 @@ extension Call {
     )
   }
 
-  /// Reads a state or a list; an empty table is a list if the other one is.
+  /// Reads a state or a list; an empty table is a list if the other argument is one.
   private func readListOrState(
     _ index: Int32, _ areLists: Bool
   ) throws(Mismatch) -> CollectionState {
@@ -25,7 +25,7 @@ extension Call {
     return CollectionState(sections: [Section(id: Self.listName, items: try readItems(index))])
   }
 
-  /// Returns whether a value is a table that begins with an id or an item, not with a section.
+  /// Returns whether a value is a table that starts with an id or an item, not with a section.
   private func isListOfItems(_ index: Int32) -> Bool {
     guard type(index) == .table else { return false }
     let index = absolute(index)
@@ -41,7 +41,7 @@ extension Call {
     }
   }
 
-  /// Pushes the steps of a difference of lists, each a table; places count from 1.
+  /// Pushes the steps of a difference of lists, each as a table; positions are 1-based.
   func answerSteps() throws(BindingError) -> Int32 {
     let changes = try changes
     let (old, new) = (changes.old.sections, changes.new.sections)

@@ -32,7 +32,7 @@ extension Call {
     noteChange(of: data)
   }
 
-  /// Reads operations: a text with one on each line, or a list of texts.
+  /// Reads operations: a text with one per line, or a list of texts.
   private func readOperations(_ index: Int32) throws(Mismatch) -> [OperationLine] {
     let texts =
       type(index) == .table
@@ -45,7 +45,7 @@ extension Call {
     }
   }
 
-  /// Reads what inserts bring that do not say so themselves, in the order in which they are written.
+  /// Reads the content of inserts without their own, in the order of the operations.
   private func readContents(
     _ index: Int32, of lines: inout [OperationLine]
   ) throws(Mismatch) {

@@ -3,19 +3,19 @@ import CollectionData
 import LuaRuntime
 
 extension DataSource: MeasuredObject {
-  /// About as many bytes as the data holds. Complexity: O(n).
+  /// The approximate bytes of the data. Complexity: O(n).
   package var byteCount: Int { state.byteCount }
 }
 
 extension SnapshotBox: MeasuredObject {
-  /// The bytes of an item beside its content: an entry of the table of ids.
+  /// The bytes of an item besides its content: an entry in the table of ids.
   private static var bytesOfEntry: Int { 128 }
 
   package var byteCount: Int {
     snapshot.state.byteCount + snapshot.numberOfItems * Self.bytesOfEntry
   }
 
-  /// About as many bytes as the snapshot holds if it has no long texts. Complexity: O(S).
+  /// The approximate bytes of a snapshot without long texts. Complexity: O(S).
   var leastByteCount: Int {
     snapshot.numberOfItems * (Item.leastByteCount + Self.bytesOfEntry)
       + snapshot.numberOfSections * Section.leastByteCount
@@ -23,15 +23,16 @@ extension SnapshotBox: MeasuredObject {
 }
 
 extension SectionSnapshotBox: MeasuredObject {
-  /// About what an item of an outline takes: its content, its place, and its list of children.
+  /// The approximate bytes of an item of an outline: its content, its position, and its list of
+  /// children.
   private static var bytesOfItem: Int { 512 }
 
-  /// About as many bytes as the outline holds if it has no long texts. Complexity: O(1).
+  /// The approximate bytes of an outline without long texts. Complexity: O(1).
   package var byteCount: Int { snapshot.count * Self.bytesOfItem }
 }
 
 extension Call {
-  /// Pushes an object and charges the script with what it holds, if its memory is limited.
+  /// Pushes an object and charges the script for it, if its memory is limited.
   ///
   /// Complexity: O(n) with a limit, O(1) without.
   func push(holding object: some MeasuredObject) {
@@ -39,9 +40,9 @@ extension Call {
     push(object)
   }
 
-  /// Charges the script with what a change makes an object grow by.
+  /// Charges the script for the growth of an object by a change.
   ///
-  /// - Parameter size: about as many bytes as the object holds, without a walk through its items.
+  /// - Parameter size: the approximate bytes of the object, without visiting its items.
   func charging<Result>(
     growth size: @autoclosure () -> Int, _ body: () throws(BindingError) -> Result
   ) throws(BindingError) -> Result {
@@ -52,15 +53,14 @@ extension Call {
     return result
   }
 
-  /// Charges the script with what an object holds, as something that the running function has
-  /// taken.
+  /// Charges the script for an object, as memory taken by the running function.
   func charge(for object: some MeasuredObject) {
     if state.limitsMemory { _ = take(object.byteCount) }
   }
 }
 
 extension CollectionState {
-  /// About as many bytes as the sections hold, each counted as if nothing were shared.
+  /// The approximate bytes of the sections, counted as if nothing were shared.
   ///
   /// Complexity: O(n).
   var byteCount: Int {
@@ -72,7 +72,7 @@ extension CollectionState {
     return sum
   }
 
-  /// About as many bytes as the sections hold, of their items those in storage not visited before.
+  /// The approximate bytes of the sections, with only the items in storage not visited before.
   ///
   /// Complexity: O(S + m) for m such items.
   func byteCount(beyond visited: inout VisitedStorage) -> Int {
@@ -86,28 +86,28 @@ extension CollectionState {
 }
 
 extension Section {
-  /// About what a section takes without items and long texts: the list that it has of them, too.
+  /// The approximate bytes of a section without items and long texts, including its list.
   fileprivate static var leastByteCount: Int { MemoryLayout<Section>.stride + 256 }
 
   /// The bytes of a section without its items.
   fileprivate var ownByteCount: Int { Self.leastByteCount + id.byteCount + fields.byteCount }
 
-  /// About as many bytes as the section holds if its items have no long texts. Complexity: O(1).
+  /// The approximate bytes of a section whose items have no long texts. Complexity: O(1).
   var leastByteCount: Int { ownByteCount + items.count * Item.leastByteCount }
 }
 
 extension Item {
-  /// About what an item without a long text takes, with its share of what its list keeps free.
+  /// The approximate bytes of an item without a long text, with its share of unused capacity.
   static var leastByteCount: Int { MemoryLayout<Item>.stride + 24 }
 
-  /// About as many bytes as an item takes in a list.
+  /// The approximate bytes of an item in a list.
   var byteCount: Int {
     Self.leastByteCount + id.byteCount + fields.byteCount
   }
 }
 
 extension Identifier {
-  /// The bytes of a text beyond what fits in place.
+  /// The bytes of a text beyond the inline capacity.
   fileprivate var byteCount: Int {
     guard case .string(let text) = self else { return 0 }
     return text.utf8.count > 15 ? text.utf8.count + 32 : 0

@@ -37,7 +37,7 @@ extension Library {
         let changes = try call.engine { () throws(ChangesError) in
           try Changes(from: old, to: new, options: options) { state.mayGoOn }
         }
-        // Each stands in the difference and in the batch.
+        // Each operation is in the difference and in the batch.
         _ = call.take(changes.batch.operations.count * 160)
         call.push(ChangesBox(changes))
         return 1
@@ -45,7 +45,7 @@ extension Library {
     }
   }
 
-  /// Changes: what `diff` returns.
+  /// Changes, the results of `diff`.
   static var changes: BindingTable {
     BindingTable(
       .changes,
@@ -117,7 +117,7 @@ extension Call {
     get throws(BindingError) { try receiver(ChangesBox.self).changes }
   }
 
-  /// Reads one of the words of an enumeration.
+  /// Reads a case of an enumeration.
   fileprivate func readCase<Value: RawRepresentable<String> & CaseIterable>(
     _ index: Int32
   ) throws(Mismatch) -> Value {
@@ -132,7 +132,7 @@ extension Call {
         + Suggestion.sentence(for: text, among: words))
   }
 
-  /// Pushes how often each operation is among the changes.
+  /// Pushes the number of each kind of operation.
   fileprivate func answerCounts() throws(BindingError) -> Int32 {
     let operations = try changes.operations
     var counts: [String: Int] = [:]
@@ -154,7 +154,7 @@ extension Call {
     "deleteSection", "moveSection", "reloadSection",
   ]
 
-  /// Pushes the stages, each a table of its name, its operations and the states around it.
+  /// Pushes the stages, each as a table with its name, its operations and the states around it.
   fileprivate func answerStages() throws(BindingError) -> Int32 {
     let stages = Array(try changes.stages)
     pushTable(elements: stages.count)
@@ -173,7 +173,7 @@ extension Call {
     return 1
   }
 
-  /// Answers `__pairs`: the operations as a list, which is made once, and an iterator over it.
+  /// Implements `__pairs`: the operations as a list, which is made once, and an iterator over it.
   fileprivate func iterateOperations() throws(BindingError) -> Int32 {
     let operations = try changes.operations
     push({ handle in Call.run(handle) { call in call.nextText() } }, name: "next")
@@ -182,7 +182,7 @@ extension Call {
     return 3
   }
 
-  /// Pushes the index and the text behind the one that was visited last; nothing at the end.
+  /// Pushes the index and the text after the one visited last, or nothing at the end.
   private func nextText() -> Int32 {
     let index = (integer(2) ?? 0).saturatingAdding(1)
     guard type(1) == .table, index >= 1, index <= rawCount(1) else { return 0 }

@@ -262,14 +262,14 @@ extension Call {
     get throws(BindingError) { try receiver(DataSource.self) }
   }
 
-  /// Reads a section that is to come into the data, and charges it.
+  /// Reads a section to be added to the data, and charges for it.
   fileprivate func sectionToAdd(_ index: Int32) throws(BindingError) -> Section {
     let section = try argument(index, readSection)
     _ = take(section.leastByteCount)
     return section
   }
 
-  /// Makes a single edit of a data source, and notes the script's line.
+  /// Makes a single edit of a data source, and records the script line.
   @discardableResult
   fileprivate func edit<Result>(
     _ data: DataSource, _ edit: (inout CollectionState) throws(StateError) -> Result
@@ -283,10 +283,9 @@ extension Call {
     }
   }
 
-  /// Notes the script's line that has changed the data, as long as the data wants to know it.
+  /// Records the script line that has changed the data, if the data wants it.
   func noteChange(of data: DataSource) {
-    // An item, and its share of the list that it is in; what has gone is found when all is
-    // measured.
+    // An item and its share of the list; removed ones are found when all is measured.
     _ = take(Item.leastByteCount)
     if data.wantsOrigin, let sourceLine { data.note(sourceLine) }
   }
@@ -299,13 +298,13 @@ extension Call {
     return .noItem(path, items: state.sections[path.section].items.count)
   }
 
-  /// The section of the data that an argument names.
+  /// Returns the section of the data named by an argument.
   fileprivate func section(_ index: Int32) throws(BindingError) -> Section {
     let (state, section) = try place(index)
     return state.sections[section]
   }
 
-  /// The same as an index, which spares a copy of the section.
+  /// The same as an index, without copying the section.
   fileprivate func place(_ index: Int32) throws(BindingError) -> (
     state: CollectionState, section: Int
   ) {

@@ -23,7 +23,7 @@ extension Library {
     }
   }
 
-  /// Index paths: values that compare, order and hash by their numbers.
+  /// Index paths: values that compare, sort and hash by their numbers.
   static var indexPath: BindingTable {
     BindingTable(
       .indexPath,

@@ -29,7 +29,7 @@ extension Library {
     }
   }
 
-  /// Sections: values of an id, items and fields.
+  /// Sections: values with an id, items and fields.
   static var section: BindingTable {
     BindingTable(
       .section,
@@ -106,7 +106,7 @@ extension Call {
     }
   }
 
-  /// Answers `__pairs`: an iterator over 0-based indices, with the receiver as its state.
+  /// Implements `__pairs`: an iterator over 0-based indices, with the receiver as its state.
   func pushIterator(_ next: NativeFunction) -> Int32 {
     push(next, name: "next")
     copy(1)
@@ -114,6 +114,6 @@ extension Call {
     return 3
   }
 
-  /// The index that an iterator of `pushIterator` is to visit.
+  /// The next index of an iterator from `pushIterator`.
   var nextIndex: Int { integer(2).map { max($0, -1).saturatingAdding(1) } ?? 0 }
 }

@@ -4,7 +4,7 @@ import CollectionViews
 import LuaRuntime
 
 extension Library {
-  /// The function that leads a section to other items in three batches.
+  /// The function that changes the items of a section in three batches.
   static var threePhases: Binding {
     .function(
       "threePhases",
@@ -45,7 +45,7 @@ extension Library {
     .init("animated", .boolean),
   ]
 
-  /// The indices of three phases, and what it took to find them.
+  /// The indices of three phases, and the cost of finding them.
   static var threePhasesType: BindingTable {
     BindingTable(
       .threePhases,

@@ -3,7 +3,8 @@ import CollectionData
 package import CollectionViews
 import LuaRuntime
 
-/// A data source that a script wrote as a table of functions; it is asked exactly when UIKit asks.
+/// A data source that a script wrote as a table of functions, called exactly when UIKit calls its
+/// own.
 package final class ScriptDataSource: CollectionViewDataSource {
   static let names = [
     "numberOfSections", "numberOfItemsInSection", "cellForItemAt", "viewForSupplementaryElement",
@@ -11,7 +12,7 @@ package final class ScriptDataSource: CollectionViewDataSource {
   ]
 
   package let table: ScriptTable
-  /// The way to the view that shows the data; nil before there is one.
+  /// The link to the view that shows the data; nil before there is one.
   var viewLink: OwnerLink?
   private var view: CollectionView? { viewLink?.owner as? CollectionView }
 
@@ -29,7 +30,7 @@ package final class ScriptDataSource: CollectionViewDataSource {
       arguments: { $0.pushArguments(view) },
       read: { call, index throws(Mismatch) in
         let count = try call.readCount(index)
-        // More are refused, whatever they would take.
+        // More are refused, whatever they would cost.
         let sections = count <= CollectionViewError.greatestSections ? count : 0
         guard call.take(sections * CollectionView.bytesOfSection) else {
           throw Mismatch("the script is being stopped")
@@ -47,7 +48,7 @@ package final class ScriptDataSource: CollectionViewDataSource {
 }
 
 extension ScriptDataSource {
-  /// Returns the cell that the script dequeued, or one filled with the table that it returned.
+  /// Returns the script's dequeued cell, or one filled with its returned table.
   package func cellForItem(at path: IndexPath, in view: CollectionView) -> Cell {
     let answer = table.answer(
       "cellForItemAt", about: "\(path)",
@@ -61,8 +62,7 @@ extension ScriptDataSource {
 extension ScriptDataSource {
   package var providesSupplementaryViews: Bool { table.has("viewForSupplementaryElement") }
 
-  /// Returns the supplementary view that the script dequeued, or one filled with the table that it
-  /// returned.
+  /// Returns the script's dequeued supplementary view, or one filled with its returned table.
   package func viewForSupplementaryElement(
     ofKind kind: String, at path: IndexPath, in view: CollectionView
   ) -> SupplementaryView {
@@ -103,7 +103,7 @@ extension ScriptDataSource: ItemMovementSource {
       read: { call, index throws(Mismatch) in try call.readBoolean(index) }) ?? true
   }
 
-  /// Lets the script move the item; its data is its own, so nothing can be put back.
+  /// Lets the script move the item; the script owns its data, so nothing can be restored.
   package func moveItem(
     at source: IndexPath, to destination: IndexPath
   ) -> (() -> Void) {
@@ -115,7 +115,7 @@ extension ScriptDataSource: ItemMovementSource {
 }
 
 extension Call {
-  /// Reads the titles of an index; nil for none.
+  /// Reads the titles of an index, or returns nil if there are none.
   func readIndexTitles(_ index: Int32) throws(Mismatch) -> [String]? {
     isAbsent(index) ? nil : try readList(index, "title", readString)
   }

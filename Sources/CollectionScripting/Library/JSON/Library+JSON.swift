@@ -4,7 +4,7 @@ import HostSystem
 import LuaRuntime
 
 extension Library {
-  /// The name of the table of the functions below.
+  /// The name of the table with the functions below.
   static let jsonTable = "json"
 
   /// The functions of the table `json`.
@@ -42,7 +42,7 @@ extension Library {
 }
 
 extension Call {
-  /// About as many bytes as a byte of JSON takes once it is read.
+  /// The approximate bytes per byte of JSON after reading.
   private static var bytesOfByte: Int { 16 }
 
   /// Pushes the value of a JSON text.
@@ -65,7 +65,7 @@ extension Call {
 
   /// Pushes a value of a document.
   ///
-  /// - Parameter inList: whether the value is an element, so that null must stand for itself.
+  /// - Parameter inList: whether the value is an element, so that null must be represented.
   private func push(_ value: JSONValue, inList: Bool) throws(BindingError) {
     try reserve(6)
     switch value {
@@ -95,7 +95,7 @@ extension Call {
 /// A value of a script as JSON.
 private struct JSONWriter {
   private let call: Call
-  /// What is written so far.
+  /// The text so far.
   private(set) var text = ""
 
   init(_ call: Call) { self.call = call }
@@ -141,7 +141,7 @@ private struct JSONWriter {
       }
     }
     text += "]"
-    // A gap within the list hides an element behind it from the number of entries.
+    // A gap within the list hides a later element from the number of entries.
     try call.checkList(index, "item", count: count, filled: filled)
   }
 
@@ -162,7 +162,7 @@ private struct JSONWriter {
     text += "}"
   }
 
-  /// Writes what a function pushes.
+  /// Writes the value pushed by a function.
   private mutating func writeEntry(
     _ step: @autoclosure () -> String, _ depth: Int, _ push: (Call) -> Void
   ) throws(Mismatch) {

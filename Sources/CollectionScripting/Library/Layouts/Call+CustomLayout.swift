@@ -2,19 +2,19 @@ import CollectionLayout
 import LuaRuntime
 
 extension Call {
-  /// The layout that is the receiver.
+  /// The receiving layout.
   var customLayout: CustomLayout {
     get throws(BindingError) { try receiver(CustomLayout.self) }
   }
 
-  /// Sets the frames of the layout; what it refuses becomes an error object with the line.
+  /// Sets the frames of the layout; a refusal becomes an error object with the line.
   func give(_ body: (CustomLayout) throws(LayoutError) -> Void) throws(BindingError) -> Int32 {
     let layout = try customLayout
     try engine(counts: layout.countsInPrepare) { () throws(LayoutError) in try body(layout) }
     return 0
   }
 
-  /// Returns what the layout was given; for a layout that is based on it, what it answers.
+  /// Returns what was set on the layout or, for a layout based on it, its answer.
   func given<Answer>(
     _ given: (CustomLayout) -> Answer, asBase body: (any CollectionViewLayout) -> Answer
   ) throws(BindingError) -> Answer {
@@ -27,7 +27,7 @@ extension Call {
     return try asking(body)
   }
 
-  /// Makes a layout from a table of settings, functions and fields of the script's own.
+  /// Makes a layout from a table of settings, functions and the script's own fields.
   func makeCustomLayout() throws(BindingError) -> Int32 {
     guard type(1) == .table else {
       throw .argument(
@@ -69,7 +69,7 @@ extension Call {
     return 1
   }
 
-  /// Reads the layout that another one is going to be based on; it must belong to nothing yet.
+  /// Reads the layout on which another will be based; it must not belong to anything yet.
   private func readBase(_ index: Int32) throws(Mismatch) -> any CollectionViewLayout {
     guard let base = Library.layout(hostObject(index)) else {
       throw Mismatch("layout expected, as FlowLayout{…}, got \(got(index))")
@@ -87,7 +87,7 @@ extension Call {
     return base
   }
 
-  /// Throws for a setting that a layout takes from a base which does not have it.
+  /// Throws for a setting that a layout takes from a base without it.
   func checkSetting(_ name: String, of layout: some ConfigurableLayout) throws(BindingError) {
     guard name == "scrollDirection", let base = (layout as? CustomLayout)?.bases.last,
       Library.layout(base)?.hasSetting(name) != true
@@ -106,7 +106,7 @@ extension Call {
     }
   }
 
-  /// Answers `layout.name` where the type has no such member: the script's own field, or nil.
+  /// Implements `layout.name` for names without a member: the script's own field, or nil.
   func readLayoutField() throws(BindingError) -> Int32 {
     guard let source = try customLayout.source as? ScriptLayout, let name = string(2) else {
       return 0
@@ -116,7 +116,7 @@ extension Call {
     return 1
   }
 
-  /// Assigns a field of the script's own, or one of the functions, which invalidates the layout.
+  /// Assigns a script's own field, or one of the functions, which invalidates the layout.
   func assignLayoutField() throws(BindingError) -> Int32 {
     let layout = try customLayout
     guard let source = layout.source as? ScriptLayout, let name = string(2) else { return 0 }

@@ -5,7 +5,7 @@ import LuaRuntime
 extension Call {
   /// Reads a list of frames: tables `{x, y, width, height}`, or one flat list of their numbers.
   ///
-  /// Complexity: O(number of frames), without a table or an array for each.
+  /// Complexity: O(n) for n frames, without a table or an array for each.
   func readFrames(_ index: Int32) throws(Mismatch) -> [Rect] {
     guard type(index) == .table else {
       throw Mismatch("list of frames expected, as in {{0, 0, 50, 50}, …}, got \(got(index))")
@@ -36,7 +36,7 @@ extension Call {
     return frames
   }
 
-  /// Reads a rectangle as `readRect` does, by position without an array for its numbers.
+  /// Reads a rectangle like `readRect`, by position, without an array for its numbers.
   func readFrame(_ index: Int32) throws(Mismatch) -> Rect {
     guard type(index) == .table, rawCount(index) == 4 else { return try readRect(index) }
     let table = absolute(index)
@@ -58,11 +58,11 @@ extension Call {
     "elementKind", "elementCategory",
   ]
 
-  /// Reads attributes: an object, or a table of what differs from what is known already.
+  /// Reads attributes: an object, or a table with the differences from known ones.
   ///
   /// - Parameters:
-  ///   - path: the place, for a table that does not name it; nil if it has to.
-  ///   - base: returns what an element has that was named by its place and kind; nil if nothing.
+  ///   - path: the index path, for a table that does not name it; nil if it must.
+  ///   - base: returns the known attributes of an element named by its path and kind, or nil.
   func readAttributes(
     _ index: Int32, at path: IndexPath? = nil, base: (IndexPath, String?) -> LayoutAttributes?
   ) throws(Mismatch) -> LayoutAttributes {
@@ -77,7 +77,7 @@ extension Call {
       return attributes
     }
     let ownNames = textKeys(table).filter { !Self.attributeNames.contains($0) }
-    // A name that is nearly one of ours is a slip, and no attribute of the layout's own.
+    // A name that is almost one of ours is a mistake, not an attribute of the layout's own.
     for name in ownNames {
       guard let meant = Self.meant(by: name) else { continue }
       throw Mismatch("attributes have no field '\(name)'; did you mean '\(meant)'?")
@@ -120,7 +120,7 @@ extension Call {
     return result
   }
 
-  /// The attributes that a table of ours alone gives, as they stand there.
+  /// The attributes in a table with only built-in names.
   private struct GivenAttributes {
     var path: IndexPath?
     var frame: Rect?
@@ -128,7 +128,7 @@ extension Call {
     var zIndex: Int?
     var isHidden: Bool?
 
-    /// Returns the attributes of an item; nil where a frame is missing.
+    /// Returns the attributes of an item, or nil if a frame is missing.
     func attributes(
       at path: IndexPath, base: (IndexPath, String?) -> LayoutAttributes?
     ) -> LayoutAttributes? {
@@ -143,9 +143,9 @@ extension Call {
     }
   }
 
-  /// Reads what most tables of attributes hold, in one pass: an item's frame and its look.
+  /// Reads the usual attributes, an item's frame and appearance, in one pass.
   ///
-  /// - Returns: nil where a table holds anything else, or anything that is wrong.
+  /// - Returns: nil if a table contains anything else or an error.
   private func givenAttributes(_ table: Int32) -> GivenAttributes? {
     var given = GivenAttributes()
     do throws(Mismatch) {
@@ -165,18 +165,18 @@ extension Call {
     return given
   }
 
-  /// Returns the attribute that was probably meant by a name which is none.
+  /// Returns the attribute that was probably intended by an unknown name, or nil.
   private static func meant(by name: String) -> String? {
     otherNames[name] ?? Suggestion.closest(to: name, among: attributeNames)
   }
 
-  /// What attributes are called elsewhere.
+  /// Names of attributes in other systems.
   private static let otherNames = [
     "bounds": "frame", "category": "elementCategory", "hidden": "isHidden", "kind": "elementKind",
     "opacity": "alpha", "path": "indexPath", "rect": "frame", "z": "zIndex",
   ]
 
-  /// Pushes the attribute of a layout's own that a script asks for; nothing where there is none.
+  /// Pushes a layout's own attribute that a script reads, or nothing if there is none.
   func readAttributeField() throws(BindingError) -> Int32 {
     let attributes = try attributesOfReceiver()
     guard let name = string(2), let value = attributes.fields[FieldName(name)] else { return 0 }
@@ -184,7 +184,7 @@ extension Call {
     return 1
   }
 
-  /// Reads a place: an index path, or a section, which means its first place.
+  /// Reads a position: an index path, or a section, which means its first item.
   func readPlace(_ index: Int32) throws(Mismatch) -> IndexPath {
     guard type(index) == .number else { return try readIndexPath(index) }
     return IndexPath(section: try readIndex(index), item: 0)

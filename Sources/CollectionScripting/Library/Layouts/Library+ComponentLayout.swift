@@ -77,8 +77,8 @@ extension Library {
 }
 
 extension Call {
-  /// The layout that a method is called on, prepared if it belongs to a view, and the section that
-  /// it is asked about.
+  /// The layout on which a method is called, prepared if it belongs to a view, and the section
+  /// argument.
   fileprivate func component() throws(BindingError) -> (ComponentLayout, section: Int) {
     let layout = try receiver(ComponentLayout.self)
     let section = try argument(2, readIndex)

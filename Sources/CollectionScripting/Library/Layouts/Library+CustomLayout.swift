@@ -2,7 +2,7 @@ import CollectionLayout
 import LuaRuntime
 
 extension Library {
-  /// The constructor of layouts that a script writes.
+  /// The constructor of layouts written in a script.
   static var makeCustomLayout: Binding {
     .function(
       "Layout", "{ prepare = function(layout, context) … end, … }: Layout",
@@ -13,7 +13,7 @@ extension Library {
     ) { Call.run($0, method: Call.makeCustomLayout) }
   }
 
-  /// Layouts that a script writes.
+  /// Layouts written in a script.
   static var customLayout: BindingTable {
     BindingTable(
       .customLayout,
@@ -40,7 +40,7 @@ extension Library {
       ])
   }
 
-  /// The methods that give frames, in `prepare`.
+  /// The methods that set frames, in `prepare`.
   private static var givingFrames: [Binding] {
     [
       .method(
@@ -110,7 +110,7 @@ extension Library {
     ]
   }
 
-  /// The questions about what was given, also for functions that change the answers.
+  /// The queries for what was set, which functions that change the answers can also use.
   private static var givenFrames: [Binding] {
     [
       .method(

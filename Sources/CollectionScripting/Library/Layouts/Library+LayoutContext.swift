@@ -5,7 +5,7 @@ import CollectionViews
 import LuaRuntime
 
 extension Library {
-  /// Layout contexts: what `prepare` may know about the view.
+  /// Layout contexts: what `prepare` knows about the view.
   static var layoutContext: BindingTable {
     BindingTable(
       .layoutContext,

@@ -15,7 +15,7 @@ extension Library {
       metamethods: [.init("__tostring", layoutText)])
   }
 
-  /// The questions that all layouts answer, for layouts that are based on them.
+  /// The queries of all layouts, for layouts based on them.
   private static var layoutQuestions: [Binding] {
     [
       .method(
@@ -80,9 +80,9 @@ extension Library {
       example: "layout.sizesFollowItems = true")
   }
 
-  /// The method that has a layout prepared again: all of it, or what a table names.
+  /// The method that invalidates a layout: all of it, or the parts in a table.
   ///
-  /// A layout without a view has nothing to prepare again.
+  /// A layout without a view has nothing to invalidate.
   static var invalidateLayout: Binding {
     .method(
       "invalidateLayout", "(what?: table)",
@@ -140,7 +140,7 @@ extension Library {
 }
 
 extension Call {
-  /// The layout that a property is read from or assigned to.
+  /// The layout whose property is read or assigned.
   fileprivate var layout: any ScriptedLayout {
     get throws(BindingError) {
       guard let layout = Library.layout(hostObject(1)) else {
@@ -150,12 +150,12 @@ extension Call {
     }
   }
 
-  /// Asks the layout that is the receiver a question, and lets it prepare first if it serves a view.
+  /// Queries the receiving layout, after preparing it if it serves a view.
   ///
-  /// Within a layout pass it answers from what it has prepared; a base that has not laid out yet
+  /// Within a layout pass it answers from its last preparation; a base that has not laid out yet
   /// does so now.
   ///
-  /// - Throws: what preparing and answering throws.
+  /// - Throws: errors of the preparation and the query.
   func asking<Answer>(_ body: (any CollectionViewLayout) -> Answer) throws(BindingError) -> Answer {
     let layout = try layout
     let evaluator = try evaluator()
@@ -188,7 +188,7 @@ extension Call {
     return 1
   }
 
-  /// Lets a layout take the settings that are no plain values, and returns their names.
+  /// Sets the settings of a layout that are not plain values, and returns their names.
   private func take(
     _ names: [String], for layout: some ScriptedLayout
   ) throws(BindingError) -> Set<String> {
@@ -240,7 +240,7 @@ extension Call {
 }
 
 extension Binding.ValueType {
-  /// Creates the type of the values that a setting takes.
+  /// Creates the type of a setting's values.
   init(_ kind: SettingKind) {
     switch kind {
     case .number: self = .number

@@ -12,7 +12,7 @@ extension Library {
     ) { Call.run($0) { call throws(BindingError) in try call.make(StyledFlowLayout.self) } }
   }
 
-  /// Styled flow layouts: items that flow or have rows of their own.
+  /// Styled flow layouts: items that flow or have their own rows.
   static var styledFlowLayout: BindingTable {
     layout(
       StyledFlowLayout.self, .styledFlowLayout,

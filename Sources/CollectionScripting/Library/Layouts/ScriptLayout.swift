@@ -2,7 +2,7 @@ import CollectionCore
 import CollectionLayout
 import LuaRuntime
 
-/// The functions and fields that a script wrote for a layout of its own.
+/// The functions and fields of a layout written in a script.
 final class ScriptLayout: CustomLayoutSource {
   /// The functions that are called.
   static let names =
@@ -19,11 +19,11 @@ final class ScriptLayout: CustomLayoutSource {
   ]
 
   let table: ScriptTable
-  /// Whether the script answers a question about attributes.
+  /// Whether the script answers a query for attributes.
   private(set) var answersQuestions = false
 
   /// Keeps the table at an index.
-  /// The layout, for whoever looks for the layout that is based on another one.
+  /// The link to the layout, for finding a layout based on another one.
   let link = OwnerLink()
 
   deinit { link.end() }
@@ -51,7 +51,8 @@ final class ScriptLayout: CustomLayoutSource {
     }
   }
 
-  /// Calls a function with the layout and what else it gets; nil if the script did not write it.
+  /// Calls a function with the layout and other arguments; returns nil if the script did not write
+  /// it.
   @discardableResult
   private func ask<Value>(
     _ name: String, _ layout: CustomLayout, about subject: @autoclosure () -> String = "the view",
@@ -118,7 +119,7 @@ extension ScriptLayout {
     return layout.givenAttributesForSupplementaryElement(ofKind: kind, at: path)
   }
 
-  /// Returns attributes as those of the element that was asked about.
+  /// Returns attributes as those of the requested element.
   private static func only(
     _ attributes: LayoutAttributes, path: IndexPath, kind: String?
   ) -> LayoutAttributes {
@@ -158,7 +159,7 @@ extension ScriptLayout {
       })
   }
 
-  /// Throws where a context names what was not there when the layout was prepared.
+  /// Throws if a context names something that did not exist when the layout was prepared.
   private static func check(
     _ context: InvalidationContext, counts: SectionCounts
   ) throws(Mismatch) {
@@ -215,7 +216,7 @@ extension ScriptLayout {
     }
   }
 
-  /// Asks where the animation of an element starts or ends: what is returned differs from it.
+  /// Asks where the animation of an element starts or ends; the result contains the differences.
   private func animation(
     _ name: String, _ element: LayoutAttributes, _ layout: CustomLayout
   ) -> LayoutAttributes? {

@@ -2,12 +2,12 @@ import CollectionCore
 package import CollectionLayout
 import LuaRuntime
 
-/// A layout that scripts make. Some of its settings may be no plain values: functions, or lists of
-/// tables.
+/// A layout that scripts can make. Some of its settings may not be plain values, but functions or
+/// lists of tables.
 protocol ScriptedLayout: ConfigurableLayout, HostObject {
-  /// The names of settings that are always read here; those of plain ones may be taken over.
+  /// The names of settings that are always read here; those of plain ones may also be handled.
   static var scriptedNames: [String] { get }
-  /// Sets a value, and returns whether it did; false leaves it to the plain setting.
+  /// Sets a value and returns true, or returns false to leave it to the plain setting.
   func take(_ name: String, _ call: Call, _ index: Int32) throws(BindingError) -> Bool
   /// Pushes a value, and returns whether it did.
   func give(_ name: String, _ call: Call) -> Bool
@@ -17,7 +17,7 @@ protocol ScriptedLayout: ConfigurableLayout, HostObject {
   func pushSetting(_ name: String, to call: Call)
   /// Returns whether the layout has a setting of a name.
   func hasSetting(_ name: String) -> Bool
-  /// Assigns the value at an index to a setting; nothing happens where there is none of that name.
+  /// Assigns the value at an index to a setting; nothing happens if there is none of that name.
   func assignSetting(_ name: String, _ call: Call, _ index: Int32) throws(BindingError)
 }
 
@@ -57,7 +57,7 @@ extension CustomLayout: ScriptedLayout {}
 extension CompositionalLayout: ScriptedLayout {}
 
 extension Library {
-  /// Returns an object as the layout that it is; nil for any other.
+  /// Returns an object as a layout, or nil for other objects.
   static func layout(_ object: AnyObject?) -> (any ScriptedLayout)? {
     switch object {
     case let layout as FlowLayout: layout

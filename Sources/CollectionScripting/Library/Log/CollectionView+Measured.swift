@@ -4,20 +4,21 @@ package import CollectionViews
 import LuaRuntime
 
 extension CollectionView: MeasuredObject {
-  /// The estimated bytes that a layout keeps of a section.
+  /// The estimated bytes of a section in a layout.
   static var bytesOfSection: Int { 384 }
 
-  /// The estimated bytes of the operations that are written into the open batch, in a list
-  /// that has room for more. Complexity: O(1).
+  /// The estimated bytes of the operations in the open batch, in a list with spare capacity.
+  /// Complexity: O(1).
   var bytesOfOpenBatch: Int { numberOfOpenOperations * 2 * MemoryLayout<UpdateOperation>.stride }
 
   /// The estimated bytes of the set of selected items. Complexity: O(1).
   var bytesOfSelection: Int { numberOfSelectedItems * 2 * MemoryLayout<IndexPath>.stride }
 
-  /// The estimated bytes that the sections of the layout, the log, the open batch, the selection and
-  /// the warnings hold beyond the data, which is charged by itself.
+  /// The estimated bytes of the layout's sections, the log, the open batch, selection and warnings.
   ///
-  /// Complexity: O(n) for the states in the log that share nothing, less for those that do.
+  /// The data is charged separately.
+  ///
+  /// Complexity: O(n) for unshared states in the log, less for shared ones.
   package var byteCount: Int {
     var visited = VisitedStorage()
     _ = dataSource.currentState()?.byteCount(beyond: &visited)
@@ -28,12 +29,12 @@ extension CollectionView: MeasuredObject {
 }
 
 extension LogBox: MeasuredObject {
-  /// The bytes of the list of entries; what they hold is charged to the view.
+  /// The bytes of the list of entries; their contents are charged to the view.
   package var byteCount: Int { log.entries.count * MemoryLayout<OperationLog.Entry>.stride }
 }
 
 extension OperationLog.Entry {
-  /// The estimated bytes of an entry, states only as far as they were not visited before.
+  /// The estimated bytes of an entry, with only the states not visited before.
   fileprivate func byteCount(beyond visited: inout VisitedStorage) -> Int {
     let own = MemoryLayout<Self>.stride
     switch self {
@@ -50,8 +51,9 @@ extension OperationLog.Entry {
     }
   }
 
-  /// The estimated bytes of an entry if each operation has changed another part of the data:
-  /// what is charged at first, in O(1).
+  /// The estimated bytes of an entry if each operation changed another part of the data.
+  ///
+  /// This is charged first, in O(1).
   var estimatedByteCount: Int {
     let own = 2 * MemoryLayout<Self>.stride
     if case .invalidation(let invalidation) = self { return own + invalidation.ownByteCount }
@@ -61,12 +63,12 @@ extension OperationLog.Entry {
       + sections * 2 * MemoryLayout<Section>.stride
   }
 
-  /// The estimated bytes of a copy of a part of a list in which one item was changed.
+  /// The estimated bytes of the copied part of a list after a change of one item.
   private static var bytesOfChangedPart: Int { 8 << 10 }
 }
 
 extension BatchEntry {
-  /// The bytes of the operations, of their map and of the counts.
+  /// The bytes of the operations, their map and the counts.
   fileprivate var ownByteCount: Int {
     512 + operations.count * 2 * MemoryLayout<UpdateOperation>.stride
       + (countsBefore.count + countsAfter.count) * MemoryLayout<Int>.stride

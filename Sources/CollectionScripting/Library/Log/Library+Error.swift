@@ -5,7 +5,7 @@ import CollectionUpdates
 import LuaRuntime
 
 extension Library {
-  /// Errors: the objects that refused calls raise.
+  /// Errors: the objects raised by refused calls.
   static var error: BindingTable {
     BindingTable(
       .error,

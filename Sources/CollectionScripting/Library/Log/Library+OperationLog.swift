@@ -4,7 +4,7 @@ import CollectionViews
 import LuaRuntime
 
 extension Library {
-  /// Operation logs: the log of a view at the moment when a script asked for it.
+  /// Operation logs: the log of a view when a script read it.
   static var log: BindingTable {
     BindingTable(
       .log, "OperationLog", hasPlaces: true,

@@ -3,7 +3,7 @@ import CollectionViews
 import LuaRuntime
 
 extension Library {
-  /// Transitions: what a batch did to every element that is visible before or after.
+  /// Transitions: the effect of a batch on every element that is visible before or after.
   static var transition: BindingTable {
     BindingTable(
       .transition,
@@ -113,7 +113,7 @@ extension Call {
 }
 
 extension Transition.Element: ScriptValue {
-  /// Pushes a new table; what is nil has no field in it.
+  /// Pushes a new table, without fields for nil.
   func push(to call: Call) {
     call.pushTable(fields: 7)
     call.push(kind.rawValue)

@@ -81,16 +81,16 @@ extension Call {
     return pushField(name, of: index) != .null
   }
 
-  /// Up to four numbers that make a value, by position or by name.
+  /// Up to four numbers that form a value, by position or by name.
   private struct NumberForm {
     /// The name of the value in messages.
     let noun: String
     /// The names of the numbers, in the order of their positions.
     let names: [String]
-    /// The number that a name means which is left out; nil if none may be.
+    /// The number used for a missing name; nil if none may be missing.
     var missing: Double?
 
-    /// The form as messages show it.
+    /// The form in messages.
     var text: String { "{\(names.joined(separator: ", "))}" }
 
     static let size = NumberForm(noun: "size", names: ["width", "height"])
@@ -100,9 +100,9 @@ extension Call {
       noun: "insets", names: ["top", "left", "bottom", "right"], missing: 0)
   }
 
-  /// Reads numbers by position or by name; those beyond the form's are 0.
+  /// Reads numbers by position or by name; unused ones are 0.
   ///
-  /// Texts of messages are made where something is wrong.
+  /// Texts of messages are only made after a mistake.
   private func readNumbers(
     _ index: Int32, _ form: NumberForm
   ) throws(Mismatch) -> (Double, Double, Double, Double) {
@@ -146,7 +146,7 @@ extension Call {
     return numbers
   }
 
-  /// Reads the number on top, which stands at a position of a form.
+  /// Reads the number on top, for a position of a form.
   private func readNumber(
     at position: Int, of form: NumberForm
   ) throws(Mismatch) -> Double {

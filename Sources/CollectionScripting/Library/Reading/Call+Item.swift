@@ -3,7 +3,7 @@ import CollectionData
 import LuaRuntime
 
 extension Call {
-  /// Pushes an identifier as the text or the number it is.
+  /// Pushes an identifier as a text or a number.
   func push(_ id: Identifier) {
     switch id {
     case .integer(let value): push(value)
@@ -34,7 +34,7 @@ extension Call {
 
   /// Pushes the value of a field; tables are new copies.
   func push(_ value: FieldValue) {
-    // Fields are nested at most 16 deep, which is more than the stack has room for by itself.
+    // Fields are nested at most 16 deep, which is more than the default stack has room for.
     guard hasRoom(for: 6) else { return pushNil() }
     switch value {
     case .boolean(let value): push(value)
@@ -67,7 +67,7 @@ extension Call {
     }
   }
 
-  /// Reads an item: a text or a number that is its own id, or a table with `id` and fields.
+  /// Reads an item: a text or a number as its id, or a table with `id` and fields.
   func readItem(_ index: Int32) throws(Mismatch) -> Item {
     guard type(index) == .table else {
       guard type(index) == .string || type(index) == .number else {
@@ -104,7 +104,7 @@ extension Call {
     ItemList(try readList(index, "item", readItem))
   }
 
-  /// Reads what a data source is to hold: a state line, a data source, a snapshot, or a list of
+  /// Reads the content of a data source: a state line, a data source, a snapshot, or a list of
   /// sections.
   func readState(_ index: Int32) throws(Mismatch) -> CollectionState {
     if let box = object(index, as: SnapshotBox.self) { return box.snapshot.state }
@@ -145,17 +145,17 @@ extension Call {
 extension Call {
   /// The greatest depth of nested tables in fields.
   private static var greatestDepth: Int { 16 }
-  /// The estimated bytes of a value in a list, which lies in a box of its own.
+  /// The estimated bytes of a value in a list, which is boxed.
   private static var valueCost: Int { 80 }
 
-  /// Reads a value that may be a table of tables, and copies it.
+  /// Reads a value that may be a nested table, and copies it.
   ///
-  /// - Throws: `Mismatch` for the first fault by the order of names, with its place.
+  /// - Throws: `Mismatch` for the first mistake in the order of names, with its path.
   func readFieldValue(_ index: Int32) throws(Mismatch) -> FieldValue {
     try readFieldValue(index, as: "")
   }
 
-  /// Reads a value that may be a table of tables, and copies it.
+  /// Reads a value that may be a nested table, and copies it.
   ///
   /// - Parameters:
   ///   - root: the name of the value in messages.
@@ -177,8 +177,8 @@ extension Call {
 
   /// Reads the value of a field and copies it.
   ///
-  /// - Parameter inOrder: whether fields are read in the order of their names, so that the first
-  ///   fault is always the same one; to be asked for once something is wrong.
+  /// - Parameter inOrder: whether to read fields in the order of their names, for a deterministic
+  ///   first mistake. It is only used after a mistake was found.
   private func readFieldValue(
     _ index: Int32, depth: Int, inOrder: Bool = false, takesPaths: Bool = false
   ) throws(Mismatch) -> FieldValue {
@@ -263,7 +263,7 @@ extension Call {
     return fields
   }
 
-  /// Reads fields for the sake of what is wrong with them.
+  /// Reads fields to find the mistake in them.
   private func readFieldsInOrder(
     _ index: Int32, depth: Int, without excluded: [String], takesPaths: Bool
   ) throws(Mismatch) {
@@ -283,7 +283,7 @@ extension Call {
     }
   }
 
-  /// Says that a field is about to be copied.
+  /// Announces that a field is about to be copied.
   private func takeField() throws(Mismatch) {
     guard take(2 * Self.valueCost) else { throw Mismatch("the script is being stopped") }
   }

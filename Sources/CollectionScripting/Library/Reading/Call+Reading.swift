@@ -5,7 +5,7 @@ import LuaRuntime
 extension Call {
   /// Reads an argument.
   ///
-  /// - Throws: `BindingError` with the message of Lua's own library.
+  /// - Throws: `BindingError` with a message like those of Lua's library.
   @inline(__always)
   func argument<Value>(
     _ index: Int32, _ read: (Int32) throws(Mismatch) -> Value
@@ -17,9 +17,9 @@ extension Call {
     }
   }
 
-  /// Reads two arguments that cannot be mistaken for each other, in either order.
+  /// Reads two unambiguous arguments in either order.
   ///
-  /// Where neither order fits, the error is that of the order in the signature.
+  /// If neither order fits, the error is that of the order in the signature.
   func either<First, Second>(
     _ first: Int32, _ readFirst: (Int32) throws(Mismatch) -> First,
     _ second: Int32, _ readSecond: (Int32) throws(Mismatch) -> Second
@@ -33,21 +33,21 @@ extension Call {
     }
   }
 
-  /// Reads an argument that may be left out.
+  /// Reads an optional argument.
   func optional<Value>(
     _ index: Int32, _ read: (Int32) throws(Mismatch) -> Value
   ) throws(BindingError) -> Value? {
     isAbsent(index) ? nil : try argument(index, read)
   }
 
-  /// Checks that nothing stands at an index, as a call in this form takes no such argument.
+  /// Checks that there is no argument at an index, as this form of the call has none.
   func checkAbsent(_ index: Int32) throws(BindingError) {
     guard isAbsent(index) else {
       throw .argument(index, "no further argument expected, got \(got(index))")
     }
   }
 
-  /// Reads a field of a table; nil where there is none.
+  /// Reads a field of a table, or returns nil if there is none.
   ///
   /// - Parameter subject: the name of the field in messages.
   func readField<Value>(
@@ -72,7 +72,7 @@ extension Call {
     }
   }
 
-  /// Describes a value that was not expected: its type, and the number or the text itself.
+  /// Describes an unexpected value: its type, and the number or the text itself.
   func got(_ index: Int32) -> String {
     switch type(index) {
     case .none: "nothing"
@@ -82,10 +82,9 @@ extension Call {
     }
   }
 
-  /// Describes a key of a table that is no text: the least integer, or else the first by
-  /// description.
+  /// Describes a key of a table that is not a text: the smallest integer, or else any other.
   ///
-  /// - Returns: nil where all keys are texts.
+  /// - Returns: nil if all keys are texts.
   func keyWithoutName(_ index: Int32) -> String? {
     var least: Int?
     var other: String?
@@ -169,8 +168,10 @@ extension Call {
   /// Pushes an index path: equal paths are the same Lua value, so they serve as table keys.
   func push(_ path: IndexPath) { pushPair(HostTypeID.indexPath.rawValue, path.section, path.item) }
 
-  /// Reads an index path: `{section, item}`, `{section = section, item = item}` or
-  /// `IndexPath(section, item)`.
+  /// Reads an index path.
+  ///
+  /// It has the form `{section, item}`, `{section = section, item = item}` or `IndexPath(section,
+  /// item)`.
   func readIndexPath(_ index: Int32) throws(Mismatch) -> IndexPath {
     if let (section, item) = pair(index, type: HostTypeID.indexPath.rawValue) {
       return IndexPath(section: section, item: item)
@@ -194,14 +195,15 @@ extension Call {
       item: try readPathIndex(2, "item", of: index))
   }
 
-  /// Returns the index that an argument is: a whole number of 0 or more.
+  /// Returns the index in an argument: a whole number of 0 or more.
   func indexArgument(_ index: Int32) throws(BindingError) -> Int {
     if let value = integer(index), value >= 0 { return value }
     return try argument(index, readIndex)
   }
 
-  /// Returns the index path that an argument is or, where it is two numbers, that it and the next
-  /// one make: `item{0, 2}` and `item(0, 2)` name the same, and the second makes no table.
+  /// Returns the index path in an argument, or in two number arguments.
+  ///
+  /// `item{0, 2}` and `item(0, 2)` name the same item, and the second makes no table.
   func pathArgument(_ index: Int32) throws(BindingError) -> IndexPath {
     if let path = path(index, type: HostTypeID.indexPath.rawValue) {
       return IndexPath(section: path.section, item: path.item)
@@ -215,10 +217,10 @@ extension Call {
     return path
   }
 
-  /// The names of the numbers of an index path; the item is a row, too.
+  /// The names of an index path's numbers; `row` also means the item.
   private static var pathNames: [String] { ["section", "item", "row"] }
 
-  /// Returns whether a table has the name of one of an index path's numbers.
+  /// Returns whether a table has a name of an index path's numbers.
   private func isNamedPath(_ index: Int32) -> Bool {
     Self.pathNames.contains { name in
       defer { pop() }
@@ -283,7 +285,7 @@ extension Call {
     return pushElement(1, of: index)
   }
 
-  /// Reads the elements of a list; a fault names its 1-based position.
+  /// Reads the elements of a list; a mistake names its 1-based position.
   func readList<Value>(
     _ index: Int32, _ noun: String, _ read: (Int32) throws(Mismatch) -> Value
   ) throws(Mismatch) -> [Value] {
@@ -315,12 +317,12 @@ extension Call {
     return values
   }
 
-  /// Checks that a table holds the elements of a list and nothing else, which would be lost.
+  /// Checks that a table contains only the elements of a list, because others would be lost.
   ///
   /// - Parameters:
   ///   - noun: the name of an element in messages.
   ///   - count: the number of elements.
-  ///   - filled: the number of those that are there; all of them unless told otherwise.
+  ///   - filled: the number of existing ones, by default all.
   func checkList(
     _ index: Int32, _ noun: String, count: Int, filled: Int? = nil
   ) throws(Mismatch) {
@@ -330,7 +332,7 @@ extension Call {
     var other: String?
     forEachEntry(of: index) {
       if type(-2) == .string {
-        // What `table.pack` adds says nothing new.
+        // The field added by `table.pack` has no further information.
         let name = string(-2) ?? "that is not UTF-8"
         if name != "n" || integer(-1) != count { names.append(name) }
       } else if let position = integer(-2) {

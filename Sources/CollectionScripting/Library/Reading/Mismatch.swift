@@ -1,27 +1,27 @@
-/// A Lua value that is not what was expected there.
+/// A Lua value that was not expected.
 struct Mismatch: Error {
-  /// The sentence that says what was expected, and what came.
+  /// The sentence with the expected and the actual value.
   let reason: String
-  /// The path in a table of tables: `.meta.colours[0]`, lists counted from 0 as in JSON.
+  /// The path in a nested table: `.meta.colours[0]`, with 0-based indices as in JSON.
   private(set) var path = ""
 
   init(_ reason: String) { self.reason = reason }
 
-  /// The most characters of a place that a message shows.
+  /// The maximum number of characters of a path in a message.
   private static var longestPath: Int { 60 }
 
-  /// The same fault, seen from the table around it.
+  /// Returns the same mistake, relative to the enclosing table.
   ///
-  /// - Parameter step: from there to where it was seen: `.meta` or `[0]`.
+  /// - Parameter step: the step from that table: `.meta` or `[0]`.
   func within(_ step: String) -> Mismatch {
     var fault = self
     fault.path = step + path
     return fault
   }
 
-  /// The same fault with its place in front.
+  /// Returns the same mistake with its path before it.
   ///
-  /// - Parameter root: the name of the table that the path starts from; none for its own fields.
+  /// - Parameter root: the name of the table at the start of the path; empty for its own fields.
   func placed(in root: String = "") -> Mismatch {
     guard !path.isEmpty else { return self }
     let shown = path.count > Self.longestPath ? path.prefix(Self.longestPath) + "…" : path[...]

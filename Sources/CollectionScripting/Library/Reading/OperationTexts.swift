@@ -2,17 +2,17 @@ import CollectionCore
 package import CollectionUpdates
 import LuaRuntime
 
-/// Operations that are written as texts, one each, such as `insertItem 0,1 X`.
+/// Operations written as texts, one each, such as `insertItem 0,1 X`.
 package enum OperationTexts {
-  /// The reason why a text is no operation.
+  /// The reason why a text is not an operation.
   package struct Failure: Error, CustomStringConvertible {
-    /// The sentence that says what is wrong with which operation, and where.
+    /// The sentence with the mistake, its operation and its position.
     package let description: String
   }
 
   /// Reads texts.
   ///
-  /// - Parameter needsContent: whether an insert has to name what it brings.
+  /// - Parameter needsContent: whether an insert must have its content.
   package static func read(
     _ texts: [String], needsContent: Bool = true
   ) throws(Failure) -> [OperationLine] {
@@ -39,7 +39,7 @@ package enum OperationTexts {
 }
 
 extension UpdateOperation.Kind {
-  /// The first index below 0, and what it counts; nil if there is none.
+  /// The first negative index, and what it counts; nil if there is none.
   fileprivate var negativeIndex: (name: String, index: Int)? {
     let indices: [(name: String, index: Int)] =
       switch self {

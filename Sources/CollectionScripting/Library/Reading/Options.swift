@@ -1,12 +1,12 @@
 import LuaRuntime
 
-/// The fields of a table of options, each read by name; misspelt ones are errors.
+/// The fields of a table of options, read by name; misspelt ones are errors.
 struct Options {
   private let call: Call
   private let index: Int32
   private let function: String
 
-  /// Opens the table at an index; nothing, or nil, is an empty table.
+  /// Opens the table at an index; a missing argument or nil means an empty table.
   ///
   /// - Throws: `BindingError` if it is not a table, or has a field that is not among `names`.
   init(_ call: Call, _ index: Int32, of function: String, names: [String]) throws(BindingError) {
@@ -25,7 +25,8 @@ struct Options {
     if !areKnown { throw failure(names) }
   }
 
-  /// Opens the table at an index of a function with options of its own; nothing, or nil, is empty.
+  /// Opens a function's table of options at an index; a missing argument or nil means an empty
+  /// table.
   ///
   /// - Throws: `BindingError` if it is not a table, or has a field that is not among the options.
   init(
@@ -34,7 +35,7 @@ struct Options {
     try self.init(call, index, of: function, names: options.map { $0.name })
   }
 
-  /// Returns what is wrong with the keys, the same whatever order Lua keeps them in.
+  /// Returns the error in the keys, independent of Lua's order.
   private func failure(_ names: [String]) -> BindingError {
     if let key = call.keyWithoutName(index) {
       return BindingError.host("'\(function)' takes options by name, got the key \(key)")
@@ -44,7 +45,7 @@ struct Options {
       "'\(function)' has no option '\(name)'" + Suggestion.sentence(for: name, among: names))
   }
 
-  /// Reads an option, or returns nil where it is left out.
+  /// Reads an option, or returns nil if it is missing.
   ///
   /// - Throws: `BindingError` that names the option.
   func read<Value>(
@@ -60,7 +61,7 @@ struct Options {
 }
 
 extension Call {
-  /// Reads whether an update is animated: from a table of options, or a Boolean value in its place.
+  /// Reads whether an update is animated, from a table of options or a Boolean value instead.
   ///
   /// - Throws: `BindingError` for anything else, `HostError` for a bad option.
   func readAnimation(_ index: Int32, of function: String, otherwise: Bool = true)

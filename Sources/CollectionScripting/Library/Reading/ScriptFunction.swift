@@ -1,9 +1,9 @@
 import CollectionCore
 import LuaRuntime
 
-/// A function of a script that the engine asks, without a table around it.
+/// A function of a script that the engine calls, without a table around it.
 ///
-/// Sendable for the definitions of layouts that hold it; the layouts themselves stay with the
+/// It is sendable for the definitions of layouts that contain it. The layouts stay with the
 /// evaluator and its state, which are not sendable.
 struct ScriptFunction: @unchecked Sendable {
   private let reference: LuaReference
@@ -14,16 +14,17 @@ struct ScriptFunction: @unchecked Sendable {
   /// Keeps a function.
   ///
   /// - Parameters:
-  ///   - role: what it is for, as messages about its result name it.
-  ///   - name: what it is, as messages about what it raises name it; nil if they do not.
+  ///   - role: its purpose, for messages about its result.
+  ///   - name: its name, for messages about its errors; nil if they have none.
   init(_ reference: LuaReference, _ call: Call, role: String, name: String? = nil) {
     self.reference = reference
     self.role = role
     self.name = name
   }
 
-  /// Calls the function for the engine, as `ask` does; the neutral value where it fails: its error is
-  /// then the one of the script's call that has led here.
+  /// Calls the function for the engine, like `ask`, or returns the neutral value if it fails.
+  ///
+  /// Its error then becomes that of the script's call.
   func answer<Value>(
     _ neutral: @autoclosure () -> Value, about subject: @autoclosure () -> String? = nil,
     arguments: (Call) -> Int32, read: (Call, Int32) throws(Mismatch) -> Value
@@ -36,9 +37,9 @@ struct ScriptFunction: @unchecked Sendable {
   /// Calls the function.
   ///
   /// - Parameters:
-  ///   - subject: what it is asked about, for messages.
+  ///   - subject: the subject of the question, for messages.
   ///   - arguments: pushes the arguments and returns their number.
-  /// - Throws: what the function raises, or `BindingError` for a result of the wrong kind.
+  /// - Throws: errors of the function, or `BindingError` for a result of the wrong kind.
   func ask<Value>(
     about subject: @autoclosure () -> String? = nil, arguments: (Call) -> Int32,
     read: (Call, Int32) throws(Mismatch) -> Value
@@ -71,7 +72,7 @@ struct ScriptFunction: @unchecked Sendable {
 }
 
 extension LuaState {
-  /// Calls the function below its arguments for one result; a text that it raises gets a note.
+  /// Calls the function below its arguments for one result; an error that is a text gets a note.
   func call(arguments: Int32, noting note: @autoclosure () -> String) throws(BindingError) {
     do throws(LuaError) {
       try call(arguments: arguments, results: 1)

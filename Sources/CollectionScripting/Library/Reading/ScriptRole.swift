@@ -1,13 +1,13 @@
 import CollectionViews
 import LuaRuntime
 
-/// A table of functions that a script writes for the engine to call.
+/// A table of functions that a script writes for the engine.
 package struct ScriptRole: Sendable {
   /// The name of the table in messages.
   package let name: String
   /// The names of the functions that are called.
   package let functions: [String]
-  /// Whether the table may hold functions of the script's own, which nothing calls.
+  /// Whether the table may contain the script's own functions, which nothing calls.
   let holdsOwnFields: Bool
 
   private init(_ name: String, _ functions: [String], holdsOwnFields: Bool = false) {
@@ -23,10 +23,10 @@ package struct ScriptRole: Sendable {
   /// The delegate of a results controller.
   package static let resultsDelegate = Self(
     "results controller's delegate", ScriptResultsDelegate.names)
-  /// The functions around the items of an outline that expand and collapse.
+  /// The handlers for items of an outline that expand and collapse.
   package static let sectionSnapshotHandlers = Self(
     "table of section snapshot handlers", SectionSnapshotHandlers.names)
-  /// A layout, which also holds what it needs between its calls.
+  /// A layout, which also contains the data it needs between its calls.
   package static let layout = Self("layout", ScriptLayout.names, holdsOwnFields: true)
 
   /// All roles.
@@ -34,8 +34,7 @@ package struct ScriptRole: Sendable {
 }
 
 extension ScriptRole {
-  /// Returns what is wrong with a function of a name that is not among those that are called; nil if
-  /// the table may hold it.
+  /// Returns the mistake in an unknown function's name, or nil if the table may contain it.
   package func fault(ofFunction function: String) -> String? {
     let subject = "a \(name) is never asked for '\(function)'"
     let others = holdsOwnFields ? [Self.delegate] : Self.all
@@ -49,8 +48,10 @@ extension ScriptRole {
     return "\(subject): nothing calls it; keep functions of your own outside of the table"
   }
 
-  /// Returns the name that a misspelt one represents, or one that is written out as UIKit does
-  /// (`collectionViewDidSelectItemAt`), in Swift or in Objective-C (`didSelectItemAtIndexPath`).
+  /// Returns the name intended by a misspelt or foreign one, or nil.
+  ///
+  /// UIKit's full names are known in Swift (`collectionViewDidSelectItemAt`) and Objective-C
+  /// (`didSelectItemAtIndexPath`).
   private func meant(by function: String) -> String? {
     if let meant = UIKitName.meant(by: function, of: name) { return meant }
     let short = function.replacing("IndexPath", with: "").replacing("InCollectionView", with: "")
@@ -61,7 +62,7 @@ extension ScriptRole {
       return closest
     }
     let letters = short.lowercased()
-    // What a layout holds of its own may end with any word.
+    // A layout's own fields may end with any word.
     guard !holdsOwnFields || letters.hasPrefix("collectionview") else { return nil }
     return functions.first { letters.hasSuffix($0.lowercased()) }
   }

@@ -1,6 +1,6 @@
 package import LuaRuntime
 
-/// A table of functions in a script that the engine asks: a delegate, or a data source.
+/// A table of functions in a script that the engine calls: a delegate, or a data source.
 package struct ScriptTable {
   package let reference: LuaReference
   private var state: LuaState { reference.openState }
@@ -8,8 +8,8 @@ package struct ScriptTable {
 
   /// Keeps the table at an index.
   ///
-  /// - Throws: `BindingError` for anything but a table, for a function that nothing calls, and for a
-  ///   value that stands where a function belongs.
+  /// - Throws: `BindingError` for anything but a table, for an unknown function, and for a value
+  ///   that is not a function.
   init(_ call: Call, _ index: Int32, _ role: ScriptRole) throws(BindingError) {
     guard call.type(index) == .table else {
       throw .host("a \(role.name) must be a table of functions, got \(call.got(index))")
@@ -29,20 +29,21 @@ package struct ScriptTable {
     }
   }
 
-  /// Calls a function of the table for the engine, which hears nothing of it; its error is what the
-  /// engine's call throws.
+  /// Calls a function of the table for the engine.
+  ///
+  /// The engine ignores errors here; its call throws them later.
   func tell(
     _ name: String, about subject: @autoclosure () -> String, arguments: (Call) -> Int32
   ) {
     _ = answer(name, about: subject(), arguments: arguments, read: { _, _ in })
   }
 
-  /// The fault of a value that stands where a function belongs, and that is on top of the stack.
+  /// Returns the error of a value on top of the stack that should be a function.
   private func notFunction(_ name: String, _ call: Call) -> BindingError {
     BindingError.host("'\(name)' of the \(role) must be a function, got \(call.got(-1))")
   }
 
-  /// A Boolean value that indicates whether a function of the script has failed that the engine asked.
+  /// A Boolean value that indicates whether a script function called by the engine has failed.
   var hasFailed: Bool { state.failures.areStopping }
 
   /// Returns whether the script's table has a function of a name.
@@ -53,10 +54,10 @@ package struct ScriptTable {
     return call.pushField(name, of: -1) != .null
   }
 
-  /// Calls a function of the table for the engine, as `ask` does.
+  /// Calls a function of the table for the engine, like `ask`.
   ///
-  /// - Returns: nil if the script did not write the function, and where it fails: its error is then
-  ///   the one of the script's call that has led here.
+  /// - Returns: nil if the script did not write the function, or if it fails. Its error then
+  ///   becomes that of the script's call.
   func answer<Value>(
     _ name: String, about subject: @autoclosure () -> String, namesSubject: Bool = false,
     results: Int32 = 1, arguments: (Call) -> Int32,
@@ -72,12 +73,12 @@ package struct ScriptTable {
   /// Calls a function of the table.
   ///
   /// - Parameters:
-  ///   - subject: what it was asked about, for messages.
-  ///   - namesSubject: whether errors that the function raises as text name it, too.
-  ///   - results: how many results the function has, of which `read` gets the index of the first.
+  ///   - subject: the subject of the question, for messages.
+  ///   - namesSubject: whether the function's errors that are texts name it, too.
+  ///   - results: the number of the function's results; `read` receives the index of the first.
   ///   - arguments: pushes the arguments and returns their number.
   /// - Returns: nil if the script did not write the function.
-  /// - Throws: what the function raises, or `BindingError` for a result of the wrong kind.
+  /// - Throws: errors of the function, or `BindingError` for a result of the wrong kind.
   func ask<Value>(
     _ name: String, about subject: @autoclosure () -> String, namesSubject: Bool = false,
     results: Int32 = 1, arguments: (Call) -> Int32,

@@ -1,7 +1,7 @@
 import CollectionCore
 
-/// Texts as Lua writes them.
+/// Texts in Lua's form.
 extension String {
-  /// The text as Lua writes it, in quotes.
+  /// The text in Lua's form, in quotes.
   package var quotedForLua: String { quoted(.luaValue) }
 }

@@ -3,8 +3,9 @@ import CollectionData
 import LuaRuntime
 
 extension Call {
-  /// Reads a predicate: a function of an object, or a list of comparisons `{"age", ">=", 18}`, all
-  /// of which have to hold.
+  /// Reads a predicate: a function of an object, or a list of comparisons that must all hold.
+  ///
+  /// A comparison has the form `{"age", ">=", 18}`.
   func readPredicate(_ index: Int32) throws(Mismatch) -> (Item) -> Bool {
     guard type(index) == .function else {
       guard type(index) == .table else {

@@ -15,11 +15,11 @@ extension Call {
     return try readList(index, "object", readItem)
   }
 
-  /// Reads one object whose content has changed, or several.
+  /// Reads one or several objects whose content has changed.
   ///
-  /// - Parameter known: the object with an id. A bare id represents it: something else about it has
-  ///   changed; where it is unknown, the id says nothing.
-  /// - Returns: the objects, and the ids of those that were named by a bare id.
+  /// - Parameter known: returns the object with an id. A bare id means that something else about
+  ///   the object has changed; an unknown one is ignored.
+  /// - Returns: the objects, and the ids of those named by a bare id.
   func readUpdatedObjects(
     _ index: Int32, known: (Identifier) -> Item?
   ) throws(Mismatch) -> (objects: [Item], touched: Set<Identifier>) {
@@ -39,13 +39,13 @@ extension Call {
     return (objects, touched)
   }
 
-  /// Reads the id of one object or the ids of several, of each as a whole or as its id.
+  /// Reads the ids of one or several objects, each given completely or by its id.
   func readObjectIDs(_ index: Int32) throws(Mismatch) -> [Identifier] {
     guard isList(index) else { return [try readObjectID(index)] }
     return try readList(index, "object", readObjectID)
   }
 
-  /// Reads the id of an object that is given as a whole or as its id.
+  /// Reads the id of an object given completely or by its id.
   func readObjectID(_ index: Int32) throws(Mismatch) -> Identifier {
     guard type(index) == .table else { return try readIdentifier(index) }
     defer { pop() }
@@ -67,7 +67,7 @@ extension Call {
     }
   }
 
-  /// Reads the name of a section that is given as a whole or by its name.
+  /// Reads the name of a section given completely or by its name.
   func readSectionName(_ index: Int32) throws(Mismatch) -> Identifier {
     if let box = object(index, as: SectionBox.self) { return box.section.id }
     return try readObjectID(index)
@@ -90,7 +90,7 @@ extension Call {
     return rawCount(index) > 0 ? !textKeys(index).contains("id") : textKeys(index).isEmpty
   }
 
-  /// Runs a change of a results controller, and reports what it did to views.
+  /// Runs a change of a results controller, and reports its effects on views.
   func change<Failure: EngineError>(
     _ results: ResultsController, _ body: () throws(Failure) -> Void
   ) throws(BindingError) {

@@ -3,10 +3,12 @@ import CollectionData
 import LuaRuntime
 
 extension Call {
-  /// Reads a list of sort descriptors: `{key = "age", ascending = false}`, the name of a field, or
-  /// a comparator function.
+  /// Reads a list of sort descriptors.
   ///
-  /// - Parameter role: what the option is called, as messages name its functions.
+  /// Each is a table `{key = "age", ascending = false}`, the name of a field, or a comparator
+  /// function.
+  ///
+  /// - Parameter role: the name of the option, for messages about its functions.
   func readSortDescriptors(_ index: Int32, role: String) throws(Mismatch) -> [SortDescriptor] {
     try readList(index, "sort descriptor") { index throws(Mismatch) in
       try readSortDescriptor(index, role: role)
@@ -76,7 +78,7 @@ extension Call {
     }
   }
 
-  /// Reads what a sort key gives.
+  /// Reads the result of a sort key.
   func readSortKey(_ index: Int32) throws(Mismatch) -> SortKey {
     switch type(index) {
     case .none, .null: return .missing
@@ -93,7 +95,7 @@ extension Call {
     }
   }
 
-  /// Reads whether the first comes before the second: as a boolean, or as a number below 0.
+  /// Reads whether the first precedes the second: a boolean, or a negative number.
   private func readPrecedes(_ index: Int32) throws(Mismatch) -> Bool {
     if type(index) == .boolean { return truth(index) }
     guard let number = number(index), !number.isNaN else {

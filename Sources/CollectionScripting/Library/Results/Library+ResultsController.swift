@@ -322,7 +322,7 @@ extension Library {
 }
 
 extension ResultsController {
-  /// Runs an edit of what the first argument says.
+  /// Runs an edit with the first argument.
   fileprivate static func edit<Argument>(
     _ handle: NativeCall, _ read: (Call) -> (Int32) throws(Mismatch) -> Argument,
     _ body: (ResultsController, Argument) throws(ResultsError) -> Void
@@ -332,7 +332,7 @@ extension ResultsController {
 }
 
 extension Call {
-  /// Reads the delegate of a results controller; nil without one.
+  /// Reads the delegate of a results controller, or returns nil without one.
   fileprivate func resultsDelegate(_ options: Options) throws(BindingError)
     -> ScriptResultsDelegate?
   {
@@ -342,7 +342,7 @@ extension Call {
     return try ScriptResultsDelegate(self, -1)
   }
 
-  /// Reads the controllers that are to be merged.
+  /// Reads the controllers to merge.
   fileprivate func readMergedControllers(_ index: Int32) throws(Mismatch) -> [ResultsController] {
     let controllers = try readList(index, "controller") { index throws(Mismatch) in
       guard let results = object(index, as: ResultsController.self) else {
@@ -374,7 +374,7 @@ extension Call {
     return 0
   }
 
-  /// Runs an edit of what the first argument says.
+  /// Runs an edit with the first argument.
   fileprivate func edit<Argument>(
     _ read: (Int32) throws(Mismatch) -> Argument,
     _ body: (ResultsController, Argument) throws(ResultsError) -> Void

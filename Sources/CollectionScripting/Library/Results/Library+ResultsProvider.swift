@@ -51,7 +51,7 @@ extension Library {
     }
   }
 
-  /// Results providers: data sources that keep a view in line with a results controller.
+  /// Results providers: data sources that keep a view up to date with a results controller.
   static var resultsProvider: BindingTable {
     BindingTable(
       .resultsProvider,
@@ -199,7 +199,7 @@ extension Call {
     get throws(BindingError) { try receiver(ResultsProvider.self) }
   }
 
-  /// Runs a change of a section that is the first argument.
+  /// Runs a change of the section in the first argument.
   fileprivate func withSection(
     _ body: (ResultsProvider, _ section: Int) throws(CollectionViewError) -> Void
   ) throws(BindingError) -> Int32 {

@@ -2,14 +2,13 @@ package import CollectionData
 import LuaRuntime
 
 extension ResultsController: MeasuredObject {
-  /// The bytes of an object beside its content: a node of the tree with its sort keys, and a place
-  /// in the table of ids.
+  /// The bytes of an object besides its content: a tree node with sort keys, and an entry by id.
   static var bytesOfEntry: Int { 256 }
 
-  /// The bytes of an edit that waits beside its object: sort keys, and entries of two tables.
+  /// The bytes of a pending edit besides its object: sort keys, and entries of two tables.
   private static var bytesOfEdit: Int { 384 }
 
-  /// The estimated bytes of the objects, those included that wait for the end of an editing.
+  /// The estimated bytes of the objects, including pending ones.
   ///
   /// Complexity: O(n log n).
   package var byteCount: Int {
@@ -17,7 +16,7 @@ extension ResultsController: MeasuredObject {
     return ownContent.byteCount + waiting + leastByteCount
   }
 
-  /// The estimated bytes of all that if there are no long texts. Complexity: O(1).
+  /// The same estimate without long texts. Complexity: O(1).
   var leastByteCount: Int {
     numberOfOwnObjects * Self.bytesOfEntry + numberOfWaitingEdits * Self.bytesOfEdit
   }

@@ -57,7 +57,7 @@ final class ScriptResultsDelegate: ResultsControllerDelegate {
     tell("controllerDidChangeContent", controller)
   }
 
-  /// Calls a function that answers nothing; the controller is its last argument.
+  /// Calls a function without a result; the controller is its last argument.
   private func tell(
     _ name: String, _ controller: ResultsController, _ arguments: (Call) -> Int32 = { _ in 0 }
   ) {
@@ -72,7 +72,7 @@ final class ScriptResultsDelegate: ResultsControllerDelegate {
 }
 
 extension Call {
-  /// Pushes a change: the place before it, or nil, and `{kind = "move", to = …}`.
+  /// Pushes a change: its position before, or nil, and `{kind = "move", to = …}`.
   fileprivate func push<Place>(_ change: ResultsChange<Place>, _ push: (Call, Place) -> Void) {
     var destination: Place?
     var isUpdated = false

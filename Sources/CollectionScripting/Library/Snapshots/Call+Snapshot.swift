@@ -3,9 +3,10 @@ import CollectionData
 import LuaRuntime
 
 extension Call {
-  /// Reads where something is put: `{beforeItem = id}` or `{afterItem = id}`, or `before`, `after`.
+  /// Reads the position of an insertion: `{beforeItem = id}` or `{afterItem = id}`, or `before`,
+  /// `after`.
   ///
-  /// - Parameter noun: `Item`, `Section`, or nothing where only the short names are known.
+  /// - Parameter noun: `Item`, `Section`, or empty if only the short names are known.
   /// - Throws: `BindingError` unless there is exactly one of them.
   func neighbour(_ index: Int32, _ noun: String) throws(BindingError) -> Neighbour {
     let function = functionName?.name ?? "insert"
@@ -29,7 +30,7 @@ extension Call {
     return given[0]
   }
 
-  /// Reads an identifier, also that of an item which is written as a table.
+  /// Reads an identifier, or that of an item written as a table.
   func readItemIdentifier(_ index: Int32) throws(Mismatch) -> Identifier {
     try type(index) == .table ? readItem(index).id : readIdentifier(index)
   }

@@ -246,10 +246,12 @@ extension Call {
     return 1
   }
 
-  /// Reads the options of `apply`, for a snapshot or for changes: `animatingDifferences` is UIKit's
-  /// word for the one, `animated` for the other, and each counts for both.
+  /// Reads the options of `apply` for a snapshot or changes.
   ///
-  /// - Parameter words: the two words, the usual one first.
+  /// UIKit calls the option `animatingDifferences` for the former and `animated` for the latter;
+  /// both are accepted for both.
+  ///
+  /// - Parameter words: the two names, the usual one first.
   func applyOptions(
     _ index: Int32, words: [String] = ["animatingDifferences", "animated"]
   ) throws(BindingError) -> (animated: Bool, interrupt: Int) {
@@ -262,7 +264,7 @@ extension Call {
     return (animated ?? true, try options.read("interrupt", readIndex) ?? .max)
   }
 
-  /// Applies a snapshot and tells the listener what was logged.
+  /// Applies a snapshot, and reports the new log entries to the listener.
   ///
   /// - Parameter view: nil for a data source without a view, whose completions run at once.
   fileprivate func applying(
@@ -278,7 +280,7 @@ extension Call {
             { state.complete(completion, $0) }
           })
       } catch {
-        // A data source without a view refuses snapshots alone.
+        // A data source without a view only refuses snapshots.
         guard case .snapshot = error else { throw failure(error) }
         throw refusal(error, counts: nil)
       }

@@ -14,7 +14,7 @@ extension Library {
     ) { Call.run($0, method: Call.makeSectionSnapshot) }
   }
 
-  /// The constructor of section snapshots, by the name that UIKit has for it.
+  /// The constructor of section snapshots, by UIKit's name.
   static var makeDiffableDataSourceSectionSnapshot: Binding {
     .function(
       "DiffableDataSourceSectionSnapshot", "(items?: any[]): DiffableDataSourceSectionSnapshot",
@@ -226,7 +226,7 @@ extension Call {
     throw Mismatch("section snapshot expected, as SectionSnapshot() makes it, got \(got(index))")
   }
 
-  /// Makes an outline of items, or of nothing.
+  /// Makes an outline of items, or an empty one.
   fileprivate func makeSectionSnapshot() throws(BindingError) -> Int32 {
     var snapshot = DiffableDataSourceSectionSnapshot()
     if let items = try optional(1, readItemList) {
@@ -236,7 +236,7 @@ extension Call {
     return 1
   }
 
-  /// Answers a question about the item that is the first argument.
+  /// Pushes the answer to a query about the item in the first argument.
   fileprivate func ask(
     _ body: (DiffableDataSourceSectionSnapshot, Identifier) throws(SnapshotError) ->
       some ScriptValue
@@ -256,7 +256,7 @@ extension Call {
     }
   }
 
-  /// Changes the receiver by the first argument.
+  /// Changes the receiver with the first argument.
   fileprivate func change<Argument>(
     _ read: (Call) -> (Int32) throws(Mismatch) -> Argument,
     _ body: (inout DiffableDataSourceSectionSnapshot, Argument) throws(SnapshotError) -> Void
@@ -270,7 +270,7 @@ extension Call {
     get throws(BindingError) { try receiver(SectionSnapshotBox.self).snapshot }
   }
 
-  /// Changes the receiver; what is refused becomes an error object.
+  /// Changes the receiver; a refusal becomes an error object.
   fileprivate func change(
     _ body: (inout DiffableDataSourceSectionSnapshot) throws(SnapshotError) -> Void
   ) throws(BindingError) -> Int32 {
@@ -281,7 +281,8 @@ extension Call {
     return 0
   }
 
-  /// The outline as an indented list, one item a line, with `▾` or `▸` where something is below.
+  /// The outline as an indented list, one item per line, with `▾` or `▸` before items with
+  /// children.
   fileprivate var outlineText: String {
     get throws(BindingError) {
       let ascii = try evaluator().textOptions.ascii

@@ -13,7 +13,7 @@ extension Library {
     ) { Call.run($0, method: Call.makeSnapshot) }
   }
 
-  /// The constructor of snapshots, by the name that UIKit has for it.
+  /// The constructor of snapshots, by UIKit's name.
   static var makeDiffableDataSourceSnapshot: Binding {
     .function(
       "DiffableDataSourceSnapshot",
@@ -23,7 +23,7 @@ extension Library {
     ) { Call.run($0, method: Call.makeSnapshot) }
   }
 
-  /// Snapshots: what a diffable data source is to hold.
+  /// Snapshots: the content for a diffable data source.
   static var snapshot: BindingTable {
     BindingTable(
       .snapshot,
@@ -320,7 +320,7 @@ extension Call {
     get throws(BindingError) { try receiver(SnapshotBox.self).snapshot }
   }
 
-  /// Makes a snapshot of a state, or of nothing.
+  /// Makes a snapshot of a state, or an empty one.
   fileprivate func makeSnapshot() throws(BindingError) -> Int32 {
     let state = try optional(1, readState)
     try snapshots { () throws(SnapshotError) in
@@ -329,7 +329,7 @@ extension Call {
     return 1
   }
 
-  /// Answers a question about what the only argument names.
+  /// Pushes the answer to a query with the only argument.
   fileprivate func ask<Argument>(
     _ read: (Call) -> (Int32) throws(Mismatch) -> Argument,
     _ body: (DiffableDataSourceSnapshot, Argument) throws(SnapshotError) -> some ScriptValue
@@ -339,7 +339,7 @@ extension Call {
     return answer(try snapshots { () throws(SnapshotError) in try body(snapshot, argument) })
   }
 
-  /// Changes the receiver by the first argument.
+  /// Changes the receiver with the first argument.
   fileprivate func change<Argument>(
     _ read: (Call) -> (Int32) throws(Mismatch) -> Argument,
     _ body: (inout DiffableDataSourceSnapshot, Argument) throws(SnapshotError) -> Void
@@ -348,7 +348,7 @@ extension Call {
     return try change { snapshot throws(SnapshotError) in try body(&snapshot, argument) }
   }
 
-  /// Changes the receiver; what is refused becomes an error object.
+  /// Changes the receiver; a refusal becomes an error object.
   fileprivate func change(
     _ body: (inout DiffableDataSourceSnapshot) throws(SnapshotError) -> Void
   ) throws(BindingError) -> Int32 {
@@ -359,7 +359,7 @@ extension Call {
     return 0
   }
 
-  /// Marks the items of the first argument, and says which come with content that is ignored.
+  /// Marks the items of the first argument, and warns of those whose content is ignored.
   fileprivate func mark(
     _ call: String,
     _ body: (inout DiffableDataSourceSnapshot, [Item]) throws(SnapshotError) -> [Identifier]

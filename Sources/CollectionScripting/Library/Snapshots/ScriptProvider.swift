@@ -2,9 +2,9 @@ import CollectionCore
 import CollectionViews
 import LuaRuntime
 
-/// A function of a script that answers for a diffable data source.
+/// A function of a script for a diffable data source.
 ///
-/// The state outlives it, as it holds the data source.
+/// The state outlives it, since it holds the data source.
 struct ScriptProvider {
   private let reference: LuaReference
   private var state: LuaState { reference.openState }
@@ -13,7 +13,7 @@ struct ScriptProvider {
     self.reference = reference
   }
 
-  /// Returns the cell that the script dequeued, or one filled with the table that it returned.
+  /// Returns the script's dequeued cell, or one filled with its returned table.
   func cell(_ view: CollectionView, _ path: IndexPath, _ item: Item) -> Cell {
     answer("cellProvider", about: "\(path)") { call in
       call.pushArguments(view, path, item.id, item)
@@ -22,8 +22,7 @@ struct ScriptProvider {
     }?.cell(for: path, in: view) ?? .placeholder()
   }
 
-  /// Returns the supplementary view that the script dequeued, or one filled with the table that it
-  /// returned.
+  /// Returns the script's dequeued supplementary view, or one filled with its returned table.
   func supplementaryView(
     _ view: CollectionView, _ kind: String, _ path: IndexPath
   ) -> SupplementaryView {
@@ -34,7 +33,7 @@ struct ScriptProvider {
     }?.supplementaryView(ofKind: kind, at: path, in: view) ?? .placeholder(ofKind: kind)
   }
 
-  /// Returns the titles of the index that the script returned.
+  /// Returns the titles of the index from the script.
   func indexTitles(_ view: CollectionView) -> [String]? {
     answer("indexTitles", about: "the view") { call in
       call.pushArguments(view)
@@ -43,7 +42,7 @@ struct ScriptProvider {
     } ?? nil
   }
 
-  /// Returns the item to which a title leads.
+  /// Returns the item for an index title.
   func indexPath(_ view: CollectionView, _ title: String, _ index: Int) -> IndexPath? {
     answer("indexPathForIndexTitle", about: "\"\(title)\"") { call in
       call.pushArguments(view, title, index)
@@ -52,8 +51,9 @@ struct ScriptProvider {
     }
   }
 
-  /// Calls the function for the engine, as `ask` does; nil where it fails: its error is then the one of
-  /// the script's call that has led here.
+  /// Calls the function for the engine, like `ask`, or returns nil if it fails.
+  ///
+  /// Its error then becomes that of the script's call.
   private func answer<Answer>(
     _ name: String, about subject: @autoclosure () -> String, arguments: (Call) -> Int32,
     read: (Call, Int32) throws(Mismatch) -> Answer

@@ -2,22 +2,23 @@ import CollectionCore
 import CollectionLayout
 import LuaRuntime
 
-/// Layout attributes as a value that Lua holds.
+/// Layout attributes as a value held by Lua.
 ///
-/// Only those that say more than a place and a frame are objects; see `PlainAttributes`.
+/// Only those with more than an index path and a frame are objects; see `PlainAttributes`.
 final class AttributesBox: HostObject {
   static var hostType: UInt32 { HostTypeID.attributes.rawValue }
   static var hasIdentity: Bool { false }
   /// The attributes.
   fileprivate(set) var attributes: LayoutAttributes
-  /// A Boolean value that indicates whether a script may change how the element looks.
+  /// A Boolean value that indicates whether a script may change the element's appearance.
   var isAssignable = false
-  /// Creates the value of attributes.
+  /// Creates the value from attributes.
   init(_ attributes: LayoutAttributes) { self.attributes = attributes }
 }
 
-/// The attributes of an item that looks as most do, as bytes that Lua holds: scripts ask for very
-/// many of them, and an object with its finaliser would take most of the time.
+/// The attributes of an item with the default appearance, as bytes held by Lua.
+///
+/// Scripts read very many of them, and an object with its finalizer would take most of the time.
 private struct PlainAttributes: BitwiseCopyable {
   let section: Int
   let item: Int
@@ -39,7 +40,7 @@ extension Call {
         height: frame.height))
   }
 
-  /// Layout attributes, or nil for any other value.
+  /// Returns layout attributes, or nil for other values.
   func attributes(_ index: Int32) -> LayoutAttributes? {
     if let plain = plain(index, type: AttributesBox.hostType, as: PlainAttributes.self) {
       return LayoutAttributes(
@@ -49,7 +50,7 @@ extension Call {
     return object(index, as: AttributesBox.self)?.attributes
   }
 
-  /// The layout attributes that are the receiver.
+  /// Returns the layout attributes that are the receiver.
   ///
   /// - Throws: `BindingError` if the first argument is something else.
   func attributesOfReceiver() throws(BindingError) -> LayoutAttributes {
@@ -59,7 +60,7 @@ extension Call {
 }
 
 extension AttributesBox {
-  /// Assigns a property of the receiver, where a script may change it.
+  /// Assigns a property of the receiver, if a script may change it.
   static func assign<Value>(
     _ handle: NativeCall, _ name: String, _ read: (Call) -> (Int32) throws(Mismatch) -> Value,
     _ assign: (inout LayoutAttributes, Value) -> Void
@@ -75,7 +76,7 @@ extension AttributesBox {
     }
   }
 
-  /// Answers a property of the receiver.
+  /// Pushes a property of the receiver.
   static func answer(
     _ handle: NativeCall, _ value: (LayoutAttributes) -> some ScriptValue
   ) -> Int32 {

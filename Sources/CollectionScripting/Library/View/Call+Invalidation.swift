@@ -2,7 +2,7 @@ import CollectionLayout
 import LuaRuntime
 
 extension Call {
-  /// Reads what is to be worked out again: `{everything = …}`, or `{items = …, sections = …}`.
+  /// Reads an invalidation: `{everything = …}`, or `{items = …, sections = …}`.
   func readInvalidation(_ index: Int32) throws(Mismatch) -> InvalidationContext {
     let names = ["everything", "items", "sections", "supplementaryElements"]
     guard type(index) == .table else {
@@ -25,7 +25,7 @@ extension Call {
     return context
   }
 
-  /// Reads a table of kinds, each with the place of an element, or a list of places.
+  /// Reads a table of kinds, each with the position of an element, or a list of positions.
   private func readSupplementaryElements(_ index: Int32) throws(Mismatch) -> [ElementKey] {
     let table = absolute(index)
     guard type(table) == .table, keyWithoutName(table) == nil else {
@@ -35,7 +35,7 @@ extension Call {
     for kind in textKeys(table).sorted() {
       let places = try readField(kind, of: table, as: "places of \(kind)") {
         index throws(Mismatch) in
-        // A list of two numbers is two sections.
+        // A list of two numbers means two sections.
         guard type(index) == .table else { return [try readPlace(index)] }
         return try readList(index, "place", readPlace)
       }
@@ -44,8 +44,9 @@ extension Call {
     return elements
   }
 
-  /// Pushes what has changed, with the fields everything, scrolling, items, sections,
-  /// supplementaryElements and updates.
+  /// Pushes the changes as a table.
+  ///
+  /// Its fields are everything, scrolling, items, sections, supplementaryElements and updates.
   func push(_ invalidation: InvalidationContext) {
     pushTable(fields: 6)
     push(invalidation.invalidatesEverything)
@@ -75,7 +76,7 @@ extension Call {
     setField("updates")
   }
 
-  /// Pushes a list of updates, each a table of its action and its places.
+  /// Pushes a list of updates, each a table with its action and its positions.
   func push(_ updates: [CollectionViewUpdateItem]) {
     pushTable(elements: updates.count)
     for (offset, update) in updates.enumerated() {

@@ -3,7 +3,7 @@ import CollectionViews
 import LuaRuntime
 
 extension Call {
-  /// Shows a view's items by another layout.
+  /// Shows a view's items in another layout.
   func change(
     to layout: any CollectionViewLayout, animated: Bool, completion: LuaReference?
   ) throws(BindingError) -> Int32 {
@@ -18,7 +18,7 @@ extension Call {
     return 0
   }
 
-  /// Invalidates the layout of a view: all of it, or what the table that is the argument names.
+  /// Invalidates the layout of a view: all of it, or the parts in the argument's table.
   func invalidate(_ view: CollectionView) throws(BindingError) -> Int32 {
     let context = try optional(2, readInvalidation)
     try engine(of: view) { () throws(CollectionViewError) in
@@ -34,9 +34,9 @@ extension Call {
 }
 
 extension Evaluator {
-  /// Returns what runs a script's completion.
+  /// Returns a closure that runs a script's completion.
   ///
-  /// The view keeps the completion until it runs, so the completion must not keep the view.
+  /// The view keeps the completion until it runs, so the completion must not retain the view.
   func completion(
     _ completion: LuaReference, of view: CollectionView
   ) -> (Bool) -> Void {
@@ -50,7 +50,7 @@ extension Evaluator {
 }
 
 extension LuaState {
-  /// Calls a completion of a script for the engine.
+  /// Calls a script's completion for the engine.
   func complete(_ completion: LuaReference, _ finished: Bool) {
     failures.ask(()) { () throws(BindingError) in
       let call = current

@@ -1,7 +1,7 @@
 import LuaRuntime
 
 extension Library {
-  /// The function that switches the animation of updates off while another one runs.
+  /// The function that disables the animation of updates while another one runs.
   static var performWithoutAnimation: Binding {
     .function(
       "performWithoutAnimation", "(body: fun())",

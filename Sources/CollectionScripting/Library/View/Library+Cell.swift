@@ -3,7 +3,7 @@ import CollectionViews
 import LuaRuntime
 
 extension Library {
-  /// Cells: what shows an item, and is used again for others.
+  /// Cells, which show items and are reused for others.
   static var cell: BindingTable {
     BindingTable(
       .cell,
@@ -87,7 +87,7 @@ extension Library {
 }
 
 extension Call {
-  /// Reads the content that is assigned to a cell or a supplementary view; nil for none.
+  /// Reads the content to assign to a cell or a supplementary view, or nil for none.
   func readContent() throws(BindingError) -> FieldValue? {
     guard !isAbsent(2) else { return nil }
     return try property("content") { index throws(Mismatch) in try readFieldValue(index) }

@@ -113,7 +113,8 @@ extension Library {
 }
 
 extension CollectionView {
-  /// Answers a question that the view may have to lay out for; what it refuses is an error object.
+  /// Pushes the answer to a query for which the view may have to lay out; a refusal is an error
+  /// object.
   static func ask(
     _ handle: NativeCall, _ value: (CollectionView) throws(CollectionViewError) -> some ScriptValue
   ) -> Int32 {
@@ -122,9 +123,9 @@ extension CollectionView {
     }
   }
 
-  /// Answers a question about what the first argument names.
+  /// Pushes the answer to a query with the first argument.
   ///
-  /// The function is inlined, so that reading the argument makes no closure.
+  /// The function is inlined, so reading the argument makes no closure.
   @inline(__always)
   static func ask<Argument>(
     _ handle: NativeCall, _ read: (Call) -> (Int32) throws(Mismatch) -> Argument,
@@ -136,7 +137,7 @@ extension CollectionView {
     }
   }
 
-  /// Assigns a property that the view may refuse, which is an error object then.
+  /// Assigns a property that the view may refuse, which is then an error object.
   static func assign<Value>(
     _ handle: NativeCall, _ name: String, _ read: (Call) -> (Int32) throws(Mismatch) -> Value,
     _ body: (CollectionView, Value) throws(CollectionViewError) -> Void
@@ -149,7 +150,7 @@ extension CollectionView {
     }
   }
 
-  /// Has the view do something with what the first argument names.
+  /// Makes the view perform an action with the first argument.
   static func tell(
     _ handle: NativeCall, _ body: (CollectionView) throws(CollectionViewError) -> Void
   ) -> Int32 {
@@ -160,7 +161,7 @@ extension CollectionView {
     }
   }
 
-  /// Tells the view to do something with what the first argument names.
+  /// Makes the view perform an action with the first argument.
   static func tell<Argument>(
     _ handle: NativeCall, _ read: (Call) -> (Int32) throws(Mismatch) -> Argument,
     _ body: (CollectionView, Argument) throws(CollectionViewError) -> Void
@@ -202,7 +203,7 @@ extension Call {
     throw Mismatch("layout expected, as FlowLayout{…}, got \(got(index))")
   }
 
-  /// Reads the name of a generation of UIKit.
+  /// Reads the name of a version of UIKit.
   func readProfile(_ index: Int32) throws(Mismatch) -> UpdateProfile {
     if let profile = string(index).flatMap(UpdateProfile.init(named:)) { return profile }
     let names = UpdateProfile.names.map { "\"\($0)\"" }
@@ -248,7 +249,7 @@ extension Call {
     return takeReference()
   }
 
-  /// Makes a table of functions the delegate of a view.
+  /// Sets a table of functions as the delegate of a view.
   func setDelegate(of view: CollectionView, _ table: LuaReference) throws(BindingError) {
     table.push(to: self)
     defer { pop() }

@@ -2,7 +2,7 @@ import CollectionLayout
 import LuaRuntime
 
 extension Library {
-  /// Layout attributes: where one element is, and how it looks.
+  /// Layout attributes: the position and the appearance of one element.
   static var attributes: BindingTable {
     BindingTable(
       .attributes,
@@ -116,8 +116,7 @@ extension Call {
 
   /// Pushes a list of attributes as the only result.
   ///
-  /// What they take outside Lua counts while they are made, so that a million of them can be
-  /// refused.
+  /// Their bytes outside of Lua count while they are made, so a million of them can be refused.
   func answer(_ elements: [LayoutAttributes]) -> Int32 {
     pushTable(elements: elements.count)
     for (offset, attributes) in elements.enumerated() {

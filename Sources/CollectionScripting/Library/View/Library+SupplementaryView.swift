@@ -2,7 +2,7 @@ import CollectionViews
 import LuaRuntime
 
 extension Library {
-  /// Supplementary views: what shows a header, a footer or the like, and is used again for others.
+  /// Supplementary views, which show headers, footers or the like and are reused for others.
   static var supplementaryView: BindingTable {
     BindingTable(
       .supplementaryView,

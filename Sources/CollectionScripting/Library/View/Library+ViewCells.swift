@@ -172,17 +172,17 @@ extension Library {
 }
 
 extension Call {
-  /// The estimated bytes of a registered identifier beside its text.
+  /// The estimated bytes of a registered identifier besides its text.
   private static var bytesOfIdentifier: Int { 64 }
 
-  /// Reads a reuse identifier, which is not empty.
+  /// Reads a reuse identifier, which must not be empty.
   func readReuseIdentifier(_ index: Int32) throws(Mismatch) -> String {
     let identifier = try readString(index)
     if identifier.isEmpty { throw Mismatch("the reuse identifier is empty") }
     return identifier
   }
 
-  /// Swipes a row of a list, and performs the action of a title if there is one.
+  /// Swipes a row of a list, and performs the action with a title if there is one.
   fileprivate func swipeItem() throws(BindingError) -> Int32 {
     let view = try view
     let path = try argument(2, readIndexPath)
@@ -201,7 +201,7 @@ extension Call {
     return answer(actions)
   }
 
-  /// Charges for the name of a pool that was registered.
+  /// Charges for the name of a registered pool.
   func charge(_ name: String, registeredIn view: CollectionView) {
     state.charge(name.utf8.count + Self.bytesOfIdentifier, to: view)
   }

@@ -169,7 +169,7 @@ extension Library {
         Call.run($0) { call throws(BindingError) in
           let view = try call.view
           let reports = try call.property("reportsWarnings", call.readBoolean)
-          // A program that is judged does not silence a view that it was given.
+          // A program being judged cannot silence a given view.
           let isGiven = try call.evaluator().checked?.program?.isGiven(view) ?? false
           if reports || !isGiven { view.reportsWarnings = reports }
           return 0
@@ -339,7 +339,7 @@ extension Library {
 }
 
 extension Call {
-  /// Takes over the options that say what surrounds a view's content.
+  /// Sets the options for the surroundings of a view's content.
   func readEnvironment(_ options: Options, of view: CollectionView) throws(BindingError) {
     if let insets = try options.read("safeAreaInsets", readInsets) { view.safeAreaInsets = insets }
     if let margins = try options.read("layoutMargins", readInsets) { view.layoutMargins = margins }

@@ -14,7 +14,7 @@ extension Library {
   ]
   private static let layoutOptions: [Binding.Option] = [.init("animated", .boolean)]
 
-  /// Questions about where things are, drawing, laying out and scrolling.
+  /// Queries about positions, drawing, layout and scrolling.
   static var viewQueries: [Binding] {
     [
       .method(
@@ -108,7 +108,7 @@ extension Library {
         Call.run($0) { call throws(BindingError) in
           _ = try call.view
           let layout = try call.argument(2, call.readLayout)
-          // Options come last here, but before the completion in UIKit: both orders are taken.
+          // Options come last here, but before the completion in UIKit: both orders are accepted.
           let isFirst = call.type(3) == .function
           return try call.change(
             to: layout,
@@ -316,7 +316,7 @@ extension Call {
 }
 
 extension CollectionView {
-  /// Returns what is said where a section does not scroll by itself, or does not exist.
+  /// Returns the error for a section that does not scroll by itself or does not exist.
   fileprivate func doesNotScroll(_ section: Int) -> BindingError {
     counts.indices.contains(section)
       ? BindingError.host("section \(section) does not scroll across the view")
@@ -364,14 +364,14 @@ extension Call {
     return SVGPicture(try engine(view, try LayoutDrawing(view, rect: rect))).text
   }
 
-  /// Returns whether a table is meant as a rectangle and not as options.
+  /// Returns whether a table is a rectangle, not options.
   fileprivate func isRect(_ index: Int32) -> Bool {
     guard type(index) == .table else { return false }
     if rawCount(index) > 0 { return true }
     return textKeys(index).contains { ["x", "y", "height"].contains($0) }
   }
 
-  /// Reads a rectangle in which something can be drawn.
+  /// Reads a rectangle to draw.
   fileprivate func readDrawnRect(_ index: Int32) throws(Mismatch) -> Rect {
     let rect = try readRect(index)
     guard !rect.size.isEmpty else {

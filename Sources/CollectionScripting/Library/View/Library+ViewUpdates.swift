@@ -9,7 +9,7 @@ extension Library {
     .init("interrupt", .integer),
   ]
 
-  /// The calls that update a view: each outside a block is a batch of one.
+  /// The calls that update a view; outside a block, each is a batch by itself.
   static var viewUpdates: [Binding] {
     [
       .method(
@@ -164,7 +164,7 @@ extension Library {
 }
 
 extension CollectionView {
-  /// Runs an update of index paths or sections that are the first argument.
+  /// Runs an update of the index paths or sections in the first argument.
   fileprivate static func update<Elements>(
     _ handle: NativeCall, _ read: (Call) -> (Int32) throws(Mismatch) -> Elements,
     _ body: (CollectionView, Elements, SourceLine?, _ animated: Bool) throws(CollectionViewError) ->
@@ -182,7 +182,7 @@ extension CollectionView {
 }
 
 extension Call {
-  /// Runs an update and tells the listener what it logged.
+  /// Runs an update, and reports the new log entries to the listener.
   fileprivate func update(
     animatedAt options: Int32,
     _ body: (CollectionView, SourceLine?, _ animated: Bool) throws(CollectionViewError) -> Void

@@ -107,7 +107,7 @@ extension ScriptDelegate: ItemMovementDelegate {
     let name = "targetIndexPathForMoveOfItemFromOriginalIndexPath"
     let paths = [original, current, proposed]
     if let target = target(name, about: original, paths) { return target }
-    // The older function knows one source: the place where the item lies.
+    // The older function knows one source: the item's current path.
     return target("targetIndexPathForMoveFromItemAt", about: original, [original, proposed])
       ?? proposed
   }
@@ -140,7 +140,7 @@ extension ScriptDelegate {
 }
 
 extension ScriptDelegate {
-  /// Calls a function that answers nothing, with the view and what else it gets.
+  /// Calls a function without a result, with the view and other arguments.
   private func tell(_ name: String, _ arguments: (Call) -> Int32) {
     _ = table.answer(
       name, about: "the view",

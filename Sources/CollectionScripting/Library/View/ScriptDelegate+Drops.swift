@@ -43,7 +43,7 @@ extension ScriptDelegate: ItemDropDelegate {
 }
 
 extension Call {
-  /// Reads what a drop would do: an operation, or a table with `operation` and `path`.
+  /// Reads the effect of a drop: an operation, or a table with `operation` and `path`.
   fileprivate func readDropProposal(_ index: Int32) throws(Mismatch) -> DropProposal {
     guard type(index) == .table else { return DropProposal(try readDropOperation(index)) }
     let index = absolute(index)

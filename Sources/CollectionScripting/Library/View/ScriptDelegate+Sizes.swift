@@ -1,9 +1,9 @@
 package import CollectionCore
 import LuaRuntime
 
-/// The extents of consecutive items, which a script returns as one list.
+/// The extents of consecutive items, returned by a script as one list.
 ///
-/// Where a script wrote the function for one item, too, that one is asked about items alone.
+/// If a script also wrote the function for one item, that one is called for single items.
 extension ScriptDelegate {
   package func sizesForItems(
     _ items: Range<Int>, inSection section: Int, into sizes: inout [Size]
@@ -36,12 +36,12 @@ extension ScriptDelegate {
     }
   }
 
-  /// Returns the size of an item by the function for one; nil if the script did not write it.
+  /// Returns the size of an item from the function for one, or nil if the script did not write it.
   func sizeAlone(_ path: IndexPath) -> Size? {
     ask("sizeForItemAt", path, Call.readSize)
   }
 
-  /// Returns a number of an item, by the function for one or else by that for many.
+  /// Returns a number of an item, from the function for one or else from that for many, or nil.
   func numberAlone(_ name: String, _ many: String, _ path: IndexPath) -> Double? {
     if let number = number(name, path) { return number }
     var numbers = [0.0]
@@ -70,7 +70,7 @@ extension ScriptDelegate {
     }
   }
 
-  /// Calls a function with the first and the last item that it is asked about.
+  /// Calls a function with the first and the last item of the question.
   private func ask(
     _ name: String, _ items: Range<Int>, _ section: Int,
     read: (Call, Int32) throws(Mismatch) -> Void
@@ -90,11 +90,11 @@ extension ScriptDelegate {
 }
 
 extension Call {
-  /// Reads what a function returned for consecutive items: a list, and the item that it begins with,
-  /// where that is not the first of them.
+  /// Reads a function's result for consecutive items: a list, and its first item if that is
+  /// earlier.
   ///
-  /// - Parameter length: returns how many elements so many items have in the list.
-  /// - Returns: the position in the list of the first item's first element.
+  /// - Parameter length: returns the number of list elements for a number of items.
+  /// - Returns: the position of the first item's first element in the list.
   private func readStart(
     _ index: Int32, of items: Range<Int>, _ noun: String, _ length: (Int) -> Int
   ) throws(Mismatch) -> Int {
@@ -129,7 +129,7 @@ extension Call {
 
   /// Reads a number for each of consecutive items.
   ///
-  /// - Complexity: O(items), with one call of Lua's interface for each.
+  /// - Complexity: O(n) for n items, with one call of Lua's interface for each.
   fileprivate func readNumbers(
     _ index: Int32, of items: Range<Int>, _ section: Int, into numbers: inout [Double]
   ) throws(Mismatch) {
@@ -152,10 +152,11 @@ extension Call {
     }
   }
 
-  /// Reads a size for each of consecutive items: tables `{width, height}`, or one flat list of their
-  /// numbers.
+  /// Reads a size for each of consecutive items.
   ///
-  /// - Complexity: O(items), without a call of Swift for each.
+  /// The list contains tables `{width, height}`, or all their numbers.
+  ///
+  /// - Complexity: O(n) for n items, without a Swift call for each.
   fileprivate func readSizes(
     _ index: Int32, of items: Range<Int>, _ section: Int
   ) throws(Mismatch) -> [Size] {
@@ -172,7 +173,7 @@ extension Call {
     } else {
       var read = readNumberPairs(index, from: start, into: &numbers)
       while read < items.count {
-        // One that has names, or is wrong.
+        // A size with names, or a wrong one.
         let path = IndexPath(section, items.lowerBound + read)
         let size = try readSize(at: start + read, of: index, path)
         (numbers[2 * read], numbers[2 * read + 1]) = (size.width, size.height)

@@ -28,7 +28,7 @@ package final class ScriptDelegate: PageDelegate {
       "itemsForBeginningAt", "canHandle", "dropSessionDidUpdate", "performDropWith",
     ]
 
-  /// The names of the functions that a layout asks about items and sections.
+  /// The names of the functions that a layout calls about items and sections.
   private static let layoutQuestions = [
     "sizeForItemAt", "sizesForItems", "heightsForItems", "widthsForItems", "insetForSectionAt",
     "minimumLineSpacingForSectionAt", "minimumInteritemSpacingForSectionAt",
@@ -39,7 +39,7 @@ package final class ScriptDelegate: PageDelegate {
 
   package let table: ScriptTable
   private let viewLink: OwnerLink
-  /// The view; nil once the evaluator is gone.
+  /// The view; nil after the evaluator was deallocated.
   var view: CollectionView? { viewLink.owner as? CollectionView }
 
   init(_ call: Call, _ index: Int32, view: CollectionView) throws(BindingError) {

@@ -2,15 +2,15 @@ import CollectionCore
 import CollectionViews
 import LuaRuntime
 
-/// The answer of a script for an element: a cell or a supplementary view, or the content of one.
+/// A script's answer for an element: a cell or a supplementary view, or its content.
 enum ViewAnswer<View: HostObject> {
   case view(View)
-  /// The content, and the identifier of its view; nil where the script names none.
+  /// The content, and the identifier of its view; nil if the script names none.
   case content(FieldValue, identifier: String?)
 }
 
 extension ViewAnswer<Cell> {
-  /// Returns the cell, taken from the view and filled if the script did not do so.
+  /// Returns the cell, taken from the view and filled unless the script has done so.
   func cell(for path: IndexPath, in view: CollectionView) -> Cell {
     switch self {
     case .view(let cell): return cell
@@ -25,7 +25,7 @@ extension ViewAnswer<Cell> {
 }
 
 extension ViewAnswer<SupplementaryView> {
-  /// Returns the supplementary view, taken from the view and filled if the script did not do so.
+  /// Returns the supplementary view, taken from the view and filled unless the script has done so.
   func supplementaryView(
     ofKind kind: String, at path: IndexPath, in view: CollectionView
   ) -> SupplementaryView {
@@ -44,12 +44,12 @@ extension ViewAnswer<SupplementaryView> {
 }
 
 extension Call {
-  /// Reads what a function that is asked for a cell has returned.
+  /// Reads the result of a function for a cell.
   func readCellAnswer(_ index: Int32) throws(Mismatch) -> ViewAnswer<Cell> {
     try readViewAnswer(index, "a cell from view:dequeueReusableCell(identifier, path)")
   }
 
-  /// Reads what a function that is asked for a supplementary view has returned.
+  /// Reads the result of a function for a supplementary view.
   func readSupplementaryAnswer(_ index: Int32) throws(Mismatch) -> ViewAnswer<SupplementaryView> {
     try readViewAnswer(
       index,

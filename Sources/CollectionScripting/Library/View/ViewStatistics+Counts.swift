@@ -1,7 +1,7 @@
 package import CollectionViews
 
 extension ViewStatistics {
-  /// The counts by the names that scripts read, in the order of the documentation.
+  /// The counts by their script names, in the order of the documentation.
   package var counts: [(name: String, value: Int)] {
     [
       ("layoutPasses", layoutPasses), ("preparedItems", preparedItems),

@@ -21,7 +21,7 @@ extension Call {
     }
   }
 
-  /// Reads the function that hears of a section's visible items.
+  /// Reads the function that is called with a section's visible items.
   func readVisibleItemsHandler(
     _ index: Int32, _ path: String
   ) throws(Mismatch) -> VisibleItemsHandler {
@@ -52,7 +52,7 @@ extension Call {
     }
   }
 
-  /// Reads a cell's place: a rect, or `{frame = rect, zIndex = number}`.
+  /// Reads a cell's frame: a rect, or `{frame = rect, zIndex = number}`.
   private func readCustomItem(_ index: Int32, _ path: String) throws(Mismatch) -> CustomItem {
     func rect(_ index: Int32) throws(Mismatch) -> Rect {
       do throws(Mismatch) {
@@ -72,7 +72,7 @@ extension Call {
     return CustomItem(frame: frame, zIndex: try table.readPlain("zIndex", readInteger) ?? 0)
   }
 
-  /// Pushes what a section or a custom group may know: `container.contentSize` and `count`.
+  /// Pushes the environment of a section or a custom group: `container.contentSize` and `count`.
   func pushEnvironment(_ size: Size, count: Int) {
     pushTable(fields: 4)
     pushTable(fields: 1)

@@ -3,7 +3,7 @@ import CollectionLayout
 import LuaRuntime
 
 extension Call {
-  /// The part of a definition at an index, if a constructor made one.
+  /// The part of a definition at an index, if it was made by a constructor.
   func layoutDefinition(_ index: Int32) -> LayoutDefinition? {
     object(index, as: LayoutDefinitionBox.self)?.definition
   }
@@ -47,9 +47,9 @@ extension Call {
     return try readLayoutGroup(index, path, direction: nil)
   }
 
-  /// Reads the table of a group that lies in no other.
+  /// Reads the table of a group that is not nested.
   ///
-  /// - Parameter direction: the direction, where the table does not say it.
+  /// - Parameter direction: the direction, if the table does not have it.
   func readLayoutGroup(
     _ index: Int32, _ path: String, direction: ScrollDirection?
   ) throws(Mismatch) -> LayoutGroup {
@@ -73,7 +73,7 @@ extension Call {
     return group
   }
 
-  /// Reads the fields that every group has.
+  /// Reads the common fields of groups.
   func readCommon(_ table: DefinitionTable, _ group: inout LayoutGroup) throws(Mismatch) {
     group.interItemSpacing = try table.read("interItemSpacing", readSpacing) ?? .fixed(0)
     group.contentInsets = try table.read("contentInsets", readLayoutInsets) ?? .zero
@@ -113,8 +113,9 @@ extension Call {
     return .row(direction, subitems)
   }
 
-  /// Reads a part of a group: a value, or a table of an item or, if it has parts of its own, a
-  /// group.
+  /// Reads a part of a group: a value, or a table.
+  ///
+  /// A table is an item or, if it has its own parts, a group.
   private func readLayoutSubitem(
     _ index: Int32, _ path: String, _ nesting: GroupNesting
   ) throws(Mismatch) -> LayoutSubitem {

@@ -3,7 +3,7 @@ import CollectionLayout
 import LuaRuntime
 
 extension Call {
-  /// Reads a dimension: points, or what `fractionalWidth(…)` and the like return.
+  /// Reads a dimension: points, or a result of `fractionalWidth(…)` and the like.
   func readDimension(_ index: Int32, _ path: String) throws(Mismatch) -> LayoutDimension {
     if type(index) == .number { return .absolute(try readExtent(index, path)) }
     let (name, number) = try readTagged(
@@ -20,7 +20,7 @@ extension Call {
     }
   }
 
-  /// Reads a spacing: points, or what `flexible(…)` returns.
+  /// Reads a spacing: points, or a result of `flexible(…)`.
   func readSpacing(_ index: Int32, _ path: String) throws(Mismatch) -> LayoutSpacing {
     if type(index) == .number { return .fixed(try readDistance(index, path)) }
     let (name, number) = try readTagged(
@@ -53,7 +53,7 @@ extension Call {
     return (keys[0], try read(absolute(-1), path))
   }
 
-  /// Reads a size: `{width, height}` by position or by name, of dimensions.
+  /// Reads a size of dimensions: `{width, height}`, by position or by name.
   func readLayoutSize(_ index: Int32, _ path: String) throws(Mismatch) -> LayoutSize {
     if type(index) == .table, rawCount(index) == 2, textKeys(index).isEmpty {
       let index = absolute(index)
@@ -74,7 +74,8 @@ extension Call {
       height: try table.required("height", "dimension", readDimension))
   }
 
-  /// Reads insets: one number for all edges, `{top, leading, bottom, trailing}`, or some by name.
+  /// Reads insets: one number for all edges, `{top, leading, bottom, trailing}`, or some edges by
+  /// name.
   func readLayoutInsets(_ index: Int32, _ path: String) throws(Mismatch) -> EdgeInsets {
     if type(index) == .number {
       let inset = try readDistance(index, path)

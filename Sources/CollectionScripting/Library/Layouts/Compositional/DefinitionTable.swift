@@ -8,15 +8,16 @@ struct DefinitionTable {
   let call: Call
   /// The index of the table on the stack.
   let index: Int32
-  /// The path of the table in the definition, such as `group.subitems[2]`; empty for the argument
-  /// of a constructor.
+  /// The path of the table in the definition, such as `group.subitems[2]`.
+  ///
+  /// It is empty for the argument of a constructor.
   let path: String
 
   /// Opens a table.
   ///
   /// - Parameters:
-  ///   - noun: what is expected, as a constructor's name.
-  ///   - names: the fields that there are.
+  ///   - noun: the expected constructor.
+  ///   - names: the known fields.
   init(
     _ call: Call, _ index: Int32, path: String, of noun: String, names: [String]
   ) throws(Mismatch) {
@@ -45,10 +46,9 @@ struct DefinitionTable {
   /// Returns the path of a field.
   func path(_ name: String) -> String { path.isEmpty ? name : "\(path).\(name)" }
 
-  /// Reads a field; nil where it is left out.
+  /// Reads a field, or returns nil if it is missing.
   ///
-  /// - Parameter read: is given the place of the value and the path of the field, which its own
-  ///   message is to name.
+  /// - Parameter read: receives the index of the value and the path of the field, for its message.
   func read<Value>(
     _ name: String, _ read: (Int32, String) throws(Mismatch) -> Value
   ) throws(Mismatch) -> Value? {
@@ -57,14 +57,14 @@ struct DefinitionTable {
     return try read(call.absolute(-1), path(name))
   }
 
-  /// Reads a field whose reader does not know about paths.
+  /// Reads a field with a reader that does not know paths.
   func readPlain<Value>(
     _ name: String, _ read: (Int32) throws(Mismatch) -> Value
   ) throws(Mismatch) -> Value? {
     try call.readField(name, of: index, as: path(name), read)
   }
 
-  /// Reads a field that must be there.
+  /// Reads a required field.
   func required<Value>(
     _ name: String, _ noun: String, _ read: (Int32, String) throws(Mismatch) -> Value
   ) throws(Mismatch) -> Value {
@@ -79,7 +79,7 @@ struct DefinitionTable {
     try read(name) { index, path throws(Mismatch) in try call.readExtent(index, path) }
   }
 
-  /// Reads one of the words of an enumeration.
+  /// Reads a case of an enumeration.
   func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ name: String
   ) throws(Mismatch) -> Choice? {
@@ -102,7 +102,7 @@ extension Call {
     object(index, as: LayoutDefinitionBox.self).map { "a \($0.definition.name)" } ?? got(index)
   }
 
-  /// Reads a number that a distance may be: a negative one lets elements overlap.
+  /// Reads a number for a distance; a negative one makes elements overlap.
   func readDistance(_ index: Int32, _ path: String) throws(Mismatch) -> Double {
     let greatest = LayoutError.greatestNumber
     return try readNumber(index, path) {
@@ -110,7 +110,7 @@ extension Call {
     }
   }
 
-  /// Reads a number that an extent may be.
+  /// Reads a number for an extent.
   func readExtent(_ index: Int32, _ path: String) throws(Mismatch) -> Double {
     let greatest = LayoutError.greatestNumber
     return try readNumber(index, path) {
@@ -120,7 +120,7 @@ extension Call {
 
   /// Reads a number.
   ///
-  /// - Parameter missed: returns the range that a number misses; nil if it may stand.
+  /// - Parameter missed: returns the range that a number misses, or nil if it is valid.
   private func readNumber(
     _ index: Int32, _ path: String, missed: (Double) -> String?
   ) throws(Mismatch) -> Double {
@@ -133,7 +133,7 @@ extension Call {
     return number
   }
 
-  /// Reads one of the words of an enumeration.
+  /// Reads a case of an enumeration.
   func readWord<Choice: RawRepresentable<String> & CaseIterable>(
     _ index: Int32, _ path: String
   ) throws(Mismatch) -> Choice {
@@ -144,7 +144,7 @@ extension Call {
     throw Mismatch("\(path): one of \(list) expected, got \(got(index))\(suggestion)")
   }
 
-  /// Reads a list, whose elements' paths count from 1 as Lua's lists do.
+  /// Reads a list; its elements' paths are 1-based, like Lua's lists.
   func readList<Value>(
     _ index: Int32, _ path: String, _ read: (Int32, String) throws(Mismatch) -> Value
   ) throws(Mismatch) -> [Value] {

@@ -1,14 +1,13 @@
 import CollectionLayout
 
-/// The groups that are being read, one in the other, and what they hold so far.
+/// The nested groups being read, and their contents so far.
 ///
-/// Tables may lie in each other without end, and one may stand in many places: both are found while
-/// they are read.
+/// Tables may be nested endlessly, and one may appear many times: both are detected while reading.
 final class GroupNesting {
   private var depth = 0
   private var parts = 0
 
-  /// Reads a group within those that are being read.
+  /// Reads a group within those being read.
   func group<Value>(
     _ path: String, _ read: () throws(Mismatch) -> Value
   ) throws(Mismatch) -> Value {
@@ -19,7 +18,7 @@ final class GroupNesting {
     return try read()
   }
 
-  /// Takes a group that was read before.
+  /// Adds a group that was read before.
   func take(_ group: LayoutGroup, _ path: String) throws(Mismatch) {
     try checkDepth(depth + group.extent.depth, path)
     try count(group.extent.parts, path)

@@ -1,6 +1,6 @@
 import CollectionLayout
 
-/// A part of a compositional layout's definition, as a value that Lua holds.
+/// A part of a compositional layout's definition, as a value held by Lua.
 enum LayoutDefinition: CustomStringConvertible {
   case item(LayoutItem)
   case group(LayoutGroup)
@@ -23,7 +23,7 @@ enum LayoutDefinition: CustomStringConvertible {
     }
   }
 
-  /// The part as a script writes it, every default included.
+  /// The part as in a script, with all defaults.
   var description: String {
     switch self {
     case .item(let item): item.description

@@ -1,6 +1,6 @@
 import LuaRuntime
 
-/// The box that Lua holds.
+/// The box held by Lua.
 final class LayoutDefinitionBox: HostObject {
   static var hostType: UInt32 { HostTypeID.layoutDefinition.rawValue }
   static var hasIdentity: Bool { false }

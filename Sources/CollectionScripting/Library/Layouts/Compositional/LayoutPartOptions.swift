@@ -1,6 +1,6 @@
 import CollectionLayout
 
-/// The fields of the parts of compositional layouts, as their constructors take them.
+/// The fields of the parts of compositional layouts, for their constructors.
 enum LayoutPartOptions {
   /// The fields of an item.
   static let item = common
@@ -52,7 +52,7 @@ enum LayoutPartOptions {
   ]
 }
 
-/// The names alone, which each table of a definition is compared with.
+/// Only the names, with which each table of a definition is compared.
 extension LayoutPartOptions {
   static let itemNames = item.map { $0.name }
   static let sectionNames = section.map { $0.name }

@@ -152,7 +152,7 @@ extension Call {
     .same(.list(using: try readListConfiguration(absolute(index), "")))
   }
 
-  /// Reads where sections come from: one for all, or a function.
+  /// Reads the source of sections: one for all, or a function.
   fileprivate func readSource(
     _ index: Int32
   ) throws(Mismatch) -> CompositionalLayout.Source {

@@ -111,7 +111,7 @@ extension Library {
     ]
   }
 
-  /// The functions that tell the kind of a length.
+  /// The functions for kinds of lengths.
   static var layoutLengths: [Binding] {
     [
       .function(
@@ -181,7 +181,7 @@ extension Call {
     }
   }
 
-  /// Makes a custom group from a size, a function and, if there is one, a table of other fields.
+  /// Makes a custom group from a size, a function and optionally a table of other fields.
   fileprivate func makeCustomGroup() throws(BindingError) -> Int32 {
     try make("LayoutGroup.custom") { () throws(Mismatch) in
       let size = try readLayoutSize(1, "size")
