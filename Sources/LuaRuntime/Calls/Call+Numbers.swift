@@ -1,9 +1,9 @@
 import CLua
 import CLuaShim
 
-/// Numbers of lists, many at once, without metamethods.
+/// Reading numbers of lists, many at once, without metamethods.
 extension Call {
-  /// The elements of a table that are so many finite numbers, one to four; nil for anything else.
+  /// Returns the elements of a table with one to four finite numbers, or nil for other values.
   ///
   /// Those beyond the count are 0.
   package func fewNumbers(_ index: Int32, count: Int) -> (Double, Double, Double, Double)? {
@@ -11,13 +11,13 @@ extension Call {
     return Int(few.count) == count && count > 0 ? few.numbers : nil
   }
 
-  /// Copies consecutive elements of a table that are numbers, up to the first that is none.
+  /// Copies consecutive elements of a table that are numbers, up to the first that is not.
   ///
   /// - Parameters:
   ///   - first: the 1-based position of the first element.
-  ///   - offset: where in `numbers` the first one goes; as many are read as there is room for.
-  /// - Returns: how many were read. What stood behind them may have changed.
-  /// - Complexity: O(numbers).
+  ///   - offset: the index in `numbers` for the first one; as many are read as there is room for.
+  /// - Returns: how many were read. Later values may have changed.
+  /// - Complexity: O(n) for n numbers.
   package func readNumbers(
     _ index: Int32, from first: Int, into numbers: inout [Double], at offset: Int = 0
   ) -> Int {
@@ -29,14 +29,15 @@ extension Call {
     }
   }
 
-  /// Copies consecutive elements of a table that are tables of two numbers each, up to the first that
-  /// is none.
+  /// Copies consecutive elements of a table that are tables of two numbers, up to the first that is
+  /// not.
   ///
   /// - Parameters:
   ///   - first: the 1-based position of the first element.
-  ///   - offset: where in `numbers` the first one goes; as many pairs are read as there is room for.
-  /// - Returns: how many pairs were read. What stood behind them may have changed.
-  /// - Complexity: O(pairs).
+  ///   - offset: the index in `numbers` for the first one; as many pairs are read as there is room
+  ///     for.
+  /// - Returns: how many pairs were read. Later values may have changed.
+  /// - Complexity: O(n) for n pairs.
   package func readNumberPairs(
     _ index: Int32, from first: Int, into numbers: inout [Double], at offset: Int = 0
   ) -> Int {

@@ -14,10 +14,10 @@ extension Call {
   /// Pushes an integer.
   @inlinable package func push(_ value: Int) { push(Int64(value)) }
 
-  /// Pushes an integer of Lua's.
+  /// Pushes a Lua integer.
   @inlinable package func push(_ value: Int64) { unsafe lua_pushinteger(lua, value) }
 
-  /// Pushes a number; a whole one as an integer, so that it prints without a decimal point.
+  /// Pushes a number; a whole one becomes an integer, so it prints without a decimal point.
   package func push(_ value: Double) {
     if let whole = Int64(exactly: value), abs(value) < 1e15 {
       push(whole)
@@ -36,7 +36,7 @@ extension Call {
     }
   }
 
-  /// Pushes a new table with room for elements and fields.
+  /// Pushes a new table with capacity for elements and fields.
   package func pushTable(elements: Int = 0, fields: Int = 0) {
     let cap = 1 << 26
     unsafe lua_createtable(
@@ -62,8 +62,8 @@ extension Call {
   ///
   /// - Parameters:
   ///   - isMethod: whether its first argument is a receiver, which error messages do not count.
-  ///   - greatestCount: the most arguments that it takes beside the receiver, more of which are an
-  ///     error; nil for any number.
+  ///   - greatestCount: the maximum number of arguments besides the receiver, beyond which there is
+  ///     an error; nil for any number.
   package func push(
     _ function: NativeFunction, name: String, isMethod: Bool = false, greatestCount: Int? = nil
   ) {
@@ -72,7 +72,8 @@ extension Call {
       lua, function, name, isMethod ? 1 : 0, greatest ?? Int32(TESSERA_ANY_COUNT))
   }
 
-  /// Pushes a host object: always the same Lua value while Lua holds it, if it has an identity.
+  /// Pushes a host object; if it has an identity, it is always the same Lua value while Lua holds
+  /// it.
   @inlinable package func push<Object: HostObject>(_ object: Object) {
     push(
       object, Object.hostType, hasIdentity: Object.hasIdentity, least: Object.leastByteCount)
@@ -91,9 +92,9 @@ extension Call {
     if fresh != 0 { _ = unsafe Unmanaged.passRetained(object) }
   }
 
-  /// Pushes a value of a type as plain bytes, which needs neither an object nor a finaliser.
+  /// Pushes a value of a type as plain bytes, which needs neither an object nor a finalizer.
   ///
-  /// - Parameter value: of the Swift type that is always pushed as values of this type.
+  /// - Parameter value: the value, whose Swift type must be the one always used for this type.
   @inlinable package func pushPlain<Value: BitwiseCopyable>(_ type: UInt32, _ value: Value) {
     unsafe withUnsafeBytes(of: value) { bytes in
       guard let start = bytes.baseAddress else { return }

@@ -2,7 +2,7 @@ public import CLua
 public import CLuaShim
 internal import HostSystem
 
-/// The stack of a native function that is running: arguments in, results out.
+/// The stack of a running native function: arguments in, results out.
 ///
 /// Indices are Lua's: 1 is the first argument (the receiver of a method), -1 the top.
 @safe @usableFromInline package struct Call {
@@ -10,7 +10,7 @@ internal import HostSystem
 
   @usableFromInline init(_ lua: OpaquePointer) { unsafe self.lua = unsafe lua }
 
-  /// Runs a native function's body; an error it throws becomes a Lua error once Swift has returned.
+  /// Runs a native function's body; its error becomes a Lua error after Swift has returned.
   @inlinable package static func run(
     _ handle: NativeCall, _ body: (Call) throws(BindingError) -> Int32
   ) -> Int32 {
@@ -49,8 +49,9 @@ internal import HostSystem
     }
   }
 
-  /// Returns the number of results of a native function that has returned; where a function of the
-  /// script has failed meanwhile, raises that error instead.
+  /// Returns the number of results of a native function that has returned.
+  ///
+  /// If a script function has failed meanwhile, it raises that error instead.
   @inlinable @inline(__always)
   func ended(_ count: Int32) -> Int32 {
     unsafe tessera_has_failed(lua) == 0 ? count : raiseFailure()
@@ -61,14 +62,15 @@ internal import HostSystem
     return raise(failure)
   }
 
-  /// Pushes the Lua error that stands for a Swift error, or for the one of a function of the script
-  /// that has led to it, and returns what asks to raise it.
+  /// Pushes the Lua error for a Swift error, and returns the request to raise it.
+  ///
+  /// An earlier error of a script function takes precedence.
   @usableFromInline func raise(_ error: BindingError) -> Int32 {
     push(state.failures.take() ?? error)
     return Int32(TESSERA_RAISE)
   }
 
-  /// The state that this stack belongs to.
+  /// The state of this stack.
   package var state: LuaState {
     unsafe Unmanaged<LuaState>.fromOpaque(tessera_owner(lua)).takeUnretainedValue()
   }
@@ -84,40 +86,40 @@ extension Call {
   /// Pushes a copy of a value.
   @inlinable package func copy(_ index: Int32) { unsafe lua_pushvalue(lua, index) }
 
-  /// Moves the top to an index, shifting what is there up.
+  /// Moves the top to an index, shifting up the values there.
   @inlinable package func insert(_ index: Int32) { unsafe clua_insert(lua, index) }
 
-  /// Removes the value at an index, shifting what is above it down.
+  /// Removes the value at an index, shifting down the values above it.
   @inlinable package func remove(_ index: Int32) { unsafe clua_remove(lua, index) }
 
-  /// Makes the stack this high, filling with nil.
+  /// Sets the height of the stack, filling with nil.
   @inlinable package func setCount(_ count: Int32) { unsafe lua_settop(lua, count) }
 
-  /// Makes sure that so many more values can be pushed.
+  /// Reserves room for a number of pushes.
   ///
   /// - Throws: `BindingError` if Lua's stack cannot grow that far.
   package func reserve(_ count: Int32) throws(BindingError) {
     guard canReserve(count) else { throw .host("stack overflow") }
   }
 
-  /// Makes sure that so many more values can be pushed; returns whether Lua's stack can grow that
-  /// far.
+  /// Reserves room for a number of pushes; returns whether Lua's stack can grow that far.
   package func canReserve(_ count: Int32) -> Bool { unsafe lua_checkstack(lua, count) != 0 }
 
-  /// Returns whether there is room for so many more values; if not, the running function raises an
-  /// error when it returns.
+  /// Returns whether there is room for a number of values.
+  ///
+  /// If not, the running function raises an error when it returns.
   package func hasRoom(for count: Int32) -> Bool { unsafe tessera_reserve(lua, count) != 0 }
 
-  /// Turns a relative index into one that stays valid while values are pushed.
+  /// Converts a relative index to one that stays valid during pushes.
   @inlinable package func absolute(_ index: Int32) -> Int32 { unsafe lua_absindex(lua, index) }
 
-  /// Pops a table, in which the chunk below it, just compiled, looks up its globals from now on.
+  /// Pops a table, and makes it the environment of the compiled chunk below it.
   package func setEnvironment() { unsafe _ = lua_setupvalue(lua, -2, 1) }
 
   /// Calls the function below its arguments on the stack and replaces them by its results.
   ///
-  /// - Parameter results: how many results to leave; -1 for all.
-  /// - Throws: what the function raises; the stack is then as it was before the function was pushed.
+  /// - Parameter results: the number of results to leave; -1 for all.
+  /// - Throws: errors of the function; the stack is then as before the function was pushed.
   package func call(arguments: Int32, results: Int32) throws(BindingError) {
     try BindingError.wrapping(try state.call(arguments: arguments, results: results))
   }
@@ -132,7 +134,7 @@ extension Call {
 }
 
 extension Call {
-  /// The script's line that called: its chunk's name and 1-based line.
+  /// The script line of the call: its chunk's name and 1-based line.
   package var origin: (source: String, line: Int)? {
     var source: UnsafePointer<CChar>?
     let line = unsafe tessera_where(lua, &source)
@@ -140,8 +142,7 @@ extension Call {
     return (unsafe String(cString: source), Int(line))
   }
 
-  /// Returns the line at which the script's function at an index is defined, with its chunk; nil for
-  /// anything else.
+  /// Returns the line and chunk of a script function's definition at an index, or nil.
   package func definition(_ index: Int32) -> (source: String, line: Int)? {
     var source: UnsafePointer<CChar>?
     let line = unsafe tessera_definition(lua, index, &source)
@@ -149,14 +150,14 @@ extension Call {
     return (unsafe String(cString: source), Int(line))
   }
 
-  /// The name that the running function was registered with, and whether it is a method.
+  /// The name with which the running function was registered, and whether it is a method.
   package var functionName: (name: String, isMethod: Bool)? {
     var isMethod: Int32 = 0
     guard let name = unsafe tessera_native_name(lua, &isMethod) else { return nil }
     return (unsafe String(cString: name), isMethod != 0)
   }
 
-  /// Pushes the Lua error that stands for a Swift error.
+  /// Pushes the Lua error for a Swift error.
   private func push(_ error: BindingError) {
     switch error {
     case .lua(let error):
@@ -172,7 +173,7 @@ extension Call {
     }
   }
 
-  /// Puts the position of the script's line in front of a message, as Lua does.
+  /// Returns a message preceded by the script line's position, like Lua.
   package func positioned(_ message: String) -> String {
     guard let origin else { return message }
     return "\(origin.source):\(origin.line): \(message)"
@@ -204,34 +205,33 @@ extension Call {
     }
   }
 
-  /// Returns whether there is nothing, or nil.
+  /// Returns whether the value is missing or nil.
   @inlinable package func isAbsent(_ index: Int32) -> Bool {
     unsafe lua_type(lua, index) <= LUA_TNIL
   }
 
-  /// The name of a value's type as error messages show it: a host type's name, or Lua's word.
+  /// The name of a value's type in error messages: a host type's name, or Lua's.
   package func typeName(_ index: Int32) -> String {
     let id = unsafe tessera_type(lua, index)
     if id != 0, let type = state.types[id] { return type.name }
     return unsafe String(cString: lua_typename(lua, lua_type(lua, index)))
   }
 
-  /// The truth of a value: false for nil and false.
+  /// Returns the truth of a value: false for nil and false.
   @inlinable package func truth(_ index: Int32) -> Bool { unsafe lua_toboolean(lua, index) != 0 }
 
-  /// An integer that fits a count or an index, or a float without a fraction; nil for anything else,
-  /// texts included.
+  /// Returns an integer in Swift's range or a float without a fraction, or nil; texts do not count.
   @inlinable @inline(__always)
   package func integer(_ index: Int32) -> Int? { wholeNumber(index).flatMap { Int(exactly: $0) } }
 
-  /// An integer of Lua's, or a float without a fraction; nil for anything else, texts included.
+  /// Returns a Lua integer or a float without a fraction, or nil for other values, even texts.
   @inlinable @inline(__always)
   package func wholeNumber(_ index: Int32) -> Int64? {
     var value: Int64 = 0
     return unsafe tessera_to_integer(lua, index, &value) != 0 ? value : nil
   }
 
-  /// A number; nil for anything else, texts included.
+  /// Returns a number, or nil for other values, even texts.
   @inlinable package func number(_ index: Int32) -> Double? {
     guard unsafe lua_type(lua, index) == LUA_TNUMBER else { return nil }
     return unsafe lua_tonumberx(lua, index, nil)
@@ -242,7 +242,7 @@ extension Call {
     unsafe lua_isinteger(lua, index) != 0
   }
 
-  /// The bytes of a text, copied; nil for anything else, numbers included.
+  /// Returns a copy of the bytes of a text, or nil for other values, even numbers.
   package func bytes(_ index: Int32) -> [UInt8]? {
     guard unsafe lua_type(lua, index) == LUA_TSTRING else { return nil }
     var length = 0
@@ -251,13 +251,13 @@ extension Call {
     return unsafe [UInt8](UnsafeRawBufferPointer(start: start, count: length))
   }
 
-  /// Says that so many bytes are about to be copied out of Lua, against the script's memory limit.
+  /// Announces a copy of bytes out of Lua, which counts for the script's memory limit.
   ///
-  /// - Returns: false if the script is being stopped, for that or because its time is up or
-  ///   somebody asked: the native function should return as soon as it can, with whatever error.
+  /// - Returns: false if the script is being stopped, for memory, time or a request. The native
+  ///   function should then return as soon as it can, with any error.
   @inlinable package func take(_ bytes: Int) -> Bool { unsafe tessera_take(lua, bytes) != 0 }
 
-  /// A text, if the value is one and is valid UTF-8.
+  /// Returns a text, or nil if the value is not one or is not valid UTF-8.
   package func string(_ index: Int32) -> String? {
     guard unsafe lua_type(lua, index) == LUA_TSTRING else { return nil }
     var length = 0
@@ -268,10 +268,10 @@ extension Call {
     ) { unsafe String(validating: $0) }
   }
 
-  /// The most bytes of a text that a message shows.
+  /// The maximum number of bytes of a text in a message.
   private static var greatestMessage: Int { 4096 }
 
-  /// The value as a message shows it: what `tostring` gives, or its type if that fails.
+  /// Returns the value for a message: the result of `tostring`, or its type if that fails.
   package func displayText(_ index: Int32) -> String {
     let index = absolute(index)
     if let text = beginning(index) { return text }
@@ -282,13 +282,13 @@ extension Call {
     return "(a \(typeName(index)) value\(reason))"
   }
 
-  /// Returns the part of a text that a message shows, and copies no more; nil for any other value.
+  /// Returns the part of a text for a message, without copying more, or nil for other values.
   private func beginning(_ index: Int32) -> String? {
     guard unsafe lua_type(lua, index) == LUA_TSTRING else { return nil }
     var length = 0
     guard let start = unsafe lua_tolstring(lua, index, &length) else { return nil }
     var shown = min(length, Self.greatestMessage)
-    // No character is divided.
+    // No character is split.
     while shown < length, shown > Self.greatestMessage - 4,
       unsafe UInt8(bitPattern: start[shown]) & 0xC0 == 0x80
     { shown -= 1 }
@@ -297,16 +297,16 @@ extension Call {
     return text + (shown < length ? "… (\(length - shown) more bytes)" : "")
   }
 
-  /// Returns a number that stays while nothing changes of a value, of what its tables hold, down to
-  /// some depth, and of what its functions close over.
+  /// Returns a number that stays the same while a value does.
   ///
-  /// No function is called; numbers and texts count by their values, objects of the host by their
-  /// identities.
+  /// It covers the contents of its tables, down to some depth, and what its functions close over.
   ///
-  /// Complexity: that of what is read, which is a few hundred thousand values at most.
+  /// No function is called; numbers and texts count by value, host objects by identity.
+  ///
+  /// Complexity: O(n) for the n values read, at most a few hundred thousand.
   package func digest(_ index: Int32) -> UInt64 { unsafe tessera_digest(lua, index) }
 
-  /// The bytes of what `tostring` gives.
+  /// Returns the bytes of the result of `tostring`.
   ///
   /// - Throws: `LuaError` if a `__tostring` metamethod fails.
   package func displayBytes(_ index: Int32) throws(LuaError) -> [UInt8] {
@@ -320,25 +320,25 @@ extension Call {
 }
 
 extension Call {
-  /// A host object of a type, or nil.
+  /// Returns a host object of a type, or nil.
   @inlinable package func object<Object: HostObject>(
     _ index: Int32, as type: Object.Type
   ) -> Object? {
     object(index, type.hostType) as? Object
   }
 
-  /// The object of the type with a number.
+  /// Returns the object of the type with a number, or nil.
   @usableFromInline func object(_ index: Int32, _ type: UInt32) -> AnyObject? {
     guard let pointer = unsafe tessera_to_object(lua, index, type) else { return nil }
     return unsafe Unmanaged<AnyObject>.fromOpaque(pointer).takeUnretainedValue()
   }
 
-  /// The object at an index, whatever its type, or nil.
+  /// Returns the object at an index, of any type, or nil.
   package func hostObject(_ index: Int32) -> AnyObject? {
     object(index, unsafe tessera_type(lua, index))
   }
 
-  /// The receiver of a method.
+  /// Returns the receiver of a method.
   ///
   /// - Throws: `BindingError` if the first argument is something else.
   @inlinable package func receiver<Object: HostObject>(
@@ -352,7 +352,7 @@ extension Call {
     .argument(1, "\(typeName(1)) instead of the object")
   }
 
-  /// A value of a type that was pushed as plain bytes, or nil.
+  /// Returns a value of a type that was pushed as plain bytes, or nil.
   @inlinable package func plain<Value: BitwiseCopyable>(
     _ index: Int32, type: UInt32, as: Value.Type
   ) -> Value? {
@@ -361,7 +361,7 @@ extension Call {
     return unsafe bytes.loadUnaligned(as: Value.self)
   }
 
-  /// The numbers of a pair of a type, or nil.
+  /// Returns the numbers of a pair of a type, or nil.
   @inlinable package func pair(_ index: Int32, type: UInt32) -> (Int, Int)? {
     var first: Int64 = 0
     var second: Int64 = 0
@@ -371,8 +371,7 @@ extension Call {
     return (first, second)
   }
 
-  /// The two elements of a table that has two, both whole numbers, without metamethods; nil for
-  /// anything else.
+  /// Returns the two elements of a table if they are whole numbers, without metamethods, or nil.
   @inlinable package func integers(_ index: Int32) -> (Int, Int)? {
     var first: Int64 = 0
     var second: Int64 = 0
@@ -382,10 +381,11 @@ extension Call {
     return (first, second)
   }
 
-  /// The numbers of an index path from 0: a pair of a type or a table of two behind which no argument
-  /// stands, or two arguments; nil for anything else.
+  /// Returns the 0-based numbers of an index path in an argument or two, or nil.
   ///
-  /// - Parameter index: the argument's, not relative.
+  /// It is a pair of a type, or a table of two without an argument after it, or two arguments.
+  ///
+  /// - Parameter index: the index of the argument; not relative.
   @inlinable package func path(_ index: Int32, type: UInt32) -> (section: Int, item: Int)? {
     var first: Int64 = 0
     var second: Int64 = 0
@@ -395,7 +395,7 @@ extension Call {
     return (first, second)
   }
 
-  /// Returns which of some words, parted by spaces, a text is, counted from 0; nil for anything else.
+  /// Returns the 0-based position of a text among words separated by spaces, or nil.
   package func wordNumber(_ index: Int32, among words: StaticString) -> Int? {
     precondition(words.hasPointerRepresentation)
     // The text of a literal ends with a zero byte.
@@ -406,21 +406,22 @@ extension Call {
   }
 }
 
-/// Tables, without metamethods. Lua's own functions read whatever memory stands where a table should
-/// be, so each of these looks first: a value that is no table is an empty one to them.
+/// Access to tables without metamethods. Lua's own functions do not check that a value is a table,
+/// so each of these does first. They treat other values as empty tables.
 extension Call {
   /// Returns whether a value is a table.
   @inlinable package func isTable(_ index: Int32) -> Bool {
     unsafe lua_type(lua, index) == LUA_TTABLE
   }
 
-  /// The number of elements of a table, without metamethods; 0 of any other value.
+  /// Returns the number of elements of a table, without metamethods, or 0 for other values.
   @inlinable package func rawCount(_ index: Int32) -> Int {
     isTable(index) ? Int(clamping: unsafe lua_rawlen(lua, index)) : 0
   }
 
-  /// Pushes a 1-based element of a table, without metamethods, and returns its type; nil for any
-  /// other value.
+  /// Pushes a 1-based element of a table, without metamethods, and returns its type.
+  ///
+  /// For other values, it pushes nil.
   @discardableResult
   @inlinable
   package func pushElement(_ position: Int, of index: Int32) -> LuaType {
@@ -432,7 +433,9 @@ extension Call {
     return type(-1)
   }
 
-  /// Pushes a field of a table, without metamethods, and returns its type; nil for any other value.
+  /// Pushes a field of a table, without metamethods, and returns its type.
+  ///
+  /// For other values, it pushes nil.
   @discardableResult
   package func pushField(_ name: String, of index: Int32) -> LuaType {
     guard isTable(index) else {
@@ -445,8 +448,9 @@ extension Call {
     return type(-1)
   }
 
-  /// Replaces the key on top by its value in a table, without metamethods; by nil for any other
-  /// value.
+  /// Replaces the key on top by its value in a table, without metamethods.
+  ///
+  /// For other values, the result is nil.
   package func pushValue(ofKeyOnTop index: Int32) {
     guard isTable(index) else {
       pop()
@@ -455,10 +459,10 @@ extension Call {
     unsafe lua_rawget(lua, index)
   }
 
-  /// Visits each entry of a table, with its key at -2 and its value at -1; the order is Lua's.
+  /// Visits each entry of a table in Lua's order, with its key at -2 and its value at -1.
   ///
-  /// The body must leave the stack as it found it, must not change the table, and must not run a
-  /// script's code, which might change it: Lua raises through Swift if its key is gone.
+  /// The body must restore the stack, must not change the table, and must not run script code,
+  /// which might change it. Lua raises through Swift if its key no longer exists.
   package func forEachEntry<Failure: Error>(
     of index: Int32, _ body: () throws(Failure) -> Void
   ) throws(Failure) {
@@ -477,7 +481,7 @@ extension Call {
     }
   }
 
-  /// Returns whether a table has more entries than a number; no script's code runs.
+  /// Returns whether a table has more entries than a number, without running script code.
   ///
   /// Complexity: O(`count`).
   package func hasMoreEntries(than count: Int, _ index: Int32) -> Bool {
@@ -500,8 +504,8 @@ extension Call {
   ///
   /// Complexity: O(n log n) for n entries.
   ///
-  /// - Returns: the number of elements, up to the first that is missing. Nil, and nothing is pushed,
-  ///   for what is no table, and where the script is being stopped.
+  /// - Returns: the number of elements, up to the first missing one. It is nil, with nothing
+  ///   pushed, if the value is not a table or the script is being stopped.
   package func pushSortedKeys(of index: Int32) -> Int? {
     guard isTable(index) else { return nil }
     guard unsafe tessera_sort_keys(lua, index) == 0 else {
@@ -512,19 +516,19 @@ extension Call {
     return integer(-2)
   }
 
-  /// The keys of a table that are texts, sorted by their bytes.
+  /// Returns the keys of a table that are texts, sorted by their bytes.
   package func textKeys(_ index: Int32) -> [String] {
     var keys: [String] = []
     forEachEntry(of: index) {
       if let key = string(-2) { keys.append(key) }
     }
-    // Swift's own order takes texts to be equal that differ in bytes, and keeps them as Lua does.
+    // Swift's own order treats some texts as equal although their bytes differ, and Lua does not.
     return keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 }
 
 extension Call {
-  /// Returns whether two values are the same, without metamethods.
+  /// Returns whether two values are equal, without metamethods.
   package func isSame(_ first: Int32, _ second: Int32) -> Bool {
     unsafe lua_rawequal(lua, first, second) != 0
   }

@@ -1,20 +1,20 @@
-/// A Swift class whose objects Lua can hold.
+/// A Swift class whose objects can be held by Lua.
 @usableFromInline package protocol HostObject: AnyObject {
-  /// The number of its type, unlike any other's and not 0.
+  /// The number of its type, which is unique and not 0.
   static var hostType: UInt32 { get }
   /// A Boolean value that indicates whether pushing an object twice gives the same Lua value.
   ///
-  /// True unless a type says otherwise.
+  /// It is true by default.
   ///
-  /// To keep track costs as much as the rest of the push: boxes around values do without.
+  /// Keeping track costs as much as the rest of the push, so boxes around values do without.
   static var hasIdentity: Bool { get }
-  /// About as many bytes as an object takes at least; 0 unless a type says otherwise.
+  /// The approximate minimum bytes of an object; 0 by default.
   static var leastByteCount: Int { get }
 }
 
 extension HostObject {
-  /// By default, one object is one Lua value.
+  /// True by default: one object is one Lua value.
   @usableFromInline package static var hasIdentity: Bool { true }
-  /// By default, objects are small.
+  /// 0 by default: objects are small.
   @usableFromInline package static var leastByteCount: Int { 0 }
 }

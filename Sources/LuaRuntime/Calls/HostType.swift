@@ -2,13 +2,13 @@ import CLuaShim
 
 /// The type of a host value in Lua: its methods, properties and metamethods.
 package struct HostType {
-  /// A function under a name.
+  /// A function with a name.
   package struct Member {
     /// The Lua name.
     package let name: String
-    /// The function that is called.
+    /// The function.
     package let function: NativeFunction
-    /// The most arguments that it takes beside a receiver; nil for any number.
+    /// The maximum number of arguments besides a receiver; nil for any number.
     package let greatestCount: Int?
 
     /// Creates a member.
@@ -19,13 +19,13 @@ package struct HostType {
     }
   }
 
-  /// Properties that are not functions of their own, but are looked up by name.
+  /// Properties that are looked up by name, without their own functions.
   package final class NamedProperties {
-    /// The names, computed when they are first asked for: most scripts use few types.
+    /// The names, computed on first use: most scripts use few types.
     package private(set) lazy var names = makeNames()
-    /// The function that is called with the value and a name that is among these.
+    /// The function that is called with the value and one of these names.
     package let get: NativeFunction
-    /// The function that is called with the value, a name that is among these, and the new value.
+    /// The function that is called with the value, one of these names, and the new value.
     package let set: NativeFunction
     private let makeNames: () -> [String]
 
@@ -42,7 +42,7 @@ package struct HostType {
 
   /// The number of the type.
   package let id: UInt32
-  /// The name that messages show.
+  /// The name for messages.
   package let name: String
   /// A Boolean value that indicates whether values are pairs of integers and own no object.
   package let isPair: Bool
@@ -54,14 +54,14 @@ package struct HostType {
   package let getters: [Member]
   /// Properties that can be assigned.
   package let setters: [Member]
-  /// Properties that are looked up by name where no member has it.
+  /// Properties that are looked up by name if there is no such member.
   package let named: NamedProperties?
   /// Functions for operators, `__tostring` and the like, by their Lua names.
   ///
-  /// Two are ours: `__otherwise` reads what no member is named, and `__otherwiseAssign` assigns it;
-  /// where they return 0, there is no such member.
+  /// Two are ours: `__otherwise` reads names without a member, and `__otherwiseAssign` assigns
+  /// them. If they return 0, there is no such name.
   package let metamethods: [Member]
-  /// Returns the member that is meant by a name which another library has for it; nil if none is.
+  /// Returns the member intended by another library's name, or nil.
   package let meant: (String) -> String?
 
   /// Creates the description of a type.
@@ -86,34 +86,34 @@ package struct HostType {
   /// Every name that can be read from a value, sorted.
   package var memberNames: [String] { (methods.map { $0.name } + propertyNames).sorted() }
 
-  /// Every name of a property that can be read, sorted.
+  /// Every name of a readable property, sorted.
   package var readableNames: [String] { propertyNames.sorted() }
 
-  /// A Boolean value that indicates whether only methods are read from a value.
+  /// A Boolean value that indicates whether only methods can be read from a value.
   ///
-  /// A plain table then holds them.
+  /// They are then in a plain table.
   var hasMethodsOnly: Bool {
     getters.isEmpty && parts.isEmpty && named == nil
       && !metamethods.contains { $0.name == "__otherwise" }
   }
 
-  /// Every name of a property that can be read.
+  /// Every name of a readable property.
   var propertyNames: [String] { getters.map { $0.name } + parts.keys + (named?.names ?? []) }
 
-  /// Every name of a property that can be assigned.
+  /// Every name of an assignable property.
   var assignableNames: [String] { setters.map { $0.name } + (named?.names ?? []) }
 }
 
 extension LuaState {
-  /// The type of the host value at an index of the running stack, or nil.
+  /// Returns the type of the host value at an index of the running stack, or nil.
   package func type(of index: Int32) -> HostType? {
     types[unsafe tessera_type(current.lua, index)]
   }
 
-  /// Makes a type known; values of it can be pushed from then on.
+  /// Registers a type, so that its values can be pushed.
   package func register(_ type: HostType) { register(type, current) }
 
-  /// Makes the type with a number known, if there is a description of it.
+  /// Registers the type with a number, if there is a description of it.
   func registerDescribedType(_ id: UInt32, _ call: Call) {
     if let type = describeType?(id) { register(type, call) }
   }
@@ -124,7 +124,7 @@ extension LuaState {
     call.pushTable(fields: type.metamethods.count + 5)
 
     call.pushTable(fields: type.methods.count + type.getters.count + type.parts.count)
-    // What is watched is left out, so that looking it up comes to Swift.
+    // Watched members are left out, so that Swift looks them up.
     for method in type.methods where !watchedMembers.contains(method.name) {
       call.push(
         method.function, name: method.name, isMethod: true, greatestCount: method.greatestCount)
@@ -172,10 +172,10 @@ extension LuaState {
 }
 
 extension Call {
-  /// The handle to call another native function with, on the same stack.
+  /// The handle for calling another native function with the same stack.
   private var handle: NativeCall { NativeCall(bits: unsafe UInt(bitPattern: lua), receiver: 0) }
 
-  /// Answers `value.name` where the type has no such member: by name, by `__otherwise`, or an
+  /// Answers `value.name` if the type has no such member: by name, by `__otherwise`, or with an
   /// error.
   fileprivate func answerUnknownMember() throws(BindingError) -> Int32 {
     let id = integer(1).map { UInt32(clamping: $0) } ?? (unsafe tessera_type(lua, 1))
@@ -191,7 +191,7 @@ extension Call {
     throw .host(unknownMember(of: type, setting: false))
   }
 
-  /// Tells of a member that is watched, and answers as if it were not; nil for any other.
+  /// Reports a watched member and answers as usual, or returns nil for other members.
   private func answerWatchedMember(of type: HostType) -> Int32? {
     guard let name = string(2), state.watchedMembers.contains(name) else { return nil }
     state.onWatchedMember?(name, type.name, self)

@@ -1,9 +1,9 @@
-/// A host object that may hold much of what scripts give it, and knows about how much.
+/// A host object that may hold many values of scripts, and knows its approximate size.
 ///
-/// Bytes that a native function copies out of Lua are charged to the object it makes or changes at
-/// once. When the limit is reached, objects say what they really hold, since they may have let go
-/// of some.
+/// Bytes that a native function copies out of Lua are charged to the object that it makes or
+/// changes. When the limit is reached, objects report their actual size, since they may have
+/// released values.
 package protocol MeasuredObject: HostObject {
-  /// About as many bytes as it holds. May take O(n).
+  /// Its approximate size in bytes. It may take O(n).
   var byteCount: Int { get }
 }

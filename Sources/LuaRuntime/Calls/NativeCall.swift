@@ -1,4 +1,4 @@
 public import CLuaShim
 
-/// The handle that a native function receives.
+/// The handle passed to a native function.
 @usableFromInline package typealias NativeCall = tessera_call

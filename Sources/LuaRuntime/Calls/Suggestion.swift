@@ -1,8 +1,8 @@
-/// The name that a misspelt one was probably meant to be.
+/// The probably intended name for a misspelt one.
 package enum Suggestion {
-  /// Returns `; did you mean 'name'?` for the closest name, or nothing if none is close.
+  /// Returns `; did you mean 'name'?` for the closest name, or an empty text if none is close.
   ///
-  /// - Parameter meant: the name that is known to be meant, if it is among the names.
+  /// - Parameter meant: a known equivalent, used if it is among the names.
   package static func sentence(
     for name: String, among names: [String], meant: String? = nil
   ) -> String {
@@ -10,9 +10,10 @@ package enum Suggestion {
     return (known ?? closest(to: name, among: names)).map { "; did you mean '\($0)'?" } ?? ""
   }
 
-  /// Returns the closest name by edit distance, if it is close enough to be a slip; else the shortest
-  /// name that begins with all that was written, from six letters on: `numberOfItems` for
-  /// `numberOfItemsInSection`.
+  /// Returns the closest name by edit distance, or nil if none is close enough to be a misspelling.
+  ///
+  /// From six letters on, it can be the shortest name that starts with the whole text, such as
+  /// `numberOfItemsInSection` for `numberOfItems`.
   ///
   /// Complexity: O(n · m²) for n names of length m; long names are not compared.
   package static func closest(to name: String, among names: [String]) -> String? {
@@ -34,7 +35,7 @@ package enum Suggestion {
       .min { ($0.utf8.count, $0) < ($1.utf8.count, $1) }
   }
 
-  /// Counts insertions, deletions, substitutions and swaps of neighbours (Damerau, restricted).
+  /// Returns the number of insertions, deletions, substitutions and swaps (restricted Damerau).
   private static func editDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
     var beforeLast = [Int](repeating: 0, count: right.count + 1)
     var last = Array(0...right.count)

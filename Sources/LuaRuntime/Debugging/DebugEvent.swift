@@ -1,16 +1,17 @@
-/// An event of a script that is debugged.
+/// An event of a script being debugged.
 package enum DebugEvent: Sendable, Equatable {
-  /// A line is about to run that `LuaDebugger.setLines` asked for.
+  /// A line requested by `LuaDebugger.setLines` is about to run.
   case line(Int)
-  /// The line is about to run at which a step ends.
+  /// The line at which a step ends is about to run.
   case stepEnd(Int)
-  /// A repeated run has come to its tick.
+  /// A repeated run has reached its tick.
   case target(Int)
-  /// The script runs on; it is time to look for requests.
+  /// The script is running; it is time to check for requests.
   case poll
-  /// A function is called, by this name; a native one runs when the event has been heard, and one of the
-  /// script has lines of its own.
+  /// A function with this name is called.
+  ///
+  /// A native one runs after the event; one of the script has its own lines.
   case call(String, isNative: Bool)
-  /// An error that nothing catches; its value is the first on the stack.
+  /// An uncaught error, whose value is the first on the stack.
   case failure
 }

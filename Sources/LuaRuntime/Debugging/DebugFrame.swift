@@ -1,16 +1,16 @@
-/// A function of a script that is running, in one of its coroutines.
+/// A running function of a script, in one of its coroutines.
 package struct DebugFrame: Sendable, Hashable {
   /// The number of the coroutine; 1 is the script's main thread.
   package let thread: Int
-  /// The level on the stack of the coroutine, from 0 for the innermost function.
+  /// The level on the stack of the coroutine, 0 for the innermost function.
   package let level: Int
-  /// The name by which the function was called; empty where Lua knows none.
+  /// The name by which the function was called; empty if Lua does not know it.
   package let name: String
   /// The name of the chunk.
   package let source: String
-  /// The line at which it is, from 1.
+  /// The current line, 1-based.
   package let line: Int
-  /// The line at which it is defined; 0 for a chunk itself.
+  /// The line of its definition; 0 for a chunk itself.
   package let definition: Int
 
   /// Creates a frame.

@@ -1,4 +1,4 @@
-/// The way in which a script goes on that has stopped.
+/// The way in which a stopped script continues.
 package enum DebugStep: Sendable {
   case goOn, into, over, out
 }

@@ -1,15 +1,15 @@
 internal import CLua
 internal import CLuaShim
 
-/// The debugger of a state: it hears of lines and errors, and looks at a script that has stopped.
+/// The debugger of a state, which observes lines and errors, and inspects a stopped script.
 ///
-/// Lines and moments are counted as they come. As scripts are deterministic, the count is a place in a
-/// run, which a second run reaches, too.
+/// Lines and other points are counted. Scripts are deterministic, so the count identifies a point
+/// in a run, which a second run reaches, too.
 @safe package final class LuaDebugger {
-  /// The function that hears of events; the script ends if it returns false.
+  /// The function that receives events; the script ends if it returns false.
   package var onEvent: (DebugEvent) -> Bool = { _ in true }
   private let released: ReleasedSlots
-  /// The state, which the debugger must not outlive.
+  /// The state, which must outlive the debugger.
   private var state: LuaState {
     guard let state = released.state else {
       preconditionFailure("the state that is debugged is closed, which is a bug in tessera")
@@ -17,7 +17,7 @@ internal import CLuaShim
     return state
   }
 
-  /// The most frames that are looked at.
+  /// The maximum number of frames inspected.
   package static let greatestLevel = 2000
 
   /// Starts to debug a state, permanently.
@@ -55,28 +55,29 @@ internal import CLuaShim
     return onEvent(.call(name, isNative: isNative != 0))
   }
 
-  /// The name of the chunk whose line an event is about.
+  /// The name of the chunk of the event's line.
   package var currentSource: String {
     unsafe String(cString: tessera_debug_source(state.current.lua))
   }
 }
 
-/// What the script stops at.
+/// The points at which the script stops.
 extension LuaDebugger {
-  /// Sets the lines of which `onEvent` hears, in whatever chunk.
+  /// Sets the lines reported to `onEvent`, in any chunk.
   package func setLines(_ lines: some Sequence<Int>) {
     unsafe tessera_debug_clear_lines(state.host)
     for line in lines { unsafe tessera_debug_set_line(state.host, Int32(clamping: line)) }
   }
 
-  /// Looks at the chunk on top of the stack, just compiled, so that a statement over several lines
-  /// stops the script once. Complexity: O(n log n).
+  /// Reads the compiled chunk on top of the stack.
+  ///
+  /// A statement on several lines then stops the script once. Complexity: O(n log n).
   package func learnChunk() { unsafe tessera_debug_learn(state.host) }
 
-  /// Says whether `onEvent` hears of calls, which takes time.
+  /// Sets whether `onEvent` receives calls, which takes time.
   package func setCalls(_ on: Bool) { unsafe tessera_debug_set_calls(state.host, on ? 1 : 0) }
 
-  /// Sets how the script goes on after the stop.
+  /// Sets how the script continues after the stop.
   package func setStep(_ step: DebugStep) {
     let step =
       switch step {
@@ -88,35 +89,35 @@ extension LuaDebugger {
     unsafe tessera_debug_set_step(state.host, step)
   }
 
-  /// How often the whole depth of a stack was looked at, to see whether a step ends, for tests.
+  /// The number of times the whole depth of a stack was checked for the end of a step, for tests.
   package var longLooks: Int { unsafe Int(tessera_debug_long_looks(state.host)) }
 
-  /// The count of lines and moments so far.
+  /// The number of lines and other points so far.
   package var tick: Int { unsafe Int(tessera_debug_tick(state.host)) }
 
-  /// Lets the run stop at a tick, with the event `target`; nil lets it run.
+  /// Makes the run stop at a tick, with the event `target`; nil for none.
   ///
-  /// - Parameter depth: if given, the last line on the way whose stack is no deeper is noted.
+  /// - Parameter depth: if given, the last line with at most this stack depth is recorded.
   package func setTarget(_ tick: Int?, notingDepth depth: Int = 0) {
     unsafe tessera_debug_set_target(state.host, Int64(tick ?? 0), Int32(clamping: depth))
   }
 
-  /// The tick of the line that was noted; 0 if there was none.
+  /// The tick of the recorded line; 0 if there was none.
   package var notedTick: Int { unsafe Int(tessera_debug_noted(state.host)) }
 
-  /// Counts a moment within a native function; returns whether it is the target, or behind it.
+  /// Counts a point within a native function; returns whether it is the target or after it.
   package func countMoment() -> Bool { unsafe tessera_debug_count_moment(state.host) != 0 }
 
-  /// Ends the script as Ctrl-C would, as soon as the native function that runs returns.
+  /// Ends the script like Ctrl-C, as soon as the running native function returns.
   package func endScript() { unsafe tessera_stop_now(state.current.lua, TESSERA_STOP_INTERRUPT) }
 }
 
-/// A script that has stopped.
+/// A stopped script.
 extension LuaDebugger {
   /// A Boolean value that indicates whether the script has stopped.
   package var isStopped: Bool { unsafe tessera_debug_is_stopped(state.host) != 0 }
 
-  /// Runs a body while the script has stopped: `LuaState.current` is then the debugger's own stack.
+  /// Runs a body while the script is stopped: `LuaState.current` is then the debugger's own stack.
   package func stop<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -125,16 +126,17 @@ extension LuaDebugger {
     return try body()
   }
 
-  /// The outcome of a look at a script that has stopped.
+  /// The result of inspecting a stopped script.
   package enum Look<Value, Failure: Error> {
     case value(Value)
     case failed(Failure)
-    /// It took too long, or too much memory.
+    /// It took too long or too much memory.
     case stopped
   }
 
-  /// Runs what may call functions of a script that has stopped, for some seconds at most, and empties
-  /// the debugger's stack.
+  /// Runs a body that may call functions of a stopped script, for a limited number of seconds.
+  ///
+  /// It then empties the debugger's stack.
   package func look<Value, Failure: Error>(
     seconds: Double, _ body: () throws(Failure) -> Value
   ) -> Look<Value, Failure> {
@@ -147,17 +149,17 @@ extension LuaDebugger {
     }
   }
 
-  /// The number of frames of the stopped coroutine and of those that have resumed it.
+  /// The number of frames of the stopped coroutine and of those that resumed it.
   package var depth: Int { unsafe Int(tessera_debug_depth(state.host)) }
 
-  /// The numbers of the main thread and of the coroutines that have begun and not ended.
+  /// The numbers of the main thread and of the running or suspended coroutines.
   ///
-  /// Complexity: O(coroutines so far).
+  /// Complexity: O(n) for n coroutines so far.
   package var threads: [Int] {
     unsafe numbers { unsafe tessera_debug_threads(state.host, $0, $1) }
   }
 
-  /// The number of the stopped coroutine, of the one that has resumed it, and so on to the main one.
+  /// The number of the stopped coroutine, of the one that resumed it, and so on to the main thread.
   package var stoppedThreads: [Int] {
     unsafe numbers { unsafe tessera_debug_stopped_threads(state.host, $0, $1) }
   }
@@ -172,9 +174,9 @@ extension LuaDebugger {
     return numbers.prefix(Int(count)).map(Int.init)
   }
 
-  /// Returns the frames of a coroutine that are functions of the script, innermost first.
+  /// Returns the frames of a coroutine that are script functions, innermost first.
   ///
-  /// Complexity: O(l²) for l levels, 2,000 at most.
+  /// Complexity: O(l²) for l levels, at most 2,000.
   package func frames(ofThread thread: Int, atMost count: Int = .max) -> [DebugFrame] {
     var frames: [DebugFrame] = []
     for level in 0..<Self.greatestLevel where frames.count < count {
@@ -200,26 +202,27 @@ extension LuaDebugger {
 
 /// Variables, which are pushed onto the debugger's stack.
 extension LuaDebugger {
-  /// Pushes a local variable of a frame, counted from 1, or a further argument, counted from -1 down.
+  /// Pushes a local variable of a frame (1, 2, …) or an extra argument (-1, -2, …).
   ///
-  /// - Returns: its name; nil, and nothing is pushed, where there is none.
+  /// - Returns: its name; nil, with nothing pushed, if there is none.
   package func pushLocal(_ place: Int, of frame: DebugFrame) -> String? {
     let name = unsafe tessera_debug_push_local(
       state.host, Int32(frame.thread), Int32(frame.level), Int32(place))
     return unsafe name.map { unsafe String(cString: $0) }
   }
 
-  /// Pushes a variable that the function of a frame has captured, counted from 1.
+  /// Pushes a captured variable of a frame's function, 1-based.
   ///
-  /// - Returns: its name; nil, and nothing is pushed, where there is none.
+  /// - Returns: its name; nil, with nothing pushed, if there is none.
   package func pushCaptured(_ place: Int, of frame: DebugFrame) -> String? {
     let name = unsafe tessera_debug_push_upvalue(
       state.host, Int32(frame.thread), Int32(frame.level), Int32(place))
     return unsafe name.map { unsafe String(cString: $0) }
   }
 
-  /// Compiles a chunk whose globals are the variables of a frame, and calls it with the frame's further
-  /// arguments; its results are on the stack, and nothing else.
+  /// Compiles a chunk whose globals are the variables of a frame, and calls it.
+  ///
+  /// Its arguments are the frame's extra arguments; the stack then contains only its results.
   ///
   /// - Throws: `LuaError`.
   package func run(
@@ -241,7 +244,7 @@ extension LuaDebugger {
 }
 
 extension LuaState {
-  /// Returns the error that a value on top of the stack is raised as.
+  /// Returns the error for raising the value on top of the stack.
   package func raisedError() -> LuaError {
     let call = current
     let message = call.displayText(-1)
@@ -250,8 +253,9 @@ extension LuaState {
       kind: .runtime, message: message, traceback: nil, value: call.takeReference(), place: nil)
   }
 
-  /// Returns the lines at which a text runs something, sorted; nil if it is no Lua, or Lua does not
-  /// tell.
+  /// Returns the sorted lines of a text that have code, or nil if they are unknown.
+  ///
+  /// They are if the text is not Lua.
   ///
   /// Complexity: O(n).
   package func activeLines(of text: String) -> [Int]? {
@@ -268,7 +272,7 @@ extension LuaState {
   }
 }
 
-/// Lines that are found one by one.
+/// Lines that are collected one by one.
 private final class LineSet {
   var lines: Set<Int> = []
 }

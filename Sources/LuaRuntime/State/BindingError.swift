@@ -1,20 +1,22 @@
 /// The reason why a native function raises an error in the script that called it.
 ///
-/// Whatever a binding reads and calls throws it, so that it is turned into a Lua error in one place.
+/// All reads and calls of a binding throw it, so it becomes a Lua error in one place.
 @usableFromInline package indirect enum BindingError: Error {
-  /// A plain message of the host, raised with the position of the script's line.
+  /// A plain message of the host, raised with the position of the script line.
   case host(String)
-  /// A value that the function cannot take: the 1-based index of the argument on the stack, the
-  /// receiver included, and the expected and the actual type or value.
+  /// An argument that the function cannot accept.
+  ///
+  /// It has the 1-based index on the stack, including the receiver, and the expected and the actual
+  /// type or value.
   case argument(Int32, String)
-  /// What a function of the script has raised.
+  /// An error of a script function.
   case lua(LuaError)
-  /// An error that knows how to become a Lua error value.
+  /// An error that can become a Lua error value.
   case raised(any LuaRaisable)
 }
 
 extension BindingError: CustomStringConvertible {
-  /// The sentence, without a position.
+  /// The message, without a position.
   @usableFromInline package var description: String {
     switch self {
     case .host(let message): message
@@ -26,7 +28,7 @@ extension BindingError: CustomStringConvertible {
 }
 
 extension BindingError {
-  /// Runs a call into Lua, and throws its error as that of a binding.
+  /// Runs a call into Lua, and converts its error to a binding's.
   package static func wrapping<Result>(
     _ body: @autoclosure () throws(LuaError) -> Result
   ) throws(BindingError) -> Result {
@@ -37,6 +39,6 @@ extension BindingError {
     }
   }
 
-  /// What a function of the script has raised; nil for an error of the host's.
+  /// The error of a script function; nil for an error of the host.
   package var luaError: LuaError? { if case .lua(let error) = self { error } else { nil } }
 }

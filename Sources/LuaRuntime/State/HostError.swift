@@ -1,8 +1,8 @@
-/// A plain message of the host, raised with the position of the script's line.
+/// A plain message of the host, raised with the position of the script line.
 public struct HostError: Error, CustomStringConvertible {
-  /// The sentence, without a position.
+  /// The message, without a position.
   public let description: String
 
-  /// Creates a fault with its sentence.
+  /// Creates an error with a message.
   package init(_ description: String) { self.description = description }
 }

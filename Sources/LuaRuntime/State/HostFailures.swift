@@ -1,25 +1,25 @@
-/// The first error of the functions that a running call has asked through somebody who cannot throw.
+/// The first error of functions called for the engine, which could not throw it.
 ///
-/// Whoever asks a function of a script for the engine, such as a delegate, does it by `ask`. Once
-/// one has failed, none is called any more: everybody gets a neutral value at once, the engine finds
-/// out at its next checkpoint and gives up, and the native function that called the engine ends with
-/// the error that is kept here.
+/// All callers of script functions for the engine, such as a delegate, use `ask`. After an error,
+/// no function is called any more, and callers get a neutral value at once. The engine notices at
+/// its next checkpoint and gives up, and the native function that called it ends with the stored
+/// error.
 package final class HostFailures {
-  /// The error that the running native function is going to end with; nil without one.
+  /// The error with which the running native function will end; nil if there is none.
   private var kept: BindingError?
-  /// A Boolean value that indicates whether a function has failed, so that none is called any more.
+  /// A Boolean value that indicates whether a function has failed, which stops further calls.
   package private(set) var areStopping = false
-  /// Is called with whether an error is kept.
+  /// Called with whether an error is stored.
   private let onChange: (Bool) -> Void
 
   init(onChange: @escaping (Bool) -> Void) { self.onChange = onChange }
 
-  /// Returns what a function of the script answers; a neutral value if it fails, or one has before.
+  /// Returns the answer of a script function, or a neutral value if it or an earlier one fails.
   package func ask<Value>(
     _ neutral: @autoclosure () -> Value, _ body: () throws(BindingError) -> Value
   ) -> Value {
     guard !areStopping else { return neutral() }
-    // The functions of the script may call the engine, and what fails there is theirs.
+    // The script functions may call the engine, and errors there belong to them.
     let earlier = kept
     if earlier != nil { keep(nil) }
     do throws(BindingError) {
@@ -33,21 +33,21 @@ package final class HostFailures {
     }
   }
 
-  /// Keeps an error as that of a function which has failed, unless there is one already.
+  /// Stores an error as that of a failed function, unless there is one already.
   package func stop(with error: BindingError) {
     if kept == nil { keep(error) }
     areStopping = true
   }
 
-  /// Lets functions be called again, where the engine goes on although one has failed.
+  /// Allows calls again, if the engine continues after an error.
   ///
-  /// - Parameter forgets: whether the error is forgotten, too.
+  /// - Parameter forgets: whether to clear the error, too.
   package func resume(forgets: Bool) {
     areStopping = false
     if forgets { keep(nil) }
   }
 
-  /// Returns the error that is kept, and forgets it.
+  /// Returns the stored error, or nil, and clears it.
   package func take() -> BindingError? {
     defer { resume(forgets: kept != nil) }
     return kept
@@ -60,8 +60,10 @@ package final class HostFailures {
 }
 
 extension LuaState {
-  /// A Boolean value that indicates whether the engine may go on: none of the script's functions that
-  /// it asked has failed, and the script is not being stopped, which then counts as a failure.
+  /// A Boolean value that indicates whether the engine may continue.
+  ///
+  /// It may not if a script function has failed, or the script is being stopped, which then counts
+  /// as a failure.
   package var mayGoOn: Bool {
     guard !failures.areStopping else { return false }
     do throws(BindingError) {
@@ -73,8 +75,8 @@ extension LuaState {
     }
   }
 
-  /// Runs a call of the engine that no script has made, and throws the error of a function of the
-  /// script that it asked, if one has failed.
+  /// Runs a call of the engine from outside of scripts, and throws the error of a failed script
+  /// function.
   package func calling<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(CallingError<Failure>) -> Result {

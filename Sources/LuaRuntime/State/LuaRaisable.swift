@@ -1,7 +1,7 @@
-/// An error that knows how to become a Lua error value.
+/// An error that can become a Lua error value.
 @usableFromInline package protocol LuaRaisable: AnyObject, Sendable {
-  /// The sentence that says what is wrong.
+  /// The message.
   var message: String { get }
-  /// Pushes the value that the script is to catch.
+  /// Pushes the value for the script to catch.
   func push(to call: Call)
 }

@@ -1,9 +1,9 @@
 internal import CLua
 
-/// A Lua value that Swift keeps until the last copy of the reference is let go of.
+/// A Lua value that Swift keeps until the last copy of the reference is released.
 ///
-/// Errors carry one, and may go to any thread. What happens there is that the slot is noted: the
-/// state gives it back to Lua on its own thread.
+/// Errors contain one, and may move to any thread. When it is released there, its slot is recorded,
+/// and the state returns it to Lua on its own thread.
 package final class LuaReference: Sendable {
   private let slot: Int32
   private let released: ReleasedSlots
@@ -15,18 +15,18 @@ package final class LuaReference: Sendable {
 
   deinit { released.add(slot) }
 
-  /// The state that the value is from; nil once it is closed. For the thread of the state.
+  /// The state of the value; nil after it was closed. Use it on the state's thread.
   package var state: LuaState? { released.state }
 
-  /// The same for what lives as long as the state, such as the functions of its layouts.
+  /// The same for objects that live as long as the state, such as the functions of its layouts.
   package var openState: LuaState {
     guard let state else { preconditionFailure("the state is closed, which is a bug in tessera") }
     return state
   }
 
-  /// Pushes the value; nil in another state than the one that it is from.
+  /// Pushes the value, or nil in another state than its own.
   package func push(to call: Call) {
-    // Lua keeps no nil: it hands out one negative number for all of them.
+    // Lua stores no nil: it returns one negative number for all of them.
     guard slot > 0, released === call.state.releasedSlots else {
       call.pushNil()
       return

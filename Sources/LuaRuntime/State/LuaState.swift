@@ -1,43 +1,44 @@
 internal import CLua
 internal import CLuaShim
 
-/// One Lua world: its globals, its memory, its limits. Used from one thread.
+/// A Lua state, with its globals, its memory and its limits. It is used on one thread.
 ///
-/// Swift enters Lua through protected calls only, and Lua enters Swift through one C trampoline, so
-/// an error jumps over C frames alone.
+/// Swift enters Lua only through protected calls, and Lua enters Swift through one C trampoline. An
+/// error therefore only jumps over C frames.
 @safe package final class LuaState {
   let host: OpaquePointer
-  /// The slots of references that were let go of, on whatever thread.
+  /// The slots of released references, from any thread.
   let releasedSlots = ReleasedSlots()
   var types: [UInt32: HostType] = [:]
   /// A Boolean value that indicates whether the script's memory is limited.
   package private(set) var limitsMemory = false
-  /// Describes the type with a number that was not registered when a value of it is first pushed.
+  /// Describes a type that was not registered, when its first value is pushed.
   package var describeType: ((UInt32) -> HostType?)?
-  /// Returns about as many bytes as a host object holds; nil for one that does not say. May take O(n).
+  /// Returns the approximate bytes of a host object, or nil if it does not say. It may take O(n).
   package var measure: (AnyObject) -> Int? = { _ in nil }
-  /// Whatever the embedder wants its native functions to find.
+  /// An object of the embedding program for its native functions.
   package var context: AnyObject?
-  /// Methods and properties that are told when a script reads them, however it came by the name; to
-  /// be set before types are registered. Reading them takes longer.
+  /// Methods and properties whose reads are reported, however the script got their names.
+  ///
+  /// Set it before types are registered. Reading them takes longer.
   package var watchedMembers: Set<String> = []
-  /// Is notified of them.
+  /// The function that receives these reads.
   package var onWatchedMember: ((_ name: String, _ type: String, Call) -> Void)?
-  /// The error of a function of the script that was asked by somebody who cannot throw.
+  /// The error of a script function whose caller could not throw.
   package let failures: HostFailures
-  /// A Boolean value that indicates whether calls of the script's functions fail at once.
+  /// A Boolean value that indicates whether calls of script functions fail at once.
   package var refusesCalls = false
-  /// A Boolean value that indicates whether a call has failed so.
+  /// A Boolean value that indicates whether a call has failed in this way.
   package var hasRefusedCalls = false
-  /// The debugger of the state; nil if nobody debugs it.
+  /// The debugger of the state; nil if it is not being debugged.
   package internal(set) var debugger: LuaDebugger?
-  /// The error that was taken last, if it is an object of ours, and the text of the error.
+  /// The last error taken, if it is an object of ours, with its text.
   private var latestFailure: LuaReference?
   private var latestMessage = ""
 
   /// Opens a state with the reduced standard library.
   ///
-  /// - Parameter seed: what `math.random` starts from.
+  /// - Parameter seed: the seed of `math.random`.
   /// - Throws: `LuaError` if there is no memory for it.
   package init(seed: Int = 0) throws(LuaError) {
     let release: @convention(c) (UnsafeMutableRawPointer?) -> Void = { object in
@@ -77,10 +78,10 @@ internal import CLuaShim
     unsafe tessera_close(host)
   }
 
-  /// The stack of the thread that runs now.
+  /// The stack of the running thread.
   package var current: Call { unsafe Call(tessera_current(host)) }
 
-  /// Gives back to Lua what references have kept that were let go of since.
+  /// Returns slots of references released since to Lua.
   func giveBackReferences(_ call: Call) {
     guard unsafe lua_checkstack(call.lua, 2) != 0 else { return }
     for slot in releasedSlots.takeAll() {
@@ -90,10 +91,9 @@ internal import CLuaShim
 }
 
 extension LuaState {
-  /// Sets the limits that hold from now on and forgets an earlier stop.
+  /// Sets the limits from now on and clears an earlier stop.
   ///
-  /// - Parameter interruptible: whether `requestStop` is to be noticed although nothing else is
-  ///   limited.
+  /// - Parameter interruptible: whether `requestStop` works without any limit.
   package func setLimits(_ limits: Limits, interruptible: Bool = false) {
     let nanoseconds = min(limits.seconds, 1e9) * 1e9
     limitsMemory = limits.memory > 0
@@ -102,35 +102,41 @@ extension LuaState {
       interruptible ? 1 : 0)
   }
 
-  /// Says whether an interrupt of the process (Ctrl-C) stops the script of this state.
+  /// Sets whether an interrupt of the process (Ctrl-C) stops the script of this state.
   ///
-  /// One state of the process receives interrupts, and the thread that says so must be the one that
-  /// runs it. It costs nothing until the signal comes.
+  /// One state of the process receives interrupts; call this on the thread that runs it. It costs
+  /// nothing until the signal arrives.
   package func receiveInterrupts(_ on: Bool) {
     unsafe tessera_receive_interrupts(host, on ? 1 : 0)
   }
 
-  /// Stops the running script at its next instruction that is counted, from any thread; it needs an
-  /// armed limit, or `interruptible`.
+  /// Stops the running script at its next counted instruction, from any thread.
+  ///
+  /// It needs a limit, or `interruptible`.
   package func requestStop() { unsafe tessera_request_stop(host) }
 
-  /// Watches the time limit from outside of Lua: if a function has still not returned a while after
-  /// it, the process writes the prefix, the place and the suffix to a descriptor and ends with 124.
+  /// Watches the time limit from outside of Lua.
   ///
-  /// One state of the process is watched, by the thread that runs it.
+  /// If a function has not returned some time after it, the process ends with 124. It first writes
+  /// the prefix, the place and the suffix to a descriptor.
+  ///
+  /// One state of the process is watched, on the thread that runs it.
   package func watch(prefix: String, suffix: String, descriptor: Int32) {
     unsafe tessera_watch(host, prefix, suffix, descriptor)
   }
 
-  /// Watches the memory of the process in the same way: beyond the limit and a margin of 32 MiB,
-  /// or where the system has no more, the process ends with 125. From 16 MiB beyond the limit on,
-  /// the script is stopped at its next instruction.
+  /// Watches the memory of the process in the same way.
+  ///
+  /// Beyond the limit plus 32 MiB, or if the system has no more, the process ends with 125. From 16
+  /// MiB beyond the limit on, the script is stopped at its next instruction.
   package func watchMemory(prefix: String, suffix: String, descriptor: Int32) {
     unsafe tessera_watch_memory(host, prefix, suffix, descriptor)
   }
 
-  /// Watches what Ctrl-C does, in the same way: if a function goes on for a while after it, writes
-  /// the texts, and ends the process with 130 if it is to end.
+  /// Watches the effect of Ctrl-C in the same way.
+  ///
+  /// If a function still runs some time after it, it writes the texts, and ends the process with
+  /// 130 if requested.
   package func watchInterrupts(
     prefix: String, suffix: String, descriptor: Int32, endsProcess: Bool
   ) {
@@ -140,7 +146,7 @@ extension LuaState {
   /// Ends all watches.
   package func stopWatching() { unsafe tessera_stop_watching(host) }
 
-  /// Looks whether the running script is to be stopped, for native functions that take long.
+  /// Checks whether the running script is to be stopped, for native functions that take long.
   ///
   /// - Throws: `BindingError` if so; the native function should return as soon as it can.
   package func checkStop() throws(BindingError) {
@@ -149,7 +155,7 @@ extension LuaState {
     }
   }
 
-  /// Looks whether a script that has ended was to be stopped, before its results are used.
+  /// Checks whether a script that has ended was to be stopped, before its results are used.
   ///
   /// - Throws: `LuaError` of kind `stopped` if so.
   package func checkStopAfterwards() throws(LuaError) {
@@ -157,7 +163,7 @@ extension LuaState {
     if !mayGoOn, let reason = stopReason { throw stopped(reason) }
   }
 
-  /// The reason for which the running script is being stopped, if it is.
+  /// The reason why the running script is being stopped; nil if it is not.
   package var stopReason: StopReason? {
     switch unsafe tessera_stopped(host) {
     case TESSERA_STOP_STEPS: .steps
@@ -169,13 +175,12 @@ extension LuaState {
     }
   }
 
-  /// Stops the script because it printed more than it may.
+  /// Stops the script because of too much output.
   package func stopForOutput() {
     unsafe tessera_stop_now(tessera_current(host), TESSERA_STOP_OUTPUT)
   }
 
-  /// Charges memory to an object that Lua holds and that has an identity, until it is measured
-  /// again.
+  /// Charges memory to an object with an identity that Lua holds, until it is measured again.
   package func charge(_ bytes: Int, to object: some HostObject) {
     unsafe tessera_charge_object(
       current.lua, Unmanaged.passUnretained(object).toOpaque(), max(bytes, 0))
@@ -184,45 +189,47 @@ extension LuaState {
   /// Charges memory that stays in use until the state is closed to the script's limit.
   package func chargeForGood(_ bytes: Int) { unsafe tessera_charge_for_good(host, max(bytes, 0)) }
 
-  /// Instructions run since the limits were set, if any limit is armed.
+  /// The instructions run since the limits were set, if there is a limit.
   package var steps: Int { unsafe Int(clamping: tessera_steps(host)) }
-  /// Bytes in use, with what host objects are charged.
+  /// The bytes in use, including charges for host objects.
   package var memory: Int { unsafe tessera_memory(host) }
   /// A Boolean value that indicates whether the script was stopped because the system had no more
-  /// memory, and not at its limit.
+  /// memory.
   package var hasExhaustedMemory: Bool { unsafe tessera_exhausted(host) != 0 }
-  /// The most bytes that were in use at once.
+  /// The maximum bytes in use at any time.
   package var memoryPeak: Int { unsafe tessera_memory_peak(host) }
 
-  /// Sets the clock that `os.time` and `os.clock` read, in seconds since the script started.
+  /// Sets the clock for `os.time` and `os.clock`, in seconds since the script started.
   package func setClock(_ seconds: Double) { unsafe tessera_set_clock(host, seconds, 0) }
-  /// Lets `os.time` and `os.clock` read the machine's clock.
+  /// Makes `os.time` and `os.clock` read the machine's clock.
   package func useRealClock() { unsafe tessera_set_clock(host, 0, 1) }
 
-  /// Hides a chunk from scripts, with whatever called it: `debug.getinfo`, tracebacks and the levels
-  /// of `error` end where it calls them.
+  /// Hides a chunk and its callers from scripts.
   ///
-  /// - Parameter name: the chunk's name as `load` was given it; nil hides nothing.
+  /// `debug.getinfo`, tracebacks and the levels of `error` end where it calls them.
+  ///
+  /// - Parameter name: the chunk's name as passed to `load`; nil hides nothing.
   package func hideChunk(_ name: String?) { unsafe tessera_hide_chunk(host, name ?? "") }
 
-  /// Reserves the name of a file, so that no script gives it to a chunk of its own with `load`.
+  /// Reserves the name of a file, so that no script can use it for a chunk of its own.
   package func reserveChunk(_ file: String) { unsafe tessera_reserve_chunk(host, file) }
 }
 
 extension LuaState {
-  /// Says whether the frames of failures to come are kept with their variables, and forgets those of
-  /// the latest.
+  /// Sets whether to keep the frames of later failures with their variables, and drops earlier
+  /// ones.
   package func keepFrames(_ on: Bool) { unsafe tessera_keep_frames(host, on ? 1 : 0) }
 
-  /// Pushes the frames of the latest failure, innermost first, or nil: tables with the place, and
-  /// then the name and the value of each variable in turn.
+  /// Pushes the frames of the latest failure, innermost first, or nil.
+  ///
+  /// They are tables with the place, and then the name and the value of each variable in turn.
   package func pushFrames() { unsafe tessera_push_frames(current.lua) }
 }
 
 extension LuaState {
   /// Compiles a chunk of text and leaves the function on the stack.
   ///
-  /// - Parameter name: Lua's chunk name: `@file.lua` for a file, `=name` for anything else.
+  /// - Parameter name: Lua's chunk name: `@file.lua` for a file, `=name` otherwise.
   /// - Throws: `LuaError` of kind `syntax`.
   package func load(_ text: String, name: String) throws(LuaError) {
     giveBackReferences(current)
@@ -237,8 +244,8 @@ extension LuaState {
 
   /// Calls the function below its arguments on the stack and replaces them by its results.
   ///
-  /// - Parameter results: how many results to leave; -1 for all.
-  /// - Throws: `LuaError`; the stack is then as it was before the function was pushed.
+  /// - Parameter results: the number of results to leave; -1 for all.
+  /// - Throws: `LuaError`; the stack is then as before the function was pushed.
   package func call(arguments: Int32, results: Int32) throws(LuaError) {
     if refusesCalls {
       hasRefusedCalls = true
@@ -250,7 +257,7 @@ extension LuaState {
     if status != 0 { throw takeError(status) }
   }
 
-  /// Returns an error with a note behind its text; one whose value is no text stays as it is.
+  /// Returns an error with a note after its text; one without a text is unchanged.
   package func error(_ error: LuaError, noting note: String) -> LuaError {
     guard error.kind == .runtime, let value = error.value else { return error }
     let call = current
@@ -287,8 +294,8 @@ extension LuaState {
 
   /// Keeps the error value on top, which stays there, and its text as the latest.
   ///
-  /// An error passes many levels of nested batches, each of which takes it: an object of ours,
-  /// which does not change, is described at the first one.
+  /// An error passes through many levels of nested batches, each of which takes it. An object of
+  /// ours, which does not change, is only described once.
   private func takeFailure() -> LuaReference {
     let call = current
     if call.type(-1) == .userdata, let latestFailure {
@@ -330,7 +337,7 @@ extension LuaState {
     return call.textKeys(-1)
   }
 
-  /// Pushes the table of what `require` has loaded.
+  /// Pushes the table of modules loaded by `require`.
   package func pushLoadedModules() {
     let call = current
     call.push("_LOADED")
@@ -349,7 +356,7 @@ extension LuaState {
     return type
   }
 
-  /// Pops a table and makes it what the methods of texts are looked up in.
+  /// Pops a table and makes it the source of the methods of texts.
   ///
   /// The metatable of texts is sealed, so a script cannot reach the table through a text.
   package func setTextMethods() {

@@ -1,19 +1,19 @@
-/// A way back to the object that owns, at some remove, whatever holds the link.
+/// A link to the object that owns, directly or not, the holder of the link.
 ///
-/// The link does not keep the owner alive. The owner says itself when it ends, so the pointer never
-/// leads to one that is gone.
+/// The link does not retain the owner. The owner reports its own end, so the pointer is never
+/// dangling.
 @safe package final class OwnerLink {
   private var pointer: Unmanaged<AnyObject>?
 
-  /// Creates a link that leads nowhere.
+  /// Creates a link without an owner.
   package init() {}
 
-  /// The owner; nil before it has begun, and once it has ended.
+  /// The owner; nil before it begins, and after its end.
   package var owner: AnyObject? { unsafe pointer?.takeUnretainedValue() }
 
-  /// Notes the owner, which calls `end` at the latest in its `deinit`.
+  /// Sets the owner, which must call `end` before it is deallocated.
   package func begin(_ owner: AnyObject) { unsafe pointer = Unmanaged.passUnretained(owner) }
 
-  /// Forgets the owner.
+  /// Clears the owner.
   package func end() { unsafe pointer = nil }
 }

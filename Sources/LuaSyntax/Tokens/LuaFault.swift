@@ -1,9 +1,9 @@
-/// A place at which a text is no Lua, and why.
+/// A position at which a text is not Lua, and the reason.
 package struct LuaFault: Error {
-  /// The sentence: what is wrong.
+  /// The message.
   package let message: String
-  /// The way to put it right, where one is known.
+  /// The fix, if one is known.
   package let advice: String?
-  /// The place in the text's bytes.
+  /// The range in the text's bytes.
   package let range: Range<Int>
 }

@@ -2,22 +2,22 @@ import CollectionCore
 
 /// A reader of the tokens of a Lua text, one after the other.
 ///
-/// It reads any text to its end: a token that Lua refuses, such as a string without its closing quote,
-/// has a fault, and the next token follows it.
+/// It reads any text to its end. An invalid token, such as a string without its closing quote, has
+/// a fault, and the next token follows it.
 package struct LuaLexer {
   private let bytes: [UInt8]
   private var position: Int
 
-  /// Begins at a byte of a text, by default its first.
+  /// Starts at a byte of a text, by default its first.
   package init(_ bytes: [UInt8], at start: Int = 0) { (self.bytes, position) = (bytes, start) }
 
-  /// Returns where Lua begins in a file: after a first line that begins with `#`.
+  /// Returns where Lua starts in a file: after a first line that starts with `#`.
   package static func start(ofFile bytes: [UInt8]) -> Int {
     guard bytes.first == UInt8(ascii: "#") else { return 0 }
     return bytes.firstIndex { $0.isLineEnd } ?? bytes.count
   }
 
-  /// Reads the next token, which may be a comment; the end of the text again and again.
+  /// Reads the next token, which may be a comment; at the end, always the end of the text.
   package mutating func next() -> LuaToken {
     skip { $0.isSpace }
     let start = position
@@ -74,7 +74,7 @@ package struct LuaLexer {
     "close it with ]\(String(repeating: "=", count: level))]"
   }
 
-  /// The number of `=` in a long bracket that opens here; nil where none opens.
+  /// Returns the number of `=` in a long bracket that opens here, or nil if none does.
   private func longBracketLevel() -> Int? {
     guard peek() == UInt8(ascii: "[") else { return nil }
     var end = 1
@@ -82,7 +82,8 @@ package struct LuaLexer {
     return peek(end) == UInt8(ascii: "[") ? end - 1 : nil
   }
 
-  /// Skips a long bracket that opens here and returns the range of its content; nil if it is open.
+  /// Skips a long bracket that opens here and returns the range of its content, or nil if it is
+  /// open.
   private mutating func skipLongBracket(_ level: Int) -> Range<Int>? {
     position += level + 2
     let start = position
@@ -101,7 +102,7 @@ package struct LuaLexer {
     return nil
   }
 
-  /// Reads a text in long brackets; nil if none begins here.
+  /// Reads a text in long brackets, or returns nil if none starts here.
   private mutating func longText() -> LuaToken? {
     let start = position
     guard let level = longBracketLevel() else {
@@ -149,7 +150,7 @@ package struct LuaLexer {
       isNumber ? nil : fault(from: start, "'\(text.prefix(40))' is not a number"))
   }
 
-  /// Whether bytes are digits with at most one point and one exponent.
+  /// Returns whether bytes are digits with at most one point and one exponent.
   private static func isNumber(
     _ bytes: ArraySlice<UInt8>, _ exponent: UInt8, _ isDigit: (UInt8) -> Bool
   ) -> Bool {
@@ -203,7 +204,7 @@ package struct LuaLexer {
       isOpen: position == bytes.count)
   }
 
-  /// Reads what follows a backslash; false if it is no escape.
+  /// Reads the characters after a backslash; returns false if they are not an escape.
   private mutating func readEscape(into text: inout [UInt8]) -> Bool {
     guard let byte = peek() else { return true }
     if let value = Self.escapes[byte] {
@@ -267,7 +268,7 @@ package struct LuaLexer {
 
   private static let single = (0..<128).map { String(UnicodeScalar(UInt8($0))) }
 
-  /// The sign that begins with a byte and has the next one, too; nil where it is the byte alone.
+  /// Returns the sign that starts with a byte and includes the next one, or nil if there is none.
   private func longSign(_ first: UInt8) -> String? {
     switch (first, peek(1)) {
     case (UInt8(ascii: "."), UInt8(ascii: ".")): peek(2) == UInt8(ascii: ".") ? "..." : ".."

@@ -1,12 +1,11 @@
-/// The parts of a Lua text that are coloured: keywords, strings, numbers, comments, names that are
-/// called.
+/// The coloured parts of a Lua text: keywords, strings, numbers, comments, called names.
 package struct LuaSpans {
   /// The kind of a part.
   package enum Kind: Equatable, Sendable {
     case keyword, string, number, comment, function
   }
 
-  /// The parts in order, by their bytes.
+  /// The parts in order, by byte ranges.
   package private(set) var parts: [(range: Range<Int>, kind: Kind)] = []
 
   /// Reads a text. Complexity: O(bytes).

@@ -1,4 +1,4 @@
-/// A token of a Lua text, with its place in the text's bytes.
+/// A token of a Lua text, with its position in the text's bytes.
 package struct LuaToken: Sendable {
   /// The kind of a token.
   package enum Kind: Sendable {
@@ -11,11 +11,11 @@ package struct LuaToken: Sendable {
 
   /// The kind.
   package var kind: Kind
-  /// The place.
+  /// The range in the text's bytes.
   package let range: Range<Int>
-  /// The token as it is written; the value of a string; empty for a comment and the end.
+  /// The token as written; the value of a string; empty for a comment and the end.
   package let text: String
-  /// The reason why Lua refuses the token; nil for a token of Lua.
+  /// The reason why the token is invalid; nil if it is valid.
   package let fault: LuaFault?
   /// A Boolean value that indicates whether the text ends within the token, a string or a comment.
   package let isOpen: Bool
@@ -28,7 +28,7 @@ package struct LuaToken: Sendable {
 }
 
 extension LuaToken {
-  /// The name, keyword or sign; empty for other tokens, so that no string is taken for one.
+  /// The name, keyword or sign; empty for other tokens, so a string cannot be taken for one.
   package var word: String {
     switch kind {
     case .name, .keyword, .sign: text

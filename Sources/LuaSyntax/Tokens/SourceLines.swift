@@ -1,6 +1,6 @@
 import CollectionCore
 
-/// The lines of a text: places of bytes as lines and columns.
+/// The lines of a text, for converting bytes to lines and columns.
 package struct SourceLines: Sendable {
   private let bytes: [UInt8]
   private let starts: [Int]
@@ -13,7 +13,7 @@ package struct SourceLines: Sendable {
     self.starts = starts
   }
 
-  /// Returns the line of a byte, from 1. Complexity: O(log lines).
+  /// Returns the 1-based line of a byte. Complexity: O(log lines).
   package func line(of offset: Int) -> Int {
     var (low, high) = (0, starts.count)
     while high - low > 1 {
@@ -23,9 +23,9 @@ package struct SourceLines: Sendable {
     return low + 1
   }
 
-  /// Returns the line of a byte, from 1, and its column, from 1, in characters of Unicode.
+  /// Returns the 1-based line and column of a byte, in Unicode characters.
   ///
-  /// Complexity: O(log n + length of the line), of which at most 10,000 bytes are counted.
+  /// Complexity: O(log n) plus the length of the line, of which at most 10,000 bytes are counted.
   package func place(of offset: Int) -> (line: Int, column: Int) {
     let line = line(of: offset)
     let start = starts[line - 1]
@@ -34,12 +34,12 @@ package struct SourceLines: Sendable {
     return (line, column)
   }
 
-  /// Returns the byte at which a line, from 1, starts; the end of the text after the last line.
+  /// Returns the first byte of a 1-based line, or the end of the text after the last line.
   package func start(ofLine line: Int) -> Int {
     starts.indices.contains(line - 1) ? starts[line - 1] : bytes.count
   }
 
-  /// Returns the text of a line, from 1, cut after 200 characters.
+  /// Returns the text of a 1-based line, cut after 200 characters.
   package func text(ofLine line: Int) -> String {
     let start = starts[line - 1]
     let end = bytes[start...].prefix(1_000).firstIndex(of: 10) ?? min(bytes.count, start + 1_000)

@@ -1,8 +1,8 @@
 import CollectionCore
 
 extension String {
-  /// A Boolean value that indicates whether the text is a name in Lua: a field of this name needs no
-  /// brackets.
+  /// A Boolean value that indicates whether the text is a Lua name, which needs no brackets as a
+  /// field.
   package var isLuaName: Bool {
     utf8.first?.isLuaNameStart == true && utf8.allSatisfy { $0.isLuaNamePart }
       && !LuaToken.keywords.contains(self)
@@ -10,9 +10,9 @@ extension String {
 }
 
 extension UInt8 {
-  /// A Boolean value that indicates whether a name may begin with the byte.
+  /// A Boolean value that indicates whether a name may start with the byte.
   var isLuaNameStart: Bool { isLetter || self == UInt8(ascii: "_") }
 
-  /// A Boolean value that indicates whether a name may hold the byte.
+  /// A Boolean value that indicates whether a name may contain the byte.
   package var isLuaNamePart: Bool { isLuaNameStart || isDigit }
 }

@@ -2,11 +2,11 @@
 package struct LuaArguments {
   /// The arguments.
   package let values: [LuaExpression]
-  /// The place, with parentheses, quotes or braces.
+  /// The range, including parentheses, quotes or braces.
   package let range: Range<Int>
 
-  /// The number of arguments that there are at least: the last one may give none.
+  /// The minimum number of arguments, since the last one may have no value.
   package var leastCount: Int { values.count - (values.last?.isMultiple == true ? 1 : 0) }
-  /// The number of arguments; nil where the last one may give any number.
+  /// The number of arguments; nil if the last one may have any number of values.
   package var count: Int? { values.last?.isMultiple == true ? nil : values.count }
 }

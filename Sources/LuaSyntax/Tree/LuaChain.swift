@@ -1,14 +1,14 @@
-/// A name or a group with the members, indices and calls behind it.
+/// A name or a group, followed by members, indices and calls.
 package struct LuaChain {
-  /// The beginning of a chain.
+  /// The start of a chain.
   package indirect enum Base {
-    /// A name, with the index of the tree's local that it represents; nil for a global.
+    /// A name, with the index of its local in the tree; nil for a global.
     case name(LuaName, local: Int?)
     /// An expression in parentheses.
     case group(LuaExpression)
   }
 
-  /// A part behind the beginning.
+  /// A part after the start.
   package enum Suffix {
     case member(LuaName)
     case index(LuaExpression)
@@ -16,8 +16,8 @@ package struct LuaChain {
     case method(LuaName, LuaArguments)
   }
 
-  /// The beginning.
+  /// The start.
   package let base: Base
-  /// The parts behind it, in their order.
+  /// The following parts in order.
   package var suffixes: [Suffix]
 }

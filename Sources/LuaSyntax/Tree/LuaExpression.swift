@@ -1,6 +1,6 @@
 /// An expression of a text.
 ///
-/// What nests without an end in Lua itself, such as `a.b.c` and `1 + 2 + 3`, is a list here, so that
+/// Constructs that Lua itself nests endlessly, such as `a.b.c` and `1 + 2 + 3`, are lists here, so
 /// no tree is deeper than Lua allows.
 package struct LuaExpression {
   /// The kind of an expression, with its parts.
@@ -12,19 +12,19 @@ package struct LuaExpression {
     case varargs
     case function(LuaFunction)
     case table([LuaField])
-    /// A name or a group, and what follows it: `view.layout`, `data:remove{0, 1}`.
+    /// A name or a group, with the parts after it: `view.layout`, `data:remove{0, 1}`.
     case chain(LuaChain)
-    /// Operands that are joined from the left: `1 + 2 + 3`.
+    /// Left-associative operands: `1 + 2 + 3`.
     case operation(LuaExpression, [(sign: String, operand: LuaExpression)])
     case unary(String, LuaExpression)
   }
 
   /// The kind.
   package let kind: Kind
-  /// The place in the text's bytes.
+  /// The range in the text's bytes.
   package let range: Range<Int>
 
-  /// Whether the expression may give any number of values: a call, or `...`.
+  /// Whether the expression may have any number of values: a call, or `...`.
   package var isMultiple: Bool {
     switch kind {
     case .varargs: true

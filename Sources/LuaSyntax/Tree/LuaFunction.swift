@@ -4,6 +4,6 @@ package struct LuaFunction {
   package let parameters: [Int]
   /// The body.
   package let body: [LuaStatement]
-  /// The place, from `function` to `end`.
+  /// The range, from `function` to `end`.
   package let range: Range<Int>
 }

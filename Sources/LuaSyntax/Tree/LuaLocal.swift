@@ -1,6 +1,6 @@
 /// A local variable, parameter or loop variable of a text.
 package struct LuaLocal {
-  /// The name where it is declared.
+  /// The name in its declaration.
   package let name: LuaName
   /// A Boolean value that indicates whether it is `<const>` or `<close>`.
   package let isConstant: Bool

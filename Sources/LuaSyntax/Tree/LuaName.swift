@@ -1,7 +1,7 @@
-/// A name where it stands in a text.
+/// A name at a position in a text.
 package struct LuaName {
   /// The name.
   package let text: String
-  /// The place in the text's bytes.
+  /// The range in the text's bytes.
   package let range: Range<Int>
 }

@@ -1,6 +1,6 @@
 /// Expressions.
 extension LuaParser {
-  /// The priorities of the operator at the token, to its left and to its right; nil where none is.
+  /// The priorities of the operator at the token, to its left and right; nil if there is none.
   private var priority: (left: Int, right: Int)? {
     guard token.isReserved else { return nil }
     return switch token.text {
@@ -22,7 +22,7 @@ extension LuaParser {
 
   private static let unaryPriority = 12
 
-  /// Reads expressions with commas between them.
+  /// Reads expressions separated by commas.
   mutating func readExpressions() throws(LuaFault) -> [LuaExpression] {
     var values = [try readExpression()]
     while skip(",") { values.append(try readExpression()) }
@@ -96,7 +96,7 @@ extension LuaParser {
     return LuaExpression(kind: kind, range: range)
   }
 
-  /// Reads a name or a group, and what follows it.
+  /// Reads a name or a group, and the parts after it.
   mutating func readSuffixed() throws(LuaFault) -> LuaExpression {
     let start = token.range.lowerBound
     let base: LuaChain.Base
@@ -191,7 +191,7 @@ extension LuaParser {
     return LuaField(key: .position, value: try readExpression())
   }
 
-  /// Reads parameters and body of a function.
+  /// Reads the parameters and the body of a function.
   mutating func readFunctionBody(
     _ opening: Range<Int>, isMethod: Bool
   ) throws(LuaFault) -> LuaFunction {

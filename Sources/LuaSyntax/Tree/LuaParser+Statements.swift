@@ -28,7 +28,7 @@ extension LuaParser {
     }
   }
 
-  /// Reads the statements of a block of its own.
+  /// Reads the statements of a nested block.
   private mutating func readBlock(isLoop: Bool = false) throws(LuaFault) -> [LuaStatement] {
     scopes.openBlock(isLoop: isLoop)
     var body: [LuaStatement] = []
@@ -123,7 +123,7 @@ extension LuaParser {
     return .genericFor(variables, values, try readLoopBody(variables, opening, hiddenCount: 4))
   }
 
-  /// Reads the body of a loop whose variables come into force there.
+  /// Reads the body of a loop whose variables become visible there.
   private mutating func readLoopBody(
     _ variables: [Int], _ opening: Range<Int>, hiddenCount: Int
   ) throws(LuaFault) -> [LuaStatement] {
@@ -206,7 +206,7 @@ extension LuaParser {
         try expect(">")
       }
       variables.append(scopes.declare(name, isConstant: isConstant))
-      // Lua counts variables as soon as they are named.
+      // Lua counts variables from their declaration on.
       guard variables.count <= LuaScopes.greatestLocalCount else {
         try scopes.activate(variables.removeLast())
         continue
@@ -253,7 +253,7 @@ extension LuaParser {
     return .assignment(targets, values)
   }
 
-  /// The advice for an expression that stands alone.
+  /// Returns the advice for an expression that is not a statement, or nil.
   private mutating func advice(behind first: LuaExpression) -> String? {
     if token.isReserved, ["+", "-", "*", "/", "..", "=="].contains(token.text) {
       let next = peek()

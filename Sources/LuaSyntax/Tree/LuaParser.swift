@@ -1,25 +1,25 @@
 import CollectionCore
 
-/// A reader of Lua 5.4 that keeps places, and goes on behind a fault.
+/// A parser of Lua 5.4 that keeps positions, and continues after a fault.
 ///
-/// The grammar is that of the reference manual, chapter 9. What Lua's compiler refuses beyond the
-/// grammar is refused here, too: a `break` outside of a loop, jumps without a label, assignments to
-/// constants. Behind a fault, reading goes on at the next line that begins without white space, as
-/// statements of the text itself do.
+/// The grammar is that of the reference manual, chapter 9. It also refuses what Lua's compiler
+/// refuses beyond the grammar. Examples are a `break` outside of a loop, jumps without a label and
+/// assignments to constants. After a fault, reading continues at the next line that starts without
+/// white space, like top-level statements.
 struct LuaParser {
-  /// The deepest nesting that Lua reads.
+  /// The maximum nesting depth in Lua.
   static let greatestDepth = 195
-  /// The most faults that are reported.
+  /// The maximum number of reported faults.
   static let greatestFaultCount = 20
 
   private var lexer: LuaLexer
   /// The text.
   let bytes: [UInt8]
-  /// The token that is looked at.
+  /// The current token.
   private(set) var token: LuaToken
-  /// The token behind it, where somebody had to look.
+  /// The token after it, if it was read already.
   private var ahead: LuaToken?
-  /// The end of the token before.
+  /// The end of the previous token.
   private(set) var lastEnd = 0
   private var depth = 0
   /// The variables and labels.
@@ -27,14 +27,15 @@ struct LuaParser {
   /// The faults so far.
   private(set) var faults: [LuaFault] = []
 
-  /// Begins at the start of a text.
+  /// Starts at the beginning of a text.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     lexer = LuaLexer(bytes, at: LuaLexer.start(ofFile: bytes))
     token = Self.read(&lexer)
   }
 
-  /// Reads the next token behind comments. One with a fault is stray: no statement takes it.
+  /// Reads the next token, skipping comments. One with a fault is stray, so no statement accepts
+  /// it.
   private static func read(_ lexer: inout LuaLexer) -> LuaToken {
     while true {
       var token = lexer.next()
@@ -66,7 +67,8 @@ struct LuaParser {
     return body
   }
 
-  /// Goes on to the next line that begins with a word at its first column; false at the end.
+  /// Advances to the next line that starts with a word in its first column; returns false at the
+  /// end.
   private mutating func skipToLine(after place: Int) -> Bool {
     while token.kind != .end {
       let start = token.range.lowerBound
@@ -85,14 +87,14 @@ struct LuaParser {
 }
 
 extension LuaParser {
-  /// Goes on to the next token.
+  /// Advances to the next token.
   mutating func advance() {
     lastEnd = token.range.upperBound
     token = ahead ?? Self.read(&lexer)
     ahead = nil
   }
 
-  /// Looks at the token behind this one.
+  /// Returns the token after the current one.
   mutating func peek() -> LuaToken {
     if let ahead { return ahead }
     let next = Self.read(&lexer)
@@ -100,19 +102,19 @@ extension LuaParser {
     return next
   }
 
-  /// Whether the token is a keyword or sign.
+  /// Returns whether the token is a keyword or sign.
   func isAt(_ text: String) -> Bool { token.isReserved && token.text == text }
 
-  /// Passes a keyword or sign if it is there.
+  /// Skips a keyword or sign if it is there, and returns whether it was.
   mutating func skip(_ text: String) -> Bool {
     guard isAt(text) else { return false }
     advance()
     return true
   }
 
-  /// Passes a keyword or sign.
+  /// Skips a required keyword or sign.
   ///
-  /// - Parameter opening: what it closes.
+  /// - Parameter opening: the range of what it closes.
   mutating func expect(_ text: String, closing opening: Range<Int>? = nil) throws(LuaFault) {
     guard !skip(text) else { return }
     guard let opening else { throw unexpected("'\(text)' expected") }
@@ -121,7 +123,7 @@ extension LuaParser {
     throw unexpected("'\(text)' expected to close the '\(word)' in line \(line)")
   }
 
-  /// Passes a name.
+  /// Skips a required name and returns it.
   mutating func expectName() throws(LuaFault) -> LuaName {
     guard token.kind == .name else {
       throw unexpected(
@@ -132,7 +134,7 @@ extension LuaParser {
     return LuaName(text: token.text, range: token.range)
   }
 
-  /// The fault of a token that cannot stand here.
+  /// Returns the fault of a token that is invalid here.
   func unexpected(_ message: String? = nil, _ advice: String? = nil) -> LuaFault {
     if let fault = token.fault { return fault }
     let shown =

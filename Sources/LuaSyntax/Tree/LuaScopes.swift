@@ -1,6 +1,6 @@
-/// The variables, labels and jumps that are in force while a text is read.
+/// The visible variables, labels and jumps during parsing.
 struct LuaScopes {
-  /// The most local variables of a function.
+  /// The maximum number of local variables of a function.
   static let greatestLocalCount = 200
 
   private struct Function {
@@ -23,7 +23,7 @@ struct LuaScopes {
 
   /// Every local of the text.
   private(set) var locals: [LuaLocal] = []
-  /// Every name that is read, called or given a value, without the declarations.
+  /// Every name that is read, called or assigned, without the declarations.
   private(set) var uses: [LuaUse] = []
   private var functions: [Function] = []
   private var blocks: [Block] = []
@@ -32,17 +32,17 @@ struct LuaScopes {
   private var labels: [String] = []
   private var jumps: [Jump] = []
 
-  /// The local that a name means; nil for a global.
+  /// Returns the local with a name, or nil for a global.
   func local(named name: String) -> Int? { byName[name]?.last }
 
-  /// Notes that a name is used, and returns it as the beginning of a chain.
+  /// Records the use of a name, and returns it as the start of a chain.
   mutating func use(_ name: LuaName) -> LuaChain.Base {
     let local = local(named: name.text)
     uses.append(LuaUse(name: name, local: local))
     return .name(name, local: local)
   }
 
-  /// Whether `...` may be used.
+  /// Whether `...` is allowed.
   var isVariadic: Bool { functions.last?.isVariadic ?? false }
 
   /// Whether a loop can be left.
@@ -51,13 +51,13 @@ struct LuaScopes {
     return blocks[function.firstBlock...].contains(where: { $0.isLoop })
   }
 
-  /// Notes a local, which is not in force yet.
+  /// Records a local, which is not visible yet.
   mutating func declare(_ name: LuaName, isConstant: Bool = false) -> Int {
     locals.append(LuaLocal(name: name, isConstant: isConstant))
     return locals.count - 1
   }
 
-  /// Puts a local in force.
+  /// Makes a local visible.
   mutating func activate(_ local: Int) throws(LuaFault) {
     let name = locals[local].name
     guard active.count - (functions.last?.firstLocal ?? 0) < Self.greatestLocalCount else {
@@ -102,23 +102,23 @@ struct LuaScopes {
     }
   }
 
-  /// Goes back to the outermost block, after a fault.
+  /// Returns to the outermost block, after a fault.
   mutating func closeAll() {
     while blocks.count > 1 { closeBlock() }
     functions.removeLast(max(0, functions.count - 1))
     jumps = []
   }
 
-  /// Notes a jump to a label, which may come later.
+  /// Records a jump to a label, which may come later.
   mutating func jump(to name: LuaName) {
     let first = blocks[functions.last?.firstBlock ?? 0].firstLabel
     if labels[first...].contains(name.text) { return }
     jumps.append(Jump(name: name, localCount: active.count))
   }
 
-  /// Notes a label.
+  /// Records a label.
   ///
-  /// - Parameter isLast: whether nothing comes after it in its block.
+  /// - Parameter isLast: whether it is the last statement of its block.
   mutating func label(_ name: LuaName, isLast: Bool) throws(LuaFault) {
     let first = blocks[functions.last?.firstBlock ?? 0].firstLabel
     guard !labels[first...].contains(name.text), let block = blocks.last else {

@@ -2,14 +2,14 @@
 package struct LuaTree {
   /// The statements of the text.
   package let body: [LuaStatement]
-  /// The locals, in the order in which they are declared.
+  /// The locals, in the order of declaration.
   package let locals: [LuaLocal]
-  /// The names that are read, called or given a value, in the order of the text.
+  /// The names that are read, called or assigned, in the order of the text.
   package let uses: [LuaUse]
-  /// The faults, from the top down; none in a text that Lua compiles.
+  /// The faults, from the top down; empty if Lua compiles the text.
   package let faults: [LuaFault]
 
-  /// Reads a text. A first line that begins with `#` is passed over. Complexity: O(n).
+  /// Reads a text. A first line that starts with `#` is skipped. Complexity: O(n).
   package init(_ bytes: [UInt8]) {
     var parser = LuaParser(bytes)
     body = parser.readChunk()
@@ -20,9 +20,9 @@ package struct LuaTree {
 }
 
 extension LuaTree {
-  /// Returns the names that stand where a fault kept the text from being read, or behind a dot.
+  /// Returns the names in parts that a fault kept from being read, or after a dot.
   ///
-  /// A name that occurs more often than it is declared and used is one of them. Complexity: O(n).
+  /// A name is one of them if it occurs more often than it is declared and used. Complexity: O(n).
   package func lostNames(in bytes: [UInt8]) -> Set<String> {
     var counts: [String: Int] = [:]
     var lexer = LuaLexer(bytes, at: LuaLexer.start(ofFile: bytes))

@@ -1,7 +1,7 @@
-/// A place at which a text uses a name.
+/// A position at which a text uses a name.
 package struct LuaUse {
-  /// The name where it stands.
+  /// The name with its position.
   package let name: LuaName
-  /// The index of the tree's local that it represents; nil for a global.
+  /// The index of its local in the tree; nil for a global.
   package let local: Int?
 }

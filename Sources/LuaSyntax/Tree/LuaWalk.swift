@@ -1,37 +1,39 @@
-/// A walk over all expressions and assignments of a tree, in the order of the text.
+/// A traversal of all expressions and assignments of a tree, in the order of the text.
 package struct LuaWalk {
-  /// The way in which an expression is used.
+  /// The use of an expression.
   package struct Use {
-    /// Whether it is only asked whether the value is there: a condition, an operand of `and`, `or`
-    /// or a comparison, the argument of `type`.
+    /// Whether only the existence of the value matters.
+    ///
+    /// It does in a condition, an operand of `and`, `or` or a comparison, or the argument of
+    /// `type`.
     package var isTest = false
-    /// Whether the value is only printed, nil as well as another.
+    /// Whether the value is only printed, which accepts nil.
     package var isPrinted = false
-    /// Whether an error is caught where it happens: in a function within `pcall`.
+    /// Whether an error is caught there, in a function within `pcall`.
     package var isCaught = false
   }
 
-  /// The variable or field that is given a value.
+  /// The variable or field of an assignment.
   package enum Target {
     case local(Int)
     case chain(LuaChain, Range<Int>)
   }
 
-  /// A value that a target is given.
+  /// An assigned value.
   package enum Value {
     case expression(LuaExpression)
-    /// Nil, since there are fewer values than targets.
+    /// Nil, because there are fewer values than targets.
     case null
-    /// What nobody knows: an argument, a further result of a call, the value of a loop.
+    /// An unknown value: an argument, a further result of a call, the value of a loop.
     case unknown
   }
 
-  /// Hears of each expression, before its parts.
+  /// Called with each expression, before its parts.
   package var visit: (LuaExpression, Use) -> Void
-  /// Hears of each assignment, behind the expressions in it.
+  /// Called with each assignment, after its expressions.
   package var assign: (Target, Value, Use) -> Void
 
-  /// Creates a walk.
+  /// Creates a traversal.
   package init(
     visit: @escaping (LuaExpression, Use) -> Void = { _, _ in },
     assign: @escaping (Target, Value, Use) -> Void = { _, _, _ in }
@@ -40,7 +42,7 @@ package struct LuaWalk {
     self.assign = assign
   }
 
-  /// Walks over the statements of a tree.
+  /// Visits the statements of a tree.
   package func walk(_ tree: LuaTree) { walk(tree.body, Use()) }
 
   private func walk(_ statements: [LuaStatement], _ use: Use) {
