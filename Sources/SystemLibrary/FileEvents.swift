@@ -1,9 +1,9 @@
-/// What the system tells of changes of a file: a descriptor that can be waited for.
+/// The system's reports about changes of a file, as a descriptor to wait for.
 ///
-/// Linux tells of all that happens in the folder (inotify). Apple's systems tell of the folder's
-/// names and of the file's content, each through a descriptor of its own (kqueue).
+/// Linux reports everything that happens in the folder (inotify). Apple's systems report changes of
+/// the folder's names and of the file's content, each through its own descriptor (kqueue).
 public struct FileEvents: ~Copyable {
-  /// The descriptor, which has something to read once the file may have changed.
+  /// The descriptor, which is readable once the file may have changed.
   public let descriptor: Int32
 
   #if canImport(Darwin)
@@ -11,7 +11,7 @@ public struct FileEvents: ~Copyable {
     private let folder: Int32
     private var file: Int32
 
-    /// Starts to watch; nil where the system does not tell.
+    /// Starts to watch, or returns nil if the system does not support it.
     public init?(of path: String, in folder: String) {
       descriptor = kqueue()
       self.path = path
@@ -23,7 +23,7 @@ public struct FileEvents: ~Copyable {
 
     deinit { for each in [file, folder, descriptor] where each >= 0 { close(each) } }
 
-    /// Forgets what the system told so far; only that it did matters.
+    /// Reads and discards the system's reports.
     public mutating func drain() {
       var event = kevent()
       var none = timespec()
@@ -31,7 +31,7 @@ public struct FileEvents: ~Copyable {
       watchFile()
     }
 
-    /// Watches the file that has the name now, which may be another one.
+    /// Watches the file with the name, which may be another one now.
     private mutating func watchFile() {
       if file >= 0 { close(file) }
       file = open(path, O_EVTONLY | O_CLOEXEC)
@@ -46,7 +46,7 @@ public struct FileEvents: ~Copyable {
       return watched >= 0 && kevent(queue, &change, 1, nil, 0, nil) == 0
     }
   #else
-    /// Starts to watch; nil where the system does not tell.
+    /// Starts to watch, or returns nil if the system does not support it.
     public init?(of path: String, in folder: String) {
       descriptor = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
       let mask = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE)
@@ -57,7 +57,7 @@ public struct FileEvents: ~Copyable {
 
     deinit { if descriptor >= 0 { close(descriptor) } }
 
-    /// Forgets what the system told so far; only that it did matters.
+    /// Reads and discards the system's reports.
     public mutating func drain() {
       var bytes = [UInt8](repeating: 0, count: 4096)
       while read(descriptor, &bytes, bytes.count) > 0 {}

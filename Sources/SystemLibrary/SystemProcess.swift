@@ -1,14 +1,14 @@
-/// What systems call by different names about processes.
+/// Functions about processes with different names on different systems.
 public enum SystemProcess {
   #if canImport(Darwin)
-    /// What a process does with its descriptors before its program starts.
+    /// The actions of a process on its descriptors before its program starts.
     public typealias SpawnActions = posix_spawn_file_actions_t?
   #else
-    /// What a process does with its descriptors before its program starts.
+    /// The actions of a process on its descriptors before its program starts.
     public typealias SpawnActions = posix_spawn_file_actions_t
   #endif
 
-  /// Returns room for actions, to be initialized by the system.
+  /// Returns storage for actions, to be initialized by the system.
   public static func spawnActions() -> SpawnActions {
     #if canImport(Darwin)
       nil
@@ -17,7 +17,7 @@ public enum SystemProcess {
     #endif
   }
 
-  /// The variables of this process, as those of one that it starts.
+  /// The variables of this process, in the form for starting another.
   public static var environment: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
     #if canImport(Darwin)
       _NSGetEnviron().pointee
@@ -26,7 +26,7 @@ public enum SystemProcess {
     #endif
   }
 
-  /// Returns the path of this program as the system knows it; nil where it does not tell.
+  /// Returns the path of this program according to the system, or nil if it is unknown.
   public static func path() -> String? {
     #if canImport(Darwin)
       let room = 4 * Int(MAXPATHLEN)

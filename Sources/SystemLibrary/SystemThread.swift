@@ -1,8 +1,8 @@
-/// A thread of the system's.
+/// A thread of the system.
 public struct SystemThread {
   private let thread: pthread_t
 
-  /// Starts a thread that runs a function; nil where the system has none left.
+  /// Starts a thread that runs a function, or returns nil if the system has none left.
   public init?(_ body: @escaping @Sendable () -> Void) {
     let context = Unmanaged.passRetained(Body(body)).toOpaque()
     #if canImport(Darwin)

@@ -1,12 +1,12 @@
 internal import CLuaShim
 
-/// The lines that are typed at a terminal which edits none: Ctrl-C drops what was typed of one.
+/// The lines typed at a terminal that has no editor; Ctrl-C drops an unfinished one.
 package struct TypedLines {
   /// An event of the terminal.
   package enum Event: Equatable {
-    /// A line, without its end.
+    /// A line without its line feed.
     case line(String)
-    /// Ctrl-C, which the terminal itself has forgotten what was typed for.
+    /// Ctrl-C, after which the terminal has dropped the unfinished line.
     case interrupted
     /// The end of the input.
     case end
@@ -15,10 +15,10 @@ package struct TypedLines {
   private let descriptor: Int32
   private var typed: [UInt8] = []
 
-  /// Reads from a descriptor, which is a terminal's, on the thread that creates it.
+  /// Reads from a terminal's descriptor, on the thread that creates it.
   ///
-  /// From then on, Ctrl-C between two scripts ends what is read, if `HostProcess.installInterrupt`
-  /// has been called.
+  /// From then on, Ctrl-C between two scripts ends a read, if `HostProcess.installInterrupt` was
+  /// called.
   package init(_ descriptor: Int32) {
     self.descriptor = descriptor
     tessera_note_interrupts()

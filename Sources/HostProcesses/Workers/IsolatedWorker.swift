@@ -1,35 +1,36 @@
 public import LuaRuntime
 
-/// Runs work in a process of its own, which no script can use to harm this one.
+/// Runs work in a separate process, which no script can use to harm this one.
 ///
-/// The process is this program again, as `tessera worker`: it gets a kind of job and a payload, and
-/// answers with a verdict on a descriptor of its own. It has no environment, no standard input, no
-/// descriptors of this process, cannot write files or start processes, and is killed with its whole
-/// group when it takes too long or writes too much. Nothing that it says is believed: every size is
-/// counted here, and a verdict is bytes that the caller has to check.
+/// The process is this program again, as `tessera worker`. It receives a kind of job and a payload,
+/// and writes a verdict to its own descriptor. It has no environment, no standard input and no
+/// descriptors of this process, and cannot write files or start processes. It is killed with its
+/// whole group if it takes too long or writes too much. Its output is untrusted: every size is
+/// counted here, and the caller has to check the bytes of a verdict.
 ///
-/// Workers may run at the same time, each from a thread of its own.
+/// Workers may run at the same time, each on its own thread.
 public struct IsolatedWorker: Sendable {
   /// The limits of a worker; 0 means no limit.
   public struct Limits: Sendable {
-    /// The limits of the script; the job gets them, and names what ran out in its own words.
+    /// The limits of the script, for the job, which reports in its own words what was exceeded.
     public var script = LuaRuntime.Limits()
-    /// The most bytes on standard output and standard error together that the parent takes.
+    /// The maximum bytes of standard output and standard error together.
     public var output = 0
-    /// The most bytes of the report: the verdict and a few more.
+    /// The maximum bytes of the report: the verdict and a few more.
     package var report = 1 << 20
 
-    /// Creates limits around those of the script: room is left for the messages about them.
+    /// Creates limits based on those of the script, with room for messages about them.
     public init(_ script: LuaRuntime.Limits = LuaRuntime.Limits()) {
       self.script = script
       output = script.output > 0 ? script.output + 1 << 20 : 0
     }
 
-    /// Seconds of wall clock after which the parent kills the worker: what the script has, a tenth,
-    /// and the time that a process takes to start on a busy machine.
+    /// The wall-clock seconds after which the parent kills the worker.
+    ///
+    /// They are the script's, a tenth more, and the time to start a process on a busy machine.
     var seconds: Double { script.seconds > 0 ? script.seconds * 1.1 + 0.5 : 0 }
 
-    /// Seconds of processor time after which the system ends the worker.
+    /// The processor seconds after which the system ends the worker.
     var processorSeconds: Int {
       script.seconds > 0 ? Int(min(script.seconds, 1e9).rounded(.up)) + 1 : 0
     }
@@ -37,26 +38,25 @@ public struct IsolatedWorker: Sendable {
 
   /// The limits of the worker.
   public var limits: Limits
-  /// The program that knows `tessera worker`: by default the one that runs.
+  /// The program that knows `tessera worker`: by default the running one.
   public var executable: String
-  /// A Boolean value that indicates whether Ctrl-C is sent on to the worker.
+  /// A Boolean value that indicates whether Ctrl-C is forwarded to the worker.
   ///
-  /// For one worker at a time.
+  /// Use it for one worker at a time.
   package var forwardsInterrupts = false
 
-  /// Creates a worker; `run` may be called many times, each time with a process of its own.
+  /// Creates a worker; `run` may be called many times, each with a new process.
   public init(limits: Limits = Limits(), executable: String = "/proc/self/exe") {
     self.limits = limits
     self.executable = executable
   }
 
-  /// Has one job done and returns when its process has ended.
+  /// Runs one job, and returns when its process has ended.
   ///
   /// - Parameters:
-  ///   - kind: which job; `WorkerService` in the worker knows it.
-  ///   - payload: what the job works on.
-  ///   - sink: receives what the worker prints as it comes; without one it is collected in the
-  ///     outcome.
+  ///   - kind: the kind of job, known to `WorkerService` in the worker.
+  ///   - payload: the input of the job.
+  ///   - sink: receives the worker's output as it arrives; if it is nil, the outcome contains it.
   /// - Throws: `HostError` if no process can be started.
   public func run(
     _ kind: String, _ payload: [UInt8], sink: ((WorkerProcess.Stream, [UInt8]) -> Void)? = nil

@@ -2,12 +2,12 @@ internal import CLuaShim
 package import LuaRuntime
 internal import SystemLibrary
 
-/// A copy of this process that answers requests, one after the other.
+/// A copy of this process that answers requests one after the other.
 ///
-/// What ends the copy, such as a memory limit or a fault of a library, leaves this process alone.
+/// An end of the copy, by a memory limit or a fault of a library, does not affect this process.
 package final class ServiceProcess {
   private let child: Int32
-  /// The channel to the copy; -1 once it is closed.
+  /// The channel to the copy; -1 after it was closed.
   private var channel: Int32
 
   private init(child: Int32, channel: Int32) {
@@ -17,11 +17,12 @@ package final class ServiceProcess {
 
   deinit { _ = end() }
 
-  /// Starts a copy, which serves in a closure and ends with the exit code that it returns.
+  /// Starts a copy, which runs a closure and ends with the exit code that it returns.
   ///
-  /// Call it while the process has one thread.
+  /// Call it while the process has only one thread.
   ///
-  /// - Parameter serve: runs in the copy, whose standard input and output lead here.
+  /// - Parameter serve: runs in the copy, whose standard input and output are connected to this
+  ///   process.
   /// - Throws: `HostError` if no process can be started.
   package static func start(serve: () -> Int32) throws(HostError) -> ServiceProcess {
     var channel: Int32 = -1
@@ -35,7 +36,7 @@ package final class ServiceProcess {
     return ServiceProcess(child: child, channel: channel)
   }
 
-  /// Sends bytes; what a copy that has ended does not read is lost.
+  /// Sends bytes; those that a copy no longer reads are lost.
   package func send(_ bytes: [UInt8]) {
     unsafe bytes.withUnsafeBytes { bytes in
       _ = unsafe tessera_send(
@@ -43,7 +44,7 @@ package final class ServiceProcess {
     }
   }
 
-  /// Receives what has come, at most 64 KiB; nothing once the copy has ended.
+  /// Receives the available bytes, at most 64 KiB; empty after the copy has ended.
   package func receive() -> [UInt8] {
     unsafe [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
       repeat {
@@ -54,7 +55,7 @@ package final class ServiceProcess {
     }
   }
 
-  /// Closes the channel and waits for the end of the copy, which reads the end of its input.
+  /// Closes the channel, at which the copy's input ends, and waits for its end.
   package func end() -> WorkerProcess.Ending {
     guard channel >= 0 else { return .exited(0) }
     close(channel)

@@ -1,13 +1,13 @@
-/// A kind of work that workers do.
+/// A kind of work for workers.
 public struct WorkerJob: Sendable {
-  /// The name by which it is asked for.
+  /// The name in requests.
   package let kind: String
-  /// Does what has to be done before the process is confined, such as loading a library.
+  /// Runs before the process is confined, for example to load a library.
   package let prepare: @Sendable () -> Void
-  /// Does the work on a payload, in the worker; what it returns becomes the exit code.
+  /// Runs the work on a payload in the worker, and returns the exit code.
   package let run: @Sendable ([UInt8]) throws -> Int32
 
-  /// Creates a job under a name.
+  /// Creates a job with a name.
   public init(
     _ kind: String, prepare: @escaping @Sendable () -> Void = {},
     run: @escaping @Sendable ([UInt8]) throws -> Int32

@@ -1,19 +1,19 @@
 internal import HostSystem
 
-/// A list of byte strings as one: how requests to workers and their verdicts are put together.
+/// A list of byte strings as one, for requests to workers and their verdicts.
 ///
 /// Each part is preceded by its length, eight bytes, least significant first.
 package struct WorkerMessage: Sendable, Equatable {
   /// The parts.
   package var parts: [[UInt8]]
 
-  /// Creates a message of parts.
+  /// Creates a message from parts.
   package init(_ parts: [[UInt8]]) { self.parts = parts }
 
-  /// Creates a message of texts.
+  /// Creates a message from texts.
   package init(texts: [String]) { parts = texts.map { Array($0.utf8) } }
 
-  /// Reads a message, whoever wrote it; nil unless the lengths add up to exactly what is there.
+  /// Reads an untrusted message, or returns nil unless the lengths match the bytes exactly.
   ///
   /// Complexity: O(n) for n bytes.
   package init?(bytes: [UInt8]) {

@@ -2,21 +2,21 @@
 ///
 /// All of it was written by a process that a script may have taken over.
 public struct WorkerOutcome: Sendable {
-  /// The end of the process.
+  /// How the process ended.
   public var ending = WorkerProcess.Ending.exited(0)
-  /// The bytes that the worker printed, unless a sink took them.
+  /// The bytes of the worker's output, unless there was a sink.
   public var output: [UInt8] = []
-  /// The bytes that the worker wrote to standard error, unless a sink took them.
+  /// The bytes of the worker's standard error, unless there was a sink.
   public var errors: [UInt8] = []
-  /// The verdict; nil if there is none, more than one, or if the report breaks off.
+  /// The verdict; nil if there is none or more than one, or the report is truncated.
   public var verdict: [UInt8]?
-  /// The location where the watchdog found the script, as in `'find' called at script.lua:3`.
+  /// The location where the watchdog found the script, such as `'find' called at script.lua:3`.
   public var stuck: String?
 
-  /// Creates the outcome of a process that ended well and said nothing.
+  /// Creates the outcome of a process that succeeded without output.
   package init() {}
 
-  /// Reads the report: parts of a kind, a length of four bytes and so many bytes.
+  /// Reads the report: parts with a kind, a length of four bytes and that many bytes.
   package mutating func read(_ report: [UInt8]) {
     var rest = report[...]
     var verdicts: [[UInt8]] = []
@@ -37,10 +37,10 @@ public struct WorkerOutcome: Sendable {
     verdict = verdicts.count == 1 ? verdicts[0] : nil
   }
 
-  /// The most bytes that are shown of where a script was stuck.
+  /// The maximum bytes shown of the location where a script was stuck.
   private static var greatestPlace: Int { 200 }
 
-  /// A text of the worker's, short and without control characters.
+  /// Returns a text of the worker, short and without control characters.
   private static func printable(_ bytes: [UInt8]) -> String {
     String(
       String(decoding: bytes.prefix(greatestPlace), as: UTF8.self).map { character in

@@ -2,48 +2,49 @@ internal import CLuaShim
 package import LuaRuntime
 internal import SystemLibrary
 
-/// A process that does one piece of work and is killed if it takes too long or writes too much.
+/// A process for one piece of work, killed if it takes too long or writes too much.
 ///
-/// The process starts without an environment, with `/dev/null` as its standard input, in a session
-/// and process group of its own, and with no descriptor but the pipes to the parent. Several may
-/// run at once, each from a thread of its own.
+/// The process starts without an environment, with `/dev/null` as its standard input, in its own
+/// session and process group. Its only descriptors are the pipes to the parent. Several may run at
+/// once, each on its own thread.
 public enum WorkerProcess {
-  /// The limits that the parent sets; 0 means no limit.
+  /// The limits set by the parent; 0 means no limit.
   package struct Limits: Sendable {
-    /// Wall-clock seconds, after which the whole group is killed.
+    /// The wall-clock seconds after which the whole group is killed.
     package var seconds = 0.0
-    /// Bytes on standard output and standard error together.
+    /// The bytes of standard output and standard error together.
     package var output = 0
-    /// Bytes of the report.
+    /// The bytes of the report.
     package var report = 0
-    /// A Boolean value that indicates whether interrupts of this process are sent on to the worker.
+    /// A Boolean value that indicates whether interrupts of this process are forwarded to the
+    /// worker.
     ///
-    /// For one worker at a time.
+    /// Use it for one worker at a time.
     package var forwardsInterrupts = false
 
     /// Creates limits that allow everything.
     package init() {}
   }
 
-  /// A stream that a worker writes to.
+  /// An output stream of a worker.
   public enum Stream: Int32, Sendable {
     case output = 1
     case error = 2
     case report = 3
   }
 
-  /// A limit of the parent's.
+  /// A limit of the parent.
   public enum Limit: Sendable, Equatable {
     case time, output, report
   }
 
-  /// The end of a worker.
+  /// The way in which a worker ended.
   public enum Ending: Sendable, Equatable {
     /// The worker ended by itself.
     case exited(Int32)
-    /// A signal ended it, which did not come from the parent.
+    /// A signal ended it that did not come from the parent.
     case signal(Int32)
-    /// The parent killed it because it passed a limit.
+    /// The parent killed it because it exceeded a limit.
     case killed(Limit)
   }
 
@@ -51,7 +52,7 @@ public enum WorkerProcess {
   ///
   /// - Parameters:
   ///   - executable: the program's path.
-  ///   - sink: receives what the worker writes, as it comes.
+  ///   - sink: receives the worker's output as it arrives.
   /// - Throws: `HostError` if no process can be started.
   package static func run(
     _ executable: String, request: [UInt8], limits: Limits,
@@ -106,7 +107,7 @@ extension WorkerProcess {
     case stuck = 2
   }
 
-  /// In a worker: reads the request, once. Returns nil if this process was not started as a worker.
+  /// In a worker, reads the request, once. Returns nil if this process was not started as a worker.
   package static func begin() -> [UInt8]? {
     var count = 0
     guard let bytes = unsafe tessera_worker_begin(&count) else { return nil }
@@ -114,18 +115,18 @@ extension WorkerProcess {
     return unsafe [UInt8](UnsafeRawBufferPointer(start: bytes, count: count))
   }
 
-  /// In a worker: gives up writing files, starting processes, dumping core, and more than so much
-  /// processor time and memory (0: no limit). There is no way back.
+  /// In a worker, gives up writing files, starting processes, dumping core, and resources beyond
+  /// limits. This is permanent; a limit of 0 means none.
   ///
   /// - Parameters:
-  ///   - processorSeconds: after which the system ends the process.
-  ///   - memory: what the script may use; the address space is limited to somewhat more than twice
-  ///     that.
+  ///   - processorSeconds: the processor time after which the system ends the process.
+  ///   - memory: the memory for the script; the address space is limited to slightly more than
+  ///     twice that.
   package static func confine(processorSeconds: Int, memory: Int) {
     tessera_worker_confine(Int64(processorSeconds), max(memory, 0))
   }
 
-  /// In a worker: writes a part of the report. Elsewhere it does nothing.
+  /// In a worker, writes a part of the report. Elsewhere it does nothing.
   package static func report(_ kind: ReportKind, _ bytes: [UInt8]) {
     unsafe bytes.withUnsafeBytes { bytes in
       _ = unsafe tessera_worker_report(

@@ -1,12 +1,12 @@
-/// The worker's side of `IsolatedWorker`: what `tessera worker` does.
+/// The worker's side of `IsolatedWorker`, for `tessera worker`.
 public enum WorkerService {
-  /// The reason why a worker does nothing.
+  /// The reason why a worker does not run a job.
   public enum Failure: Error, CustomStringConvertible {
     case notStartedAsWorker
     case unreadableRequest
     case unknownJob(String)
 
-    /// The sentence that says what is wrong.
+    /// The message.
     public var description: String {
       switch self {
       case .notStartedAsWorker:
@@ -17,10 +17,10 @@ public enum WorkerService {
     }
   }
 
-  /// Reads the request, confines this process permanently and does the job.
+  /// Reads the request, confines this process permanently and runs the job.
   ///
   /// - Returns: the exit code.
-  /// - Throws: `Failure`, or what the job throws.
+  /// - Throws: `Failure`, or errors of the job.
   public static func serve(_ jobs: [WorkerJob]) throws -> Int32 {
     guard let request = WorkerProcess.begin() else { throw Failure.notStartedAsWorker }
     guard let parts = WorkerMessage(bytes: request)?.parts, parts.count == 4,
@@ -34,6 +34,6 @@ public enum WorkerService {
     return try job.run(parts[3])
   }
 
-  /// Writes the verdict, at most once a job.
+  /// Writes the verdict, at most once per job.
   public static func report(_ verdict: [UInt8]) { WorkerProcess.report(.verdict, verdict) }
 }

@@ -3,16 +3,16 @@ internal import SystemLibrary
 
 /// A zip or tar archive that is read entry by entry, within limits.
 ///
-/// It is read by the system's libarchive, which is loaded when `load` is called. What is read was
-/// made by anybody: a process that reads it has nothing to lose.
+/// The system's libarchive reads it, after `load` has loaded the library. Archives are untrusted,
+/// so read them in a process that has nothing to lose.
 package struct ArchiveReader {
-  /// The most that is taken from an archive.
+  /// The limits for reading an archive.
   package struct Limits: Sendable, Hashable {
-    /// The most entries.
+    /// The maximum number of entries.
     package var entries = 100_000
-    /// The most bytes that all entries together unpack to.
+    /// The maximum total bytes of all unpacked entries.
     package var bytes = 256 << 20
-    /// The most bytes of a file that is kept.
+    /// The maximum bytes of a file that is kept.
     package var file = 1 << 20
 
     /// Creates the usual limits.
@@ -21,7 +21,7 @@ package struct ArchiveReader {
 
   /// An entry of an archive.
   package struct Entry: Sendable, Hashable {
-    /// What an entry is, and what became of it.
+    /// The kind of an entry, and the result of reading it.
     package enum Kind: Int, Sendable, CaseIterable {
       case file, folder
       /// A symbolic or hard link.
@@ -30,18 +30,18 @@ package struct ArchiveReader {
       case other
       /// A file that is encrypted.
       case encrypted
-      /// A file whose bytes are damaged, or compressed in a way that the library does not know.
+      /// A file that is damaged, or compressed in a way unknown to the library.
       case damaged
       /// A file that is larger than the limit.
       case tooLarge
-      /// A file or folder whose name holds a NUL; the name is what comes before it.
+      /// A file or folder with a NUL in its name, which is cut there.
       case cutName
     }
 
-    /// The path as it stands in the archive.
+    /// The path as written in the archive.
     package var name: [UInt8]
     package var kind: Kind
-    /// The content of a file that is wanted, or what is wrong with it, in the library's words.
+    /// The content of a requested file, or the library's error message.
     package var content: [UInt8] = []
 
     /// Creates an entry.
@@ -52,10 +52,10 @@ package struct ArchiveReader {
     }
   }
 
-  /// The end of reading.
+  /// The reason for the end of reading.
   package enum Ending: Sendable, Hashable {
     case whole
-    /// The archive cannot be read any further, for a reason in the library's words.
+    /// The archive cannot be read further, with the library's error message.
     case broken(String)
     case tooManyEntries
     case tooManyBytes
@@ -63,7 +63,7 @@ package struct ArchiveReader {
 
   /// Loads the library.
   ///
-  /// - Returns: why that cannot be done; nil if it was.
+  /// - Returns: the reason why it could not be loaded, or nil.
   package static func load() -> String? {
     unsafe tessera_archive_load().map { unsafe String(cString: $0) }
   }
@@ -71,12 +71,12 @@ package struct ArchiveReader {
   /// Reads an archive to its end or to a limit. Complexity: O(bytes unpacked).
   ///
   /// - Parameters:
-  ///   - wants: whether the content of a file is kept, by its path.
-  ///   - body: is given the entries in the order of the archive.
+  ///   - wants: returns whether to keep the content of the file at a path.
+  ///   - body: receives the entries in the order of the archive.
   package static func read(
     _ bytes: [UInt8], limits: Limits, wants: ([UInt8]) -> Bool, body: (Entry) -> Void
   ) -> Ending {
-    // The bytes stay where they are until the archive is closed.
+    // The bytes stay in place until the archive is closed.
     unsafe bytes.withUnsafeBytes { buffer in
       guard let archive = unsafe tessera_archive_open(buffer.baseAddress, buffer.count) else {
         return .broken("there is no memory for it")
@@ -88,7 +88,7 @@ package struct ArchiveReader {
     }
   }
 
-  // The archive is closed after the last use of what reads it.
+  // The archive is closed after the last use of its reader.
   @safe private struct Reading {
     let archive: OpaquePointer
     let limits: Limits
@@ -132,7 +132,7 @@ package struct ArchiveReader {
       }
     }
 
-    /// Unpacks a file; one that is not wanted, too, so that what it unpacks to counts.
+    /// Unpacks a file, even one that is not requested, so that its size counts.
     private mutating func content(of entry: inout Entry, isWanted: Bool) -> Ending? {
       var size = 0
       while true {

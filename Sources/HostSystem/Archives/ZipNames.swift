@@ -1,9 +1,9 @@
-/// The names of a zip archive that hold a NUL, at which the library cuts them.
+/// The names in a zip archive that contain a NUL, at which the library cuts them.
 enum ZipNames {
   /// Returns the parts before the NUL of all such names in the archive's directory.
   ///
-  /// An archive without a directory, or with one that ends before it should, has none.
-  /// Complexity: O(bytes of the directory).
+  /// An archive without a directory, or with a truncated one, has none. Complexity: O(n) for n
+  /// bytes of the directory.
   static func cut(in archive: [UInt8]) -> Set<[UInt8]> {
     guard let end = endOfDirectory(archive) else { return [] }
     var names: Set<[UInt8]> = []
@@ -21,7 +21,7 @@ enum ZipNames {
   private static let entry: [UInt8] = [0x50, 0x4B, 1, 2]
   private static let ending: [UInt8] = [0x50, 0x4B, 5, 6]
 
-  /// The place of the record at the end, behind which there may be a comment.
+  /// Returns the position of the record at the end, after which there may be a comment, or nil.
   private static func endOfDirectory(_ archive: [UInt8]) -> Int? {
     guard archive.count >= 22 else { return nil }
     let first = max(0, archive.count - 22 - 0xFFFF)

@@ -1,8 +1,8 @@
 internal import SystemLibrary
 
-/// The clock by which times are measured; Swift's `ContinuousClock` needs macOS 13.
+/// The clock for measuring times; Swift's `ContinuousClock` needs macOS 13.
 package enum HostClock {
-  /// Seconds since some moment; they never go back.
+  /// The seconds since a fixed point; they never decrease.
   package static var now: Double {
     var time = timespec()
     _ = unsafe clock_gettime(CLOCK_MONOTONIC, &time)

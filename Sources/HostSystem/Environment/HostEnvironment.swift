@@ -1,24 +1,24 @@
 internal import SystemLibrary
 
-/// The surroundings of the process: variables, terminals, standard error; without Foundation.
+/// The environment of the process, without Foundation: variables, terminals, standard error.
 package enum HostEnvironment {
-  /// Returns the value of an environment variable, or nil if it is not set or is empty.
+  /// Returns the value of an environment variable, or nil if it is not set or empty.
   package static func variable(_ name: String) -> String? {
     guard let value = unsafe getenv(name), unsafe value.pointee != 0 else { return nil }
     return unsafe String(cString: value)
   }
 
-  /// The number of the process that started this one; another one takes its place when it is gone.
+  /// The number of the parent process; another one replaces it when it ends.
   package static var parent: Int32 { getppid() }
 
-  /// Returns the number of columns of the terminal behind a descriptor, or nil if it is none.
+  /// Returns the number of columns of a descriptor's terminal, or nil if it is not one.
   package static func columns(of descriptor: Int32) -> Int? {
     size(of: descriptor).flatMap { $0.ws_col > 0 ? Int($0.ws_col) : nil }
   }
 
-  /// Returns the rows and columns of the terminal behind a descriptor.
+  /// Returns the rows and columns of a descriptor's terminal.
   ///
-  /// Where there is none, `LINES` and `COLUMNS` say how many, and without these it has 24 of 80.
+  /// Without one, they come from `LINES` and `COLUMNS`, or are 24 and 80.
   package static func screen(of descriptor: Int32) -> (rows: Int, columns: Int) {
     let size = size(of: descriptor)
     let rows = size.flatMap { $0.ws_row > 0 ? Int($0.ws_row) : nil }
@@ -27,7 +27,7 @@ package enum HostEnvironment {
     )
   }
 
-  /// Returns the positive number that a variable holds; nil for anything else.
+  /// Returns the positive number in a variable, or nil.
   private static func number(_ name: String) -> Int? {
     variable(name).flatMap(Int.init).flatMap { $0 > 0 ? $0 : nil }
   }
@@ -45,7 +45,7 @@ package enum HostEnvironment {
   /// Returns whether a descriptor is a terminal.
   package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) != 0 }
 
-  /// Returns whether a descriptor is a file, no pipe or terminal.
+  /// Returns whether a descriptor is a file, not a pipe or terminal.
   package static func isFile(_ descriptor: Int32) -> Bool {
     var status = stat()
     return unsafe fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
@@ -58,13 +58,13 @@ package enum HostEnvironment {
 }
 
 extension HostEnvironment {
-  /// Writes a text to standard error, whole if the system takes it; from any thread.
+  /// Writes a text to standard error, completely if the system accepts it; from any thread.
   package static func writeError(_ text: String) {
     let bytes = Array(text.utf8)
     _ = unsafe bytes.withUnsafeBytes { unsafe SystemLibrary.write(2, $0.baseAddress, $0.count) }
   }
 
-  /// The time in Greenwich as `2026-01-31T12:00:00`.
+  /// The time in UTC in the form `2026-01-31T12:00:00`.
   package static var timestamp: String {
     var now = time(nil)
     var parts = unsafe tm()
@@ -74,6 +74,6 @@ extension HostEnvironment {
     return date.map(digits).joined(separator: "-") + "T" + time.map(digits).joined(separator: ":")
   }
 
-  /// Two digits at least.
+  /// At least two digits.
   private static func digits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }

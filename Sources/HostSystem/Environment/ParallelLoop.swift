@@ -1,14 +1,14 @@
 internal import SystemLibrary
 
-/// A loop whose rounds run on several threads at once.
+/// A loop whose iterations run on several threads.
 package enum ParallelLoop {
-  /// The number of processors that this process may use.
+  /// The number of processors available to this process.
   package static var processors: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
-  /// Calls a function once for every index below a count, several at a time, and returns when all
-  /// calls have returned. The calling thread takes its share.
+  /// Calls a function for every index below a count, several at a time, and returns after all
+  /// calls. The calling thread takes its share.
   ///
-  /// Where a thread cannot be started, the others do its share.
+  /// If a thread cannot be started, the others take its share.
   package static func forEach(
     _ count: Int, atOnce: Int, _ body: @escaping @Sendable (Int) -> Void
   ) {
@@ -28,7 +28,7 @@ package enum ParallelLoop {
       self.body = body
     }
 
-    /// Takes pieces as long as there are some.
+    /// Takes indices while there are some.
     func take() {
       while true {
         let index = next.withLock { next in

@@ -1,18 +1,18 @@
 internal import SystemLibrary
 
 extension Program {
-  /// Runs a program to its end and returns what it printed.
+  /// Runs a program to its end and returns its output.
   ///
-  /// Call it from one thread at a time. It has no input, an environment of its own, and limits on memory and time; standard error is
-  /// dropped.
+  /// Call it on one thread at a time. It has no input, its own environment, and limits on memory
+  /// and time; standard error is discarded.
   ///
   /// - Parameters:
   ///   - path: the path of the program.
-  ///   - environment: the variables, each as `NAME=value`.
-  ///   - limit: the most bytes that it may print.
-  ///   - seconds: the most seconds that it may take.
-  ///   - memory: the most bytes of memory that it may reserve.
-  /// - Returns: nil if it cannot be run, failed, or passed a limit.
+  ///   - environment: the variables, each in the form `NAME=value`.
+  ///   - limit: the maximum bytes of output.
+  ///   - seconds: the maximum time in seconds.
+  ///   - memory: the maximum bytes of reserved memory.
+  /// - Returns: nil if it cannot be run, failed, or exceeded a limit.
   package static func output(
     of path: String, _ arguments: [String], environment: [String], limit: Int, seconds: Int,
     memory: Int
@@ -47,7 +47,7 @@ extension Program {
     return status == 0 ? bytes : nil
   }
 
-  /// Reads a pipe to its end; nil if that does not come in time, or there is too much in it.
+  /// Reads a pipe to its end, or returns nil if that takes too long or there is too much in it.
   private static func contents(of pipe: Int32, limit: Int, seconds: Int) -> [UInt8]? {
     let end = HostClock.now + Double(seconds)
     var bytes: [UInt8] = []

@@ -1,8 +1,8 @@
 internal import SystemLibrary
 
-/// Programs: this one, others, and how this process becomes another one.
+/// Programs: this one, others, and replacing this process.
 package enum Program {
-  /// The path of this program, after all links; nil where the system does not tell.
+  /// The path of this program, with links resolved; nil if the system does not know it.
   package static var path: String? {
     guard let own = SystemProcess.path(), let path = unsafe realpath(own, nil) else { return nil }
     defer { unsafe free(path) }
@@ -12,7 +12,7 @@ package enum Program {
   /// The number of this process.
   package static var number: Int { Int(getpid()) }
 
-  /// Finds a program beside this one, or else in the folders in which the shell looks.
+  /// Finds a program beside this one, or else in the shell's search path, or returns nil.
   package static func find(_ name: String) -> String? {
     var folders = (HostEnvironment.variable("PATH") ?? "").split(separator: ":").map(String.init)
     if let path { folders.insert(Folder.containing(path), at: 0) }
@@ -21,7 +21,7 @@ package enum Program {
     }
   }
 
-  /// Makes this process another program, with its arguments; it returns only if that fails.
+  /// Replaces this process by another program with arguments; it returns only if that fails.
   ///
   /// - Returns: the reason.
   package static func become(_ path: String, _ arguments: [String]) -> String {
@@ -35,9 +35,9 @@ package enum Program {
     return reason
   }
 
-  /// Runs a program at the terminal of this one, and waits until it ends.
+  /// Runs a program at this one's terminal, and waits until it ends.
   ///
-  /// - Returns: the exit code; nil if it cannot be started, or is ended by a signal.
+  /// - Returns: the exit code; nil if it cannot be started, or a signal ends it.
   package static func run(_ path: String, _ arguments: [String]) -> Int32? {
     var words: [UnsafeMutablePointer<CChar>?] = unsafe ([path] + arguments).map {
       unsafe strdup($0)

@@ -1,10 +1,10 @@
 package import SystemPackage
 
-/// Files that are read and written whole.
+/// Reading and writing whole files.
 extension FileDescriptor {
-  /// Reads to the end of the file, or until more bytes than a limit have come.
+  /// Reads to the end of the file, or until there are more bytes than a limit.
   ///
-  /// Complexity: O(bytes).
+  /// Complexity: O(n) for n bytes.
   package func contents(limit: Int) throws(Errno) -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
@@ -20,9 +20,9 @@ extension FileDescriptor {
     }
   }
 
-  /// Opens a file, creates it if need be, and writes bytes to it.
+  /// Opens a file, creates it if necessary, and writes bytes to it.
   ///
-  /// - Parameter options: where the bytes go, as in `.truncate` or `.append`.
+  /// - Parameter options: how to write, such as `.truncate` or `.append`.
   package static func write(
     _ bytes: [UInt8], to path: String, _ options: OpenOptions,
     permissions: FilePermissions = [.ownerReadWrite, .groupRead, .otherRead]

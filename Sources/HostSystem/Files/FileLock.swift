@@ -1,14 +1,14 @@
 internal import SystemLibrary
 package import SystemPackage
 
-/// A file that this process has for itself until it ends, however it does.
+/// A file that this process locks until it ends in any way.
 package final class FileLock {
   private let path: String
   private let file: FileDescriptor
 
-  /// Locks a file, and makes it if it is not there.
+  /// Locks a file, and creates it if it does not exist.
   ///
-  /// - Throws: the system's error; `wouldBlock` if another process has the file.
+  /// - Throws: the system's error; `wouldBlock` if another process has locked the file.
   package init(_ path: String) throws(Errno) {
     do {
       file = try FileDescriptor.open(
@@ -18,11 +18,11 @@ package final class FileLock {
       throw error as? Errno ?? .ioError
     }
     self.path = path
-    // Some network file systems have no locks; there, two programs at once are not kept apart.
+    // Some network file systems have no locks; two programs at once are not separated there.
     if flock(file.rawValue, LOCK_EX | LOCK_NB) != 0, errno != ENOLCK, errno != EOPNOTSUPP {
       throw Errno(rawValue: errno)
     }
-    // Whoever had the lock before may have removed the file.
+    // The previous owner of the lock may have removed the file.
     var locked = stat()
     var named = stat()
     guard unsafe fstat(file.rawValue, &locked) == 0, unsafe stat(path, &named) == 0,
@@ -35,9 +35,9 @@ package final class FileLock {
   /// Removes the file.
   package func remove() { _ = unsafe unlink(path) }
 
-  /// Locks a file as soon as no other process has it.
+  /// Locks a file as soon as no other process has locked it.
   ///
-  /// - Throws: the system's error; `wouldBlock` if another process has the file for ten seconds.
+  /// - Throws: the system's error; `wouldBlock` if another process keeps the lock for ten seconds.
   package static func wait(for path: String) throws(Errno) -> FileLock {
     let end = HostClock.now + 10
     while true {

@@ -1,19 +1,19 @@
 internal import SystemLibrary
 
-/// Waits for a file to change, for a key, or for another size of the terminal.
+/// A watch for changes of a file, for keys, or for another size of the terminal.
 ///
-/// The folder of the file is watched, as editors put a new file in the old one's place. Where the
-/// system tells of no changes, as on a network's disk, the file is looked at from time to time.
+/// The folder of the file is watched, since editors replace the old file by a new one. If the
+/// system reports no changes, as on a network disk, the file is checked at intervals.
 package final class FileWatch {
   /// The kind of the event.
   package enum Event: Hashable, Sendable {
-    /// The file is another one, or is gone.
+    /// The file is different or does not exist any more.
     case changed
     /// A byte was typed.
     case key(UInt8)
     /// The terminal has another size.
     case resized
-    /// Nobody can type any more.
+    /// No more keys can be typed.
     case inputEnded
   }
 
@@ -22,27 +22,27 @@ package final class FileWatch {
   private var stamp: Folder.Stamp?
   private var size = HostEnvironment.screen(of: 1)
 
-  /// Milliseconds between two looks where the system tells of changes, and where it does not.
+  /// The milliseconds between two checks if the system reports changes, and if it does not.
   private static let pauses = (watched: Int32(1000), polled: Int32(250))
-  /// Milliseconds in which an editor finishes what it has begun to write.
+  /// The milliseconds for an editor to finish writing.
   private static let settling: UInt32 = 40
 
   /// Starts to watch.
   ///
-  /// - Parameter polls: whether to look from time to time only.
+  /// - Parameter polls: whether to only check at intervals.
   package init(_ path: String, polls: Bool = false) {
     self.path = path
     stamp = Folder.stamp(of: path)
     events = polls ? nil : FileEvents(of: path, in: Folder.containing(path))
   }
 
-  /// Whether the system tells of changes.
+  /// Whether the system reports changes.
   package var isTold: Bool { events != nil }
 
   /// Waits.
   ///
-  /// - Parameter seconds: how long at most; nil waits without end.
-  /// - Returns: what came; nil when the time is over.
+  /// - Parameter seconds: the maximum time; nil waits forever.
+  /// - Returns: the event, or nil when the time is over.
   package func wait(seconds: Double? = nil, readsKeys: Bool = true) -> Event? {
     var rest = seconds.map { Int32(clamping: Int($0 * 1000)) }
     while true {
@@ -66,7 +66,7 @@ package final class FileWatch {
     }
   }
 
-  /// Waits for one more byte of a key that comes as several; nil if none comes in time.
+  /// Waits for one more byte of a key that has several, or returns nil if there is none in time.
   ///
   /// A change of the file is left for `wait`.
   package func byte(within seconds: Double) -> UInt8? {
@@ -76,7 +76,7 @@ package final class FileWatch {
     return unsafe read(0, &byte, 1) == 1 ? byte : nil
   }
 
-  /// Reads what the system told; only that it did matters.
+  /// Reads and discards the system's reports.
   private func drain() {
     events?.drain()
     usleep(Self.settling * 1000)

@@ -3,7 +3,7 @@ internal import SystemPackage
 
 /// Folders of the machine.
 extension Folder {
-  /// Why something could not be done with a file or folder.
+  /// The reason why an action with a file or folder failed.
   package struct Failure: Error, Hashable, CustomStringConvertible {
     /// The message: the action, the file and the reason.
     package let description: String
@@ -14,7 +14,7 @@ extension Folder {
     }
   }
 
-  /// A stamp that tells one state of a file from another.
+  /// A stamp that distinguishes states of a file.
   package struct Stamp: Hashable, Sendable {
     let inode: UInt64
     let size: Int64
@@ -22,7 +22,7 @@ extension Folder {
     let nanoseconds: Int
   }
 
-  /// Returns the names of the files in a folder, sorted; hidden ones and folders are left out.
+  /// Returns the sorted names of the files in a folder, without hidden ones and folders.
   ///
   /// Complexity: O(n log n) for n files.
   package static func files(in path: String) throws(Failure) -> [String] {
@@ -35,9 +35,9 @@ extension Folder {
     }
   }
 
-  /// Returns the names in a folder, folders with a slash at their end; none if it cannot be read.
+  /// Returns the names in a folder, folders with a slash at the end; empty if it cannot be read.
   ///
-  /// Complexity: O(names), 10,000 at most.
+  /// Complexity: O(n) for n names, at most 10,000.
   package static func names(in path: String) -> [String] {
     let entries = try? OpenFolder(path).entries(limit: 10_000, followsLinks: true)
     return (entries ?? []).map {
@@ -45,15 +45,15 @@ extension Folder {
     }
   }
 
-  /// Returns whether a path leads to a file or a folder.
+  /// Returns whether a path is that of a file or a folder.
   package static func exists(_ path: String) -> Bool { status(path) != nil }
 
-  /// Returns whether a path leads to a folder.
+  /// Returns whether a path is that of a folder.
   package static func isFolder(_ path: String) -> Bool {
     status(path).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false
   }
 
-  /// Returns what a path leads to that is neither a file nor a folder: `pipe`, `socket` or `device`.
+  /// Returns `pipe`, `socket` or `device` if a path is that of neither a file nor a folder, or nil.
   package static func special(at path: String) -> String? {
     switch status(path).map({ $0.st_mode & S_IFMT }) {
     case S_IFIFO: "pipe"
@@ -63,7 +63,7 @@ extension Folder {
     }
   }
 
-  /// Returns the stamp of a file's present state; nil if the file does not exist.
+  /// Returns the stamp of a file's present state, or nil if the file does not exist.
   package static func stamp(of path: String) -> Stamp? {
     status(path).map {
       Stamp(
@@ -77,16 +77,16 @@ extension Folder {
     return unsafe stat(path, &result) == 0 ? result : nil
   }
 
-  /// Returns a path from the root, without links and dots; the path itself where there is nothing.
+  /// Returns a path from the root, without links and dots, or the path itself if nothing is there.
   package static func resolved(_ path: String) -> String {
     guard !path.utf8.contains(0), let text = unsafe realpath(path, nil) else { return path }
     defer { unsafe free(text) }
     return unsafe String(cString: text)
   }
 
-  /// Makes a folder and those above it; nothing happens if it is there.
+  /// Creates a folder and its parents; nothing happens if it exists.
   ///
-  /// - Parameter permissions: those of the folders that are made, as far as the process allows.
+  /// - Parameter permissions: those of new folders, as far as the process allows.
   package static func make(_ path: String, permissions: UInt16 = 0o777) throws(Failure) {
     guard !path.isEmpty, !isFolder(path) else { return }
     if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
@@ -97,10 +97,10 @@ extension Folder {
     }
   }
 
-  /// Writes a text to a file, whole or not at all; the folders above it are made.
+  /// Writes a text to a file, completely or not at all, and creates its folders.
   ///
-  /// A file that is there keeps its permissions, and is left alone where it may not be written. A
-  /// link of that name is replaced, and none is followed.
+  /// An existing file keeps its permissions, and is unchanged if it is not writable. A link with
+  /// that name is replaced, and none is followed.
   package static func write(_ text: String, to path: String) throws(Failure) {
     if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
       try make(String(path[..<slash]))
@@ -112,10 +112,11 @@ extension Folder {
     }
   }
 
-  /// Locks a folder for a change that reads files, and writes what follows from them; the caller
-  /// removes the lock afterwards.
+  /// Locks a folder for a change that reads files and writes the results.
   ///
-  /// - Throws: `Failure` also where another program keeps the folder locked for ten seconds.
+  /// The caller removes the lock afterwards.
+  ///
+  /// - Throws: `Failure`, also if another program keeps the folder locked for ten seconds.
   package static func lock(_ path: String) throws(Failure) -> FileLock {
     let file = "\(path)/.tessera-lock"
     do throws(Errno) {
@@ -125,9 +126,9 @@ extension Folder {
     }
   }
 
-  /// Checks that a file could be written, and leaves everything as it is.
+  /// Checks that a file could be written, without changing anything.
   ///
-  /// - Parameter path: the path of a file; one that ends in `/` is that of a folder for files.
+  /// - Parameter path: the path of a file, or, if it ends in `/`, of a folder for files.
   /// - Throws: `Failure` with the reason why `write` would fail.
   package static func checkWritable(_ path: String) throws(Failure) {
     var place = path.hasSuffix("/") ? String(path.dropLast()) : path
@@ -136,7 +137,7 @@ extension Folder {
       if exists(path), unsafe access(path, W_OK) != 0 { throw Failure("written", path, errno) }
       place = containing(path)
     }
-    // What is missing of the folders is made in the first one that is there.
+    // Missing folders would be created in the first existing one.
     while !place.isEmpty, status(place) == nil, errno == ENOENT { place = parent(of: place) }
     guard isFolder(place) else { throw Failure("written", path, ENOTDIR) }
     let trial = "\(place)/.tessera-\(getpid())"
@@ -155,7 +156,7 @@ extension Folder {
     containing(path.hasSuffix("/") && path.count > 1 ? String(path.dropLast()) : path)
   }
 
-  /// Gives a file another name; one that has it is replaced.
+  /// Renames a file; an existing one with the new name is replaced.
   package static func rename(_ path: String, to name: String) throws(Failure) {
     if unsafe SystemLibrary.rename(path, name) != 0 {
       throw Failure("renamed to '\(name)'", path, errno)

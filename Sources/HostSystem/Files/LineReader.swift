@@ -1,12 +1,12 @@
 package import SystemPackage
 
-/// Reads lines from a pipe or a file as they come, and never more of one than a limit.
+/// A reader of lines from a pipe or a file as they arrive, with a limit for each.
 package struct LineReader {
-  /// A line, without its end.
+  /// A line without its line feed.
   package enum Line: Equatable {
     /// The bytes of a line.
     case line([UInt8])
-    /// A line that is longer than the limit; it was read to its end and dropped.
+    /// A line longer than the limit; it was read to its end and dropped.
     case tooLong
   }
 
@@ -16,21 +16,21 @@ package struct LineReader {
   /// The position in the buffer up to which lines were returned.
   private var start = 0
   private var isDropping = false
-  /// Whether the latest line is the last one, and no line feed ends it.
+  /// Whether the latest line is the last one, without a line feed.
   package private(set) var isCut = false
   private var isAtEnd = false
 
   /// Creates a reader.
   ///
-  /// - Parameter limit: the most bytes of a line.
+  /// - Parameter limit: the maximum bytes of a line.
   package init(_ descriptor: FileDescriptor, limit: Int) {
     self.descriptor = descriptor
     self.limit = limit
   }
 
-  /// Waits for the next line; nil at the end of the input. Complexity: O(bytes).
+  /// Waits for the next line, or returns nil at the end of the input. Complexity: O(n) for n bytes.
   ///
-  /// - Throws: `Errno` where the input cannot be read.
+  /// - Throws: `Errno` if the input cannot be read.
   package mutating func next() throws -> Line? {
     var searched = start
     while true {
@@ -45,7 +45,7 @@ package struct LineReader {
       }
       guard !isAtEnd, try fill() else { return last() }
       if start == 0 { continue }
-      // What was returned is dropped once more has to be read.
+      // Returned lines are dropped once more has to be read.
       buffer.removeFirst(start)
       searched -= start
       start = 0
@@ -64,7 +64,7 @@ package struct LineReader {
     return line.count > limit ? .tooLong : .line(Array(line))
   }
 
-  /// Returns what stands behind the last line feed.
+  /// Returns the text after the last line feed, or nil.
   private mutating func last() -> Line? {
     isAtEnd = true
     guard start < buffer.count || isDropping else { return nil }
@@ -74,11 +74,11 @@ package struct LineReader {
     return line
   }
 
-  /// Waits for the first line, which `next` still returns, of a long one its beginning.
+  /// Waits for the first line, or the start of a long one, which `next` still returns.
   ///
-  /// To be called before any other. Complexity: O(bytes).
+  /// Call it before any other method. Complexity: O(n) for n bytes.
   ///
-  /// - Throws: `Errno` where the input cannot be read.
+  /// - Throws: `Errno` if the input cannot be read.
   package mutating func peek() throws -> [UInt8] {
     var searched = 0
     while true {
@@ -90,18 +90,18 @@ package struct LineReader {
     }
   }
 
-  /// Reads everything behind the lines that were returned, or until more bytes than a limit have come.
+  /// Reads everything after the returned lines, or until there are more bytes than a limit.
   ///
-  /// Complexity: O(bytes).
+  /// Complexity: O(n) for n bytes.
   ///
-  /// - Throws: `Errno` where the input cannot be read.
+  /// - Throws: `Errno` if the input cannot be read.
   package mutating func rest(limit: Int) throws -> [UInt8] {
     while buffer.count - start <= limit, try fill() {}
     defer { (buffer, start) = ([], 0) }
     return Array(buffer[start...])
   }
 
-  /// Reads what there is; false at the end of the input.
+  /// Reads the available bytes; returns false at the end of the input.
   private mutating func fill() throws -> Bool {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     let count = try unsafe chunk.withUnsafeMutableBytes { unsafe try descriptor.read(into: $0) }

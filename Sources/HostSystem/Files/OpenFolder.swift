@@ -1,11 +1,10 @@
 internal import SystemLibrary
 package import SystemPackage
 
-/// A folder that is held open, so that nobody can put another one in its place.
+/// An open folder, which nobody can replace by another one.
 ///
 /// Names are looked up in the folder itself, not by a path, and no symbolic link is followed. A
-/// path that is checked first and opened afterwards can lead somewhere else in between; an open
-/// folder cannot.
+/// path that is first checked and then opened may lead elsewhere by then; an open folder cannot.
 package struct OpenFolder: ~Copyable {
   /// The kind of an entry.
   package enum Kind: Sendable, Hashable {
@@ -31,7 +30,7 @@ package struct OpenFolder: ~Copyable {
 
   private let descriptor: FileDescriptor
 
-  /// Opens the folder at a path, which may lead through links.
+  /// Opens the folder at a path, which may contain links.
   ///
   /// - Throws: the system's error.
   package init(_ path: String) throws(Errno) {
@@ -55,14 +54,14 @@ package struct OpenFolder: ~Copyable {
 }
 
 extension OpenFolder {
-  /// Returns the kind of an entry; nil if there is none of that name.
+  /// Returns the kind of an entry, or nil if there is none of that name.
   ///
-  /// - Parameter followsLinks: whether a link counts as what it leads to.
+  /// - Parameter followsLinks: whether a link counts as its target.
   package func kind(of name: String, followsLinks: Bool = false) -> Kind? {
     kind(of: FileName(name), followsLinks: followsLinks)
   }
 
-  /// Returns the kind of an entry, whatever bytes its name has; nil if there is none of that name.
+  /// Returns the kind of an entry with any bytes in its name, or nil if there is none of that name.
   func kind(of name: FileName, followsLinks: Bool = false) -> Kind? {
     var status = stat()
     let options = followsLinks ? 0 : AT_SYMLINK_NOFOLLOW
@@ -72,8 +71,9 @@ extension OpenFolder {
     return Kind(status)
   }
 
-  /// Returns the time at which an entry was changed last, in seconds since 1970; nil if there is
-  /// none of that name, or it is a link.
+  /// Returns the last modification time of an entry, in seconds since 1970.
+  ///
+  /// It is nil if there is none of that name, or it is a link.
   package func modificationTime(of name: String) -> Int? {
     var status = stat()
     guard !name.utf8.contains(0),
@@ -90,16 +90,16 @@ extension OpenFolder {
     try folder(named: FileName(name))
   }
 
-  /// Opens a folder in this one, whatever bytes its name has.
+  /// Opens a folder in this one, with any bytes in its name.
   ///
   /// - Throws: the system's error; `tooManySymbolicLinkLevels` for a link.
   func folder(named name: FileName) throws(Errno) -> OpenFolder {
-    // Asked for a folder, the system says of a link what it says of a file: that it is none.
+    // Asked for a folder, the system gives the same error for a link as for a file.
     if kind(of: name) == .link { throw .tooManySymbolicLinkLevels }
     return try OpenFolder(name, in: descriptor.rawValue, O_NOFOLLOW)
   }
 
-  /// Returns what an entry is that is no file, no folder and no link: `pipe`, `socket` or `device`.
+  /// Returns `pipe`, `socket` or `device` for an entry that is no file, folder or link, or nil.
   func special(named name: FileName) -> String? {
     var status = stat()
     guard let text = name.terminated,
@@ -113,7 +113,7 @@ extension OpenFolder {
     }
   }
 
-  /// Opens an entry to read it; a pipe that nobody writes to does not hold the caller up.
+  /// Opens an entry for reading; a pipe without a writer does not block the caller.
   ///
   /// - Throws: the system's error; `tooManySymbolicLinkLevels` for a link.
   private func file(named name: FileName) throws(Errno) -> FileDescriptor {
@@ -121,18 +121,18 @@ extension OpenFolder {
       name, in: descriptor.rawValue, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY)
   }
 
-  /// Opens a regular file to read it; nothing else is opened.
+  /// Opens a regular file for reading, and nothing else.
   ///
-  /// - Throws: the system's error; `tooManySymbolicLinkLevels` for a link, and for what `special`
-  ///   names.
+  /// - Throws: the system's error; `tooManySymbolicLinkLevels` for a link, and for entries named by
+  ///   `special`.
   package func regularFile(named name: String) throws(Errno) -> FileDescriptor {
     try regularFile(named: FileName(name))
   }
 
-  /// Opens a regular file to read it, whatever bytes its name has; nothing else is opened.
+  /// Opens a regular file for reading, and nothing else, with any bytes in its name.
   ///
-  /// - Throws: the system's error; `tooManySymbolicLinkLevels` for a link, and for what `special`
-  ///   names.
+  /// - Throws: the system's error; `tooManySymbolicLinkLevels` for a link, and for entries named by
+  ///   `special`.
   func regularFile(named name: FileName) throws(Errno) -> FileDescriptor {
     switch kind(of: name) {
     case nil: throw .noSuchFileOrDirectory
@@ -141,7 +141,7 @@ extension OpenFolder {
     case .file: break
     }
     let file = try file(named: name)
-    // What was opened counts: the name may mean something else by now.
+    // The opened file counts: the name may mean something else by now.
     var status = stat()
     guard unsafe fstat(file.rawValue, &status) == 0, Kind(status) == .file else {
       try? file.close()
@@ -153,10 +153,9 @@ extension OpenFolder {
   /// Returns the entries in the system's order, without `.` and `..`.
   ///
   /// - Parameters:
-  ///   - limit: the most entries that are returned.
-  ///   - followsLinks: whether a link counts as what it leads to; one that leads nowhere stays a
-  ///     link.
-  /// - Throws: the system's error. Complexity: O(entries).
+  ///   - limit: the maximum number of entries.
+  ///   - followsLinks: whether a link counts as its target; a broken one stays a link.
+  /// - Throws: the system's error. Complexity: O(n) for n entries.
   func entries(limit: Int = .max, followsLinks: Bool = false) throws(Errno) -> [Entry] {
     let listed = try Self.open(FileName("."), in: descriptor.rawValue, O_RDONLY | O_DIRECTORY)
     guard let stream = unsafe fdopendir(listed.rawValue) else {
@@ -190,21 +189,21 @@ extension OpenFolder {
 }
 
 extension OpenFolder {
-  /// Opens the folder that a path leads to, name by name, without following a link below the first.
+  /// Opens the folder at a path name by name, without following links below the first folder.
   ///
   /// - Parameters:
-  ///   - folder: the path of the first folder, which may lead through links.
+  ///   - folder: the path of the first folder, which may contain links.
   ///   - path: the names of the folders below it.
-  /// - Throws: `TextFile.Failure`, with the part of the path that is in the way.
+  /// - Throws: `TextFile.Failure`, with the failing part of the path.
   package static func descending(
     from folder: String, _ path: some Sequence<String>
   ) throws(TextFile.Failure) -> OpenFolder {
     try descending(from: folder, path.map { FileName($0) })
   }
 
-  /// Opens the folder that a path of names of any bytes leads to, without following a link.
+  /// Opens the folder at a path of names with any bytes, without following links.
   ///
-  /// - Throws: `TextFile.Failure`, with the part of the path that is in the way.
+  /// - Throws: `TextFile.Failure`, with the failing part of the path.
   static func descending(
     from folder: String, _ path: some Sequence<FileName>
   ) throws(TextFile.Failure) -> OpenFolder {

@@ -1,13 +1,13 @@
 internal import SystemLibrary
 internal import SystemPackage
 
-/// A file in a folder of its own, for another program to work on.
+/// A file in its own folder, for another program to work on.
 package struct TemporaryFile {
   /// The path of the file.
   package let path: String
   private let folder: String
 
-  /// Writes a file that its owner alone can read; nil where there is no room for one.
+  /// Writes a file that only its owner can read, or returns nil if there is no room for it.
   ///
   /// - Parameter name: the name of the file, such as `statement.lua`.
   package init?(_ text: String, name: String) {

@@ -1,8 +1,8 @@
 package import SystemPackage
 
-/// Files of the machine.
+/// Files on the machine.
 extension TextFile {
-  /// Returns whether there is something at a path.
+  /// Returns whether something exists at a path.
   package static func exists(_ path: String) -> Bool {
     do throws(Failure) {
       _ = try bytes(of: path, limit: 0)
@@ -17,7 +17,7 @@ extension TextFile {
   ///
   /// - Parameters:
   ///   - path: a path, or `-` for standard input.
-  ///   - limit: the most bytes that are read.
+  ///   - limit: the maximum number of bytes.
   /// - Throws: `Failure`.
   package static func read(_ path: String, limit: Int = TextFile.limit) throws(Failure) -> String {
     guard path != "-" else {
@@ -26,9 +26,9 @@ extension TextFile {
     return try text(of: bytes(of: path, limit: limit), name: path)
   }
 
-  /// Reads a file whose text somebody else is to make out.
+  /// Reads the bytes of a file, which the caller decodes.
   ///
-  /// - Parameter limit: the most bytes that it may have.
+  /// - Parameter limit: its maximum number of bytes.
   /// - Throws: `Failure`.
   package static func bytes(
     of path: String, limit: Int = TextFile.limit
@@ -38,7 +38,7 @@ extension TextFile {
     return try bytes(of: file, name: path, limit: limit)
   }
 
-  /// Opens a file to read it in parts; the caller closes it, unless it is standard input.
+  /// Opens a file for reading in parts; the caller closes it, unless it is standard input.
   ///
   /// - Parameter path: a path, or `-` for standard input.
   /// - Throws: `Failure`.
@@ -55,20 +55,20 @@ extension TextFile {
     }
   }
 
-  /// Reads a file below a folder as UTF-8, without following a link on the way.
+  /// Reads a file below a folder as UTF-8, without following links.
   ///
-  /// - Parameter path: the names of folders and the file; each is a name and nothing else.
+  /// - Parameter path: the names of folders and the file; each must be a plain name.
   /// - Throws: `Failure`.
   package static func read(_ path: [String], beside folder: String) throws(Failure) -> String {
     try read(path, in: folder, limit: limit)
   }
 
-  /// Reads a file below a folder as UTF-8, to which links lead that end within some folders.
+  /// Reads a file below a folder as UTF-8, following links that end within some folders.
   ///
   /// - Parameters:
-  ///   - path: the names of folders and the file; each is a name and nothing else.
+  ///   - path: the names of folders and the file; each must be a plain name.
   ///   - roots: paths from the root, without links.
-  /// - Throws: `Failure`; `link` where a link ends somewhere else.
+  /// - Throws: `Failure`; `link` if a link ends elsewhere.
   package static func read(
     _ path: [String], below folder: String, linksWithin roots: [String]
   ) throws(Failure) -> String {
@@ -77,14 +77,14 @@ extension TextFile {
     guard let root = roots.first(where: { target.hasPrefix($0 + "/") }) else {
       throw .link(reached)
     }
-    // The links can be others by now, so the way is walked again without any.
+    // The links may have changed by now, so the path is opened again without any.
     return try read(
       target.dropFirst(root.count).split(separator: "/").map(String.init), beside: root)
   }
 
-  /// Reads a regular file below a folder as UTF-8, without following a link on the way.
+  /// Reads a regular file below a folder as UTF-8, without following links.
   ///
-  /// - Parameter limit: the most bytes that are read.
+  /// - Parameter limit: the maximum number of bytes.
   static func read(_ path: [String], in folder: String, limit: Int) throws(Failure) -> String {
     let path = path.map { FileName($0) }
     let bytes = try bytes(of: path, in: folder, limit: limit)
@@ -95,9 +95,9 @@ extension TextFile {
     ([folder] + path.map(\.shown)).joined(separator: "/")
   }
 
-  /// Reads a regular file below a folder, without following a link on the way.
+  /// Reads a regular file below a folder, without following links.
   ///
-  /// - Parameter limit: the most bytes that it may have.
+  /// - Parameter limit: its maximum number of bytes.
   static func bytes(
     of path: [FileName], in folder: String, limit: Int
   ) throws(Failure) -> [UInt8] {
@@ -115,10 +115,11 @@ extension TextFile {
     return try bytes(of: file, name: reached, limit: limit)
   }
 
-  /// Writes a file into a folder, whole or not at all, without following a link; one of that name is
-  /// replaced.
+  /// Writes a file into a folder, completely or not at all, without following links.
   ///
-  /// - Parameter name: a name and nothing else.
+  /// An existing file with the name is replaced.
+  ///
+  /// - Parameter name: a plain name.
   /// - Throws: `Failure`.
   package static func write(
     _ bytes: [UInt8], to name: String, in folder: String
@@ -139,16 +140,16 @@ extension TextFile {
     }
   }
 
-  /// Writes a text to a file, in the place of what is there, whole or not at all.
+  /// Replaces the content of a file by a text, completely or not at all.
   ///
-  /// - Returns: why it could not be written; nil if it was.
+  /// - Returns: the reason why it could not be written, or nil.
   package static func write(_ text: String, to path: String) -> Errno? {
     write(Array(text.utf8), to: path)
   }
 
-  /// Writes bytes to a file, in the place of what is there, whole or not at all.
+  /// Replaces the content of a file by bytes, completely or not at all.
   ///
-  /// - Returns: why they could not be written; nil if they were.
+  /// - Returns: the reason why they could not be written, or nil.
   package static func write(_ bytes: [UInt8], to path: String) -> Errno? {
     do throws(Errno) {
       try WholeFile.write(bytes, to: path)
@@ -179,7 +180,7 @@ extension TextFile {
 }
 
 extension TextFile.Failure {
-  /// Creates the failure of a file that could not be opened without following a link.
+  /// Creates the failure of a file that could not be opened without following links.
   init(_ error: Errno, of path: String) {
     switch error {
     case .tooManySymbolicLinkLevels: self = .link(path)

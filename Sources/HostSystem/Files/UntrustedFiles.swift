@@ -1,12 +1,12 @@
 internal import SystemLibrary
 internal import SystemPackage
 
-/// Files and folders that somebody else handed in: no link is followed, and nothing blocks.
+/// Files and folders from others: no link is followed, and nothing blocks.
 package enum UntrustedFiles {
   /// The kind of an entry.
   package enum Kind: Sendable, Hashable {
     case file, folder
-    /// A link, a pipe, a device: never opened.
+    /// A link, a pipe, a device, which is never opened.
     case other
 
     init(_ kind: OpenFolder.Kind) {
@@ -24,18 +24,18 @@ package enum UntrustedFiles {
     package var kind: Kind
   }
 
-  /// Returns the kind of the file or folder at a path, without following a link at its end; nil if
-  /// nothing is there.
+  /// Returns the kind of the file or folder at a path, without following a link at its end, or nil.
   package static func kind(of path: String) -> Kind? {
     var status = stat()
     guard !path.utf8.contains(0), unsafe lstat(path, &status) == 0 else { return nil }
     return Kind(OpenFolder.Kind(status))
   }
 
-  /// Returns the kind of the file or folder below a folder, without following a link on the way;
-  /// nil if nothing is there, `other` if the way to it leads through a link.
+  /// Returns the kind of the file or folder below a folder, without following links, or nil.
   ///
-  /// - Parameter path: the names of folders and the entry; each is a name and nothing else.
+  /// It is `other` if the path contains a link.
+  ///
+  /// - Parameter path: the names of folders and the entry; each must be a plain name.
   package static func kind(of path: [String], in folder: String) -> Kind? {
     guard let last = path.last else { return .folder }
     do throws(TextFile.Failure) {
@@ -43,26 +43,27 @@ package enum UntrustedFiles {
       return parent.kind(of: last).map(Kind.init)
     } catch {
       guard case .link = error else { return nil }
-      // Whether anything is behind the link; it is never read.
+      // Whether the link leads to anything; it is never read.
       return kind(of: ([folder] + path).joined(separator: "/")) == nil ? nil : .other
     }
   }
 
-  /// Returns the time at which a file below a folder was changed last, in seconds since 1970; nil
-  /// if it is not there, or the way to it leads through a link.
+  /// Returns the last modification time of a file below a folder, in seconds since 1970.
   ///
-  /// - Parameter path: the names of folders and the file; each is a name and nothing else.
+  /// It is nil if the file does not exist, or the path contains a link.
+  ///
+  /// - Parameter path: the names of folders and the file; each must be a plain name.
   package static func modificationTime(of path: [String], in folder: String) -> Int? {
     guard let last = path.last else { return nil }
     return try? OpenFolder.descending(from: folder, path.dropLast()).modificationTime(of: last)
   }
 
-  /// Returns the entries of a folder, sorted by the bytes of their names, hidden ones too.
+  /// Returns the entries of a folder, including hidden ones, sorted by the bytes of their names.
   ///
   /// - Parameters:
-  ///   - path: the names of the folders that lead from `folder` to the one that is listed.
-  ///   - folder: a path that may lead through links.
-  ///   - limit: the most entries that are returned.
+  ///   - path: the names of the folders from `folder` to the listed one.
+  ///   - folder: a path that may contain links.
+  ///   - limit: the maximum number of entries.
   /// - Returns: nil if the folder cannot be read. Complexity: O(n log n).
   package static func entries(
     of path: [FileName] = [], in folder: String, limit: Int = .max
@@ -74,8 +75,7 @@ package enum UntrustedFiles {
       .sorted { $0.name < $1.name }
   }
 
-  /// Returns the name of the file or folder at a path: the last part of it, or of what `.` and `..`
-  /// stand for.
+  /// Returns the name of the file or folder at a path: its last part, after resolving `.` and `..`.
   package static func name(of path: String) -> String {
     let last = path.split(separator: "/").last.map(String.init)
     if let last, last != ".", last != ".." { return last }
@@ -84,15 +84,15 @@ package enum UntrustedFiles {
     return unsafe String(cString: real).split(separator: "/").last.map(String.init) ?? path
   }
 
-  /// Reads a regular file below a folder as UTF-8, without following a link on the way.
+  /// Reads a regular file below a folder as UTF-8, without following links.
   ///
-  /// Each folder on the way is opened in the one before it, so that a link that is put in its place
-  /// meanwhile leads nowhere. Complexity: O(bytes).
+  /// Each folder is opened in the previous one, so a link put in its place meanwhile has no effect.
+  /// Complexity: O(n) for n bytes.
   ///
   /// - Parameters:
-  ///   - path: the names of folders and the file; each is a name and nothing else.
-  ///   - folder: a path that may lead through links.
-  ///   - limit: the most bytes that it may have.
+  ///   - path: the names of folders and the file; each must be a plain name.
+  ///   - folder: a path that may contain links.
+  ///   - limit: its maximum number of bytes.
   /// - Throws: `TextFile.Failure`.
   package static func read(
     _ path: [String], in folder: String, limit: Int
@@ -100,14 +100,13 @@ package enum UntrustedFiles {
     try TextFile.read(path, in: folder, limit: limit)
   }
 
-  /// Reads a regular file below a folder, without following a link on the way; names may have any
-  /// bytes.
+  /// Reads a regular file below a folder, without following links; names may have any bytes.
   ///
   /// - Parameters:
   ///   - path: the names of folders and the file.
-  ///   - folder: a path that may lead through links.
-  ///   - limit: the most bytes that it may have.
-  /// - Throws: `TextFile.Failure`. Complexity: O(bytes).
+  ///   - folder: a path that may contain links.
+  ///   - limit: its maximum number of bytes.
+  /// - Throws: `TextFile.Failure`. Complexity: O(n) for n bytes.
   package static func bytes(
     of path: [FileName], in folder: String, limit: Int
   ) throws(TextFile.Failure) -> [UInt8] {

@@ -1,27 +1,28 @@
 internal import SystemLibrary
 
-/// A Git repository that somebody else handed in, of which nothing but commits and trees is read.
+/// A Git repository from others, of which only commits and trees are read.
 ///
-/// Git executes what a repository's configuration names, so that configuration, its hooks and its
-/// attributes are never seen by Git: it works in an empty repository of ours, and takes only the
-/// objects of the other one. The branch is looked up here.
+/// Git executes what a repository's configuration names, so Git never sees that configuration, its
+/// hooks and its attributes. It works in an empty repository of ours, and only takes the objects of
+/// the other one. The branch is looked up here.
 package struct UntrustedRepository: ~Copyable {
   private let git: String
-  /// The folder of the repository of ours.
+  /// The folder of our repository.
   private let home: String
   private let objects: String
   private let commit: String
 
-  /// The most bytes of a file in which branches are looked up.
+  /// The maximum bytes of a file with branches.
   private static let greatestReferences = 4 << 20
   private static let greatestMemory = 1 << 30
   private static let greatestSeconds = 5
 
-  /// Opens the repository of a folder; nil if there is none, or it cannot be read this way.
+  /// Opens the repository of a folder, or returns nil if there is none or it cannot be read in this
+  /// way.
   ///
   /// - Parameters:
-  ///   - path: the names of the folders that lead from `folder` to the one that holds `.git`.
-  ///   - folder: a path that may lead through links.
+  ///   - path: the names of the folders from `folder` to the one with `.git`.
+  ///   - folder: a path that may contain links.
   package init?(at path: [String], in folder: String) {
     guard let git = Program.find("git"),
       UntrustedFiles.kind(of: path + [".git"], in: folder) == .folder,
@@ -38,7 +39,7 @@ package struct UntrustedRepository: ~Copyable {
 
   deinit { Self.remove(home) }
 
-  /// Makes an empty repository by hand: no template, no configuration of anybody's.
+  /// Makes an empty repository by hand, without templates and configuration.
   private static func emptyRepository() -> String? {
     guard let home = temporaryFolder() else { return nil }
     let configuration = "[core]\n\trepositoryformatversion = 0\n\tbare = true\n"
@@ -57,12 +58,12 @@ package struct UntrustedRepository: ~Copyable {
     for name in ["/refs", "/objects", ""] { _ = unsafe rmdir(home + name) }
   }
 
-  /// Returns the time of the last commit that touched one of some files, in seconds since 1970; nil
-  /// if none did.
+  /// Returns the time of the last commit that touched one of some files, in seconds since 1970, or
+  /// nil.
   ///
-  /// It is the time that the committer's machine had. Complexity: O(commits).
+  /// It is the time of the committer's machine. Complexity: O(n) for n commits.
   ///
-  /// - Parameter files: paths from the folder that holds `.git`.
+  /// - Parameter files: paths relative to the folder with `.git`.
   package func time(of files: [String]) -> Int? {
     guard !files.isEmpty else { return nil }
     let arguments = [
@@ -81,7 +82,7 @@ package struct UntrustedRepository: ~Copyable {
     return output.flatMap { Int(String(decoding: $0, as: UTF8.self).filter { $0 != "\n" }) }
   }
 
-  /// The commit that is checked out, looked up without Git.
+  /// Returns the commit that is checked out, without Git, or nil.
   private static func head(_ path: [String], _ folder: String) -> String? {
     func text(_ names: [String]) -> String? {
       try? UntrustedFiles.read(path + names, in: folder, limit: greatestReferences)
@@ -101,7 +102,7 @@ package struct UntrustedRepository: ~Copyable {
     return nil
   }
 
-  /// The hash of a commit, if a text is one.
+  /// Returns the hash of a commit in a text, or nil.
   private static func hash(_ text: Substring) -> String? {
     let isHash =
       [40, 64].contains(text.utf8.count)

@@ -1,6 +1,6 @@
 internal import SystemLibrary
 
-/// Bytes that come over a descriptor, which may be looked for without waiting.
+/// Bytes from a descriptor, which can be checked without waiting.
 package final class WaitingInput {
   private let descriptor: Int32
   private var isAtEnd = false
@@ -8,12 +8,12 @@ package final class WaitingInput {
   /// Creates an input, by default standard input.
   package init(_ descriptor: Int32 = 0) { self.descriptor = descriptor }
 
-  /// Reads what has come.
+  /// Reads the available bytes.
   ///
-  /// - Parameter waits: whether to wait for something.
-  /// - Returns: the bytes, none if nothing has come; nil at the end, and where nothing can be read.
+  /// - Parameter waits: whether to wait for some.
+  /// - Returns: the bytes, empty if there are none yet; nil at the end, and if nothing can be read.
   package func read(waits: Bool) -> [UInt8]? {
-    // A negative descriptor would be waited for without end.
+    // Waiting for a negative descriptor would never end.
     guard !isAtEnd, descriptor >= 0 else { return nil }
     var ends = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
     while true {

@@ -3,12 +3,12 @@ package import SystemPackage
 
 /// A file that is written beside the one it replaces.
 ///
-/// Readers see the old file or the new one, whole, also where the disk is full. A pipe, a device or
-/// a file that is this process's own output is written in place: nothing can be put beside it.
+/// Readers see the old file or the new one, always complete, even if the disk is full. A pipe, a
+/// device or this process's own output is written in place, since nothing can be put beside it.
 package final class WholeFile {
-  /// What is done about a symbolic link at the path.
+  /// The treatment of a symbolic link at the path.
   package enum Links: Sendable {
-    /// The file that the link leads to is replaced.
+    /// The link's target is replaced.
     case followed
     /// The link itself is replaced.
     case replaced
@@ -17,16 +17,16 @@ package final class WholeFile {
   }
 
   private let path: String
-  /// The file that takes the bytes; nil where they are written in place.
+  /// The file for the bytes; nil if they are written in place.
   private let temporary: String?
   private let file: FileDescriptor
   private var isOpen = true
 
   /// Opens a file beside the one at a path.
   ///
-  /// A file that is there keeps its permissions, and one that may not be written is left alone.
+  /// An existing file keeps its permissions, and is unchanged if it is not writable.
   ///
-  /// - Throws: the system's error; `tooManySymbolicLinkLevels` for a link that is refused.
+  /// - Throws: the system's error; `tooManySymbolicLinkLevels` for a refused link.
   package init(
     _ path: String, links: Links = .followed,
     permissions: FilePermissions = [.ownerReadWrite, .groupRead, .otherRead]
@@ -64,7 +64,7 @@ package final class WholeFile {
     }
   }
 
-  /// Writes bytes behind those that are written already.
+  /// Appends bytes.
   package func write(_ bytes: some Sequence<UInt8>) throws(Errno) {
     do {
       try file.writeAll(bytes)
@@ -73,7 +73,7 @@ package final class WholeFile {
     }
   }
 
-  /// Puts the file in the place of the old one; nothing is written afterwards.
+  /// Replaces the old file; nothing can be written afterwards.
   package func commit() throws(Errno) {
     isOpen = false
     do {
@@ -88,9 +88,9 @@ package final class WholeFile {
     throw error
   }
 
-  /// Writes a file, whole or not at all.
+  /// Writes a file, completely or not at all.
   ///
-  /// - Throws: the system's error; `tooManySymbolicLinkLevels` for a link that is refused.
+  /// - Throws: the system's error; `tooManySymbolicLinkLevels` for a refused link.
   package static func write(
     _ bytes: some Sequence<UInt8>, to path: String, links: Links = .followed,
     permissions: FilePermissions = [.ownerReadWrite, .groupRead, .otherRead]
@@ -102,10 +102,10 @@ package final class WholeFile {
 }
 
 extension WholeFile {
-  /// The place at which a path ends.
+  /// The target of a path.
   private struct Target {
     var path: String
-    /// The permissions of the file that is there; nil if there is none.
+    /// The permissions of the existing file; nil if there is none.
     var mode: mode_t?
     var isWrittenInPlace = false
 
@@ -118,7 +118,7 @@ extension WholeFile {
       if isLink, links == .refused { throw .tooManySymbolicLinkLevels }
       var file = stat()
       guard unsafe stat(path, &file) == 0 else {
-        // Where the link leads there is no file yet, nor one that could be cut.
+        // The link's target does not exist yet, so it cannot be truncated.
         isWrittenInPlace = links == .followed
         return
       }
@@ -134,7 +134,7 @@ extension WholeFile {
       mode = file.st_mode & 0o7777
     }
 
-    /// Returns whether a file is one that standard output or standard error goes to.
+    /// Returns whether standard output or standard error goes to a file.
     private static func isOutput(_ file: stat) -> Bool {
       [STDOUT_FILENO, STDERR_FILENO].contains { descriptor in
         var output = stat()

@@ -1,9 +1,9 @@
-/// A folder of text files that the build copies into the program.
+/// A folder of text files copied into the program by the build.
 ///
 /// Each function takes a list of the module `EmbeddedFiles`: names and texts in turn, then nil. It
 /// lives as long as the program.
 package enum EmbeddedFolder {
-  /// Returns the texts of the files by their names. Complexity: O(n) for n bytes.
+  /// Returns the texts of the files by name. Complexity: O(n) for n bytes.
   package static func texts(
     _ list: UnsafePointer<UnsafePointer<CChar>?>
   ) -> [String: String] {
@@ -27,7 +27,7 @@ package enum EmbeddedFolder {
     return names
   }
 
-  /// Returns the text of a file, without reading the others; nil if there is none.
+  /// Returns the text of a file, without reading the others, or nil if there is none.
   ///
   /// Complexity: O(n) for n files.
   package static func text(

@@ -1,10 +1,10 @@
 internal import CLockShim
 
-/// A value that several threads read and change, one after the other.
+/// A value that several threads read and change in turn.
 ///
 /// Swift's `Mutex` would do the same, but needs macOS 15.
 @safe package final class Locked<Value>: @unchecked Sendable {
-  // All that reads or changes the value holds the lock.
+  // Everything that reads or changes the value holds the lock.
   private var value: Value
   private let lock = unsafe collection_lock_make()
 

@@ -1,16 +1,16 @@
-/// The text of a program that somebody wrote with any editor, and what had to be done to read it.
+/// The text of a program from any editor, and what had to be done to read it.
 package struct ProgramText: Sendable, Hashable {
-  /// The program in UTF-8, with lines that end with a line feed alone.
+  /// The program in UTF-8, with a line feed at the end of each line.
   package var text: String
-  /// How the bytes were read, in words, if they are not UTF-8; nil if they are.
+  /// How the bytes were read, as text, if they are not UTF-8; otherwise nil.
   package var note: String?
 
-  /// Reads bytes as UTF-8, as UTF-16 if they look like it, or as UTF-8 with bytes of Windows-1252
-  /// in it, of which Latin-1 is a part.
+  /// Reads bytes as UTF-8, UTF-16, or UTF-8 with some bytes of Windows-1252.
   ///
-  /// A byte order mark is left out, lines that end with a carriage return end with a line feed, and
-  /// a first line that starts with `#` becomes a comment. Every line keeps its number.
-  /// Complexity: O(n).
+  /// Windows-1252 includes Latin-1.
+  ///
+  /// A byte order mark is left out, and carriage returns at line ends become line feeds. A first
+  /// line that starts with `#` becomes a comment. Every line keeps its number. Complexity: O(n).
   package init(_ bytes: [UInt8]) {
     var text: String
     if let order = Self.utf16(bytes) {
@@ -36,8 +36,8 @@ package struct ProgramText: Sendable, Hashable {
 
   private enum Order { case little, big }
 
-  /// The order of the bytes of UTF-16: what the mark says, or, without one, on which side of the
-  /// pairs the zeros are.
+  /// Returns the byte order of UTF-16 from the mark or, without one, from the position of zeros, or
+  /// nil.
   private static func utf16(_ bytes: [UInt8]) -> Order? {
     if bytes.starts(with: [0xFF, 0xFE]) { return .little }
     if bytes.starts(with: [0xFE, 0xFF]) { return .big }
@@ -58,7 +58,7 @@ package struct ProgramText: Sendable, Hashable {
     return String(decoding: units.first == 0xFEFF ? units[1...] : units[...], as: UTF16.self)
   }
 
-  /// Reads UTF-8, and each byte that belongs to no character as one of Windows-1252.
+  /// Reads UTF-8, with each invalid byte as a character of Windows-1252.
   private static func mixed(_ bytes: [UInt8], _ count: inout Int) -> String {
     var text: [UInt8] = []
     var rest = bytes[...]
@@ -73,8 +73,8 @@ package struct ProgramText: Sendable, Hashable {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The characters of Windows-1252 from 0x80 to 0x9F; the five bytes that have none stand for
-  /// Latin-1's controls.
+  /// The characters of Windows-1252 from 0x80 to 0x9F; five undefined bytes become Latin-1's
+  /// controls.
   private static let windows: [UInt16] = [
     0x20AC, 0x81, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039,
     0x0152, 0x8D, 0x017D, 0x8F, 0x90, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,
@@ -86,7 +86,7 @@ package struct ProgramText: Sendable, Hashable {
     return UnicodeScalar(windows[Int(byte) - 0x80]) ?? UnicodeScalar(byte)
   }
 
-  /// The bytes with lines that end with a line feed alone.
+  /// Returns the bytes with a line feed at the end of each line.
   private static func withLineFeeds(_ text: some Sequence<UInt8>) -> [UInt8] {
     var bytes: [UInt8] = []
     var wasReturn = false

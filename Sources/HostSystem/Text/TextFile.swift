@@ -1,13 +1,13 @@
-/// A text file that was read whole, or the reason why it was not.
+/// A text file that was read completely, or the reason why it was not.
 package enum TextFile {
-  /// Why a file could not be used as text.
+  /// The reason why a file could not be used as text.
   package enum Failure: Error, CustomStringConvertible {
     case missing(String)
     case link(String)
     case directory(String)
-    /// A pipe, a socket or a device, which the second value says.
+    /// A pipe, a socket or a device, named by the second value.
     case special(String, String)
-    /// The second value is the reason, as of the next one.
+    /// The second value is the reason, as in the next one.
     case unreadable(String, String)
     case unwritable(String, String)
     case tooLarge(String, limit: Int)
@@ -46,12 +46,12 @@ package enum TextFile {
     }
   }
 
-  /// The most bytes that are read from one file.
+  /// The maximum bytes read from one file.
   package static let limit = 16 << 20
 
   /// Returns bytes as UTF-8, without a byte order mark.
   ///
-  /// - Parameter name: the name that messages show.
+  /// - Parameter name: the name for messages.
   /// - Throws: `Failure`.
   package static func text(of bytes: [UInt8], name: String) throws(Failure) -> String {
     var bytes = bytes
@@ -61,7 +61,7 @@ package enum TextFile {
     throw .notUTF8(name, offset: flaw.offset, line: flaw.line)
   }
 
-  /// Finds the first byte that belongs to no character, and its line; nil in UTF-8 text.
+  /// Returns the first byte that belongs to no character, and its line, or nil in UTF-8 text.
   ///
   /// Complexity: O(n).
   package static func flaw(of bytes: [UInt8]) -> (offset: Int, line: Int)? {
@@ -70,7 +70,7 @@ package enum TextFile {
     return (offset, bytes[..<offset].reduce(1) { $1 == 0x0A ? $0 + 1 : $0 })
   }
 
-  /// Finds the byte at which decoding fails. Complexity: O(n).
+  /// Returns the byte at which decoding fails. Complexity: O(n).
   package static func firstInvalidByte(of bytes: some Sequence<UInt8>) -> Int {
     var decoder = UTF8()
     var iterator = bytes.makeIterator()
