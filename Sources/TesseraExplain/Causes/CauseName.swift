@@ -1,4 +1,4 @@
-/// A cause of crashes, by what was done. `CauseText` has its words.
+/// A typical mistake that leads to a crash. `CauseText` has its texts.
 enum CauseName: String, Hashable, Sendable, CaseIterable {
   case dataUnchanged, dataChangedEarly, pageAgain, placeholderStays, placeholderComes
   case headerComes, headerGoes, spinnerGoes, spinnerComes, toldTwice, stepwiseDeletes

@@ -1,6 +1,6 @@
 import CollectionUpdates
 
-/// Causes of sums of items that do not agree, where the list of updates says more: U01.
+/// Causes of item counts that do not agree, for messages with a list of updates: U01.
 extension CausePattern {
   static let lists: [CausePattern] = [
     CausePattern(
@@ -53,7 +53,7 @@ extension CausePattern {
     CausePattern(
       list: { sum, _ in sum.isInserts && sum.excess == 1 },
       [(.filterHides, 39), (.secondUpdate, 39), (.pathsBeforeFilter, 21)]),
-    // A header is the first row, a footer the last one: the deletes leave no other out.
+    // A header is the first row and a footer the last one, so the deletes cover everything else.
     CausePattern(
       list: { sum, list in
         sum.isDeletes && sum.after == 0 && sum.excess == 1
@@ -63,7 +63,8 @@ extension CausePattern {
 }
 
 extension CrashNumbers.List {
-  /// A Boolean value that indicates whether all sections had, and have, the same number of items.
+  /// A Boolean value that indicates whether all sections had the same number of items, before and
+  /// after.
   fileprivate var areSectionsEqual: Bool {
     before.count > 1 && Set(before).count == 1 && Set(after).count == 1
   }
@@ -84,7 +85,7 @@ extension CrashNumbers.List {
     return true
   }
 
-  /// A Boolean value that indicates whether the inserts are the last items of the section.
+  /// A Boolean value that indicates whether the inserted items are the last ones of the section.
   fileprivate var endsWithInserts: Bool {
     guard let section, after.indices.contains(section) else { return false }
     let (inserts, count) = (inserts, after[section])
@@ -98,7 +99,7 @@ extension CrashNumbers.List {
     return inserts.contains { $0 >= after[section] }
   }
 
-  /// Returns whether another section changed by a number of items.
+  /// Returns whether the count of another section changed by a number of items.
   fileprivate func hasOtherSection(_ change: Int) -> Bool {
     zip(before, after).enumerated().contains { $0 != section && $1.1 - $1.0 == change }
   }

@@ -18,7 +18,7 @@ extension CausePattern {
         (.dataUnchanged, 20), (.pathsBeforeFilter, 11), (.filterHides, 10), (.loopTooFar, 9),
         (.countAfterAppend, 9),
       ]),
-    // One sentence for six causes and more.
+    // One text for six causes and more.
     CausePattern(
       .insertItemBounds, past: { $0.distance == 0 },
       [

@@ -1,12 +1,12 @@
 import CollectionUpdates
 
-/// Causes of counts of sections that do not agree: U03, and U01 of sections.
+/// Causes of section counts that do not agree: U03, and U01 of sections.
 extension CausePattern {
   static let sections: [CausePattern] = [
     CausePattern(sections: { sum, _ in sum.isUntold && sum.changed > 0 }, [(.sectionUntold, 100)]),
     CausePattern(
       sections: { sum, _ in sum.isUntold && sum.changed < 0 }, [(.emptySectionUntold, 100)]),
-    // A new section has items; the view's only one, or an empty one, is not new.
+    // A new section has items; the only section of a view, or an empty one, is not new.
     CausePattern(
       sections: { sum, list in
         guard let list, sum.changed == 0, list.before == list.after else { return false }
@@ -33,7 +33,7 @@ extension CausePattern {
 }
 
 extension CrashNumbers.List {
-  /// A Boolean value that indicates whether a section is inserted that the data has empty.
+  /// A Boolean value that indicates whether an inserted section is empty in the data.
   fileprivate var insertsEmptySection: Bool {
     updates.contains {
       guard case .insertSection(let section) = $0, after.indices.contains(section) else {

@@ -1,4 +1,4 @@
-/// Causes of sums of items that do not agree, by the numbers of one section: U02.
+/// Causes of item counts that do not agree, found by the numbers of one section: U02.
 extension CausePattern {
   static let sums: [CausePattern] = [
     CausePattern(
@@ -29,7 +29,8 @@ extension CausePattern {
         (.wrongSection, 2),
       ]),
     CausePattern(items: { $0.told == 0 && $0.moved == 0 && $0.changed != 0 }, [(.reloadOnly, 100)]),
-    // UIKit since iOS 16.4 writes U02 if places are free: the same path has been inserted twice.
+    // UIKit since iOS 16.4 writes U02 only if the survivors fit, so the same path was inserted
+    // twice.
     CausePattern(
       tally: { sum, numbers in
         !numbers.isClassicWording && sum.isInserts && sum.told == 2 * sum.changed
@@ -162,15 +163,17 @@ extension CausePattern {
 }
 
 extension CrashNumbers.Sum {
-  /// A Boolean value that indicates whether items are inserted, and neither deleted nor moved.
+  /// A Boolean value that indicates whether items are only inserted, not deleted or moved.
   var isInserts: Bool { inserted > 0 && deleted == 0 && moved == 0 }
 
-  /// A Boolean value that indicates whether items are deleted, and neither inserted nor moved.
+  /// A Boolean value that indicates whether items are only deleted, not inserted or moved.
   var isDeletes: Bool { deleted > 0 && inserted == 0 && moved == 0 }
 
-  /// A Boolean value that indicates whether all items are inserted into a section that had one.
+  /// A Boolean value that indicates whether a placeholder gave way: all items are new, and there
+  /// was one.
   var isPlaceholderGone: Bool { isInserts && before == 1 && inserted == after }
 
-  /// A Boolean value that indicates whether all items are deleted, and one is there.
+  /// A Boolean value that indicates whether a placeholder appeared: all items are deleted, one
+  /// remains.
   var isPlaceholderShown: Bool { isDeletes && after == 1 && deleted == before }
 }

@@ -1,14 +1,14 @@
 import CollectionUpdates
 
-/// A row of the table of causes: numbers of a crash, and the causes that they leave open.
+/// A row of the table of causes: numbers of a crash, and the causes that agree with them.
 ///
 /// The first row that fits decides, so a special case comes before a general one. To add a cause, add
-/// its words to `CauseText`, and its name to the rows whose numbers agree with it, or a row of its own
-/// above them.
+/// its texts to `CauseText`. Then add its name to the rows whose numbers agree with it, or add a
+/// row above them.
 struct CausePattern: Sendable {
-  /// Returns whether numbers are those of the row.
+  /// Returns whether the numbers fit the row.
   let fits: @Sendable (CrashNumbers) -> Bool
-  /// The causes with their frequencies, in percent of the programs that print such numbers.
+  /// The causes with their frequencies, in percent of the programs that report such numbers.
   let causes: [(name: CauseName, share: Int)]
 
   /// All rows, in the order in which they are tried.
@@ -16,12 +16,12 @@ struct CausePattern: Sendable {
 }
 
 extension CausePattern {
-  /// A row of rules whose sentence has no number to compare.
+  /// Creates a row for rules whose message has no number to compare.
   init(_ rules: UpdateRule..., causes: [(CauseName, Int)]) {
     self.init({ rules.contains($0.rule) }, causes)
   }
 
-  /// A row of rules about an index that does not exist.
+  /// Creates a row for rules about an index that does not exist.
   init(
     _ rules: UpdateRule..., past fits: @escaping @Sendable (CrashNumbers.Bound) -> Bool,
     _ causes: [(CauseName, Int)]
@@ -30,7 +30,7 @@ extension CausePattern {
       { numbers in rules.contains(numbers.rule) && numbers.bound.map(fits) == true }, causes)
   }
 
-  /// A row of the sum of sections that does not agree.
+  /// Creates a row for section counts that do not agree.
   init(
     sections fits: @escaping @Sendable (CrashNumbers.Sum, CrashNumbers.List?) -> Bool,
     _ causes: [(CauseName, Int)]
@@ -40,7 +40,7 @@ extension CausePattern {
       causes)
   }
 
-  /// A row of the sum of the items of a section, for a sentence with a list of updates.
+  /// Creates a row for item counts that do not agree, for a message with a list of updates.
   init(
     list fits: @escaping @Sendable (CrashNumbers.Sum, CrashNumbers.List) -> Bool,
     _ causes: [(CauseName, Int)]
@@ -54,14 +54,14 @@ extension CausePattern {
       }, causes)
   }
 
-  /// A row of the sum of the items of a section, with or without a list of updates.
+  /// Creates a row for item counts that do not agree, with or without a list of updates.
   init(
     items fits: @escaping @Sendable (CrashNumbers.Sum) -> Bool, _ causes: [(CauseName, Int)]
   ) {
     self.init({ numbers in !numbers.isOfSections && numbers.sum.map(fits) == true }, causes)
   }
 
-  /// A row of the sum of the items of a section, for a sentence without a list of updates.
+  /// Creates a row for item counts that do not agree, for a message without a list of updates.
   init(
     tally fits: @escaping @Sendable (CrashNumbers.Sum, CrashNumbers) -> Bool,
     _ causes: [(CauseName, Int)]

@@ -1,13 +1,13 @@
-/// The words about a cause.
+/// The texts about a cause.
 struct CauseText: Sendable {
-  /// What was done, in one sentence.
+  /// The mistake, in one sentence.
   let text: String
-  /// The question to ask of the code.
+  /// The question to ask about the code.
   let question: String
   /// The fix, in Swift.
   let fix: String
 
-  /// Creates the words.
+  /// Creates the texts.
   init(_ text: String, ask question: String, fix: String) {
     self.text = text
     self.question = question
@@ -16,7 +16,7 @@ struct CauseText: Sendable {
 }
 
 extension CauseName {
-  /// The words about the cause.
+  /// The texts about the cause.
   var words: CauseText {
     switch self {
     case .dataUnchanged:

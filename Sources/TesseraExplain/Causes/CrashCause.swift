@@ -1,9 +1,9 @@
 import CollectionCore
 import CollectionUpdates
 
-/// A possible cause of a crash, which agrees with every number of its text.
+/// A possible cause of a crash, which agrees with every number of its message.
 package struct CrashCause: Hashable, Sendable {
-  /// How likely a cause is beside the others of its list.
+  /// How likely a cause is compared with the others of its list.
   package enum Probability: String, Hashable, Sendable {
     case only = "the only known cause"
     case most = "most likely"
@@ -12,25 +12,25 @@ package struct CrashCause: Hashable, Sendable {
     case possible = "possible"
   }
 
-  /// The name by which patterns and tests know the cause.
+  /// The name that patterns and tests use for the cause.
   package let name: String
-  /// What was done, as one sentence.
+  /// The mistake, in one sentence.
   package let text: String
-  /// The question to ask of the code.
+  /// The question to ask about the code.
   package let question: String
   /// The fix, in Swift.
   package let fix: String
-  /// How likely it is.
+  /// The probability.
   package let probability: Probability
 }
 
 extension CrashCause {
-  /// The share of the greatest frequency from which on a cause counts as equally likely.
+  /// The minimum share of the greatest frequency at which a cause counts as equally likely.
   private static let equalShare = 0.9
-  /// The share, in percent, from which on the first cause is called the most likely one.
+  /// The minimum share, in percent, at which the first cause is called the most likely one.
   private static let mostShare = 50
 
-  /// The causes that agree with all numbers, the most likely one first; at most five.
+  /// Returns the causes that agree with all numbers, the most likely one first; at most five.
   static func causes(_ numbers: CrashNumbers) -> [CrashCause] {
     guard let causes = CausePattern.all.first(where: { $0.fits(numbers) })?.causes,
       let first = causes.first
@@ -56,7 +56,7 @@ extension CrashCause {
       probability: probability)
   }
 
-  /// The cause in the words and the Swift of table views.
+  /// The cause in the terms and the Swift of table views.
   var ofTableView: CrashCause {
     CrashCause(
       name: name, text: ViewStyle.table.inItsWords(text),

@@ -3,7 +3,7 @@ import CollectionUpdates
 
 /// The numbers of a crash as the patterns of causes compare them.
 struct CrashNumbers {
-  /// The counts and operations of one section, or of the sections; reloads are counted apart.
+  /// The counts and operations of one section, or of all sections; reloads are counted separately.
   struct Sum {
     var before: Int
     var after: Int
@@ -15,28 +15,28 @@ struct CrashNumbers {
 
     /// The number of moves to and from other sections.
     var moved: Int { movedIn + movedOut }
-    /// By how many the operations change the count.
+    /// The change of the count that the operations describe.
     var told: Int { inserted + movedIn - deleted - movedOut }
-    /// By how many the data changed.
+    /// The change of the count of the data.
     var changed: Int { after - before }
-    /// By how many more items the operations are than the data has.
+    /// The number of items by which the operations exceed the change of the data.
     var excess: Int { told - changed }
     /// A Boolean value that indicates whether there is no operation.
     var isUntold: Bool { inserted + deleted + movedIn + movedOut + reloaded == 0 }
   }
 
-  /// An index that does not exist, and the number of those that do.
+  /// An index that does not exist, and the number of the indices that do.
   struct Bound {
     let index: Int
     let count: Int
     /// A Boolean value that indicates whether a moved item comes from another section.
     var isFromOtherSection = false
 
-    /// By how many the index is past the last one; 0 for the first index that does not exist.
+    /// The distance from the last index; 0 for the first index that does not exist.
     var distance: Int { index - count }
   }
 
-  /// The list of updates of sentence U01, with the counts of all sections.
+  /// The list of updates of message U01, with the counts of all sections.
   struct List {
     let before: [Int]
     let after: [Int]
@@ -68,7 +68,7 @@ struct CrashNumbers {
       }
     }
 
-    /// A Boolean value that indicates whether an insert or delete is written twice.
+    /// A Boolean value that indicates whether an insert or delete is listed twice.
     var hasRepeats: Bool {
       var seen: Set<UpdateOperation.Kind> = []
       return updates.contains { $0.isInsertOrDelete && !seen.insert($0).inserted }
@@ -77,22 +77,22 @@ struct CrashNumbers {
 
   /// The rule that is broken.
   let rule: UpdateRule
-  /// The sum that does not agree: of items, or of sections for U03 and U01 of sections.
+  /// The count that does not agree: of items, or of sections for U03 and for U01 of sections.
   private(set) var sum: Sum?
-  /// A Boolean value that indicates whether the sum is of sections.
+  /// A Boolean value that indicates whether the count is a count of sections.
   private(set) var isOfSections = false
-  /// The section of the sum or of the index that does not exist.
+  /// The section of the count or of the index that does not exist.
   private(set) var section: Int?
   /// The index that does not exist.
   private(set) var bound: Bound?
-  /// A Boolean value that indicates whether the sentence has the words of iOS 12.
+  /// A Boolean value that indicates whether the message has the wording of iOS 12.
   let isClassicWording: Bool
   /// The list of updates of U01.
   private(set) var list: List?
 }
 
 extension CrashNumbers {
-  /// Creates the numbers of a rule; nil where no pattern is about it.
+  /// Creates the numbers of a rule; nil if no pattern covers the rule.
   init?(
     _ rule: UpdateRule, fault: UpdateFault?, overflow: CrashOverflow?, isClassicWording: Bool
   ) {
@@ -157,7 +157,7 @@ extension CrashNumbers {
 }
 
 extension CrashNumbers.Sum {
-  /// Creates the sum of a section.
+  /// Creates the count of a section.
   init(_ tally: SectionTally) {
     self.init(
       before: tally.before, after: tally.after, inserted: tally.inserted, deleted: tally.deleted,

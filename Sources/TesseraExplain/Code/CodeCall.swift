@@ -1,4 +1,4 @@
-/// A call of a view in an app's code, and the names of its arguments.
+/// A call of a view in an app's code, with the names of its arguments.
 enum CodeCall: Hashable {
   case items(CodeStep.Verb)
   case sections(CodeStep.Verb)
@@ -7,13 +7,14 @@ enum CodeCall: Hashable {
   case reloadData
   case layoutIfNeeded
 
-  /// Returns the call of a name, of Swift or of Objective-C; nil for another name.
+  /// Creates the call with a name of Swift or Objective-C; nil for another name.
   init?(_ name: Substring) {
     guard let call = Self.named[name] else { return nil }
     self = call
   }
 
-  /// Returns whether a name is that of a call that a draft shows, a batch's edges among them.
+  /// Returns whether a name belongs to a call that a draft shows, or to the start or end of a
+  /// batch.
   static func isCall(_ name: Substring) -> Bool { named[name] != nil || edges.contains(name) }
 
   private static let edges: Set<Substring> = ["performBatchUpdates", "beginUpdates", "endUpdates"]

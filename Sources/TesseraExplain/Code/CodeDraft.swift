@@ -2,17 +2,20 @@ import CollectionCore
 import CollectionRendering
 import CollectionUpdates
 
-/// A draft in Lua of what an app's code does to its view.
+/// A draft in Lua of the updates in an app's code.
 ///
-/// What the code does not say is marked with `-- ?`, and what could not be read is a comment.
+/// Values that the code does not contain are marked with `-- ?`; code that could not be read
+/// becomes a comment.
 package struct CodeDraft {
   /// The Lua script.
   package let text: String
-  /// A Boolean value that indicates whether a batch or an update was read, so that it is code indeed:
-  /// a stack trace names calls, too.
+  /// A Boolean value that indicates whether a batch or an update was read.
+  ///
+  /// This distinguishes code from a stack trace, which also names calls.
   package let hasUpdates: Bool
 
-  /// Reads code in Swift or Objective-C; nil if it calls no view. Complexity: O(n) for n characters.
+  /// Reads code in Swift or Objective-C; nil if it does not call a view. Complexity: O(n) for n
+  /// characters.
   ///
   /// - Parameter name: the name of the file; nil for code that was pasted.
   package init?(_ code: String, name: String?) {

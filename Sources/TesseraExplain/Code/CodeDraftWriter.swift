@@ -5,14 +5,14 @@ import CollectionRendering
 struct CodeDraftWriter {
   /// The lines so far.
   private(set) var lines: [String] = []
-  /// A Boolean value that indicates whether conditions, loops or closures stand around a step.
+  /// A Boolean value that indicates whether conditions, loops or closures surround a step.
   private(set) var hasBranches = false
 
   private let lists: CodeLists
   private var depth = 0
-  /// The batches within the deepest one that is written, which are comments.
+  /// The number of batches nested within the deepest one that is written; they become comments.
   private var depthBelow = 0
-  /// The variables for constants that keep what was removed, and the texts that identify items.
+  /// The variables for constants with removed elements, and the texts that identify items.
   private var kept: [String: String] = [:]
   private var texts: Set<String> = []
   private var variables = 0
@@ -20,7 +20,7 @@ struct CodeDraftWriter {
 
   init(_ lists: CodeLists) { self.lists = lists }
 
-  /// The most columns of code that a comment repeats, and the most batches within one another.
+  /// The maximum number of columns of code that a comment repeats, and of nested batches.
   private static let longestSource = 90
   private static let greatestDepth = 16
 
@@ -54,7 +54,7 @@ struct CodeDraftWriter {
     }
   }
 
-  /// Ends what is still open: `beginUpdates` without `endUpdates`.
+  /// Closes what is still open: `beginUpdates` without `endUpdates`.
   mutating func finish() {
     while depth > 0 {
       depth -= 1
@@ -68,7 +68,7 @@ struct CodeDraftWriter {
     lines.append(indent + text + (line.map { "  -- line \($0)" } ?? ""))
   }
 
-  /// Adds a call: as a comment where a value is missing.
+  /// Adds a call, as a comment if a value is missing.
   private mutating func add(_ call: (text: String, isKnown: Bool), _ step: CodeStep) {
     if call.isKnown {
       add(call.text, step.line)
@@ -150,7 +150,8 @@ extension CodeDraftWriter {
     }
   }
 
-  /// Returns what represents an element: what an edit kept, the text in the code, or a made-up one.
+  /// Returns the text for an element: the variable of a removed one, its text in the code, or a new
+  /// one.
   private mutating func text(_ element: CodeEdit.Element) -> String {
     switch element {
     case .name(let name): if let variable = kept.removeValue(forKey: name) { return variable }

@@ -2,11 +2,11 @@
 enum CodeEdit {
   case insert(Element, at: CodeNumber)
   case append([Element])
-  /// The name is that of the constant that keeps what was removed.
+  /// The name is that of the constant that receives the removed element.
   case remove(at: CodeNumber, keptAs: String?)
   case removeAll
 
-  /// What an edit brings.
+  /// The new element of an edit.
   enum Element: Hashable {
     case text(String)
     case name(String)

@@ -1,7 +1,7 @@
 /// A list that an app's code changes: `items`, `items` of `sections[2]`, `rows[0]`.
 struct CodeList: Hashable {
-  /// The name of the list, or of that which it is in.
+  /// The name of the list, or of the list that contains it.
   let name: String
-  /// The index in a list of lists; nil for a list by itself.
+  /// The index in a list of lists; nil for a separate list.
   let section: CodeNumber?
 }

@@ -1,21 +1,20 @@
 import CollectionCore
 import CollectionUpdates
 
-/// The lists that an app's code changes, the sections that they are taken for, and how much data the
-/// code needs.
+/// The lists that an app's code changes, with their sections and the data that the code needs.
 struct CodeLists {
-  /// The number of items of each section that the draft begins with.
+  /// The number of items of each section at the start of the draft.
   let counts: [Int]
-  /// What was taken for what, as sentences.
+  /// The assumptions made, as sentences.
   private(set) var notes: [String] = []
-  /// The sections of lists by their names; a list of sections has none.
+  /// The sections of the lists, by name; a list of sections has no entry.
   private var sections: [String: Int] = [:]
   private var listsOfSections: Set<String> = []
 
-  /// The fewest items of a section, so that a draft has something to show.
+  /// The minimum number of items of a section, so that a draft has something to show.
   private static let fewestItems = 5
 
-  /// Looks at the steps of a draft. Complexity: O(n).
+  /// Reads the steps of a draft. Complexity: O(n).
   init(_ steps: [CodeStep]) {
     let operations = steps.flatMap { $0.operations }
     var names: [String] = []
@@ -27,7 +26,7 @@ struct CodeLists {
       }
       if seen.insert(list.name).inserted { names.append(list.name) }
     }
-    // A single section that the paths name is that of a single list.
+    // A single section in the paths belongs to the single list.
     let named = Set(steps.flatMap { $0.paths }.map { $0.section })
     var first = 0
     if named.count == 1, case .known(let section)? = named.first, section >= 0 { first = section }
@@ -45,7 +44,7 @@ struct CodeLists {
     counts = grown.counts.map { max($0, Self.fewestItems) }
   }
 
-  /// Returns the section of a list's items; nil for a list of sections by itself.
+  /// Returns the section of a list's items; nil for the list of sections itself.
   func section(of list: CodeList) -> CodeNumber? {
     if let section = list.section { return section }
     if listsOfSections.contains(list.name) { return nil }
@@ -54,7 +53,7 @@ struct CodeLists {
 }
 
 extension CodeStep {
-  /// The lists that a step names: those that it changes, and those that it counts.
+  /// The lists that a step changes or counts.
   fileprivate var lists: [CodeList] {
     var found: [CodeList] = []
     func note(_ number: CodeNumber) {
@@ -72,7 +71,7 @@ extension CodeStep {
     return found + [list]
   }
 
-  /// The index paths that a step names.
+  /// The index paths in a step.
   fileprivate var paths: [CodePath] {
     guard case .operation(let operation) = action else { return [] }
     switch operation {
@@ -82,7 +81,8 @@ extension CodeStep {
     }
   }
 
-  /// What a step names with known numbers, as operations: that much data it needs.
+  /// The elements with known numbers in a step, as operations; they determine how much data is
+  /// needed.
   fileprivate var operations: [UpdateOperation.Kind] {
     var needs: [UpdateOperation.Kind] = []
     func need(_ path: CodePath, inserts: Bool) {
@@ -122,6 +122,6 @@ extension CodeEdit {
 }
 
 extension CodeNumber {
-  /// The number, if the code says it.
+  /// The number; nil if the code does not contain it.
   fileprivate var known: Int? { if case .known(let number) = self { number } else { nil } }
 }

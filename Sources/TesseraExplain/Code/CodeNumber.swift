@@ -1,7 +1,7 @@
-/// A number in an app's code, as far as the code says it.
+/// A number in an app's code, if the code contains it.
 indirect enum CodeNumber: Hashable {
   case known(Int)
-  /// The count of a list, and what is added to it.
+  /// The count of a list, plus a number.
   case count(of: CodeList, plus: Int)
   /// Another expression, as it was written.
   case unknown(String)

@@ -1,7 +1,7 @@
 import CollectionCore
 
 extension CodeReader {
-  /// Returns what a statement without a block does.
+  /// Returns the action of a statement without a block.
   func action(of statement: Range<Int>) -> CodeStep.Action {
     let calls = statement.filter { isViewCall($0) }
     guard let index = calls.first, let call = CodeCall(tokens[index].text) else {
@@ -43,7 +43,7 @@ extension CodeReader {
     return parts(of: index, in: statement)
   }
 
-  /// Returns a range at its commas, without those inside of brackets.
+  /// Returns the parts of a range between its commas; commas inside brackets do not count.
   func split(_ range: Range<Int>) -> [Range<Int>] {
     var (parts, start, index) = ([Range<Int>](), range.lowerBound, range.lowerBound)
     while index < range.upperBound {

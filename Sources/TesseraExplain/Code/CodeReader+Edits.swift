@@ -5,7 +5,7 @@ extension CodeReader {
   /// A change, and the list that it is made to.
   typealias ListEdit = (edit: CodeEdit, list: CodeList)
 
-  /// Returns the change that a statement makes to a list; nil if it makes none that is known.
+  /// Returns the change that a statement makes to a list, or nil if it makes no known change.
   func edit(_ statement: Range<Int>) -> ListEdit? {
     guard !statement.isEmpty else { return nil }
     var (range, name) = (statement, String?.none)
@@ -18,14 +18,14 @@ extension CodeReader {
     guard let found = message(range, keptAs: name) ?? call(range, keptAs: name),
       !isOfIndexPaths(range)
     else { return nil }
-    // An assignment of what an edit does not return is another thing.
+    // If the edit returns nothing, an assignment is something else.
     if name != nil {
       guard case .remove = found.edit else { return nil }
     }
     return found
   }
 
-  /// Returns whether index paths are collected, which are no data.
+  /// Returns whether the list contains index paths, which are not data.
   private func isOfIndexPaths(_ range: Range<Int>) -> Bool {
     range.contains {
       let word = tokens[$0].text.lowercased()
@@ -107,7 +107,7 @@ extension CodeReader {
         section = number(subscripted)
         index = end(ofBracket: index)
       case _ where token.kind == .word && !["let", "var", "return", "try"].contains(token.text):
-        // Behind a subscript comes the name of the items in a section.
+        // A subscript is followed by the name of the items in a section.
         if section == nil { names.append(String(token.text)) }
         index += 1
       default: return nil

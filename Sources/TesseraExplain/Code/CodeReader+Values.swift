@@ -2,14 +2,14 @@ import CollectionCore
 
 /// Index paths, index sets and numbers.
 extension CodeReader {
-  /// The most index paths that a range of numbers represents, and the deepest chain of constants.
+  /// The maximum number of index paths in a range, and the maximum length of a chain of constants.
   private static let greatestRange = 1000
   private static let greatestChain = 8
 
-  /// Names that stand for numbers inside a closure: `$0` of `map`.
+  /// Names for numbers inside a closure: `$0` of `map`.
   typealias Names = [Substring: CodeNumber]
 
-  /// Returns the index paths of a list; nil if the code does not say which they are.
+  /// Returns the index paths of a list, or nil if the code does not determine them.
   func paths(_ range: Range<Int>, chain: Int = 0) -> [CodePath]? {
     guard let first = range.first, chain < Self.greatestChain else { return nil }
     if let value = constantValue(range) { return paths(value, chain: chain + 1) }
@@ -46,7 +46,7 @@ extension CodeReader {
     return found
   }
 
-  /// Returns the numbers of `2..<5`, `2...4` or either in parentheses; nil for another text.
+  /// Returns the numbers of `2..<5` or `2...4`, also in parentheses, or nil for another text.
   private func numbers(_ range: Range<Int>) -> Range<Int>? {
     let range = withoutParentheses(range)
     guard range.count == 3, case .number(let lower) = tokens[range.lowerBound].kind,
@@ -66,20 +66,20 @@ extension CodeReader {
     return inside(first)
   }
 
-  /// Returns the value of a range that is the name of a constant.
+  /// Returns the value of a range that consists of the name of a constant.
   private func constantValue(_ range: Range<Int>) -> Range<Int>? {
     guard range.count == 1, let first = range.first, tokens[first].kind == .word else { return nil }
     return constant(tokens[first].text)
   }
 
-  /// Returns an index path; nil if the code does not say that it is one.
+  /// Returns an index path, or nil if the range is not known to be one.
   func path(_ range: Range<Int>, names: Names = [:], chain: Int = 0) -> CodePath? {
     guard let first = range.first, chain < Self.greatestChain else { return nil }
     if let value = constantValue(range) { return path(value, names: names, chain: chain + 1) }
     if case "[" = tokens[first], end(ofBracket: first) == range.upperBound {
       return message(range, names) ?? pair(split(inside(first)), names)
     }
-    // A type and its arguments, which `init` may stand before.
+    // A type and its arguments, possibly with `init` before them.
     guard let open = range.first(where: { tokens[$0].text == "(" }),
       end(ofBracket: open) == range.upperBound,
       ["IndexPath", "NSIndexPath", "init"].contains(tokens[max(open - 1, first)].text)
@@ -114,7 +114,7 @@ extension CodeReader {
     return arguments.count == 2 ? pair([arguments[1], arguments[0]], names) : nil
   }
 
-  /// Returns the numbers of an index set; nil if the code does not say which they are.
+  /// Returns the numbers of an index set, or nil if the code does not determine them.
   func indexSet(_ range: Range<Int>, chain: Int = 0) -> [CodeNumber]? {
     guard let first = range.first, chain < Self.greatestChain else { return nil }
     if let value = constantValue(range) { return indexSet(value, chain: chain + 1) }
@@ -144,7 +144,7 @@ extension CodeReader {
     return arguments(of: call, in: range).first.map { [number($0)] }
   }
 
-  /// Returns a number: a literal, the count of a list, or whatever else stands there, unread.
+  /// Returns a number: a literal, the count of a list, or any other expression unread.
   func number(_ range: Range<Int>, _ names: Names = [:], chain: Int = 0) -> CodeNumber {
     let range = withoutParentheses(range)
     let unknown = CodeNumber.unknown(source(range))
@@ -154,7 +154,7 @@ extension CodeReader {
       if let number = names[tokens[first].text] { return number }
       guard chain < Self.greatestChain, let value = constantValue(range) else { return unknown }
       let number = number(value, names, chain: chain + 1)
-      // What counts when it was given may be another number now.
+      // A count at the time of the assignment may have changed since.
       if case .known = number { return number }
       return unknown
     }
@@ -185,7 +185,7 @@ extension CodeReader {
 }
 
 extension CodeNumber {
-  /// Returns the number with another one added; nil if the sum is not known or too large.
+  /// Returns the sum with another number, or nil if the sum is unknown or too large.
   fileprivate func adding(_ number: Int) -> CodeNumber? {
     switch self {
     case .known(let value):

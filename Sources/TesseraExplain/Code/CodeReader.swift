@@ -1,19 +1,19 @@
 import CollectionCore
 
-/// Finds what code in Swift or Objective-C does to a collection view or a table view.
+/// Finds the updates of collection views and table views in code in Swift or Objective-C.
 ///
-/// It reads calls and changes of lists with literal values, constants that are given such values,
-/// counts of lists and ranges of numbers. Whatever else stands beside a call is kept as it is written.
+/// It reads calls and changes of lists. Their values may be literals, constants with such values,
+/// counts of lists and ranges of numbers. Other code around a call is kept as written.
 struct CodeReader {
   let code: CodeTokens
-  /// What was found, in the order of the code.
+  /// The steps, in the order of the code.
   private(set) var steps: [CodeStep] = []
-  /// The values of constants, as ranges of tokens; nil where a name has several.
+  /// The values of constants, as ranges of tokens; nil for a name with several values.
   private var constants: [Substring: Range<Int>?] = [:]
   /// The number of calls of a view before each token.
   private var callsBefore: [Int] = []
 
-  /// The deepest nesting that is read, and the most tokens of a constant's value.
+  /// The maximum nesting that is read, and the maximum number of tokens of a constant's value.
   private static let greatestDepth = 64
   private static let greatestValue = 1000
 
@@ -34,7 +34,7 @@ struct CodeReader {
 
   var tokens: [CodeToken] { code.tokens }
 
-  /// Returns whether a call of a view is in a range of tokens.
+  /// Returns whether a range of tokens contains a call of a view.
   private func hasCalls(_ range: Range<Int>) -> Bool {
     callsBefore[range.lowerBound] < callsBefore[range.upperBound]
   }
@@ -46,33 +46,33 @@ struct CodeReader {
     switch tokens[index + 1] {
     // `view:insertItems` is Lua.
     case "(", "{", "]": return before != "func" && before != ":"
-    // A selector of Objective-C; in Swift it is an argument's label.
+    // This is a selector of Objective-C; in Swift it is an argument's label.
     case ":": return !["(", ","].contains(before)
     default: return false
     }
   }
 
-  /// Returns whether the token at an index calls a view for something other than a batch's edges.
+  /// Returns whether the token at an index calls a view, except for the start or end of a batch.
   func isViewCall(_ index: Int) -> Bool {
     tokens[index].kind == .word && CodeCall(tokens[index].text) != nil
       && isFollowedByArguments(index)
   }
 
-  /// Returns whether the token at an index calls a function of a name.
+  /// Returns whether the token at an index calls a function with a name.
   private func isCall(_ index: Int, _ name: String) -> Bool {
     tokens[index].kind == .word && tokens[index].text == name && isFollowedByArguments(index)
   }
 
-  /// Returns the index behind the bracket that closes the one at an index.
+  /// Returns the index after the bracket that closes the bracket at an index.
   func end(ofBracket index: Int) -> Int { min((code.closing[index] ?? index) + 1, tokens.count) }
 
-  /// Returns what stands between the bracket at an index and the one that closes it.
+  /// Returns the range between the bracket at an index and its closing bracket.
   func inside(_ index: Int) -> Range<Int> {
     let end = code.closing[index] ?? index + 1
     return min(index + 1, end)..<end
   }
 
-  /// Returns tokens as they were written, in one line.
+  /// Returns the source of tokens, in one line.
   func source(_ range: Range<Int>) -> String {
     guard let first = range.first, let last = range.last else { return "" }
     let words = tokens[first].text.startIndex..<tokens[last].text.endIndex
@@ -81,20 +81,21 @@ struct CodeReader {
 }
 
 extension CodeReader {
-  /// Notes what is given to names once: `let path = …`, `NSIndexPath *path = …`.
+  /// Records constants and their values: `let path = …`, `NSIndexPath *path = …`.
   private mutating func noteConstants() {
     for index in tokens.indices where tokens[index].text == "=" && tokens[index].kind == .symbol {
       guard let name = nameOfConstant(before: index) else { continue }
       let limit = index + 1 + Self.greatestValue
       let end = endOfStatement(from: index + 1, limit: limit)
-      // A longer value is not read, and neither is one of the same name that comes later.
+      // Longer values are not read, and neither are later constants of the same name.
       let value = end < limit ? .some(index + 1..<end) : Range<Int>?.none
       constants[name] = .some(constants[name] == nil ? value : nil)
     }
   }
 
-  /// Returns the name that is given a value, as in `let path: IndexPath = …`; nil for a variable, for a
-  /// property and for a name with a type that is written with brackets.
+  /// Returns the name of a constant with a value, as in `let path: IndexPath = …`.
+  ///
+  /// Returns nil for a variable, for a property and for a name with brackets in its type.
   private func nameOfConstant(before index: Int) -> Substring? {
     guard index > 0, tokens[index - 1].kind == .word else { return nil }
     let isTyped = index > 2 && tokens[index - 2].text == ":" && tokens[index - 3].kind == .word
@@ -103,11 +104,13 @@ extension CodeReader {
     return ["var", "."].contains(tokens[place - 1].text) ? nil : tokens[place].text
   }
 
-  /// Returns the value of a constant that is given one; nil for other names.
+  /// Returns the value of a constant; nil for other names.
   func constant(_ name: Substring) -> Range<Int>? { constants[name] ?? nil }
 
-  /// Returns the end of a statement: at a semicolon, a brace outside of brackets, or a new line where
-  /// the code does not go on.
+  /// Returns the end of a statement.
+  ///
+  /// That is a semicolon, a brace outside of brackets, or a new line at which the code does not
+  /// continue.
   ///
   /// - Parameter limit: where to stop looking.
   private func endOfStatement(from start: Int, limit: Int = .max) -> Int {
@@ -139,7 +142,7 @@ extension CodeReader {
 }
 
 extension CodeReader {
-  /// A statement: what stands before its braces, and what they hold.
+  /// A statement: the tokens before its braces, and the contents of the braces.
   private struct Statement {
     let header: Range<Int>
     let closures: [Range<Int>]
@@ -155,7 +158,7 @@ extension CodeReader {
       index = min(endOfStatement(from: start), range.upperBound)
       let header = start..<index
       var closures: [Range<Int>] = []
-      // What a brace opens belongs to the statement, and so does `completion: {` behind it.
+      // Text in braces belongs to the statement, and so does `completion: {` after it.
       while index < range.upperBound, case "{" = tokens[index] {
         closures.append(inside(index))
         index = min(end(ofBracket: index), range.upperBound)
@@ -174,7 +177,7 @@ extension CodeReader {
     return found
   }
 
-  /// Reads the statements of a block. Beside calls, others are kept as comments.
+  /// Reads the statements of a block. Besides calls, other statements are kept as comments.
   private mutating func readBlock(_ range: Range<Int>, depth: Int) {
     let statements = statements(range)
     let isCode = statements.contains { hasCalls($0.all) && !isDeclaration($0.header) }
@@ -199,14 +202,15 @@ extension CodeReader {
       return statement.closures.isEmpty
         ? add(action(of: header), header) : add(.other, statement.all)
     }
-    // A declaration says nothing; a condition, a loop or a closure is kept as a comment.
+    // A declaration is not shown; a condition, a loop or a closure becomes a comment.
     let isShown = !isDeclaration(header)
     if isShown { add(.open, header) }
     for block in inner { readBlock(block, depth: depth + 1) }
     if isShown { add(.close, statement.all.upperBound - 1..<statement.all.upperBound) }
   }
 
-  /// Reads a call of `performBatchUpdates`, whose first closure is the block, and what comes behind.
+  /// Reads a call of `performBatchUpdates`, whose first closure is the block, and the code after
+  /// it.
   private mutating func readBatch(_ call: Int, _ statement: Statement, depth: Int) {
     let blocks = closures(in: call..<statement.header.upperBound) + statement.closures
     guard let updates = blocks.first else { return add(.unreadCall, statement.header) }
@@ -222,7 +226,7 @@ extension CodeReader {
     }
   }
 
-  /// Returns what the outermost closures in the brackets of a statement hold.
+  /// Returns the contents of the outermost closures in the brackets of a statement.
   private func closures(in range: Range<Int>) -> [Range<Int>] {
     var found: [Range<Int>] = []
     var index = range.lowerBound
@@ -245,7 +249,7 @@ extension CodeReader {
   /// Returns whether a block belongs to a function or a type.
   private func isDeclaration(_ header: Range<Int>) -> Bool {
     guard let first = header.first else { return true }
-    // A method of Objective-C begins with its kind and the type of its value, behind directives.
+    // A method of Objective-C begins, after directives, with its kind and the type of its value.
     return header.contains { index in
       Self.declarations.contains(tokens[index].text)
         || ["-", "+"].contains(tokens[index].text) && index + 1 < header.upperBound
@@ -260,7 +264,7 @@ extension CodeReader {
 }
 
 extension StringProtocol {
-  /// The text in one line, without control characters: fit for a comment.
+  /// The text in one line, without control characters, for a comment.
   var inOneLine: String {
     let words = split { $0.isWhitespace }.joined(separator: " ")
     return String(words.unicodeScalars.filter { $0.properties.generalCategory != .control })

@@ -1,13 +1,13 @@
-/// What a line of an app's code does to a collection view or to its data.
+/// The effect of a line of an app's code on a collection view or its data.
 struct CodeStep {
   /// The line, from 1.
   let line: Int
   /// The code as it was written, in one line.
   let source: String
-  /// What it does.
+  /// The effect.
   let action: Action
 
-  /// What a line does.
+  /// The effect of a line.
   enum Action {
     case beginBatch
     case endBatch
@@ -15,17 +15,17 @@ struct CodeStep {
     case edit(CodeEdit, of: CodeList)
     case reloadData
     case layoutIfNeeded
-    /// A condition, a loop or a closure begins around what follows.
+    /// The start of a condition, a loop or a closure around the next steps.
     case open
-    /// What `open` began ends.
+    /// The end of an `open`.
     case close
-    /// A call of the view of which a value could not be read.
+    /// A call of the view with a value that could not be read.
     case unreadCall
-    /// Something else, which is kept as a comment.
+    /// Other code, kept as a comment.
     case other
   }
 
-  /// An operation of a batch, or of a view by itself.
+  /// An operation in a batch, or of a view outside one.
   enum Operation {
     case items(Verb, [CodePath])
     case sections(Verb, [CodeNumber])
@@ -33,7 +33,7 @@ struct CodeStep {
     case moveSection(from: CodeNumber, to: CodeNumber)
   }
 
-  /// What is done to items or sections.
+  /// The action on items or sections.
   enum Verb: String {
     case insert, delete, reload, reconfigure
   }

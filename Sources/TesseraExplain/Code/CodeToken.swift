@@ -4,19 +4,20 @@ struct CodeToken: Hashable {
   enum Kind: Hashable {
     case word
     case number(Int)
-    /// A literal that is no whole number: a text, a fraction, one that is too large.
+    /// A literal other than an integer in range: a text, a fraction, or an integer that is too
+    /// large.
     case literal
     case symbol
   }
 
-  /// What the token is.
+  /// The kind of the token.
   let kind: Kind
   /// The text as it was written.
   let text: Substring
   /// The line on which the token begins, from 1.
   let line: Int
 
-  /// Returns whether a token is the symbol or the word of a text.
+  /// Returns whether a token is the symbol or the word with a text.
   static func ~= (text: String, token: CodeToken) -> Bool {
     token.text == text && token.kind != .literal
   }

@@ -1,10 +1,10 @@
-/// The tokens of code in Swift or Objective-C, without comments, and which brackets belong together.
+/// The tokens of code in Swift or Objective-C, without comments, and the pairs of brackets.
 ///
-/// The reader is tolerant: whatever it does not know is a symbol of one character.
+/// The reader is tolerant: any unknown character becomes a symbol.
 struct CodeTokens {
   /// The tokens in their order.
   private(set) var tokens: [CodeToken] = []
-  /// The index of the bracket that closes the one at an index.
+  /// The index of the closing bracket, by the index of the opening one.
   private(set) var closing: [Int: Int] = [:]
 
   private let text: String
@@ -22,7 +22,7 @@ struct CodeTokens {
   private static let symbols = ["..<", "...", "->", "+=", "==", "!=", "<=", ">=", "&&", "||", "??"]
   private static let pairs: [Character: Character] = ["(": ")", "[": "]", "{": "}"]
 
-  /// Notes which brackets belong together; one that closes another kind ends what is open inside.
+  /// Records pairs of brackets; a bracket of another kind closes the ones that are open inside.
   private mutating func matchBrackets() {
     var open: [(index: Int, closer: Character)] = []
     var openCounts: [Character: Int] = [:]
@@ -92,7 +92,7 @@ extension CodeTokens {
     return CodeToken(kind: kind, text: text[start..<position], line: startLine)
   }
 
-  /// Reads a number; a fraction is a literal, and so is what an `Int` does not hold.
+  /// Reads a number; fractions and numbers out of the range of `Int` are literals.
   private mutating func number() -> CodeToken.Kind {
     let start = position
     skip { $0.isLetter || $0.isNumber || $0 == "_" }
@@ -105,7 +105,7 @@ extension CodeTokens {
     return Int(digits.filter { $0 != "_" }).map { .number($0) } ?? .literal
   }
 
-  /// Skips a text in quotes, with what it holds in parentheses; one line, or several in three quotes.
+  /// Skips a text in quotes with its interpolations; one line, or several between three quotes.
   private mutating func skipText() {
     if rest.first == "@" { advance() }
     if rest.hasPrefix("\"\"\"") {

@@ -1,12 +1,12 @@
 import CollectionCore
 import CollectionUpdates
 
-/// The arithmetic of the counts and the list of updates of sentence U01, section by section.
+/// The arithmetic of the counts and the list of updates of message U01, section by section.
 ///
-/// The arithmetic stands on its own, so that it also explains lists that the rules would otherwise
-/// refuse.
+/// The arithmetic is independent of the rules, so it also explains lists that the rules would
+/// refuse otherwise.
 struct CrashOverflow: Hashable, Sendable {
-  /// The bookkeeping of one level: the sections, or the items of one section.
+  /// The counts of one level: the sections, or the items of one section.
   struct Level: Hashable, Sendable {
     /// The arithmetic with its names and numbers.
     var tally: SectionTally
@@ -14,20 +14,20 @@ struct CrashOverflow: Hashable, Sendable {
     var gone = 0
     /// The number of indices that are inserted, reloaded or the target of a move.
     ///
-    /// Those that the data does not reach take no place of it.
+    /// Indices past the end of the data are not counted.
     var placed = 0
     /// The number of reloads.
     var reloads = 0
 
     /// The number of sections or items that stay in order.
     var survivors: Int { max(tally.before.saturatingAdding(-gone), 0) }
-    /// The number of indices that the new count leaves the survivors.
+    /// The number of indices in the new count that are free for the survivors.
     var room: Int { max(tally.after.saturatingAdding(-placed), 0) }
   }
 
   /// The sections.
   private(set) var sections: Level
-  /// The surviving sections in which something is written, or whose counts differ; by new index.
+  /// The surviving sections with operations or with different counts, by new index.
   private(set) var items: [Level] = []
   /// The counts before and after the batch.
   let before: [Int]
@@ -36,14 +36,14 @@ struct CrashOverflow: Hashable, Sendable {
   let updates: [UpdateOperation.Kind]
   /// A Boolean value that indicates whether there are reloads in the list.
   let hasReloads: Bool
-  /// The rules' verdict on the batch; nil if they accept it, or raise the same sentence.
+  /// The rules' verdict on the batch; nil if they accept it, or raise the same message.
   private(set) var otherFault: UpdateFault?
   /// A Boolean value that indicates whether the rules accept the batch.
   private(set) var isAccepted = false
 }
 
 extension CrashOverflow {
-  /// Calculates; nil for other sentences, and where counts are missing, negative or out of reach.
+  /// Calculates the arithmetic; nil for other messages, and if counts are missing or out of range.
   ///
   /// Complexity: O(k log k + S log k).
   init?(_ match: CrashReport.Match) {
@@ -103,7 +103,7 @@ extension CrashOverflow {
         default: break
         }
       }
-      // A reload comes where deletes and inserts shift it to.
+      // A reload is placed where deletes and inserts shift it.
       let (cut, put) = (SortedIndices(deleted.sorted()[...]), SortedIndices(inserted.sorted()[...]))
       let targets = reloaded.map { put.free($0 - cut.count(below: $0)) }
       gone = SortedIndices(deleted.union(reloaded).union(moves.keys).sorted()[...])
@@ -145,7 +145,8 @@ extension CrashOverflow {
         levels[section]?.tally.deleted += 1
         levels[section]?.tally.inserted += 1
         gone[section, default: []].insert(path.item)
-        // It has a place of its own, which the shift alone tells; for counting, any one will do.
+        // The item has a place of its own, known only from the shift; for counting, any place will
+        // do.
         placed[section, default: []].insert(-1 - path.item)
       case .moveItem(let from, let to):
         let source = newByOld[from.section]
@@ -169,26 +170,26 @@ extension CrashOverflow {
 }
 
 extension CrashOverflow {
-  /// The most sections whose arithmetic is shown.
+  /// The maximum number of sections whose arithmetic is shown.
   private static let greatestList = 4
 
-  /// A Boolean value that indicates whether some sum does not lead to the data's count.
+  /// A Boolean value that indicates whether some sum differs from the data's count.
   var disagrees: Bool { !sections.tally.agrees || items.contains { !$0.tally.agrees } }
 
-  /// The first level where more survives than the data has indices for.
+  /// The first level at which more elements survive than the data has indices for.
   private var crowded: Level? {
     sections.survivors > sections.room ? sections : items.first { $0.survivors > $0.room }
   }
 
-  /// The arithmetic of each level, and the reason for the sentence as far as the rules tell it.
+  /// The arithmetic of each level, and the reason for the message as far as the rules determine it.
   var explanation: String {
     (arithmetic + [reason] + findings + reloadNote).joined(separator: " ")
   }
 
-  /// The arithmetic of each level, and what is odd about the list.
+  /// The arithmetic of each level, and the oddities of the list.
   var sum: String { (arithmetic + findings).joined(separator: " ") }
 
-  /// The reason for the sentence as far as the rules tell it, and how a reload counts.
+  /// The reason for the message as far as the rules determine it, and how a reload counts.
   var notes: [String] { [reason] + reloadNote }
 
   private var arithmetic: [String] {
@@ -253,18 +254,18 @@ extension CrashOverflow {
   }
 }
 
-/// What the list has that no sum shows.
+/// Oddities of the list that no sum shows.
 extension CrashOverflow {
-  /// The most index paths that are named.
+  /// The maximum number of index paths that are named.
   private static let greatestFindings = 3
 
-  /// The meaning of the sentence for these numbers; nil where too little room is left.
+  /// The meaning of the message for these numbers; nil if too few indices are free.
   var meaning: String? {
     crowded != nil && pastEnd.isEmpty
       ? nil : "The counts before and after do not fit the list of updates."
   }
 
-  /// The updates that are written more than once and count each time, in order.
+  /// The updates that are listed more than once and count each time, in order.
   var repeated: [UpdateOperation.Kind] {
     var counts: [UpdateOperation.Kind: Int] = [:]
     var repeated: [UpdateOperation.Kind] = []
@@ -275,14 +276,14 @@ extension CrashOverflow {
     return repeated
   }
 
-  /// The inserts that name items past the last one of the data, in order.
+  /// The inserts whose items are past the last one of the data, in order.
   var pastEnd: [IndexPath] {
     updates.compactMap {
       if case .insertItem(let path) = $0, isPastEnd(path, of: after) { path } else { nil }
     }
   }
 
-  /// The deletes that name items past the last one that there was, in order.
+  /// The deletes whose items are past the last one before the batch, in order.
   private var pastStart: [IndexPath] {
     updates.compactMap {
       if case .deleteItem(let path) = $0, isPastEnd(path, of: before) { path } else { nil }
@@ -294,7 +295,7 @@ extension CrashOverflow {
     path.item != .max && counts.indices.contains(path.section) && path.item >= counts[path.section]
   }
 
-  /// Whether a sentence about the operations without the reloads takes the place of the note.
+  /// Whether the text about the operations without the reloads replaces the note.
   private var isReloadKnown: Bool { items.contains { Self.withoutReloads($0) != nil } }
 
   private var findings: [String] {
@@ -313,7 +314,7 @@ extension CrashOverflow {
       + (count > 0 ? ", \(count - 1)." : ": the section is empty.")
   }
 
-  /// Compares the inserts and deletes of a section without its reloads; nil where that adds nothing.
+  /// Compares the inserts and deletes of a section without its reloads; nil if that adds nothing.
   private static func withoutReloads(_ level: Level) -> String? {
     let tally = level.tally
     guard level.reloads > 0, !tally.agrees, tally.movedIn + tally.movedOut == 0 else { return nil }
@@ -333,7 +334,7 @@ extension CrashOverflow {
 }
 
 extension UpdateOperation.Kind {
-  /// Whether the operation counts each time that it is written.
+  /// Whether the operation counts each time that it is listed.
   var isInsertOrDelete: Bool {
     switch self {
     case .insertItem, .deleteItem, .insertSection, .deleteSection: true
@@ -341,7 +342,7 @@ extension UpdateOperation.Kind {
     }
   }
 
-  /// The insert or delete as UIKit's list has it.
+  /// The insert or delete in the form of UIKit's list.
   fileprivate var asPasted: String {
     switch self {
     case .insertItem(let path): "Insert item (\(path.section) - \(path.item))"

@@ -2,18 +2,18 @@ import CollectionCore
 import CollectionScripting
 import CollectionUpdates
 
-/// Finds known sentences in a text, one after the other.
+/// Finds known messages in a text, one after the other.
 package struct CrashReader {
-  /// The text, and how far it is read.
+  /// The text, and the position of the reader.
   package private(set) var words: CrashTokens
 
   /// Creates a reader at the start of a text.
   package init(_ text: String) { words = CrashTokens(text) }
 
-  /// More bytes than the longest word of a sentence has.
+  /// A number of bytes that exceeds the longest word of a message.
   private static let longestWord = 64
 
-  /// Returns the next sentence; nil if there is none.
+  /// Returns the next message; nil if there is none.
   mutating func nextMatch() -> CrashReport.Match? {
     while let word = words.next() {
       if let start = words.endOfExceptionName(in: word) {
@@ -36,7 +36,7 @@ package struct CrashReader {
     return nil
   }
 
-  /// Returns the sentence that starts at a word: a whole one, or the only one that fits so far.
+  /// Returns the message that starts at a word: a complete one, or the only one that fits so far.
   private func match(_ patterns: [SentencePattern], from word: CrashTokens.Word) -> CrashReport
     .Match?
   {
@@ -61,7 +61,7 @@ package struct CrashReader {
     return best
   }
 
-  /// Returns what there is of a sentence whose first word is found.
+  /// Returns the found part of a message with a known first word.
   private func match(
     _ pattern: SentencePattern, from word: CrashTokens.Word, _ hasTableWord: Bool
   ) -> CrashReport.Match {
@@ -78,14 +78,14 @@ package struct CrashReader {
       match.range = match.range.lowerBound..<words.position
       if match.length == pattern.required { required = match }
     }
-    // A tail that breaks off counts as not there.
+    // An incomplete tail counts as missing.
     if match.length < pattern.elements.count, let required { match = required }
     match.isComplete = match.length >= pattern.required
     match.isKnown = match.isComplete || match.length >= pattern.least
     return match
   }
 
-  /// Reads one element and stops behind it; returns whether it was there.
+  /// Reads one element and stops after it; returns whether the element was found.
   private func read(
     _ element: SentencePattern.Element, _ words: inout CrashTokens, _ match: inout CrashReport.Match
   ) -> Bool {
@@ -122,13 +122,13 @@ package struct CrashReader {
     if words.equals(word, expected) { return true }
     guard word.range.count <= Self.longestWord else { return false }
     var text = words.text(word)
-    // The systems write "and" or "and/or", and one of them "to to".
+    // The systems write "and" or "and/or", and one of them writes "to to".
     if text == SentencePattern.or || text == SentencePattern.to {
       guard let next = words.next(), next.range.count <= Self.longestWord else { return false }
       word = next
       text = words.text(word)
     }
-    // A terminal may have broken the word.
+    // The word may be broken at the end of a terminal's line.
     while word.endsLine, text.count < expected.count, expected.starts(with: text),
       let next = words.next(), next.range.count <= Self.longestWord
     {
@@ -143,7 +143,7 @@ package struct CrashReader {
 }
 
 extension CrashReport {
-  /// A number, a path or a list that a sentence mentions.
+  /// A number, a path or a list in a message.
   enum Capture: Hashable {
     case number(Int)
     case path(IndexPath)
@@ -163,9 +163,9 @@ extension CrashReport {
     }
   }
 
-  /// A sentence that was found.
+  /// A message that was found.
   struct Match {
-    /// The values that make two sentences the same.
+    /// The values that make two messages equal.
     struct Identity: Hashable {
       let topic: Topic
       let captures: [Capture]
@@ -177,13 +177,13 @@ extension CrashReport {
     var range: Range<Int>
     /// The number of the pattern's elements that were found.
     var length = 0
-    /// A Boolean value that indicates whether the sentence is there to its end.
+    /// A Boolean value that indicates whether the message was found to its end.
     var isComplete = false
-    /// A Boolean value that indicates whether so much is there that it can be no other sentence.
+    /// A Boolean value that indicates whether the found part belongs to no other message.
     var isKnown = false
-    /// A Boolean value that indicates whether words of table views were among them.
+    /// A Boolean value that indicates whether the message contains words of table views.
     var hasTableWords = false
-    /// A Boolean value that indicates whether UIKit logged the sentence and went on.
+    /// A Boolean value that indicates whether UIKit logged the message and continued.
     var isLogged = false
 
     var identity: Identity { Identity(topic: topic, captures: captures) }
@@ -196,7 +196,7 @@ extension IndexPath {
 }
 
 extension UpdateOperation.Kind {
-  /// The numbers of its places, in order.
+  /// The numbers of its index paths, in order.
   fileprivate var numbers: [Int] {
     switch self {
     case .insertItem(let path), .deleteItem(let path), .reloadItem(let path),
@@ -211,10 +211,10 @@ extension UpdateOperation.Kind {
 }
 
 extension CrashReader {
-  /// The most bytes of a sentence that are shown.
+  /// The maximum number of bytes of a message that are shown.
   private static let longestSentence = 4000
 
-  /// Returns the text of a sentence on one line, without what a console writes before a line.
+  /// Returns the text of a message on one line, without the prefixes of a console.
   func sentence(_ match: CrashReport.Match) -> String {
     var end = match.range.upperBound
     let closers = Array(")}>].".utf8)
@@ -261,7 +261,7 @@ extension CrashReader {
     return String(decoding: text, as: UTF8.self) + (isLong ? " …" : "")
   }
 
-  /// Returns whether a sentence belongs to a table view, by its own words or by the text around it.
+  /// Returns whether a message belongs to a table view, by its own words or by the text around it.
   func isTableView(_ match: CrashReport.Match) -> Bool {
     if match.hasTableWords { return true }
     var words = words
@@ -276,8 +276,10 @@ extension CrashReader {
     return isTable
   }
 
-  /// Returns whether the text around a sentence says that it is a line of the log: a category of
-  /// UIKit's, a warning, or the reload that iOS 13.4 to 16.3 do instead of raising an exception.
+  /// Returns whether the text around a message shows that it is a line of the log.
+  ///
+  /// The signs are a category of UIKit's, a warning, or the reload by which iOS 13.4 to 16.3
+  /// replace an exception.
   private func isLogLine(_ match: CrashReport.Match) -> Bool {
     let before = text(match.range.lowerBound - Self.longestSurroundings..<match.range.lowerBound)
     let after = text(match.range.upperBound..<match.range.upperBound + Self.longestSurroundings)
@@ -292,22 +294,22 @@ extension CrashReader {
       || line.trimmingSpaces().hasSuffix("warning:")
   }
 
-  /// Returns the bytes of a range, as far as the text reaches, in small letters.
+  /// Returns the bytes of a range, clamped to the text, in lower case.
   private func text(_ range: Range<Int>) -> String {
     words.count(range.count)
     let range = range.clamped(to: words.bytes.indices)
     return String(decoding: words.bytes[range], as: UTF8.self).lowercased()
   }
 
-  /// The bytes before and after a sentence that are searched.
+  /// The number of bytes before and after a message that are searched.
   private static let longestSurroundings = 120
-  /// The categories under which UIKit logs, in small letters.
+  /// The categories of UIKit's log, in lower case.
   private static let logCategories = [
     "assert", "collectionview", "uicollectionview", "tableview", "uitableview", "uidiffing",
     "diffabledatasource",
   ]
 
-  /// Returns whether two spaces follow the first full stop, as older systems wrote.
+  /// Returns whether two spaces follow the first full stop, as on older systems.
   func hasTwoSpaces(_ match: CrashReport.Match) -> Bool {
     switch match.topic {
     case .update(.itemCount), .update(.sectionCount), .update(.deletesExist): break

@@ -3,15 +3,17 @@ import CollectionData
 import CollectionUpdates
 
 extension CrashReport {
-  /// The likely cause, going by the numbers; nil where the numbers say nothing of it.
+  /// The likely cause, judged by the numbers; nil if the numbers do not indicate one.
   ///
-  /// A guess, and to be shown as one.
+  /// It is a guess, and must be shown as one.
   package var likelyCause: String? {
     causes.first?.text ?? (contradiction?.likelyCause ?? assertionCause).map(inItsWords)
   }
 
-  /// The causes that agree with all numbers, the most likely one first; empty where the sentence has
-  /// no numbers to compare, or they contradict each other.
+  /// The causes that agree with all numbers, the most likely one first.
+  ///
+  /// They are empty if the message has no numbers to compare, or if the numbers contradict each
+  /// other.
   package var causes: [CrashCause] {
     guard contradiction == nil, isComplete, let rule else { return [] }
     let fault =
@@ -27,12 +29,12 @@ extension CrashReport {
   /// The advice, if the numbers are known.
   package var advice: String? { (contradiction?.advice ?? adviceByTopic).map(inItsWords) }
 
-  /// The reason for the refusal, with the arithmetic; nil if the sentence lacks numbers.
+  /// The reason for the refusal, with the arithmetic; nil if the message lacks numbers.
   package var explanation: String? {
     (contradiction?.explanation ?? explanationByTopic).map(inItsWords)
   }
 
-  /// The part of the reason that text shows first, and the other parts; nil where the sentence lacks
+  /// The part of the reason that texts show first, and the other parts; nil if the message lacks
   /// numbers.
   var reason: (sum: String, notes: [String])? {
     if contradiction == nil, case .update = topic, let overflow {
@@ -41,7 +43,7 @@ extension CrashReport {
     return explanation.map { ($0, []) }
   }
 
-  /// The meaning of the sentence, where its numbers say more than the page of its code.
+  /// The meaning of the message, if its numbers say more than the page of its code.
   package var meaning: String? { overflow?.meaning.map(inItsWords) }
 
   /// The consequence of a line of the log, after which the app continues; nil for an exception.
@@ -92,7 +94,7 @@ extension CrashReport {
     }
     switch fault {
     case .itemCount, .sectionCount, .survivorsOverflow:
-      // The advice for one batch looks at its counts, which a pasted sentence has for a part only.
+      // The advice for one batch considers its counts, and a pasted message has only some of them.
       return Self.countAdvice
     default: return fault.map { UpdateError($0).advice } ?? overflow.map { _ in Self.countAdvice }
     }
@@ -106,7 +108,7 @@ extension CrashReport {
     captures.compactMap { if case .path(let path) = $0 { path } else { nil } }
   }
 
-  /// The names in the sentence, in order.
+  /// The names in the message, in order.
   private var names: [String] {
     captures.compactMap { if case .names(let names) = $0 { names } else { nil } }
   }

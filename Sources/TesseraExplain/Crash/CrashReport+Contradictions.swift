@@ -3,17 +3,17 @@ import CollectionUpdates
 
 /// Numbers that UIKit cannot have written, or not for this reason.
 extension CrashReport {
-  /// A contradiction in the numbers of a sentence.
+  /// A contradiction in the numbers of a message.
   enum Contradiction: Hashable {
-    /// A number that no view can count up to.
+    /// A number that exceeds any count of a view.
     case tooLarge(Int)
     /// A count of items or sections below 0.
     case negativeCount(Int)
     /// A number of operations below 0.
     case negativeOperations(Int)
-    /// One or both index paths exist, or are the same: nothing is wrong; a sentence about it.
+    /// Nothing is wrong, because the index paths exist or are the same; with a sentence about it.
     case nothingWrong(String)
-    /// The sum leads to what the data has.
+    /// The sum equals the count of the data.
     case agreement(SectionTally?, sections: Bool, withMoves: Bool)
   }
 
@@ -32,7 +32,7 @@ extension CrashReport {
       case .updates, .names: break
       }
     }
-    // Numbers out of all proportion are what these sentences are about.
+    // These messages are about numbers out of proportion.
     if case .assertion = topic { return nil }
     let bounds = -Self.greatestNumber...Self.greatestNumber
     if let number = numbers.first(where: { !bounds.contains($0) }) { return .tooLarge(number) }
@@ -55,7 +55,7 @@ extension CrashReport {
     }
   }
 
-  /// Returns the contradiction in the counts and operations of sentence U02.
+  /// Returns the contradiction in the counts and operations of message U02.
   private static func contradiction(
     _ numbers: ArraySlice<Int>, _ tally: SectionTally?, section: Int?
   ) -> Contradiction? {
@@ -76,7 +76,7 @@ extension CrashReport {
 }
 
 extension CrashReport.Contradiction {
-  /// The sentence that says what cannot be, with the numbers.
+  /// The sentence that names the impossible, with the numbers.
   var explanation: String {
     switch self {
     case .tooLarge(CrashTokens.tooLong), .tooLarge(-CrashTokens.tooLong):

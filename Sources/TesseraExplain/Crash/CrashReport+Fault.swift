@@ -2,17 +2,17 @@ import CollectionCore
 import CollectionUpdates
 
 extension CrashReport {
-  /// The greatest number of things that is believed, so that sums stay in range; a page has 32 bits.
+  /// The greatest number that is accepted, so that sums stay in range.
   static let greatestNumber = Int.bitWidth > 32 ? 1 << 40 : 1 << 28
 
-  /// Returns the fault that a sentence describes; nil where it lacks numbers or has absurd ones.
+  /// Returns the fault that a message describes, or nil if its numbers are missing or absurd.
   static func fault(_ match: Match) -> UpdateFault? {
     guard match.isComplete else { return nil }
     let rule: UpdateRule
     switch match.topic {
     case .update(let known): rule = known
     case .other(.itemCountTail):
-      // The sentence has lost its section; any one will do.
+      // The message has no section; any section will do.
       return tally(match.captures, section: 0).map { .itemCount($0) }
     case .other, .snapshot, .assertion: return nil
     }
@@ -38,7 +38,7 @@ extension CrashReport {
       if hasOldIndex { tally.oldIndex = numbers[1] }
       return .itemCount(tally)
     case .deletesExist:
-      // The sentence has no counts; these are the smallest that raise it.
+      // The message has no counts; these are the smallest that raise it.
       var tally = SectionTally(newIndex: numbers[0], oldIndex: numbers[0], before: 1, after: 0)
       tally.deleted = 2
       return .tooManyDeletes(tally)
@@ -49,8 +49,9 @@ extension CrashReport {
     }
   }
 
-  /// Returns the bookkeeping of a section from the counts and operations of sentence U02, without or
-  /// with moves; nil if there are others, or absurd ones.
+  /// Returns the counts of a section for message U02, without or with moves.
+  ///
+  /// Returns nil if other numbers are found, or absurd ones.
   static func tally(_ captures: [Capture], section: Int) -> SectionTally? {
     let numbers = captures.flatMap { $0.numbers }
     guard numbers.count == 4 || numbers.count == 6, numbers.allSatisfy({ isBelievable($0) }) else {
@@ -67,7 +68,7 @@ extension CrashReport {
     (-greatestNumber...greatestNumber).contains(number)
   }
 
-  /// Faults of two operations that contradict each other.
+  /// Returns the faults of two operations that contradict each other.
   private static func fault(
     _ rule: UpdateRule, _ numbers: [Int], _ paths: [IndexPath]
   ) -> UpdateFault? {
@@ -77,7 +78,7 @@ extension CrashReport {
     case (.deleteAndMoveSection, 1, _): .deleteAndMoveSection(numbers[0])
     case (.insertAndMoveItem, _, 1): .insertAndMoveItem(paths[0])
     case (.insertAndMoveSection, 1, _): .insertAndMoveSection(numbers[0])
-    // Older sentences leave out the section: any one will do.
+    // Older messages leave out the section; any section will do.
     case (.moveFromDeletedSection, _, _): .moveFromDeletedSection(numbers.first ?? 0)
     case (.moveIntoInsertedSection, _, _): .moveIntoInsertedSection(numbers.first ?? 0)
     case (.sectionToTwoPlaces, 3, _):
@@ -92,7 +93,7 @@ extension CrashReport {
     }
   }
 
-  /// Faults of an index that does not exist.
+  /// Returns the faults of an index that does not exist.
   private static func placeFault(
     _ rule: UpdateRule, _ numbers: [Int], _ paths: [IndexPath]
   ) -> UpdateFault? {
@@ -128,7 +129,7 @@ extension CrashReport {
     }
   }
 
-  /// Works out from the counts and the list of updates which count does not agree.
+  /// Finds the count that does not agree, from the counts and the list of updates.
   private static func overflow(_ captures: [Capture]) -> UpdateFault? {
     var lists: [[Int]] = []
     var updates: [UpdateOperation.Kind] = []
@@ -148,7 +149,7 @@ extension CrashReport {
     } catch {
       switch error.fault {
       case .survivorsOverflow: return error.fault
-      // Where UIKit chose this sentence and the rules would not, the numbers stand all the same.
+      // If UIKit chose this message and the rules would not, the numbers are still valid.
       case .itemCount(let tally), .tooManyDeletes(let tally):
         return .survivorsOverflow(
           .items(tally), before: lists[0], after: lists[1], updates: updates)

@@ -1,12 +1,13 @@
 import CollectionCore
 
 extension CrashReport {
-  /// The most characters of a reason that are shown.
+  /// The maximum number of characters of a reason that are shown.
   private static let longestReason = 160
 
   /// The reason that an exception gives in `reason: '…'`, without its quotes; nil if there is none.
   ///
-  /// It ends with its line, and is cut where it is long. Apostrophes and quotes in it belong to it.
+  /// It ends with its line, and a long one is cut. Apostrophes and quotes inside belong to the
+  /// reason.
   package static func reason(in text: String) -> String? {
     guard let mark = text.firstRange(of: "reason: '") else { return nil }
     let line = Array(text[mark.upperBound...].prefix { !$0.isNewline })
@@ -15,8 +16,9 @@ extension CrashReport {
     return rest.count > longestReason ? String(rest.prefix(longestReason)) + "…" : String(rest)
   }
 
-  /// The index of the quote that ends a text, which began in front of its first character; nil if it
-  /// ends without one.
+  /// Returns the index of the quote that ends a text, or nil if no quote ends it.
+  ///
+  /// The opening quote is not part of the line.
   private static func endOfQuote(_ line: [Character]) -> Int? {
     var depth = 0
     for index in line.indices where line[index] == "'" {
@@ -35,8 +37,9 @@ extension CrashReport {
     return nil
   }
 
-  /// Whether a quote is the apostrophe of a plural, as in `the sections' items`: a word in small
-  /// letters follows, and another quote further on.
+  /// Returns whether a quote is the apostrophe of a plural, as in `the sections' items`.
+  ///
+  /// A word in lower case follows, and later another quote.
   private static func isPossessive(_ line: [Character], _ index: Int) -> Bool {
     let rest = line[(index + 1)...]
     return index > 0 && line[index - 1] == "s" && rest.first == " "

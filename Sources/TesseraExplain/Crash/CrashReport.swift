@@ -2,10 +2,12 @@ import CollectionCore
 package import CollectionData
 package import CollectionUpdates
 
-/// The reading of a pasted exception: the broken rule, its numbers, and their consequences.
+/// The result of reading a pasted exception: the broken rule, its numbers, and their consequences.
 ///
-/// Reading takes any text: log noise around the sentence, line breaks in it, and the words of table
-/// views and older systems do not matter.
+/// Any text can be read.
+///
+/// Other lines of the log, line breaks in the message, and the words of table views and older
+/// systems do not matter.
 package struct CrashReport: Hashable, Sendable {
   /// The kind of view that raised the exception.
   package enum ViewKind: String, Hashable, Sendable {
@@ -13,18 +15,18 @@ package struct CrashReport: Hashable, Sendable {
     case tableView = "table view"
   }
 
-  /// The topic of a known sentence.
+  /// The topic of a known message.
   package enum Topic: Hashable, Sendable {
-    /// A rule for updates, in its own words.
+    /// A rule for updates, in its own wording.
     case update(UpdateRule)
-    /// A rule for updates, in a sentence with other numbers.
+    /// A rule for updates, in a message with other numbers.
     case other(OtherSentence)
     /// A rule for snapshots.
     case snapshot(SnapshotRule)
     /// An assertion that no rule covers.
     case assertion(ViewAssertion)
 
-    /// The code, as U06 or S02.
+    /// The code, such as U06 or S02.
     package var code: String {
       switch self {
       case .update(let rule): rule.code
@@ -35,41 +37,46 @@ package struct CrashReport: Hashable, Sendable {
     }
   }
 
-  /// The topic of the first sentence in the text.
+  /// The topic of the first message in the text.
   package let topic: Topic
-  /// The first sentence as it was pasted, on one line and without what is around it.
+  /// The first message as it was pasted, on one line and without the text around it.
   package let sentence: String
-  /// The kind of view that the words belong to.
+  /// The kind of view that the wording belongs to.
   package let viewKind: ViewKind
-  /// A Boolean value that indicates whether the sentence is there to its end.
+  /// A Boolean value that indicates whether the message was found to its end.
   package let isComplete: Bool
-  /// A Boolean value that indicates whether UIKit logged the sentence and went on, and raised no
+  /// A Boolean value that indicates whether UIKit logged the message and continued without an
   /// exception.
   package let isLogged: Bool
-  /// A Boolean value that indicates whether the words are those of UIKit up to iOS 12.
+  /// A Boolean value that indicates whether the wording is that of UIKit up to iOS 12.
   package let isClassicWording: Bool
-  /// The fault with its numbers; nil if the sentence does not have them all.
+  /// The fault with its numbers; nil if the message lacks some of them.
   package let fault: UpdateFault?
-  /// The smallest batch or call that raises the same sentence with the same numbers, if there is
-  /// one; of U01 with a list, the batch as it was pasted, which another rule may refuse first.
+  /// The smallest batch or call that raises the same message with the same numbers, if there is
+  /// one.
+  ///
+  /// For U01 with a list, it is the pasted batch, which another rule may refuse first.
   package let scenario: CrashScenario?
   /// A Boolean value that indicates whether the scenario's numbers are made up.
   ///
-  /// The numbers are made up where the sentence has no numbers to go by.
+  /// They are made up if the message does not contain any.
   package let hasMadeUpNumbers: Bool
-  /// The topics of further, different sentences in the text, in order.
+  /// The topics of further, different messages in the text, in order.
   package let others: [Topic]
 
-  /// The numbers, paths and names of the sentence, in order.
+  /// The numbers, paths and names of the message, in order.
   let captures: [Capture]
-  /// The arithmetic of its numbers, where it has the counts of all sections and a list of updates.
+  /// The arithmetic of its numbers; nil unless it has the counts of all sections and a list of
+  /// updates.
   let overflow: CrashOverflow?
 
-  /// The code, as U06, S02 or C01.
+  /// The code, such as U06, S02 or C01.
   package var code: String { topic.code }
 
-  /// The numbers of the sentence in order: an index path is two of them, and one in a path of one
-  /// index; those beyond `Int.max` are `Int.max`, and 18446744073709551615 is −1.
+  /// The numbers of the message, in order.
+  ///
+  /// An index path is two of them, or one if the path has one index. Numbers beyond `Int.max`
+  /// become `Int.max`, and 18446744073709551615 becomes −1.
   package var numbers: [Int] {
     captures.flatMap { $0.numbers }.map { number in
       switch number {
@@ -92,17 +99,17 @@ package struct CrashReport: Hashable, Sendable {
 }
 
 extension CrashReport {
-  /// The first known sentence in a text; nil if there is none. Complexity: O(n) for n bytes.
+  /// Reads the first known message in a text; nil if there is none. Complexity: O(n) for n bytes.
   package init?(_ text: String) {
     var reader = CrashReader(text)
     self.init(&reader)
   }
 
-  /// The first known sentence that a reader comes to; nil if there is none. The reader goes to the
+  /// Reads the first known message from a reader; nil if there is none. The reader continues to the
   /// end.
   package init?(_ reader: inout CrashReader) {
     guard var first = reader.nextMatch() else { return nil }
-    // What the log says in passing is the topic only where there is no exception.
+    // A line of the log is the topic only if there is no exception.
     var passed: [Match] = []
     while first.isLogged, let next = reader.nextMatch() {
       passed.append(first)
@@ -121,7 +128,7 @@ extension CrashReport {
     let isClassic =
       first.topic == .update(.moveFromDeletedSection)
       || first.topic == .update(.moveIntoInsertedSection)
-      // iOS 13.4 to 16.3 log the older sentence, too.
+      // iOS 13.4 to 16.3 also log the older message.
       || reader.hasTwoSpaces(first) && !first.isLogged
       || first.topic == .update(.sizeNotPositive) && !first.isLogged && sentence.contains("or zero")
     isClassicWording = isClassic
@@ -154,7 +161,7 @@ extension CrashReport {
 extension CrashReport {
   /// Returns a text about collection views in the wording of the view that raised the exception.
   ///
-  /// Names of methods stay as they are. Complexity: O(n).
+  /// Names of methods do not change. Complexity: O(n).
   package func inItsWords(_ text: String) -> String {
     (viewKind == .tableView ? ViewStyle.table : .collection).inItsWords(text)
   }

@@ -1,7 +1,7 @@
 import CollectionCore
 import CollectionUpdates
 
-/// Reading the values of a sentence: paths, counts, lists, names and frames.
+/// Reading the values of a message: paths, counts, lists, names and frames.
 extension CrashTokens {
   /// Reads a path as `<NSIndexPath: 0x…> {length = 2, path = 0 - 3}`, `2 indexes [0, 3]` or `[0,
   /// 3]`.
@@ -49,7 +49,8 @@ extension CrashTokens {
     return counts
   }
 
-  /// Reads updates as `Delete item (0 - 1), Insert section 0`, up to what is none.
+  /// Reads updates such as `Delete item (0 - 1), Insert section 0`, up to the first word that is
+  /// not one.
   mutating func readUpdates() -> [UpdateOperation.Kind] {
     var updates: [UpdateOperation.Kind] = []
     while true {
@@ -90,14 +91,14 @@ extension CrashTokens {
     return next()?.number.map { IndexPath(section, $0) }
   }
 
-  /// The most bytes of a name or a frame.
+  /// The maximum number of bytes of a name or a frame.
   private static let longestName = 128
 
-  /// Reads a name that a word follows, and stops at that word.
+  /// Reads a name up to a word, and stops at that word.
   ///
-  /// Where the word does not come, the name is the rest of the line.
+  /// If the word is missing, the name is the rest of the line.
   mutating func readName(until end: [UInt8]) -> String? {
-    // A name at the end of a sentence may be in the next line.
+    // A name at the end of a message may be in the next line.
     let colon = UInt8(ascii: ":")
     while end.isEmpty, position < bytes.count, bytes[position] <= 0x20 || bytes[position] == colon {
       position += 1
@@ -116,8 +117,7 @@ extension CrashTokens {
     return name.isEmpty ? nil : name
   }
 
-  /// Goes to the next occurrence of a word within so many bytes, and stops at it; returns whether
-  /// there is one.
+  /// Skips to the next occurrence of a word within a number of bytes; returns whether there is one.
   mutating func skip(to end: [UInt8], within length: Int) -> Bool {
     let limit = position + length
     while let word = next(), word.range.upperBound <= limit {
@@ -146,11 +146,13 @@ extension CrashTokens {
     return words.joined(separator: " ")
   }
 
-  /// The most bytes of the names in a sentence about snapshots.
+  /// The maximum number of bytes of the names in a message about snapshots.
   private static let longestNames = 1000
 
-  /// Reads what a snapshot names: a list in braces over several lines, or else the rest of the line
-  /// without the quote that ends it.
+  /// Reads the names of a message about snapshots.
+  ///
+  /// They are a list in braces over several lines, or else the rest of the line without its closing
+  /// quote.
   mutating func readNames() -> String? {
     let start = position
     let limit = min(bytes.count, start + Self.longestNames)
@@ -162,7 +164,7 @@ extension CrashTokens {
       if let close = rest[open...].firstIndex(of: UInt8(ascii: "}")) {
         end = close + 1
       } else {
-        // A long list shows its first name, which stands in the next line.
+        // Of a long list, only the first name is shown, which is in the next line.
         isWhole = false
         end = rest[end...].dropFirst().firstIndex { Self.isLineBreak($0) } ?? limit
       }

@@ -1,30 +1,30 @@
 import CollectionCore
 
-/// Reads a text word by word; what is neither an ASCII letter nor a digit only separates.
+/// Reads a text word by word; characters other than ASCII letters and digits are separators.
 package struct CrashTokens {
   /// A run of letters and digits.
   struct Word {
-    /// The bytes it consists of, with the sign of a number.
+    /// The bytes of the word, with the sign of a number.
     let range: Range<Int>
-    /// The value of a word of digits; one that represents it where it has too many.
+    /// The value of a word of digits; a special value if it has too many digits.
     let number: Int?
-    /// A Boolean value that indicates whether a line break follows at once.
+    /// A Boolean value that indicates whether a line break follows immediately.
     ///
-    /// The word may then go on in the next line.
+    /// If so, the word may continue in the next line.
     let endsLine: Bool
   }
 
   let bytes: [UInt8]
-  /// The position at which the next word is looked for.
+  /// The position at which the next word is searched.
   var position = 0
 
   #if DEBUG
-    /// The work that this reader and its copies have done, for tests of what reading costs.
+    /// The work of this reader and its copies, for tests of the cost.
     package let visits = Visits()
 
-    /// A count that a reader shares with its copies.
+    /// A count shared by a reader and its copies.
     package final class Visits {
-      /// The number of bytes that were looked at, each time again.
+      /// The number of bytes that were read, repetitions included.
       package var bytes = 0
     }
   #endif
@@ -37,12 +37,13 @@ package struct CrashTokens {
     self.bytes = bytes
   }
 
-  /// The marks without a width that mails and pages put into words: soft hyphens, spaces and joiners
-  /// of no width, and the mark of byte order.
+  /// Characters without a width that mails and web pages insert into words.
+  ///
+  /// They are soft hyphens, spaces and joiners of no width, and the byte order mark.
   private static let invisibleMarks = ["\u{AD}", "\u{200B}", "\u{200C}", "\u{200D}", "\u{FEFF}"]
     .map { Array($0.utf8) }
 
-  /// Counts bytes that are looked at; a release build counts nothing.
+  /// Counts bytes that are read; a release build counts nothing.
   @inline(__always)
   func count(_ number: Int) {
     #if DEBUG
@@ -76,8 +77,9 @@ package struct CrashTokens {
       endsLine: endsLine)
   }
 
-  /// Returns where the name of an exception ends within a word, as some reports have no space between
-  /// the name and the sentence; nil where nothing follows a name.
+  /// Returns where the name of an exception ends within a word, or nil if nothing follows a name.
+  ///
+  /// Some reports have no space between the name and the message.
   func endOfExceptionName(in word: Word) -> Int? {
     let ending = Self.exceptionEnding
     let range = word.range
@@ -93,22 +95,22 @@ package struct CrashTokens {
   }
 
   private static let exceptionEnding = Array("Exception".utf8)
-  /// More bytes than a name of an exception and a word have.
+  /// A number of bytes that exceeds the name of an exception and a word.
   private static let longestGluedWord = 80
 
-  /// Returns whether a word is long and ends in `View`, as the names of views do.
+  /// Returns whether a word is long and ends in `View`, like the names of views.
   func endsInView(_ word: Word) -> Bool {
     word.range.count > 9 && word.range.count <= Self.longestGluedWord
       && bytes[word.range].suffix(4).elementsEqual("View".utf8)
   }
 
-  /// The word in small letters.
+  /// Returns the word in lower case.
   func text(_ word: Word) -> [UInt8] {
     count(word.range.count)
     return bytes[word.range].map(Self.lowercase)
   }
 
-  /// Returns whether a word equals another one, which has small letters only. Allocates nothing.
+  /// Returns whether a word equals another one, which is in lower case. It does not allocate.
   func equals(_ word: Word, _ other: [UInt8]) -> Bool {
     guard word.range.count == other.count else { return false }
     count(other.count)
@@ -118,12 +120,12 @@ package struct CrashTokens {
     return true
   }
 
-  /// The number that represents one beyond `Int.max`.
+  /// The number that represents values beyond `Int.max`.
   static let tooLong = Int.max - 1
   /// The number that represents 2 to the power of 64 minus 1, which is −1 without its sign.
   static let wrappedMinusOne = Int.max - 2
 
-  /// The value of digits that reach the greatest number or go beyond it.
+  /// Returns the number for digits that reach or exceed the greatest value.
   private static func largest(_ digits: ArraySlice<UInt8>) -> Int {
     if digits.elementsEqual("\(Int.max)".utf8) { return .max }
     return digits.elementsEqual("\(UInt64.max)".utf8) ? wrappedMinusOne : tooLong
@@ -138,7 +140,7 @@ package struct CrashTokens {
 }
 
 extension CrashTokens {
-  /// Goes to the next word; jumps over escapes, tags, entities and what a log writes before a line.
+  /// Skips to the next word, past escapes, tags, entities and the prefixes of a log's lines.
   private mutating func skipSeparators() {
     while position < bytes.count {
       let byte = bytes[position]
@@ -163,7 +165,7 @@ extension CrashTokens {
     }
   }
 
-  /// The end of an escape such as `\n` or `\u003c` that starts here.
+  /// Returns the end of an escape such as `\n` or `\u003c` that starts here.
   private func endOfEscape() -> Int? {
     let rest = bytes[(position + 1)...].prefix(5)
     switch rest.first {
@@ -175,7 +177,7 @@ extension CrashTokens {
     }
   }
 
-  /// The end of a terminal's escape such as `ESC[31m` that starts here.
+  /// Returns the end of a terminal's escape such as `ESC[31m` that starts here.
   func endOfColor() -> Int? {
     var end = position + 1
     guard end < bytes.count, bytes[end] == UInt8(ascii: "[") else { return nil }
@@ -187,8 +189,9 @@ extension CrashTokens {
     return end < limit && (0x40...0x7E).contains(bytes[end]) ? end + 1 : nil
   }
 
-  /// The sign that an address writes as `%20` or the like here, and its end; letters and digits are
-  /// not written so.
+  /// Returns the character that a URL encodes as `%20` or the like here, and its end.
+  ///
+  /// Letters and digits are not encoded.
   func percentSign() -> (sign: UInt8, end: Int)? {
     guard bytes[position] == UInt8(ascii: "%") else { return nil }
     let digits = bytes[(position + 1)...].prefix(2)
@@ -203,7 +206,7 @@ extension CrashTokens {
     (0x30...0x39).contains(byte) || (0x41...0x46).contains(byte & ~0x20)
   }
 
-  /// The end of an HTML tag that marks up text, and starts here.
+  /// Returns the end of an HTML tag for text markup that starts here.
   func endOfMarkup() -> Int? {
     guard bytes[position] == UInt8(ascii: "<"), let end = endOfElement() else { return nil }
     let name = bytes[position..<end].filter { Self.isWordByte($0) }.map(Self.lowercase)
@@ -214,7 +217,7 @@ extension CrashTokens {
     ["b", "i", "p", "br", "em", "code", "pre", "span", "div", "li", "td", "tr", "strong", "u"]
       .map { Array($0.utf8) })
 
-  /// The sign that an HTML entity starting here represents, and its end.
+  /// Returns the character of the HTML entity that starts here, and its end.
   func entity() -> (sign: UInt8, end: Int)? {
     guard bytes[position] == UInt8(ascii: "&"), let end = endOfEntity() else { return nil }
     let name = String(decoding: bytes[position + 1..<end - 1], as: UTF8.self)
@@ -226,14 +229,16 @@ extension CrashTokens {
     "#38": 0x26, "quot": 0x22, "#34": 0x22, "apos": 0x27, "#39": 0x27,
   ]
 
-  /// The end of what does not belong to the words and starts here: colours, markup, marks of quotes,
-  /// and line breaks of quoted-printable text.
+  /// Returns the end of a decoration that starts here.
+  ///
+  /// Decorations are colours, markup, quote marks, and line breaks of quoted-printable text.
   func endOfDecoration() -> Int? {
     if bytes[position] == 0x1B { return endOfColor() }
     return endOfMarkup() ?? endOfQuoteMarks() ?? endOfSoftBreak()
   }
 
-  /// The end of the marks of quotes and comments that start a line here; nil where there are none.
+  /// Returns the end of the marks of quotes and comments that start a line here; nil if there are
+  /// none.
   func endOfQuoteMarks() -> Int? {
     guard position > 0, Self.isLineBreak(bytes[position - 1]) else { return nil }
     let limit = min(bytes.count, position + 24)
@@ -243,8 +248,9 @@ extension CrashTokens {
     return end > position ? end : nil
   }
 
-  /// The end of a line break of quoted-printable text that starts here: an equals sign at the end of
-  /// a line, right behind a word.
+  /// Returns the end of a line break of quoted-printable text that starts here.
+  ///
+  /// It is an equals sign at the end of a line, right after a word.
   func endOfSoftBreak() -> Int? {
     guard bytes[position] == UInt8(ascii: "="), position > 0, bytes[position - 1] > 0x20 else {
       return nil
@@ -254,7 +260,7 @@ extension CrashTokens {
     return end > position + 1 ? end : nil
   }
 
-  /// The end of an HTML tag such as `<br>`, `</p>` or `<br/>` that starts here.
+  /// Returns the end of an HTML tag such as `<br>`, `</p>` or `<br/>` that starts here.
   private func endOfElement() -> Int? {
     var end = position + 1
     defer { count(end - position) }
@@ -266,7 +272,7 @@ extension CrashTokens {
     return nil
   }
 
-  /// The end of an HTML entity such as `&lt;` that starts here.
+  /// Returns the end of an HTML entity such as `&lt;` that starts here.
   private func endOfEntity() -> Int? {
     var end = position + 1
     defer { count(end - position) }
@@ -278,12 +284,12 @@ extension CrashTokens {
     return nil
   }
 
-  /// The end of what a console writes before a line and starts here: a time, a level or a tag.
+  /// Returns the end of a console's prefix that starts here: a time, a level or a tag.
   ///
-  /// A sentence of several lines has it in each of them.
+  /// A message of several lines has it in each line.
   func endOfLinePrefix() -> Int? {
     let byte = bytes[position]
-    // Most words are in small letters, and no prefix is but one.
+    // Most words are in lower case, and only one prefix is.
     guard byte < UInt8(ascii: "a") || byte == UInt8(ascii: "f"), startsLine else { return nil }
     return switch byte {
     case UInt8(ascii: "["): endOfTag()
@@ -292,7 +298,7 @@ extension CrashTokens {
     }
   }
 
-  /// A Boolean value that indicates whether only marks of quotes and edits stand before in the line.
+  /// A Boolean value that indicates whether only marks of quotes and edits precede it in its line.
   private var startsLine: Bool {
     var index = position
     let limit = max(position - 12, 0)
@@ -304,8 +310,9 @@ extension CrashTokens {
     return index == 0
   }
 
-  /// The end of `2026-11-21 10:00:00.000 App[1:2]` or `Nov 21 10:00:00 phone App[1] <Error>:` that
-  /// starts here.
+  /// Returns the end of a date such as `2026-11-21 10:00:00.000 App[1:2]` that starts here.
+  ///
+  /// The other form is `Nov 21 10:00:00 phone App[1] <Error>:`.
   private func endOfDate() -> Int? {
     guard matches("0000-00-00") || matches("Aaa 00 00:00:00") || matches("Aaa  0 00:00:00") else {
       return nil
@@ -316,7 +323,9 @@ extension CrashTokens {
     return level
   }
 
-  /// The end of a tag such as `[ERROR]`, `[0:]` or `[1:2]` that starts here; lists and paths are none.
+  /// Returns the end of a tag such as `[ERROR]`, `[0:]` or `[1:2]` that starts here.
+  ///
+  /// Lists and paths are not tags.
   private func endOfTag() -> Int? {
     guard let close = end(of: UInt8(ascii: "]"), within: 40) else { return nil }
     let content = bytes[position + 1..<close - 1]
@@ -325,7 +334,7 @@ extension CrashTokens {
     return isTag && hasSign ? close : nil
   }
 
-  /// The end of a level such as `ERROR` or `flutter:` that starts here.
+  /// Returns the end of a level such as `ERROR` or `flutter:` that starts here.
   private func endOfLevel() -> Int? {
     let rest = bytes[position...].prefix(10)
     for level in Self.levels where rest.starts(with: level) {
@@ -338,7 +347,7 @@ extension CrashTokens {
   private static let levels = ["ERROR", "WARN", "WARNING", "INFO", "LOG", "DEBUG", "flutter"]
     .map { Array($0.utf8) }
 
-  /// Returns whether the bytes have the form of a text: `0` is a digit, `A` and `a` are letters.
+  /// Returns whether the bytes match a form, in which `0` is a digit, and `A` and `a` are letters.
   private func matches(_ form: String, at start: Int? = nil) -> Bool {
     let form = Array(form.utf8)
     let rest = bytes[(start ?? position)...].prefix(form.count)
@@ -354,7 +363,7 @@ extension CrashTokens {
       }
   }
 
-  /// The position behind a byte in the same line; nil if it is not near.
+  /// Returns the position after a byte in the same line, or nil if it is not near.
   private func end(of byte: UInt8, within length: Int, from start: Int? = nil) -> Int? {
     var end = start ?? position
     let limit = min(bytes.count, end + length)
@@ -378,7 +387,7 @@ extension CrashTokens {
 }
 
 extension [UInt8] {
-  /// Returns the bytes without each occurrence of some others. Complexity: O(n).
+  /// Returns the bytes without any occurrence of some others. Complexity: O(n).
   fileprivate func removing(_ mark: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(count)

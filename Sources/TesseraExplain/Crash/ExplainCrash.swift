@@ -4,14 +4,14 @@ import CollectionScripting
 import CollectionUpdates
 package import LuaRuntime
 
-/// A pasted crash, explained with the page of its code.
+/// The explanation of a pasted crash, with the page of its code.
 package struct ExplainCrash {
   /// The report that was read.
   package let report: CrashReport
   /// The page of its code.
   package let page: ExplainPage
 
-  /// Creates the explanation of a crash; nil where its code has no page.
+  /// Creates the explanation of a crash; nil if its code has no page.
   package init?(_ report: CrashReport) {
     guard let page = ExplainCatalogue.page(report.code) else { return nil }
     self.report = report
@@ -28,8 +28,8 @@ package struct ExplainCrash {
     let causes = report.causes
     let texts = causes.map { "\($0.probability.rawValue): \($0.text)" }
     if let first = causes.first {
-      // The fix follows its cause; whoever has another one reads on.
-      // The name of the part is the word for it.
+      // The fix follows its cause; readers with another cause continue. The name of the part is the
+      // word for the probability.
       parts.append(.field("likely", first.probability == .likely ? first.text : texts[0]))
       if let fix = fix(of: first) { parts.append(.field("fix", fix)) }
       parts.append(.field("ask", first.question))
@@ -54,7 +54,8 @@ package struct ExplainCrash {
     return PageText(title: "\(report.code): \(title.text)", parts: parts)
   }
 
-  /// Returns a sentence in a few words, or its start, where it is long; else the whole one.
+  /// Returns a short title for a message: a summary or the start of a long one, else the whole
+  /// message.
   static func title(
     _ sentence: String, of code: String
   ) -> (text: String, isWhole: Bool) {
@@ -62,7 +63,7 @@ package struct ExplainCrash {
     return Diagnosis.firstLine(of: sentence)
   }
 
-  /// The explanation as JSON, with null for what the sentence does not say.
+  /// Returns the explanation as JSON, with null for missing values.
   package func json(script: String?) -> [FieldName: JSONValue] {
     [
       "code": .string(report.code),
@@ -111,12 +112,13 @@ package struct ExplainCrash {
       : "The pasted sentence does not have all its numbers, so there is nothing to calculate."
   }
 
-  /// The causes that agree with the numbers; those of the page where it has none to compare.
+  /// The causes that agree with the numbers, or those of the page if there are no numbers to
+  /// compare.
   private var causeTexts: [String] {
     report.causes.isEmpty ? page.causes.map(report.inItsWords) : report.causes.map { $0.text }
   }
 
-  /// The Swift of the first cause; the advice on the sentence where others are as likely.
+  /// Returns the Swift of the first cause, or the advice on the message if others are as likely.
   private func fix(of cause: CrashCause) -> String? {
     switch cause.probability {
     case .only, .most, .likely: cause.fix
@@ -143,15 +145,16 @@ package struct ExplainCrash {
 }
 
 extension ExplainCrash {
-  /// A script that raises the crash, or why there is none.
+  /// A script that raises the crash, or the reason why there is none.
   package enum Reproduction: Equatable {
     case script(CrashScript)
     case none(because: String)
   }
 
-  /// Makes a script that raises the same with the same numbers, and runs it to be sure.
+  /// Makes a script that raises the same message with the same numbers, and runs it to check that.
   ///
-  /// Where the rules refuse the pasted operations with another code first, the script raises that.
+  /// If the rules first refuse the pasted operations with another code, the script raises that
+  /// code.
   package func reproduction() throws(HostError) -> Reproduction {
     guard let scenario = report.scenario else {
       return snapshotScript.map {
@@ -185,8 +188,9 @@ extension ExplainCrash {
   /// The code that the script of `reproduction` raises.
   package var raisedCode: String { report.scenario?.fault.code ?? report.code }
 
-  /// Returns a script that was run below a comment that says how what it raised compares with what
-  /// was pasted.
+  /// Returns a script that was run, with a comment above it.
+  ///
+  /// The comment compares the raised message with the pasted one.
   private func titled(_ script: String, _ raised: Diagnosis, _ note: String?) -> CrashScript {
     let isExact = raised.code == report.code && hasPastedList(raised.message)
     var lines: [String] = []
@@ -209,8 +213,8 @@ extension ExplainCrash {
       text: lines.map { $0 + "\n" }.joined() + script, code: raisedCode, isExact: isExact)
   }
 
-  /// Returns whether the sentence that was raised has the counts and the list of the pasted one, in
-  /// any order.
+  /// Returns whether the raised message has the counts and the list of the pasted one, in any
+  /// order.
   private func hasPastedList(_ message: String) -> Bool {
     guard let pasted = report.overflow else { return true }
     guard let raised = CrashReport(message)?.overflow else { return false }
@@ -226,7 +230,7 @@ extension ExplainCrash {
       && raised.message.hasPrefix(scenario.fault.message(scenario.profile))
   }
 
-  /// A script that raises the same code, where the sentence has no script of its own; nil if there is
+  /// A script that raises the same code, if the message has no script of its own; nil if there is
   /// none.
   package var example: String? {
     page.wrong.map {
@@ -234,13 +238,13 @@ extension ExplainCrash {
     }
   }
 
-  /// A script like that of `reproduction`, without the mistake; nil where a batch repairs it.
+  /// The script of `reproduction` without the mistake; nil if a batch repairs it.
   package var repairedScript: String? {
     if let scenario = report.scenario {
       return scenario.repairedScript.map { "-- The same without the mistake.\n\($0)" }
     }
     guard snapshotScript != nil, let right = page.right?.script else { return nil }
-    // A snapshot alone shows nothing.
+    // A snapshot alone is not visible.
     let view =
       right.contains("CollectionView") || !right.contains("local snapshot =")
       ? ""
@@ -258,7 +262,7 @@ extension ExplainCrash {
     return false
   }
 
-  /// The script of the page where it is about snapshots: it has no numbers that could differ.
+  /// The script of the page if it is about snapshots, which have no numbers that could differ.
   private var snapshotScript: String? {
     guard isOfSnapshots || report.rule == .mutationUnderSnapshots, let wrong = page.wrong
     else {

@@ -1,13 +1,13 @@
 import CollectionCore
 import CollectionUpdates
 
-/// A sentence of UIKit for a rule of updates that has other numbers than the rule's own sentence.
+/// A UIKit message for a rule of updates with other numbers than the rule's usual message.
 package enum OtherSentence: Hashable, Sendable, CaseIterable {
   /// U31 of older systems, which has a path and no counts.
   case scroll
   /// U31 for a section that does not exist.
   case scrollToSection
-  /// U02 without its beginning, which has the section.
+  /// U02 without its beginning, which contains the section.
   case itemCountTail
   /// U28 of a table view, which has no count.
   case rowCountQuery
@@ -24,7 +24,7 @@ package enum OtherSentence: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The sentence in the marks of `SentencePattern`.
+  /// The message, with the placeholders of `SentencePattern`.
   var template: String {
     switch self {
     case .scroll: "attempt to scroll to invalid index path: %p"
@@ -41,7 +41,7 @@ package enum OtherSentence: Hashable, Sendable, CaseIterable {
 }
 
 extension String {
-  /// The text behind its first full stop: the second sentence.
+  /// The text after its first full stop: the second sentence.
   var behindFirstStop: String {
     firstRange(of: ". ").map { String(self[$0.upperBound...]) } ?? self
   }

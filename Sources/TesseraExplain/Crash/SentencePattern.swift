@@ -2,13 +2,17 @@ import CollectionCore
 import CollectionData
 import CollectionUpdates
 
-/// A sentence of UIKit as the words and numbers to look for, taken from its template.
+/// The words and numbers of a UIKit message, taken from its template.
 ///
-/// The marks of a template are `%ld` for a number, `%p` for an index path, `%r` for a frame or
-/// another value in braces, `%n` for a name, `%s` for a few words and `%S` for many, all three up to
-/// the word that follows, and `%@` for an index path, or for what a rule has in its place.
+/// The placeholders of a template are:
+///
+/// - `%ld` for a number;
+/// - `%p` for an index path;
+/// - `%r` for a frame or another value in braces;
+/// - `%n` for a name, `%s` for a few words and `%S` for many, all three up to the next word;
+/// - `%@` for an index path, or for the value that a rule has instead.
 struct SentencePattern: Sendable {
-  /// An element of a sentence.
+  /// An element of a message.
   enum Element: Hashable, Sendable {
     case word([UInt8])
     case number
@@ -17,9 +21,9 @@ struct SentencePattern: Sendable {
     case updates
     /// The rest of the line, or a list in `{(` and `)}`.
     case names
-    /// What stands before a word.
+    /// The text before a word.
     case name(until: [UInt8])
-    /// What stands before a word and does not matter, of at most so many bytes.
+    /// Text before a word that does not matter, up to a number of bytes.
     case skipped(until: [UInt8], length: Int)
     /// A frame, a size or insets in braces.
     case frame
@@ -27,19 +31,20 @@ struct SentencePattern: Sendable {
 
   let topic: CrashReport.Topic
   let elements: [Element]
-  /// The number of elements of a whole sentence: older systems leave out the end of some.
+  /// The number of elements of a whole message: older systems leave out the end of some.
   let required: Int
-  /// The number of elements by which a sentence is known that breaks off.
+  /// The minimum number of elements that identify a truncated message.
   let least: Int
-  /// A Boolean value that indicates whether only table views write the sentence.
+  /// A Boolean value that indicates whether only table views write the message.
   let isOfTableViews: Bool
-  /// A Boolean value that indicates whether UIKit logs the sentence and goes on.
+  /// A Boolean value that indicates whether UIKit logs the message and continues.
   let isLogged: Bool
-  /// The letter of the second word, and those of words that may stand for it or before it; nil where
-  /// no word is second.
+  /// The letter of the second word, and those of words that may replace or precede it.
+  ///
+  /// It is nil if the second element is not a word.
   private let second: (letter: UInt8, others: [UInt8])?
 
-  /// The patterns of all sentences of UIKit, and of those that Tessera writes for UIKit's.
+  /// The patterns of all UIKit messages, and of those that Tessera writes instead.
   static let all =
     UpdateRule.allCases.map { SentencePattern(.update($0), $0.template()) }
     + SnapshotRule.allCases.map { SentencePattern(.snapshot($0), $0.template) }
@@ -49,7 +54,7 @@ struct SentencePattern: Sendable {
     }
     + variants.map { SentencePattern($0.topic, $0.template) }
 
-  /// Further sentences with the same numbers in the same order as the usual ones.
+  /// Further messages with the same numbers in the same order as the usual ones.
   private static let variants: [(topic: CrashReport.Topic, template: String)] = [
     (.update(.sectionCount), UpdateRule.sectionCount.template().behindFirstStop),
     (
@@ -112,16 +117,16 @@ struct SentencePattern: Sendable {
     ),
   ]
 
-  /// The beginnings of sentences about rules that are lines of the log alone.
+  /// The beginnings of messages about rules that are only logged.
   private static let loggedSize = "Negative or zero item sizes are not supported by flow layout"
   private static let strayAttributes = "Layout attributes"
 
-  /// The patterns by the words with which their sentences start.
+  /// The patterns, by the first words of their messages.
   static let byFirstWord = Dictionary(grouping: all) { $0.elements[0] }
-  /// The lengths of such words, as bits, by the small letters with which they start.
+  /// The lengths of first words, as bits, by their first letters in lower case.
   private static let firstLengths: [UInt64] = {
     var lengths = [UInt64](repeating: 0, count: 256)
-    // A table view's word may stand for the word.
+    // A table view's word may replace the word.
     let words = synonyms.filter { byFirstWord[.word($0.value)] != nil }.map { $0.key }
     for word in byFirstWord.keys.compactMap({ $0.word }) + words {
       lengths[Int(word[0])] |= 1 << UInt64(word.count)
@@ -129,12 +134,12 @@ struct SentencePattern: Sendable {
     return lengths
   }()
 
-  /// Returns whether a word of a length may be the first one of a sentence, by its first byte.
+  /// Returns whether a word may be the first one of a message, by its first byte and its length.
   static func mayStart(with byte: UInt8, length: Int) -> Bool {
     length < 64 && firstLengths[Int(byte | 0x20)] & 1 << UInt64(length) != 0
   }
 
-  /// Returns whether a word with a first byte may be the second one of the sentence.
+  /// Returns whether a word may be the second one of the message, by its first byte.
   func mayContinue(with byte: UInt8) -> Bool {
     guard let second else { return true }
     return byte | 0x20 == second.letter || second.others.contains(byte | 0x20)
@@ -148,7 +153,7 @@ struct SentencePattern: Sendable {
     var isMark = false
     func end() {
       let element = Element.word(Self.canonical(word))
-      // One sentence says "to to", which people correct when they quote it.
+      // One message says "to to", which people correct when they quote it.
       if !word.isEmpty, element != elements.last { elements.append(element) }
       word = []
     }
@@ -175,7 +180,7 @@ struct SentencePattern: Sendable {
       }
     }
     end()
-    // A sentence is found by its first word.
+    // A message is found by its first word.
     elements.removeFirst(elements.firstIndex { $0.word != nil } ?? 0)
     for index in elements.indices.dropLast() {
       let following = elements[index + 1].word ?? []
@@ -193,9 +198,9 @@ struct SentencePattern: Sendable {
       return (word[0], names.map { $0[0] })
     }
     required = Self.required(topic, elements)
-    // A word that is longer than those of everyday language tells as much as two.
+    // An unusually long word counts as two.
     let weights = elements.map { $0.word?.count ?? 0 > 24 ? 2 : 1 }
-    // Other sentences, too, speak of the view's data source.
+    // Other messages, too, mention the view's data source.
     least =
       topic == .assertion(.cellExists)
       ? required
@@ -212,7 +217,7 @@ struct SentencePattern: Sendable {
       }
   }
 
-  /// Returns the number of elements without which a sentence is not whole.
+  /// Returns the number of elements that a whole message has at least.
   private static func required(_ topic: CrashReport.Topic, _ elements: [Element]) -> Int {
     switch topic {
     case .update(.itemCount), .other(.itemCountTail):
@@ -222,7 +227,7 @@ struct SentencePattern: Sendable {
     case .assertion(let assertion):
       let last = assertion.lastNeededWords.lazy
         .compactMap { elements.firstIndex(of: .word(Array($0.utf8))) }.first
-      // Fewer words may stand in any text.
+      // Fewer words may occur in any text.
       return last.map { max($0 + 1, 7) } ?? elements.count
     default: return elements.count
     }
@@ -230,7 +235,7 @@ struct SentencePattern: Sendable {
 
   private static let plus = Element.word(Array("plus".utf8))
 
-  /// Table views have other words for the same things.
+  /// Words of table views for the same things.
   private static let tableWords: [[UInt8]: [UInt8]] = {
     var words: [[UInt8]: [UInt8]] = [
       Array("table".utf8): Array("collection".utf8),
@@ -238,14 +243,14 @@ struct SentencePattern: Sendable {
       Array("uitableviewdiffabledatasource".utf8):
         Array("uicollectionviewdiffabledatasource".utf8),
     ]
-    // Sentences are read in small letters; names of methods are not words of them.
+    // Messages are read in lower case, and do not contain the names of methods.
     for (item, row) in ViewStyle.tableWords where row.allSatisfy({ $0.isLowercase }) {
       words[Array(row.utf8)] = Array(item.utf8)
     }
     return words
   }()
 
-  /// Words with two spellings: `an` follows the noun, and older systems misspell one.
+  /// Words with two spellings: `an` depends on the noun, and older systems misspell one.
   private static let spellings: [[UInt8]: [UInt8]] = [
     Array("an".utf8): Array("a".utf8),
     Array("recieved".utf8): Array("received".utf8),
@@ -253,23 +258,25 @@ struct SentencePattern: Sendable {
 
   private static let synonyms = spellings.adding(tableWords)
 
-  /// Words that some systems write in addition.
+  /// Words that some systems add.
   static let or = Array("or".utf8)
   static let to = Array("to".utf8)
 
-  /// Returns the word of a collection view for one of a table view, and UIKit's class for one of
-  /// another prefix, in its usual spelling.
+  /// Returns a word in its usual spelling.
+  ///
+  /// A table view's word becomes that of a collection view, and a class with another prefix becomes
+  /// UIKit's.
   static func canonical(_ word: [UInt8]) -> [UInt8] {
     synonyms[word] ?? classEndings.first { word.isClass($0) }.map { prefix + $0 }
       ?? (word.isClass(tableView) ? prefix + classEndings[0] : word)
   }
 
-  /// Returns whether a word is one of table views.
+  /// Returns whether a word belongs to table views.
   static func isOfTableViews(_ word: [UInt8]) -> Bool {
     tableWords[word] != nil || word.isClass(tableView)
   }
 
-  /// The ends of the names of classes, in which subclasses and AppKit have another prefix.
+  /// The ends of class names for which subclasses and AppKit have another prefix.
   private static let classEndings = [
     "collectionview", "collectionviewflowlayout", "collectionviewlayoutattributes",
     "collectionviewdiffabledatasource",
@@ -279,7 +286,7 @@ struct SentencePattern: Sendable {
 }
 
 extension [UInt8] {
-  /// Returns whether a word is the name of a class with an ending, and so longer than it.
+  /// Returns whether a word is the name of a class with an ending, and longer than the ending.
   fileprivate func isClass(_ ending: [UInt8]) -> Bool {
     count > ending.count && suffix(ending.count).elementsEqual(ending)
   }

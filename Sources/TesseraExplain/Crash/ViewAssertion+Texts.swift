@@ -1,14 +1,14 @@
 import CollectionCore
 
-/// The texts about a pasted assertion: the reason by its values, the likely cause, the advice.
+/// The texts about a pasted assertion: the reason with its values, the likely cause, the advice.
 extension ViewAssertion {
-  /// Returns the reason; nil where the sentence lacks a value.
+  /// Returns the reason, or nil if the message lacks a value.
   ///
   /// - Parameters:
   ///   - numbers: the numbers, in order.
   ///   - names: the names and frames, in order.
   ///   - paths: the index paths, in order.
-  ///   - isWhole: whether the sentence does not break off.
+  ///   - isWhole: whether the message is complete.
   func explanation(numbers: [Int], names: [String], _ paths: [IndexPath], isWhole: Bool) -> String?
   {
     switch self {
@@ -29,7 +29,7 @@ extension ViewAssertion {
         "A cell, a header or a footer was about to move or appear, but had no view to animate. "
         + "The message does not name it."
     case .identifierIsRegistered:
-      // The first name alone is that of a kind, unless the sentence has no other one.
+      // The first name alone names a kind, unless the message has no other name.
       guard isWhole || names.count > 1 else { return nil }
       guard let name = names.last else {
         return
@@ -181,7 +181,7 @@ extension ViewAssertion {
     }
   }
 
-  /// Returns the likely cause, going by the values; nil where they say nothing of it.
+  /// Returns the likely cause, judged by the values, or nil if they do not indicate one.
   func likelyCause(numbers: [Int]) -> String? {
     switch self {
     case .globalIndexExists:
@@ -377,7 +377,7 @@ extension ViewAssertion {
     }
   }
 
-  /// The number as text; one beyond all indices is described.
+  /// Returns the number as text; a number beyond all indices is described.
   private static func text(_ number: Int) -> String {
     switch number {
     case CrashTokens.tooLong: "9223372036854775808 or more"
@@ -387,7 +387,7 @@ extension ViewAssertion {
     }
   }
 
-  /// Returns what a number says of a lookup that failed; nil for one that may be an index.
+  /// Returns the meaning of a number for a failed lookup, or nil for one that may be an index.
   private static func failedLookup(_ number: Int) -> String? {
     switch number {
     case CrashTokens.tooLong: return nil

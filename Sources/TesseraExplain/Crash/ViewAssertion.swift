@@ -1,6 +1,6 @@
-/// An assertion or a log line of UIKit that belongs to no rule of updates or snapshots.
+/// An assertion or a log line of UIKit that is not about a rule of updates or snapshots.
 ///
-/// Tessera reads and explains their sentences, and raises three of them: C14, C31 and C36.
+/// Tessera reads and explains their messages, and raises three of them: C14, C31 and C36.
 package enum ViewAssertion: Int, Hashable, Sendable, CaseIterable {
   case globalIndexExists = 1
   case countedSectionExists, animatedViewExists, identifierIsRegistered
@@ -17,7 +17,7 @@ package enum ViewAssertion: Int, Hashable, Sendable, CaseIterable {
   /// The code, `C01` for the first.
   package var code: String { rawValue < 10 ? "C0\(rawValue)" : "C\(rawValue)" }
 
-  /// The sentences in the marks of `SentencePattern`; the first is the usual one.
+  /// The messages, with the placeholders of `SentencePattern`; the first is the usual one.
   var templates: [String] {
     let register = "must register a nib or a class for the identifier"
     let prototype = "or connect a prototype cell in a storyboard"
@@ -63,7 +63,7 @@ package enum ViewAssertion: Int, Hashable, Sendable, CaseIterable {
           + "class to match the identifier",
         "could not dequeue a decoration view of kind: %n - must register as a class or nib or "
           + "connect a prototype in a storyboard",
-        // People quote the end alone, as it says what to do.
+        // People quote only the end, because it says what to do.
         "\(register) \(prototype)",
       ]
     case .attributesAreCopied: ["UICollectionViewFlowLayout \(mismatch)", mismatch]
@@ -84,7 +84,7 @@ package enum ViewAssertion: Int, Hashable, Sendable, CaseIterable {
           + "reuseIdentifier - cells must be retrieved by calling "
           + "-dequeueReusableCellWithReuseIdentifier:forIndexPath:",
         madeCell, madeView,
-        // What follows the end is the view that was returned, or null.
+        // The end is followed by the returned view, or null.
         "\(madeCell) or is nil %n", "\(madeView) or is nil %n", "\(madeView) %S or is nil %n",
       ]
     case .layoutExists: ["UICollectionView must be initialized with a non-nil layout parameter"]
@@ -236,7 +236,8 @@ package enum ViewAssertion: Int, Hashable, Sendable, CaseIterable {
   private static let updateMapIsStale =
     "Data source update map could not compute initial update value after shadow updates"
 
-  /// Whether UIKit logs the sentence of a template and goes on, instead of raising an exception.
+  /// Returns whether UIKit logs the message of a template and continues, instead of raising an
+  /// exception.
   func isLogged(_ template: String) -> Bool {
     switch self {
     case .attributesAreCopied, .flowLayoutIsDefined, .itemsAreNew, .layoutIsInWindow,
@@ -255,11 +256,13 @@ package enum ViewAssertion: Int, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The sentence of older systems, and of table views alone; it names objects and no path.
+  /// The message of older systems and of table views, which names objects instead of a path.
   static let noCellOfTable = "failed to obtain a cell from its dataSource"
 
-  /// The words of a sentence behind which it is known well enough, of which the first one counts
-  /// that it has; where it has none, all of it is needed.
+  /// The words up to which a message must be read to identify it.
+  ///
+  /// The first of them that the template contains counts; a template without any is needed
+  /// completely.
   var lastNeededWords: [String] {
     switch self {
     case .identifierIsRegistered: ["register"]

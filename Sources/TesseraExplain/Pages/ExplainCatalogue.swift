@@ -1,9 +1,9 @@
 import EmbeddedFiles
 import HostSystem
 
-/// The pages of all codes, a file each, which are part of the program.
+/// The pages of all codes, one file each, which are part of the program.
 package enum ExplainCatalogue {
-  /// The codes of all pages, in the order in which they are listed.
+  /// The codes of all pages, in the order of listings.
   package static let codes: [String] = {
     let codes = unsafe EmbeddedFolder.names(embedded_codes())
       .map { String($0.prefix { $0 != "." }) }.sorted()
@@ -13,10 +13,10 @@ package enum ExplainCatalogue {
   /// All pages, in the order of their codes. Complexity: O(n) for n bytes.
   package static var pages: [ExplainPage] { codes.compactMap(page) }
 
-  /// Returns whether a code has a page, however the code is written.
+  /// Returns whether a code has a page, in any spelling of the code.
   package static func hasPage(_ code: String) -> Bool { text(fullCode(code)) != nil }
 
-  /// Returns the page of a code, however it is written: `U06`, `u06`, `u6`; nil if there is none.
+  /// Returns the page of a code in any spelling (`U06`, `u06`, `u6`), or nil if there is none.
   package static func page(_ code: String) -> ExplainPage? {
     let code = fullCode(code)
     guard let text = Self.text(code) else { return nil }
@@ -35,12 +35,12 @@ package enum ExplainCatalogue {
     return letters + (digits.count == 1 ? "0" : "") + digits
   }
 
-  /// Returns what the file of a code says; nil if there is none.
+  /// Returns the file of a code, or nil if there is none.
   private static func text(_ code: String) -> String? {
     unsafe EmbeddedFolder.text(of: "\(code).md", embedded_codes())
   }
 
-  /// The families in order: the letter, and what the codes are about.
+  /// The families in order: the letter, and the subject of the codes.
   package static let families = [
     (letter: "U", name: "Updates that the view refuses, in UIKit's sentences"),
     (letter: "W", name: "Warnings: accepted, but wrong or unreliable"),

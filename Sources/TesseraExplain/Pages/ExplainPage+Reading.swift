@@ -4,7 +4,7 @@ import CollectionUpdates
 extension ExplainPage {
   /// Reads the page of a code.
   ///
-  /// The title is the code, and behind a colon the sentence where no rule of the engine has one.
+  /// The title is the code, followed by a colon and the message if no rule of the engine has one.
   ///
   /// - Parameter text: the text of the code's file.
   /// - Throws: `ExplainPageError` for the first fault.
@@ -39,14 +39,15 @@ extension ExplainPage {
     try file.checkNothingIsLeft()
   }
 
-  /// The sentence behind the code of a title; nil if there is none, or the code is another one.
+  /// Returns the message after the code of a title, or nil if there is none, or the code is another
+  /// one.
   private static func sentence(in title: Substring, of code: String) -> String? {
     let start = code + ": "
     return title.hasPrefix(start) && title != start[...]
       ? String(title.dropFirst(start.count)) : nil
   }
 
-  /// The sentences of the rule that has a code; nil if no rule of the engine has it.
+  /// Returns the messages of the rule with a code, or nil if no rule of the engine has it.
   private static func sentences(of code: String) -> (modern: String, classic: String?)? {
     if let rule = UpdateRule.allCases.first(where: { $0.code == code }) {
       return (readable(rule.template(.modern)), readable(rule.template(.classic)))
@@ -57,7 +58,7 @@ extension ExplainPage {
     return template.map { (readable($0), nil) }
   }
 
-  /// Writes a template with `#` for every number, path, name and list, in one pass over its bytes.
+  /// Returns a template with `#` for every number, path, name and list, in one pass over its bytes.
   private static func readable(_ template: String) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(template.utf8.count)
@@ -70,7 +71,7 @@ extension ExplainPage {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The number of bytes after the `%` of a placeholder; nil if none begins there.
+  /// Returns the number of bytes after the `%` of a placeholder, or nil if none begins there.
   private static func placeholderLength(_ bytes: Substring.UTF8View) -> Int? {
     switch bytes.first {
     case UInt8(ascii: "@"), UInt8(ascii: "p"), UInt8(ascii: "r"), UInt8(ascii: "n"),

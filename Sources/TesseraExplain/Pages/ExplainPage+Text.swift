@@ -33,17 +33,17 @@ extension ExplainPage {
     return PageText(title: "\(code): \(title.text)", parts: parts)
   }
 
-  /// The verb for a script that meets the code.
+  /// The verb for a script that produces the code.
   private var verb: String { code.hasPrefix("W") ? "warns with" : "raises" }
 
   private func remark(_ example: Example, _ text: String) -> String {
     example.flags.isEmpty ? text : "\(text) under \(example.flags)"
   }
 
-  /// The sources by which the rule is known, in one line.
+  /// The sources of the rule, in one line.
   package var certaintyLine: String { certainty.map { $0.brief }.joined(separator: ", ") }
 
-  /// Says how the older sentence differs: in nothing but the second space, or whole.
+  /// Returns how the older message differs: only in the second space, or completely.
   private static func difference(_ modern: String, _ classic: String) -> String {
     classic.split(separator: " ") == modern.split(separator: " ")
       ? "UIKit up to iOS 12 writes two spaces after the first full stop." : classic
@@ -51,7 +51,7 @@ extension ExplainPage {
 }
 
 extension ExplainPage {
-  /// The page as JSON, with null for what it does not have.
+  /// The page as JSON, with null for missing parts.
   package var json: JSONValue {
     [
       "code": .string(code),
@@ -69,7 +69,7 @@ extension ExplainPage {
     ]
   }
 
-  /// The sources by which the rule is known, as JSON.
+  /// The sources of the rule, as JSON.
   var certaintyJSON: JSONValue {
     .array(certainty.map { ["source": .string($0.rawValue), "certain": .boolean($0.isCertain)] })
   }

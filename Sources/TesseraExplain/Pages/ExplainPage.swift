@@ -1,37 +1,38 @@
-/// The explanation of a code: its sentence, the rule, and a script on each side of it.
+/// The explanation of a code: its message, the rule, a script that breaks it and one that follows
+/// it.
 package struct ExplainPage: Sendable {
   /// The code.
   package let code: String
-  /// The sentence, or what the failure is; numbers and paths are written as `#`.
+  /// The message, or a description of the failure; numbers and paths are written as `#`.
   package let sentence: String
-  /// The sentence in the wording of UIKit up to iOS 12; nil where it is the same.
+  /// The message in the wording of UIKit up to iOS 12; nil if it is the same.
   package let classicSentence: String?
   /// The meaning in plain words.
   package let meaning: String
-  /// The rule behind it.
+  /// The underlying rule.
   package let rule: String
-  /// The sources by which the rule is known.
+  /// The sources of the rule.
   package let certainty: [Certainty]
   /// The note on the certainty, if there is one.
   package let certaintyNote: String?
-  /// A script that raises exactly this code, where one can.
+  /// A script that raises exactly this code, if one can.
   package let wrong: Example?
-  /// A script that does the same in the right way.
+  /// A script that does the same correctly.
   package let right: Example?
-  /// The reason why there is no such script.
+  /// The reason if there is no such script.
   package let withoutExample: String?
   /// The usual causes.
   package let causes: [String]
-  /// Codes that are close to it.
+  /// The codes of related pages.
   package let seeAlso: [String]
 }
 
 extension ExplainPage {
-  /// A source by which a rule is known.
+  /// A source of a rule.
   package enum Certainty: String, Sendable, CaseIterable {
     case apple, crashReports, measured, reported, inferred, sentence, tessera
 
-    /// The words for it.
+    /// The text about the source.
     package var text: String {
       switch self {
       case .apple: "Apple says so"
@@ -45,7 +46,7 @@ extension ExplainPage {
       }
     }
 
-    /// The words for it in a list.
+    /// The text about the source in a list.
     var brief: String {
       switch self {
       case .apple: "Apple says so"
@@ -58,7 +59,7 @@ extension ExplainPage {
       }
     }
 
-    /// A Boolean value that indicates whether such a rule may be taught as certain.
+    /// A Boolean value that indicates whether a rule of this source may be taught as certain.
     package var isCertain: Bool {
       switch self {
       case .apple, .crashReports, .measured, .tessera: true
@@ -67,11 +68,11 @@ extension ExplainPage {
     }
   }
 
-  /// A script, and how it has to be run.
+  /// A script, and how to run it.
   package struct Example: Sendable {
     /// The Lua script.
     package let script: String
-    /// The flags of `tessera run` with which it is run; empty if there are none.
+    /// The flags of `tessera run` for it; empty if there are none.
     package let flags: String
   }
 }

@@ -2,9 +2,9 @@
 package struct ExplainPageError: Error, Hashable, CustomStringConvertible {
   /// The 1-based number of the line.
   package let line: Int
-  /// What is wrong there.
+  /// The mistake in the line.
   package let reason: String
 
-  /// The line and what is wrong in it.
+  /// The line and the mistake in it.
   package var description: String { "line \(line): \(reason)" }
 }

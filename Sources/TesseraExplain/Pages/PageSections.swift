@@ -8,16 +8,15 @@ struct PageSections {
 
   /// The text of the title.
   let title: Substring
-  /// The sections that are left: the lines of each, its heading first, without empty ones outside
-  /// of scripts.
+  /// The remaining sections: the lines of each, the heading first, without empty lines.
   private var sections: [Substring: [Line]] = [:]
   /// The number of the last line, where a missing section is reported.
   private let end: Int
 
   /// Splits a file.
   ///
-  /// - Throws: `ExplainPageError` where the title is missing, text is outside of a section, or a
-  ///   heading is there twice.
+  /// - Throws: `ExplainPageError` if the title is missing, text is outside of a section, or a
+  ///   heading occurs twice.
   init(_ text: String) throws(ExplainPageError) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard let first = lines.first, first.hasPrefix("# ") else {
@@ -43,7 +42,7 @@ struct PageSections {
     }
   }
 
-  /// Throws where a section is left that nothing has taken.
+  /// Throws an error if there is a section that nothing has taken.
   func checkNothingIsLeft() throws(ExplainPageError) {
     guard let heading = sections.values.compactMap({ $0.first }).min(by: { $0.number < $1.number })
     else { return }
@@ -53,7 +52,7 @@ struct PageSections {
 }
 
 extension PageSections {
-  /// Takes the lines of a section, of which there has to be a number; nil without such a section.
+  /// Takes the lines of a section and checks their number; nil if there is no such section.
   private mutating func take(
     _ name: Substring, _ count: ClosedRange<Int>
   ) throws(ExplainPageError) -> [Line]? {
@@ -70,7 +69,7 @@ extension PageSections {
     ExplainPageError(line: end, reason: "the section '## \(name)' is missing")
   }
 
-  /// Takes a section of one paragraph; nil without such a section.
+  /// Takes a section of one paragraph; nil if there is no such section.
   mutating func optionalParagraph(_ name: Substring) throws(ExplainPageError) -> String? {
     try take(name, 1...1).map { String($0[0].text) }
   }
@@ -94,12 +93,12 @@ extension PageSections {
     return entries
   }
 
-  /// Takes the codes of a line, between commas; none without such a section.
+  /// Takes the codes of a line, separated by commas; none if there is no such section.
   mutating func codes(_ name: Substring) throws(ExplainPageError) -> [String] {
     try optionalParagraph(name).map(Self.words) ?? []
   }
 
-  /// Takes the sources of a rule, between commas, and the note below them.
+  /// Takes the sources of a rule, separated by commas, and the note below them.
   mutating func certainty(
     _ name: Substring
   ) throws(ExplainPageError) -> (sources: [ExplainPage.Certainty], note: String?) {
@@ -114,8 +113,9 @@ extension PageSections {
     return (sources, lines.count == 2 ? String(lines[1].text) : nil)
   }
 
-  /// Takes a script: a block of Lua, with the flags of `tessera run` in its first line; nil without
-  /// such a section.
+  /// Takes a script: a block of Lua, with the flags of `tessera run` in its first line.
+  ///
+  /// Returns nil if there is no such section.
   mutating func example(_ name: Substring) throws(ExplainPageError) -> ExplainPage.Example? {
     guard let lines = try take(name, 3...Int.max) else { return nil }
     let fence = "```lua"

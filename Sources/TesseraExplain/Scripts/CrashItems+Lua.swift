@@ -4,7 +4,7 @@ import CollectionRendering
 import CollectionUpdates
 
 extension CrashItems {
-  /// A Lua script that raises the fault, without any other file.
+  /// A Lua script that raises the fault and needs no other file.
   var script: String {
     var lines: [String] = []
     if !isShort { lines += MadeUpData.itemsFunction }
@@ -24,7 +24,7 @@ extension CrashItems {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// The most changes that are written one by one.
+  /// The maximum number of changes that are written one by one.
   private static let mostChanges = 8
 
   /// Whether all data fits into state lines.
@@ -37,7 +37,7 @@ extension CrashItems {
     return Self.edits(from: data == start ? before : start, to: data) != nil
   }
 
-  /// Returns the lines that change data: one by one where they are few, else all at once.
+  /// Returns the lines that change data: one by one if there are few, else all at once.
   private func changes(from old: MadeUpData, to new: MadeUpData) -> [String] {
     guard old != new else { return [] }
     return Self.edits(from: old, to: new) ?? ["data:set\(new.luaLiteral(lead: " "))"]
@@ -54,7 +54,7 @@ extension CrashItems {
 }
 
 extension UpdateOperation.Kind {
-  /// Whether the operation brings a section, whose items an edit does not know.
+  /// Whether the operation inserts a section, whose items are unknown to an edit.
   fileprivate var insertsSection: Bool { if case .insertSection = self { true } else { false } }
 }
 

@@ -2,14 +2,16 @@ import CollectionCore
 import CollectionDiffing
 import CollectionUpdates
 
-/// The batch of a crash with data of items, whose names and changes are made up so that the batch is
-/// refused in the same words and can be repaired.
+/// The batch of a crash with made-up item data.
+///
+/// The names and changes are chosen so that the batch is refused with the same message and can be
+/// repaired.
 struct CrashItems {
   /// The batch.
   let batch: BatchUpdates
   /// The data that the view shows.
   let before: MadeUpData
-  /// The data when the block begins, where the view was not told of a change before.
+  /// The data when the block begins, if it changed before without an update of the view.
   let start: MadeUpData
   /// The data when the block returns.
   let after: MadeUpData
@@ -18,16 +20,17 @@ struct CrashItems {
 }
 
 extension CrashItems {
-  /// The most sections and the most items.
+  /// The maximum number of sections, and of items.
   private static let greatestSections = 200
   private static let greatestItems = 50_000
-  /// The items of a section of which a sentence says nothing.
+  /// The number of items of a section that a message does not mention.
   private static let itemsOfSection = 2
 
-  /// Looks for data with which a scenario's batch raises its fault and has a repair; nil if the
-  /// scenario is no batch, is too large, or none is found.
+  /// Finds data with which a scenario's batch raises its fault and has a repair.
   ///
-  /// It tries a few changes that such a batch may go with, the likely ones first.
+  /// It is nil if the scenario is no batch, is too large, or no such data is found.
+  ///
+  /// It tries a few changes that fit the batch, the likely ones first.
   init?(_ scenario: CrashScenario) {
     guard case .batch(let batch, let before, let after) = scenario.call,
       max(before.count, after.count) <= Self.greatestSections,
@@ -46,18 +49,18 @@ extension CrashItems {
     return nil
   }
 
-  /// The sum of counts, which never overflows.
+  /// Returns the sum of counts, which never overflows.
   private static func extent(_ counts: [Int]) -> Int {
     counts.reduce(0) { $0.saturatingAdding($1) }
   }
 
   private typealias Attempt = (before: MadeUpData, start: MadeUpData, after: MadeUpData)
 
-  /// Returns changes of data that a batch may go with.
+  /// Returns changes of data that fit a batch.
   private static func attempts(
     _ batch: BatchUpdates, _ before: [Int], _ after: [Int], of rule: UpdateRule
   ) -> [Attempt] {
-    // Empty sections may be those of a sentence that says nothing of items.
+    // Empty sections may come from a message that does not mention items.
     let fillings = (before + after).allSatisfy { $0 == 0 } ? [itemsOfSection, 0] : [0]
     return fillings.flatMap { items in
       attempts(batch, before, after, itemsOfEmpty: items, isForgotten: rule.isOfForgottenChange)
@@ -76,7 +79,8 @@ extension CrashItems {
     let known = data(before)
     let grown = known.grown(for: batch.operations)
     var attempts: [Attempt] = []
-    // The data was not changed; or as the operations say; or so, and further; or without them.
+    // The data did not change; or it follows the operations, exactly or with more changes; or it
+    // ignores them.
     for shown in [known, data(after), grown] {
       if isForgotten { attempts.append((shown, shown, shown)) }
       let told = shown.changed(by: batch.operations, itemsOfNew: items)
@@ -87,13 +91,15 @@ extension CrashItems {
         (shown, shown, told), (shown, shown, fitted(told)), (shown, shown, fitted(shown)),
       ]
     }
-    // The data was changed before, and the view not told.
+    // The data was changed before, without an update of the view.
     let told = grown.changed(by: batch.operations, itemsOfNew: items)
     return attempts + [(known, grown, told), (known, grown, fitted(told))]
   }
 
-  /// Returns the operations that the data has followed: inserts and deletes beyond the change of a
-  /// section's count are left out, the last places first; nil where sections change.
+  /// Returns the operations that the data has followed.
+  ///
+  /// Inserts and deletes beyond the change of a section's count are left out, the last index paths
+  /// first. Returns nil if sections change.
   private static func operations(
     _ operations: [UpdateOperation], from before: [Int], to after: [Int]
   ) -> [UpdateOperation]? {
@@ -133,7 +139,7 @@ extension CrashItems {
     return operations.enumerated().filter { !left.contains($0.offset) }.map { $0.element }
   }
 
-  /// Returns whether the view refuses the batch with a fault in the same words.
+  /// Returns whether the view refuses the batch with the same message as a fault.
   private func raises(_ fault: UpdateFault) -> Bool {
     do throws(UpdateError) {
       _ = try batch.resolved(before: before.counts, after: after.counts, profile: profile)
@@ -152,7 +158,7 @@ extension CrashItems {
 }
 
 extension UpdateRule {
-  /// Whether a batch may break the rule because the data was not changed at all.
+  /// Whether a batch may break the rule because the data did not change at all.
   fileprivate var isOfForgottenChange: Bool {
     switch self {
     case .survivorsFit, .itemCount, .sectionCount, .deletesExist, .insertSectionBounds,

@@ -3,7 +3,7 @@ import CollectionRendering
 import CollectionUpdates
 
 extension CrashScenario {
-  /// A Lua script that raises the fault, without any other file.
+  /// A Lua script that raises the fault and needs no other file.
   var script: String {
     switch call {
     case .batch(let batch, let before, let after):
@@ -31,11 +31,13 @@ extension CrashScenario {
     }
   }
 
-  /// The fewest items of which the last may lie outside of the bounds.
+  /// The number of items from which the last item may lie outside of the bounds.
   private static let greatestVisible = 48
 
-  /// Returns lines that scroll to an item that is reloaded, as items without a cell are not; nil if
-  /// there is none.
+  /// Returns lines that scroll to a reloaded item, because reloads of items without a cell are
+  /// ignored.
+  ///
+  /// Returns nil if there is no such item.
   static func look(at batch: BatchUpdates) -> [String]? {
     for case .reloadItem(let path) in batch.operations.map({ $0.kind })
     where path.item >= greatestVisible {
@@ -47,7 +49,7 @@ extension CrashScenario {
     return nil
   }
 
-  /// A script that does without the mistake, for what no batch repairs; nil for batches.
+  /// A script without the mistake, if no batch can repair it; nil for batches.
   var repairedScript: String? {
     switch call {
     case .batch: return nil
@@ -78,7 +80,7 @@ extension CrashScenario {
     }
   }
 
-  /// The `prepare` of a layout that gives a frame to each item, and to no other.
+  /// The `prepare` method of a layout that gives a frame to each item, and to nothing else.
   private static let allFrames = """
     -- Each item that the data has gets a frame, and no other does.
           for section = 0, context.numberOfSections - 1 do
@@ -88,12 +90,12 @@ extension CrashScenario {
           end
     """
 
-  /// Writes the option of a view's profile; nothing for the modern one.
+  /// Returns the option for a view's profile; empty for the modern one.
   private static func option(_ profile: UpdateProfile) -> String {
     profile == .modern ? "" : "  profile = \"\(profile.rawValue)\",\n"
   }
 
-  /// Writes a view with one item in a flow, and lays it out.
+  /// Returns code for a view with one item in a flow layout, laid out.
   private static func flow(itemSize: String, profile: UpdateProfile) -> String {
     """
     local view = CollectionView{
@@ -105,7 +107,7 @@ extension CrashScenario {
     """
   }
 
-  /// Writes a view, laid out unless it has a layout of its own, of which this is the `prepare`.
+  /// Returns code for a view, laid out unless it has a custom layout with this `prepare` method.
   private static func view(
     _ counts: [Int], profile: UpdateProfile, layout: String? = nil
   ) -> String {
@@ -126,7 +128,7 @@ extension CrashScenario {
       """
   }
 
-  /// Writes counts as a table from 0 on that leaves out empty sections.
+  /// Returns counts as a table that starts at 0 and leaves out empty sections.
   private static func assignment(_ counts: [Int]) -> String {
     let fields =
       ["sections = \(counts.count)"]

@@ -1,41 +1,41 @@
 package import CollectionCore
 package import CollectionUpdates
 
-/// The smallest update or call that raises a given sentence with the same numbers.
+/// The smallest update or call that raises a message with the same numbers.
 package struct CrashScenario: Hashable, Sendable {
   /// A call of the script that the view refuses.
   package enum Call: Hashable, Sendable {
-    /// A batch, between the counts that the view knew and those that the data has then.
+    /// A batch, between the counts that the view knew and those of the data afterwards.
     case batch(BatchUpdates, before: [Int], after: [Int])
-    /// A count is asked for, of a section that does not exist.
+    /// A request for the count of a section that does not exist.
     case countQuery(section: Int, sections: Int)
-    /// The view is to scroll to an item that does not exist.
+    /// A request to scroll to an item that does not exist.
     case scroll(IndexPath, counts: [Int])
     /// A custom layout places an item that does not exist.
     case strayFrame(IndexPath, counts: [Int])
-    /// A custom layout has no attributes for an item that is asked about.
+    /// A custom layout has no attributes for a requested item.
     case missingFrame(IndexPath, counts: [Int])
-    /// The flow layout is given a size that it refuses.
+    /// The flow layout receives a size that it refuses.
     case refusedSize
   }
 
   /// The call.
   package let call: Call
-  /// The generation of UIKit that refuses it in these words.
+  /// The generation of UIKit that refuses it with this message.
   package let profile: UpdateProfile
-  /// The fault that the call raises, every detail known.
+  /// The fault that the call raises, with all details.
   package let fault: UpdateFault
 }
 
 extension CrashScenario {
-  /// The most sections and the most operations of a scenario.
+  /// The maximum number of sections, and of operations, of a scenario.
   static let greatestExtent = 10_000
 
-  /// Builds the scenario of a fault and checks it; nil if these numbers cannot come about that way.
+  /// Builds the scenario of a fault and checks it; nil if no scenario leads to these numbers.
   init?(_ claim: UpdateFault, classic: Bool) {
     guard let call = Call(claim) else { return nil }
     guard case .batch(let batch, let before, let after) = call else {
-      // Of these, older systems refuse sizes alone in other words.
+      // Older systems have another message only for sizes.
       let isOlder = classic && call == .refusedSize
       self.init(call: call, profile: isOlder ? .classic : .modern, fault: claim)
       return
@@ -56,10 +56,10 @@ extension CrashScenario {
 }
 
 extension CrashScenario {
-  /// Builds the scenario of the counts and the list of sentence U01, as they were pasted.
+  /// Builds the scenario of the counts and the list of message U01, as they were pasted.
   ///
-  /// Where the rules refuse them in another sentence, the fault is that one. Nil where they accept
-  /// them, or the list is too large.
+  /// If the rules refuse them with another message, that message determines the fault. It is nil if
+  /// the rules accept them, or the list is too large.
   init?(_ overflow: CrashOverflow) {
     let (before, after) = (overflow.before, overflow.after)
     guard max(before.count, after.count, overflow.updates.count) <= Self.greatestExtent else {
@@ -79,7 +79,7 @@ extension CrashScenario {
 extension CrashScenario.Call {
   private typealias Kind = UpdateOperation.Kind
 
-  /// The call that a fault may come from; nil if there is none, or it would be too large.
+  /// Finds the call for a fault; nil if there is none, or it would be too large.
   fileprivate init?(_ fault: UpdateFault) {
     switch fault {
     case .countQueryBounds(let section, let sections):
@@ -119,7 +119,7 @@ extension CrashScenario.Call {
     numbers.allSatisfy { (0...CrashScenario.greatestExtent).contains($0) }
   }
 
-  /// Counts of sections that are empty but for one.
+  /// Returns counts of sections that are all empty except one.
   private static func counts(_ section: Int, _ items: Int, sections: Int = 0) -> [Int] {
     var counts = [Int](repeating: 0, count: max(section + 1, sections))
     counts[section] = items
@@ -132,8 +132,7 @@ extension CrashScenario.Call {
 }
 
 extension CrashScenario.Call {
-  /// A batch with so many inserts, deletes and moves in one section; moves go by the section
-  /// behind.
+  /// Returns a batch with inserts, deletes and moves in one section; moves use the next section.
   private static func batch(_ tally: SectionTally, of rule: UpdateRule) -> Self? {
     if rule == .deletesExist {
       guard isExtent(tally.newIndex) else { return nil }
@@ -145,7 +144,7 @@ extension CrashScenario.Call {
     let section = tally.newIndex
     let (deleted, inserted, movedIn, movedOut) =
       (tally.deleted, tally.inserted, tally.movedIn, tally.movedOut)
-    // A section that shifts would need operations that the sentence does not name.
+    // If the section shifted, operations would be needed that the message does not name.
     guard section == tally.oldIndex,
       isExtent(section, deleted, inserted, movedIn, movedOut), tally.before >= 0,
       tally.after >= 0, deleted + movedOut <= tally.before || deleted == 0 && movedOut == 0,
@@ -168,7 +167,7 @@ extension CrashScenario.Call {
     return make(kinds, before, after)
   }
 
-  /// A batch with so many inserts and deletes of empty sections.
+  /// Returns a batch with inserts and deletes of empty sections.
   private static func batch(before: Int, inserted: Int, deleted: Int, after: Int) -> Self? {
     guard isExtent(before, inserted, deleted, after), deleted <= before, inserted <= after else {
       return nil
@@ -181,7 +180,7 @@ extension CrashScenario.Call {
 }
 
 extension CrashScenario.Call {
-  /// Two operations that contradict each other.
+  /// Returns two operations that contradict each other.
   private static func conflict(_ fault: UpdateFault) -> Self? {
     switch fault {
     case .deleteAndReload(let path):
@@ -236,7 +235,7 @@ extension CrashScenario.Call {
     }
   }
 
-  /// Moves of one section or item to two indices, or of two to one.
+  /// Returns moves of one section or item to two indices, or of two to one.
   private static func twoPlaces(_ fault: UpdateFault) -> Self? {
     switch fault {
     case .sectionToTwoPlaces(let from, let to, let other):
@@ -259,7 +258,7 @@ extension CrashScenario.Call {
     }
   }
 
-  /// The number of items with which an item exists.
+  /// Returns the number of items that makes an item exist.
   private static func count(through path: IndexPath) -> Int? {
     (0...CrashReport.greatestNumber).contains(path.item) ? path.item + 1 : nil
   }
@@ -276,7 +275,7 @@ extension CrashScenario.Call {
 }
 
 extension CrashScenario.Call {
-  /// An operation at an index that does not exist.
+  /// Returns an operation at an index that does not exist.
   private static func bounds(_ fault: UpdateFault) -> Self? {
     let zero = IndexPath(0, 0)
     switch fault {
@@ -329,7 +328,7 @@ extension CrashScenario.Call {
     }
   }
 
-  /// A batch in a view of so many empty sections.
+  /// Returns a batch in a view with a number of empty sections.
   private static func sectioned(_ sections: Int, _ kinds: [Kind]) -> Self? {
     guard isExtent(sections) else { return nil }
     let same = [Int](repeating: 0, count: sections)

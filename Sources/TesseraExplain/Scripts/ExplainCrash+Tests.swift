@@ -5,7 +5,7 @@ import CollectionUpdates
 package import LuaRuntime
 
 extension ExplainCrash {
-  /// The library that a test in Swift is written for.
+  /// The library that a test in Swift uses.
   package enum TestLibrary: Sendable {
     case swiftTesting
     case xcTest
@@ -130,17 +130,17 @@ extension BatchUpdates {
 }
 
 extension MadeUpData {
-  /// The longest state line.
+  /// The maximum length of a state line.
   private static let longestLine = 80
 
-  /// The data as a literal of Swift: a state line, or a list of lists of ids.
+  /// The data as a Swift literal: a state line, or a list of lists of ids.
   fileprivate var swiftLiteral: String {
     let line = state.description
     guard line.utf8.count > Self.longestLine else { return "\"\(line)\"" }
     return "[\(sections.map { Self.list($0.items) }.joined(separator: ", "))]"
   }
 
-  /// Returns ids as a list: runs of numbers by ranges.
+  /// Returns ids as a list, with ranges for consecutive numbers.
   private static func list(_ items: [String]) -> String {
     let runs = items.numberedRuns.map { run in
       run.first == run.last

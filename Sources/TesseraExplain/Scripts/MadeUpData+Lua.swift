@@ -2,10 +2,10 @@ import CollectionCore
 import CollectionRendering
 
 extension MadeUpData {
-  /// The longest state line.
+  /// The maximum length of a state line.
   private static let longestLine = 72
 
-  /// A function that lists items by their numbers, which a long literal calls.
+  /// A function that returns items by their numbers, called by long literals.
   static let itemsFunction = [
     "-- Items by their numbers: items \"a 1-3, b 7-7\" are a1, a2, a3 and b7.",
     "local function items(runs)", "  local list = {}",

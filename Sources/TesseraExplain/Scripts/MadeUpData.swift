@@ -1,7 +1,7 @@
 import CollectionCore
 import CollectionUpdates
 
-/// Data whose sections and items have made-up names: `A: a1 a2 a3 | B: b1`.
+/// Data with made-up names for sections and items: `A: a1 a2 a3 | B: b1`.
 struct MadeUpData: Equatable {
   /// A section with the names of its items.
   struct Section: Equatable {
@@ -11,11 +11,11 @@ struct MadeUpData: Equatable {
 
   /// The sections.
   private(set) var sections: [Section] = []
-  /// The numbers of names that were given: of sections, and of items by the sections' names.
+  /// The number of names used: for sections, and for items by section name.
   private var sectionsNamed = 0
   private var itemsNamed: [String: Int] = [:]
 
-  /// Creates data with so many items in each section. Complexity: O(n).
+  /// Creates data with a number of items in each section. Complexity: O(n).
   init(_ counts: [Int]) {
     for count in counts {
       sections.append(newSection())
@@ -63,8 +63,9 @@ extension MadeUpData {
 }
 
 extension MadeUpData {
-  /// Returns the data with so many items in each section: what is too much goes at the end, what is
-  /// missing comes there.
+  /// Returns the data with a number of items in each section.
+  ///
+  /// Items are removed and added at the end.
   func fitted(to counts: [Int]) -> MadeUpData {
     var data = self
     data.fit(sections: counts.count, itemsOfNew: 0)
@@ -76,7 +77,7 @@ extension MadeUpData {
     return data
   }
 
-  /// Returns the data with so many sections; new ones have some items.
+  /// Returns the data with a number of sections; new ones have some items.
   func fitted(toSections count: Int, itemsOfNew items: Int) -> MadeUpData {
     var data = self
     data.fit(sections: count, itemsOfNew: items)
@@ -91,11 +92,13 @@ extension MadeUpData {
     }
   }
 
-  /// The most sections, and the most items of a section, that data grows to.
+  /// The maximum number of sections, and of items of a section, that data grows to.
   private static let greatestGrowth = (sections: 200, items: 50_000)
 
-  /// Returns the data with everything in it that operations name: what they take, and what stands
-  /// before the places of what they insert. Negative indices and those beyond the limits add nothing.
+  /// Returns the data with every element that operations name.
+  ///
+  /// They are the elements that operations take, and those before inserted ones. Negative indices
+  /// and indices beyond the limits are ignored.
   func grown(for operations: [UpdateOperation]) -> MadeUpData {
     var counts = counts
     func needSections(upTo section: Int) {
@@ -123,10 +126,11 @@ extension MadeUpData {
 }
 
 extension MadeUpData {
-  /// Returns the data after the changes that operations tell of.
+  /// Returns the data after the changes that operations describe.
   ///
-  /// An index that does not exist stands for the nearest one that does. What contradicts an operation
-  /// before it is left out, and a reload changes no names. Complexity: O(n + k · items of a section).
+  /// An index that does not exist is replaced by the nearest one that does. Operations that
+  /// contradict an earlier one are left out, and a reload does not change names. Complexity: O(n +
+  /// k · items of a section).
   ///
   /// - Parameter items: the number of items of a new section.
   func changed(by operations: [UpdateOperation], itemsOfNew items: Int) -> MadeUpData {
@@ -166,13 +170,13 @@ extension MadeUpData {
     return data
   }
 
-  /// What comes to a place: something new, or what was elsewhere.
+  /// The content of a new place: a new element, or one from another place.
   private enum Content<Value> {
     case new
     case kept(Value)
   }
 
-  /// The places that operations take from, with where it goes, and those that they bring to.
+  /// The source places of operations, with their targets, and the new places.
   private struct Places {
     var items: [IndexPath: IndexPath?] = [:]
     var sections: [Int: Int?] = [:]
@@ -208,7 +212,7 @@ extension MadeUpData {
 }
 
 extension Int {
-  /// Returns the nearest number of a range.
+  /// Returns the number clamped to a range.
   fileprivate func clamped(to range: ClosedRange<Int>) -> Int {
     Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }

@@ -1,12 +1,12 @@
 import CollectionCore
 
-/// The contents of a view or of its data at one moment, as a trace tells them.
+/// The contents of a view or of its data at one moment, as recorded in a trace.
 package struct TraceContents: Hashable, Sendable {
   /// The number of items of each section.
   package var counts: [Int]
-  /// The names of the items of each section; nil where they are not told.
+  /// The names of the items of each section; nil if they are not recorded.
   package var items: [[String]]?
-  /// The names of the sections; nil where they are not told.
+  /// The names of the sections; nil if they are not recorded.
   package var sections: [String]?
 
   /// Creates contents.
@@ -16,8 +16,9 @@ package struct TraceContents: Hashable, Sendable {
     self.sections = sections
   }
 
-  /// The state with the names that are told, sections by their index without one; nil where items
-  /// have none. Complexity: O(n).
+  /// The state with the recorded names; unnamed sections have their index as the name.
+  ///
+  /// It is nil if items have no names. Complexity: O(n).
   var state: CollectionState? {
     items.map { items in
       CollectionState(
@@ -29,10 +30,10 @@ package struct TraceContents: Hashable, Sendable {
     }
   }
 
-  /// The counts as a list, cut where it is long: `[3, 1]`.
+  /// The counts as a list, truncated if it is long: `[3, 1]`.
   package var text: String { Self.text(of: counts) }
 
-  /// Returns counts as a list, cut where it is long.
+  /// Returns counts as a list, truncated if it is long.
   static func text(of counts: [Int]) -> String {
     let shown = counts.prefix(12).map(String.init).joined(separator: ", ")
     return counts.count > 12

@@ -7,13 +7,13 @@ package struct TraceFault: Error, Hashable, CustomStringConvertible {
   /// The expected and the actual value.
   package let reason: String
 
-  /// Creates the fault of a place.
+  /// Creates a fault at a line and a column.
   package init(line: Int, column: Int, _ reason: String) {
     self.line = line
     self.column = column
     self.reason = reason
   }
 
-  /// The place and what is wrong.
+  /// The line, the column and the reason.
   package var description: String { "line \(line), column \(column) of the trace: \(reason)" }
 }

@@ -1,9 +1,9 @@
 import CollectionCore
 import CollectionRendering
 
-/// The fields of an object of a line, with faults at their places.
+/// The fields of a JSON object in a line, with the positions of faults.
 ///
-/// Positions are not kept with the values: where one is wanted, the line is read again.
+/// Positions are not stored with the values; to get one, the line is read again.
 struct TraceFields {
   /// The 1-based number of the line.
   let line: Int
@@ -13,7 +13,7 @@ struct TraceFields {
 
   /// Creates the fields of a line.
   ///
-  /// - Throws: `TraceFault`, if the line is no object.
+  /// - Throws: `TraceFault` if the line is no object.
   init(_ value: JSONValue, text: String, line: Int) throws(TraceFault) {
     try self.init(value, text: text, line: line, path: [])
   }
@@ -40,7 +40,7 @@ struct TraceFields {
     return value == .null ? nil : value
   }
 
-  /// Returns whether there is a field.
+  /// Returns whether there is a field with a name.
   func has(_ name: String) -> Bool { value(name) != nil }
 
   private func needed<Value>(_ name: String, _ value: Value?) throws(TraceFault) -> Value {
@@ -48,7 +48,7 @@ struct TraceFields {
     return value
   }
 
-  /// Returns a text; nil where there is none.
+  /// Returns a text, or nil if there is none.
   func optionalText(_ name: String) throws(TraceFault) -> String? {
     guard let value = value(name) else { return nil }
     guard case .string(let text) = value else {
@@ -62,7 +62,7 @@ struct TraceFields {
     try needed(name, try optionalText(name))
   }
 
-  /// Returns whether a field is true; without it, false.
+  /// Returns whether a field is true; false if it is missing.
   func flag(_ name: String) throws(TraceFault) -> Bool {
     guard let value = value(name) else { return false }
     guard case .boolean(let flag) = value else {
@@ -71,7 +71,7 @@ struct TraceFields {
     return flag
   }
 
-  /// Returns an integer; nil where there is none.
+  /// Returns an integer, or nil if there is none.
   func optionalInteger(_ name: String, in range: ClosedRange<Int>) throws(TraceFault) -> Int? {
     guard let value = value(name) else { return nil }
     return try integer(value, name, in: range, at: [.field(name)])
@@ -130,7 +130,7 @@ struct TraceFields {
     return numbers
   }
 
-  /// Returns the number of items of each section; nil where it is not told.
+  /// Returns the number of items of each section, or nil if it is not recorded.
   func optionalCounts(_ name: String) throws(TraceFault) -> [Int]? {
     guard let values = try list(name) else { return nil }
     guard values.count <= TraceRecord.greatestSections else {
@@ -152,7 +152,7 @@ struct TraceFields {
     return objects
   }
 
-  /// Returns the contents that the line tells; nil where it has no counts.
+  /// Returns the contents that the line records, or nil if it has no counts.
   func contents() throws(TraceFault) -> TraceContents? {
     guard let counts = try optionalCounts("counts") else { return nil }
     var contents = TraceContents(counts: counts)

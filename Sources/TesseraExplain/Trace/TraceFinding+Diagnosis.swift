@@ -6,8 +6,9 @@ import CollectionUpdates
 import CollectionViews
 
 extension TraceFinding {
-  /// The diagnosis: the sentence, the reason, and what to do, with a repair that was run where the
-  /// names of the items are told, or where it does not depend on them.
+  /// The diagnosis: the message, the reason and the remedy.
+  ///
+  /// The repair was tested if the trace names the items, or if the repair does not depend on names.
   ///
   /// Complexity: that of `RepairEngine.repair()`.
   package var diagnosis: Diagnosis {
@@ -63,19 +64,19 @@ extension TraceFinding {
     return diagnosis
   }
 
-  /// The words about a repair for somebody who writes no Lua.
+  /// Returns the text about a repair for an author of Swift.
   private static func reworded(_ text: String) -> String {
     text.replacing(", also in Lua", with: "")
   }
 
-  /// What is said of a change before the block.
+  /// The text about a change before the block.
   private var earlyChange: String? {
     guard changedBefore, let start = record.start, let before else { return nil }
     return "The data changed before the block, from \(before.text) to "
       + "\(TraceContents.text(of: start)), without an operation."
   }
 
-  /// What is said of a view that read its counts too late.
+  /// The text about a view that read its counts too late.
   private var lateReading: String? {
     guard readsLate else { return nil }
     return
@@ -83,7 +84,7 @@ extension TraceFinding {
       + "this call, with the change already included."
   }
 
-  /// The advice where no repair is known.
+  /// The advice if no repair is known.
   private var advice: String? {
     if readsLate {
       return
@@ -125,7 +126,7 @@ extension TraceFinding {
         + "change, or call reloadData after it.")
   }
 
-  /// Fills in the operations as the excerpts of their places.
+  /// Sets the operations as the excerpts of their positions.
   private func quote(_ diagnosis: inout Diagnosis) {
     let texts = Dictionary(
       firstOf: record.operations.compactMap { operation in

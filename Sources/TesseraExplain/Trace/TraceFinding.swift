@@ -1,39 +1,40 @@
 package import CollectionDiffing
 package import CollectionUpdates
 
-/// The first call of a trace at which a view and its data part ways.
+/// The first call of a trace after which a view and its data differ.
 package struct TraceFinding: Sendable {
-  /// What is wrong.
+  /// The kind of a mistake.
   package enum Kind: Sendable {
     /// The view refuses the batch.
     case refused(UpdateError)
     /// The view accepts the batch and shows other items than the data has.
     case picture(UpdateWarning)
-    /// The data changed, and the view was told nothing.
+    /// The data changed without an update of the view.
     case outside
-    /// A snapshot names an item or a section twice.
+    /// A snapshot contains an item or a section twice.
     case repeated(items: [String], sections: [String])
-    /// A place has not two indices.
+    /// An index path does not have two indices.
     case oddPlace(String)
-    /// No call is to blame: the exception alone tells of it.
+    /// No call explains the mistake; only the exception reports it.
     case exception(CrashReport)
   }
 
-  /// What is wrong.
+  /// The mistake.
   package let kind: Kind
   /// The call.
   package let record: TraceRecord
-  /// The contents that the view knew before the call; nil where nothing says them.
+  /// The contents that the view knew before the call; nil if they are unknown.
   package let before: TraceContents?
-  /// The call since which the view has known them.
+  /// The call at which the view learned them.
   package let knownSince: String?
-  /// Whether the view read its counts at the call itself, with the change already in them.
+  /// Whether the view read its counts during the call itself, after the change.
   package let readsLate: Bool
-  /// The rules that are followed.
+  /// The rules in use.
   package let profile: UpdateProfile
 
-  /// Whether UIKit would refuse the call; it takes one with a wrong picture, and hears nothing of data
-  /// that changes outside.
+  /// Whether UIKit would refuse the call.
+  ///
+  /// It accepts a call with a wrong picture, and does not notice data that changes outside a batch.
   package var isRefusal: Bool {
     switch kind {
     case .refused, .repeated, .oddPlace: true
@@ -41,7 +42,7 @@ package struct TraceFinding: Sendable {
     }
   }
 
-  /// Whether the data had changed when the block began, and the view had not been told.
+  /// Whether the data had changed when the block began, without an update of the view.
   package var changedBefore: Bool {
     guard let start = record.start, let before, !readsLate else { return false }
     return start != before.counts

@@ -1,8 +1,8 @@
 import CollectionCore
 
-/// What is odd about a trace, a sentence each; of many of a kind, the first ones.
+/// Oddities of a trace, one sentence each; of many of the same kind, the first ones.
 package struct TraceNotes: Sendable {
-  /// The most sentences.
+  /// The maximum number of sentences.
   private static let greatestCount = 8
 
   private var sentences: [String] = []
@@ -33,13 +33,13 @@ package struct TraceNotes: Sendable {
     return result
   }
 
-  /// Adds a sentence, unless it is there.
+  /// Adds a sentence, unless it was added before.
   mutating func add(_ sentence: String) {
     guard !sentences.contains(sentence) else { return }
     if sentences.count < Self.greatestCount { sentences.append(sentence) } else { left += 1 }
   }
 
-  /// Adds a line of a kind that is unknown.
+  /// Adds a line of an unknown kind.
   mutating func addUnknown(_ record: TraceRecord) {
     let name = record.name.cut(to: 40)
     guard unknown[name] != nil || unknown.count < Self.greatestCount else {

@@ -6,15 +6,15 @@ import HostSystem
 extension TraceRecord {
   /// The version of the format.
   package static let version = 1
-  /// The most bytes of a line.
+  /// The maximum number of bytes of a line.
   package static let greatestLine = 4 << 20
-  /// The most sections, and the most items of a section.
+  /// The maximum number of sections, and of items of a section.
   static let greatestSections = 100_000
   static let greatestCount = Int(Int32.max)
 
   /// Reads a line. Complexity: O(bytes).
   ///
-  /// - Throws: `TraceFault` with the place of the mistake.
+  /// - Throws: `TraceFault` with the position of the mistake.
   init(_ bytes: [UInt8], line: Int) throws(TraceFault) {
     guard let text = String(validating: bytes) else {
       let valid = String(
@@ -116,7 +116,7 @@ extension TraceRecord {
     }
   }
 
-  /// Reads an operation; nil for an unknown one, and where a place is odd.
+  /// Reads an operation; nil for an unknown one, or if an index path does not have two indices.
   private mutating func kind(
     _ word: String, _ fields: TraceFields
   ) throws(TraceFault) -> UpdateOperation.Kind? {

@@ -4,30 +4,31 @@ import CollectionRendering
 package import CollectionUpdates
 internal import HostSystem
 
-/// A trace that is replayed line by line, up to the first call at which a view and its data part ways.
+/// A replay of a trace, line by line up to the first call after which a view and its data differ.
 ///
-/// Each call is checked against the counts that the view knew before it: those at the end of the call
-/// before, or those that it read since. Memory is bounded, however long the trace is.
+/// Each call is checked against the counts that the view knew before it. They are those at the end
+/// of the previous call, or those that the view has read since. Memory is bounded, whatever the
+/// length of the trace.
 package struct TraceReplay: Sendable {
-  /// The most views of one session.
+  /// The maximum number of views of one session.
   static let greatestViews = 10_000
-  /// The most calls that are kept to be shown, and the most bytes of their lines.
+  /// The maximum number of calls that are kept for display, and of bytes of their lines.
   static let greatestSteps = 200
   static let greatestBytes = 32 << 20
-  /// The most items of contents whose names are compared.
+  /// The maximum number of items of contents whose names are compared.
   static let greatestNames = 20_000
 
-  /// The rules that are asked for; nil for those of the system that the trace names.
+  /// The requested rules; nil for those of the system in the trace.
   private let wanted: UpdateProfile?
-  /// The rules that are followed.
+  /// The rules in use.
   package private(set) var profile = UpdateProfile.modern
-  /// The app, where the trace names it.
+  /// The app, if the trace names it.
   package private(set) var app: String?
-  /// The system, where the trace names it.
+  /// The system, if the trace names it.
   package private(set) var system: String?
-  /// The number of sessions: of first lines.
+  /// The number of sessions, that is, of first lines.
   package private(set) var sessions = 0
-  /// The number of lines that tell a call.
+  /// The number of lines that record a call.
   package private(set) var calls = 0
   /// The number of views of all sessions.
   package private(set) var numberOfViews = 0
@@ -37,28 +38,28 @@ package struct TraceReplay: Sendable {
   package private(set) var exception: (name: String, reason: String)?
   /// The latest calls up to the finding.
   package private(set) var steps = TraceSteps()
-  /// What is odd about the trace, a sentence each.
+  /// Oddities of the trace, one sentence each.
   package private(set) var notes = TraceNotes()
   private var views: [Int: TraceView] = [:]
-  /// A finding that holds if the app did nothing afterwards.
+  /// A finding that is valid if the app did nothing afterwards.
   private var doubt: TraceFinding?
 
   /// Creates a replay.
   ///
-  /// - Parameter profile: the rules; nil for those of the system that the trace names.
+  /// - Parameter profile: the rules; nil for those of the system in the trace.
   package init(profile: UpdateProfile? = nil) {
     wanted = profile
     if let profile { self.profile = profile }
   }
 
-  /// The name of a view, as messages have it: `view 1 "friends"`.
+  /// Returns the name of a view in messages: `view 1 "friends"`.
   package func title(ofView number: Int) -> String {
     views[number]?.name.map { "view \(number) \"\($0.printable.cut(to: 40))\"" } ?? "view \(number)"
   }
 }
 
 extension TraceReplay {
-  /// Returns whether a line is that of a trace, and not that of another file.
+  /// Returns whether a line belongs to a trace, and not to another file.
   package static func reads(_ bytes: [UInt8]) -> Bool {
     var bytes = bytes[...]
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
@@ -71,17 +72,19 @@ extension TraceReplay {
     return fields["event"] == nil && (fields["trace"] != nil || fields["call"] != nil)
   }
 
-  /// Returns what a line says; nil if it is no JSON, as where an app ended while it wrote.
+  /// Returns the contents of a line, or nil if it is not JSON.
+  ///
+  /// A line is not JSON if the app ended while writing it.
   private static func document(_ bytes: some Sequence<UInt8>) -> JSONValue? {
     String(validating: Array(bytes)).flatMap { try? JSONValue(json: $0) }
   }
 
-  /// Adds a line. Complexity: O(bytes), and that of a batch of the rules.
+  /// Adds a line. Complexity: O(bytes), and the cost of checking a batch.
   ///
   /// - Parameters:
   ///   - line: the 1-based number of the line.
-  ///   - isCut: whether no line feed ends it: if it is no JSON, either, it is left out.
-  /// - Throws: `TraceFault` where the line cannot be read.
+  ///   - isCut: whether the line lacks a line feed; if it is not JSON either, it is left out.
+  /// - Throws: `TraceFault` if the line cannot be read.
   package mutating func add(_ bytes: [UInt8], line: Int, isCut: Bool = false) throws(TraceFault) {
     var bytes = bytes
     if line == 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
@@ -97,7 +100,7 @@ extension TraceReplay {
     try add(record, size: bytes.count)
   }
 
-  /// Adds what is true at the end of the trace.
+  /// Adds findings that are known only at the end of the trace.
   package mutating func finish() {
     if finding == nil, let doubt { finding = doubt }
     doubt = nil
@@ -113,7 +116,7 @@ extension TraceReplay {
     switch record.call {
     case .head(let app, let system):
       sessions += 1
-      // A session ends where the next one begins.
+      // A session ends at the start of the next one.
       if finding == nil, let doubt, exception != nil { finding = doubt }
       doubt = nil
       guard finding == nil else { return }
@@ -165,7 +168,7 @@ extension TraceReplay {
     numberOfViews += 1
   }
 
-  /// Returns the rules of a system: `iOS 12.4` is classic.
+  /// Returns the rules of a system; `iOS 12.4` is classic.
   private static func profile(of system: String?) -> UpdateProfile {
     guard let words = system?.split(separator: " "), words.count == 2,
       words[0] == "iOS" || words[0] == "tvOS",
@@ -176,7 +179,7 @@ extension TraceReplay {
 }
 
 extension TraceReplay {
-  /// Takes a call into account.
+  /// Processes a call.
   private mutating func take(_ record: TraceRecord, _ view: inout TraceView) {
     if record.isUnfinished {
       notes.add("the block of line \(record.line) did not end: the exception comes from it")
@@ -186,7 +189,7 @@ extension TraceReplay {
       return
     }
     if let place = record.oddPlace {
-      // UIKit ends the app at such a place, so that nothing follows.
+      // UIKit ends the app at such an index path, so nothing follows.
       doubt = found(.oddPlace(place), record, view)
     }
     switch record.call {
@@ -235,8 +238,8 @@ extension TraceReplay {
   private mutating func takeBatch(_ record: TraceRecord, _ view: inout TraceView) {
     guard let after = record.contents else { return }
     let readsLate = view.isUnread
-    // A view that has not read its counts does so first, and a call without a block comes when the
-    // data has changed already.
+    // A view that has not read its counts does so first. A call without a block comes after the
+    // change of the data.
     var before =
       readsLate || view.known == nil ? record.start.map { TraceContents(counts: $0) } : nil
     if readsLate, before == nil { before = after }
@@ -263,7 +266,7 @@ extension TraceReplay {
     check(record, from: before, to: after, view, readsLate: readsLate)
   }
 
-  /// Returns the finding that a view of snapshots was told of updates by calls.
+  /// Returns the finding that calls updated a view that uses snapshots.
   private func mutation(
     _ record: TraceRecord, _ view: TraceView, from before: TraceContents?, to after: TraceContents?
   ) -> TraceFinding {
@@ -291,7 +294,8 @@ extension TraceReplay {
     } catch {
       let found = found(
         .refused(error), record, view, before: before, readsLate: readsLate)
-      // Reloads of items without cells are passed over, and a trace does not tell which have one.
+      // Reloads of items without cells are ignored, and a trace does not record which items have
+      // one.
       let holds =
         (try? batch.resolved(
           before: before.counts, after: after.counts, profile: profile, hasCell: { _ in false }))
@@ -300,8 +304,9 @@ extension TraceReplay {
     }
   }
 
-  /// Returns the warning that the view shows other items than the data has; nil where it does not,
-  /// or the names of the items are not told.
+  /// Returns the warning that the view shows other items than the data has.
+  ///
+  /// Returns nil if it shows the same items, or if the trace does not name them.
   private func pictureWarning(
     _ batch: BatchUpdates, _ resolution: BatchResolution, _ before: TraceContents,
     _ after: TraceContents
@@ -321,7 +326,7 @@ extension TraceReplay {
     return review.warnings().first { $0.code == "W01" }
   }
 
-  /// Returns the names that contents have twice.
+  /// Returns the names that occur twice in contents.
   private static func repeated(_ contents: TraceContents) -> (items: [String], sections: [String]) {
     (
       contents.items?.joined().repeated ?? [],
@@ -331,7 +336,7 @@ extension TraceReplay {
 }
 
 extension TraceView {
-  /// Takes what a call tells as what the view knows now.
+  /// Stores the contents after a call as those that the view knows.
   mutating func learn(_ record: TraceRecord) {
     guard let contents = record.contents else { return }
     (known, isUnread, knownSince) = (contents, false, record.title)
@@ -339,14 +344,14 @@ extension TraceView {
 }
 
 extension TraceContents {
-  /// Whether two contents are the same as far as both are reported.
+  /// Returns whether two contents are the same as far as both are recorded.
   func agrees(with other: TraceContents) -> Bool {
     guard counts == other.counts else { return false }
     guard let items, let others = other.items else { return true }
     return items == others
   }
 
-  /// The state with the names that are reported; nil where some are missing or come twice.
+  /// The state with the recorded names; nil if some are missing or occur twice.
   fileprivate var namedState: CollectionState? {
     guard let items, items.joined().repeated.isEmpty, sections?.repeated.isEmpty ?? true else {
       return nil
@@ -356,7 +361,7 @@ extension TraceContents {
 }
 
 extension UpdateOperation.Kind {
-  /// Whether the operation is one of sections.
+  /// Whether the operation acts on sections.
   var isOfSections: Bool {
     switch self {
     case .insertSection, .deleteSection, .reloadSection, .moveSection: true
@@ -366,7 +371,7 @@ extension UpdateOperation.Kind {
 }
 
 extension Sequence<String> {
-  /// The elements that come again, each once, at most 8. Complexity: O(n) expected.
+  /// The elements that occur more than once, each once; at most 8. Complexity: O(n) expected.
   fileprivate var repeated: [String] {
     var seen: Set<String> = []
     var result: [String] = []

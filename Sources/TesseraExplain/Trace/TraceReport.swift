@@ -2,16 +2,16 @@ import CollectionCore
 package import CollectionRendering
 import CollectionUpdates
 
-/// What a trace says, as text and as JSON.
+/// The report about a trace, as text and as JSON.
 package struct TraceReport {
-  /// The most calls before the finding that are listed.
+  /// The maximum number of calls before the finding that are listed.
   private static let greatestCalls = 6
-  /// The most operations of a call that are listed.
+  /// The maximum number of operations of a call that are listed.
   private static let greatestOperations = 8
 
   private let replay: TraceReplay
   private let name: String
-  /// The diagnosis of the finding; nil where view and data agree.
+  /// The diagnosis of the finding; nil if view and data agree.
   package let diagnosis: Diagnosis?
 
   /// Creates the report of a trace that was read to its end.
@@ -35,12 +35,12 @@ package struct TraceReport {
     return options.ascii ? text.asciiSigns : text
   }
 
-  /// What else there is to say, a sentence each.
+  /// Further remarks, one sentence each.
   package var remarks: [String] {
     (exception.map { [$0] } ?? []) + replay.notes.all
   }
 
-  /// The line above everything: which call it is.
+  /// The first line, which names the call.
   private var title: String {
     let system = [replay.app, replay.system].compactMap { $0?.printable.cut(to: 40) }
     let of = system.isEmpty ? "" : " of \(system.joined(separator: ", "))"
@@ -65,7 +65,7 @@ package struct TraceReport {
       + "\(finding.record.line))"
   }
 
-  /// What the exception of the app has to do with the finding.
+  /// The relation of the app's exception to the finding.
   private var exception: String? {
     guard let exception = replay.exception else { return nil }
     let name = exception.name.printable.cut(to: 60)
@@ -76,7 +76,7 @@ package struct TraceReport {
     return "the app ended with \(name): \(reason)"
   }
 
-  /// The calls of the view before the finding, and the one of the finding.
+  /// Returns the calls of the view before the finding, and the call of the finding.
   private func calls(before finding: TraceFinding) -> [String] {
     let view = finding.record.view
     let steps = replay.steps.all.filter {

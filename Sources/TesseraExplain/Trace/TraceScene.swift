@@ -2,23 +2,25 @@ package import CollectionCore
 import CollectionDiffing
 package import CollectionUpdates
 
-/// A call of a trace as a picture shows it: what the view hears, and what it shows then.
+/// A call of a trace as a picture shows it: the operations, and the items afterwards.
 package struct TraceScene: Sendable {
-  /// The operations; nil where the view reads everything again.
+  /// The operations; nil if the view reads everything again.
   package let operations: [UpdateOperation]?
-  /// The items after the call; names that the trace does not tell are made up.
+  /// The items after the call; names that the trace does not record are made up.
   package let state: CollectionState
 }
 
 extension TraceReplay {
-  /// The most sections and items of a view that is drawn.
+  /// The maximum number of sections and items of a view that is drawn.
   private static let greatestSections = 1_000
   private static let greatestItems = 20_000
 
-  /// Returns the items before the first call that is kept, and the calls of the view of the finding
-  /// up to it; nil where there are none, or too many items.
+  /// Returns the items before the first recorded call, and the calls up to the finding, of its
+  /// view.
   ///
-  /// Without a finding, the view is the one with the most calls. Complexity: O(calls · items).
+  /// Returns nil if there are none, or too many items.
+  ///
+  /// Without a finding, the view with the most calls is used. Complexity: O(calls · items).
   package func scenes() -> (start: CollectionState, scenes: [TraceScene])? {
     guard let view = finding?.record.view ?? busiestView else { return nil }
     var steps = self.steps.all.filter { $0.record.view == view }
@@ -51,7 +53,8 @@ extension TraceReplay {
       }
       state = scene.state
     }
-    // Where the calls before a refused one are lost, its own line tells what the view shows.
+    // If the calls before a refused one are lost, the line of that call records what the view
+    // shows.
     if !keepsFinding, let before = finding?.before, !state.counts.elementsEqual(before.counts) {
       scenes.append(TraceScene(operations: nil, state: names.state(of: before)))
     }
@@ -65,7 +68,7 @@ extension TraceReplay {
   }
 }
 
-/// Names for items that a trace only counts.
+/// Names for items of which a trace records only the count.
 private struct MadeUpNames {
   private var given = 0
 
@@ -74,12 +77,12 @@ private struct MadeUpNames {
     return Item(id: .string("new \(given)"))
   }
 
-  /// Returns contents as a state, with made-up names where they tell none.
+  /// Returns contents as a state, with made-up names if none are recorded.
   func state(of contents: TraceContents) -> CollectionState {
     contents.state ?? MadeUpData(contents.counts).state
   }
 
-  /// Returns what a call makes of a state.
+  /// Returns the result of a call on a state.
   mutating func scene(
     _ record: TraceRecord, _ contents: TraceContents, from state: CollectionState
   ) -> TraceScene {
@@ -103,7 +106,7 @@ private struct MadeUpNames {
     return TraceScene(operations: nil, state: isKnown ? state : self.state(of: contents))
   }
 
-  /// Returns a state after operations, with made-up names for what is new.
+  /// Returns a state after operations, with made-up names for new elements.
   private mutating func told(
     _ operations: [UpdateOperation], _ state: CollectionState
   ) -> CollectionState {

@@ -10,14 +10,14 @@ struct TraceStates {
   let after: CollectionState
   /// A Boolean value that indicates whether the trace does not name the items.
   let isMadeUp: Bool
-  /// The repair; of made-up items one that depends on counts alone.
+  /// The repair; for made-up items, a repair that depends only on counts.
   let repair: Repair?
 
-  /// The most sections, items and operations of made-up states.
+  /// The maximum number of sections, items and operations of made-up states.
   private static let greatestSections = 200
   private static let greatestItems = 20_000
 
-  /// Finds the states of a finding; nil where there are too many items, or none that fit.
+  /// Finds the states of a finding; nil if there are too many items, or no states fit.
   init?(_ finding: TraceFinding, _ error: UpdateError) {
     let (counts, batch) = ((before: error.before, after: error.after), error.batch)
     guard max(counts.before.count, counts.after.count) <= Self.greatestSections * 50,
@@ -36,7 +36,7 @@ struct TraceStates {
     let shown = MadeUpData(counts.before)
     let told = shown.changed(by: batch.operations, itemsOfNew: 0)
     var found: (after: MadeUpData, repair: Repair)?
-    // The data was not changed; or as the operations say; or in some other way.
+    // The data did not change, or it follows the operations, or it changed in some other way.
     for data in [shown, told, told.fitted(to: counts.after)]
     where found == nil && data.counts == counts.after {
       let start = finding.record.start == data.counts ? data.state : nil
@@ -49,7 +49,7 @@ struct TraceStates {
     before = shown.state
     after = (found?.after ?? told.fitted(to: counts.after)).state
     isMadeUp = true
-    // What a change in advance has to do with it, only names could tell.
+    // Only names would show how an earlier change matters.
     repair = finding.changedBefore || finding.readsLate ? nil : found?.repair
   }
 

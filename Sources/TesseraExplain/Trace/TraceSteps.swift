@@ -1,7 +1,7 @@
-/// The latest steps of a trace: so many that they can be shown, and no more.
+/// The latest steps of a trace, limited to the number that can be shown.
 package struct TraceSteps: Sendable {
   private var kept: [TraceStep] = []
-  /// The place of the oldest step that is kept.
+  /// The index of the oldest step that is kept.
   private var first = 0
   private var size = 0
 
@@ -11,7 +11,7 @@ package struct TraceSteps: Sendable {
   /// The latest step.
   var last: TraceStep? { first < kept.count ? kept[kept.count - 1] : nil }
 
-  /// Appends a step, and forgets the oldest ones beyond the limits. Complexity: O(1) amortized.
+  /// Appends a step, and removes the oldest ones beyond the limits. Complexity: O(1) amortized.
   mutating func append(_ step: TraceStep) {
     kept.append(step)
     size += step.size

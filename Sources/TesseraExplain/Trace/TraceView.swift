@@ -1,11 +1,11 @@
-/// A view of a trace: what it knows so far.
+/// The state of a view in a trace, up to the current line.
 struct TraceView {
   /// The name that the app gave the view.
   var name: String?
-  /// The contents that the view knows; nil where nothing says them.
+  /// The contents that the view knows; nil if they are unknown.
   var known: TraceContents?
-  /// The call with which the view has known them.
+  /// The call at which the view learned them.
   var knownSince: String?
-  /// Whether the view reads its counts when it is laid out next.
+  /// Whether the view reads its counts at the next layout.
   var isUnread = false
 }
