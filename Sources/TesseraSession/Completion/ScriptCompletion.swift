@@ -1,9 +1,9 @@
 package import CollectionScripting
 import LuaSyntax
 
-/// Completions, signatures and descriptions at a place of a script, from the reference alone.
+/// Completions, signatures and descriptions at a position in a script, from the reference alone.
 package struct ScriptCompletion {
-  /// The names of types, by the names that the reference uses for their values.
+  /// The names of types, by the variable names that the reference uses for their values.
   private static let typesByVariable: [String: [String]] = {
     var types: [String: [String]] = [:]
     for topic in Reference.topics where !topic.name.isEmpty && topic.name != "Lua" {
@@ -19,11 +19,11 @@ package struct ScriptCompletion {
   private static let options = Dictionary(
     firstOf: Library.globals.map { ($0.name, $0.options) })
 
-  /// A name or a word that may stand at the place.
+  /// A name or a word that can be inserted at the position.
   package struct Candidate: Sendable {
     /// The name.
     package let label: String
-    /// The sort of thing that it is.
+    /// The kind of the candidate.
     package let kind: String
     /// The signature; a type for a name of the script.
     package let signature: String
@@ -31,23 +31,23 @@ package struct ScriptCompletion {
     package let text: String
   }
 
-  /// The call around a place.
+  /// The call around a position.
   package struct Call: Sendable {
     /// The entry of the reference.
     package let entry: ReferenceEntry
     /// The 0-based number of the argument.
     package let argument: Int
-    /// The option that is being given, of a table of options.
+    /// The option whose value is being typed, in a table of options.
     package let option: String?
   }
 
-  /// The place.
+  /// The position.
   package let place: ScriptPlace
 
-  /// Creates the completion of a place.
+  /// Creates the completion at a position.
   package init(place: ScriptPlace) { self.place = place }
 
-  /// The candidates that begin with what stands at the place, sorted by name.
+  /// The candidates that begin with the text at the position, sorted by name.
   package var candidates: [Candidate] {
     guard !place.isInComment else { return [] }
     if place.isInText { return words.map { Self.candidate($0, "word", $0, "") } }
@@ -72,7 +72,7 @@ package struct ScriptCompletion {
     return candidate(entry.name, kind, entry.signature, entry.text)
   }
 
-  /// The types that a name may have; every type where nothing is known.
+  /// Returns the types that a name may have; every type if nothing is known.
   private func types(of name: String?) -> [String] {
     guard let name else { return Self.allTypes }
     if let type = place.types[name] { return [type] }
@@ -83,7 +83,7 @@ package struct ScriptCompletion {
     !$0.isEmpty && $0 != "Lua"
   }
 
-  /// The methods behind a colon, the properties behind a dot.
+  /// The methods after a colon, or the properties after a dot.
   private var members: [Candidate] {
     let isMethod = place.separator == UInt8(ascii: ":")
     if let owner = place.owner, !isMethod {
@@ -107,7 +107,7 @@ package struct ScriptCompletion {
     return found.map { Self.candidate($0) }
   }
 
-  /// The functions of a table of functions, by their names in it.
+  /// Returns the functions of a table of functions, by their names in it.
   private static func functions(
     ofTable table: String
   ) -> [(member: String, entry: ReferenceEntry)] {
@@ -120,7 +120,7 @@ package struct ScriptCompletion {
     return found
   }
 
-  /// The options that are still open in a table of options.
+  /// The options that are not yet given in a table of options.
   var options: [Candidate] {
     guard let opening = place.openings.last, opening.bracket == UInt8(ascii: "{"),
       opening.option == nil, let options = Self.options[opening.name]
@@ -132,7 +132,7 @@ package struct ScriptCompletion {
     }
   }
 
-  /// The words of an enumeration, of an option or of a property.
+  /// The words of an enumeration, for an option or a property.
   var words: [String] {
     if let opening = place.openings.last, opening.bracket == UInt8(ascii: "{"),
       let name = opening.option,
@@ -165,7 +165,7 @@ package struct ScriptCompletion {
     return found
   }
 
-  /// The entries that the name at the place may stand for.
+  /// The entries that the name at the position may refer to.
   package var entries: [ReferenceEntry] {
     let name = place.prefix
     if let owner = place.owner {
@@ -181,7 +181,7 @@ package struct ScriptCompletion {
     return Reference.entries(named: name).filter { $0.owner == type }
   }
 
-  /// The innermost call that is open.
+  /// The innermost open call.
   package var call: Call? {
     guard
       let opening = place.openings.last(where: {

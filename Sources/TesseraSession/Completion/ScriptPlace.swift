@@ -1,48 +1,50 @@
 import CollectionScripting
 import LuaSyntax
 
-/// A place in a script: the words before it, the calls and tables that are open there, and the types
-/// of the names that the script has given.
+/// A position in a script, with its context.
 ///
-/// Nothing runs: what a name holds is told by the constructor that was assigned to it, or else by
-/// the name that the reference uses for the values of a type. Complexity: O(n) for n bytes.
+/// It consists of the words before the position, the open calls and tables, and the types of
+/// assigned names.
+///
+/// Nothing runs. The constructor assigned to a name determines its type, or else the name that the
+/// reference uses for a type's values. Complexity: O(n) for n bytes.
 package struct ScriptPlace {
-  /// A call or a table of options that is open at the place.
+  /// A call or a table of options that is open at the position.
   package struct Opening {
     /// The name that is called; empty for a plain table or a group.
     package let name: String
-    /// The name before the colon or dot; empty without one.
+    /// The name before the colon or dot; empty if there is none.
     package let owner: String
     /// The bracket.
     package let bracket: UInt8
     /// The number of commas at its own level.
     package var commas = 0
-    /// The option that is being given, of a table.
+    /// The option whose value is being typed, in a table.
     package var option: String?
   }
 
   /// The openings, outermost first.
   package private(set) var openings: [Opening] = []
-  /// The start of the name at the place.
+  /// The start of the name at the position.
   package private(set) var prefix = ""
-  /// The names before the last separator in front of the prefix.
+  /// The names before the last separator, which precedes the prefix.
   package private(set) var owner: String?
-  /// The separator in front of the prefix.
+  /// The separator before the prefix.
   package private(set) var separator: UInt8?
-  /// A Boolean value that indicates whether the place is in a text, of which `prefix` is the start.
+  /// A Boolean value that indicates whether the position is in a string, whose start is `prefix`.
   package private(set) var isInText = false
-  /// A Boolean value that indicates whether the place is in a comment.
+  /// A Boolean value that indicates whether the position is in a comment.
   package private(set) var isInComment = false
-  /// The name of the property that is being assigned at the place, with its owner.
+  /// The name of the property that is being assigned at the position, with its owner.
   package private(set) var assigned: (owner: String, name: String)?
   /// The tokens before the prefix and its separator.
   private(set) var path: [LuaToken] = []
-  /// The types of the names that the script gives, by constructors.
+  /// The types of the names that the script assigns, known from constructors.
   package internal(set) var types: [String: String] = [:]
-  /// The names that the script gives.
+  /// The names that the script assigns.
   package private(set) var names: Set<String> = []
 
-  /// Reads a script up to an offset in its bytes.
+  /// Reads a script up to a byte offset.
   package init(_ source: String, offset: Int) {
     let all = Array(source.utf8)
     let bytes = Array(all.prefix(max(0, offset)))
@@ -50,7 +52,7 @@ package struct ScriptPlace {
     read(bytes)
   }
 
-  /// Notes which names are given, and by which constructors.
+  /// Records which names are assigned, and by which constructors.
   private mutating func readNames(_ bytes: [UInt8]) {
     let tokens = LuaToken.code(in: bytes)
     for (index, token) in tokens.enumerated() where index > 0 && token.kind == .name {
@@ -67,7 +69,7 @@ package struct ScriptPlace {
     }
   }
 
-  /// Reads the tokens before the place.
+  /// Reads the tokens before the position.
   private mutating func read(_ bytes: [UInt8]) {
     var tokens = LuaToken.all(in: bytes)
     isInComment = tokens.last.map { $0.kind == .comment && $0.isOpen } ?? false
@@ -86,7 +88,7 @@ package struct ScriptPlace {
     }
     readSeparator(bytes, tokens)
     let end = separator == nil ? tokens.count : tokens.count - 1
-    // A chain of names and calls is looked at, not a whole script.
+    // Only a chain of names and calls matters, not a whole script.
     path = Array(tokens[..<end].suffix(200))
     for index in tokens.indices { open(bytes, tokens, index) }
     readAssignment(tokens)
@@ -128,7 +130,7 @@ package struct ScriptPlace {
     }
   }
 
-  /// Notes the property of `layout.scrollDirection = "` if the place is in its text.
+  /// Records the property of `layout.scrollDirection = "` if the position is in its string.
   private mutating func readAssignment(_ tokens: [LuaToken]) {
     let last = Array(tokens.suffix(4))
     guard isInText, last.count == 4, last[1].word == ".", last[3].word == "=" else { return }

@@ -5,10 +5,10 @@ import LuaSyntax
 import TesseraExplain
 
 extension Session {
-  /// Returns what may stand at the end of a text.
+  /// Returns the completions at the end of a text.
   ///
-  /// No code of a script runs for it: tables are read without metamethods, and of host values only
-  /// those properties are followed that hold other host values.
+  /// No code of a script runs: tables are read without metamethods. Of the properties of host
+  /// values, only those that hold other host values are followed.
   package func complete(_ text: String) -> SessionCompletion {
     if let answer = completeCommand(text) { return answer }
     let place = ScriptPlace(text, offset: text.utf8.count)
@@ -24,7 +24,8 @@ extension Session {
 
   private func fileNames(_ start: String) -> [String] { host?.fileNames(start) ?? [] }
 
-  /// The keys of a table in brackets, the files of a call that takes one, or the words of an option.
+  /// Returns the keys of a table in brackets, the files for a call with a path, or an option's
+  /// words.
   private func texts(at place: ScriptPlace) -> [Candidate] {
     var path = place.path
     guard let last = path.popLast() else { return [] }
@@ -52,13 +53,13 @@ extension Session {
     return ScriptCompletion(place: place).words.map { Candidate(name: $0) }
   }
 
-  /// The options of a table, keywords and globals.
+  /// Returns the options of a table, keywords and globals.
   private func names(at place: ScriptPlace) -> [Candidate] {
     let options = ScriptCompletion(place: place).options.map {
       Candidate(name: $0.label, suffix: " = ", signature: $0.text)
     }
     guard !place.prefix.isEmpty else { return options }
-    // A word of two letters is typed sooner than completed.
+    // Words of two letters are typed faster than completed.
     let keywords = LuaToken.keywords.filter { $0.count > 2 }.map { Candidate(name: $0) }
     let own = place.names.filter { $0 != place.prefix }.map { Candidate(name: $0) }
     let globals = evaluator.state.globalNames.map { name in
@@ -69,7 +70,7 @@ extension Session {
     return options + keywords + globals + own
   }
 
-  /// The members of the value before the separator.
+  /// Returns the members of the value before the separator.
   private func members(at place: ScriptPlace) -> [Candidate] {
     let isMethod = place.separator == UInt8(ascii: ":")
     return looking { call -> [Candidate] in
@@ -81,7 +82,7 @@ extension Session {
     } ?? []
   }
 
-  /// Lets a closure use the stack of Lua, which is then as it was.
+  /// Lets a closure use the stack of Lua, which is restored afterwards.
   func looking<Result>(_ body: (Call) -> Result) -> Result? {
     let call = evaluator.state.current
     let height = call.count
@@ -90,7 +91,7 @@ extension Session {
     return body(call)
   }
 
-  /// The members of a type, from the reference.
+  /// Returns the members of a type, from the reference.
   private func members(of type: String, isMethod: Bool) -> [Candidate] {
     (ScriptCompletion.topicsByName[type]?.entries ?? []).filter {
       ($0.kind == .method) == isMethod
@@ -100,17 +101,17 @@ extension Session {
 
 /// The value before a dot or a colon, as a chain of names, indices and calls: `view:cellForItem{0, 0}`.
 private struct NamePath {
-  /// A part of the chain behind its first name.
+  /// A part of the chain after its first name.
   enum Step {
     case field(String)
     case index(Int)
-    /// A call of a function or a method of that name.
+    /// A call of a function or a method with a name.
     case call(String)
   }
 
-  /// The first name; empty where it is no such chain.
+  /// The first name; empty if the tokens are no such chain.
   private(set) var root = ""
-  /// The parts behind it.
+  /// The parts after the first name.
   private(set) var steps: [Step] = []
 
   /// Reads a chain backwards from its end.
@@ -160,16 +161,16 @@ private struct NamePath {
 }
 
 extension Session {
-  /// The knowledge of a value that is not asked for.
+  /// What is known about a value without running anything.
   private enum Known {
     /// The value is on top of the stack.
     case live
-    /// A value of a type would be there.
+    /// The value would have a type.
     case type(String)
     case unknown
   }
 
-  /// Follows a chain without running anything; calls are known by what the reference says of them.
+  /// Follows a chain without running anything; the reference determines the types of calls.
   private func evaluate(_ path: NamePath, _ place: ScriptPlace) -> Known {
     guard !path.root.isEmpty else { return .unknown }
     let call = evaluator.state.current
@@ -240,7 +241,7 @@ extension Session {
       ? "(" : ""
   }
 
-  /// The properties that hold other host values, and that may be read without running a script.
+  /// The properties that hold other host values and can be read without running a script.
   private static let followed: Set = ["layout", "dataSource", "delegate", "log", "view"]
 
   private func pushMember(_ name: String, of call: Call) -> Bool {
@@ -259,7 +260,8 @@ extension Session {
     return false
   }
 
-  /// The members of the value on top: methods behind a colon, properties and fields behind a dot.
+  /// Returns the members of the value on top: methods after a colon, properties and fields after a
+  /// dot.
   private func members(isMethod: Bool) -> [Candidate] {
     let call = evaluator.state.current
     switch call.type(-1) {
@@ -293,7 +295,7 @@ extension Session {
 }
 
 extension Session {
-  /// Completes commands and what follows them; nil where the text is no command.
+  /// Completes commands and their arguments; nil if the text is no command.
   private func completeCommand(_ text: String) -> SessionCompletion? {
     guard text.hasPrefix(":"), !text.contains("\n") else { return nil }
     guard let space = text.firstIndex(of: " ") else {
@@ -314,8 +316,10 @@ extension Session {
     }
   }
 
-  /// Completes a name that is asked about with what it belongs to: `view:move`, `CollectionView.ins`,
-  /// `view.delegate.did`; nil for a name alone.
+  /// Completes a name with its owner for help: `view:move`, `CollectionView.ins`,
+  /// `view.delegate.did`.
+  ///
+  /// Returns nil for a name alone.
   private func completeMember(_ word: String) -> SessionCompletion? {
     guard let separator = word.lastIndex(where: { ".:".contains($0) }) else { return nil }
     let place = ScriptPlace(word, offset: word.utf8.count)

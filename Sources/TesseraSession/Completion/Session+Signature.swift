@@ -3,8 +3,10 @@ import LuaRuntime
 import LuaSyntax
 
 extension Session {
-  /// Returns the signature of the call at the end of a text, and the characters that stand for its
-  /// argument there; nil where no call is open that the reference knows.
+  /// Returns the signature of the call at the end of a text, and the range of the current argument
+  /// in it.
+  ///
+  /// Returns nil if the reference knows no call that is open.
   package func signature(at text: String) -> (text: String, argument: Range<Int>)? {
     guard !text.hasPrefix(":") else { return nil }
     var place = ScriptPlace(text, offset: text.utf8.count)
@@ -30,8 +32,10 @@ extension Session {
     return call.type(-1) == .userdata ? evaluator.state.type(of: -1)?.name : nil
   }
 
-  /// Returns the characters of a signature that stand for its 0-based argument; none where it has
-  /// fewer, the last where it takes any number.
+  /// Returns the range of a signature with its 0-based argument.
+  ///
+  /// The range is empty if the signature has fewer arguments, and the last one if it takes any
+  /// number.
   private static func argument(_ number: Int, of signature: String) -> Range<Int> {
     let characters = Array(signature)
     guard let open = characters.firstIndex(of: "("), characters.last == ")" else { return 0..<0 }
@@ -50,8 +54,9 @@ extension Session {
 }
 
 extension Session {
-  /// Returns the bytes at which a text cannot become right any more, however it goes on; nil where
-  /// it can, where the word at its end may still grow, and for commands.
+  /// Returns the bytes from which no continuation makes a text valid.
+  ///
+  /// Returns nil if the text can become valid, if its last word may still grow, and for commands.
   package func fault(in text: String) -> Range<Int>? {
     guard text.utf8.count <= 20_000, let statement = statements(of: text).last,
       text.hasSuffix(statement), !statement.drop(while: { $0.isWhitespace }).hasPrefix(":"),
@@ -63,7 +68,7 @@ extension Session {
       start = bytes[start...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? start
     }
     let tokens = LuaToken.code(in: bytes).filter { $0.range.lowerBound >= start }
-    // The first token behind which nothing helps.
+    // The first token that no continuation can make valid.
     var (low, high) = (0, tokens.count)
     while low < high {
       let middle = low + (high - low) / 2
@@ -77,7 +82,7 @@ extension Session {
     return token.range.lowerBound + shift..<token.range.upperBound + shift
   }
 
-  /// Returns whether a token at the end of a text may become another one as the text goes on.
+  /// Returns whether a token at the end of a text may become another one as the text continues.
   private static func mayGrow(_ token: LuaToken) -> Bool {
     switch token.kind {
     case .name, .keyword, .number, .string, .comment: true
@@ -88,7 +93,7 @@ extension Session {
 }
 
 extension Evaluator {
-  /// Returns the line of a text that is neither a statement nor an expression, nor the beginning of
+  /// Returns the line of a text that is neither a statement nor an expression, nor the start of
   /// one.
   fileprivate func faultyLine(of text: String) -> Int? {
     func fault(_ text: String) -> LuaError? {

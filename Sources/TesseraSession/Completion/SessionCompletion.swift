@@ -1,16 +1,16 @@
-/// The texts that may stand at the end of what was typed.
+/// The texts that can follow at the end of the typed text.
 package struct SessionCompletion: Sendable {
-  /// A text that may stand there.
+  /// A text that can be inserted.
   package struct Candidate: Sendable {
-    /// The text, with what stands there already.
+    /// The text, including the part that was typed.
     package var name: String
-    /// The text behind it if it is the only one, such as `(`.
+    /// The text to add if it is the only candidate, such as `(`.
     package var suffix = ""
     /// The line that explains it.
     package var signature: String?
   }
 
-  /// The part that stands there already.
+  /// The part that was typed.
   package var prefix = ""
   /// The candidates, sorted by name.
   package var candidates: [Candidate] = []

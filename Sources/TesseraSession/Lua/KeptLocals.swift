@@ -1,10 +1,10 @@
 import LuaSyntax
 
-/// A statement of a session whose own locals are kept: `local x = 1` sets a global.
+/// Keeps the outermost locals of a session's statement: `local x = 1` sets a global.
 ///
-/// Each line of a session is a chunk of its own, so a local would be gone with its line, and
-/// scripts that are pasted would lose all they have made. Locals within functions and blocks stay
-/// locals, and so do those with an attribute, as `<close>`. Line numbers do not change.
+/// Each line of a session is a chunk of its own. A local would vanish with its line, and pasted
+/// scripts would lose their variables. Locals in functions and blocks remain locals, and so do
+/// those with an attribute, such as `<close>`. Line numbers do not change.
 package enum KeptLocals {
   /// Returns the text with its outermost locals as globals. Complexity: O(bytes).
   package static func keeping(_ text: String) -> String {
@@ -20,7 +20,7 @@ package enum KeptLocals {
       case "local" where depth == 0:
         guard let declaration = Declaration(tokens[(index + 1)...]) else { continue }
         result += bytes[copied..<token.range.lowerBound]
-        // As many spaces, so that columns stay, too.
+        // The same number of spaces, so that columns do not change.
         result += [UInt8](repeating: UInt8(ascii: " "), count: 5)
         copied = token.range.upperBound
         if let end = declaration.endWithoutValue {

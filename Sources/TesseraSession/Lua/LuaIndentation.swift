@@ -1,17 +1,18 @@
 import LuaSyntax
 
-/// The indentation of a line of Lua: two columns for each line before it in which something was opened
-/// that is still open.
+/// The indentation of a line of Lua: two columns for each earlier line with an open block.
 ///
-/// What begins together is one level: a bracket and the function in it, or two brackets.
+/// Brackets and blocks that begin in the same line form one level: a bracket and the function in
+/// it, or two brackets.
 package struct LuaIndentation {
-  /// The levels, outermost first: the line in which each begins, and how many blocks and brackets
-  /// that began there are open.
+  /// The levels, outermost first: the line of each, and the number of open blocks and brackets from
+  /// it.
   private var levels: [(line: Int, count: Int)] = []
-  /// Whether a loop was opened whose `do` is still to come: one block, although two words stand for it.
+  /// Whether a loop was opened whose `do` has not followed yet: one block, although it has two
+  /// words.
   private var opensLoop = false
 
-  /// Reads what stands before the line. Complexity: O(bytes).
+  /// Reads the text before the line. Complexity: O(bytes).
   package init(_ before: String) {
     let bytes = Array(before.utf8)
     var line = 0
@@ -26,7 +27,7 @@ package struct LuaIndentation {
   /// A Boolean value that indicates whether a block or a bracket is open.
   var isOpen: Bool { !levels.isEmpty }
 
-  /// Reads the next token, which stands in a line.
+  /// Reads the next token, in a line.
   mutating func add(_ token: LuaToken, inLine line: Int = 0) {
     switch token.word {
     case "for", "while":
@@ -49,16 +50,17 @@ package struct LuaIndentation {
     }
   }
 
-  /// Closes the innermost block or bracket. What began with it goes on from this line: in
-  /// `end, function()` the level of the bracket is that of the line.
+  /// Closes the innermost block or bracket. Other brackets from the same level continue from this
+  /// line: in `end, function()` the level of the bracket is that of the line.
   private mutating func close(inLine line: Int) {
     guard let last = levels.popLast(), last.count > 1 else { return }
     levels.append((line, last.count - 1))
   }
 
-  /// The columns of the line, whose text may close blocks and brackets.
+  /// Returns the columns of the line, whose text may close blocks and brackets.
   ///
-  /// A line that closes a part of a level is where the level begins. Complexity: O(bytes).
+  /// A line that closes a part of a level is indented like the start of the level. Complexity:
+  /// O(bytes).
   package func columns(for line: String) -> Int {
     var levels = levels[...]
     var left = levels.last?.count ?? 0

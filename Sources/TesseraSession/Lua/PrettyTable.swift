@@ -3,24 +3,26 @@ import CollectionScripting
 import LuaRuntime
 import LuaSyntax
 
-/// A Lua table over several lines: keys in the order of `pairs`, cycles named, deep and long tables cut with a
-/// count.
+/// A Lua table over several lines.
+///
+/// Keys are in the order of `pairs`, cycles have names, and deep or long tables are truncated with
+/// a count.
 struct PrettyTable {
   private static let greatestDepth = 6
   private static let greatestCount = 100
 
-  /// The most lines of a table, and the most columns of one.
+  /// The maximum number of lines of a table, and of columns of a line.
   private static let greatestLines = 1000
   private static let greatestColumns = 200
 
   private let call: Call
   private let width: Int
-  /// The sign for what is left out.
+  /// The sign for omitted parts.
   private let more: String
 
-  /// Creates a printer for tables on a stack, whose short ones keep to one line of a width.
+  /// Creates a printer for tables on a stack; short tables are one line within a width.
   ///
-  /// - Parameter ascii: whether its own signs are ASCII.
+  /// - Parameter ascii: whether the printer's own signs are ASCII.
   init(_ call: Call, width: Int, ascii: Bool = false) {
     self.call = call
     self.width = max(width, 20)
@@ -39,13 +41,13 @@ struct PrettyTable {
     return (shown + ["\(more) \(lines.count - shown.count) more lines"]).joined(separator: "\n")
   }
 
-  /// Returns the text of a value in one line that is cut.
+  /// Returns the text of a value in one line, truncated if necessary.
   func brief(_ index: Int32) -> String {
     value(index, depth: Self.greatestDepth - 3, above: []).map { $0.trimmingSpaces() }
       .joined(separator: " ").cut(to: width, ellipsis: more)
   }
 
-  /// An entry: its key, which elements do not show, and the lines of its value.
+  /// An entry: its key, which list elements do not show, and the lines of its value.
   private struct Entry {
     var key: String?
     var value: [String]
@@ -81,10 +83,10 @@ struct PrettyTable {
       } + ["}"]
   }
 
-  /// The entries of a table in the order of `pairs`.
+  /// Returns the entries of a table in the order of `pairs`.
   ///
-  /// They are copied before any is shown: showing one may run `__tostring`, which may change the
-  /// table.
+  /// They are copied before any is shown, because showing one may run `__tostring`, which may
+  /// change the table.
   private func entries(of index: Int32, depth: Int, above: [Int32]) -> ([Entry], left: Int) {
     guard let elements = call.pushSortedKeys(of: index) else { return ([], 0) }
     defer { call.pop() }
@@ -134,7 +136,8 @@ struct PrettyTable {
     }
   }
 
-  /// Returns a text up to its first line feed: several lines would break the shape of the table.
+  /// Returns a text up to its first line feed, because several lines would break the shape of the
+  /// table.
   private func firstLine(of text: String) -> String {
     let lines = text.split(separator: "\n", maxSplits: 1)
     return lines.count > 1 ? "\(lines[0]) \(more)" : String(lines.first ?? "")

@@ -2,10 +2,10 @@ import CollectionCore
 import CollectionRendering
 import CollectionUpdates
 
-/// A script that does what the session does when it carries out a repair.
+/// A script with the same effect as a repair by the session.
 ///
-/// There is none for a view that no global holds, nor for data with fields, which no state line
-/// has.
+/// There is none for a view that no global holds, or for data with fields, which no state line can
+/// contain.
 struct RepairScript {
   private let view: String?
   private var lines: [String] = []
@@ -16,10 +16,10 @@ struct RepairScript {
   /// - Parameter view: the name of the global that holds the view.
   init(view: String?) { self.view = view }
 
-  /// Adds that the data is replaced.
+  /// Adds a replacement of the data.
   mutating func set(_ state: CollectionState) { lines.append("  " + call(state)) }
 
-  /// Adds a batch in whose block the data is replaced.
+  /// Adds a batch whose block replaces the data.
   mutating func run(_ batch: BatchUpdates, leadingTo state: CollectionState) {
     lines.append("  view:performBatchUpdates(function()")
     lines.append("    " + call(state))
@@ -27,7 +27,7 @@ struct RepairScript {
     lines.append("  end)")
   }
 
-  /// The script; nil where there is none.
+  /// The script; nil if there is none.
   var text: String? {
     guard let view, !hasFields else { return nil }
     let head = ["do -- :fix apply", "  local view = \(view)", "  local data = view.dataSource"]

@@ -1,24 +1,24 @@
 import LuaSyntax
 
-/// The properties of a chunk that decide whether it can stand among other statements.
+/// The properties of a chunk that decide whether it can be placed among other statements.
 package struct StatementShape {
-  /// Whether the chunk returns, functions within it aside.
+  /// Whether the chunk returns; functions inside it do not count.
   package private(set) var returns = false
-  /// Whether the chunk has labels, or locals with an attribute, which end with it.
+  /// Whether the chunk has labels or locals with an attribute, whose scope is the chunk.
   package private(set) var needsScope = false
-  /// Whether the chunk names `_ENV`, which is its own.
+  /// Whether the chunk names `_ENV`, of which each chunk has its own.
   package private(set) var namesEnvironment = false
-  /// Whether the chunk would be read as the arguments of the expression before it.
+  /// Whether the chunk could be read as the arguments of the expression before it.
   package let beginsWithParenthesis: Bool
-  /// Whether the chunk is but `...`, its arguments.
+  /// Whether the chunk is only `...`, its arguments.
   package let isVariadic: Bool
 
-  /// Looks at the words of a chunk. Complexity: O(bytes).
+  /// Reads the words of a chunk. Complexity: O(bytes).
   package init(_ text: String) {
     let words = LuaToken.code(in: Array(text.utf8)).map { $0.word }
     beginsWithParenthesis = words.first == "("
     isVariadic = words == ["..."]
-    // Whether each open block is a function's.
+    // Whether each open block belongs to a function.
     var blocks: [Bool] = []
     for (index, word) in words.enumerated() {
       switch word {

@@ -7,7 +7,7 @@ enum DrawMode: String {
   /// Nothing.
   case off
 
-  /// The answer of the session when the mode is set.
+  /// The session's answer when the mode is set.
   var sentence: String {
     switch self {
     case .auto: "views that changed are drawn after each line"

@@ -5,11 +5,11 @@ import CollectionViews
 import LuaRuntime
 
 extension Session {
-  /// What the session did by itself after a line.
+  /// The actions of the session itself after a line.
   struct AutomaticPass {
     /// The pictures of the views that changed.
     var pictures: [String] = []
-    /// What was done, as Lua, for views that have a name.
+    /// The actions, as Lua, for views that have a name.
     var calls: [String] = []
     /// The first failure.
     var failure: ScriptFailure?
@@ -17,8 +17,8 @@ extension Session {
 
   /// Ends animations, lays views out and draws them, as an app does between two events.
   ///
-  /// A view that fails is left alone until something changes, one that is off always. The pass has
-  /// limits of its own, and a Ctrl-C of its own, which leaves the line as it is.
+  /// A view that fails is skipped until something changes; a view that is switched off, always. The
+  /// pass has separate limits and a separate Ctrl-C, which does not affect the line.
   func automaticPass() -> AutomaticPass {
     var pass = AutomaticPass()
     graphics = []
@@ -46,7 +46,7 @@ extension Session {
         note(error, layingOut: view, &pass)
       }
     }
-    // What is repeated is drawn, too: layouts may call the script's functions.
+    // Replayed lines are drawn, too, because layouts may call the script's functions.
     for (view, old) in changed {
       do throws(BindingError) {
         let picture = try changePicture(of: view, since: old, among: changed.count)
@@ -65,7 +65,7 @@ extension Session {
     return pass
   }
 
-  /// Notes a failure of a view, which is left alone until something changes.
+  /// Records a failure of a view, which is then skipped until something changes.
   private func note(
     _ error: BindingError, layingOut view: CollectionView, _ pass: inout AutomaticPass
   ) {
@@ -79,14 +79,15 @@ extension Session {
     pass.failure = pass.failure ?? failure
   }
 
-  /// Whether the session lays a view out by itself.
+  /// Returns whether the session lays a view out automatically.
   private func isAutomatic(_ view: CollectionView) -> Bool {
     !stuck.contains(ObjectIdentifier(view))
       && (viewsOff.isEmpty || !viewsOff.contains(title(of: view)))
   }
 
-  /// What lays a view out, as Lua; nothing where nothing is to be done, a comment where no variable
-  /// leads to the view.
+  /// Returns Lua that lays a view out.
+  ///
+  /// It is empty if nothing is to be done, and a comment if no variable leads to the view.
   private func settleCall(_ view: CollectionView) -> [String] {
     let isWaiting = view.hasPendingAnimations
     let isChanged = ViewMark(view) != views.first { $0.view == ObjectIdentifier(view) }
@@ -97,7 +98,7 @@ extension Session {
     return ["\(name):layoutIfNeeded()"] + (isWaiting ? ["\(name):advance(600)"] : [])
   }
 
-  /// The picture of a view that changed, as `:draw` has set it.
+  /// Returns the picture of a view that changed, in the mode set with `:draw`.
   private func changePicture(
     of view: CollectionView, since old: ViewMark?, among count: Int
   ) throws(BindingError) -> String? {
@@ -114,7 +115,7 @@ extension Session {
     }
   }
 
-  /// The picture of a view that changed as SVG, which moves where its items did.
+  /// Returns the picture of a view that changed as SVG, with the movement of its items.
   private func graphic(
     of view: CollectionView, since old: ViewMark?
   ) throws(BindingError) -> String {
@@ -126,7 +127,7 @@ extension Session {
     return SVGPicture(try evaluator.asking(try LayoutDrawing(view))).text
   }
 
-  /// Says which views are laid out automatically, or sets it.
+  /// Lists the views that are laid out automatically, or sets them.
   func automaticViews(_ rest: String) -> SessionAnswer {
     let words = rest.split(separator: " ", maxSplits: 1).map(String.init)
     guard let word = words.first else {
@@ -160,7 +161,7 @@ extension Session {
     return SessionAnswer(.done, names.map { "\($0) \(text)" })
   }
 
-  /// The name of the first global that holds a view.
+  /// Returns the name of the first global that holds a view.
   func globalName(of view: CollectionView) -> String? {
     let call = evaluator.state.current
     return evaluator.state.globalNames.first { name in
@@ -171,30 +172,30 @@ extension Session {
     }
   }
 
-  /// Remembers that a view is shown as it is.
+  /// Records that the present state of a view has been shown.
   func markShown(_ view: CollectionView) {
     let mark = ViewMark(view)
     views.removeAll { $0.view == mark.view }
     views.append(mark)
   }
 
-  /// The most lines of a drawing that is shown without being asked for, where there is no screen.
+  /// The maximum number of lines of an automatic drawing without a screen.
   private static var greatestPicture: Int { 16 }
 
-  /// The rows that a drawing has on a screen of few rows.
+  /// The minimum number of rows of a drawing on a small screen.
   private static var leastPicture: Int { 6 }
 
-  /// The most columns of a drawing: wider ones are taller, too.
+  /// The maximum number of columns of a drawing, because wider ones are also taller.
   private static var greatestWidth: Int { 64 }
 
-  /// Returns a view's state, and below it a drawing for the rows that there are.
+  /// Returns a view's state, and below it a drawing that fits the rows.
   ///
   /// - Parameters:
-  ///   - isWhole: whether it may have more rows than that.
-  ///   - rect: what is to be drawn; nil for what is visible.
-  ///   - changes: what is marked; nil for nothing.
+  ///   - isWhole: whether it may exceed these rows.
+  ///   - rect: the rectangle to draw; nil for the visible one.
+  ///   - changes: the changes to mark; nil for none.
   ///   - count: the number of pictures that share the rows.
-  ///   - hasTitle: whether the state stands above.
+  ///   - hasTitle: whether the state is written above.
   func picture(
     of view: CollectionView, isWhole: Bool = false, rect: Rect? = nil,
     changes: ViewChanges? = nil, among count: Int = 1, hasTitle: Bool = true
@@ -208,7 +209,7 @@ extension Session {
     var lines: [String]
     let deleted = changes?.deletedLine(options).map { [$0] } ?? []
     if let rows, !isWhole, !render.plain {
-      // The prompt, the statement and its result have rows, too.
+      // The prompt, the statement and its result need rows, too.
       let room = max((rows - 6) / max(count, 1) - 2 - deleted.count, Self.leastPicture)
       let fitting = drawing.lines(options, rows: room)
       lines = fitting.lines
@@ -230,10 +231,9 @@ extension Session {
 
   private func more(_ text: String) -> String { "\(render.ascii ? "..." : "…") \(text)" }
 
-  /// Returns the pictures of the views that show something else than they did, as `:draw` has set
-  /// it.
+  /// Returns the pictures of the views whose contents changed, in the mode set with `:draw`.
   ///
-  /// - Parameter before: what views showed, by their names.
+  /// - Parameter before: the earlier states of views, by their names.
   func pictures(since before: [(name: String, state: CollectionState?)]) -> [String] {
     guard drawing == .auto else { return [] }
     let old = Dictionary(firstOf: before.map { ($0.name, $0.state) })
@@ -248,7 +248,7 @@ extension Session {
     }
   }
 
-  /// What the views show, by their names.
+  /// The states of the views, by their names.
   var shownStates: [(name: String, state: CollectionState?)] {
     evaluator.views.map { (title(of: $0), $0.shown) }
   }

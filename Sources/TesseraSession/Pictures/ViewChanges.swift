@@ -5,9 +5,9 @@ import CollectionRendering
 import CollectionUpdates
 import CollectionViews
 
-/// The changes of a view's items between two pictures, for the marks in the second one.
+/// The changes of a view's items between two pictures, for the marks in the second picture.
 struct ViewChanges {
-  /// A batch as marks need it.
+  /// The data of a batch for marks.
   private struct Step {
     let map: UpdateMap
     let reloadedItems: [IndexPath: IndexPath]
@@ -28,21 +28,23 @@ struct ViewChanges {
     }
   }
 
-  /// The most batches that are followed one by one, and the most items that are compared by ids.
+  /// The maximum number of batches that are followed one by one, and of items that are compared by
+  /// ids.
   private static let (greatestBatches, greatestDifference) = (20, 20_000)
-  /// The most deleted items that are named.
+  /// The maximum number of deleted items that are named.
   private static let greatestDeleted = 8
 
   private var steps: [Step] = []
-  /// What was deleted, by name: `bob`, `section B`.
+  /// The names of deleted elements: `bob`, `section B`.
   private var deleted: [String] = []
 
-  /// Creates the changes that the log of a view tells, or that its items show where that is not
-  /// enough; none where there are too many. Complexity: O(k) for k operations, O(n) for n items.
+  /// Creates the changes from the log of a view, or from its items if the log does not suffice.
+  ///
+  /// There are none if there are too many. Complexity: O(k) for k operations, O(n) for n items.
   ///
   /// - Parameters:
-  ///   - entries: the number of entries of the log at the picture before.
-  ///   - before: the state at that time; nil where it is unknown.
+  ///   - entries: the number of entries in the log at the earlier picture.
+  ///   - before: the state at that time; nil if it is unknown.
   init(_ view: CollectionView, since entries: Int, before: CollectionState?) {
     var maps: [(UpdateMap, CollectionState?)] = []
     for entry in view.log.entries.dropFirst(entries) {
@@ -61,7 +63,7 @@ struct ViewChanges {
     steps = maps.map { Step($0.0) }
     for (map, state) in maps { addDeleted(map, in: state) }
     if maps.count > 1, let shown = view.shown {
-      // What came back in a later batch is not gone.
+      // Elements that returned in a later batch are not deleted.
       let gone = deleted
       deleted = gone.filter { name in
         !shown.sections.contains { section in section.items.contains { "\($0.id)" == name } }
@@ -99,7 +101,7 @@ struct ViewChanges {
 }
 
 extension ViewChanges {
-  /// Returns the mark of an element as it is now; nil if it has stayed.
+  /// Returns the mark of an element in its present state, or nil if it is unchanged.
   func mark(of element: LayoutAttributes) -> Mark? {
     switch element.category {
     case .cell: mark(ofItem: element.indexPath)
@@ -118,7 +120,7 @@ extension ViewChanges {
         continue
       }
       if let before = step.reloadedSections[path.section] {
-        // The items of a section that is loaded again are new ones.
+        // The items of a reloaded section are new ones.
         mark = mark ?? .reload
         path = IndexPath(before, path.item)
         continue
@@ -148,7 +150,7 @@ extension ViewChanges {
     return mark
   }
 
-  /// Returns the line that names what was deleted; nil if nothing was.
+  /// Returns the line that names the deleted elements, or nil if there are none.
   func deletedLine(_ options: RenderOptions) -> String? {
     guard !deleted.isEmpty else { return nil }
     let left = deleted.count - Self.greatestDeleted

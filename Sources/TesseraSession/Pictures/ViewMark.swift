@@ -1,7 +1,7 @@
 import CollectionCore
 import CollectionViews
 
-/// The properties of a view that show a change without a walk through its items.
+/// The properties of a view that reveal a change without a walk through its items.
 struct ViewMark: Equatable {
   let view: ObjectIdentifier
   let entries: Int

@@ -3,11 +3,11 @@ import CollectionViews
 import LuaRuntime
 import LuaSyntax
 
-/// A search for a view in the variables of a session, for a script that is to name it.
+/// A search for a view in the variables of a session, for a script that must name it.
 struct ViewSearch {
   private let view: CollectionView
   private let call: Call
-  /// The number of values that may still be looked at.
+  /// The number of values that may still be visited.
   private var left = 4096
   private static let greatestDepth = 4
 
@@ -16,14 +16,17 @@ struct ViewSearch {
     self.call = call
   }
 
-  /// Returns Lua that gives a view: a global, a field or an element of a global table, or the view of a
-  /// page of components; nil where none of them does. Complexity: bounded.
+  /// Returns Lua that evaluates to a view, or nil if none is found.
+  ///
+  /// It is a global, a field or an element of a global table, or the view of a page of components.
+  /// Complexity: bounded.
   static func expression(for view: CollectionView, in evaluator: Evaluator) -> String? {
     var search = ViewSearch(view, evaluator.state.current)
-    // All globals are in `_G`, and in `package.loaded` once more.
+    // All globals are in `_G`, and again in `package.loaded`.
     let names = evaluator.state.globalNames
       .filter { $0.isLuaName && !["_", "_G", "package"].contains($0) }
-    // What a script has named comes before results, as `_1`, and a global before what is in a table.
+    // Names of a script come before results such as `_1`, and a global before the contents of a
+    // table.
     let ordered = names.filter { !$0.hasPrefix("_") } + names.filter { $0.hasPrefix("_") }
     for depth in [greatestDepth, 0] {
       for name in ordered {
@@ -35,7 +38,7 @@ struct ViewSearch {
     return nil
   }
 
-  /// Looks at the value on top of the stack.
+  /// Searches the value on top of the stack.
   private mutating func place(ofTop name: String, depth: Int) -> String? {
     left -= 1
     guard left >= 0 else { return nil }

@@ -1,6 +1,6 @@
-/// The words that Lua reserves, each with a sentence and an example.
+/// The reserved words of Lua, each with a sentence and an example.
 enum LuaKeywords {
-  /// Returns what a keyword does; nil for any other word.
+  /// Returns the explanation of a keyword, or nil for any other word.
   static func text(_ word: String) -> String? { texts[word] }
 
   private static let texts: [String: String] = [

@@ -27,7 +27,7 @@ extension Reference {
 }
 
 extension Reference {
-  /// The functions that a script writes, in a table for each place that they are written in.
+  /// The functions that a script writes, in a table for each place where they are written.
   private static var writtenMarkdown: [String] {
     var lines = [
       "", "## Functions that a script writes", "",
@@ -50,7 +50,7 @@ extension ReferenceTopic {
   /// The heading.
   package var title: String { name.isEmpty ? "Globals" : name }
 
-  /// The heading as a place in the page.
+  /// The heading as an anchor in the page.
   fileprivate var anchor: String { title.lowercased() }
 
   fileprivate var markdown: [String] {

@@ -3,11 +3,11 @@ import CollectionViews
 import LuaRuntime
 
 extension Evaluator {
-  /// Returns whether a text could become a statement or an expression with more lines.
+  /// Returns whether more lines could complete a text to a statement or an expression.
   func needsMore(_ text: String) -> Bool {
     func state(_ text: String) -> LuaError.Kind? {
       do throws(LuaError) {
-        // With the line break that was typed: a string does not go on behind it.
+        // The typed line break is included, because a string cannot continue after it.
         try self.state.load(text + "\n", name: "=input")
         self.state.current.pop()
         return nil
@@ -20,7 +20,7 @@ extension Evaluator {
     return expression == .syntax(incomplete: true) || statement == .syntax(incomplete: true)
   }
 
-  /// Compiles an expression, or else a statement whose locals are kept, and leaves it on the stack.
+  /// Compiles an expression, or else a statement whose locals are kept, and pushes it.
   ///
   /// - Returns: whether it is an expression.
   /// - Throws: `LuaError` of kind `syntax`.
@@ -36,7 +36,7 @@ extension Evaluator {
     }
   }
 
-  /// Runs what was compiled.
+  /// Runs the compiled chunk.
   ///
   /// - Throws: `LuaError`.
   func runInput(isExpression: Bool) throws(LuaError) -> InputOutcome {
@@ -55,7 +55,7 @@ extension Evaluator {
     try state.call(arguments: 0, results: 0)
   }
 
-  /// Asks a view, and throws what its layout refuses or what a function of the script has raised.
+  /// Queries a view; throws the refusals of its layout and the errors of the script's functions.
   func asking<Result>(
     _ body: @autoclosure () throws(CollectionViewError) -> Result
   ) throws(BindingError) -> Result {

@@ -1,10 +1,11 @@
 import CollectionDiffing
 import CollectionScripting
 
-/// What a session's evaluator prints and reports: it is no part of the session, so that neither of
-/// them keeps the other one alive.
+/// The receiver of prints and reports from a session's evaluator.
+///
+/// It is separate from the session, so that neither of them keeps the other alive.
 final class EvaluatorReports {
-  /// Whether printed text and warnings are dropped, as a line is repeated.
+  /// Whether printed text and warnings are dropped during a replay.
   var isMuted = false
   /// The function that receives warnings about batches; nil if there is none.
   var onWarning: ((UpdateWarning) -> Void)?
@@ -14,13 +15,13 @@ final class EvaluatorReports {
   var tape = BatchTape()
   private let output: ([UInt8]) -> Void
 
-  /// Creates reports that hand printed bytes to a function.
+  /// Creates reports that pass printed bytes to a function.
   init(_ output: @escaping ([UInt8]) -> Void) { self.output = output }
 
-  /// Takes printed bytes.
+  /// Receives printed bytes.
   func write(_ bytes: [UInt8]) { if !isMuted { output(bytes) } }
 
-  /// Begins to follow a fresh evaluator, whose views have no batches.
+  /// Starts to follow a fresh evaluator, whose views have no batches.
   func follow(_ evaluator: Evaluator) {
     tape = BatchTape()
     evaluator.onWarning = { [self] in if !isMuted { onWarning?($0) } }

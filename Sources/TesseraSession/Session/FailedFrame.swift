@@ -1,16 +1,16 @@
 import CollectionScripting
 import LuaRuntime
 
-/// A place in a script that was running when an error was raised, with its variables.
+/// A function that was running when an error was raised, with its variables.
 struct FailedFrame {
-  /// The place and the function: `input 1:2: in 'f'`.
+  /// The position and the function: `input 1:2: in 'f'`.
   let place: String
-  /// The variables, as texts that are cut.
+  /// The variables, as truncated texts.
   let variables: [(name: String, value: String)]
 }
 
 extension Session {
-  /// Keeps the frames of the error that a line has raised.
+  /// Stores the frames of the error that a line raised.
   func takeFrames(of error: BindingError) {
     (frames, frame, frameValues) = ([], 0, nil)
     guard let error = error.luaError, error.kind == .runtime else { return }
@@ -39,7 +39,7 @@ extension Session {
       call.pushElement(position + 1, of: -2)
       let value = PrettyTable(call, width: 60).brief(-1)
       call.pop(2)
-      // A variable hides one of its name.
+      // A variable hides an outer one of the same name.
       variables.removeAll { $0.name == name }
       variables.append((name, value))
       position += 2
@@ -50,7 +50,7 @@ extension Session {
 
   /// Shows the variables of a frame of the latest failure.
   ///
-  /// - Parameter step: the frames to go up, towards the callers.
+  /// - Parameter step: the number of frames to go up, towards the callers.
   func locals(by step: Int = 0) -> SessionAnswer {
     guard !frames.isEmpty else {
       return refuse("no frames are kept: they are those of the latest line, if it raised an error")
@@ -71,7 +71,7 @@ extension Session {
       .done, [([head] + (lines.isEmpty ? ["  no variables"] : lines)).joined(separator: "\n")])
   }
 
-  /// Shows the variables of a frame, or the values of an expression with them.
+  /// Shows the variables of a frame, or the values of an expression in it.
   func locals(_ rest: String) -> SessionAnswer {
     guard !rest.isEmpty else { return locals() }
     guard let frameValues, !frames.isEmpty else {
@@ -93,7 +93,7 @@ extension Session {
     }
   }
 
-  /// Runs an expression among the variables of the frame that is shown, and pushes its values.
+  /// Runs an expression with the variables of the shown frame, and pushes its values.
   private func run(
     _ text: String, _ call: Call, among frames: LuaReference
   ) throws(LuaError) {
@@ -107,7 +107,8 @@ extension Session {
     try evaluator.state.call(arguments: 0, results: -1)
   }
 
-  /// Lua that makes the globals of an expression of a frame: its variables, then the script's globals.
+  /// Lua code for the globals of an expression in a frame: its variables, then the script's
+  /// globals.
   private static let environment = """
     local frame, place = ..., 2
     local variables = setmetatable({}, { __index = _G })

@@ -4,7 +4,7 @@ import LuaRuntime
 struct InputOutcome {
   /// Whether the line was an expression.
   let isExpression: Bool
-  /// The place of the first result on the stack.
+  /// The stack index of the first result.
   let first: Int32
   /// The number of results.
   let count: Int32

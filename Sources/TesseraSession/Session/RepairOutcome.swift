@@ -1,7 +1,9 @@
-/// The outcome of carrying out a repair.
+/// The outcome of a repair.
 enum RepairOutcome {
-  /// There is none, for this reason.
+  /// There is no repair, for a reason.
   case refused(String)
-  /// The repair was carried out, and this script does the same; nil where none can.
+  /// The repair was performed.
+  ///
+  /// The script has the same effect; it is nil if no script can have it.
   case done(script: String?)
 }

@@ -8,11 +8,11 @@ import LuaRuntime
 import TesseraExplain
 
 extension Session {
-  /// Carries out a command, which starts with a colon.
+  /// Performs a command, which starts with a colon.
   func command(_ text: String) -> SessionAnswer {
     let name = String(text.dropFirst().prefix { !$0.isWhitespace })
     let rest = String(text.dropFirst(name.count + 1)).trimmingSpaces()
-    // What is pasted below the command is no file's name.
+    // Text pasted below the command is not a file name.
     if name == "crash", !rest.isEmpty, text.dropFirst(name.count + 1).first?.isNewline == true {
       return crash(text: rest)
     }
@@ -23,14 +23,14 @@ extension Session {
     return command.run(self, rest)
   }
 
-  /// Carries out a command about a file, where the session has files.
+  /// Performs a command about a file, if the session has files.
   func hosted(_ command: SessionHost.Command, _ file: String) -> SessionAnswer {
     guard !file.isEmpty else { return refuse(":\(command.name) takes the name of a file") }
     guard let host else { return refuse("'\(file.prefix(40))': \(refusalOfFiles)") }
     return host.carryOut(command, self, file)
   }
 
-  /// Opens the session's script in the playground, where somebody can end it with Ctrl-C.
+  /// Opens the session's script in the playground, if a person can end it with Ctrl-C.
   func play() -> SessionAnswer {
     guard receivesInterrupts, let host else {
       return refuse(":play needs a terminal; save the session and run tessera play FILE")
@@ -38,7 +38,7 @@ extension Session {
     return host.carryOut(.play, self, "")
   }
 
-  /// Whether there are statements that a script could repeat.
+  /// Whether there are statements for a script to repeat.
   package var hasStatements: Bool { done > start(before: done) }
 
   private func unknown(_ name: String) -> SessionAnswer {
@@ -49,7 +49,7 @@ extension Session {
 
   package func refuse(_ reason: String) -> SessionAnswer { SessionAnswer(.refused(reason)) }
 
-  /// Answers with what each view has to say.
+  /// Answers with a text for each view.
   private func eachView(
     _ body: (CollectionView) throws(BindingError) -> String
   ) -> SessionAnswer {
@@ -63,7 +63,7 @@ extension Session {
     }
   }
 
-  /// Reports a failure of something that the session did by itself.
+  /// Reports a failure of an automatic action.
   func failed(_ error: BindingError) -> SessionAnswer {
     let failure = ScriptFailure(error, evaluator: evaluator)
     evaluator.state.setLimits(configuration.limits)
@@ -174,7 +174,7 @@ extension Session {
       + "'\(rest.prefix(40))'"
   }
 
-  /// Reads four numbers, between spaces, commas or in braces.
+  /// Reads four numbers, separated by spaces or commas, or in braces.
   private static func rect(_ text: String) -> Rect? {
     let words = text.split { " ,{}\t".contains($0) }
     let numbers = words.compactMap { Double($0) }

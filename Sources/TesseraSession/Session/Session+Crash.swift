@@ -3,7 +3,7 @@ import CollectionScripting
 import TesseraExplain
 
 extension Session {
-  /// Returns whether a text is the start of a pasted crash, which an empty line ends.
+  /// Returns whether a text is the start of a pasted crash, which ends at an empty line.
   func isOpenCrash(_ text: String) -> Bool {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard let first = lines.first, String(first).trimmingSpaces() == ":crash" else { return false }
@@ -11,7 +11,7 @@ extension Session {
     return !String(last).trimmingSpaces().isEmpty
   }
 
-  /// Explains a crash and runs a script that raises it: from a file, or pasted below the command.
+  /// Explains a crash from a file or pasted below the command, and runs a script that raises it.
   func crash(_ rest: String) -> SessionAnswer {
     guard !rest.isEmpty else {
       return refuse("there is no exception below :crash: paste its lines, then an empty one")

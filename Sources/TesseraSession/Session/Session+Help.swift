@@ -4,7 +4,7 @@ import LuaRuntime
 import TesseraExplain
 
 extension Session {
-  /// Says what a name means; without one, what there is.
+  /// Explains a name; without one, lists the topics.
   func help(_ name: String) -> SessionAnswer {
     let render = proseLook
     guard !name.isEmpty else { return SessionAnswer(.done, [Self.overview(render)]) }
@@ -38,13 +38,13 @@ extension Session {
     return SessionAnswer(.done, pages.map { $0.text(render) })
   }
 
-  /// Returns the name that a text asks about: `?name`, or `name?`; nil for anything else.
+  /// Returns the name in a question, `?name` or `name?`, or nil for anything else.
   static func question(_ text: String) -> String? {
     if text == "?" { return "" }
     let name =
       text.hasPrefix("?")
       ? text.dropFirst() : text.hasSuffix("?") ? text.dropLast() : nil
-    // `:save!` has a sign of its own.
+    // `:save!` ends with a sign, too.
     if let name, SessionCommand.names.contains(String(name.dropFirst())), name.first == ":" {
       return String(name)
     }
@@ -54,8 +54,10 @@ extension Session {
     return name
   }
 
-  /// Describes a variable of the script, or a field of its tables, without running code of it; nil
-  /// where there is none, or where it is Tessera's own.
+  /// Describes a variable of the script, or a field of its tables, without running the script's
+  /// code.
+  ///
+  /// Returns nil if there is none, or if the variable is Tessera's own.
   private func variable(_ name: String) -> String? {
     let parts = name.split(whereSeparator: { ".:".contains($0) }).map(String.init)
     guard let first = parts.first, Reference.entry(owner: "", name: first) == nil,
@@ -74,7 +76,7 @@ extension Session {
     var fields: [PageText.Part] = [.field("type", call.typeName(-1))]
     if call.type(-1) == .function {
       let place = call.definition(-1)
-      // A function of the library has a page, which says more.
+      // A function of the library has a page, which contains more.
       guard place != nil || Reference.pages(name).isEmpty else { return nil }
       fields.append(.field("defined", place.map { "at \($0.source):\($0.line)" } ?? "in C"))
     } else {
@@ -82,22 +84,23 @@ extension Session {
     }
     let render = proseLook
     let page = PageText(title: name, mark: nil, parts: fields).text(render)
-    // The last page of a type is about its values, the one before about making them.
+    // The last page of a type is about its values, the previous one about creating them.
     guard call.type(-1) == .userdata, let type = Reference.pages(call.typeName(-1)).last else {
       return page
     }
     return page + "\n" + type.text(render)
   }
 
-  /// The look of pages of text, which are hard to read in longer lines.
+  /// The options for pages of text, which are hard to read in longer lines.
   private var proseLook: RenderOptions {
     var options = render
     options.width = min(options.width, 100)
     return options
   }
 
-  /// Answers `help`, `exit` and `quit` in a line of their own, as other prompts do; nil for anything
-  /// else, and where the script has a variable of that name.
+  /// Answers `help`, `exit` and `quit` alone on a line, like other prompts.
+  ///
+  /// Returns nil for anything else, or if the script has a variable of that name.
   func plainWord(_ text: String) -> SessionAnswer? {
     let name = text.hasSuffix("()") ? String(text.dropLast(2)) : text
     guard ["help", "exit", "quit"].contains(name) else { return nil }
@@ -108,8 +111,9 @@ extension Session {
     return name == "help" ? help("").signs(render) : SessionAnswer(.leave)
   }
 
-  /// Returns the command in the last line of a text whose lines before it are no whole statement; nil
-  /// if there is none.
+  /// Returns the command in the last line of a text, or nil if there is none.
+  ///
+  /// The other lines are not a complete statement.
   func commandWithin(_ text: String) -> String? {
     let lines = text.split(separator: "\n")
     guard lines.count > 1, let last = lines.last.map({ String($0).trimmingSpaces() }),
@@ -117,7 +121,7 @@ extension Session {
     else { return nil }
     let name = last.dropFirst().prefix { !$0.isWhitespace }
     let rest = last.dropFirst(name.count + 1).drop(while: { $0.isWhitespace })
-    // A method may be called in a line of its own, with a text or a table, too.
+    // A method call with a string or a table can also be alone on a line.
     guard SessionCommand.named(String(name)) != nil,
       !["\"", "'", "{", "["].contains(rest.prefix(1)),
       evaluator.needsMore(lines.dropLast().joined(separator: "\n"))
@@ -125,7 +129,7 @@ extension Session {
     return ":\(name)"
   }
 
-  /// Returns the closest name, or where to look.
+  /// Returns the closest name, or a hint where to look.
   static func hint(_ name: String, _ names: [String], otherwise: String) -> String {
     let sentence = Suggestion.sentence(for: name, among: names)
     return sentence.isEmpty ? "; \(otherwise)" : sentence
@@ -156,7 +160,7 @@ extension Session {
 }
 
 extension Reference {
-  /// The names that `:help` knows, sorted: those of the reference, and the commands.
+  /// The topics of `:help`, sorted: the names of the reference, and the commands.
   static let helpNames: [String] = (names + writtenNames + SessionCommand.names.map { ":" + $0 })
     .sorted()
 }

@@ -5,10 +5,9 @@ import CollectionViews
 import LuaRuntime
 
 extension Session {
-  /// Takes back the last lines that changed something, and what only showed things since: all of
-  /// them, or none.
+  /// Undoes the last lines with an effect, and those that only showed something since; all or none.
   ///
-  /// - Parameter rest: the number of lines; one without it.
+  /// - Parameter rest: the number of lines; one if it is empty.
   func undo(_ rest: String = "") -> SessionAnswer {
     let steps = lines[..<done].indices.filter { lines[$0].isStep }
     let count: Int
@@ -27,9 +26,9 @@ extension Session {
         + pictures(since: before.1))
   }
 
-  /// Carries out again what was undone last: all of the lines, or none.
+  /// Redoes the lines that were undone last; all of them, or none.
   ///
-  /// - Parameter rest: the number of lines; one without it.
+  /// - Parameter rest: the number of lines; one if it is empty.
   func redo(_ rest: String = "") -> SessionAnswer {
     let steps = lines[done...].indices.filter { lines[$0].isStep }
     let count: Int
@@ -47,7 +46,7 @@ extension Session {
         + changes(from: before.0, direction: "after", count) + pictures(since: before.1))
   }
 
-  /// The number of lines that a command is about, or why there is none.
+  /// The number of lines for a command, or the reason why there is none.
   private enum LineCount {
     case number(Int)
     case refused(String)
@@ -72,7 +71,7 @@ extension Session {
     return .number(wanted)
   }
 
-  /// Names the lines that were undone or redone.
+  /// Returns the names of the lines that were undone or redone.
   private static func told(_ verb: String, _ labels: [String]) -> [String] {
     guard labels.count > 1 else { return labels.map { "\(verb) \($0)" } }
     let shown = labels.prefix(greatestLabels).map { "  \($0)" }
@@ -83,10 +82,10 @@ extension Session {
     ]
   }
 
-  /// The most lines that are named.
+  /// The maximum number of lines that are named.
   private static let greatestLabels = 10
 
-  /// Begins again; `:undo` brings back what there was.
+  /// Starts again; `:undo` restores the previous session.
   func reset() -> SessionAnswer {
     let count = done - start(before: done)
     let answer = run(SessionLine(input: .reset, name: ":reset"))
@@ -95,16 +94,18 @@ extension Session {
       .done, ["forgot \(count.counted("line")) and everything they made; :undo brings it back"])
   }
 
-  /// The number of the first line behind the latest `:reset` before a line.
+  /// Returns the number of the first line after the latest `:reset` before a line.
   func start(before end: Int) -> Int {
     lines[..<end].lastIndex { if case .reset = $0.input { true } else { false } }.map { $0 + 1 }
       ?? 0
   }
 
-  /// Repeats the session up to a line in a fresh state, which takes the place of the present one if
-  /// everything was repeated. Complexity: that of the lines.
+  /// Replays the session up to a line in a fresh state.
   ///
-  /// - Returns: the reason for which all is as it was; nil if the session is there.
+  /// The fresh state replaces the present one if every line was replayed. Complexity: that of the
+  /// lines.
+  ///
+  /// - Returns: the reason if nothing changed; nil if the session was replayed.
   private func goTo(_ end: Int) -> String? {
     let old = (evaluator, lines, done, results, inputs, failure, views)
     let oldFrames = (stuck, frames, frame, frameValues)
@@ -176,9 +177,9 @@ extension Session {
     return result
   }
 
-  /// Says what differs between what was held and what is.
+  /// Returns the differences between earlier and present values.
   ///
-  /// - Parameter direction: where the session is now, seen from the line: `before` or `after` it.
+  /// - Parameter direction: the position of the session relative to the line, `before` or `after`.
   private func changes(
     from before: [(name: String, text: String)], direction: String, _ count: Int
   ) -> [String] {

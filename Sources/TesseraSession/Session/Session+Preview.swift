@@ -2,12 +2,13 @@ import CollectionScripting
 import LuaRuntime
 import LuaSyntax
 
-/// The value of an expression that is not run yet.
+/// The value of an expression before it is run.
 extension Session {
-  /// Returns the value of an expression that calls nothing and changes nothing; nil for other texts.
+  /// Returns the value of an expression that calls nothing and changes nothing, or nil for other
+  /// texts.
   ///
-  /// It is made of literals, operators, and names whose values are texts, numbers and Booleans, also
-  /// within tables. Nothing that a script wrote runs, so a metamethod in the way ends the preview.
+  /// It consists of literals, operators, and names whose values are texts, numbers and Booleans,
+  /// also within tables. No code of a script runs, so a metamethod ends the preview.
   package func preview(of text: String) -> String? {
     guard text.utf8.count <= 200, !text.drop(while: { $0.isWhitespace }).hasPrefix(":") else {
       return nil
@@ -29,7 +30,7 @@ extension Session {
 }
 
 extension LuaExpression {
-  /// Whether the value is not what the text says already.
+  /// Whether the value differs from its text.
   fileprivate var saysMoreThanItself: Bool {
     switch kind {
     case .chain, .operation: true
@@ -39,7 +40,7 @@ extension LuaExpression {
   }
 }
 
-/// The values of expressions in which nothing of a script runs.
+/// The values of expressions that run no code of a script.
 private struct PlainValues {
   private let evaluator: Evaluator
   private let source: [UInt8]
@@ -50,8 +51,7 @@ private struct PlainValues {
     self.source = Array(source.utf8)
   }
 
-  /// Pushes the value of an expression; false, with the stack undefined, if something would run or
-  /// fail.
+  /// Pushes the value of an expression; returns false, with an undefined stack, if code would run.
   func push(_ expression: LuaExpression) -> Bool {
     if case .chain(let chain) = expression.kind { return push(chain) }
     let height = call.count
@@ -67,7 +67,8 @@ private struct PlainValues {
     }
   }
 
-  /// Whether Lua computes an expression without metamethods, since all of its operands are plain.
+  /// Returns whether Lua computes an expression without metamethods, because all its operands are
+  /// plain.
   private func isPlain(_ expression: LuaExpression) -> Bool {
     switch expression.kind {
     case .null, .boolean, .number, .string: true
@@ -85,14 +86,14 @@ private struct PlainValues {
     defer { call.pop() }
     switch call.type(-1) {
     case .null, .boolean, .number: return true
-    // What is joined of long texts could pass the limit of memory.
+    // Concatenations of long texts could exceed the limit of memory.
     case .string: return call.bytes(-1).map { $0.count <= 10_000 } ?? false
     case .table: return orTable && !call.hasMetafield("__len", of: -1)
     default: return false
     }
   }
 
-  /// Pushes what a name and its members hold, without metamethods.
+  /// Pushes the value of a name and its members, without metamethods.
   private func push(_ chain: LuaChain) -> Bool {
     switch chain.base {
     case .group(let expression):

@@ -7,12 +7,12 @@ import CollectionViews
 import TesseraExplain
 
 extension Session {
-  /// The view that refused a batch last, and has accepted none since.
+  /// The view that refused a batch last and has accepted none since.
   private var refusingView: CollectionView? { evaluator.views.last { $0.lastRefusal != nil } }
 
-  /// Carries out the repair of the batch that was refused last.
+  /// Performs the repair of the last refused batch.
   ///
-  /// - Throws: what the batches throw; the data is then as it was.
+  /// - Throws: errors of the batches; the data is then restored.
   func applyRepair() throws(BindingError) -> RepairOutcome {
     guard let view = refusingView, let refusal = view.lastRefusal else {
       return .refused("no view has refused a batch that is still to be repaired")
@@ -93,7 +93,7 @@ extension Session {
     return next
   }
 
-  /// Says how the latest refusal could be repaired; with the word `apply`, repairs it.
+  /// Explains a repair of the latest refusal; with the word `apply`, performs it.
   func fix(_ rest: String) -> SessionAnswer {
     switch rest {
     case "": fix()
@@ -114,7 +114,7 @@ extension Session {
     return SessionAnswer(.done, [lines.joined(separator: "\n")] + more)
   }
 
-  /// Shows the latest failure, and what its code means.
+  /// Shows the latest failure, and the meaning of its code.
   func why() -> SessionAnswer {
     guard let failure else { return SessionAnswer(.refused("nothing has failed yet")) }
     var paragraphs = [failure.text(render)]
@@ -124,7 +124,7 @@ extension Session {
     return SessionAnswer(.done, paragraphs)
   }
 
-  /// Makes views follow other rules, those that are there and those to come.
+  /// Sets the rules that present and future views follow.
   func setProfile(_ name: String) {
     guard let profile = UpdateProfile(named: name) else { return }
     evaluator.configuration.profile = profile

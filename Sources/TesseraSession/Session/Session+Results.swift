@@ -4,9 +4,9 @@ import CollectionViews
 import LuaRuntime
 
 extension Session {
-  /// Puts results into `_`, `_1`, `_2` and so on, and returns them as they are shown.
+  /// Stores results in `_`, `_1`, `_2` and so on, and returns their texts.
   ///
-  /// - Throws: what a `__tostring` raises, and `LuaError` if the line was to be stopped meanwhile.
+  /// - Throws: errors of `__tostring`, and `LuaError` if the line was stopped meanwhile.
   func keep(_ outcome: InputOutcome) throws(BindingError) -> [String] {
     let call = evaluator.state.current
     var texts: [String] = []
@@ -21,20 +21,20 @@ extension Session {
         evaluator.state.setGlobal(name)
       }
       let text = try shown(call, index)
-      // Being stopped, a `__tostring` inside of a table has failed in silence.
+      // A stopped `__tostring` inside a table has failed without an error.
       try BindingError.wrapping(try evaluator.state.checkStopAfterwards())
       texts.append(labelled(text, number: results))
     }
     return texts
   }
 
-  /// Returns a result behind its name; one of several lines below it.
+  /// Returns a result after its name, or below it if it has several lines.
   private func labelled(_ text: String, number: Int) -> String {
     let label = "_\(number) ="
     return text.contains("\n") ? "\(label)\n\(text)" : "\(label) \(text)"
   }
 
-  /// Returns a value as the session shows it.
+  /// Returns a value in the form that the session shows.
   func shown(_ call: Call, _ index: Int32) throws(BindingError) -> String {
     if let view = call.object(index, as: CollectionView.self) {
       markShown(view)
@@ -45,7 +45,7 @@ extension Session {
       return visible(PrettyTable(call, width: render.width - 2, ascii: render.ascii).text(index))
     case .string:
       var text = call.displayText(index)
-      // What Lua's side leaves out of a long text it marks with a sign of ours.
+      // Lua's side marks omissions in a long text; our own sign replaces its mark.
       if render.ascii, text.hasSuffix(" more bytes)"), let cut = text.lastIndex(of: "…") {
         text.replaceSubrange(cut...cut, with: "...")
       }
@@ -56,21 +56,21 @@ extension Session {
     }
   }
 
-  /// The most characters of a value that is shown; `print` shows all of it.
+  /// The maximum number of characters of a shown value; `print` shows all of it.
   private static var greatestLength: Int { 5000 }
 
-  /// Returns a script's text with its control characters as signs where somebody sees them.
+  /// Returns a script's text with visible signs for its control characters if a person reads it.
   private func visible(_ text: String) -> String {
     configuration.showsControls ? ControlSigns.shown(text) : text
   }
 
-  /// Returns the beginning of a text that is long.
+  /// Returns the beginning of a long text.
   private func bounded(_ text: String) -> String {
     var end =
       text.index(
         text.startIndex, offsetBy: Self.greatestLength, limitedBy: text.endIndex) ?? text.endIndex
     guard end < text.endIndex else { return text }
-    // A colour of a log ends on its line.
+    // A colour in a log ends with its line.
     if text.contains("\u{1B}"), let line = text[..<end].lastIndex(of: "\n") {
       end = text.index(after: line)
     }

@@ -1,5 +1,5 @@
 extension Session {
-  /// Returns a script that does what the session did.
+  /// Returns a script with the same effect as the session.
   package var script: String {
     var text = "-- A session of Tessera. What was local in it is global here, as it was there.\n"
     for line in lines[start(before: done)..<done] {
@@ -10,7 +10,7 @@ extension Session {
   }
 
   private static func script(of line: SessionLine) -> String {
-    // A typo is nothing to repeat.
+    // A line with a typo is not repeated.
     if line.isNoLua || line.isWithoutEffect { return "" }
     switch line.input {
     case .code(let text): return line.isExpression ? expression(text, line) : statement(text, line)
@@ -49,19 +49,21 @@ extension Session {
     return shape.needsScope || shape.namesEnvironment ? "do\n\(kept)\nend\n" : separated(kept)
   }
 
-  /// Puts the values of an expression into the globals that the session put them into.
+  /// Returns code that assigns the values of an expression to the same globals as the session.
   private static func results(of expression: String, _ line: SessionLine) -> String {
     let names = line.results.map { "_\($0)" }.joined(separator: ", ")
     return "\(names) = \(expression)\n_ = _\(line.results.lowerBound)\nprint(\(names))\n"
   }
 
-  /// Ends a statement, and keeps one that begins with a parenthesis from being taken for the
-  /// arguments of the line above.
+  /// Returns a statement with an end.
+  ///
+  /// A statement that begins with a parenthesis would otherwise be read as the arguments of the
+  /// line above.
   private static func separated(_ text: String) -> String {
     (StatementShape(text).beginsWithParenthesis ? ";" : "") + text + "\n"
   }
 
-  /// Wraps what failed, so that the script goes on as the session did.
+  /// Returns a failed line wrapped so that the script continues like the session.
   private static func protected(_ text: String) -> String {
     "print(select(2, pcall(function(...)\n\(text)\nend)))\n"
   }

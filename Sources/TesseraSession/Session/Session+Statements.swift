@@ -3,8 +3,8 @@ import LuaSyntax
 extension Session {
   /// Divides a text into the statements and commands that are run one after the other.
   ///
-  /// A statement ends with the line at which it is complete, unless the next line goes on with it, as
-  /// a line that begins with a method or an operator does. A text that never becomes complete is one
+  /// A statement ends with the line that completes it. If the next line continues it, as with a
+  /// method or an operator at the start, it ends later. A text that never becomes complete is one
   /// statement. Complexity: O(n·m) for m lines of the longest statement.
   package func statements(of text: String) -> [String] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -18,11 +18,11 @@ extension Session {
       end += line.utf8.count + 1
       if open.isEmpty {
         if line.allSatisfy({ $0.isWhitespace }) { continue }
-        // A command opens nothing.
+        // A command opens no block.
         blocks = OpenBlocks(isCommand(line) ? [] : bytes, at: start)
       }
       open.append(line)
-      // Within a block Lua need not be asked, which would read all of it again for each line.
+      // Within a block Lua need not be called, which would read all of it again for each line.
       if blocks.areOpen(at: end - 1), index < lines.count - 1 { continue }
       let statement = open.joined(separator: "\n")
       guard isWhole(statement), !goesOn(lines[(index + 1)...]) else { continue }
@@ -52,7 +52,7 @@ extension Session {
     return SessionCommand.names.contains(name) || !name.contains("(")
   }
 
-  /// Returns whether the first line with text goes on with the statement before it.
+  /// Returns whether the first line with text continues the statement before it.
   private func goesOn(_ lines: ArraySlice<String>) -> Bool {
     guard let next = lines.first(where: { !$0.allSatisfy({ $0.isWhitespace }) }) else {
       return false
@@ -68,19 +68,19 @@ extension Session {
   }
 }
 
-/// The blocks and brackets that are open at the end of each line of a text.
+/// The open blocks and brackets at the end of each line of a text.
 private struct OpenBlocks {
   private var lexer: LuaLexer
   private var next: LuaToken
   private var indentation = LuaIndentation("")
 
-  /// Begins at the line with a byte.
+  /// Begins at the line that contains a byte.
   init(_ bytes: [UInt8], at start: Int) {
     lexer = LuaLexer(bytes, at: start)
     next = lexer.next()
   }
 
-  /// Returns whether something is open at the end of a line.
+  /// Returns whether a block or bracket is open at the end of a line.
   mutating func areOpen(at end: Int) -> Bool {
     while next.kind != .end, next.range.upperBound <= end {
       indentation.add(next)

@@ -5,11 +5,11 @@ package import CollectionScripting
 import LuaRuntime
 import LuaSyntax
 
-/// An interactive session: it takes statements, expressions and commands one after the other.
+/// An interactive session, which takes statements, expressions and commands one after the other.
 ///
-/// It never prints: what scripts print goes to the sink, and every call returns what is to be
-/// shown. Undo and redo repeat the session up to a line in a fresh state, which has the same seed
-/// and clock.
+/// It never prints: the output of scripts goes to the sink, and every call returns the text to
+/// show. Undo and redo replay the session up to a line in a fresh state, with the same seed and
+/// clock.
 package final class Session {
   /// The configuration of the evaluator; the render options may change at any time.
   package var configuration: Evaluator.Configuration
@@ -20,69 +20,69 @@ package final class Session {
     get { told.onWarning }
     set { told.onWarning = newValue }
   }
-  /// The files and programs of the session's commands; nil where they have none. Scripts have rules
-  /// of their own.
+  /// The files and programs of the session's commands; nil if they have none. Scripts have separate
+  /// rules.
   package var host: SessionHost?
   /// The reason why the commands have no files.
   package var refusalOfFiles = "this process reads and writes no files (--isolate)"
   /// Whether Ctrl-C stops a running line.
   package var receivesInterrupts = false
 
-  /// Everything that was carried out, what was undone included.
+  /// All lines that were performed, including undone ones.
   var lines: [SessionLine] = []
-  /// The number of these that are in effect.
+  /// The number of lines in effect.
   var done = 0
   /// The number of results so far.
   var results = 0
-  /// The number of inputs so far, which names chunks.
+  /// The number of inputs so far, which are the names of chunks.
   var inputs = 0
   /// The latest failure.
   var failure: Diagnosis?
-  /// The marks of the views when they were shown last.
+  /// The marks of the views at the time of their last pictures.
   var views: [ViewMark] = []
-  /// What scripts print and the evaluator reports, which the evaluator keeps, too.
+  /// The receiver of prints and reports from the evaluator, which also keeps it.
   private let told: EvaluatorReports
-  /// Whether printed text is dropped, as a line is repeated.
+  /// Whether printed text is dropped during a replay.
   var isMuted: Bool {
     get { told.isMuted }
     set { told.isMuted = newValue }
   }
-  /// The views that failed in the automatic pass, which waits until something changes.
+  /// The views that failed in the automatic pass and are skipped until something changes.
   var stuck: Set<ObjectIdentifier> = []
   /// The names of the views that are not laid out automatically.
   var viewsOff: Set<String> = []
   /// The pictures that are drawn after a line.
   var drawing = DrawMode.auto
-  /// Whether the views that a line changes are drawn as SVG, too.
+  /// Whether the views that a line changes are also drawn as SVG.
   package var drawsGraphics = false
-  /// The pictures of the views that the latest line changed, as SVG: the way of their items where
-  /// they moved.
+  /// The pictures of the views that the latest line changed, as SVG, with the movement of their
+  /// items.
   package internal(set) var graphics: [String] = []
   /// Whether Ctrl-C ended the latest automatic pass.
   var latestWasInterrupted = false
-  /// The frames of the latest failure, innermost first, and the one that is shown.
+  /// The frames of the latest failure, innermost first, and the frame that is shown.
   var frames: [FailedFrame] = []
-  /// The values of their variables, as Lua holds them.
+  /// The values of their variables, as stored in Lua.
   var frameValues: LuaReference?
   var frame = 0
-  /// The states that the views showed then.
+  /// The states of the views at that time.
   var states: [ObjectIdentifier: CollectionState] = [:]
   /// The batches of the views, for pictures of their phases.
   var tape: BatchTape {
     get { told.tape }
     set { told.tape = newValue }
   }
-  /// The rows of the screen, for pictures that fit; nil where there is none.
+  /// The number of rows of the screen, for pictures that fit; nil if there is no screen.
   package var rows: Int?
-  /// Asks whether a file may be overwritten; nil where nobody can be asked.
+  /// Asks whether a file may be overwritten; nil if nobody can be asked.
   package var mayOverwrite: ((String) -> Bool)?
-  /// The function that shows batches phase by phase, until a key ends it; nil where no keys come.
+  /// The function that shows batches phase by phase until a key ends it; nil if there are no keys.
   package var showSteps: ((SteppedBatches) -> Void)?
 
   /// Creates a session with a fresh state.
   ///
-  /// - Parameter output: receives what scripts print, as bytes.
-  /// - Throws: what `Evaluator` throws.
+  /// - Parameter output: receives the bytes that scripts print.
+  /// - Throws: errors of `Evaluator`.
   package init(
     _ configuration: Evaluator.Configuration = Evaluator.Configuration(),
     output: @escaping ([UInt8]) -> Void
@@ -93,7 +93,7 @@ package final class Session {
     try restart()
   }
 
-  /// Puts a fresh state in the place of the one that is there.
+  /// Replaces the present state by a fresh one.
   func restart() throws(HostError) {
     evaluator = try Evaluator(configuration) { [told] in told.write($0) }
     told.follow(evaluator)
@@ -102,7 +102,7 @@ package final class Session {
     (stuck, frames, frame, frameValues) = ([], [], 0, nil)
   }
 
-  /// The look of texts.
+  /// The options for texts.
   package var render: RenderOptions {
     get { configuration.render }
     set {
@@ -113,9 +113,10 @@ package final class Session {
 }
 
 extension Session {
-  /// Takes a statement, an expression, or a command that starts with a colon.
+  /// Performs a statement, an expression, or a command that starts with a colon.
   ///
-  /// - Parameter isWhole: whether no further lines will come, so that what is incomplete is wrong.
+  /// - Parameter isWhole: whether no further lines will follow, so that incomplete text is an
+  ///   error.
   package func take(_ text: String, isWhole: Bool = false) -> SessionAnswer {
     graphics = []
     let trimmed = text.trimmingSpaces()
@@ -126,7 +127,7 @@ extension Session {
       return interruptible { command(trimmed) }.signs(render)
     }
     guard !LuaToken.code(in: Array(text.utf8)).isEmpty else {
-      // A comment alone is complete, unless it is a long one that has not ended.
+      // A comment alone is complete, except for a long comment without an end.
       return isWhole || !evaluator.needsMore(text) ? SessionAnswer() : SessionAnswer(.incomplete)
     }
     if let command = commandWithin(text) {
@@ -138,10 +139,11 @@ extension Session {
     return run(SessionLine(input: .code(text), name: "input \(inputs + 1)"))
   }
 
-  /// Carries out in silence what an earlier session was told; commands that only show something, or
-  /// write files, are left out.
+  /// Performs a line of an earlier session without output.
   ///
-  /// - Returns: how it ended; nil for what is left out.
+  /// Commands that only show something, or that write files, are left out.
+  ///
+  /// - Returns: the outcome; nil for a line that is left out.
   @discardableResult
   package func restore(_ text: String) -> SessionAnswer.Outcome? {
     let trimmed = text.trimmingSpaces()
@@ -155,33 +157,33 @@ extension Session {
     return take(text, isWhole: true).outcome
   }
 
-  /// Notes a line that Ctrl-C had ended, without carrying it out, so that it counts for `:undo`.
+  /// Records a line that Ctrl-C had ended, without performing it, so that it counts for `:undo`.
   package func restoreInterrupted(_ text: String) {
     isMuted = true
     defer { isMuted = false }
     _ = run(SessionLine(input: .interrupted(text), name: "input \(inputs + 1)"))
   }
 
-  /// Runs a file's text as one statement; what it makes stays.
+  /// Runs a file's text as one statement; its variables remain.
   package func load(path: String, text: String) -> SessionAnswer {
     let name = String(path.split(separator: "/").last ?? "file")
     return run(SessionLine(input: .file(path: path, text: text), name: name))
   }
 
-  /// Carries a line out and appends it to those in effect; what was undone is forgotten.
+  /// Performs a line and appends it to those in effect; undone lines are removed.
   func run(_ line: SessionLine) -> SessionAnswer {
     var line = line
     line.viewsOff = viewsOff
     let answer = carryOut(&line)
     if case .refused = answer.outcome { return answer }
-    // What only shows something leaves what was undone to be redone.
+    // Lines that only show something do not prevent a redo.
     if line.isStep { lines.removeSubrange(done...) }
     lines.insert(line, at: done)
     done += 1
     return answer
   }
 
-  /// Runs what Ctrl-C is to stop, with fresh limits.
+  /// Runs code that Ctrl-C may stop, with fresh limits.
   func interruptible<Result>(_ body: () -> Result) -> Result {
     guard receivesInterrupts, !evaluator.receivesInterrupts else { return body() }
     evaluator.state.setLimits(configuration.limits)
@@ -190,7 +192,7 @@ extension Session {
     return body()
   }
 
-  /// Carries a line out in the present state.
+  /// Performs a line in the present state.
   func carryOut(_ line: inout SessionLine) -> SessionAnswer {
     if case .reset = line.input {
       do throws(HostError) {
@@ -215,7 +217,7 @@ extension Session {
     } catch {
       outcome = failed(error, &line)
     }
-    // What shows something only leaves a view that failed alone.
+    // After a line that only shows something, a failed view is still skipped.
     if mark.differs(from: SessionMark(self)) { stuck = [] }
     let pass = automaticPass()
     paragraphs += pass.pictures
@@ -229,14 +231,14 @@ extension Session {
     }
     let differs = mark.differs(from: SessionMark(self))
     line.isWithoutEffect = line.hasFailed && !differs
-    // What was not even compiled has done nothing.
+    // Code that was not even compiled has had no effect.
     line.isStep = !line.isNoLua && (!line.isExpression || differs)
     return SessionAnswer(outcome, paragraphs)
   }
 
-  /// Runs a line without what the session does by itself behind it.
+  /// Runs a line without the automatic pass after it.
   ///
-  /// - Returns: the reason for which it is refused; nil if it was carried out.
+  /// - Returns: the reason for a refusal; nil if the line was performed.
   private func runInput(
     of line: inout SessionLine, _ paragraphs: inout [String]
   ) throws(BindingError) -> String? {
@@ -272,7 +274,7 @@ extension Session {
     return nil
   }
 
-  /// Notes that a line failed, and how.
+  /// Records that a line failed, and how.
   private func failed(_ error: BindingError, _ line: inout SessionLine) -> SessionAnswer.Outcome {
     for view in evaluator.views { evaluator.reportEntries(of: view, isFinal: true) }
     let failure = ScriptFailure(error, evaluator: evaluator)

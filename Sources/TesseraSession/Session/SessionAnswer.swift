@@ -5,13 +5,13 @@ package import CollectionScripting
 package struct SessionAnswer: Sendable {
   /// The status of the line.
   package enum Outcome: Sendable {
-    /// The line was carried out.
+    /// The line was performed.
     case done
-    /// More lines are needed to make it a statement.
+    /// More lines are needed to complete the statement.
     case incomplete
-    /// The line failed; the session goes on.
+    /// The line failed; the session continues.
     case failed(Diagnosis, ScriptFailure.Kind)
-    /// A command could not be carried out, and changed nothing.
+    /// A command could not be performed, and changed nothing.
     case refused(String)
     /// The session is to end.
     case leave
@@ -19,7 +19,7 @@ package struct SessionAnswer: Sendable {
 
   /// The status of the line.
   package var outcome: Outcome
-  /// The paragraphs to show besides what the script has printed.
+  /// The paragraphs to show, besides the output of the script.
   package var paragraphs: [String]
 
   /// Creates an answer.
@@ -28,7 +28,7 @@ package struct SessionAnswer: Sendable {
     self.paragraphs = paragraphs
   }
 
-  /// Returns the answer with our own signs in ASCII, where a look asks for it.
+  /// Returns the answer with our own signs in ASCII if the options require that.
   func signs(_ options: RenderOptions) -> Self {
     guard options.ascii else { return self }
     var answer = self

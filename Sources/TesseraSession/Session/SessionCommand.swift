@@ -1,16 +1,16 @@
 import CollectionUpdates
 
-/// A command of the session: a word behind a colon.
+/// A command of the session: a word after a colon.
 package struct SessionCommand: Sendable {
   /// The word, without the colon.
   package let name: String
-  /// The arguments after the word, as they are written.
+  /// The arguments after the word, in their written form.
   package let arguments: String
   /// The explanation of the command, in a sentence or two.
   package let text: String
-  /// The argument as completion knows it.
+  /// The argument's kind, for completion.
   let argument: Argument
-  /// Carries the command out with what stands behind the word.
+  /// Performs the command with the text after the word.
   let run: @Sendable (Session, _ rest: String) -> SessionAnswer
 
   /// Creates a command without arguments.
@@ -31,16 +31,16 @@ package struct SessionCommand: Sendable {
     self.run = run
   }
 
-  /// What may stand behind the word, for completion.
+  /// The kinds of arguments after the word, for completion.
   enum Argument: Sendable {
     case nothing, file, name, code, lua
     case words([String])
   }
 
-  /// The command as it is typed.
+  /// The command as a person types it.
   package var usage: String { arguments.isEmpty ? ":\(name)" : ":\(name) \(arguments)" }
 
-  /// Every command, in the order in which `:help` lists them.
+  /// Every command, in the order of `:help`.
   package static let all: [SessionCommand] = [
     SessionCommand(
       "help", "[NAME]", .name, "Explains a global, a method, a property or a command."
@@ -152,6 +152,6 @@ package struct SessionCommand: Sendable {
   /// The names of all commands.
   static var names: [String] { all.map { $0.name } }
 
-  /// Returns the command of a name; nil if there is none.
+  /// Returns the command with a name, or nil if there is none.
   static func named(_ name: String) -> SessionCommand? { all.first { $0.name == name } }
 }

@@ -1,4 +1,4 @@
-/// What a session can do with files and programs, where its host has them.
+/// The actions of a session on files and programs, if its host has them.
 package struct SessionHost: Sendable {
   /// A command that needs a file or a program.
   package enum Command: Sendable {
@@ -19,7 +19,7 @@ package struct SessionHost: Sendable {
 
   /// Returns the paths that begin with a text.
   let fileNames: @Sendable (String) -> [String]
-  /// Carries a command out with the name of a file, which is empty for `play`.
+  /// Performs a command with the name of a file, which is empty for `play`.
   let carryOut: @Sendable (Command, Session, String) -> SessionAnswer
 
   /// Creates the files and programs of a host.

@@ -1,6 +1,6 @@
 import CollectionScripting
 
-/// A statement or command that a session has carried out.
+/// A statement or command that a session has performed.
 struct SessionLine {
   /// The input of a line: code, or a command.
   enum Input {
@@ -10,9 +10,9 @@ struct SessionLine {
     case file(path: String, text: String)
     /// `:fix apply`.
     case repair
-    /// `:profile`, with the rules that it chose.
+    /// `:profile`, with the chosen rules.
     case profile(String)
-    /// `:reset`, from which everything begins again.
+    /// `:reset`, after which everything starts again.
     case reset
     /// An interrupted statement, which no replay can repeat.
     case interrupted(String)
@@ -20,9 +20,9 @@ struct SessionLine {
 
   /// The input.
   var input: Input
-  /// The name that messages show.
+  /// The name in messages.
   var name: String
-  /// The numbers of the results it gave.
+  /// The numbers of its results.
   var results = 0..<0
   /// Whether the line was an expression.
   var isExpression = false
@@ -30,17 +30,17 @@ struct SessionLine {
   var hasFailed = false
   /// Whether the line was not compiled.
   var isNoLua = false
-  /// The texts of the files that the line read, by name: a replay reads no other ones.
+  /// The texts of the files that the line read, by name; a replay reads no others.
   var files: [String: String] = [:]
-  /// The names of the views that were not laid out by themselves when the line was typed.
+  /// The names of the views that were not laid out automatically when the line was typed.
   var viewsOff: Set<String> = []
-  /// Whether the line changed data, views or variables, as far as can be told.
+  /// Whether the line changed data, views or variables, as far as can be determined.
   var isStep = true
-  /// Whether the line failed and left everything as it was, as far as can be told.
+  /// Whether the line failed without an effect, as far as can be determined.
   var isWithoutEffect = false
-  /// The effect of a command as Lua; nil for code, and where Lua cannot do it.
+  /// The effect of a command as Lua; nil for code, and if Lua cannot express it.
   var script: String?
-  /// The session's own steps after the line, as Lua: views laid out, animations ended.
+  /// The automatic actions after the line, as Lua: views laid out, animations ended.
   var settling: [String] = []
 
   /// The line with its name: `input 3: view:reloadData()`.
@@ -51,7 +51,7 @@ struct SessionLine {
     }
   }
 
-  /// The line as lists show it, cut to one line.
+  /// The line in lists, truncated to one line.
   var title: String {
     let text =
       switch input {

@@ -4,19 +4,19 @@ import CollectionScripting
 import CollectionViews
 import LuaRuntime
 
-/// A digest of a session's values; those of the host are not walked through.
+/// A digest of a session's values, which does not walk through values of the host.
 struct SessionMark {
   private let views: [ViewMark]
   private let clocks: [Double]
-  /// The digests of Lua's values, by the globals that hold them, results included.
+  /// The digests of Lua's values, by the globals that hold them, including results.
   private var digests: [String: UInt64] = [:]
-  /// The change counts of the data and snapshots that globals and views hold, results included.
+  /// The change counts of the data and snapshots in globals and views, including results.
   private var versions: [ObjectIdentifier: Int] = [:]
-  /// Those of them that are more than results.
+  /// The identities of those that are more than results.
   private var named: Set<ObjectIdentifier> = []
 
-  /// Marks what a session holds now. Complexity: O(globals + views), and of each global a few
-  /// hundred thousand values at most.
+  /// Records the present values of a session. Complexity: O(globals + views), and at most a few
+  /// hundred thousand values of each global.
   init(_ session: Session) {
     let evaluator = session.evaluator
     views = evaluator.views.map { ViewMark($0) }
@@ -25,7 +25,7 @@ struct SessionMark {
     for name in evaluator.state.globalNames {
       evaluator.pushGlobal(name)
       defer { call.pop() }
-      // The latest result has a number, too, and `_G` would be all of them.
+      // The latest result also has a number, and `_G` contains all globals.
       if name != "_", name != "_G" { digests[name] = call.digest(-1) }
       guard call.type(-1) == .userdata else { continue }
       add(call, isResult: name.hasPrefix("_"))
@@ -37,14 +37,14 @@ struct SessionMark {
     }
   }
 
-  /// Returns whether something may have changed between two marks; more results are no change.
+  /// Returns whether something may have changed between two marks; additional results do not count.
   func differs(from other: SessionMark) -> Bool {
     views != other.views || clocks != other.clocks || named != other.named
       || hasChanged(digests, other.digests) || hasChanged(other.digests, digests)
       || versions.contains { id, version in (other.versions[id] ?? version) != version }
   }
 
-  /// Returns whether others lack a global or have a different one; results may differ.
+  /// Returns whether other digests lack a global or have a different value; results may differ.
   private func hasChanged(_ globals: [String: UInt64], _ others: [String: UInt64]) -> Bool {
     globals.contains { name, digest in
       others[name].map { $0 != digest } ?? !name.hasPrefix("_")

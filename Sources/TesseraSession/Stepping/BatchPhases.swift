@@ -4,7 +4,7 @@ import CollectionRendering
 import CollectionUpdates
 import CollectionViews
 
-/// The phases of a batch that a view has carried out.
+/// The phases of a batch that a view has performed.
 struct BatchPhases {
   private let batch: BatchEntry
   private let motion: BatchTape.Motion?
@@ -12,7 +12,7 @@ struct BatchPhases {
 
   /// Creates the phases of a batch.
   ///
-  /// - Parameter motion: the way of the visible elements; nil where it is not known.
+  /// - Parameter motion: the movement of the visible elements; nil if it is unknown.
   init(_ batch: BatchEntry, motion: BatchTape.Motion?, options: RenderOptions) {
     (self.batch, self.motion, self.options) = (batch, motion, options)
   }
@@ -55,7 +55,7 @@ struct BatchPhases {
       state: operations.isEmpty ? nil : state.map { StateText.line($0) }, drawing: drawing(moment))
   }
 
-  /// Deletes, descending, sections after the items of others.
+  /// Returns the deletes, in descending order; sections come after the items of other sections.
   private func deletes(_ map: UpdateMap) -> [String] {
     let reloads = Set(map.reloadedItems.map { $0.before })
     let sections = Set(map.reloadedSections.map { $0.before })
@@ -77,7 +77,7 @@ struct BatchPhases {
     } + map.movedItems.map { "\($0.from) \(arrow) \($0.to)\(name($0.from, in: batch.before))" }
   }
 
-  /// Inserts, ascending, sections before the items of others.
+  /// Returns the inserts, in ascending order; sections come before the items of other sections.
   private func inserts(_ map: UpdateMap) -> [String] {
     let reloads = Set(map.reloadedItems.map { $0.after })
     let sections = Set(map.reloadedSections.map { $0.after })
@@ -98,12 +98,12 @@ struct BatchPhases {
     return " \(state.sections[section].id)"
   }
 
-  /// Returns the state after the deletes, everything in its old order.
+  /// Returns the state after the deletes, with everything in its old order.
   private func afterDeletes(_ map: UpdateMap) -> CollectionState? {
     batch.before?.without(map.deletedItems, sections: map.deletedSections)
   }
 
-  /// Returns the state before the inserts, everything that stays in its new order.
+  /// Returns the state before the inserts, with all remaining elements in their new order.
   private func beforeInserts(_ map: UpdateMap) -> CollectionState? {
     batch.after?.without(
       map.insertedItems + map.extraItems, sections: map.insertedSections + map.extraSections)
@@ -115,7 +115,7 @@ extension BatchPhases {
   private enum Moment {
     case before, deletes, moves, inserts, reconfigures, after
 
-    /// Returns whether an element is there, at its place before the batch or after it.
+    /// Returns whether an element is visible, at its position before the batch or after it.
     func hasPlace(of element: Transition.Element) -> (isThere: Bool, isAfter: Bool) {
       switch self {
       case .before, .deletes: (element.indexPathBefore != nil, false)
@@ -124,7 +124,7 @@ extension BatchPhases {
       }
     }
 
-    /// Returns the mark of an element that the phase is about.
+    /// Returns the mark of an element that the phase affects.
     func mark(of element: Transition.Element) -> Mark? {
       switch (self, element.kind) {
       case (.deletes, .deleted): .delete
@@ -136,7 +136,7 @@ extension BatchPhases {
     }
   }
 
-  /// Returns whether an element has moved only because its section has.
+  /// Returns whether an element has moved only because its section moved.
   private func isMovedWithSection(_ element: Transition.Element) -> Bool {
     guard case .updates(let map) = batch.resolution, let path = element.indexPathBefore else {
       return false
@@ -158,7 +158,7 @@ extension BatchPhases {
       labels.append(
         isGone
           ? element.initial.label(in: batch.before) : element.final.label(in: batch.after))
-      // The place in the list leads back to the mark and the label.
+      // The index in the list leads back to the mark and the label.
       attributes.indexPath = IndexPath(0, elements.count)
       elements.append(attributes)
       let mark = moment.mark(of: element)
@@ -179,7 +179,7 @@ extension BatchPhases {
 }
 
 extension CollectionState {
-  /// Returns the state without some items and sections; index paths that are not there are left out.
+  /// Returns the state without some items and sections; missing index paths are ignored.
   ///
   /// Complexity: O(k log k) for k items, and O(S).
   func without(_ items: [IndexPath], sections: [Int]) -> CollectionState {

@@ -1,14 +1,13 @@
 import CollectionCore
 import CollectionViews
 
-/// The batches of a session's views as they were carried out or refused, for pictures of their
-/// phases.
+/// The performed and refused batches of a session's views, for pictures of their phases.
 ///
 /// It keeps the latest ones, with the elements that were visible before or after.
 struct BatchTape {
-  /// The way of the visible elements through a batch.
+  /// The movement of the visible elements during a batch.
   struct Motion {
-    /// The elements, at most `greatestElements`; those that change go first.
+    /// The elements, at most `greatestElements`; changed ones come first.
     var elements: [Transition.Element]
     /// The start and the end on the view's clock.
     let start, end: Double
@@ -16,11 +15,11 @@ struct BatchTape {
     let boundsBefore, boundsAfter: Rect
   }
 
-  /// A refused batch, and the number of batches that the view had carried out before it.
+  /// A refused batch, and the number of batches that the view had performed before it.
   struct Refused {
-    /// What the view has kept of it.
+    /// The view's record of it.
     let refusal: BatchRefusal
-    /// The number of batches that were carried out before.
+    /// The number of batches that were performed before.
     let batches: Int
   }
 
@@ -36,16 +35,16 @@ struct BatchTape {
   private var motions: [Key: Motion] = [:]
   private var order: [Key] = []
   private var refused: [ObjectIdentifier: [Refused]] = [:]
-  /// The view of the latest batch, carried out or refused.
+  /// The view of the latest batch, performed or refused.
   private(set) var latestView: ObjectIdentifier?
 
-  /// Adds a batch that a view has carried out. Complexity: O(e) for e visible elements.
+  /// Adds a batch that a view has performed. Complexity: O(e) for e visible elements.
   mutating func add(_ transition: Transition, batch: Int, of view: CollectionView) {
     let key = Key(view: ObjectIdentifier(view), batch: batch)
     latestView = key.view
     var elements = transition.elements.first(Self.greatestElements) { $0.kind == .kept ? 1 : 0 }
     if let last = motions[Key(view: key.view, batch: batch - 1)], last.end > transition.start {
-      // Where the one before had not ended, its end is shown as the beginning.
+      // If the previous batch had not ended, its end is shown as the beginning.
       let ends = Dictionary(
         firstOf: last.elements.compactMap { element in
           element.indexPathAfter.map { (Place($0, element.elementKind), element.final) }
@@ -83,7 +82,7 @@ struct BatchTape {
     refused[id] = list
   }
 
-  /// Returns how elements moved during a batch; nil if that is not kept.
+  /// Returns how elements moved during a batch, or nil if that is not recorded.
   func motion(ofBatch batch: Int, of view: CollectionView) -> Motion? {
     motions[Key(view: ObjectIdentifier(view), batch: batch)]
   }

@@ -4,16 +4,16 @@ import CollectionRendering
 import CollectionUpdates
 import CollectionViews
 
-/// The phases of a batch that a view has refused, up to the one that cannot be carried out.
+/// The phases of a batch that a view has refused, up to the phase that cannot be performed.
 ///
-/// The view still shows what it showed, so every picture shows that, with the marks of what has been
-/// asked for so far.
+/// The view still shows the old contents. Every picture shows them, with marks for the operations
+/// so far.
 struct RefusedPhases {
-  /// A phase in which a batch can be refused, in the order in which they are shown.
+  /// A phase in which a batch can be refused, in the order of display.
   private enum Stage: Int, CaseIterable {
     case deletes, moves, inserts, counts
 
-    /// The stage at which a fault shows.
+    /// The stage that reveals a fault.
     init(_ fault: UpdateFault) {
       switch fault {
       case .tooManyDeletes, .deleteAndReload, .deleteSectionBounds, .deleteItemSectionBounds,
@@ -59,7 +59,7 @@ struct RefusedPhases {
 
   /// Creates the phases of a refused batch.
   ///
-  /// - Parameter drawing: the picture of what the view showed.
+  /// - Parameter drawing: the picture of the view's contents.
   init(_ refusal: BatchRefusal, drawing: LayoutDrawing?, _ options: RenderOptions) {
     (self.refusal, self.drawing, self.options) = (refusal, drawing, options)
   }
@@ -84,7 +84,7 @@ struct RefusedPhases {
       }
       phase.drawing = marked(upTo: stage)
       if stage == end {
-        // The sentence about counts has several lines.
+        // The message about counts has several lines.
         phase.fault = ("refused here: \(error)".split(separator: "\n") + [error.explanation[...]])
           .map(String.init)
       }
@@ -93,7 +93,7 @@ struct RefusedPhases {
     return SteppedBatch(title: title, phases: phases)
   }
 
-  /// The operation with the item's name, and a sign where it is part of the fault.
+  /// Returns the operation with the item's name, and a sign if it is part of the fault.
   private func text(_ operation: UpdateOperation) -> String {
     let arrow = options.ascii ? "->" : "→"
     let text =
@@ -116,7 +116,7 @@ struct RefusedPhases {
     refusal.before?.item(at: path).map { " \($0.id)" } ?? ""
   }
 
-  /// The picture with the marks of the operations up to a stage.
+  /// Returns the picture with the marks of the operations up to a stage.
   private func marked(upTo stage: Stage) -> LayoutDrawing? {
     guard var drawing else { return nil }
     var items: [IndexPath: Mark] = [:]

@@ -19,10 +19,11 @@ extension Session {
 
   /// Shows a batch phase by phase: before, deletes, moves, inserts, after.
   ///
-  /// On a terminal that takes keys the phases are shown one by one, else all of them, and of each
-  /// view the batch of that number.
+  /// On a terminal with keys the phases are shown one by one. Otherwise all of them are shown, for
+  /// the batch with that number of each view.
   ///
-  /// - Parameter rest: the number of the batch, or the word `refused`; the latest one without.
+  /// - Parameter rest: the number of the batch, or the word `refused`; the latest batch if it is
+  ///   empty.
   func step(_ rest: String) -> SessionAnswer {
     let number = Int(rest)
     guard rest.isEmpty || rest == "refused" || number != nil else {
@@ -66,7 +67,7 @@ extension Session {
     }
   }
 
-  /// The batches of a view in order, the refused ones among them.
+  /// Returns the batches of a view in order, including refused ones.
   private func stepPlaces(of view: CollectionView) -> [StepPlace] {
     let refused = tape.refused(by: view)
     var places: [StepPlace] = []
@@ -101,8 +102,9 @@ extension Session {
     }
   }
 
-  /// Returns the drawing of what a view showed when it refused a batch: what it shows now, if that
-  /// is the same, or else the items in lines; nil where neither can be drawn.
+  /// Returns a drawing of a view's contents when it refused a batch, or nil if none can be drawn.
+  ///
+  /// It is the present drawing if the contents are the same, or else the items in lines.
   private func drawing(for refusal: BatchRefusal, of view: CollectionView) -> LayoutDrawing? {
     guard let before = refusal.before else { return nil }
     if let shown = view.shown, shown.counts == before.counts, shown == before,

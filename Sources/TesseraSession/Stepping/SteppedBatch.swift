@@ -1,38 +1,38 @@
 import CollectionCore
 package import CollectionRendering
 
-/// A batch in the order in which a view carries it out, with a picture of each phase.
+/// A batch in the order in which a view performs it, with a picture of each phase.
 package struct SteppedBatch {
-  /// A phase: what happens in it, and what is there when it is over.
+  /// A phase: its operations, and the state at its end.
   struct Phase {
     /// The name, such as `deletes`.
     let name: String
-    /// The operations, or what there is to say.
+    /// The operations, or a remark.
     let operations: [String]
-    /// The line of the state; nil where it is not told.
+    /// The line of the state; nil if it is not shown.
     var state: String?
-    /// The reason why the batch ends here; empty where it does not.
+    /// The reason why the batch ends here; empty if it does not.
     var fault: [String] = []
-    /// The picture; nil where the frames are not known.
+    /// The picture; nil if the frames are unknown.
     var drawing: LayoutDrawing?
 
-    /// Whether the phase is shown where there is no room for those in which nothing happens.
+    /// Whether the phase is shown if there is no space for phases without operations.
     var isShown: Bool { !operations.isEmpty || state != nil || !fault.isEmpty }
   }
 
   /// The view and the number of the batch.
   let title: String
-  /// All phases in their order, those in which nothing happens, too.
+  /// All phases in their order, including those without operations.
   let phases: [Phase]
 
-  /// The rectangle that all pictures show, so that they have one scale; nil without pictures.
+  /// The rectangle that all pictures show at the same scale; nil without pictures.
   private var extent: Rect? {
     phases.compactMap { $0.drawing?.extent }.reduce(nil as Rect?) { extent, next in
       extent.map { $0.union(next) } ?? next
     }
   }
 
-  /// The phases in which something happens.
+  /// The phases that are shown.
   private var shown: [Phase] { phases.filter { $0.isShown } }
 
   /// The number of phases that are shown one by one.
@@ -40,14 +40,14 @@ package struct SteppedBatch {
 }
 
 extension SteppedBatch {
-  /// The most operations of a phase that are written out.
+  /// The maximum number of operations of a phase that are written out.
   private static let greatestOperations = 12
-  /// The rows that are kept for the words of a phase, however few it has.
+  /// The number of rows reserved for the text of a phase, however short it is.
   private static let steadyRows = 3
-  /// The most lines and columns of a picture between lines of text.
+  /// The maximum number of lines and columns of a picture between lines of text.
   private static let (greatestLines, greatestWidth) = (12, 64)
 
-  /// Returns all phases one below the other.
+  /// Returns all phases, one below the other.
   ///
   /// - Parameter hasPictures: whether each phase has its picture.
   package func text(_ options: RenderOptions, hasPictures: Bool) -> String {
@@ -93,15 +93,14 @@ extension SteppedBatch {
 }
 
 extension SteppedBatch {
-  /// Returns a phase for a screen: its place among the others, what happens, and the picture.
+  /// Returns a phase for a screen: its place among the others, its operations, and the picture.
   ///
-  /// The picture stands at the same row in each phase, and has the same scale, unless there is much
-  /// to say.
+  /// The picture has the same row and scale in each phase, unless the text is long.
   ///
   /// - Parameters:
-  ///   - phase: the number of the phase, below `count`.
-  ///   - place: what stands behind the title, such as the place of the batch among all.
-  ///   - rows: the rows that there are.
+  ///   - phase: the number of the phase, less than `count`.
+  ///   - place: the text after the title, such as the place of the batch among all.
+  ///   - rows: the number of rows.
   package func lines(
     ofPhase number: Int, place: String, _ options: RenderOptions, rows: Int
   ) -> [String] {
@@ -112,7 +111,7 @@ extension SteppedBatch {
       "\(title) \(place)".cut(to: width),
       Self.bar(phases.map { $0.name }, number, options),
     ]
-    // Beside the picture, at most half of the rows.
+    // With the picture, the text has at most half of the rows.
     let greatest = max((rows - head.count) / 2, 1)
     let texts = phases.map { Self.words($0, list($0), options) }
     var words = texts[min(number, texts.count - 1)]
@@ -141,7 +140,7 @@ extension SteppedBatch {
     return Array(drawing.lines(options, rows: rows).lines.prefix(rows))
   }
 
-  /// The names of the phases, the present one in brackets.
+  /// Returns the names of the phases, the present one in brackets.
   private static func bar(_ names: [String], _ number: Int, _ options: RenderOptions) -> String {
     let whole = names.enumerated().map { index, name in
       index == number ? "[\(name)]" : " \(name) "
