@@ -23,15 +23,15 @@ print("the talk's content is " .. view.contentSize.height .. " high, and the las
   .. view:layoutAttributesForItem{0, 9}.frame.y + 200)
 view.layout.original = false
 
--- A table of functions stands for a trillion photos; the layout keeps nothing for each.
-local trillion = 1000000000000
+-- A table of functions stands for a billion photos; the layout keeps nothing for each.
+local billion = 1000000000
 local huge = CollectionView{
-  dataSource = { numberOfItemsInSection = function() return trillion end },
+  dataSource = { numberOfItemsInSection = function() return billion end },
   layout = MosaicLayout{},
   bounds = { 375, 667 },
 }
-huge:scrollToItem({0, trillion - 1}, "bottom")
-print("the last of a trillion: " .. tostring(huge:layoutAttributesForItem{0, trillion - 1}))
+huge:scrollToItem({0, billion - 1}, "bottom")
+print("the last of a billion: " .. tostring(huge:layoutAttributesForItem{0, billion - 1}))
 print("items prepared one by one: " .. huge.stats.preparedItems)
 
 -- From right to left, the mosaic is mirrored.

@@ -71,7 +71,7 @@ const tests = {
   async "a script runs, and its view has a picture"(page) {
     await page.script('print("from a file")\nlocal view = CollectionView{ dataSource = DataSource "A: H J K" }\nview:layoutIfNeeded()');
     await page.printed("from a file\n");
-    assert.equal(await page.run("document.querySelectorAll('#x-player [role=option]').length"), 3);
+    await page.wait("document.querySelectorAll('#x-player [role=option]').length === 3");
   },
 
   async "every example runs"(page) {

@@ -2,8 +2,9 @@
 
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 
-const root = join(import.meta.dirname, "../..");
+const root = fileURLToPath(new URL("../..", import.meta.url));
 const read = (...path) => readFileSync(join(root, ...path), "utf8");
 const scripts = (folder) => readdirSync(join(root, folder)).filter((name) => name.endsWith(".lua")).sort();
 
@@ -84,6 +85,7 @@ function* layouts() {
 
 function* texts() {
   for (const name of ["numbers.lua", "unicode.lua"]) yield [name, run(read("Tests/Web", name), { name })];
+  yield ["the least number", run('print(("%a"):format(5e-324))')];
 }
 
 // The methods of the page that write or read scripts.

@@ -2,13 +2,12 @@
 // table: node compare.mjs PROGRAM FOLDER [GROUP…]. FOLDER is the page's folder for a server.
 
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { groups, hostile } from "./cases.mjs";
 import { Native, Page } from "./engines.mjs";
 
 const [program, folder, ...chosen] = process.argv.slice(2);
 // The answers that differ, and why.
-const differences = JSON.parse(readFileSync(join(import.meta.dirname, "differences.json"), "utf8"));
+const differences = JSON.parse(readFileSync(new URL("differences.json", import.meta.url), "utf8"));
 const native = new Native(program), page = new Page(folder);
 let failures = 0;
 

@@ -89,7 +89,7 @@ export class Page {
 
 // In the thread: an instance, which a trap ends.
 if (!isMainThread && workerData) {
-  const text = readFileSync(join(import.meta.dirname, "../../Packaging/web/program.js"), "utf8");
+  const text = readFileSync(new URL("../../Packaging/web/program.js", import.meta.url), "utf8");
   const loadProgram = vm.runInThisContext(`${text}\nloadProgram`);
   const module = new WebAssembly.Module(readFileSync(join(workerData, "tessera.wasm")));
   let program, lines;

@@ -3,10 +3,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { Chromium } from "./chromium.mjs";
 import { Native, Page } from "./engines.mjs";
 
-const [program, folder] = process.argv.slice(2), root = join(import.meta.dirname, "../..");
+const [program, folder] = process.argv.slice(2), root = fileURLToPath(new URL("../..", import.meta.url));
 const friends = readFileSync(join(root, "Examples/friends.lua"), "utf8");
 const median = (list) => list.sort((a, b) => a - b)[list.length >> 1];
 
