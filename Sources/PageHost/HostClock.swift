@@ -1,5 +1,5 @@
-/// The clock by which times are measured in a page.
+/// The clock for measurements in a page.
 package enum HostClock {
-  /// Seconds since some moment.
+  /// The number of seconds since some moment.
   package static var now: Double { PageImports.now() }
 }

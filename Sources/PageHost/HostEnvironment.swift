@@ -1,11 +1,11 @@
-/// The surroundings of the program in a page: the clock.
+/// The environment of the program in a page: the clock.
 package enum HostEnvironment {
-  /// The seconds since 1970 in Greenwich, with a fraction.
+  /// The number of seconds since 1970 in UTC, with a fraction.
   package static var now: Double { PageImports.now() }
 
-  /// The time in Greenwich as `2026-01-31T12:00:00`.
+  /// The time in UTC, in the form `2026-01-31T12:00:00`.
   package static var timestamp: String {
-    // What no calendar shows is no time either: a clock that is set to nonsense stops at the ends.
+    // The time is clamped to the years that a calendar shows, because the clock may be wrong.
     let seconds = Int64(min(max(now, 0), 253_402_300_799))
     let (year, month, day) = date(ofDay: seconds / 86400)
     let time = seconds % 86400
@@ -13,9 +13,9 @@ package enum HostEnvironment {
       + [time / 3600, time / 60 % 60, time % 60].map(digits).joined(separator: ":")
   }
 
-  /// Returns the date of a day, counted from the first of 1970, in the Gregorian calendar.
+  /// Returns the date of a day in the Gregorian calendar, counted from 1 January 1970.
   ///
-  /// Years begin in March, so that the day of a leap year is the last of one; 400 of them have 146,097 days.
+  /// Years begin in March, so the leap day is the last of a year; 400 years have 146,097 days.
   private static func date(ofDay day: Int64) -> (year: Int64, month: Int64, day: Int64) {
     let days = day + 719_468
     let dayOfEra = days % 146_097
@@ -26,6 +26,6 @@ package enum HostEnvironment {
     return (year, month < 10 ? month + 3 : month - 9, dayOfYear - (153 * month + 2) / 5 + 1)
   }
 
-  /// Two digits at least.
+  /// Returns a number with at least two digits.
   private static func digits(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }

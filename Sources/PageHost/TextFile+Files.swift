@@ -1,19 +1,19 @@
-/// Files that were given to the page, such as those that were dropped on it. None is written.
+/// Files that were passed to the page, for example by dropping them on it. No files are written.
 extension TextFile {
-  /// Returns whether there is a file of a path.
+  /// Returns whether there is a file with a path.
   package static func exists(_ path: String) -> Bool { size(of: path) != nil }
 
   /// Reads a file as UTF-8, without a byte order mark.
   ///
-  /// - Parameter limit: the most bytes that are read.
+  /// - Parameter limit: the maximum number of bytes that are read.
   /// - Throws: `Failure`.
   package static func read(_ path: String, limit: Int = TextFile.limit) throws(Failure) -> String {
     try text(of: bytes(of: path, limit: limit), name: path)
   }
 
-  /// Reads a file whose text somebody else is to make out.
+  /// Reads a file whose encoding the caller determines.
   ///
-  /// - Parameter limit: the most bytes that it may have.
+  /// - Parameter limit: the maximum number of bytes that it may have.
   /// - Throws: `Failure`.
   package static func bytes(
     of path: String, limit: Int = TextFile.limit
@@ -35,7 +35,7 @@ extension TextFile {
 
   /// Reads a file below a folder as UTF-8.
   ///
-  /// - Parameter path: the names of folders and the file; each is a name and nothing else.
+  /// - Parameter path: the names of folders and the file; each one is a plain name.
   /// - Throws: `Failure`.
   package static func read(_ path: [String], beside folder: String) throws(Failure) -> String {
     try read(folder == "." ? path.joined(separator: "/") : reached(path, in: folder))
@@ -63,7 +63,7 @@ extension TextFile {
     ([folder] + path).joined(separator: "/")
   }
 
-  /// The bytes of a file; nil if there is none.
+  /// Returns the number of bytes of a file, or nil if there is none.
   private static func size(of path: String) -> Double? {
     let name = Array(path.utf8)
     let size = unsafe name.withUnsafeBufferPointer {

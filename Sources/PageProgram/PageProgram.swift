@@ -5,10 +5,10 @@ import TesseraPlayground
 
 /// The program of a page: a service, and the bytes that it shares with the page's JavaScript.
 final class PageProgram {
-  /// The program; a page has one thread.
+  /// The shared instance; a page has one thread.
   nonisolated(unsafe) static let shared = PageProgram()
 
-  /// The service; nil before the first request and after limits were set.
+  /// The service; nil before the first request, and after a change of the limits.
   private var service: PlaygroundService?
   private var configuration = Evaluator.Configuration()
   /// The bytes of the request that JavaScript is writing.
@@ -18,14 +18,14 @@ final class PageProgram {
 
   private init() {}
 
-  /// Sets the limits of each script, 0 for none, and forgets the session.
+  /// Sets the limits of each script, 0 for none, and drops the session.
   func setLimits(steps: Double, seconds: Double, memory: Double) {
     configuration.limits = Limits(
       steps: Int(clamping: Int64(steps)), seconds: seconds, memory: Int(clamping: Int64(memory)))
     service = nil
   }
 
-  /// Returns room for the bytes of a request; nil for one that is longer than the service reads.
+  /// Returns a buffer for the bytes of a request, or nil for one that exceeds the service's limit.
   func makeRequest(count: Int) -> UnsafeMutablePointer<UInt8>? {
     unsafe request.deallocate()
     unsafe request = UnsafeMutableBufferPointer(start: nil, count: 0)
@@ -51,7 +51,7 @@ final class PageProgram {
     return bytes.count
   }
 
-  /// Where the latest answer is; nil where there is none.
+  /// The address of the latest answer; nil if there is none.
   var answerStart: UnsafeMutablePointer<UInt8>? { unsafe answer.baseAddress }
 
   private func makeService() -> PlaygroundService {
@@ -64,14 +64,14 @@ final class PageProgram {
   }
 }
 
-/// Sets the limits of each script from now on: steps of Lua, seconds, and bytes; 0 is none.
+/// Sets the limits of each future script: steps of Lua, seconds, and bytes; 0 means none.
 @_expose(wasm, "tessera_limit")
 @_cdecl("tessera_limit")
 public func setPageLimits(_ steps: Double, _ seconds: Double, _ memory: Double) {
   unsafe PageProgram.shared.setLimits(steps: steps, seconds: seconds, memory: memory)
 }
 
-/// Returns room for the bytes of a request; null for one that is too long.
+/// Returns a buffer for the bytes of a request, or null for one that is too long.
 @_expose(wasm, "tessera_request")
 @_cdecl("tessera_request")
 public func makePageRequest(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
@@ -83,7 +83,7 @@ public func makePageRequest(_ count: Int32) -> UnsafeMutablePointer<UInt8>? {
 @_cdecl("tessera_answer")
 public func answerPageRequest() -> Int32 { unsafe Int32(PageProgram.shared.answerRequest()) }
 
-/// Returns where the latest answer is.
+/// Returns the address of the latest answer.
 @_expose(wasm, "tessera_answer_text")
 @_cdecl("tessera_answer_text")
 public func pageAnswer() -> UnsafeMutablePointer<UInt8>? { unsafe PageProgram.shared.answerStart }

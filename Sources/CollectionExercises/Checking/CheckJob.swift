@@ -1,10 +1,9 @@
 import CollectionRendering
 package import CollectionScripting
 
-/// A request to check a program, and its answer, as bytes: the work of a process that is not
-/// trusted.
+/// A request to check a program, and its answer, as bytes for an untrusted process.
 package struct CheckJob: Sendable {
-  /// The name of this sort of work.
+  /// The name of this kind of work.
   package static let kind = "check"
 
   /// The text of the exercise's file.
@@ -13,23 +12,23 @@ package struct CheckJob: Sendable {
   package var file: String
   /// The program's text.
   package var source: String
-  /// The name of the program in messages; nil is the learner's file.
+  /// The name of the program in messages; nil for the learner's file.
   package var name: String?
   /// A Boolean value that indicates whether hidden checks run.
   package var includesHidden = false
-  /// The ids of the checks to run; nil runs all.
+  /// The ids of the checks to run; nil for all.
   package var only: [String]?
   /// The texts of the pack.
   package var catalogue = Catalogue()
-  /// The columns that the diagnosis keeps to.
+  /// The maximum number of columns of the diagnosis.
   package var width = 100
-  /// A Boolean value that indicates whether the diagnosis keeps to ASCII characters.
+  /// A Boolean value that indicates whether the diagnosis contains only ASCII characters.
   package var isASCII = false
-  /// The factor by which the time limit of the exercise is multiplied.
+  /// The factor for the time limit of the exercise.
   package var patience = 1.0
   /// The seed of the data that checks draw.
   package var seed: UInt64 = 0
-  /// The watchdog of a process that does nothing else; it is no part of the request.
+  /// The watchdog of a process that does nothing else; it is not part of the request.
   package var watchdog: Watchdog?
 
   /// Creates a request.
@@ -52,7 +51,7 @@ package struct CheckJob: Sendable {
     return JobMessage.bytes(document)
   }
 
-  /// Reads a request; nil if it is none.
+  /// Reads a request; nil if the bytes are not one.
   package init?(request: [UInt8]) {
     guard let reader = JobMessage.fields(request), let exercise = reader.text("exercise"),
       let file = reader.text("file"), let source = reader.text("source")
@@ -70,7 +69,7 @@ package struct CheckJob: Sendable {
     seed = reader.text("seed").flatMap(UInt64.init) ?? 0
   }
 
-  /// Does the work in this process.
+  /// Performs the work in this process.
   package func run() -> ExerciseResult {
     var exercise: Exercise
     do throws(PackProblems) {
@@ -93,7 +92,8 @@ package struct CheckJob: Sendable {
     return checker.check(source, named: name)
   }
 
-  /// Does the work that some bytes ask for, and returns the answer as bytes; empty for no request.
+  /// Performs the work of a request, and returns the answer as bytes; empty if the request is
+  /// invalid.
   ///
   /// - Parameter watchdog: the watchdog of a process that does nothing else.
   package static func answer(_ request: [UInt8], watchdog: Watchdog? = nil) -> [UInt8] {
@@ -102,7 +102,7 @@ package struct CheckJob: Sendable {
     return JobMessage.bytes(job.run().report)
   }
 
-  /// Reads an answer; nil if it is none.
+  /// Reads an answer, or returns nil if the bytes are not one.
   package static func result(_ answer: [UInt8]) -> ExerciseResult? {
     JobMessage.document(answer).flatMap(ExerciseResult.init(report:))
   }

@@ -1,7 +1,7 @@
 package import CollectionRendering
 package import CollectionScripting
 
-/// Checks programs against an exercise: text in, result out, the same for the same text.
+/// A checker of programs for an exercise, which gives the same result for the same text.
 package struct ExerciseChecker: Sendable {
   /// The exercise.
   package var exercise: Exercise
@@ -11,14 +11,14 @@ package struct ExerciseChecker: Sendable {
   package var includesHidden = false
   /// A Boolean value that indicates whether typical mistakes are recognized and answered.
   package var recognizesMistakes = true
-  /// The look of the diagnosis.
+  /// The options of the diagnosis.
   package var render = RenderOptions()
-  /// The ids of the checks to run; nil runs all. Others are left out of the result.
+  /// The ids of the checks to run; nil for all. The result does not contain others.
   package var only: Set<String>?
   /// The seed of the data that checks draw.
   package var seed: UInt64 = 0
 
-  /// The most bytes of output that a result keeps.
+  /// The maximum number of bytes of output in a result.
   static let greatestOutput = 16 << 10
 
   /// Creates a checker.
@@ -31,7 +31,7 @@ package struct ExerciseChecker: Sendable {
   ///
   /// - Parameters:
   ///   - source: its text.
-  ///   - name: what messages call it; by default the learner's file.
+  ///   - name: the name in messages; by default that of the learner's file.
   package func check(_ source: String, named name: String? = nil) -> ExerciseResult {
     let name = name ?? exercise.learnerFile
     var run = ExerciseRun(self, source: source, name: name)
@@ -46,20 +46,23 @@ package struct ExerciseChecker: Sendable {
     return result
   }
 
-  /// What the text of a program that did not pass says about the reason; nil where it never ran.
+  /// Returns a likely reason in the text of a failed program, or nil if there is none.
+  ///
+  /// It is also nil if the program never ran.
   private func note(on source: String, _ run: ExerciseRun) -> String? {
     guard !run.globals.isEmpty else { return nil }
     return ProgramNotes(source, exercise, globals: run.globals, catalogue)
       .first(for: run.result.message ?? run.result.firstFailure?.message)
   }
 
-  /// The result for a program whose process was ended from outside.
+  /// Returns the result for a program whose process was ended from outside.
   package func killed(_ code: String, _ message: String) -> ExerciseResult {
     unchecked(.error, code, message)
   }
 
-  /// The result for a program that was not run: every check that does not depend on another ends
-  /// so.
+  /// Returns the result for a program that was not run.
+  ///
+  /// Every check without a dependency has that result.
   package func unchecked(
     _ status: ExerciseResult.Status, _ code: String, _ message: String
   ) -> ExerciseResult {
@@ -68,15 +71,14 @@ package struct ExerciseChecker: Sendable {
     return run.result
   }
 
-  /// Runs a program behind what the exercise gives, without checking it; nil if no state can be
-  /// opened.
+  /// Runs a program after the given part without checking it; nil if no state can be opened.
   package func program(_ source: String) -> CheckedProgram? {
     try? CheckedProgram(
       configuration, given: exercise.givenChunks,
       program: .init(source, name: exercise.learnerFile))
   }
 
-  /// Returns the exercise's answer to the typical mistake that a result equals.
+  /// Returns the exercise's answer to the typical mistake that has the same result.
   private func answer(to result: ExerciseResult) -> String? {
     var plain = self
     plain.recognizesMistakes = false
@@ -89,7 +91,7 @@ package struct ExerciseChecker: Sendable {
     return nil
   }
 
-  /// The configuration with which programs run.
+  /// The configuration of programs.
   package var configuration: Evaluator.Configuration {
     var configuration = Evaluator.Configuration()
     configuration.limits = exercise.limits

@@ -4,16 +4,16 @@ import CollectionScripting
 import LuaRuntime
 
 extension ExerciseResult {
-  /// The result as a document.
+  /// Returns the result as a document.
   ///
   /// - Parameters:
-  ///   - showsRepair: whether the diagnosis says what to do.
-  ///   - showsHidden: whether hidden checks are in it.
+  ///   - showsRepair: whether the diagnosis contains advice.
+  ///   - showsHidden: whether it contains hidden checks.
   package func json(showsRepair: Bool = false, showsHidden: Bool = false) -> JSONValue {
     .object(fields(showsRepair: showsRepair, showsHidden: showsHidden))
   }
 
-  /// The fields of the document.
+  /// Returns the fields of the document.
   package func fields(
     showsRepair: Bool = false, showsHidden: Bool = false
   ) -> [FieldName: JSONValue] {
@@ -69,16 +69,16 @@ extension ExerciseResult.Check {
   }
 }
 
-/// A report from a process that nobody trusts: everything in it is checked.
+/// A report from an untrusted process, of which everything is checked.
 extension ExerciseResult {
-  /// The whole result as the process that checks hands it to the one that asked.
+  /// The complete result, as the checking process passes it back.
   package var report: JSONValue {
     var fields = fields(showsHidden: true)
     fields["repair"] = JSONValue(repair)
     return .object(fields)
   }
 
-  /// Reads a report; nil if it has not the shape of one.
+  /// Reads a report; nil if it does not have the form of one.
   package init?(report: JSONValue) {
     let reader = ReportReader(report)
     guard let exercise = reader.text("exercise"), let checks = reader.list("checks") else {
@@ -89,7 +89,7 @@ extension ExerciseResult {
       guard let check = Check(report: node) else { return nil }
       self.checks.append(check)
     }
-    // What a check brings follows from the whole, whatever the report says.
+    // The points of a check follow from the whole result, whatever the report contains.
     settleScores()
     submission = reader.text("submission")
     code = reader.text("code")

@@ -1,10 +1,10 @@
 import CollectionCore
 
-/// The result as the learner reads it, who has the verdict of the hidden checks and not their data.
+/// The result for the learner, who sees the verdict of hidden checks, but not their data.
 extension ExerciseResult {
-  /// Returns the result with hidden checks that say which kind of data they try, and no number of it.
+  /// Returns the result with hidden checks that name the kind of their data, without its values.
   ///
-  /// While a check that learners see does not pass, hidden ones say nothing.
+  /// While a visible check fails, hidden ones have no message.
   package func told(_ catalogue: Catalogue) -> ExerciseResult {
     var told = self
     let isOpen = checks.contains { !$0.isHidden && $0.status != .pass }

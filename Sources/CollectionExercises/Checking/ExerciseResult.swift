@@ -1,22 +1,22 @@
 package import CollectionScripting
 
-/// The result of checking a program against an exercise: the one model of all reports.
+/// The result of checking a program for an exercise: the common model of all reports.
 package struct ExerciseResult: Sendable, Hashable {
   /// The outcome of a check, or of all of them.
   package enum Status: String, Sendable, Hashable {
-    /// As it should be.
+    /// The check passed.
     case pass
-    /// The program ran, or raised an error, and is not right.
+    /// The program is wrong: it ran to its end or raised an error.
     case fail
-    /// The program is no Lua, passed a limit or was ended, or the exercise itself is at fault.
+    /// The program is not Lua, exceeded a limit or was ended, or the exercise itself is wrong.
     case error
-    /// Not run, since another check did not pass.
+    /// The check was not run because another check failed.
     case skipped
   }
 
-  /// One thing that was checked.
+  /// A check and its outcome.
   package struct Check: Sendable, Hashable {
-    /// The id of the check in an exercise's file, whatever language the pack speaks.
+    /// The id of the check in an exercise's file, in any language of the pack.
     package var id: String
     /// The name of the check.
     package var name: String
@@ -24,19 +24,19 @@ package struct ExerciseResult: Sendable, Hashable {
     package var isHidden = false
     /// The outcome of the check.
     package var status = Status.skipped
-    /// The points it brought.
+    /// The points awarded.
     package var score = 0
-    /// The points it may bring.
+    /// The maximum number of points.
     package var maxScore = 1
-    /// A code of the engine, or `goal` or `check` for an exercise's own.
+    /// A code of the engine, or `goal` or `check` for the exercise's own.
     package var code: String?
-    /// The sentence that says what is wrong.
+    /// The message about the failure.
     package var message: String?
     /// The expected value.
     package var expected: String?
     /// The actual value.
     package var actual: String?
-    /// The 1-based line of the program that has to do with it.
+    /// The 1-based line of the program that is involved.
     package var line: Int?
     /// The hint about a typical mistake.
     package var hint: String?
@@ -44,11 +44,11 @@ package struct ExerciseResult: Sendable, Hashable {
     package var output = ""
     /// A Boolean value that indicates whether the output was cut.
     package var isOutputTruncated = false
-    /// Instructions, in steps of 200.
+    /// The number of instructions, in steps of 200.
     package var steps = 0
     /// The measures of the program's work.
     package var data = CheckedProgram.Measures()
-    /// The check without which this one is not run.
+    /// The check on which this one depends.
     package var dependency: String?
 
     /// Creates a check that was not run.
@@ -63,11 +63,11 @@ package struct ExerciseResult: Sendable, Hashable {
 
   /// The exercise's id.
   package var exercise: String
-  /// The name of the submission's author; nil where nobody gave one.
+  /// The name of the submission's author; nil if none was given.
   package var submission: String?
   /// The checks, in the order of the exercise's file.
   package var checks: [Check] = []
-  /// The code of the diagnosis that kept the program from its end, with its sentence and line.
+  /// The code of the diagnosis that stopped the program, with its message and line.
   package var code: String?
   package var message: String?
   package var line: Int?
@@ -77,7 +77,7 @@ package struct ExerciseResult: Sendable, Hashable {
   package var output = ""
   /// A Boolean value that indicates whether the output was cut.
   package var isOutputTruncated = false
-  /// The learner's guess, where the exercise asks for one and it can be read.
+  /// The learner's guess, if the exercise asks for one and it can be read.
   package var guess: String?
   /// The state that the program shows at its end.
   package var shown: String?
@@ -85,12 +85,12 @@ package struct ExerciseResult: Sendable, Hashable {
   package var measures = CheckedProgram.Measures()
   /// The codes of warnings about the program's batches, each once, in order.
   package var warnings: [String] = []
-  /// The sentences of these warnings, each with its code.
+  /// The messages of these warnings, each with its code.
   package var warningTexts: [String] = []
-  /// The whole diagnosis, without and with what to do.
+  /// The complete diagnosis, without and with advice.
   package var diagnosis: String?
   package var repair: String?
-  /// The limits under which it ran.
+  /// The limits of the program.
   package var steps = 0
   package var seconds = 0.0
   package var memory = 0
@@ -100,7 +100,7 @@ package struct ExerciseResult: Sendable, Hashable {
 }
 
 extension ExerciseResult {
-  /// The outcome of the whole: an error before a failure before a pass.
+  /// The overall outcome: an error comes before a failure, and a failure before a pass.
   package var status: Status {
     if checks.contains(where: { $0.status == .error }) { return .error }
     if checks.contains(where: { $0.status == .fail }) { return .fail }
@@ -109,16 +109,16 @@ extension ExerciseResult {
 
   /// Gives each check its points if the whole exercise passes, else none.
   ///
-  /// A part of an exercise is often right by itself: the view shows what it showed before, or what
-  /// a reload made it show. So points are for the whole.
+  /// A part of an exercise is often right by itself, for example because the view is unchanged or
+  /// reloaded. So points are for the whole.
   package mutating func settleScores() {
     let passes = status == .pass && checks.allSatisfy { $0.status == .pass }
     for index in checks.indices { checks[index].score = passes ? checks[index].maxScore : 0 }
   }
 
-  /// The points reached.
+  /// The number of points awarded.
   package var score: Int { checks.reduce(0) { $0 + $1.score } }
-  /// The points that can be reached.
+  /// The maximum number of points.
   package var maxScore: Int { checks.reduce(0) { $0 + $1.maxScore } }
 
   /// The first check that did not pass.
@@ -126,7 +126,7 @@ extension ExerciseResult {
     checks.first { $0.status == .fail || $0.status == .error }
   }
 
-  /// Returns whether a program that did not pass ended as an outcome says.
+  /// Returns whether a program that did not pass ended with an outcome.
   package func isOutcome(_ outcome: Exercise.Outcome) -> Bool {
     guard status != .pass else { return false }
     switch outcome {
@@ -137,7 +137,7 @@ extension ExerciseResult {
     }
   }
 
-  /// The outcome of the program, in the wording of an exercise's file.
+  /// The outcome of the program, in the form of an exercise's file.
   package var outcome: String {
     if status == .pass { return "pass" }
     if let code { return code }
@@ -148,7 +148,7 @@ extension ExerciseResult {
     }
   }
 
-  /// The texts that make two failures equal: code and sentence, or what was shown and the messages.
+  /// The texts that make two failures equal: code and message, or the shown state and the messages.
   package var fingerprint: [String] {
     if let code { return [code, message ?? ""] }
     return checks.filter { $0.status == .fail && !$0.isHidden }

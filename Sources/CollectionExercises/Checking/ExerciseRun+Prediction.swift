@@ -4,8 +4,10 @@ import CollectionRendering
 package import CollectionScripting
 import LuaRuntime
 
-/// Guesses: the learner's program runs alone, without what is given, and only then the program that
-/// it is about. So no guess can read what it is compared with.
+/// Guesses.
+///
+/// The learner's program runs alone, without the given part, and then the predicted program runs.
+/// So no guess can read the result that it is compared with.
 extension ExerciseRun {
   /// Reads the guess, then runs the program and compares.
   mutating func predict(_ prediction: Prediction) {
@@ -29,7 +31,7 @@ extension ExerciseRun {
   /// The name of the program in messages.
   private static let programName = "program.lua"
 
-  /// Returns the learner's guess; nil where there is none yet, which is noted.
+  /// Returns the learner's guess, or nil if there is none yet, which is recorded.
   private mutating func guess(_ prediction: Prediction) -> String? {
     let asked: CheckedProgram
     do throws(HostError) {
@@ -57,12 +59,12 @@ extension ExerciseRun {
     return nil
   }
 
-  /// Notes that there is no guess that could be compared.
+  /// Records that there is no guess to compare.
   private mutating func refuse(_ key: String, _ prediction: Prediction) {
     failAll(
       .fail, nil,
       checker.catalogue.text(key, ["count": "\(prediction.count)"]), checkCode: "check")
-    // The sentence belongs to the check, which is all there is.
+    // The message belongs to the check, the only one.
     result.message = nil
   }
 
@@ -89,7 +91,7 @@ extension ExerciseRun {
     result.checks[0].code = "check"
     guard let failure = program.failure else { return }
     describe(failure.diagnosis)
-    // There is nothing to repair, so no hint is needed for it.
+    // Nothing needs a repair, so no hint is needed for it.
     result.repair = result.diagnosis
   }
 
@@ -116,7 +118,7 @@ extension ExerciseRun {
     )
   }
 
-  /// The first index path at which two states have other items; nil where only sections differ.
+  /// Returns the first index path at which two states differ, or nil if only sections differ.
   private static func parting(
     _ guess: CollectionState, _ actual: CollectionState
   ) -> (path: IndexPath, guess: String?, actual: String?)? {
@@ -165,12 +167,12 @@ extension ExerciseRun {
 }
 
 extension Prediction {
-  /// Returns the code with which a run ends.
+  /// Returns the code of the end of a run.
   package func code(of program: CheckedProgram) -> String {
     program.failure.map { $0.diagnosis.code ?? "R02" } ?? program.firstFault?.code ?? Self.noCode
   }
 
-  /// The number of things that a guess has.
+  /// The number of values in a guess.
   fileprivate var count: Int {
     switch kind {
     case .state: 1
@@ -179,7 +181,7 @@ extension Prediction {
     }
   }
 
-  /// The key of the sentence about a guess of another form.
+  /// The key of the message about a guess in the wrong form.
   fileprivate var formKey: String {
     switch kind {
     case .state: "guess.form.state"

@@ -4,14 +4,14 @@ import CollectionRendering
 import CollectionScripting
 import LuaRuntime
 
-/// One run of a program against an exercise, which fills in a result.
+/// One run of a program for an exercise, which produces a result.
 struct ExerciseRun {
   let checker: ExerciseChecker
   let exercise: Exercise
   let source: String
   let name: String
   var result: ExerciseResult
-  /// The names of the globals once the program has run.
+  /// The names of the globals after the program has run.
   var globals: [String] = []
 
   init(_ checker: ExerciseChecker, source: String, name: String) {
@@ -26,7 +26,7 @@ struct ExerciseRun {
     for step in plan { result.checks.append(blank(step)) }
   }
 
-  /// A step of the run; steps are taken in order.
+  /// A step of the run; steps are performed in order.
   private enum Step {
     case guess
     case goal(Goal)
@@ -68,7 +68,7 @@ struct ExerciseRun {
     }
   }
 
-  /// Runs the program and everything that is checked.
+  /// Runs the program and all checks.
   mutating func run() {
     if let prediction = exercise.prediction { return predict(prediction) }
     let program: CheckedProgram
@@ -114,12 +114,12 @@ struct ExerciseRun {
     result.settleScores()
   }
 
-  /// The sentence about a view or data that the program has replaced; nil where it has not.
+  /// Returns the message about a view or data that the program has replaced, or nil if it has not.
   private func replacement(_ program: CheckedProgram) -> String? {
     program.breaches.first(where: { $0.isReplacement }).map(sentence)
   }
 
-  /// Returns what learners read of a breach.
+  /// Returns the message about a breach, for learners.
   func sentence(of breach: CheckedProgram.Breach) -> String {
     let catalogue = checker.catalogue
     switch breach {
@@ -144,7 +144,8 @@ struct ExerciseRun {
 }
 
 extension ExerciseRun {
-  /// The sentence about a view that shows other items than its data holds; nil where none does.
+  /// Returns the message about a view that shows other items than its data, or nil if there is
+  /// none.
   private func disagreement(_ program: CheckedProgram) -> String? {
     program.breaches.first(where: { $0.isDisagreement }).map(sentence)
   }
@@ -159,7 +160,7 @@ extension ExerciseRun {
       "error.exercise", ["message": place + sentence(of: failure.diagnosis)])
   }
 
-  /// Ends every check that does not depend on another in one way; the others were not run.
+  /// Ends every check without a dependency in one way; the others are not run.
   mutating func failAll(
     _ status: ExerciseResult.Status, _ code: String?, _ message: String, line: Int? = nil,
     checkCode: String? = nil
@@ -184,7 +185,7 @@ extension ExerciseRun {
     }
   }
 
-  /// The program did not run to its end.
+  /// Handles a program that did not run to its end.
   mutating func end(with failure: ScriptFailure) {
     let diagnosis = failure.diagnosis
     let status: ExerciseResult.Status = failure.kind == .uncaught ? .fail : .error
@@ -192,12 +193,13 @@ extension ExerciseRun {
     describe(diagnosis)
   }
 
-  /// The line of the program that has to do with a failure.
+  /// Returns the line of the program that is involved in a failure.
   private func line(of diagnosis: Diagnosis) -> Int? {
     diagnosis.places.first { $0.line.file == name }?.line.line
   }
 
-  /// The message without the position that Lua puts before it, as the line is distinguished.
+  /// Returns the message without the position that Lua puts before it, because the line is
+  /// separate.
   private func sentence(of diagnosis: Diagnosis) -> String {
     guard let place = diagnosis.places.first else { return diagnosis.message }
     let position = "\(place.line): "
@@ -205,7 +207,7 @@ extension ExerciseRun {
       ? String(diagnosis.message.dropFirst(position.count)) : diagnosis.message
   }
 
-  /// Keeps the whole diagnosis, without and with what to do.
+  /// Stores the complete diagnosis, without and with advice.
   mutating func describe(_ diagnosis: Diagnosis) {
     guard result.diagnosis == nil else { return }
     var diagnosis = diagnosis
@@ -217,7 +219,7 @@ extension ExerciseRun {
 }
 
 extension Diagnosis {
-  /// Creates a diagnosis that does not say what to do.
+  /// Creates a diagnosis without advice.
   fileprivate init(withoutRepair diagnosis: Diagnosis) {
     self.init(
       code: diagnosis.code, message: diagnosis.message, places: diagnosis.places,
@@ -272,7 +274,9 @@ extension ExerciseRun {
     }
   }
 
-  /// A check did not run to its end: the program's problem where its code raised, or passed a limit.
+  /// Handles a check that did not run to its end.
+  ///
+  /// The program is at fault if its code raised an error or exceeded a limit.
   private mutating func fail(_ index: Int, _ failure: ScriptFailure, isCheck: Bool = true) {
     let diagnosis = failure.diagnosis
     let line = line(of: diagnosis)
@@ -301,7 +305,7 @@ extension ExerciseRun {
     if !result.checks[index].isHidden { describe(failure.diagnosis) }
   }
 
-  /// Tests a condition, once the goal is reached.
+  /// Tests a condition after the goal is reached.
   private mutating func test(
     _ condition: Exercise.Condition, _ program: CheckedProgram, _ index: Int
   ) {
@@ -346,12 +350,12 @@ extension ExerciseRun {
     if failure != nil, result.checks[index].code == nil { result.checks[index].code = "check" }
   }
 
-  /// The number of a line of the program; nil for that of another text.
+  /// Returns the line number of the program, or nil for a line of another text.
   private func line(_ place: SourceLine?) -> Int? {
     place.flatMap { $0.file == name ? $0.line : nil }
   }
 
-  /// The beginning of a sentence about a line of the program, or about the program.
+  /// Returns the start of a message about a line of the program, or about the program.
   private func place(_ place: SourceLine?) -> String {
     line(place).map { checker.catalogue.text("fail.line", ["line": "\($0)"]) }
       ?? checker.catalogue.text("fail.program")
@@ -370,7 +374,7 @@ extension CheckedProgram.Breach {
 }
 
 extension CheckedProgram.Measures {
-  /// Returns the count of a name in an exercise's file.
+  /// Returns the count with a name in an exercise's file.
   package func count(_ key: String) -> Int {
     switch key {
     case "ops": operations
@@ -382,7 +386,7 @@ extension CheckedProgram.Measures {
 }
 
 extension Exercise.Condition {
-  /// Returns the text that learners read.
+  /// Returns the text for learners.
   func text(_ catalogue: Catalogue) -> String {
     switch self {
     case .operations(let allowed):
@@ -403,7 +407,7 @@ extension Catalogue {
     text("count.\(key)\(count == 1 ? ".one" : "")")
   }
 
-  /// Returns operations as they are listed in a sentence, such as "deletes, inserts and moves".
+  /// Returns operations as a list in a sentence, such as "deletes, inserts and moves".
   func operations(_ names: [String]) -> String {
     let texts = names.map { text("operations.\($0)") }
     guard texts.count > 1, let last = texts.last else {

@@ -1,16 +1,17 @@
 import CollectionCore
 import CollectionScripting
 
-/// The comparison of the frames that items have with those that they should have.
+/// The comparison of the frames of items with the expected frames.
 struct FrameComparison {
   /// The actual frames, as text.
   private(set) var actual = ""
-  /// The first frame that is missed, and the item's own; nil for an item that is not there.
+  /// The first expected frame that differs, and the item's actual frame; nil if the item does not
+  /// exist.
   private(set) var difference: (frame: Goal.Frame, actual: Rect?)?
 
-  /// Compares; without a view no item is there.
+  /// Compares the frames; without a view, no item exists.
   ///
-  /// - Throws: what a script's layout raises when it is asked.
+  /// - Throws: errors of a script's layout.
   init(
     _ frames: [Goal.Frame], tolerance: Double, _ program: CheckedProgram
   ) throws(ScriptFailure) {
@@ -29,7 +30,7 @@ struct FrameComparison {
   }
 
   private static func isClose(_ one: Rect, _ other: Rect, _ tolerance: Double) -> Bool {
-    // Not `> tolerance`: a frame that is no number is wrong, too.
+    // The condition is not `> tolerance`, because NaN is wrong, too.
     [
       one.x - other.x, one.y - other.y, one.width - other.width, one.height - other.height,
     ].allSatisfy { abs($0) <= tolerance }

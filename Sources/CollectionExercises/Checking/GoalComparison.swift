@@ -1,18 +1,18 @@
 import CollectionCore
 import CollectionScripting
 
-/// The comparison of what a program shows with a goal.
+/// The comparison of a program's result with a goal.
 struct GoalComparison {
   /// A Boolean value that indicates whether the goal is reached.
   var isReached = false
-  /// The actual value, as far as it is compared.
+  /// The compared part of the actual value.
   var actual: String?
-  /// The sentence about the difference; nil where there is none.
+  /// The message about the difference; nil if there is none.
   var message: String?
 
-  /// Compares.
+  /// Compares the result with the goal.
   ///
-  /// - Throws: what a script's layout or data source raises when it is asked.
+  /// - Throws: errors of a script's layout or data source.
   init(_ goal: Goal, _ program: CheckedProgram, _ catalogue: Catalogue) throws(ScriptFailure) {
     if case .rects(let frames, let tolerance) = goal.kind {
       try compare(frames, tolerance, program, catalogue)

@@ -2,15 +2,16 @@ import CollectionScripting
 import LuaRuntime
 import LuaSyntax
 
-/// What a program's text says about why its checks do not pass: faults of beginners in Lua that leave
-/// no trace at run time.
+/// Reasons for failed checks in a program's text.
+///
+/// They are mistakes of beginners in Lua that leave no trace at run time.
 struct ProgramNotes {
   private let tokens: [LuaToken]
   private let lines: SourceLines
   private let catalogue: Catalogue
-  /// The names of the globals that the starter makes.
+  /// The names of the globals that the starter creates.
   private let made: [String]
-  /// The names of the globals once the program has run, the library's among them.
+  /// The names of the globals after the program has run, including those of the library.
   private let globals: Set<String>
 
   /// Reads a program.
@@ -25,14 +26,14 @@ struct ProgramNotes {
     self.globals = Set(globals)
   }
 
-  /// Returns the first thing to say, if there is one.
+  /// Returns the first note, or nil if there is none.
   ///
-  /// - Parameter message: what stopped the program; nil if it came to its end.
+  /// - Parameter message: the message that stopped the program; nil if it ran to its end.
   func first(for message: String?) -> String? {
     localNote ?? message.flatMap(unknownNote) ?? quoteNote
   }
 
-  /// A global that the starter makes, and the program makes local.
+  /// The note about a global of the starter that the program makes local.
   private var localNote: String? {
     for name in made where !globals.contains(name) {
       for index in tokens.indices where tokens[index].word == "local" {
@@ -47,7 +48,7 @@ struct ProgramNotes {
     return nil
   }
 
-  /// A misspelt global, with the name that was meant.
+  /// Returns the note about a misspelt global, with the intended name.
   private func unknownNote(_ message: String) -> String? {
     // Names as short as `a` are close to others by chance.
     guard let name = ScriptFailure.missingGlobal(in: message), name.count > 2,
@@ -57,7 +58,7 @@ struct ProgramNotes {
     return catalogue.text("note.unknown", ["name": name, "meant": meant])
   }
 
-  /// A text without quotes as an answer of a quiz.
+  /// The note about a text without quotes as an answer of a quiz.
   private var quoteNote: String? {
     guard made.contains("answers") else { return nil }
     let counts = Dictionary(grouping: tokens, by: { $0.word }).mapValues { $0.count }
@@ -75,7 +76,7 @@ struct ProgramNotes {
     return nil
   }
 
-  /// The globals that a text makes in lines of their own, as starters do.
+  /// Returns the globals that a text creates on separate lines, as starters do.
   private static func globalNames(of text: String) -> [String] {
     text.split(separator: "\n").compactMap { line -> String? in
       let words = line.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" })

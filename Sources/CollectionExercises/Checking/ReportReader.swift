@@ -2,7 +2,7 @@ import CollectionCore
 package import CollectionRendering
 package import CollectionScripting
 
-/// Reads the fields of a table in a document that may have any shape.
+/// A reader of the fields of a table in a document of any form.
 package struct ReportReader {
   private let fields: [FieldName: JSONValue]
 
@@ -36,7 +36,7 @@ package struct ReportReader {
     if case .array(let values)? = fields[FieldName(name)] { values } else { nil }
   }
 
-  /// The measures in the field `data`, with the steps beside them.
+  /// The measures in the field `data`, together with the steps.
   package var measures: CheckedProgram.Measures {
     var result = CheckedProgram.Measures()
     result.steps = integer("steps") ?? 0

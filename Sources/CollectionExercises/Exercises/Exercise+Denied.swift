@@ -1,11 +1,11 @@
 import CollectionScripting
 
-/// What an exercise closes with a name in `deny`.
+/// The names that an exercise closes with `deny`.
 extension Exercise {
-  /// The names that stand for several, with what they close.
+  /// The names that represent several, with those that they close.
   ///
-  /// `diff` closes each way in which the library finds differences, and `library` whatever shows,
-  /// holds or compares states: a question can then only be answered by thinking.
+  /// `diff` closes every way in which the library finds differences. `library` closes everything
+  /// that shows, holds or compares states, so that a question must be answered by thinking.
   package static let closedGroups: [String: [String]] = [
     "diff": [
       "diff", "threePhases", "ComponentsController", "ResultsController",
@@ -22,10 +22,10 @@ extension Exercise {
   /// Returns the names that a name in `deny` closes.
   static func closed(by name: String) -> [String] { closedGroups[name] ?? [name] }
 
-  /// What a program of a learner has to keep to.
+  /// The rules for a learner's program.
   var terms: CheckedProgram.Terms {
     var terms = CheckedProgram.Terms()
-    // A guess asks nobody.
+    // A guess may not use the library.
     let closed = denied + (prediction == nil ? [] : ["library"])
     terms.denied = Set(closed.flatMap(Self.closed))
     terms.allowed = allowed.map(Set.init)

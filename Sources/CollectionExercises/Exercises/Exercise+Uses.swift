@@ -1,26 +1,26 @@
 package import CollectionScripting
 import LuaRuntime
 
-/// The names of the API that an exercise is about.
+/// The names of the API that an exercise teaches.
 extension Exercise {
-  /// A name as scripts write it, `view:deleteItems` or `table.insert`, and where it stands.
+  /// A name in a script's notation, `view:deleteItems` or `table.insert`, and its line.
   package struct Use: Sendable, Hashable {
     /// The name.
     package var name: String
     /// The 1-based line of the region in the exercise's file.
     package var line: Int
 
-    /// The entry of the reference; nil where there is none, or where several are meant.
+    /// The entry of the reference; nil if there is none, or if there are several.
     package var entry: ReferenceEntry? {
       let entries = Reference.entries(writtenAs: name)
       return Set(entries.map { $0.call }).count == 1 ? entries.first : nil
     }
   }
 
-  /// The entries of the reference, in the order of the file; names without one are left out.
+  /// The entries of the reference, in the order of the file; names without an entry are left out.
   package var usedEntries: [ReferenceEntry] { uses.compactMap { $0.entry } }
 
-  /// The problems of names that the reference does not have, or has for several things.
+  /// The problems of names with no entry or several entries in the reference.
   package var usesFindings: [PackProblem] {
     uses.compactMap { use in
       let calls = Set(Reference.entries(writtenAs: use.name).map { $0.call }).sorted()

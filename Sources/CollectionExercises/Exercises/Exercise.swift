@@ -1,9 +1,9 @@
 package import CollectionScripting
 package import LuaRuntime
 
-/// An exercise: a beginning, a starter that fails, what is to be reached, and what to say about it.
+/// An exercise: the given part, a starter that fails, a goal, and texts.
 package struct Exercise: Sendable {
-  /// The name of the exercise, which starts with its chapter's two digits.
+  /// The id, which starts with its chapter's two digits.
   package var id: String
   /// The title of the exercise.
   package var title = ""
@@ -17,45 +17,45 @@ package struct Exercise: Sendable {
   package var fails = Outcome.goal
   /// The limits of a program.
   package var limits = Limits(steps: 1_000_000, seconds: 2, memory: 64 << 20, output: 64 << 10)
-  /// The watchdog of a process that runs nothing but the exercise's programs; nil in any other.
+  /// The watchdog of a process that runs only the exercise's programs; nil in any other process.
   package var watchdog: Watchdog?
-  /// The counts that a good solution needs, as far as somebody counts.
+  /// The counts of a good solution, if they are counted.
   package var par = Counts()
-  /// The counts that a solution may need at most.
+  /// The maximum counts of a solution.
   package var budget = Counts()
   /// The part that runs before the program.
   package var given = Part()
-  /// The part that the learner gets.
+  /// The part that the learner receives.
   package var starter = Part()
-  /// Programs that pass.
+  /// The programs that pass.
   package var solutions: [Part] = []
-  /// The solution in Swift for UIKit, the members of a view controller; nil where there is none.
+  /// The solution in Swift for UIKit, as members of a view controller; nil if there is none.
   package var swift: Part?
-  /// Lua that makes the question of a review, with drawn numbers; nil where nothing is asked again.
+  /// Lua that creates the question of a review, with drawn numbers; nil if there is no review.
   package var review: Part?
-  /// The reason why there is no second solution; nil where none is reported.
+  /// The reason why there is no second solution; nil if none is given.
   package var soleSolution: String?
   /// Typical wrong answers.
   package var mistakes: [Mistake] = []
   /// The state or the frames to reach.
   package var goal: Goal?
-  /// What the learner guesses before a program runs; nil for an exercise of another kind.
+  /// The part that the learner guesses before a program runs; nil for an exercise of another kind.
   package var prediction: Prediction?
-  /// The checks, in the order of the file; the goal stands where `goalPosition` says.
+  /// The checks, in the order of the file; the goal belongs at `goalPosition`.
   package var checks: [Check] = []
-  /// The number of hidden checks that the pack for teachers has, if this is a handout.
+  /// The number of hidden checks in the teachers' pack, if this is a handout.
   package var sealedHiddenCount = 0
-  /// A Boolean value that indicates whether this is a handout that does not have the solutions.
+  /// A Boolean value that indicates whether this is a handout without the solutions.
   package var isWithoutSolutions = false
   /// The number of checks before the goal.
   package var goalPosition = 0
-  /// The hints, from vague to plain.
+  /// The hints, from vague to specific.
   package var hints: [Hint] = []
   /// The names of the library that a program must not use.
   package var denied: [String] = []
-  /// The points for doing without a denied name; 1 for one that is not listed.
+  /// The points for not using a denied name; 1 for a name that is not listed.
   package var deniedPoints: [String: Int] = [:]
-  /// The operations that a program may tell the view that was given; nil for any.
+  /// The operations that a program may request from the given view; nil for any.
   package var allowed: [String]?
   /// The names of the API that a learner needs.
   package var uses: [Use] = []
@@ -68,7 +68,7 @@ package struct Exercise: Sendable {
     self.file = file
   }
 
-  /// Code, and where it stands in the exercise's file.
+  /// Code, and its line in the exercise's file.
   package struct Part: Sendable, Hashable {
     /// The code.
     package var code = ""
@@ -85,14 +85,14 @@ package struct Exercise: Sendable {
     package var chunk: String { String(repeating: "\n", count: line) + code }
   }
 
-  /// Counted things, never times.
+  /// Counted things, without times.
   package struct Counts: Sendable, Hashable {
     package var operations: Int?
     package var batches: Int?
     package var passes: Int?
     package var comparisons: Int?
 
-    /// Creates counts of nothing.
+    /// Creates empty counts.
     package init() {}
 
     /// A Boolean value that indicates whether nothing is counted.
@@ -105,12 +105,12 @@ package struct Exercise: Sendable {
     case code(String)
     /// The goal is not reached.
     case goal
-    /// A view or data that was given is replaced.
+    /// A given view or given data is replaced.
     case replaced
     /// A check fails.
     case check(String)
 
-    /// The outcome as an exercise's file writes it.
+    /// The outcome in the form of an exercise's file.
     package var description: String {
       switch self {
       case .code(let code): code
@@ -121,18 +121,18 @@ package struct Exercise: Sendable {
     }
   }
 
-  /// A typical wrong answer, what it ends with, and what to say about it.
+  /// A typical wrong answer, its outcome, and the text about it.
   package struct Mistake: Sendable, Hashable {
     package var part: Part
     package var outcome: Outcome
     package var answer: String
   }
 
-  /// A text that leads to the solution, and the checks that it is about.
+  /// A text that leads to the solution, and the checks that it concerns.
   package struct Hint: Sendable, Hashable {
     /// The text.
     package var text: String
-    /// The start of the names of the checks, as `question 1`; nil for the whole exercise.
+    /// The start of the names of the checks, such as `question 1`; nil for the whole exercise.
     package var topic: String?
     /// The names of the checks; empty for the whole exercise.
     package var checks: [String]
@@ -145,17 +145,17 @@ package struct Exercise: Sendable {
     }
   }
 
-  /// A check: Lua that returns whether it passed and a message.
+  /// A check: Lua code that returns whether it passed, and a message.
   package struct Check: Sendable, Hashable {
-    /// The name of the check; for a hidden one, the teacher reads it.
+    /// The name of the check; teachers read that of a hidden one.
     package var name: String
-    /// The name as learners read it in their language; nil is the name.
+    /// The name in the learner's language; nil if it is the same.
     package var title: String?
     /// A Boolean value that indicates whether the check is hidden from learners.
     package var isHidden: Bool
-    /// The points that the check is worth.
+    /// The points for the check.
     package var points: Int
-    /// The name of the check without which it is not run.
+    /// The name of the check on which this one depends.
     package var dependency: String?
     /// The code.
     package var part: Part
@@ -175,10 +175,10 @@ extension Exercise {
   /// The name of the learner's file: the id without its chapter.
   package var learnerFile: String { String(id.dropFirst(3)) + ".lua" }
 
-  /// A Boolean value that indicates whether batches that are accepted but wrong are looked for.
+  /// A Boolean value that indicates whether accepted but wrong batches are detected.
   ///
-  /// The checker tells them as a check of its own where the exercise speaks of them; elsewhere a goal
-  /// is not reached with one of them.
+  /// If the exercise is about them, they are a check of their own; in other exercises, such a batch
+  /// prevents the goal.
   package var isStrict: Bool {
     ([fails] + mistakes.map { $0.outcome }).contains {
       if case .code(let code) = $0 { code.hasPrefix("W") } else { false }
@@ -190,23 +190,26 @@ extension Exercise {
   /// The chunk that runs before the program, for a checked program.
   package var givenChunks: [CheckedProgram.Chunk] { [.init(given.chunk, name: file)] }
 
-  /// The name of the chunks of checks, which differs from that of what is given: the program's
-  /// functions learn nothing of a check that calls them.
+  /// The name of the chunks of checks.
+  ///
+  /// It differs from that of the given part, so that the program's functions cannot learn about a
+  /// check that calls them.
   package var checkName: String { "\(file) (check)" }
 }
 
 extension Exercise.Counts {
-  /// The counts that are set, by the names that an exercise's file has for them.
+  /// The counts that are set, by their names in an exercise's file.
   package var entries: [(key: String, value: Int)] {
     [("ops", operations), ("batches", batches), ("passes", passes), ("comparisons", comparisons)]
       .compactMap { key, value in value.map { (key, $0) } }
   }
 }
 
-/// Conditions beside the goal and the checks: operations that are allowed, names that are denied,
-/// budgets, and no warnings.
+/// Conditions in addition to the goal and the checks.
+///
+/// They are allowed operations, denied names, budgets, and the absence of warnings.
 extension Exercise {
-  /// A thing that is counted, or must not be there, once the goal is reached.
+  /// A property that is counted or forbidden, tested after the goal is reached.
   package enum Condition: Hashable {
     case operations([String])
     case denied(String)
@@ -223,7 +226,7 @@ extension Exercise {
       }
     }
 
-    /// Returns the points that a program gets for the condition.
+    /// Returns the points for the condition.
     func points(in exercise: Exercise) -> Int {
       if case .denied(let name) = self { exercise.deniedPoints[name] ?? 1 } else { 1 }
     }
@@ -247,7 +250,7 @@ extension Exercise {
       + (isStrict ? [.agreement] : [])
   }
 
-  /// The names of the conditions, without that of agreement, which follows from the outcomes.
+  /// The names of the conditions, except that of agreement, which follows from the outcomes.
   package var conditionNames: [String] {
     (allowed.map { [Condition.operations($0).name] } ?? [])
       + denied.map { Condition.denied($0).name }

@@ -3,7 +3,7 @@ import CollectionScripting
 import LuaRuntime
 
 extension ExerciseReader {
-  /// Splits `key=value` words; a word of another shape is a problem.
+  /// Splits `key=value` words; a word of another form is a problem.
   mutating func settings(
     _ region: ExerciseRegion, _ keys: [String]
   ) -> [(key: String, value: Substring)] {
@@ -100,7 +100,7 @@ extension ExerciseReader {
     return counts
   }
 
-  /// Reads the outcome at the start of an argument, and returns what is left of it.
+  /// Reads the outcome at the start of an argument, and returns the rest of the argument.
   mutating func outcome(_ region: ExerciseRegion) -> (Exercise.Outcome?, rest: String) {
     let words = region.argument.split(maxSplits: 1, whereSeparator: { $0.isWhitespace })
     let first = words.first.map(String.init) ?? ""

@@ -32,7 +32,7 @@ extension ExerciseReader {
     }
   }
 
-  /// Reads the state line in quotes, and returns what stands before it.
+  /// Reads the state line in quotes, and returns the text before it.
   private mutating func state(
     _ text: String, _ region: ExerciseRegion
   ) -> (before: String, state: CollectionState)? {
@@ -58,7 +58,7 @@ extension ExerciseReader {
         region.line, "the goal names no section", "write the names before the state line in quotes")
       return []
     }
-    // The names of sections are read as a state line reads names of items.
+    // The names of sections are read like names of items in a state line.
     guard let state = try? CollectionState(line: "names: \(text)") else {
       report(region.line, "'\(text)' are no names of sections", "put odd names in quotes")
       return []

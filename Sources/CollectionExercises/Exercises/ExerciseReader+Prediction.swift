@@ -56,7 +56,7 @@ extension ExerciseReader {
     exercise.prediction?.choices.append(Prediction.Choice(code: words[0], text: words[1]))
   }
 
-  /// Checks a prediction as a whole: it stands instead of a goal and of checks.
+  /// Checks a prediction as a whole: it replaces a goal and checks.
   mutating func checkPrediction(_ regions: [ExerciseRegion]) {
     guard let prediction = exercise.prediction else { return }
     let others: Set = ["goal", "check", "hidden", "ops", "deny", "par", "budget"]

@@ -1,20 +1,20 @@
 import CollectionCore
 import LuaRuntime
 
-/// Reads an exercise's file and collects everything that is wrong with it.
+/// A reader of an exercise's file, which collects all problems in it.
 package struct ExerciseReader {
-  /// The keywords that a file may have.
+  /// The keywords of a file.
   static let keywords = [
     "id", "title", "needs", "objective", "teaches", "fails", "limits", "par", "budget", "given",
     "starter", "solution", "wrong", "goal", "check", "hidden", "hint", "deny", "ops", "sole",
     "uses", "predict", "choice", "swift", "review", SealedRegions.keyword,
   ]
-  /// The keywords that stand once at most.
+  /// The keywords that may occur only once.
   private static let single: Set = [
     "id", "title", "needs", "objective", "teaches", "fails", "limits", "par", "budget", "given",
     "starter", "goal", "ops", "sole", "predict", "swift", "review", SealedRegions.keyword,
   ]
-  /// The most characters of an id.
+  /// The maximum number of characters of an id.
   static let greatestID = 32
 
   let file: String
@@ -30,8 +30,8 @@ package struct ExerciseReader {
   /// Reads a file. Complexity: O(n).
   ///
   /// - Parameters:
-  ///   - text: what is in the file.
-  ///   - file: what problems call it.
+  ///   - text: the contents of the file.
+  ///   - file: the name in problems.
   /// - Throws: `PackProblems` with every problem, in the order of the lines.
   package static func read(_ text: String, file: String) throws(PackProblems) -> Exercise {
     var reader = ExerciseReader(file: file)
@@ -41,7 +41,7 @@ package struct ExerciseReader {
         1, "there is no region", "start the file with a line such as `--@ id 01_01_insert`")
     }
     for region in regions { reader.read(region) }
-    // Outcomes and hints name checks, which may follow them.
+    // Outcomes and hints name checks, which may come later.
     for region in reader.pending {
       if region.keyword == "hint" { reader.readHint(region) } else { reader.readOutcome(region) }
     }
@@ -52,7 +52,7 @@ package struct ExerciseReader {
     return reader.exercise
   }
 
-  /// Notes a problem.
+  /// Records a problem.
   mutating func report(_ line: Int?, _ message: String, _ fix: String) {
     problems.append(PackProblem(file, line: line, message, fix: fix))
   }
@@ -60,7 +60,7 @@ package struct ExerciseReader {
   private var seen: Set<String> = []
   private var present: Set<String> = []
 
-  /// Reads a region; the keywords that it has are present from then on.
+  /// Reads a region, and records its keyword.
   mutating func read(_ region: ExerciseRegion) {
     present.insert(region.keyword)
     guard Self.keywords.contains(region.keyword) else {
@@ -137,7 +137,7 @@ package struct ExerciseReader {
     }
   }
 
-  /// Returns the text of a region that has no code.
+  /// Returns the text of a region without code.
   mutating func prose(_ region: ExerciseRegion) -> String {
     if region.hasCode {
       report(
@@ -181,7 +181,7 @@ package struct ExerciseReader {
     exercise.mistakes.append(Exercise.Mistake(part: part(region), outcome: outcome, answer: rest))
   }
 
-  /// Checks what concerns the file as a whole.
+  /// Checks the file as a whole.
   private mutating func checkWhole(_ regions: [ExerciseRegion]) {
     guard !regions.isEmpty else { return }
     for (keyword, example) in [

@@ -1,9 +1,9 @@
-/// A region of an exercise's file: a keyword, what stands behind it, and the lines below.
+/// A region of an exercise's file: a keyword, the text after it, and the lines below.
 struct ExerciseRegion: Hashable {
   /// The text that opens a region at the start of a line.
   static let opening = "--@ "
 
-  /// The word behind the opening.
+  /// The word after the opening.
   var keyword: String
   /// The rest of that line, without white space around it.
   var argument: String
@@ -12,7 +12,7 @@ struct ExerciseRegion: Hashable {
   /// The 1-based line of the keyword.
   var line: Int
 
-  /// Splits a file into its regions; what stands before the first is left out. Complexity: O(n).
+  /// Splits a file into its regions; text before the first one is left out. Complexity: O(n).
   static func all(in text: String) -> [ExerciseRegion] {
     var regions: [ExerciseRegion] = []
     var body: [Substring] = []
@@ -52,7 +52,7 @@ struct ExerciseRegion: Hashable {
     return words.joined(separator: " ")
   }
 
-  /// A Boolean value that indicates whether the body has more than comments on their own lines.
+  /// A Boolean value that indicates whether the body contains more than comments on separate lines.
   var hasCode: Bool {
     body.split(separator: "\n").contains { !$0.isBlank && !$0.trimmed.hasPrefix("--") }
   }
@@ -67,12 +67,12 @@ extension StringProtocol {
     return String(text)
   }
 
-  /// Returns whether the text is some words, or begins with them and goes on with others.
+  /// Returns whether the text consists of some words, or begins with them.
   package func hasPrefix(words: String) -> Bool {
     guard hasPrefix(words) else { return false }
     return dropFirst(words.count).first.map { !$0.isLetter && !$0.isNumber } ?? true
   }
 
-  /// A Boolean value that indicates whether there is nothing but white space.
+  /// A Boolean value that indicates whether the text consists of white space only.
   package var isBlank: Bool { allSatisfy { $0.isWhitespace } }
 }

@@ -1,4 +1,4 @@
-/// The files that an author starts from.
+/// The templates for authors.
 package enum ExerciseTemplate {
   /// The manifest of a new pack.
   package static func manifest(name: String, chapter: String) -> String {
@@ -12,7 +12,7 @@ package enum ExerciseTemplate {
     """
   }
 
-  /// An exercise that passes the author's check, with a word on each region.
+  /// Returns an exercise that passes the author's check, with a remark about each region.
   package static func exercise(_ id: String) -> String {
     """
     A new exercise; what stands before the first region is a note for authors.

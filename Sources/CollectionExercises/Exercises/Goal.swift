@@ -1,20 +1,20 @@
 package import CollectionCore
 
-/// The state that a program is to reach, and how closely it is compared.
+/// The state that a program must reach, and the precision of the comparison.
 package struct Goal: Sendable, Hashable {
   /// The kind of comparison.
   package enum Kind: Sendable, Hashable {
     /// Sections, their order, and their items.
     case state(CollectionState)
-    /// The items in order, whatever sections they are in.
+    /// The items in order, in any sections.
     case items(CollectionState)
-    /// The sections of these names; others may be there.
+    /// The sections with some names; others may exist.
     case sections([Identifier], CollectionState)
     /// The frames of items, up to a tolerance in points.
     case rects([Frame], tolerance: Double)
   }
 
-  /// The frame that an item is to have.
+  /// The expected frame of an item.
   package struct Frame: Sendable, Hashable {
     package var path: IndexPath
     package var rect: Rect
@@ -27,10 +27,10 @@ package struct Goal: Sendable, Hashable {
 }
 
 extension Goal {
-  /// A Boolean value that indicates whether a state is to be reached, and not frames.
+  /// A Boolean value that indicates whether the goal is a state instead of frames.
   package var hasState: Bool { state != nil }
 
-  /// The state to reach, as far as it is compared; nil where frames are compared.
+  /// The compared part of the state to reach; nil if frames are compared.
   package var state: CollectionState? {
     switch kind {
     case .state(let state), .items(let state), .sections(_, let state): state
@@ -38,7 +38,7 @@ extension Goal {
     }
   }
 
-  /// The goal as learners read it: a state line, the items, the sections, or frames.
+  /// The goal for learners: a state line, the items, the sections, or frames.
   package var text: String {
     switch kind {
     case .state(let state): state.description
@@ -48,7 +48,7 @@ extension Goal {
     }
   }
 
-  /// Returns the part of a state that is compared, as text.
+  /// Returns the compared part of a state, as text.
   func compared(_ state: CollectionState) -> String {
     switch kind {
     case .state, .rects: state.description

@@ -1,14 +1,14 @@
 package import CollectionCore
 
-/// What a learner guesses before a program runs: the program, and what is asked about it.
+/// A prediction that a learner makes before a program runs: the program, and the question.
 package struct Prediction: Sendable, Hashable {
-  /// The part of a run that is guessed.
+  /// The part of a run that is predicted.
   package enum Kind: Sendable, Hashable {
-    /// The state line that the view shows at the end, or the data without a view.
+    /// The state line of the view at the end, or of the data if there is no view.
     case state
     /// The frames of items at the end.
     case frames([IndexPath])
-    /// The sentence, of several, that says how the run ends.
+    /// The sentence, out of several, that describes the end of the run.
     case sentence
   }
 
@@ -20,22 +20,23 @@ package struct Prediction: Sendable, Hashable {
     package var text: String
   }
 
-  /// The code of a choice for a run that is neither refused nor warned about.
+  /// The code of a choice for a run without refusals, errors and warnings.
   package static let noCode = "none"
 
-  /// The part of the run that is guessed.
+  /// The part of the run that is predicted.
   package var kind: Kind
-  /// The program, which runs after what is given.
+  /// The program, which runs after the given part.
   package var program: Exercise.Part
   /// The sentences to choose from, in the order of the file.
   package var choices: [Choice] = []
 }
 
 extension Prediction {
-  /// The chunk that reads the guess as text, after the learner's program: true and the text, or false
-  /// and what is wrong with it, `open` or `form`.
+  /// The chunk that reads the guess as text after the learner's program.
   ///
-  /// It calls no metamethod: a guess is a plain value.
+  /// It returns true and the text, or false and the problem, `open` or `form`.
+  ///
+  /// It calls no metamethod, because a guess is a plain value.
   var reader: String {
     switch kind {
     case .state:
@@ -76,7 +77,7 @@ extension Prediction {
     }
   }
 
-  /// The key of the sentence that says what is guessed.
+  /// The key of the message about the subject of the guess.
   var questionKey: String {
     switch kind {
     case .state: "goal.guess.state"
@@ -85,8 +86,9 @@ extension Prediction {
     }
   }
 
-  /// Returns a guess as the file of progress keeps it: a state line, the number of a sentence, or four
-  /// numbers a frame; nil for a text that is no such guess.
+  /// Returns a guess in the form of the progress file, or nil for a text that is not such a guess.
+  ///
+  /// The form is a state line, the number of a sentence, or four numbers per frame.
   func canonical(_ text: String) -> String? {
     switch kind {
     case .state: (try? CollectionState(line: text))?.description
@@ -94,7 +96,7 @@ extension Prediction {
     }
   }
 
-  /// Returns the frames that a guess of frames has.
+  /// Returns the frames in a guess of frames.
   func frames(in guess: String) -> [Rect] {
     let numbers = guess.split(separator: " ").compactMap { Double($0) }
     return stride(from: 0, to: numbers.count - numbers.count % 4, by: 4).map {
@@ -102,14 +104,14 @@ extension Prediction {
     }
   }
 
-  /// Returns the sentence that a guess of one chooses.
+  /// Returns the sentence that a guess chooses.
   func sentence(of guess: String) -> String {
     Int(guess).flatMap { choices.indices.contains($0 - 1) ? choices[$0 - 1].text : nil } ?? guess
   }
 }
 
 extension Exercise {
-  /// The lines of the program that is predicted, after those that are given.
+  /// The lines of the predicted program, after the given ones.
   package var predictedLines: [String] {
     guard let prediction else { return [] }
     let code = given.code.isBlank ? prediction.program.code : given.code + prediction.program.code

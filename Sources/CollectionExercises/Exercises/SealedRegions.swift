@@ -1,23 +1,24 @@
 internal import HostSystem
 
-/// Regions of an exercise that a handout holds, but not in clear: solutions, also in Swift, wrong
-/// answers, and the questions of a review.
+/// Regions of an exercise that a handout contains in encoded form.
 ///
-/// They are written as hexadecimal digits in comments, which keeps them from the eyes of somebody who
-/// looks into the file. It is no encryption: a handout has no hidden check at all.
+/// They are solutions, also in Swift, wrong answers, and the questions of a review.
+///
+/// They are written as hexadecimal digits in comments, so that nobody reads them by accident. This
+/// is not encryption: a handout does not contain hidden checks at all.
 enum SealedRegions {
-  /// The keyword of the region that holds them.
+  /// The keyword of the region with the encoded text.
   static let keyword = "sealed"
   /// The keywords of the regions that are sealed.
   static let keywords: Set = ["solution", "swift", "review", "wrong", "sole"]
-  /// The digits in a line.
+  /// The number of digits in a line.
   private static let width = 96
 
-  /// Returns a region that holds a text.
+  /// Returns a region with an encoded text.
   ///
   /// - Parameters:
-  ///   - hidden: the number of hidden checks, which the handout does not have.
-  ///   - hasSolutions: whether the text has the solutions.
+  ///   - hidden: the number of hidden checks, which the handout does not contain.
+  ///   - hasSolutions: whether the text contains the solutions.
   static func region(_ text: String, hidden: Int, hasSolutions: Bool) -> String {
     let digits = text.utf8.flatMap { [digit($0 >> 4), digit($0 & 15)] }
     let lines = stride(from: 0, to: digits.count, by: width).map { start in
@@ -30,7 +31,7 @@ enum SealedRegions {
 
   private static func digit(_ value: UInt8) -> UInt8 { value < 10 ? 48 + value : 87 + value }
 
-  /// Returns the text that the body of a region holds; nil if it holds none.
+  /// Returns the text in the body of a region, or nil if there is none.
   static func text(of body: String) -> String? {
     var bytes: [UInt8] = []
     var high: UInt8?
@@ -56,7 +57,7 @@ enum SealedRegions {
 }
 
 extension ExerciseReader {
-  /// Reads `sealed hidden=1` and the regions that its body holds.
+  /// Reads `sealed hidden=1` and the regions in its body.
   mutating func readSealed(_ region: ExerciseRegion) {
     for (key, value) in settings(region, ["hidden", "solutions"]) {
       if key == "hidden" {

@@ -1,5 +1,6 @@
 extension Catalogue {
-  /// Returns the lines of some hints of an exercise, with their numbers among those of other indices.
+  /// Returns the lines of some hints of an exercise, numbered by their positions among other
+  /// indices.
   package func lines(ofHints shown: [Int], of exercise: Exercise, among indices: [Int]) -> [String]
   {
     shown.map { index in

@@ -4,44 +4,45 @@ package import CollectionRendering
 import CollectionScripting
 import CollectionViews
 
-/// The scenes of an exercise: what its view shows before the program, after it, and at the goal.
+/// The scenes of an exercise: the view before the program, after it, and at the goal.
 package struct ExerciseScenes {
-  /// A state of the view, in words and as a drawing.
+  /// A state of the view, as text and as a drawing.
   package struct Scene {
     /// The state line.
     package var state: String
-    /// The drawing of the view; where there is none, of a plain view of the same data.
+    /// The drawing of the view; if there is none, of a plain view with the same data.
     package var drawing: LayoutDrawing
-    /// Whether there is no view, and the drawing is that of a plain one.
+    /// Whether there is no view, so that a plain one is drawn.
     package var isPlain = false
   }
 
-  /// What is given shows; nil if it has neither a view nor data.
+  /// The scene after the given part; nil if it has neither a view nor data.
   package private(set) var before: Scene?
-  /// What the program shows where it ended.
+  /// The scene at the end of the program; nil if there is none.
   package private(set) var after: Scene?
-  /// What is to be reached; nil if that is no picture.
+  /// The goal; nil if it cannot be drawn.
   package private(set) var goal: Scene?
 
-  /// Runs what is given alone, then with a program, and then with a solution.
+  /// Runs the given part alone, then with a program, and then with a solution.
   ///
   /// - Parameter source: the text of the program.
   package init(_ exercise: Exercise, source: String) {
     before = Self.run("", exercise).flatMap { Self.scene($0) }
     if let prediction = exercise.prediction {
-      // What happens is shown to whoever has guessed.
+      // The result is shown only after a guess.
       guard ExerciseChecker(exercise).check(source).guess != nil else { return }
       after = Self.run(prediction.program.code, exercise).flatMap { Self.scene($0) }
       return
     }
     after = Self.run(source, exercise).flatMap { Self.scene($0) }
-    // Where the program makes the view, there is none before it.
+    // If the program creates the view, there is none before it.
     if before?.isPlain == true, after?.isPlain == false { before = nil }
     goal = Self.goal(of: exercise)
   }
 
-  /// Returns the scene that is to be reached: the goal as the first solution lays it out, else in
-  /// the layout that is given, else in a plain one.
+  /// Returns the scene of the goal, or nil if there is none.
+  ///
+  /// It has the layout of the first solution, else the given layout, else a plain one.
   package static func goal(of exercise: Exercise) -> Scene? {
     guard exercise.prediction == nil else { return nil }
     let text = exercise.goal?.text
@@ -67,7 +68,8 @@ package struct ExerciseScenes {
     return program.flatMap { $0.givenFailure == nil ? $0 : nil }
   }
 
-  /// - Parameter frames: the rectangle around all that is compared; nil draws what the view shows.
+  /// - Parameter frames: the rectangle around all compared frames; nil draws the visible part of
+  ///   the view.
   private static func scene(_ program: CheckedProgram, frames: Rect? = nil) -> Scene? {
     let state = (try? program.shownState()) ?? nil
     if let view = program.view,
@@ -82,7 +84,7 @@ package struct ExerciseScenes {
     return Scene(state: state, drawing: drawing, isPlain: true)
   }
 
-  /// All of the content, for the sake of its margins; of much more content, the frames alone.
+  /// Returns all of the content, because of its margins, or only the frames in a large content.
   private static func region(of frames: Rect, in view: CollectionView) -> Rect {
     guard let size = try? view.contentSize, size.width <= 3 * frames.width,
       size.height <= 3 * frames.height
@@ -90,7 +92,7 @@ package struct ExerciseScenes {
     return frames.union(Rect(origin: .zero, size: size))
   }
 
-  /// Lays a state out as a program's view does; items that the view has keep their fields.
+  /// Returns a drawing of a state in a program's view; existing items keep their fields.
   private static func drawing(
     of state: CollectionState, in view: CollectionView, _ program: CheckedProgram
   ) -> LayoutDrawing? {
@@ -114,7 +116,7 @@ package struct ExerciseScenes {
 }
 
 extension Goal {
-  /// The elements whose frames are compared; none where a state is.
+  /// The elements whose frames are compared; none if a state is compared.
   fileprivate var frames: [LayoutAttributes] {
     guard case .rects(let frames, _) = kind else { return [] }
     return frames.map { LayoutAttributes(indexPath: $0.path, frame: $0.rect) }
@@ -122,14 +124,14 @@ extension Goal {
 }
 
 extension Goal {
-  /// The rectangle from the origin around all frames that are compared; nil where a state is.
+  /// The rectangle from the origin around all compared frames; nil if a state is compared.
   fileprivate var frameExtent: Rect? {
     frames.isEmpty ? nil : frames.reduce(Rect.zero) { $0.union($1.frame) }
   }
 }
 
 extension LayoutDrawing {
-  /// Creates a drawing of elements alone, named by their index paths.
+  /// Creates a drawing of elements only, named by their index paths.
   fileprivate init(_ elements: [LayoutAttributes]) {
     let extent = elements.reduce(Rect.zero) { $0.union($1.frame) }
     let size = Size(width: extent.maxX, height: extent.maxY)

@@ -1,22 +1,22 @@
 import CollectionCore
 
-/// A moment, in whole seconds: a deadline, or the time at which work was submitted.
+/// A moment in whole seconds: a deadline, or the time of a submission.
 package struct Moment: Sendable, Hashable, Comparable {
-  /// The seconds since 1970 in Greenwich.
+  /// The number of seconds since 1970 in UTC.
   package var seconds: Int
 
   /// Creates a moment.
   package init(seconds: Int) { self.seconds = seconds }
 
-  /// Returns whether one moment comes before another.
+  /// Returns whether a moment comes before another one.
   package static func < (first: Moment, second: Moment) -> Bool { first.seconds < second.seconds }
 }
 
 extension Moment {
-  /// Reads a moment as ISO 8601 has it, with its zone: `2026-10-01T23:59:00+02:00`.
+  /// Reads a moment in ISO 8601 form, with its zone: `2026-10-01T23:59:00+02:00`.
   ///
-  /// Seconds may be left out, and fractions of them are dropped; the zone is `Z` or a difference.
-  /// Anything else is nil, a time without a zone, too.
+  /// Seconds may be left out, and fractions of them are dropped; the zone is `Z` or an offset. It
+  /// is nil for any other text, such as a time without a zone.
   package init?(_ text: String) {
     var reader = Reader(text)
     guard let year = reader.number(4), reader.take("-"), let month = reader.number(2),
@@ -63,7 +63,7 @@ extension Moment {
       return count > 0
     }
 
-    /// The seconds by which a zone is ahead of Greenwich.
+    /// Returns the offset of a zone from UTC, in seconds.
     mutating func zone() -> Int? {
       if take("Z") || take("z") { return 0 }
       let isAhead = take("+")
@@ -77,7 +77,7 @@ extension Moment {
 }
 
 extension Moment: CustomStringConvertible {
-  /// The moment in Greenwich, as `2026-01-31T12:00:00Z`.
+  /// The moment in UTC, in the form `2026-01-31T12:00:00Z`.
   package var description: String {
     let (days, rest) = seconds.quotientAndRemainder(dividingBy: 86_400)
     let isBefore = rest < 0
@@ -88,7 +88,7 @@ extension Moment: CustomStringConvertible {
       + "\(two(day))T\(two(time / 3_600)):\(two(time / 60 % 60)):\(two(time % 60))Z"
   }
 
-  /// Returns the days of a month of the Gregorian calendar.
+  /// Returns the number of days in a month of the Gregorian calendar.
   private static func days(of month: Int, in year: Int) -> Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
@@ -97,14 +97,14 @@ extension Moment: CustomStringConvertible {
     }
   }
 
-  /// Returns the days from 1970 to a day: years begin in March, so that a leap day ends one.
+  /// Returns the number of days from 1970 to a day; years begin in March, so a leap day ends one.
   private static func days(before year: Int, _ month: Int, _ day: Int) -> Int {
     let year = month <= 2 ? year - 1 : year
     let months = (month + 9) % 12
     return year * 365 + year / 4 - year / 100 + year / 400 + (months * 153 + 2) / 5 + day - 719_469
   }
 
-  /// Returns the day that comes so many days after 1 January 1970; before 1970 is 1970.
+  /// Returns the date a number of days after 1 January 1970; negative numbers count as 0.
   private static func date(_ days: Int) -> (year: Int, month: Int, day: Int) {
     var left = min(max(days, 0), 2_932_896)
     var year = 1970

@@ -1,18 +1,18 @@
 import CollectionRendering
 import CollectionScripting
 
-/// The files that learners get.
+/// The files for learners.
 extension PackSource {
-  /// The path of the learner's file below the folder of the course.
+  /// Returns the path of the learner's file in the folder of the course.
   package func learnerPath(of exercise: Exercise) -> String {
     let chapter = manifest.chapters.first { $0.number == exercise.chapter }
     return "exercises/\(chapter?.folder ?? exercise.chapter)/\(exercise.learnerFile)"
   }
 
-  /// The most columns of a comment.
+  /// The maximum number of columns of a comment.
   private static let width = 96
 
-  /// The text of a learner's file: what it is about as comments, and the starter.
+  /// Returns the text of a learner's file: the task as comments, and the starter.
   package func learnerText(of exercise: Exercise) -> String {
     var lines = [
       catalogue.text("file.header", ["id": exercise.id, "title": exercise.title]),
@@ -44,19 +44,19 @@ extension PackSource {
       + exercise.starter.code
   }
 
-  /// The lines of a paragraph, broken at spaces.
+  /// Returns the lines of a paragraph, broken at spaces.
   package static func wrapped(_ text: String, to width: Int) -> [String] {
     text.split(whereSeparator: { $0.isWhitespace }).joined(separator: " ").wrapped(to: width)
   }
 }
 
 extension PackSource {
-  /// The path of an exercise's goal below `goals/`.
+  /// Returns the path of an exercise's goal in `goals/`.
   package func goalPath(of exercise: Exercise) -> String {
     learnerPath(of: exercise).dropFirst("exercises/".count).dropLast(4) + ".txt"
   }
 
-  /// Returns the aim of an exercise in words: the goal, or the names of the checks.
+  /// Returns the aim of an exercise as text: the goal, or the names of the checks.
   package func goalText(of exercise: Exercise) -> String {
     var lines: [String] = []
     if let goal = exercise.goal {
@@ -84,11 +84,12 @@ extension PackSource {
 }
 
 extension PackSource {
-  /// The files of the pack without its hidden checks and authors' notes, and with solutions and wrong
-  /// answers sealed.
+  /// The files of the pack for learners.
+  ///
+  /// They lack hidden checks and authors' notes; solutions and wrong answers are encoded.
   package var studentFiles: [String: String] { studentFiles(hasSolutions: true) }
 
-  /// Returns the files of the pack as learners get them, with or without the solutions.
+  /// Returns the files of the pack for learners, with or without the solutions.
   package func studentFiles(hasSolutions: Bool) -> [String: String] {
     files.filter { name, _ in
       name == PackManifest.file || Self.isCatalogue(name) || name.hasSuffix(".lua")
@@ -98,7 +99,7 @@ extension PackSource {
     }
   }
 
-  /// An exercise as learners get it.
+  /// Returns an exercise for learners.
   private static func handout(of text: String, _ hasSolutions: Bool) -> String {
     enum Destination { case nowhere, clear, sealed }
     var destination = Destination.nowhere

@@ -1,11 +1,10 @@
-/// Hints that belong to the check that failed.
+/// Hints for the failed check.
 extension Progress {
-  /// The hints of an exercise that are of use now: those about the check that failed in the last
-  /// run, and those about the whole exercise.
+  /// The relevant hints of an exercise: those for the last failed check, and general ones.
   package struct Hints: Sendable, Hashable {
     /// The indices of these hints, in the order of the exercise's file.
     package var indices: [Int]
-    /// The number of them that the learner has read.
+    /// The number of these hints that the learner has read.
     package var readCount: Int
     /// The index of the next one to read; nil if all were read.
     package var next: Int?
@@ -16,7 +15,7 @@ extension Progress {
     package var count: Int { indices.count }
   }
 
-  /// Returns the hints of an exercise that are of use now. Complexity: O(n).
+  /// Returns the relevant hints of an exercise. Complexity: O(n).
   package func hints(of exercise: Exercise) -> Hints {
     let entry = self[exercise.id]
     let indices = exercise.hints.indices.filter { index in
@@ -29,13 +28,13 @@ extension Progress {
       hasOthers: indices.count < exercise.hints.count)
   }
 
-  /// Returns the texts of the hints that are of use now and were read.
+  /// Returns the texts of the relevant hints that were read.
   package func readHints(of exercise: Exercise) -> [String] {
     hints(of: exercise).indices.filter { self[exercise.id].readHints.contains($0) }
       .map { exercise.hints[$0].text }
   }
 
-  /// Takes note that hints are read, until a number of those that are of use now were.
+  /// Records that hints are read, up to a number of the relevant ones.
   ///
   /// - Returns: whether another one was read.
   package mutating func readHints(of exercise: Exercise, upTo count: Int) -> Bool {
@@ -47,13 +46,14 @@ extension Progress {
     return hasRead
   }
 
-  /// Returns whether a diagnosis may say what to do: from the third hint on, or once the exercise is
-  /// solved.
+  /// Returns whether a diagnosis may contain advice.
+  ///
+  /// It may from the third hint on, or once the exercise is solved.
   package func showsRepair(of exercise: Exercise) -> Bool {
     let hints = hints(of: exercise)
     return self[exercise.id].status == .solved || hints.readCount >= Self.hintsForRepair(hints)
   }
 
-  /// Returns the number of hints that have to be read before a diagnosis says what to do.
+  /// Returns the number of hints to read before a diagnosis contains advice.
   package static func hintsForRepair(_ hints: Hints) -> Int { min(3, hints.count) }
 }

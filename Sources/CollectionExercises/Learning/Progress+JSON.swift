@@ -1,7 +1,7 @@
 import CollectionCore
 package import CollectionRendering
 
-/// Progress as a document, to take it to another machine.
+/// Progress as a document, for another machine.
 extension Progress {
   /// Returns the progress of a pack as a document.
   package func json(of pack: PackSource) -> JSONValue {
@@ -22,12 +22,12 @@ extension Progress {
     ]
   }
 
-  /// The reason why a document is no progress of a pack.
+  /// The reason why a document is not the progress of a pack.
   package enum ImportFailure: Error, CustomStringConvertible {
     case noProgress(String, String)
     case otherPack(String, String, String)
 
-    /// The sentence that says what is wrong, and what to do.
+    /// The message with the reason and the advice.
     package var description: String {
       switch self {
       case .noProgress(let file, let reason):
@@ -39,10 +39,10 @@ extension Progress {
     }
   }
 
-  /// Takes what a document says over; of two entries for one exercise the better one counts.
+  /// Imports a document; of two entries for one exercise, the better one counts.
   ///
-  /// - Parameter file: what messages call it.
-  /// - Throws: `ImportFailure`; then nothing has changed. Complexity: O(n).
+  /// - Parameter file: the name in messages.
+  /// - Throws: `ImportFailure`; nothing has changed then. Complexity: O(n).
   package mutating func take(
     json text: String, file: String, of pack: PackSource
   ) throws(ImportFailure) {
@@ -83,7 +83,7 @@ extension Progress {
       lines.append(Self.line(id, entry))
     }
     do throws(PackProblems) {
-      // The lines of two sides are merged as those of a conflict.
+      // The lines of both sides are merged like those of a conflict.
       let merged = try Progress(reading: self.text + lines.joined(separator: "\n"), file: file)
       entries = merged.entries
     } catch {
@@ -91,7 +91,7 @@ extension Progress {
     }
   }
 
-  /// A time without white space, which would end the field of a line.
+  /// Returns a time without white space, which would end the field of a line.
   private static func time(_ text: String?) -> String? {
     text.flatMap {
       $0.isEmpty || $0.contains(where: { $0.isWhitespace }) ? nil : String($0.prefix(40))

@@ -16,35 +16,37 @@ package struct Progress: Sendable, Hashable {
     package var status = Status.open
     /// The indices of the hints that the learner has read.
     package var readHints: Set<Int> = []
-    /// The name of the first check that failed in the last run; nil if none did.
+    /// The name of the first check that failed in the last run; nil if none failed.
     package var failed: String?
-    /// The fewest operations of a program that passed.
+    /// The minimum number of operations of a program that passed.
     package var best: Int?
-    /// The time at which a program passed first, as `2026-01-31T12:00:00`; nil where nobody wrote it
-    /// down.
+    /// The time at which a program first passed, such as `2026-01-31T12:00:00`; nil if it was not
+    /// recorded.
     package var solved: String?
-    /// The time at which the learner asked for a solution without having one, as
-    /// `2026-01-31T12:00:00`; nil for nobody who has given up.
+    /// The time at which the learner requested the solution of an unsolved exercise.
+    ///
+    /// It has the form `2026-01-31T12:00:00`, or is nil if the learner did not.
     package var gaveUp: String?
 
-    /// The learner's first guess, where the exercise asks for one.
+    /// The learner's first guess, if the exercise asks for one.
     package var guess: String?
-    /// The time of that guess, as `2026-01-31T12:00:00`.
+    /// The time of that guess, such as `2026-01-31T12:00:00`.
     package var guessed: String?
-    /// The time at which that guess turned out wrong, as `2026-01-31T12:00:00`; from then on the
-    /// exercise is practice.
+    /// The time at which that guess turned out wrong, such as `2026-01-31T12:00:00`.
+    ///
+    /// From then on the exercise is practice.
     package var parted: String?
 
-    /// The day on which its idea is asked again; nil where it never was.
+    /// The date of the next question about its idea; nil if it was never asked.
     package var review: Review?
 
-    /// Creates what is known of an exercise that nobody has touched.
+    /// Creates the entry of an exercise that nobody has touched.
     package init() {}
 
-    /// The indices of hints that a file may say to have been read.
+    /// The valid indices of hints in a file.
     static let hintIndices = 0..<1000
 
-    /// The indices of the hints that were read, as `0,2`; what is none is left out where it is set.
+    /// The indices of the hints that were read, as `0,2`; the setter ignores invalid ones.
     package var readHintsText: String {
       get { readHints.sorted().map(String.init).joined(separator: ",") }
       set {
@@ -52,27 +54,27 @@ package struct Progress: Sendable, Hashable {
           newValue.split(separator: ",").compactMap { Int($0) }.filter(Self.hintIndices.contains))
       }
     }
-    /// The number of hints that the learner has read; if it is set, the first ones were.
+    /// The number of hints that the learner has read; the setter marks the first ones.
     package var hints: Int {
       get { readHints.count }
       set { readHints = Set(Self.hintIndices.prefix(max(0, newValue))) }
     }
   }
 
-  /// The entries by the exercises' ids.
+  /// The entries, by exercise id.
   package var entries: [String: Entry] = [:]
-  /// The exercise that is being worked on; nil is the first that is open.
+  /// The exercise in progress; nil for the first open one.
   package var current: String?
-  /// The folder of the pack; nil is the built-in one.
+  /// The folder of the pack; nil for the built-in pack.
   package var pack: String?
 
-  /// The language of the texts; nil is that of the pack.
+  /// The language of the texts; nil for that of the pack.
   package var language: String?
 
-  /// Creates the progress of somebody who starts.
+  /// Creates an empty progress.
   package init() {}
 
-  /// Returns what is known of an exercise.
+  /// The entry of an exercise.
   package subscript(id: String) -> Entry {
     get { entries[id] ?? Entry() }
     set { entries[id] = newValue }
@@ -80,10 +82,10 @@ package struct Progress: Sendable, Hashable {
 }
 
 extension Progress {
-  /// The progress as text: one line an exercise, sorted, with tabs between id, status, hints and
+  /// The progress as text: one line per exercise, sorted, with tabs between id, status, hints and
   /// best.
   ///
-  /// Lines that start with `@` say which pack it is and which exercise is current.
+  /// Lines that start with `@` name the pack and the current exercise.
   package var text: String {
     var lines: [String] = []
     if let current { lines.append("@current\t\(current)") }
@@ -115,32 +117,33 @@ extension Progress {
     return fields.joined(separator: "\t")
   }
 
-  /// The beginnings of fields that say when a program passed first, and when somebody gave up.
+  /// The prefixes of the fields with the time of the first pass, and of the request for a solution.
   private static let solvedPrefix = "solved="
   private static let gaveUpPrefix = "gave-up="
-  /// The beginnings of fields with the first guess, after its time, and the time at which it was found
-  /// wrong.
+  /// The prefixes of the fields with the first guess and its time, and with the time of its
+  /// refutation.
   private static let guessPrefix = "guess="
   private static let partedPrefix = "parted="
-  /// The beginning of a field with the day of the next question, and the right answers before it.
+  /// The prefix of the field with the day of the next question and the number of right answers.
   private static let reviewPrefix = "review="
-  /// The beginnings of fields with the indices of the hints that were read, where these are not the
-  /// first ones, and with the name of the check that failed.
+  /// The prefixes of the fields with the read hints and with the name of the failed check.
+  ///
+  /// There is no field of hints if the first ones were read.
   private static let readPrefix = "read="
   private static let failedPrefix = "failed="
-  /// The marks around the lines of two sides where git could not merge a file.
+  /// The marks around the lines of both sides if git could not merge a file.
   private static let conflictMarks = ["<<<<<<<", "|||||||", "=======", ">>>>>>>"]
 
-  /// Reads a progress. Of two lines for one exercise, as a merge leaves them, the better one
-  /// counts; so the marks of a conflict are passed over, and both sides are read.
+  /// Reads a progress. Of two lines for one exercise, as left by a merge, the better one counts. So
+  /// the marks of a conflict are skipped, and both sides are read.
   ///
-  /// - Throws: `PackProblems` with the lines that are none.
+  /// - Throws: `PackProblems` with the invalid lines.
   package init(reading text: String, file: String = Self.file) throws(PackProblems) {
     var problems: [PackProblem] = []
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: { $0.isNewline })
     for (index, line) in lines.enumerated()
     where !line.isBlank && !Self.conflictMarks.contains(where: line.hasPrefix) {
-      // Spaces do, too: editors put them where tabs were.
+      // Spaces are valid, too, because editors replace tabs by them.
       let fields = line.split(whereSeparator: { $0.isWhitespace })
       switch (fields[0], fields.count) {
       case ("@current", 2): current = String(fields[1])
@@ -189,13 +192,14 @@ extension Progress {
     guard problems.isEmpty else { throw PackProblems(problems) }
   }
 
-  /// Returns the exercise to work on: the current one if the pack has it, else the first open one.
+  /// Returns the current exercise if the pack has it, else the first open one, or nil if there is
+  /// none.
   package func exercise(in pack: ExercisePack) -> Exercise? {
     if let current, let exercise = pack.exercise(current) { return exercise }
     return pack.exercises.first { self[$0.id].status == .open } ?? pack.exercises.last
   }
 
-  /// Returns the exercise behind another one that is still open, or any that is; nil if none is.
+  /// Returns the next open exercise after another one, else any open one, or nil if there is none.
   package func next(after exercise: Exercise, in pack: ExercisePack) -> Exercise? {
     let index = pack.exercises.firstIndex { $0.id == exercise.id } ?? -1
     let later = pack.exercises.dropFirst(index + 1).first { self[$0.id].status == .open }
@@ -210,21 +214,22 @@ extension Progress {
 }
 
 extension Progress {
-  /// Takes note of somebody who asks for a solution without having one; the first time counts.
+  /// Records that the learner requested the solution of an unsolved exercise; the first time
+  /// counts.
   package mutating func noteGivingUp(on id: String, at time: String) {
     if self[id].status != .solved, self[id].gaveUp == nil { self[id].gaveUp = time }
   }
 
-  /// Keeps a guess before the program runs; the first one holds.
+  /// Stores a guess before the program runs; the first one counts.
   package mutating func lock(_ guess: String, on id: String, at time: String) {
     guard self[id].guess == nil else { return }
     self[id].guess = String(guess.prefix(1000))
     self[id].guessed = time
   }
 
-  /// Takes note of a result; a program that passed once stays solved.
+  /// Records a result; a solved exercise stays solved.
   ///
-  /// - Parameter time: the moment, as `2026-01-31T12:00:00`, which is noted the first time.
+  /// - Parameter time: the time, such as `2026-01-31T12:00:00`, which is recorded only once.
   package mutating func note(_ result: ExerciseResult, at time: String? = nil) {
     if let guess = result.guess, self[result.exercise].parted == nil,
       result.status != .pass || self[result.exercise].guess.map({ $0 != guess }) ?? false
@@ -242,13 +247,13 @@ extension Progress {
 }
 
 extension Progress.Entry {
-  /// Takes the better of each.
+  /// Returns the better values of both entries.
   fileprivate func merged(_ other: Self) -> Self {
     var result = self
     if other.status == .solved || status == .open { result.status = other.status }
     if status == .solved { result.status = .solved }
     result.readHints = readHints.union(other.readHints)
-    // The later line is that of the later run.
+    // The later line belongs to the later run.
     result.failed = other.failed ?? failed
     result.best = [best, other.best].compactMap { $0 }.min()
     result.solved = [solved, other.solved].compactMap { $0 }.min()
@@ -272,7 +277,7 @@ extension String {
     }.joined()
   }
 
-  /// The text of a field; what is no escape stays.
+  /// The text of a field; invalid escapes stay.
   fileprivate var unescapedField: String {
     var result = ""
     var rest = self[...]

@@ -3,13 +3,13 @@ import CollectionRendering
 import CollectionScripting
 import LuaRuntime
 
-/// A question about an exercise that was solved, with numbers of its own.
+/// A question about a solved exercise, with different numbers.
 package struct ReviewQuestion: Sendable, Hashable {
-  /// The id of the exercise that had the idea.
+  /// The id of the exercise with the idea.
   package var exercise: String
   /// The question.
   package var text: String
-  /// The correct answers; a wrong answer shows the first one.
+  /// The correct answers; the first one is shown after a wrong answer.
   package var answers: [String]
 
   /// Creates a question.
@@ -19,10 +19,10 @@ package struct ReviewQuestion: Sendable, Hashable {
     self.answers = answers
   }
 
-  /// Makes the question of an exercise with the numbers that follow from a seed, in this process.
+  /// Creates the question of an exercise with the numbers for a seed, in this process.
   ///
-  /// - Returns: nil if the exercise has none; an error's text in the place of a question that cannot
-  ///   be made.
+  /// - Returns: the question; nil if the exercise has none. A question that fails contains the text
+  ///   of the error.
   package static func make(
     for exercise: Exercise, seed: UInt64
   ) -> Result<ReviewQuestion, PackProblem>? {
@@ -55,14 +55,14 @@ package struct ReviewQuestion: Sendable, Hashable {
       ReviewQuestion(exercise: exercise.id, text: texts[0], answers: Array(texts.dropFirst())))
   }
 
-  /// Lua that puts what a chunk returns into one text.
+  /// Returns Lua code that combines the results of a chunk in one text.
   private static func wrapper(_ chunk: String) -> String {
     "local texts = table.pack((function() \(chunk)\nend)()) "
       + "for i = 1, texts.n do texts[i] = tostring(texts[i]) end "
       + "return true, table.concat(texts, '\\1', 1, texts.n)"
   }
 
-  /// Returns whether an answer is right, whatever spaces, quotes and capitals it has.
+  /// Returns whether an answer is right; spaces, quotes and capitals do not matter.
   package func isRight(_ answer: String) -> Bool {
     let plain = Self.plain(answer)
     return answers.contains { Self.plain($0) == plain }
@@ -71,7 +71,7 @@ package struct ReviewQuestion: Sendable, Hashable {
   private static func plain(_ text: String) -> String {
     var result = ""
     for word in text.lowercased().split(whereSeparator: { $0.isWhitespace || $0 == "\"" }) {
-      // A space counts between two words alone.
+      // A space counts only between two words.
       if let last = result.last, Self.isWord(last), let first = word.first, Self.isWord(first) {
         result += " "
       }

@@ -1,27 +1,28 @@
 import CollectionCore
 
-/// The texts that learners read, by key, with `{name}` for what is filled in.
+/// The texts for learners, by key, with placeholders such as `{name}`.
 ///
-/// A pack overrides any of them in its `catalogue.txt`, so that a translation needs no fork.
+/// A pack can override any of them in its `catalogue.txt`, so that a translation needs no fork.
 package struct Catalogue: Sendable, Hashable {
   /// The texts of a pack that replace the built-in ones, and translations of its exercises.
   package private(set) var overrides: [String: String]
-  /// A Boolean value that indicates whether there are texts of exercises among them.
+  /// A Boolean value that indicates whether they contain texts of exercises.
   let translatesExercises: Bool
 
-  /// Creates a catalogue; keys that are unknown are never asked for.
+  /// Creates a catalogue; unknown keys are never used.
   package init(overrides: [String: String] = [:]) {
     self.overrides = overrides
     translatesExercises = overrides.keys.contains { Self.exercise(of: $0) != nil }
   }
 
-  /// Returns the id in a key of an exercise's text, as `01_01_insert.title`; nil for another key.
+  /// Returns the id in a key of an exercise's text, such as `01_01_insert.title`, or nil for
+  /// another key.
   static func exercise(of key: String) -> Substring? {
     guard key.first?.isNumber == true, let end = key.firstIndex(of: ".") else { return nil }
     return key[..<end]
   }
 
-  /// Returns the catalogue with the texts of another one, which come first.
+  /// Returns the catalogue with the texts of another one, which take precedence.
   func merging(_ other: Catalogue) -> Catalogue {
     Catalogue(overrides: overrides.adding(other.overrides))
   }
@@ -32,7 +33,7 @@ package struct Catalogue: Sendable, Hashable {
     return Self.fill(template, values)
   }
 
-  /// Returns a text about a number of things; the one for 1 has a key of its own, with `.one`.
+  /// Returns a text about a number of things; the text for 1 has a key that ends in `.one`.
   package func text(_ key: String, count: Int, _ values: [String: String] = [:]) -> String {
     text(count == 1 ? key + ".one" : key, values.adding(["count": "\(count)"]))
   }
@@ -49,12 +50,12 @@ package struct Catalogue: Sendable, Hashable {
     return result + rest
   }
 
-  /// The terms of the course, each with its sentence, sorted. Complexity: O(n log n).
+  /// The terms of the course, each with its definition, sorted. Complexity: O(n log n).
   package var terms: [String] {
     Self.texts.keys.filter { $0.hasPrefix("term.") }.map { text($0) }.sorted()
   }
 
-  /// The placeholders of a template.
+  /// Returns the placeholders of a template.
   static func placeholders(of template: String) -> Set<String> {
     var names: Set<String> = []
     var rest = template[...]
@@ -67,11 +68,12 @@ package struct Catalogue: Sendable, Hashable {
 }
 
 extension Catalogue {
-  /// Reads a pack's texts: lines of a key, a space and a text; `#` starts a comment, `\n` is a new
-  /// line.
+  /// Reads a pack's texts: lines of a key, a space and a text.
+  ///
+  /// `#` starts a comment, and `\n` is a line break.
   ///
   /// - Parameter texts: the texts of the exercises, chapters and the pack that the file may translate.
-  /// - Throws: `PackProblems` for unknown keys, placeholders that are not filled in, and keys twice.
+  /// - Throws: `PackProblems` for unknown keys, placeholders without a value, and repeated keys.
   package init(
     reading text: String, file: String, translating texts: Set<String> = []
   ) throws(PackProblems) {
@@ -105,7 +107,7 @@ extension Catalogue {
     self.init(overrides: overrides)
   }
 
-  /// The built-in texts as a pack's `catalogue.txt` would have them, sorted by key.
+  /// The built-in texts in the form of a pack's `catalogue.txt`, sorted by key.
   package static var listing: String {
     texts.sorted { $0.key < $1.key }
       .map { "\($0.key) \($0.value.escaped(.record))\n" }.joined()
@@ -115,7 +117,7 @@ extension Catalogue {
 extension Catalogue {
   /// The built-in texts.
   package static let texts: [String: String] = [
-    // The names of what is checked.
+    // The names of checks.
     "check.goal": "reaches the goal",
     "check.guess": "the guess is right",
     "check.denied": "uses no {name}",
@@ -134,7 +136,7 @@ extension Catalogue {
     "count.comparisons": "comparisons",
     "count.comparisons.one": "comparison",
 
-    // What a failed check says.
+    // The messages of failed checks.
     "fail.goal": "shows {actual}, but should show {expected}",
     "fail.goal.nothing":
       "there is neither a global view nor global data: keep what the exercise begins with",
@@ -272,7 +274,7 @@ extension Catalogue {
     "pictures.after": "after",
     "pictures.goal": "goal",
 
-    // The terms of the course, a line each.
+    // The terms of the course, one line each.
     "term.attributes":
       "layout attributes: the place and appearance of an element: frame, alpha, z index",
     "term.batch":

@@ -1,16 +1,16 @@
 import CollectionCore
 import LuaRuntime
 
-/// A course: exercises in an order in which each comes behind those it needs.
+/// A course: exercises in an order in which each one follows those that it needs.
 package struct ExercisePack: Sendable {
   /// The files that the exercises were read from.
   package let source: PackSource
-  /// The exercises in the order in which learners meet them.
+  /// The exercises in the order for learners.
   package let exercises: [Exercise]
 
   /// The title, language and other properties in `pack.txt`.
   package var manifest: PackManifest { source.manifest }
-  /// The texts that learners read.
+  /// The texts for learners.
   package var catalogue: Catalogue { source.catalogue }
   /// The files, by name.
   package var files: [String: String] { source.files }
@@ -18,14 +18,15 @@ package struct ExercisePack: Sendable {
   /// Reads a pack from its files. Complexity: O(n log n).
   ///
   /// - Parameters:
-  ///   - files: the texts of the files by name; only `.lua`, `pack.txt` and `catalogue.txt` count.
-  ///   - folder: what problems put before the names; may be empty.
+  ///   - files: the texts of the files by name; only `.lua`, `pack.txt` and `catalogue.txt` are
+  ///     read.
+  ///   - folder: the prefix of names in problems; may be empty.
   /// - Throws: `PackProblems` with every problem of every file.
   package init(files: [String: String], folder: String = "") throws(PackProblems) {
     try self.init(PackSource(files: files, folder: folder))
   }
 
-  /// Parses every exercise of a pack and finds their order. Complexity: O(n log n).
+  /// Parses every exercise of a pack and determines the order. Complexity: O(n log n).
   ///
   /// - Throws: `PackProblems` with every problem of every file.
   package init(_ source: PackSource) throws(PackProblems) {
@@ -36,9 +37,9 @@ package struct ExercisePack: Sendable {
     self.exercises = try Self.ordered(exercises, source.path)
   }
 
-  /// Returns the exercises by id, except where one needs a later one. Complexity: O(n²).
+  /// Returns the exercises by id, except if one needs a later one. Complexity: O(n²).
   ///
-  /// - Throws: a problem that names a circle of exercises which need each other.
+  /// - Throws: a problem that names a cycle of exercises that need each other.
   static func ordered(
     _ exercises: [Exercise], _ path: (String) -> String = { $0 }
   ) throws(PackProblems) -> [Exercise] {
@@ -61,7 +62,7 @@ package struct ExercisePack: Sendable {
     return result
   }
 
-  /// Walks needs until an exercise comes again.
+  /// Follows needs until an exercise repeats.
   private static func circle(among exercises: [Exercise]) -> [String] {
     let needs = Dictionary(firstOf: exercises.map { ($0.id, $0.needs) })
     var way: [String] = []
@@ -76,17 +77,19 @@ package struct ExercisePack: Sendable {
 }
 
 extension ExercisePack {
-  /// Returns the exercise with an id, or nil. Complexity: O(n).
+  /// Returns the exercise with an id, or nil if there is none. Complexity: O(n).
   package func exercise(_ id: String) -> Exercise? { exercises.first { $0.id == id } }
 
-  /// Returns the exercise that a word names, as in `PackSource.ids(named:)`; nil if it names none or
-  /// several. Complexity: O(n log n).
+  /// Returns the exercise that matches a word, or nil if none or several match.
+  ///
+  /// Words are matched as in `PackSource.ids(named:)`. Complexity: O(n log n).
   package func exercise(named word: String) -> Exercise? {
     let found = source.ids(named: word)
     return found.count == 1 ? exercise(found[0]) : nil
   }
 
-  /// Returns the ids that were meant, if the word is the start of some, or one is close.
+  /// Returns the likely ids if the word is the start of some or close to one; otherwise an empty
+  /// text.
   package func suggestion(for id: String) -> String {
     let several = source.ids(named: id)
     if several.count > 1 {

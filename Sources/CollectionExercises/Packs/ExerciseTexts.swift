@@ -2,11 +2,11 @@ import LuaRuntime
 
 /// The texts of an exercise that a catalogue can translate, by keys such as `title` and `hint.2`.
 ///
-/// A catalogue has them after the exercise's id: `01_01_insert.hint.2 Zähle von 0.`
+/// In a catalogue, the exercise's id precedes them: `01_01_insert.hint.2 Zähle von 0.`
 struct ExerciseTexts {
   /// The keys and the texts, in the order of the file.
   let all: [(key: String, text: String)]
-  /// The keys, with those of hidden checks that a handout does not have.
+  /// The keys, including those of hidden checks that a handout does not contain.
   let keys: [String]
 
   /// Finds the texts of an exercise.
@@ -29,8 +29,9 @@ struct ExerciseTexts {
 }
 
 extension Exercise {
-  /// Returns the exercise with the texts that a catalogue translates. Names of checks stay what
-  /// results and other regions call them; learners read the translated ones. Complexity: O(texts).
+  /// Returns the exercise with the texts that a catalogue translates. The names of checks in
+  /// results and other regions do not change; learners read the translated ones. Complexity:
+  /// O(texts).
   package func translated(by catalogue: Catalogue) -> Exercise {
     guard catalogue.translatesExercises else { return self }
     var exercise = self
@@ -69,7 +70,7 @@ extension Exercise {
 }
 
 extension ExercisePack {
-  /// The texts of the pack and its exercises as a catalogue would have them, in the pack's language.
+  /// The texts of the pack and its exercises in the form of a catalogue, in the pack's language.
   package var translatableTexts: [(key: String, text: String)] {
     [("pack.title", manifest.title)]
       + manifest.chapters.map { ("chapter.\($0.number)", $0.title) }
@@ -78,7 +79,7 @@ extension ExercisePack {
       }
   }
 
-  /// The keys of these texts, and of those that a handout does not have.
+  /// The keys of these texts, and of those that a handout does not contain.
   var translatableKeys: Set<String> {
     Set(translatableTexts.map { $0.key }).union(
       exercises.flatMap { exercise in ExerciseTexts(exercise).keys.map { "\(exercise.id).\($0)" } })

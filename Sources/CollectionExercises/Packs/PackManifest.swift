@@ -8,23 +8,23 @@ package struct PackManifest: Sendable, Hashable {
 
   /// A short name without spaces.
   package var name = ""
-  /// The title that learners read.
+  /// The title for learners.
   package var title = ""
-  /// A number that grows with every edition.
+  /// The number of the edition, which grows.
   package var version = 1
-  /// The language of the texts, as `en`.
+  /// The language of the texts, such as `en`.
   package var language = "en"
-  /// The chapters by their two digits, in order.
+  /// The chapters, in the order of their two digits.
   package var chapters: [Chapter] = []
 
   /// A chapter: two digits and a title.
   package struct Chapter: Sendable, Hashable {
     package var number: String
     package var title: String
-    /// The title in the learner's language; nil is the title. The folder keeps its name.
+    /// The title in the learner's language; nil if it is the same. The folder keeps its name.
     package var shownTitle: String?
 
-    /// The title as learners read it.
+    /// The title for learners.
     package var learnerTitle: String { shownTitle ?? title }
 
     /// The name of the chapter's folder: `02_batches`.

@@ -1,12 +1,12 @@
-/// Something that is wrong with an exercise or a pack: where, what, and what to do.
+/// A problem of an exercise or a pack: the location, the message and the advice.
 package struct PackProblem: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The file, as it is called in the pack.
+  /// The name of the file in the pack.
   package var file: String
   /// The 1-based line, if the problem has one.
   package var line: Int?
-  /// The sentence that says what is wrong.
+  /// The message.
   package var message: String
-  /// The advice that says what to do.
+  /// The advice.
   package var fix: String
 
   /// Creates a problem.

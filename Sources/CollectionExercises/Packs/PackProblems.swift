@@ -1,4 +1,4 @@
-/// The problems of a pack, all of them.
+/// All problems of a pack.
 package struct PackProblems: Error, Sendable, CustomStringConvertible {
   /// The problems, in the order of the files and lines.
   package var problems: [PackProblem]
@@ -6,6 +6,6 @@ package struct PackProblems: Error, Sendable, CustomStringConvertible {
   /// Creates the problems.
   package init(_ problems: [PackProblem]) { self.problems = problems }
 
-  /// One problem a line.
+  /// The problems, one per line.
   package var description: String { problems.map { $0.description }.joined(separator: "\n") }
 }

@@ -2,11 +2,9 @@ import EmbeddedFiles
 import HostSystem
 
 extension PackSource {
-  /// Reads the course that comes with tessera, which is part of the program, and parses no
-  /// exercise.
+  /// Reads the built-in course, which is part of the program, without parsing exercises.
   ///
-  /// - Throws: `PackProblems` if the program was built from a course with problems, which tests rule
-  ///   out.
+  /// - Throws: `PackProblems` if the built-in course has problems, which tests rule out.
   package static func builtIn(
     parser: @escaping Parser = ExerciseReader.read
   ) throws(PackProblems) -> PackSource {
@@ -15,10 +13,9 @@ extension PackSource {
 }
 
 extension ExercisePack {
-  /// Reads the whole course that comes with tessera.
+  /// Reads the complete built-in course.
   ///
-  /// - Throws: `PackProblems` if the program was built from a course with problems, which tests rule
-  ///   out.
+  /// - Throws: `PackProblems` if the built-in course has problems, which tests rule out.
   package static func builtIn() throws(PackProblems) -> ExercisePack {
     try ExercisePack(.builtIn())
   }

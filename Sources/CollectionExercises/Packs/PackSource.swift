@@ -1,31 +1,32 @@
 import CollectionScripting
 import LuaRuntime
 
-/// The files of a pack: its manifest, its texts, and exercises that are parsed when they are asked
-/// for.
+/// The files of a pack: its manifest, its texts, and exercises that are parsed on demand.
 ///
-/// Whoever needs one exercise pays for one. The order of the exercises takes all of them, which is
-/// what an `ExercisePack` has.
+/// A caller that needs one exercise pays only for that one. The order of the exercises depends on
+/// all of them; `ExercisePack` has it.
 package struct PackSource: Sendable {
   /// The title, language and other properties in `pack.txt`.
   package private(set) var manifest: PackManifest
-  /// The texts that learners read.
+  /// The texts for learners.
   package private(set) var catalogue: Catalogue
   /// The files, by name.
   package let files: [String: String]
-  /// The folder that problems put before the names of the files; may be empty.
+  /// The prefix of file names in problems; may be empty.
   let folder: String
   private let parse: Parser
 
-  /// A function that parses the text of an exercise's file, which problems call by the second
-  /// argument.
+  /// A function that parses the text of an exercise's file; the second argument is its name in
+  /// problems.
   package typealias Parser =
     @Sendable (_ text: String, _ file: String) throws(PackProblems) -> Exercise
 
   /// The name of the file with a pack's own texts.
   package static let catalogueFile = "catalogue.txt"
 
-  /// Returns whether a file has texts of a pack: `catalogue.txt`, or `catalogue.de.txt` for a language.
+  /// Returns whether a file contains texts of a pack, such as `catalogue.txt`.
+  ///
+  /// The file for a language has a name such as `catalogue.de.txt`.
   package static func isCatalogue(_ name: String) -> Bool {
     name == catalogueFile || name.hasPrefix("catalogue.") && name.hasSuffix(".txt")
   }
@@ -36,14 +37,15 @@ package struct PackSource: Sendable {
       .map { String($0.dropFirst("catalogue.".count).dropLast(".txt".count)) }.sorted()
   }
 
-  /// Reads the manifest and the texts of a pack, and no exercise unless one of them is at fault.
+  /// Reads the manifest and the texts of a pack, and exercises only if one of these has problems.
   ///
   /// Complexity: O(n) for n bytes of them.
   ///
   /// - Parameters:
-  ///   - files: the texts of the files by name; only `.lua`, `pack.txt` and `catalogue.txt` count.
-  ///   - folder: what problems put before the names; may be empty.
-  ///   - parser: what parses an exercise each time that one is needed.
+  ///   - files: the texts of the files by name; only `.lua`, `pack.txt` and `catalogue.txt` are
+  ///     read.
+  ///   - folder: the prefix of names in problems; may be empty.
+  ///   - parser: the function that parses an exercise on demand.
   /// - Throws: `PackProblems` with every problem of every file.
   package init(
     files: [String: String], folder: String = "", parser: @escaping Parser = ExerciseReader.read
@@ -89,10 +91,10 @@ package struct PackSource: Sendable {
 }
 
 extension PackSource {
-  /// Returns the pack with the texts of a language, as far as its catalogue has them.
+  /// Returns the pack with the texts of a language, as far as its catalogue contains them.
   ///
-  /// - Throws: `PackProblems` for a language without a catalogue, and for the faults of the catalogue.
-  ///   Complexity: O(n log n), as every exercise is parsed.
+  /// - Throws: `PackProblems` for a language without a catalogue, and for problems of the
+  ///   catalogue. Complexity: O(n log n), because every exercise is parsed.
   package func translated(into language: String) throws(PackProblems) -> PackSource {
     guard language != manifest.language else { return self }
     let name = "catalogue.\(language).txt"
@@ -119,11 +121,11 @@ extension PackSource {
   /// The ids of the exercises, which are the names of their files, sorted. Complexity: O(n log n).
   package var ids: [String] { exerciseFiles.map { String($0.dropLast(".lua".count)) } }
 
-  /// Returns the ids of the exercises that a word names; empty if there is none, several if it fits
-  /// several.
+  /// Returns the ids of the exercises that match a word; empty if there is none.
   ///
-  /// A word is an id, a number in the list of exercises from 1 on, or the start or the end of an id:
-  /// `01_01_insert`, `8`, `01_01`, `insert`. Complexity: O(n log n).
+  /// A word is an id, a 1-based number in the list of exercises, or the start or the end of an id.
+  ///
+  /// Examples are `01_01_insert`, `8`, `01_01` and `insert`. Complexity: O(n log n).
   package func ids(named word: String) -> [String] {
     let ids = ids
     if ids.contains(word) { return [word] }
@@ -131,7 +133,8 @@ extension PackSource {
       return [ids[number - 1]]
     }
     guard !word.isEmpty else { return [] }
-    // A whole word before a part of one: 01_1 is no start of 01_10 where there is an 01_1_insert.
+    // A whole word matches before a part of one: 01_1 is not the start of 01_10 if there is an
+    // 01_1_insert.
     let starts = ids.filter { $0.hasPrefix(word + "_") }
     if !starts.isEmpty { return starts }
     let ends = ids.filter { $0.hasSuffix("_" + word) }
@@ -140,7 +143,8 @@ extension PackSource {
 
   private var exerciseFiles: [String] { files.keys.filter { $0.hasSuffix(".lua") }.sorted() }
 
-  /// Parses one exercise; nil if there is no file for the id. Complexity: O(n) for n bytes of it.
+  /// Parses one exercise, or returns nil if there is no file for the id. Complexity: O(n) for n
+  /// bytes of it.
   ///
   /// - Throws: `PackProblems` with every problem of every file, if this one has any.
   package func exercise(_ id: String) throws(PackProblems) -> Exercise? {
@@ -159,7 +163,7 @@ extension PackSource {
   /// Parses every exercise, in the order of the files' names. Complexity: O(n log n).
   ///
   /// - Parameters:
-  ///   - problems: gets what is wrong with each, and with all together.
+  ///   - problems: receives the problems of each exercise, and of all together.
   ///   - knowsChapters: whether the manifest could be read.
   func parseAll(_ problems: inout [PackProblem], knowsChapters: Bool = true) -> [Exercise] {
     let exercises = exerciseFiles.compactMap { name in
@@ -194,7 +198,7 @@ extension PackSource {
     }
   }
 
-  /// Finds chapters and needed exercises that the pack does not have.
+  /// Finds chapters and needed exercises that are missing in the pack.
   private func contradictions(of exercises: [Exercise], among ids: [String]) -> [PackProblem] {
     let chapters = manifest.chapters.map { $0.number }
     var problems: [PackProblem] = []
@@ -217,17 +221,17 @@ extension PackSource {
     return problems
   }
 
-  /// The name of a file as problems call it.
+  /// Returns the name of a file in problems.
   func path(_ name: String) -> String { folder.isEmpty ? name : "\(folder)/\(name)" }
 
-  /// The seed that follows from the names and the texts of the files. Complexity: O(bytes).
+  /// The seed derived from the names and the texts of the files. Complexity: O(bytes).
   package var contentSeed: UInt64 {
-    // Other words for the same exercises change no data.
+    // Other words for the same exercises do not change the data.
     let files = files.filter { $0.key == Self.catalogueFile || !Self.isCatalogue($0.key) }
     return DrawnData.seed(of: files.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] })
   }
 
-  /// A checker of an exercise with the pack's texts.
+  /// Returns a checker of an exercise with the pack's texts.
   package func checker(of exercise: Exercise) -> ExerciseChecker {
     ExerciseChecker(exercise, catalogue: catalogue)
   }

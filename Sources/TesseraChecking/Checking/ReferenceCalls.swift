@@ -1,18 +1,18 @@
 package import CollectionScripting
 
-/// The bindings by the names that scripts use: what a type has, what a call takes and makes.
+/// The bindings by script name: the members of types, and the parameters and results of calls.
 package enum ReferenceCalls {
   /// A member of a type, or a function of a table, with its reference.
   package struct Member: Sendable {
-    /// The reference.
+    /// The entry of the reference.
     package let entry: ReferenceEntry
-    /// The most arguments of a call; nil for any number, and for Lua's own functions.
+    /// The maximum number of arguments of a call; nil for any number, and for functions of Lua.
     package let greatestCount: Int?
     /// Whether scripts can assign it.
     package let isAssignable: Bool
     private let makeOptions: @Sendable () -> [Binding.Option]
 
-    /// Creates a member with the reference alone: a function of Lua's own.
+    /// Creates a member with only a reference: a function of Lua.
     fileprivate init(_ entry: ReferenceEntry) {
       self.entry = entry
       greatestCount = nil
@@ -27,8 +27,8 @@ package enum ReferenceCalls {
       makeOptions = binding.makeOptions
     }
 
-    /// The fields of the table of options that it takes; empty without one. They are made when they
-    /// are asked for: a check of a script needs those of a few members.
+    /// The fields of its table of options; empty if it takes none. They are made on demand, because
+    /// the check of a script needs those of few members.
     package var options: [Binding.Option] { makeOptions() }
   }
 
@@ -36,7 +36,7 @@ package enum ReferenceCalls {
   package struct Members: Sendable {
     /// The members by their names.
     package let byName: [String: Member]
-    /// Whether a value may have other names, too, as fields of a section.
+    /// Whether a value may have other names, too, such as the fields of a section.
     package let isOpen: Bool
     /// Whether scripts can assign other names.
     package let takesOtherNames: Bool
@@ -60,7 +60,7 @@ package enum ReferenceCalls {
       )
     })
 
-  /// The globals, and the functions of tables with the table's name in front.
+  /// The globals, and the functions of tables, prefixed with the table's name.
   package static let functions: [String: Member] = {
     var found: [String: Member] = [:]
     for binding in Library.globals {
@@ -72,8 +72,9 @@ package enum ReferenceCalls {
     return found
   }()
 
-  /// The names in each table of functions: `string`, `json`, `LayoutGroup`, and `tessera` for what
-  /// `require "tessera"` returns.
+  /// The names in each table of functions: `string`, `json`, `LayoutGroup`, and `tessera`.
+  ///
+  /// `tessera` has the result of `require "tessera"`.
   package static let tables: [String: Set<String>] = {
     var found: [String: Set<String>] = [:]
     for name in functions.keys {
@@ -84,21 +85,21 @@ package enum ReferenceCalls {
     return found
   }()
 
-  /// The names of all globals that a script has.
+  /// The names of all globals of a script.
   package static let globals: Set<String> =
     Set(functions.keys.filter { !$0.contains(".") } + tables.keys).subtracting(["tessera"])
 
-  /// Returns the type of the values that a global makes; nil where it is no constructor.
+  /// Returns the type of the values that a global creates, or nil if it is no constructor.
   package static func made(by name: String) -> String? {
     functions[name]?.entry.result ?? Reference.type(madeBy: name)
   }
 
-  /// Returns the options of the constructor of a type; none for a type without one.
+  /// Returns the options of a type's constructor; none for a type without one.
   package static func options(madeBy type: String) -> [Binding.Option] {
     functions[type]?.options ?? []
   }
 
-  /// The tables of functions that the engine calls, by the constructor or the property that takes them.
+  /// The tables of functions that the engine calls, by the constructor or property that takes them.
   static let roles: [String: ScriptRole] = [
     "CollectionView.delegate": .delegate, "CollectionView.dataSource": .dataSource,
     "ResultsController.delegate": .resultsDelegate,

@@ -4,7 +4,7 @@ import LuaSyntax
 
 /// The arguments of calls.
 extension ScriptCheck {
-  /// Finds what is wrong with the arguments of a call.
+  /// Finds mistakes in the arguments of a call.
   ///
   /// - Parameter name: the name of the method; nil for a function.
   func findings(
@@ -33,7 +33,7 @@ extension ScriptCheck {
     return found + findings(inOptionsOf: member, arguments) + findings(inWordsOf: member, arguments)
   }
 
-  /// The number of arguments without nils at the end, which count for nothing.
+  /// Returns the number of arguments without nils at the end, which do not count.
   private static func count(_ arguments: LuaArguments) -> Int {
     var values = arguments.values.prefix(arguments.leastCount)
     while case .null = values.last?.kind { values.removeLast() }
@@ -53,7 +53,7 @@ extension ScriptCheck {
       let faults = findings(in: table, as: role)
       if !faults.isEmpty { return faults }
     }
-    // A rect by its names stands where a table of options may.
+    // A rect with named fields is allowed in place of a table of options.
     if member.entry.parameters[position].name == "rect",
       fields.contains(where: { $0.hasName(of: ["x", "y", "height"]) })
     {
@@ -86,13 +86,13 @@ extension ScriptCheck {
     return found
   }
 
-  /// Whether an argument is a table whose fields all have names.
+  /// Returns whether an argument is a table in which all fields have names.
   private static func isOptions(_ argument: LuaExpression) -> Bool {
     guard case .table(let fields) = argument.kind, !fields.isEmpty else { return false }
     return fields.allSatisfy { if case .name = $0.key { true } else { false } }
   }
 
-  /// Finds functions that nothing calls in a table of functions that the engine calls.
+  /// Finds functions that nothing calls, in a table of functions that the engine calls.
   func findings(in table: LuaExpression, as role: ScriptRole) -> [ScriptFinding] {
     guard case .table(let fields) = table.kind else { return [] }
     return fields.compactMap { field in
@@ -103,14 +103,14 @@ extension ScriptCheck {
     }
   }
 
-  /// Whether a value is a function for certain.
+  /// Returns whether a value is certainly a function.
   private func isFunction(_ value: LuaExpression) -> Bool {
     if case .function = value.kind { return true }
     if case .function = types.type(of: value) { return true }
     return false
   }
 
-  /// Finds texts that are none of the words of a parameter.
+  /// Finds texts that are not among the words of a parameter.
   private func findings(
     inWordsOf member: ReferenceCalls.Member, _ arguments: LuaArguments
   ) -> [ScriptFinding] {
@@ -121,7 +121,7 @@ extension ScriptCheck {
     }
   }
 
-  /// Finds a text that is none of the words of an enumeration.
+  /// Finds a text that is not among the words of an enumeration.
   func unknownWord(
     _ value: LuaExpression, _ type: Binding.ValueType, _ subject: String
   ) -> ScriptFinding? {
@@ -143,7 +143,7 @@ extension ScriptCheck {
 }
 
 extension Binding.ValueType {
-  /// The words that a text has to be one of; nil where other texts are taken, too, or none.
+  /// The only words that a text may be; nil if other texts are valid, or none.
   fileprivate var onlyWords: [String]? {
     switch self {
     case .word(let words): words
@@ -158,20 +158,20 @@ extension Binding.ValueType {
 }
 
 extension ReferenceEntry {
-  /// The fewest arguments of a call that is not refused. Lua's own functions are not counted.
+  /// The minimum number of arguments of a valid call. Functions of Lua are not counted.
   package var leastCount: Int {
     guard owner != "Lua" else { return 0 }
     return parameters.firstIndex { $0.isOptional } ?? parameters.count
   }
 
-  /// The place of the table of options among the parameters; nil if there is none.
+  /// The position of the table of options among the parameters; nil if there is none.
   fileprivate var positionOfOptions: Int? {
     parameters.firstIndex { $0.name == "options" } ?? parameters.firstIndex { $0.name == "rect" }
   }
 }
 
 extension CallSignature.Parameter {
-  /// The words of which the parameter takes one; nil for a parameter that takes other values.
+  /// The words of which the parameter takes one; nil for a parameter with other values.
   fileprivate var words: [String]? {
     let words = type.split { "|()".contains($0) }
     guard !words.isEmpty, words.allSatisfy({ $0.count > 1 && $0.first == "\"" && $0.last == "\"" })
@@ -181,14 +181,14 @@ extension CallSignature.Parameter {
 }
 
 extension LuaField {
-  /// Whether the field has one of some names.
+  /// Returns whether the field has one of some names.
   fileprivate func hasName(of names: [String]) -> Bool {
     if case .name(let name) = key { names.contains(name.text) } else { false }
   }
 }
 
 extension ReferenceCalls.Member {
-  /// Whether a property may hold a function, as far as its type tells.
+  /// Whether a property may hold a function, judged by its type.
   var isCallable: Bool {
     guard let type = entry.value else { return true }
     return ["fun", "any", "table"].contains { type.firstRange(of: $0) != nil }

@@ -2,26 +2,27 @@ import CollectionScripting
 import LuaRuntime
 import LuaSyntax
 
-/// What is wrong in a script, found without running it.
+/// The mistakes in a script, found without running it.
 ///
-/// Findings are what a run would refuse, or read as nil, on every way that comes to the place. Of
-/// values whose type the text does not tell nothing is said, nor of what `pcall` catches.
+/// A finding is code that a run would refuse, or read as nil, on every path that leads to it.
+/// Values of unknown types are ignored, and so is code whose errors `pcall` catches.
 package struct ScriptCheck {
-  /// The most findings that are reported.
+  /// The maximum number of findings that are reported.
   package static let greatestCount = 1_000
 
-  /// The findings, in the order of the text; the first ones where there are more than can be told.
+  /// The findings, in the order of the text; only the first ones if there are too many.
   package private(set) var findings: [ScriptFinding] = []
   /// Whether the text is Lua.
   package let isLua: Bool
 
   private let globals: ScriptGlobals
   let types: ScriptTypes
-  /// The names that a misspelt one may stand for.
+  /// The names that a misspelt name may refer to.
   private let names: [String]
-  /// The names in what could not be read: who knows what they stand for.
+  /// The names in code that could not be read, whose meaning is unknown.
   private let lostNames: Set<String>
-  /// The names of locals where something could not be read: it may have ended their blocks too early.
+  /// The names of locals if some code could not be read, because their blocks may have ended too
+  /// early.
   private let lostLocals: Set<String>
 
   /// Checks a script. Complexity: O(n).
@@ -29,9 +30,9 @@ package struct ScriptCheck {
   /// - Parameters:
   ///   - bytes: the text.
   ///   - given: the names of globals that are set before the script runs.
-  ///   - setting: a script that runs before, and sets globals, too.
-  ///   - module: finds the text of a module that the script requires; nil where there is none, and
-  ///     then any global may be set by it.
+  ///   - setting: a script that runs before and also sets globals.
+  ///   - module: finds the text of a module that the script requires. If it is nil, the module may
+  ///     set any global.
   package init(
     _ bytes: [UInt8], given: Set<String> = [], behind setting: [UInt8] = [],
     module: (String) -> [UInt8]? = { _ in nil }
@@ -67,7 +68,7 @@ package struct ScriptCheck {
     findings = found.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// Returns whether a chain begins with a name about which something may be lost.
+  /// Returns whether a chain begins with a name about which information may be lost.
   private func isLost(_ chain: LuaChain) -> Bool {
     if case .name(let name, _) = chain.base { lostNames.contains(name.text) } else { false }
   }
@@ -108,7 +109,7 @@ package struct ScriptCheck {
       fix: fix, range: name.range)
   }
 
-  /// The advice for what Lua has elsewhere, and scripts have not.
+  /// The advice for functions of Lua that scripts do not have.
   private static let absent = [
     "io": "print writes a line; readFile and writeFile read and write files",
     "dofile": "require runs a file beside the script",
@@ -177,7 +178,8 @@ package struct ScriptCheck {
     }
   }
 
-  /// Whether a property may be called with a colon, as Swift's data sources and Objective-C do.
+  /// Returns whether a property may be called with a colon, as in Swift's data sources and
+  /// Objective-C.
   private func isAlsoCalled(_ name: LuaName, _ arguments: LuaArguments) -> Bool {
     name.text == "numberOfSections" && arguments.values.isEmpty
   }
@@ -205,7 +207,7 @@ package struct ScriptCheck {
       fix: nil, range: name.range)
   }
 
-  /// Whether the first argument of a call cannot be a value of one of our types.
+  /// Returns whether the first argument of a call cannot be a value of one of our types.
   private func lacksReceiver(_ arguments: LuaArguments) -> Bool {
     guard let first = arguments.values.first else { return true }
     switch first.kind {

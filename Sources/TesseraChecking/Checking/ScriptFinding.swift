@@ -1,6 +1,6 @@
-/// Something wrong in a script that shows without running it.
+/// A mistake in a script that is visible without running it.
 package struct ScriptFinding: Sendable {
-  /// A kind of findings.
+  /// The kind of a finding.
   package enum Kind: String, CaseIterable, Sendable {
     case syntax
     case unknownGlobal = "unknown-global"
@@ -10,7 +10,7 @@ package struct ScriptFinding: Sendable {
     case unknownWord = "unknown-word"
     case argumentCount = "argument-count"
 
-    /// The sentence that says what findings of the kind have in common.
+    /// The text that describes findings of the kind.
     package var summary: String {
       switch self {
       case .syntax: "The text is no Lua, and no line of it runs."
@@ -29,10 +29,10 @@ package struct ScriptFinding: Sendable {
 
   /// The kind.
   package let kind: Kind
-  /// The sentence: what is wrong.
+  /// The description of the mistake.
   package let message: String
-  /// The way to put it right, where one is known.
+  /// The correction, if one is known.
   package let fix: String?
-  /// The place in the text's bytes.
+  /// The range in the text's bytes.
   package let range: Range<Int>
 }

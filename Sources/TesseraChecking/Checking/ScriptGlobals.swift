@@ -1,16 +1,16 @@
 import LuaSyntax
 
-/// The globals that a script sets, asks for, and may set where nobody sees it.
+/// The globals that a script sets or tests, and whether it may set others invisibly.
 struct ScriptGlobals {
   /// The names that the script or a module sets.
   private(set) var assigned: Set<String> = []
   /// The names that a module sets.
   private(set) var foreign: Set<String> = []
-  /// The names that are asked for, as in `if jit then`: they may be nil.
+  /// The names that are tested, as in `if jit then`; they may be nil.
   private(set) var tested: Set<String> = []
   /// The names that are set in tables of functions: `string.trim`.
   private(set) var extended: Set<String> = []
-  /// Whether globals may be set under names that the text does not show.
+  /// Whether globals may be set under names that the text does not contain.
   private(set) var areOpen = false
 
   /// Reads a script and the modules that it requires.
@@ -18,7 +18,7 @@ struct ScriptGlobals {
   /// - Parameters:
   ///   - tree: the script.
   ///   - given: names that are set before the script runs.
-  ///   - module: finds the text of a module; nil where there is none.
+  ///   - module: finds the text of a module; nil if there is none.
   init(_ tree: LuaTree, given: Set<String>, module: (String) -> [UInt8]?) {
     assigned = given
     foreign = given

@@ -1,17 +1,17 @@
 import CollectionScripting
 import LuaSyntax
 
-/// The types of a script's variables and expressions, as far as the text tells them.
+/// The types of a script's variables and expressions, as far as the text determines them.
 ///
-/// A variable has a type if every value that it is given in the text has it; arguments and the
-/// variables of loops have none. Nothing is taken from names.
+/// A variable has a type if every value assigned in the text has it; arguments and the variables of
+/// loops have none. Names do not influence the types.
 struct ScriptTypes {
   private var locals: [ScriptType]
   private(set) var globals: [String: ScriptType] = [:]
   private var known: ScriptGlobals
 
-  /// Finds the types. Complexity: O(n · k) for variables that get their types from k others in turn,
-  /// which are at most eight.
+  /// Finds the types. Complexity: O(n · k) for variables whose types depend on a chain of k others,
+  /// at most eight.
   ///
   /// - Parameter given: the types of globals that another script has set before.
   init(_ tree: LuaTree, _ known: ScriptGlobals, given: [String: ScriptType] = [:]) {
@@ -99,7 +99,7 @@ struct ScriptTypes {
     }
   }
 
-  /// Returns the type of what a part of a chain gives.
+  /// Returns the type of the result of a part of a chain.
   func type(of suffix: LuaChain.Suffix, behind type: ScriptType) -> ScriptType {
     switch (type, suffix) {
     case (.function("require"), .call(let arguments)):

@@ -1,9 +1,10 @@
 import CollectionScripting
 
-/// The definitions for lua-language-server: a Lua file whose comments have types and texts.
+/// The definitions for lua-language-server: a Lua file whose comments contain types and texts.
 ///
-/// Every entry of the reference is in it, those of Lua itself, too, since scripts have less of Lua
-/// than the server takes for granted, and some functions behave otherwise.
+/// It contains every entry of the reference, including those of Lua.
+///
+/// Scripts have less of Lua than the server assumes, and some functions behave differently.
 enum AnnotatedDefinitions {
   /// The file.
   static let text: String = {
@@ -40,9 +41,10 @@ enum AnnotatedDefinitions {
       ]
   }()
 
-  /// The class of a plain table of numbers, and what a call takes for it.
+  /// Returns the class of a plain table of numbers, and the type that a call takes for it.
   ///
-  /// The fields are optional: a script that assigns `{0, 40}` to a point gives none of them.
+  /// The fields are optional, because a script that assigns `{0, 40}` to a point gives none of
+  /// them.
   private static func shape(
     _ name: String, _ fields: [String], or others: String
   ) -> [String] {
@@ -56,7 +58,7 @@ enum AnnotatedDefinitions {
 
 /// Classes.
 extension AnnotatedDefinitions {
-  /// The class of a type: its properties as fields, its methods as functions.
+  /// Returns the class of a type, with its properties as fields and its methods as functions.
   private static func classLines(_ table: BindingTable) -> [String] {
     let topic = ReferenceTopic(table)
     var lines = ["do"] + comment(topic.text) + ["---@class \(table.name)"]
@@ -72,7 +74,7 @@ extension AnnotatedDefinitions {
     return lines + ["end", ""]
   }
 
-  /// The type of a property. A list of numbers represents a rect where scripts assign one.
+  /// Returns the type of a property. A list of numbers represents a rect where scripts assign one.
   private static func type(of entry: ReferenceEntry, _ table: BindingTable) -> String {
     let type = entry.value ?? "any"
     let member = ReferenceCalls.types[table.name]?.byName[entry.name]
@@ -80,12 +82,12 @@ extension AnnotatedDefinitions {
     return takesNumbers ? type + "|number[]" : type
   }
 
-  /// The types of values that scripts also write as a list of numbers.
+  /// The types whose values scripts may also write as a list of numbers.
   private static let lists: Set = [
     "tessera.Size", "tessera.Point", "tessera.Rect", "tessera.Insets",
   ]
 
-  /// A function with its text, the types of its parameters and that of its result.
+  /// Returns a function with its text, the types of its parameters and the type of its result.
   private static func functionLines(_ entry: ReferenceEntry, name: String) -> [String] {
     var lines = comment(entry.text)
     var parameters: [String] = []
@@ -114,7 +116,7 @@ extension AnnotatedDefinitions {
     return lines + ["function \(name)(\(parameters.joined(separator: ", "))) end"]
   }
 
-  /// Whether another form of a call takes more arguments than the one that is written.
+  /// Returns whether another form of a call takes more arguments than the documented form.
   private static func takesMore(_ entry: ReferenceEntry) -> Bool {
     let member =
       entry.owner.isEmpty
@@ -145,12 +147,12 @@ extension AnnotatedDefinitions {
     "math.min": ["@generic n: number", "@param number n", "@param ... n", "@return n"],
   ]
 
-  /// What a call without its optional arguments returns, where that is more exact.
+  /// The results of calls without optional arguments, if they are more exact.
   private static let overloads = [
     "DiffableDataSource:snapshot": "fun(self: DiffableDataSource): DiffableDataSourceSnapshot"
   ]
 
-  /// The type of a parameter; for a table of options, the class of its options.
+  /// Returns the type of a parameter; for a table of options, the class of its options.
   private static func type(
     of parameter: CallSignature.Parameter, _ entry: ReferenceEntry
   ) -> String {
@@ -158,7 +160,7 @@ extension AnnotatedDefinitions {
     return optionClass(of: entry) + parameter.type.dropFirst("table".count)
   }
 
-  /// Names of parameters that are words of Lua.
+  /// Names of parameters that are keywords of Lua.
   private static let luaNames = ["function": "body", "table": "values", "end": "last"]
 }
 
@@ -199,18 +201,18 @@ extension AnnotatedDefinitions {
 
 /// Globals.
 extension AnnotatedDefinitions {
-  /// The tables of functions, the functions and the values of a script's globals.
+  /// The tables of functions, the functions and the values among a script's globals.
   private static var globalLines: [String] {
     var lines: [String] = []
     for table in ReferenceCalls.tables.keys.sorted() where table != "tessera" {
-      // The server gives texts the methods of this class.
+      // The methods of this class are those that the server gives to strings.
       if table == "string" { lines += ["---@class string: stringlib", "", "---@class stringlib"] }
       lines.append("\(table) = {}")
     }
     lines.append("")
     for topic in Reference.topics where topic.name.isEmpty || topic.name == "Lua" {
       for entry in topic.entries {
-        // Tests call fields of it, so it is no mere function.
+        // Tests call fields of it, so it is more than a function.
         if entry.name == "assert" {
           lines += comment(entry.text) + ["---@type tessera.Assert", "assert = nil", ""]
           continue
@@ -230,7 +232,7 @@ extension AnnotatedDefinitions {
 
 /// Tests.
 extension AnnotatedDefinitions {
-  /// The words that only files of tests have, and what `assert` is there.
+  /// The functions that only test files have, and the type of `assert` in them.
   private static var testLines: [String] {
     var lines: [String] = []
     for word in ScriptTests.words.sorted() {
@@ -249,7 +251,7 @@ extension AnnotatedDefinitions {
 
 /// Texts.
 extension AnnotatedDefinitions {
-  /// A text as a comment of documentation.
+  /// Returns a text as a documentation comment.
   private static func comment(_ text: String) -> [String] {
     text.isEmpty ? [] : text.split(separator: "\n").map { "---\($0)" }
   }

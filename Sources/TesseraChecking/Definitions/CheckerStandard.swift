@@ -1,8 +1,8 @@
-/// The configuration of luacheck: the globals that a script has, and what is in their tables.
+/// The configuration of luacheck: the globals of a script, and the contents of their tables.
 enum CheckerStandard {
   /// Returns the configuration.
   ///
-  /// - Parameter globals: the names of globals that may be set and read besides.
+  /// - Parameter globals: the names of further globals that may be set and read.
   static func text(globals: [String]) -> String {
     var lines = [
       "\(DefinitionFormat.mark) --format luacheck, which see for what may be changed here.",

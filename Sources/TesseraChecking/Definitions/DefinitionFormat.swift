@@ -1,8 +1,8 @@
-/// A form of definitions for the tools of editors.
+/// A form of definitions for editors.
 package enum DefinitionFormat: String, CaseIterable, Sendable {
   case luacats, luacheck
 
-  /// The first words of each file of definitions, by which one is known again.
+  /// The first words of each file of definitions, which identify it.
   package static let mark = "-- Made by tessera definitions"
 
   /// The name of the file in a folder.
@@ -16,7 +16,7 @@ package enum DefinitionFormat: String, CaseIterable, Sendable {
   /// The definitions as text.
   ///
   /// - Parameter globals: the names of globals that scripts may set without an assignment in the
-  ///   file, such as those that exercises give.
+  ///   file, such as those of exercises.
   package func text(globals: [String] = []) -> String {
     switch self {
     case .luacats: AnnotatedDefinitions.text

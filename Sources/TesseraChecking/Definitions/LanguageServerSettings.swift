@@ -3,7 +3,7 @@ import CollectionRendering
 
 /// The settings of lua-language-server for a folder of scripts: `.luarc.json`.
 package enum LanguageServerSettings {
-  /// The parts of Lua that the server describes, for which the definitions stand in.
+  /// The parts of Lua that the server describes and the definitions replace.
   private static let builtin = [
     "basic", "bit", "bit32", "coroutine", "debug", "ffi", "io", "jit", "math", "os", "package",
     "string", "table", "table.clear", "table.new", "utf8",
@@ -25,8 +25,8 @@ package enum LanguageServerSettings {
       ("workspace.library", [.string(library)]),
       ("workspace.checkThirdParty", false),
       ("diagnostics.globals", .array(globals.map(JSONValue.string))),
-      // Scripts are short, set globals, assign a delegate's function again, and ask for what they
-      // have just put there.
+      // Scripts are short, set globals, assign a delegate's function again, and test what they have
+      // just set.
       (
         "diagnostics.disable", ["lowercase-global", "duplicate-set-field", "need-check-nil"]
       ),

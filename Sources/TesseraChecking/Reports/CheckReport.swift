@@ -1,16 +1,16 @@
 import CollectionCore
 package import CollectionRendering
 
-/// A form in which the findings in scripts are reported.
+/// A form of reports about findings in scripts.
 package enum CheckReport: String, CaseIterable {
   case text, json, sarif, github
 
-  /// Returns the report of checked scripts, without a line feed at the end.
+  /// Returns the report about checked scripts, without a line feed at the end.
   ///
   /// - Parameters:
-  ///   - options: the look of text.
+  ///   - options: the options of the text.
   ///   - version: the version of the program.
-  ///   - exitCode: the exit code that goes with the report.
+  ///   - exitCode: the exit code that accompanies the report.
   ///   - unread: the files that could not be read. JSON names the first one, SARIF all of them.
   package func text(
     _ scripts: [CheckedScript], _ options: RenderOptions = RenderOptions(), version: String,
@@ -39,14 +39,14 @@ package enum CheckReport: String, CaseIterable {
 }
 
 extension CheckedScript {
-  /// The finding as a diagnosis, with its place in front.
+  /// Returns the finding as a diagnosis that starts with its position.
   fileprivate func text(_ finding: ScriptFinding, _ options: RenderOptions) -> String {
     let start = places(of: finding).start
     return "\(name):\(start.line):\(start.column): error: "
       + diagnosis(of: finding).text(options)
   }
 
-  /// The finding as a record: file, line, column, kind, message, fix.
+  /// Returns the finding as a record: file, line, column, kind, message, fix.
   fileprivate func record(_ finding: ScriptFinding) -> String {
     let start = places(of: finding).start
     return [
@@ -55,7 +55,7 @@ extension CheckedScript {
     ].map { $0.escaped(.record) }.joined(separator: "\t")
   }
 
-  /// The finding as a command of GitHub's workflows, which shows it beside the line.
+  /// Returns the finding as a workflow command of GitHub, which shows it next to the line.
   fileprivate func workflowCommand(_ finding: ScriptFinding) -> String {
     let (start, end) = places(of: finding)
     let message = finding.message + (finding.fix.map { ": \($0)" } ?? "")

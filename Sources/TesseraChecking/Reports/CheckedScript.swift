@@ -2,9 +2,9 @@ import CollectionCore
 package import CollectionRendering
 package import LuaSyntax
 
-/// A script that was checked, with the lines that its findings stand in.
+/// A script that was checked, with the lines of its findings.
 package struct CheckedScript {
-  /// The name of the file, as it was given.
+  /// The name of the file, as given.
   package let name: String
   /// The lines of the text.
   package let lines: SourceLines
@@ -16,10 +16,10 @@ package struct CheckedScript {
   /// Checks a script.
   ///
   /// - Parameters:
-  ///   - name: the name that reports show.
+  ///   - name: the name in reports.
   ///   - bytes: the text.
   ///   - given: the names of globals that are set before the script runs.
-  ///   - setting: a script that runs before, and sets globals, too.
+  ///   - setting: a script that runs before and also sets globals.
   ///   - module: finds the text of a module that the script requires.
   package init(
     name: String, _ bytes: [UInt8], given: Set<String> = [], behind setting: [UInt8] = [],
@@ -43,7 +43,7 @@ package struct CheckedScript {
       fix: finding.fix)
   }
 
-  /// Returns where a finding begins and ends, in lines and columns from 1.
+  /// Returns the start and end of a finding, in 1-based lines and columns.
   package func places(
     of finding: ScriptFinding
   ) -> (start: (line: Int, column: Int), end: (line: Int, column: Int)) {

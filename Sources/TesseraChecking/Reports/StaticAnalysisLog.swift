@@ -34,7 +34,8 @@ struct StaticAnalysisLog {
     ]
   }
 
-  /// The run of the program: whether it could read everything, and what it could not.
+  /// The run of the program: whether it could read everything, and the files that it could not
+  /// read.
   private var invocation: JSONValue {
     [
       "executionSuccessful": .boolean(unread.isEmpty), "exitCode": .integer(exitCode),
@@ -52,7 +53,7 @@ struct StaticAnalysisLog {
     ScriptFinding.Kind.allCases.map { kind in
       [
         "id": .string(kind.rawValue), "shortDescription": ["text": .string(kind.summary)],
-        // The pages of codes have no address in the web, so no `helpUri`.
+        // The pages of codes have no web address, so there is no `helpUri`.
         "help": ["text": .string("`tessera explain \(kind.code)` prints the page of the code.")],
       ]
     }
@@ -79,8 +80,9 @@ struct StaticAnalysisLog {
     ]
   }
 
-  /// Returns where a file is: a path from the root as a URI, any other as a reference to the folder
-  /// in which the program runs.
+  /// Returns the location of a file.
+  ///
+  /// An absolute path becomes a URI, any other a reference to the working directory.
   private static func artifact(_ path: String) -> JSONValue {
     ["uri": .string((path.hasPrefix("/") ? "file://" : "") + escaped(path))]
   }

@@ -2,7 +2,7 @@ package import CollectionRendering
 
 /// A file that could not be checked, with the reason.
 package struct UnreadScript {
-  /// The name of the file, as it was given.
+  /// The name of the file, as given.
   package let name: String
   /// The reason.
   package let diagnosis: Diagnosis

@@ -1,10 +1,10 @@
 import CollectionRendering
 
-/// The answer to a request: the body of the response, and what comes after it has been sent.
+/// The answer to a request: the body of the response, and the action after it was sent.
 struct Answer {
   /// The body.
   var body = JSONValue.null
-  /// What is done then.
+  /// The action after the response was sent; nil if there is none.
   var then: (() -> Void)?
 
   /// Creates an answer.

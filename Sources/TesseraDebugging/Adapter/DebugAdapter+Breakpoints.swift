@@ -6,7 +6,7 @@ import LuaSyntax
 
 /// Breakpoints.
 extension DebugAdapter {
-  /// Takes all breakpoints of a file.
+  /// Replaces all breakpoints of a file.
   func setBreakpoints(_ arguments: DebugArguments) throws(DebugFailure) -> Answer {
     guard let path = try arguments.object("source")?.text("path"), !path.isEmpty else {
       throw DebugFailure("'source' is to have the 'path' of a file")
@@ -15,7 +15,7 @@ extension DebugAdapter {
     let lines = activeLines(of: file)
     var wanted = try arguments.objects("breakpoints") ?? []
     if wanted.isEmpty {
-      // Clients of old give lines alone.
+      // Old clients send only lines.
       wanted = (try arguments.integers("lines") ?? []).map {
         DebugArguments(["line": .integer($0)])
       }
@@ -36,7 +36,7 @@ extension DebugAdapter {
     path.hasPrefix("file://") ? String(path.dropFirst("file://".count)) : path
   }
 
-  /// Reads a breakpoint, and moves it to the next line at which something runs.
+  /// Reads a breakpoint, and moves it to the next line with code.
   private func breakpoint(
     _ arguments: DebugArguments, _ lines: Result<[Int], DebugFailure>
   ) throws(DebugFailure) -> DebugBreakpoint {
@@ -67,7 +67,7 @@ extension DebugAdapter {
       logMessage: try arguments.text("logMessage").flatMap { $0.isEmpty ? nil : $0 })
   }
 
-  /// Finds the lines of a file at which something runs.
+  /// Finds the lines with code in a file.
   private func activeLines(of path: String) -> Result<[Int], DebugFailure> {
     let text: String
     do throws(DebugFiles.Failure) {
@@ -81,7 +81,7 @@ extension DebugAdapter {
     return .success(lines)
   }
 
-  /// Answers the lines of a part of a file at which a script can stop.
+  /// Answers with the lines in a part of a file where a script can stop.
   func breakpointLocations(_ arguments: DebugArguments) throws(DebugFailure) -> Answer {
     guard let path = try arguments.object("source")?.text("path"), !path.isEmpty else {
       throw DebugFailure("'source' is to have the 'path' of a file")
@@ -93,7 +93,7 @@ extension DebugAdapter {
     return Answer(["breakpoints": .array(places.map { ["line": .integer($0)] })])
   }
 
-  /// Takes all breakpoints of functions: names of functions, and of moments.
+  /// Replaces all function breakpoints: names of functions, and of moments.
   func setFunctionBreakpoints(_ arguments: DebugArguments) throws(DebugFailure) -> Answer {
     functions = []
     var answers: [JSONValue] = []
@@ -103,7 +103,7 @@ extension DebugAdapter {
       var answer: [FieldName: JSONValue] = [
         "id": .integer(latestBreakpoint), "verified": true,
       ]
-      // `data:add` and `board.add` are called `add`.
+      // `data:add` and `board.add` match the name `add`.
       let last = String(name.split(whereSeparator: { ".:".contains($0) }).last ?? "")
       if last.isLuaName {
         functions.insert(last)
@@ -117,7 +117,7 @@ extension DebugAdapter {
     return Answer(["breakpoints": .array(answers)])
   }
 
-  /// Takes the moments at which the script is to stop.
+  /// Sets the moments at which the script stops.
   func setExceptionBreakpoints(_ arguments: DebugArguments) throws(DebugFailure) -> Answer {
     var names = try arguments.texts("filters") ?? []
     for options in try arguments.objects("filterOptions") ?? [] {
@@ -133,16 +133,16 @@ extension DebugAdapter {
     return Answer(["breakpoints": .array(answers)])
   }
 
-  /// Tells the debugger at which lines to look.
+  /// Sets the lines that the debugger watches.
   func setLines() {
     let lines = breakpoints.values.joined().filter { $0.fault == nil }.map(\.line)
     debugger?.setLines(lines)
   }
 }
 
-/// Breakpoints that are met.
+/// Breakpoints that are reached.
 extension DebugAdapter {
-  /// Returns the breakpoints of the line that is about to run that let the script stop.
+  /// Returns the breakpoints on the next line to run at which the script stops.
   func hits(_ line: Int) -> [DebugBreakpoint] {
     guard !breakpoints.isEmpty, let debugger, let path = path(ofChunk: debugger.currentSource),
       let set = breakpoints[path]
@@ -150,7 +150,7 @@ extension DebugAdapter {
     return set.filter { $0.line == line && $0.fault == nil && stops($0, debugger) }
   }
 
-  /// Returns whether a breakpoint that is met lets the script stop; writes what it is to write.
+  /// Returns whether a reached breakpoint stops the script; writes its message.
   private func stops(_ breakpoint: DebugBreakpoint, _ debugger: LuaDebugger) -> Bool {
     if let condition = breakpoint.condition {
       switch debugger.stop({ truth(of: condition, debugger) }) {
@@ -185,7 +185,7 @@ extension DebugAdapter {
     return valueOf("return \(condition)\n", in: frame) { call in call.count > 0 && call.truth(1) }
   }
 
-  /// Returns a text whose expressions in braces are replaced by their values.
+  /// Returns a text in which values replace the expressions in braces.
   private func filled(_ message: String, _ debugger: LuaDebugger) -> String {
     guard let frame = topFrame(debugger) else { return message }
     var text = ""
@@ -209,7 +209,7 @@ extension DebugAdapter {
 
 /// Chunks and files.
 extension DebugAdapter {
-  /// Returns the resolved path of a chunk by its name; nil where no file is known.
+  /// Returns the resolved path of a chunk by its name, or nil if no file is known.
   func path(ofChunk name: String) -> String? {
     if let path = paths[name] { return path.isEmpty ? nil : path }
     guard let configuration = settings?.configuration, name.hasSuffix(".lua") else { return nil }
@@ -225,7 +225,7 @@ extension DebugAdapter {
     return nil
   }
 
-  /// The source of a chunk, as clients see it.
+  /// Returns the source of a chunk for clients.
   func source(ofChunk name: String) -> JSONValue {
     var fields: [FieldName: JSONValue] = ["name": .string(name)]
     if let path = path(ofChunk: name) { fields["path"] = .string(path) }

@@ -5,9 +5,9 @@ import CollectionViews
 import LuaRuntime
 import LuaSyntax
 
-/// Data breakpoints: the script stops once the state that a view shows has changed.
+/// Data breakpoints: the script stops after the state of a view has changed.
 extension DebugAdapter {
-  /// Answers whether a variable is one whose changes can be watched: one that holds a view.
+  /// Answers whether changes of a variable can be watched, which is so if it holds a view.
   func dataBreakpointInfo(_ arguments: DebugArguments) throws(DebugFailure) -> Answer {
     let name = try arguments.requiredText("name")
     guard let view = try view(named: name, arguments), let evaluator else {
@@ -22,10 +22,10 @@ extension DebugAdapter {
     ])
   }
 
-  /// Takes all data breakpoints: the views to watch, by their numbers.
+  /// Replaces all data breakpoints: the views to watch, by number.
   func setDataBreakpoints(_ arguments: DebugArguments) throws(DebugFailure) -> Answer {
     watched = [:]
-    // Views are followed from when they are made.
+    // Views are followed from their creation.
     let isLate = evaluator?.tellsFrames == false
     var answers: [JSONValue] = []
     for breakpoint in try arguments.objects("breakpoints") ?? [] {
@@ -54,7 +54,7 @@ extension DebugAdapter {
     settings?.isPlainRun == false && (settings?.showsPictures == true || !watched.isEmpty)
   }
 
-  /// Notes what the watched views show now.
+  /// Records the present states of the watched views.
   func noteStates() {
     shownStates = [:]
     for (index, view) in (evaluator?.views ?? []).enumerated() where watched[index + 1] != nil {
@@ -62,16 +62,16 @@ extension DebugAdapter {
     }
   }
 
-  /// Stops the script at the next line if a watched view shows something else than when this was
-  /// called last.
+  /// Stops the script at the next line if a watched view's state has changed since the previous
+  /// call.
   ///
-  /// Complexity: O(items) for states that differ late, O(1) for the same one.
+  /// Complexity: O(items) for different states, at most, and O(1) for identical ones.
   func lookForChange(ofView number: Int) {
     guard let id = watched[number], let evaluator, let debugger, !isDeaf, !isRepeating,
       evaluator.views.indices.contains(number - 1)
     else { return }
     let state = evaluator.views[number - 1].shown
-    // What a view shows first is no change.
+    // The first state of a view is not a change.
     guard let old = shownStates.updateValue(state, forKey: number), old != nil, old != state else {
       return
     }
@@ -79,7 +79,7 @@ extension DebugAdapter {
     debugger.setStep(.into)
   }
 
-  /// Returns the view that a variable holds; nil where it holds none.
+  /// Returns the view that a variable holds, or nil if it holds none.
   private func view(
     named name: String, _ arguments: DebugArguments
   ) throws(DebugFailure) -> CollectionView? {

@@ -5,7 +5,7 @@ import LuaRuntime
 
 /// Runs of the script.
 extension DebugAdapter {
-  /// Runs the script, as often as going back asks for it.
+  /// Runs the script, repeatedly if steps back require it.
   func runScript() {
     phase = .running
     var next: Plan? = .forward
@@ -27,16 +27,16 @@ extension DebugAdapter {
     phase = isLeaving ? .closed : .ended
   }
 
-  /// How a run ended.
+  /// The end of a run.
   private struct Ending {
     var failure: ScriptFailure?
-    /// Whether the run did not come to where it was to stop.
+    /// Whether the run ended before the place where it was to stop.
     var isEarly = false
-    /// What kept it from beginning.
+    /// The reason why it did not start; nil if it started.
     var reason: String?
   }
 
-  /// Reports to the client that the script is over.
+  /// Reports to the client that the script has ended.
   private func end(_ ending: Ending) {
     var code = ending.failure.map { exitCode($0.kind) } ?? 0
     if let reason = ending.reason {
@@ -86,19 +86,19 @@ extension DebugAdapter {
     }
   }
 
-  /// Returns the name of the chunk of a file: its last part.
+  /// Returns the name of a file's chunk, which is the last part of the path.
   private func chunkName(of path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? "script"
   }
 
-  /// Lets a plain run answer requests, as the one to end it.
+  /// Lets a run without debugging answer requests, such as the one to end it.
   private func watchRequests(_ evaluator: Evaluator) throws {
     let debugger = try LuaDebugger(evaluator.state)
     self.debugger = debugger
     debugger.onEvent = { [weak self] event in event == .poll ? self?.poll() ?? true : true }
   }
 
-  /// Puts the debugger to an evaluator.
+  /// Attaches the debugger to an evaluator.
   private func debug(_ evaluator: Evaluator) throws {
     let debugger = try LuaDebugger(evaluator.state)
     self.debugger = debugger
@@ -124,8 +124,10 @@ extension DebugAdapter {
     }
   }
 
-  /// A Boolean value that indicates whether events are left alone: an expression or a rehearsal runs,
-  /// or the script is being ended. A plain run meets nothing.
+  /// A Boolean value that indicates whether events are ignored.
+  ///
+  /// They are while an expression or a rehearsal runs, and while the script is being ended. A run
+  /// without debugging ignores all of them.
   var isDeaf: Bool {
     settings?.isPlainRun != false || debugger?.isStopped != false
       || evaluator?.isRehearsing != false || resumption != nil
@@ -135,9 +137,9 @@ extension DebugAdapter {
   var isRepeating: Bool { plan != .forward }
 }
 
-/// What the script does meanwhile.
+/// Output and events of the running script.
 extension DebugAdapter {
-  /// Takes an event of the evaluator.
+  /// Handles an event of the evaluator.
   private func take(_ event: ScriptEvent) {
     switch event {
     case .output(let text, let place): write(text, category: "stdout", at: place)
@@ -156,7 +158,7 @@ extension DebugAdapter {
     }
   }
 
-  /// Writes what the script prints, unless an earlier run has written it.
+  /// Writes the script's output, unless an earlier run has written it.
   private func write(_ text: String, category: String, at place: SourceLine?) {
     if debugger?.isStopped == true { return note(text, category: category, at: place) }
     outputs += 1
@@ -165,9 +167,9 @@ extension DebugAdapter {
     note(text, category: category, at: place)
   }
 
-  /// Hears of an event of Lua.
+  /// Handles an event of Lua.
   ///
-  /// - Returns: whether the script goes on.
+  /// - Returns: whether the script continues.
   private func hear(_ event: DebugEvent) -> Bool {
     if event == .poll { return poll() }
     guard let debugger, !isDeaf else { return resumption == nil }
@@ -191,7 +193,7 @@ extension DebugAdapter {
       return halt(place ?? StopPlace(isEntry ? .entry : .step))
     case .call(let name, let isNative):
       guard !isRepeating, functions.contains(name) else { return true }
-      // A native function has no lines: the script stops at the one that calls it.
+      // A native function has no lines, so the script stops at the line that calls it.
       if isNative { return halt(StopPlace(.function(name))) }
       placeToMeet = placeToMeet ?? StopPlace(.function(name))
       debugger.setStep(.into)
@@ -200,7 +202,7 @@ extension DebugAdapter {
     }
   }
 
-  /// Looks at requests while the script runs.
+  /// Checks for requests while the script runs.
   private func poll() -> Bool {
     guard resumption == nil else { return false }
     while true {

@@ -2,9 +2,9 @@ import CollectionRendering
 import CollectionScripting
 import HostSystem
 
-/// The beginning and the end of a session.
+/// The start and the end of a session.
 extension DebugAdapter {
-  /// Answers what the adapter can do.
+  /// Answers with the capabilities of the adapter.
   func initialize(_ arguments: DebugArguments) throws(DebugFailure) -> Answer {
     guard phase == .new else { throw DebugFailure("'initialize' comes once") }
     firstLine = try arguments.flag("linesStartAt1") == false ? 0 : 1
@@ -34,7 +34,7 @@ extension DebugAdapter {
     ]
   }
 
-  /// Reads what to run, and lets the client set its breakpoints.
+  /// Reads the launch arguments, and lets the client set its breakpoints.
   func launch(_ arguments: DebugArguments) throws(DebugFailure) -> Answer {
     guard phase == .initialized else { throw DebugFailure("'launch' comes once") }
     var settings = try DebugSettings(arguments, configuration)
@@ -43,7 +43,7 @@ extension DebugAdapter {
     return Answer { [self] in tell("initialized") }
   }
 
-  /// Takes over what a launch says, if its script can be read.
+  /// Applies the settings of a launch if its script can be read.
   private func take(_ settings: inout DebugSettings) throws(DebugFailure) {
     do throws(DebugFiles.Failure) {
       _ = try files.text(settings.program)

@@ -6,9 +6,9 @@ import LuaRuntime
 
 /// Stops.
 extension DebugAdapter {
-  /// Stops, and answers requests until one of them lets the script go on or ends it.
+  /// Stops, and answers requests until one of them continues or ends the script.
   ///
-  /// - Returns: whether the script goes on.
+  /// - Returns: whether the script continues.
   func halt(_ place: StopPlace) -> Bool {
     guard let debugger else { return true }
     placeToMeet = nil
@@ -41,9 +41,9 @@ extension DebugAdapter {
     (stop, frames, contents) = (nil, [], [])
   }
 
-  /// Comes to the place to which the run was to lead.
+  /// Handles the place to which the run was to lead.
   ///
-  /// - Returns: whether the script goes on.
+  /// - Returns: whether the script continues.
   func reach(_ place: StopPlace) -> Bool {
     guard let debugger else { return true }
     switch plan {
@@ -62,9 +62,9 @@ extension DebugAdapter {
 
 /// Moments of views and of errors.
 extension DebugAdapter {
-  /// Meets a moment of a batch.
+  /// Handles a moment of a batch.
   ///
-  /// - Throws: `HostError` if the script is to end.
+  /// - Throws: `HostError` if the script must end.
   func meet(_ moment: BatchMoment, of view: CollectionView) throws(BindingError) {
     guard !isDeaf else { return }
     switch moment {
@@ -91,9 +91,9 @@ extension DebugAdapter {
     throw .host("the script is being ended")
   }
 
-  /// Counts a moment, and stops if somebody wants to.
+  /// Counts a moment, and stops if the client has asked for that.
   ///
-  /// - Returns: whether the script goes on.
+  /// - Returns: whether the script continues.
   private func count(_ moment: DebugMoment, _ place: StopPlace) -> Bool {
     guard let debugger else { return true }
     if debugger.countMoment() { return reach(place) }
@@ -102,7 +102,7 @@ extension DebugAdapter {
     return halt(place)
   }
 
-  /// Meets something that the engine refuses.
+  /// Handles a refusal by the engine.
   func meetRefusal(_ diagnosis: Diagnosis, isBatch: Bool) {
     guard let debugger else { return }
     let stops = moments.contains(.refusal)
@@ -113,12 +113,12 @@ extension DebugAdapter {
     }
   }
 
-  /// Meets an error that nothing catches.
+  /// Handles an uncaught error.
   ///
-  /// - Returns: whether the script goes on.
+  /// - Returns: whether the script continues.
   func meetFailure() -> Bool {
     guard let debugger, let evaluator else { return true }
-    // The client knows the error already if nothing has run since it was refused.
+    // The client already knows the error if nothing has run since the refusal.
     let isKnown = debugger.tick == tickOfError
     let call = evaluator.state.current
     call.copy(1)
@@ -137,32 +137,33 @@ extension DebugAdapter {
     return count(.failure, StopPlace(.failure(diagnosis)))
   }
 
-  /// Meets the end of the script.
+  /// Handles the end of the script.
   func meetEnd() { _ = count(.end, StopPlace(.end)) }
 }
 
-/// The ways on and back.
+/// Steps forwards and backwards.
 extension DebugAdapter {
-  /// Lets the script go on.
+  /// Lets the script continue.
   func resume(_ resumption: Resumption, _ body: JSONValue = .null) -> Answer {
     self.resumption = resumption
     return Answer(body)
   }
 
-  /// The tick before which an earlier place lies: that of the line or the moment at which the script
-  /// has stopped, or behind the line that runs.
+  /// The tick that separates the present place from earlier ones.
+  ///
+  /// It is the tick at which the script has stopped, or the one after the running line.
   private var tickOfStop: Int {
     guard let debugger else { return 1 }
     if case .pause? = stop?.reason { return debugger.tick + 1 }
     return debugger.tick
   }
 
-  /// Goes back to the line before, or the one that has called.
+  /// Goes back to the previous line, or to the caller.
   func stepBack() -> Answer {
     goBack(to: .findLine(before: tickOfStop, depth: max(debugger?.depth ?? 1, 1)))
   }
 
-  /// Goes back to the latest beginning of a batch or breakpoint.
+  /// Goes back to the latest start of a batch or breakpoint.
   func reverseContinue() -> Answer { goBack(to: .findBatch(before: tickOfStop)) }
 
   private func goBack(to plan: Plan) -> Answer {
@@ -176,7 +177,7 @@ extension DebugAdapter {
 
 /// Pictures.
 extension DebugAdapter {
-  /// Shows the views that have changed since the latest stop.
+  /// Shows the views that have changed since the previous stop.
   private func showPictures() {
     guard let settings, settings.showsPictures, !unseen.isEmpty else { return }
     let shown = unseen.sorted { $0.key < $1.key }
@@ -187,7 +188,7 @@ extension DebugAdapter {
     guard !hasLinked else { return }
     hasLinked = true
     let name = settings.configuration.scriptName
-    // The file may be gone since the run has begun.
+    // The file may have been deleted since the start of the run.
     guard let address = settings.playground, let text = try? files.text(settings.program) else {
       return note("in motion: tessera play \(name)")
     }

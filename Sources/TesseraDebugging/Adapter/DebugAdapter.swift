@@ -3,27 +3,29 @@ import CollectionRendering
 package import CollectionScripting
 import LuaRuntime
 
-/// A debug adapter: it answers the requests of an editor by the Debug Adapter Protocol, and runs a
-/// script between them.
+/// A debug adapter, which answers an editor's requests and runs a script between them.
 ///
-/// Everything happens on one thread. While the script runs, requests are looked at now and then; while
-/// it has stopped, it waits within the function of Lua or of the engine that it stopped in. To go back,
-/// the script is run again up to an earlier place, which is the same, as scripts are deterministic.
+/// The requests follow the Debug Adapter Protocol.
+///
+/// Everything happens on one thread. While the script runs, the adapter checks for requests
+/// regularly. While the script is stopped, the adapter waits inside the function of Lua or of the
+/// engine in which it stopped. To go back, the adapter runs the script again up to an earlier
+/// place. Scripts are deterministic, so the place is the same.
 package final class DebugAdapter {
   /// The phases of a session.
   enum Phase {
-    /// Nothing was asked for yet.
+    /// No request yet.
     case new
     case initialized
-    /// The script is known, and the breakpoints may come.
+    /// The script is known, and breakpoints can be set.
     case launched
     case running, stopped
-    /// The script has run.
+    /// The script has ended.
     case ended
     case closed
   }
 
-  /// The way in which a run ends early or goes on.
+  /// The way in which a run ends early or continues.
   enum Resumption: Equatable {
     case step(DebugStep)
     /// The script is run again.
@@ -31,15 +33,15 @@ package final class DebugAdapter {
     case end
   }
 
-  /// What a run of the script is for.
+  /// The purpose of a run.
   enum Plan: Equatable {
-    /// The run that is watched.
+    /// The visible run.
     case forward
-    /// The same, after the way back has led to the beginning.
+    /// A visible run, after steps back have led to the start.
     case fromEntry
     /// A run up to a tick, at which it stops.
     case toTick(Int)
-    /// A run that finds the line before a tick whose stack is no deeper.
+    /// A run that finds the last line before a tick, with a stack that is not deeper.
     case findLine(before: Int, depth: Int)
     /// A run that finds the batch or the breakpoint before a tick.
     case findBatch(before: Int)
@@ -47,77 +49,78 @@ package final class DebugAdapter {
 
   let channel: any DebugChannel
   let files: DebugFiles
-  /// The configuration of scripts unless the launch says otherwise.
+  /// The configuration of scripts, unless the launch overrides it.
   let configuration: Evaluator.Configuration
   /// Returns the exit code for a script that did not run to its end.
   let exitCode: (ScriptFailure.Kind) -> Int
-  /// How long an expression may run, in seconds.
+  /// The time limit of an expression, in seconds.
   var secondsOfEvaluation: Double
 
   private var reader = DebugMessageReader()
   private var sequence = 0
   var phase = Phase.new
   var isConfigured = false
-  /// The numbers of the first line and column, as the client counts.
+  /// The number of the first line and column, in the client's counting.
   var firstLine = 1
   var firstColumn = 1
   var settings: DebugSettings?
   var isPauseWanted = false
   var resumption: Resumption?
-  /// Whether the client leaves once the script has ended.
+  /// Whether the client disconnects once the script has ended.
   var isLeaving = false
   private var hasInputEnded = false
 
-  /// The breakpoints by the resolved paths of their files, and the functions and moments to stop at.
+  /// The breakpoints, by the resolved paths of their files, and the functions and moments to stop
+  /// at.
   var breakpoints: [String: [DebugBreakpoint]] = [:]
   var functions: Set<String> = []
   var moments = Set(DebugMoment.allCases.filter(\.isOnAtFirst))
   var latestBreakpoint = 0
-  /// The resolved paths of chunks by their names.
+  /// The resolved paths of chunks, by name.
   var paths: [String: String] = [:]
   /// A state that compiles texts, to find the lines at which a script can stop.
   lazy var compiler = try? LuaState()
 
-  /// The run: the evaluator, its debugger, and what the run is for.
+  /// The run: the evaluator, its debugger, and the purpose.
   var evaluator: Evaluator?
   var debugger: LuaDebugger?
   var plan = Plan.forward
-  /// The place that a search has found.
+  /// The tick that a search has found.
   var foundTick = 0
-  /// The number of outputs of this run, and the number that the client has been sent.
+  /// The number of outputs of this run, and the number that was sent to the client.
   var outputs = 0
   var sentOutputs = 0
-  /// The tick at which an error was raised that the script has stopped at.
+  /// The tick of the error at which the script has stopped.
   var tickOfError = 0
-  /// Whether the stop at the first line, if there is one, has been.
+  /// Whether the stop at the first line, if there is one, is over.
   var hasEntered = false
-  /// Why the script is about to stop at the next line: at the first one of a function, or for a data
-  /// breakpoint.
+  /// The reason for a stop at the next line: the first line of a function, or a data breakpoint.
   var placeToMeet: StopPlace?
-  /// The views whose state is watched, by their numbers, with the numbers of the breakpoints.
+  /// The numbers of the data breakpoints, by the numbers of the watched views.
   var watched: [Int: Int] = [:]
-  /// The states that they showed when they were looked at last; nil before the first.
+  /// The last known states of the watched views; nil for a view without one.
   var shownStates: [Int: CollectionState?] = [:]
-  /// Whether something was set or evaluated since the script began.
+  /// Whether a value was set or an expression evaluated since the start of the script.
   var isTouched = false
   /// The latest steps of views that no picture shows yet.
   var unseen: [Int: ViewPicture] = [:]
   var hasLinked = false
 
-  /// What the present stop shows.
+  /// The place of the present stop; nil while the script runs.
   var stop: StopPlace?
   var frames: [DebugFrame] = []
   var contents: [DebugContents] = []
-  /// The numbers of the first frame and the first content of the present stop: those of earlier stops
-  /// are not met again.
+  /// The numbers of the first frame and the first content of the present stop.
+  ///
+  /// They follow those of earlier stops.
   var firstFrame = 1
   var firstContent = 1
 
   /// Creates an adapter.
   ///
   /// - Parameters:
-  ///   - secondsOfEvaluation: how long an expression may run.
-  ///   - exitCode: the exit code that a client gets for a script that did not run to its end.
+  ///   - secondsOfEvaluation: the time limit of an expression.
+  ///   - exitCode: the exit code that a client receives for a script that did not run to its end.
   package init(
     _ configuration: Evaluator.Configuration, channel: any DebugChannel, files: DebugFiles,
     secondsOfEvaluation: Double = 2, exitCode: @escaping (ScriptFailure.Kind) -> Int
@@ -129,9 +132,9 @@ package final class DebugAdapter {
     self.exitCode = exitCode
   }
 
-  /// Answers requests until the client leaves.
+  /// Answers requests until the client disconnects.
   ///
-  /// - Returns: whether it said so, and did not just end the input.
+  /// - Returns: whether the client sent a request for that, instead of only ending the input.
   package func run() -> Bool {
     while phase != .closed {
       guard takeMessage(waits: true) != .end else { return false }
@@ -140,7 +143,7 @@ package final class DebugAdapter {
     return !hasInputEnded
   }
 
-  /// Notes that the client has gone without a word: the script ends.
+  /// Handles the end of the input without a request; the script ends.
   func inputEnded() {
     (resumption, isLeaving, hasInputEnded) = (.end, true, true)
   }
@@ -148,12 +151,12 @@ package final class DebugAdapter {
 
 /// Messages.
 extension DebugAdapter {
-  /// What a look for a message has found.
+  /// The result of a check for a message.
   enum Taken {
     case message, nothing, end
   }
 
-  /// Takes the next message, if there is one, and answers it.
+  /// Reads the next message, if there is one, and answers it.
   func takeMessage(waits: Bool) -> Taken {
     while true {
       switch reader.next() {
@@ -182,7 +185,7 @@ extension DebugAdapter {
       return note("a message is no object")
     }
     let request = DebugArguments(fields)
-    // Answers to requests of ours, of which there are none, and events need no answer.
+    // The adapter sends no requests, and events need no answer.
     if let type = try? request.text("type"), type != "request" { return }
     guard let number = try? request.integer("seq"), let name = try? request.text("command") else {
       return note("a request has a number 'seq' and a text 'command'")

@@ -1,21 +1,21 @@
 import CollectionCore
 import CollectionRendering
 
-/// A breakpoint of a line.
+/// A breakpoint on a line.
 final class DebugBreakpoint {
-  /// The number by which the client knows it.
+  /// The client's number for it.
   let id: Int
-  /// The line at which it stops, from 1.
+  /// The 1-based line.
   let line: Int
-  /// The reason why it never stops; nil where it may.
+  /// The reason why it never stops; nil if it can.
   let fault: String?
-  /// The expression that is to be true.
+  /// The expression that must be true.
   let condition: String?
-  /// How often the line has to be met.
+  /// The required number of hits.
   let hitCondition: HitCondition?
   /// The text that is written instead of a stop.
   let logMessage: String?
-  /// How often the line was met in this run, with the condition true.
+  /// The number of hits in this run with the condition true.
   var hits = 0
 
   /// Creates a breakpoint.
@@ -31,7 +31,7 @@ final class DebugBreakpoint {
     self.logMessage = logMessage
   }
 
-  /// The breakpoint as the client sees it.
+  /// Returns the breakpoint for the client.
   ///
   /// - Parameter first: the number of the first line.
   func json(firstLine first: Int) -> JSONValue {
@@ -42,9 +42,9 @@ final class DebugBreakpoint {
     return .object(fields)
   }
 
-  /// How often a line has to be met: `3`, `>= 3`, `> 3`, `% 3`.
+  /// A required number of hits: `3`, `>= 3`, `> 3`, `% 3`.
   struct HitCondition: Equatable {
-    /// The sign in front of the number.
+    /// The sign before the number.
     enum Sign: String, CaseIterable {
       case atLeast = ">="
       case above = ">"
@@ -54,10 +54,10 @@ final class DebugBreakpoint {
 
     /// The sign; a number alone is `==`.
     let sign: Sign
-    /// The number, from 1.
+    /// The number, at least 1.
     let count: Int
 
-    /// Reads a condition; nil for what is none.
+    /// Reads a condition; nil if the text is not one.
     init?(_ text: String) {
       let text = text.filter { $0 != " " }
       let sign = Sign.allCases.first { text.hasPrefix($0.rawValue) }
@@ -67,7 +67,7 @@ final class DebugBreakpoint {
       self.count = count
     }
 
-    /// Returns whether a breakpoint stops that was met so often.
+    /// Returns whether a breakpoint stops after a number of hits.
     func holds(_ hits: Int) -> Bool {
       switch sign {
       case .atLeast: hits >= count

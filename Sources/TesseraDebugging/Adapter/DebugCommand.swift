@@ -3,14 +3,14 @@ import LuaRuntime
 
 /// A command of the protocol.
 struct DebugCommand: Sendable {
-  /// What has to be there for a command.
+  /// A precondition of a command.
   enum Need {
     case nothing, script, stop
   }
 
-  /// What it needs.
+  /// The precondition.
   let needs: Need
-  /// What carries it out.
+  /// The function that performs the command.
   let call: @Sendable (DebugAdapter, DebugArguments) throws(DebugFailure) -> Answer
 
   /// Creates a command.
@@ -22,7 +22,7 @@ struct DebugCommand: Sendable {
     self.call = call
   }
 
-  /// Creates a command that a method of the adapter carries out.
+  /// Creates a command performed by a method of the adapter.
   init(
     _ needs: Need,
     _ method:

@@ -1,4 +1,4 @@
-/// A moment at which a script can stop, beside lines.
+/// A moment at which a script can stop, besides lines.
 enum DebugMoment: String, CaseIterable {
   case batch
   case change
@@ -6,7 +6,7 @@ enum DebugMoment: String, CaseIterable {
   case failure
   case end
 
-  /// The label of the switch that a client shows.
+  /// The label of the switch in a client.
   var label: String {
     switch self {
     case .batch: "A batch begins"
@@ -28,7 +28,7 @@ enum DebugMoment: String, CaseIterable {
     }
   }
 
-  /// Whether the script stops there unless the client says otherwise.
+  /// Whether the script stops there by default.
   var isOnAtFirst: Bool {
     switch self {
     case .refusal, .failure: true

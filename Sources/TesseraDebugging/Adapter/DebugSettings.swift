@@ -2,27 +2,27 @@ import CollectionRendering
 import CollectionScripting
 import CollectionUpdates
 
-/// What a launch asks for.
+/// The settings of a launch.
 struct DebugSettings {
   /// The path of the script.
   var program: String
-  /// Whether to stop before the first line, and behind the last.
+  /// Whether to stop before the first line, and after the last.
   var stopsOnEntry = false
   var stopsAtEnd = false
-  /// Whether to run without stopping at all.
+  /// Whether to run without any stop.
   var isPlainRun = false
   /// Whether stops show pictures.
   var showsPictures = true
-  /// The address of the playground; nil where none is known.
+  /// The address of the playground; nil if none is known.
   var playground: String?
-  /// How long an expression may run, in seconds; nil for what the adapter takes.
+  /// The time limit of an expression, in seconds; nil for the adapter's default.
   var secondsOfEvaluation: Double?
   /// The configuration of the script.
   var configuration: Evaluator.Configuration
 
   /// Reads the arguments of a launch.
   ///
-  /// - Parameter configuration: what holds unless the launch says otherwise.
+  /// - Parameter configuration: the default configuration.
   init(_ arguments: DebugArguments, _ configuration: Evaluator.Configuration)
     throws(DebugFailure)
   {

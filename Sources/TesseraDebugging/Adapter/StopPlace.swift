@@ -6,12 +6,12 @@ struct StopPlace {
   /// The reasons.
   enum Reason {
     case entry, step, pause
-    /// The script was run again up to here.
+    /// The script was run again up to this place.
     case back
-    /// Breakpoints of the line, by their numbers.
+    /// Breakpoints on the line, by number.
     case breakpoint([Int])
     case function(String)
-    /// The data breakpoint of this number.
+    /// The data breakpoint with a number.
     case data(Int)
     case batch(title: String)
     case change(title: String)
@@ -26,7 +26,7 @@ struct StopPlace {
   /// Creates a place.
   init(_ reason: Reason) { self.reason = reason }
 
-  /// The diagnosis of what was refused, or of an error.
+  /// The diagnosis of a refusal or an error; nil for other reasons.
   var diagnosis: Diagnosis? {
     switch reason {
     case .refusal(let diagnosis), .failure(let diagnosis): diagnosis

@@ -1,9 +1,9 @@
 import CollectionCore
 import CollectionRendering
 
-/// The arguments of a request, or an object within them, read by names.
+/// The arguments of a request, or an object within them, read by name.
 ///
-/// Fields that nobody knows are left alone: clients add their own.
+/// Unknown fields are ignored, because clients add their own.
 struct DebugArguments: FieldReader {
   /// The fields.
   let fields: [FieldName: JSONValue]
@@ -15,7 +15,7 @@ struct DebugArguments: FieldReader {
     DebugFailure("'\(name)' is to be \(expected)")
   }
 
-  /// Returns a whole number; nil where it is absent.
+  /// Returns an integer, or nil if the field is missing.
   func integer(_ name: String) throws(DebugFailure) -> Int? {
     switch value(name) {
     case nil: return nil
@@ -29,13 +29,13 @@ struct DebugArguments: FieldReader {
     }
   }
 
-  /// Returns a whole number that has to be there.
+  /// Returns an integer; the field must exist.
   func requiredInteger(_ name: String) throws(DebugFailure) -> Int {
     guard let number = try integer(name) else { throw mismatch(name, "a whole number") }
     return number
   }
 
-  /// Returns an object; nil where it is absent.
+  /// Returns an object, or nil if the field is missing.
   func object(_ name: String) throws(DebugFailure) -> DebugArguments? {
     switch value(name) {
     case nil: return nil
@@ -44,7 +44,7 @@ struct DebugArguments: FieldReader {
     }
   }
 
-  /// Returns a list of objects; nil where it is absent.
+  /// Returns a list of objects, or nil if the field is missing.
   func objects(_ name: String) throws(DebugFailure) -> [DebugArguments]? {
     guard let value = value(name) else { return nil }
     guard case .array(let elements) = value else { throw mismatch(name, "a list of objects") }
@@ -56,7 +56,7 @@ struct DebugArguments: FieldReader {
     return objects
   }
 
-  /// Returns whole numbers; nil where they are absent.
+  /// Returns a list of integers, or nil if the field is missing.
   func integers(_ name: String) throws(DebugFailure) -> [Int]? {
     guard let value = value(name) else { return nil }
     guard case .array(let elements) = value else { throw mismatch(name, "a list of numbers") }

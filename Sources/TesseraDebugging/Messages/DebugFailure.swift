@@ -1,4 +1,4 @@
-/// The reason why a request fails: a sentence for whoever uses the client.
+/// The reason why a request fails, as a sentence for the person at the client.
 package struct DebugFailure: Error, Hashable, CustomStringConvertible {
   /// The sentence.
   package let description: String

@@ -1,6 +1,6 @@
-/// The files of the machine, as the adapter needs them.
+/// The file system access that the adapter needs.
 package struct DebugFiles {
-  /// A text file that cannot be read, and why.
+  /// The reason why a text file cannot be read.
   package struct Failure: Error, CustomStringConvertible {
     /// The sentence.
     package let description: String
@@ -10,10 +10,10 @@ package struct DebugFiles {
 
   /// Returns the text of a file.
   package let text: (String) throws(Failure) -> String
-  /// Returns a path without links, from the root; the path itself where there is no file.
+  /// Returns an absolute path without links, or the path itself if there is no file.
   package let resolved: (String) -> String
 
-  /// Creates what reads files.
+  /// Creates access to files.
   package init(
     text: @escaping (String) throws(Failure) -> String, resolved: @escaping (String) -> String
   ) {

@@ -1,38 +1,38 @@
 package import CollectionRendering
 
-/// A reader of the messages of the protocol: a header that tells the length of a body, and the body.
+/// A reader of protocol messages, which consist of a header with the body's length, and the body.
 ///
-/// What is no message is passed over up to the next header.
+/// Other bytes are skipped up to the next header.
 package struct DebugMessageReader {
-  /// The most bytes of a body.
+  /// The maximum number of bytes of a body.
   package static let greatestBody = 16 << 20
-  /// The most bytes of a header.
+  /// The maximum number of bytes of a header.
   static let greatestHeader = 4096
 
   /// A part of the input.
   package enum Part: Equatable {
     /// The body of a message.
     case body([UInt8])
-    /// Something that is no message, and why.
+    /// Bytes that are not a message, and why.
     case fault(String)
   }
 
   private var buffer: [UInt8] = []
-  /// The position of what was not read yet.
+  /// The position of the first unread byte.
   private var start = 0
-  /// The number of bytes of a body to be passed over.
+  /// The number of bytes of a body to skip.
   private var skipped = 0
 
   private static let mark = Array("Content-Length".utf8)
   private static let headerEnd = Array("\r\n\r\n".utf8)
 
-  /// Creates a reader of nothing yet.
+  /// Creates a reader without input.
   package init() {}
 
-  /// Adds bytes that have come.
+  /// Adds received bytes.
   package mutating func append(_ bytes: [UInt8]) {
     if skipped > 0, start == buffer.count {
-      // A body that nobody reads is not kept.
+      // The bytes of a skipped body are not stored.
       let passed = min(skipped, bytes.count)
       skipped -= passed
       buffer = Array(bytes[passed...])
@@ -46,7 +46,7 @@ package struct DebugMessageReader {
     buffer += bytes
   }
 
-  /// Returns the next part; nil until more has come. Complexity: O(bytes).
+  /// Returns the next part, or nil until more bytes arrive. Complexity: O(bytes).
   package mutating func next() -> Part? {
     let passed = min(skipped, buffer.count - start)
     (start, skipped) = (start + passed, skipped - passed)
@@ -72,7 +72,7 @@ package struct DebugMessageReader {
     return .body(Array(buffer[body..<start]))
   }
 
-  /// The position of the empty line behind the header.
+  /// The position of the empty line after the header; nil if there is none.
   private var headerEnd: Int? {
     let limit = min(buffer.count, start + Self.greatestHeader)
     guard limit - start >= Self.headerEnd.count else { return nil }
@@ -81,9 +81,9 @@ package struct DebugMessageReader {
     }
   }
 
-  /// Passes over what is no message, up to where another header may begin.
+  /// Skips bytes that are not a message, up to the possible start of another header.
   private mutating func fault(_ reason: String) -> Part {
-    // The beginning of the mark may have come already, at the very end.
+    // The start of the mark may be at the very end.
     start =
       (start + 1..<buffer.count).first { index in
         buffer[index] == Self.mark[0]
@@ -92,7 +92,7 @@ package struct DebugMessageReader {
     return .fault(reason)
   }
 
-  /// The length that a header tells.
+  /// Returns the length in a header.
   private static func length(_ header: String) -> Int? {
     for line in header.split(whereSeparator: \.isNewline) {
       let parts = line.split(separator: ":", maxSplits: 1)
@@ -111,7 +111,7 @@ package struct DebugMessageReader {
 }
 
 extension StringProtocol {
-  /// The text with spaces for line breaks and other control characters.
+  /// The text with spaces instead of line breaks and other control characters.
   fileprivate var cleaned: String {
     String(
       String.UnicodeScalarView(

@@ -4,15 +4,15 @@ import CollectionScripting
 import LuaRuntime
 import LuaSyntax
 
-/// Completion of what is typed in the console.
+/// Completion of text in the console.
 extension DebugAdapter {
-  /// A name that fits at a place, with what the protocol calls its type.
+  /// A name that fits at a position, with the protocol's word for its type.
   private struct Candidate {
     let name: String
     let type: String
   }
 
-  /// Answers the names that fit at a place of a text.
+  /// Answers with the names that fit at a position in a text.
   func completions(_ arguments: DebugArguments) throws(DebugFailure) -> Answer {
     let frame = try frame(arguments)
     let lines = try arguments.requiredText("text").split(
@@ -36,15 +36,15 @@ extension DebugAdapter {
     ])
   }
 
-  /// The most names of an answer.
+  /// The maximum number of names in an answer.
   private static let greatestTargets = 500
 
   private static func tail(of text: String, while isPart: (Character) -> Bool) -> String {
     String(text.reversed().prefix { isPart($0) }.reversed())
   }
 
-  /// Returns the names that may follow a text, sorted: members after a dot or a colon, else
-  /// variables. Nothing of the script is called for it.
+  /// Returns the names that can follow a text, sorted: members after a dot or a colon, else
+  /// variables. No code of the script is called.
   private func candidates(
     after text: Substring, in frame: DebugFrame
   ) throws(DebugFailure) -> [Candidate] {
@@ -52,7 +52,7 @@ extension DebugAdapter {
     let chain = Self.tail(of: String(text.dropLast())) {
       $0.isLetter || $0.isNumber || $0 == "_" || $0 == "."
     }
-    // Calls and properties are left alone: they could change something.
+    // Calls and properties are not followed, because they could change something.
     let parts = chain.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard parts.allSatisfy(\.isLuaName) else { return [] }
     let members = try valueOf("return \(parts[0])\n", in: frame) { call in
@@ -84,7 +84,7 @@ extension DebugAdapter {
     return candidates.filter { $0.name.isLuaName }.sorted { $0.name < $1.name }
   }
 
-  /// Answers the files of the script that have been loaded so far.
+  /// Answers with the files that the script has loaded so far.
   func loadedSources(_ arguments: DebugArguments) throws(DebugFailure) -> Answer {
     let names = evaluator?.chunkNames ?? []
     return Answer([

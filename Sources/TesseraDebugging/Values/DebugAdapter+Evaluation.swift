@@ -4,12 +4,12 @@ import CollectionScripting
 import LuaRuntime
 import LuaSyntax
 
-/// Expressions, and values that are set.
+/// Expressions, and assignments of values.
 extension DebugAdapter {
-  /// The name of chunks that the client wrote.
+  /// The name of chunks from the client.
   private static let chunkName = "=(expression)"
 
-  /// Runs a text in a frame and reads its results, which stand on the stack from 1 on.
+  /// Runs a text in a frame and reads its results, which are on the stack from index 1.
   func valueOf<Value>(
     _ text: String, in frame: DebugFrame, read: (Call) -> Value
   ) -> Result<Value, DebugFailure> {
@@ -25,7 +25,7 @@ extension DebugAdapter {
     }
   }
 
-  /// The frame that a request names, else the innermost one.
+  /// Returns the frame in a request, or else the innermost one.
   func frame(
     _ arguments: DebugArguments
   ) throws(DebugFailure) -> DebugFrame {
@@ -33,7 +33,7 @@ extension DebugAdapter {
     return try frame(id)
   }
 
-  /// Answers the value of an expression; in the console, carries out a statement.
+  /// Answers with the value of an expression; in the console, also performs a statement.
   func evaluate(_ arguments: DebugArguments) throws(DebugFailure) -> Answer {
     let text = try arguments.requiredText("expression")
     let frame = try frame(arguments)
@@ -51,7 +51,7 @@ extension DebugAdapter {
     return Answer(["result": .string(values), "variablesReference": 0])
   }
 
-  /// Evaluates an expression, or else, in the console, a statement.
+  /// Evaluates an expression or, in the console, a statement.
   private func results(
     of text: String, in frame: DebugFrame, isConsole: Bool
   ) throws(DebugFailure) -> [DebugVariable] {
@@ -76,7 +76,7 @@ extension DebugAdapter {
     return true
   }
 
-  /// Gives a variable, or a part of a table, another value.
+  /// Assigns a value to a variable, or to a part of a table.
   func setVariable(_ arguments: DebugArguments) throws(DebugFailure) -> Answer {
     let part = try part(arguments)
     let name = try arguments.requiredText("name")
@@ -99,7 +99,7 @@ extension DebugAdapter {
     }
   }
 
-  /// Gives what an expression names another value.
+  /// Assigns a value to an expression.
   func setExpression(_ arguments: DebugArguments) throws(DebugFailure) -> Answer {
     let place = try arguments.requiredText("expression")
     let value = try arguments.requiredText("value")
@@ -109,13 +109,13 @@ extension DebugAdapter {
     return try assign("\(text) return \(place)\n", in: try frame(arguments))
   }
 
-  /// Runs a text that assigns something and returns it.
+  /// Runs a text that assigns a value and returns it.
   private func assign(_ text: String, in frame: DebugFrame) throws(DebugFailure) -> Answer {
     let variable = try valueOf(text, in: frame) { ValueReader($0).variable("", 1) }.get()
     return Answer(.object(fields(of: variable, value: "value")))
   }
 
-  /// Sets the part of a table that has a name in a list of variables.
+  /// Sets the part of a table with a name in a list of variables.
   private func setPart(
     named name: String, of table: LuaReference, to value: String
   ) throws(DebugFailure) -> Answer {
@@ -140,7 +140,7 @@ extension DebugAdapter {
     return Answer(.object(fields(of: variable, value: "value")))
   }
 
-  /// Answers what there is to say about the error at which the script has stopped.
+  /// Answers with details about the error at which the script has stopped.
   func exceptionInfo() throws(DebugFailure) -> Answer {
     guard let diagnosis = stop?.diagnosis else {
       throw DebugFailure("the script has not stopped at an error")

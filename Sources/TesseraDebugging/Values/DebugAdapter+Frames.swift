@@ -4,7 +4,7 @@ import LuaRuntime
 
 /// Threads, frames and scopes.
 extension DebugAdapter {
-  /// Answers the main thread and, of a script that has stopped, its coroutines.
+  /// Answers with the main thread and, if the script is stopped, its coroutines.
   func threads() -> Answer {
     var threads = [1]
     if phase == .stopped, let debugger { threads = debugger.threads }
@@ -16,7 +16,7 @@ extension DebugAdapter {
     ])
   }
 
-  /// Answers the frames of a coroutine, and of those that have resumed it.
+  /// Answers with the frames of a coroutine, and of those that have resumed it.
   func stackTrace(_ arguments: DebugArguments) throws(DebugFailure) -> Answer {
     guard let debugger else { throw DebugFailure("the script is not running") }
     let thread = try arguments.integer("threadId") ?? 1
@@ -42,11 +42,11 @@ extension DebugAdapter {
     ])
   }
 
-  /// The place of a script that has run to its end.
+  /// The frame of a script that has run to its end.
   private static let endFrame = DebugFrame(
     thread: 1, level: -1, name: "the end of the script", source: "", line: 0, definition: -1)
 
-  /// The place between a coroutine and what has resumed it.
+  /// Returns the frame between a coroutine and the code that resumed it.
   private static func boundary(_ thread: Int) -> DebugFrame {
     DebugFrame(
       thread: 1, level: -1, name: "coroutine \(thread - 1), resumed by", source: "", line: 0,
@@ -80,19 +80,19 @@ extension DebugAdapter {
     return frames[id &- firstFrame]
   }
 
-  /// Returns the innermost frame, for what names none.
+  /// The innermost frame, for requests without a frame.
   var innermostFrame: DebugFrame {
     let thread = debugger?.stoppedThreads.first ?? 1
     return debugger?.frames(ofThread: thread, atMost: 1).first ?? Self.endFrame
   }
 
-  /// Keeps something with parts for the time of the stop, and returns its number.
+  /// Stores an object with parts during the stop, and returns its number.
   func keep(_ part: DebugContents) -> Int {
     contents.append(part)
     return firstContent + contents.count - 1
   }
 
-  /// Answers the scopes of a frame.
+  /// Answers with the scopes of a frame.
   func scopes(_ arguments: DebugArguments) throws(DebugFailure) -> Answer {
     let frame = try frame(try arguments.requiredInteger("frameId"))
     var scopes: [JSONValue] = []

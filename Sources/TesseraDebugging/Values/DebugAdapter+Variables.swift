@@ -9,7 +9,7 @@ import LuaSyntax
 
 /// Variables.
 extension DebugAdapter {
-  /// Answers the parts of a scope or of a value.
+  /// Answers with the parts of a scope or of a value.
   func variables(_ arguments: DebugArguments) throws(DebugFailure) -> Answer {
     let part = try part(arguments)
     let start = max(try arguments.integer("start") ?? 0, 0)
@@ -20,7 +20,7 @@ extension DebugAdapter {
     return Answer(["variables": .array(parts.map(json))])
   }
 
-  /// The part that a request names.
+  /// Returns the part in a request.
   func part(_ arguments: DebugArguments) throws(DebugFailure) -> DebugContents {
     let number = try arguments.requiredInteger("variablesReference")
     guard contents.indices.contains(number &- firstContent) else {
@@ -30,7 +30,7 @@ extension DebugAdapter {
     return contents[number &- firstContent]
   }
 
-  /// Runs what looks at values, for some time at most.
+  /// Runs code that reads values, with a time limit.
   func looking<Value>(_ body: () throws -> Value) throws(DebugFailure) -> Value {
     guard let debugger, let evaluator else { throw DebugFailure("the script is not running") }
     switch debugger.look(seconds: secondsOfEvaluation, body) {
@@ -45,12 +45,12 @@ extension DebugAdapter {
     }
   }
 
-  /// A part as the client sees it.
+  /// Returns a part for the client.
   private func json(_ variable: DebugVariable) -> JSONValue {
     .object(fields(of: variable, value: "value"))
   }
 
-  /// The fields of a part; its value has the name that the request wants.
+  /// Returns the fields of a part; the request determines the name of the value's field.
   func fields(of variable: DebugVariable, value name: FieldName) -> [FieldName: JSONValue] {
     var fields: [FieldName: JSONValue] = [
       name: .string(variable.value),
@@ -122,21 +122,22 @@ extension DebugAdapter {
 
 /// Scopes of Lua.
 extension DebugAdapter {
-  /// The most variables of a frame.
+  /// The maximum number of variables of a frame.
   private static let greatestCount = 250
 
-  /// The local variables of a frame, without those that others hide.
+  /// Returns the local variables of a frame, without hidden ones.
   private func locals(of frame: DebugFrame) -> [DebugVariable] {
     variables(of: frame) { debugger?.pushLocal($0, of: frame) }
       + variables(of: frame, isVariadic: true) { debugger?.pushLocal(-$0, of: frame) }
   }
 
-  /// The variables outside of a function that it uses.
+  /// Returns the outer variables that a function uses.
   private func captured(by frame: DebugFrame) -> [DebugVariable] {
     variables(of: frame) { debugger?.pushCaptured($0, of: frame) }
   }
 
-  /// Reads variables that a function pushes one by one; one hides those of its name before it.
+  /// Reads variables that a function pushes one by one; a later one hides earlier ones with its
+  /// name.
   private func variables(
     of frame: DebugFrame, isVariadic: Bool = false, _ push: (Int) -> String?
   ) -> [DebugVariable] {
@@ -166,7 +167,7 @@ extension DebugAdapter {
     }
   }
 
-  /// The globals that each script is given.
+  /// The globals that every script receives.
   private static let givenGlobals: Set<String> = {
     let evaluator = try? Evaluator { _ in }
     return Set(evaluator?.state.globalNames ?? [])
@@ -175,7 +176,7 @@ extension DebugAdapter {
 
 /// Scopes of the engine.
 extension DebugAdapter {
-  /// The data sources that stand in variables, and the data of the views. Complexity: O(n) for n
+  /// Returns the data sources in variables, and the data of the views. Complexity: O(n) for n
   /// views.
   private func data(_ range: Range<Int>) -> [DebugVariable] {
     guard let evaluator else { return [] }
@@ -199,7 +200,7 @@ extension DebugAdapter {
     }
   }
 
-  /// The name of a view: that of a variable which holds it, or its number.
+  /// Returns the name of a view: that of a variable which holds it, or its number.
   func name(
     of view: CollectionView, _ names: [(name: String, object: AnyObject)]
   ) -> String {
@@ -207,7 +208,7 @@ extension DebugAdapter {
       ?? "view \(evaluator?.number(of: view) ?? 1)"
   }
 
-  /// The objects in variables of the frames of the stopped coroutine, and in globals.
+  /// The objects in globals, and in variables of the stopped coroutine's frames.
   var namedObjects: [(name: String, object: AnyObject)] {
     guard let debugger, let evaluator else { return [] }
     let call = evaluator.state.current
@@ -228,8 +229,8 @@ extension DebugAdapter {
     return objects
   }
 
-  /// Calls a closure for each variable that a frame sees, with its value on top of the stack. Nothing
-  /// of the script is called.
+  /// Calls a closure for each variable visible in a frame, with its value on top of the stack. No
+  /// code of the script is called.
   func forEachVariable(of frame: DebugFrame, _ body: (String) -> Void) {
     guard let debugger, let call = evaluator?.state.current else { return }
     for push in [debugger.pushLocal, debugger.pushCaptured] {
@@ -250,7 +251,7 @@ extension DebugAdapter {
     }
   }
 
-  /// What there is to see of a view, without asking it for anything.
+  /// Returns the visible properties of a view, without querying it.
   private func parts(of view: CollectionView) -> [DebugVariable] {
     let held = view.dataSource.currentState()
     var parts = [

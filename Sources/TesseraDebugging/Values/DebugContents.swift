@@ -2,17 +2,17 @@ import CollectionCore
 import CollectionViews
 import LuaRuntime
 
-/// Something with parts that a client may ask for while the script has stopped.
+/// An object with parts that a client may request while the script is stopped.
 enum DebugContents {
   /// The variables of a frame, and those that its function has captured.
   case locals(DebugFrame)
   case captured(DebugFrame)
-  /// What the script has put into globals.
+  /// The globals that the script has set.
   case globals
   /// All data, and all views.
   case data
   case views
-  /// A table, and the expression that leads to it.
+  /// A table, and the expression for it.
   case table(LuaReference, path: String?)
   case source(any CollectionViewDataSource)
   case state(CollectionState)

@@ -1,13 +1,13 @@
-/// A part as a client shows it.
+/// A part in a client.
 struct DebugVariable {
   /// Its name, and its value as text.
   var name: String
   var value: String
   /// The name of its type.
   var type: String?
-  /// What it holds itself; nil for nothing.
+  /// Its contents; nil if it has none.
   var contents: DebugContents?
-  /// The numbers of its elements and of its other parts, where they are known.
+  /// The number of its elements and of its other parts, if they are known.
   var counts: (elements: Int, fields: Int)?
   /// An expression that has the same value.
   var expression: String?

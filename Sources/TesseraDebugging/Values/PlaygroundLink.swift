@@ -1,22 +1,22 @@
-/// The address of a page of the playground that opens a script.
+/// The address of a playground page that opens a script.
 struct PlaygroundLink {
-  /// The most bytes of a script in an address.
+  /// The maximum number of bytes of a script in an address.
   static let greatestScript = 16 << 10
 
   /// The address.
   let address: String
 
-  /// Creates a link; nil for a script that is too long for one.
+  /// Creates a link; nil for a script that is too long.
   ///
-  /// - Parameter page: the address of the page, as `tessera play` prints it.
+  /// - Parameter page: the address of the page, as printed by `tessera play`.
   init?(_ page: String, script: String) {
     guard script.utf8.count <= Self.greatestScript else { return nil }
     let place = page.prefix { $0 != "#" }
-    // The 0 says that the text behind it is not compressed.
+    // The 0 means that the text after it is not compressed.
     address = "\(place)#code=0\(Self.encoded(Array(script.utf8)))"
   }
 
-  /// Returns bytes in base 64 as addresses have it (RFC 4648, 5), without padding.
+  /// Returns bytes in the base64 form for addresses (RFC 4648, section 5), without padding.
   private static func encoded(_ bytes: [UInt8]) -> String {
     let signs = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
     var text: [UInt8] = []

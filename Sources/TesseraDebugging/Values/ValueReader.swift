@@ -5,14 +5,14 @@ import CollectionViews
 import LuaRuntime
 import LuaSyntax
 
-/// Values of Lua as a client shows them.
+/// Reads values of Lua for display in a client.
 ///
-/// Nothing is asked that would let a view lay itself out: a debugger must not change what a script has
-/// done so far.
+/// It asks nothing that would make a view lay itself out, because a debugger must not change the
+/// state of a script.
 struct ValueReader {
   private let call: Call
 
-  /// The most bytes of a value, and the most parts of a table in it.
+  /// The maximum number of bytes of a value, and of parts of a table in it.
   private static let greatestText = 1000
   private static let greatestBrief = 8
 
@@ -21,7 +21,7 @@ struct ValueReader {
 
   /// Returns the value at an index.
   ///
-  /// - Parameter expression: an expression that has the value.
+  /// - Parameter expression: an expression with the same value.
   func variable(_ name: String, _ index: Int32, expression: String? = nil) -> DebugVariable {
     let index = call.absolute(index)
     var variable = DebugVariable(name, "", expression: expression)
@@ -69,7 +69,7 @@ struct ValueReader {
     return StateText.line(state)
   }
 
-  /// Returns what `tostring` gives, in one line.
+  /// Returns the result of `tostring` in one line.
   private func text(_ index: Int32) -> String {
     let text = call.displayText(index)
     let line = text.split(separator: "\n", maxSplits: 1).first.map(String.init) ?? ""
@@ -77,7 +77,7 @@ struct ValueReader {
     return Self.cut(isWhole ? line : line + " …")
   }
 
-  /// Returns a boolean, a number or a text as Lua writes it.
+  /// Returns a boolean, a number or a string in Lua's notation.
   private func plain(_ index: Int32) -> String {
     let text = call.displayText(index)
     return call.type(index) == .string ? Self.cut(text.quotedForLua) : text
@@ -87,7 +87,7 @@ struct ValueReader {
     text.utf8.count <= greatestText ? text : "\(text.prefix(greatestText))…"
   }
 
-  /// Returns the first parts of a table; tables in it are not opened.
+  /// Returns the first parts of a table; nested tables are not opened.
   private func brief(_ index: Int32) -> String {
     guard (try? call.reserve(16)) != nil, let count = call.pushSortedKeys(of: index) else {
       return "{…}"
@@ -128,22 +128,22 @@ struct ValueReader {
     }
   }
 
-  /// Returns the key on top as a table shows it.
+  /// Returns the key on top in the form used in a table.
   static func key(_ call: Call) -> String {
     guard call.type(-1) == .string else { return "[\(call.displayText(-1))]" }
     let text = call.displayText(-1)
     return text.isLuaName ? text : "[\(text.quotedForLua)]"
   }
 
-  /// The most parts of a table that are listed at once.
+  /// The maximum number of parts of a table that are listed at once.
   static let greatestList = 1000
 
   /// Returns parts of the table at an index.
   ///
   /// - Parameters:
-  ///   - path: an expression that has the table.
-  ///   - elements: the positions of the elements, from 0; nil for none.
-  ///   - wantsFields: whether the other keys are wanted.
+  ///   - path: an expression for the table.
+  ///   - elements: the 0-based positions of the elements; nil for none.
+  ///   - wantsFields: whether to include the other keys.
   func parts(
     of index: Int32, path: String?, elements: Range<Int>?, wantsFields: Bool
   ) -> [DebugVariable] {

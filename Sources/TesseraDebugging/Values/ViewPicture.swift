@@ -3,16 +3,16 @@ import CollectionLayout
 import CollectionRendering
 import CollectionViews
 
-/// What a view shows after a step, as far as a picture in characters needs it.
+/// The state of a view after a step, for a picture in characters.
 ///
-/// It is taken from what the view has told, so that nothing is asked of a view that has stopped.
+/// It comes from the view's reports, so a stopped view is not queried.
 struct ViewPicture {
-  /// The most elements of a step that a picture shows.
+  /// The maximum number of elements of a step that a picture shows.
   static let greatestElements = 400
 
   private let step: Step
 
-  /// Creates the picture of a step; nil for one that changes nothing in the view.
+  /// Creates the picture of a step; nil for a step that does not change the view.
   init?(_ step: Step) {
     if step.kind == .repair { return nil }
     self.step = step

@@ -6,7 +6,7 @@ import HostSystem
 import LuaRuntime
 import TesseraPlayground
 
-/// The course in a service's folder.
+/// The course in the folder of a service.
 final class ProjectCourse: ServiceCourse {
   private var course: Course
   private let project: ProjectFolder
@@ -61,7 +61,7 @@ final class ProjectCourse: ServiceCourse {
     }
   }
 
-  /// A pack from elsewhere runs in a process of its own alone, and has no picture where that fails.
+  /// A foreign pack runs only in a separate process, and has no picture if that fails.
   func goalPicture(of exercise: Exercise) -> String? {
     if progress.pack != nil { return (try? PictureJob.svg(of: exercise, in: pack)) ?? nil }
     return ExerciseScenes.goal(of: exercise).map { SVGPicture($0.drawing).text }

@@ -2,20 +2,20 @@ import CollectionCore
 import HostSystem
 import TesseraPlayground
 
-/// The script or the folder that a page works on: scripts of one folder, by their names.
+/// The script or folder that a page edits: the scripts of one folder, by name.
 struct ProjectFolder {
-  /// The contents of a script, and the stamp by which it is known.
+  /// The contents of a script, and the stamp that identifies them.
   struct Script: Equatable {
-    /// The text; nil where there is no such file.
+    /// The text; nil if there is no such file.
     let text: String?
     let stamp: String?
   }
 
-  /// The most bytes of a script, and the most names that are listed.
+  /// The maximum number of bytes of a script, and of names that are listed.
   static let greatestBytes = 1 << 20
   private static let greatestCount = 1000
 
-  /// The path as it was given.
+  /// The path, as given.
   let path: String
   let folder: String
   /// The script to open first.
@@ -35,7 +35,7 @@ struct ProjectFolder {
 
   /// Returns the names of the scripts, sorted.
   ///
-  /// - Throws: `ServiceFailure` where the folder cannot be read.
+  /// - Throws: `ServiceFailure` if the folder cannot be read.
   func names() throws(ServiceFailure) -> [String] {
     do throws(Folder.Failure) {
       let all = try Folder.files(in: folder)
@@ -45,7 +45,7 @@ struct ProjectFolder {
     }
   }
 
-  /// Checks the name of a script: no path, no hidden file, nothing but Lua.
+  /// Checks that a name is the file name of a Lua script, without a path and not hidden.
   ///
   /// - Throws: `ServiceFailure`.
   func check(_ name: String) throws(ServiceFailure) -> String {
@@ -58,8 +58,7 @@ struct ProjectFolder {
     return name
   }
 
-  /// Returns whether a name is one of a script: to other programs a dash at the beginning means a
-  /// flag.
+  /// Returns whether a name can be that of a script; programs would read a leading dash as a flag.
   private static func isName(_ name: String) -> Bool {
     name.hasSuffix(".lua") && name.count > 4 && !name.hasPrefix(".") && !name.hasPrefix("-")
       && name.utf8.count <= 255
@@ -70,7 +69,7 @@ struct ProjectFolder {
 
   /// Reads a script.
   ///
-  /// - Throws: `ServiceFailure` where the file cannot be read, or is no text.
+  /// - Throws: `ServiceFailure` if the file cannot be read, or is no text.
   func read(_ name: String) throws(ServiceFailure) -> Script {
     let text: String
     do throws(TextFile.Failure) {
@@ -97,7 +96,7 @@ struct ProjectFolder {
     }
   }
 
-  /// Writes a script, whole or not at all.
+  /// Writes a script, completely or not at all.
   ///
   /// - Throws: `ServiceFailure`.
   func write(_ text: String, to name: String) throws(ServiceFailure) -> String {
@@ -113,9 +112,9 @@ struct ProjectFolder {
     return ScriptStamp.of(text)
   }
 
-  /// Waits until a script is another one than that of a stamp.
+  /// Waits until a script differs from a stamp.
   ///
-  /// It gives up when the process that started this one is gone.
+  /// It gives up when the process that started this one has ended.
   func wait(_ name: String, for stamp: String?) throws(ServiceFailure) -> Script {
     let watch = FileWatch("\(folder)/\(name)")
     let parent = HostEnvironment.parent

@@ -2,7 +2,7 @@ import HostSystem
 
 /// The names of files, for completion.
 enum FileNames {
-  /// Returns the paths that begin with a text; folders end in a slash. Hidden ones are left out
+  /// Returns the paths that begin with a text; folders end in a slash. Hidden files are left out
   /// unless the text asks for them.
   ///
   /// Complexity: O(files of the folder).

@@ -25,7 +25,7 @@ extension Session {
     }
   }
 
-  /// Returns why a file is not overwritten; nil if it may be, or is not there.
+  /// Returns why a file is not overwritten, or nil if it may be, or does not exist.
   func reasonToKeep(_ path: String, _ advice: String) -> String? {
     guard TextFile.exists(path) else { return nil }
     if Folder.isFolder(path) { return "'\(path)' is a folder: name a file in it" }

@@ -5,12 +5,12 @@ import LuaRuntime
 import TesseraSession
 
 extension Session {
-  /// Runs the session's script with recording on.
+  /// Runs the session's script and records it.
   func record(_ rest: String) -> SessionAnswer {
     guard hasStatements else { return refuse("there is nothing to record yet") }
     if let reason = reasonToKeep(rest, ": name another one") { return refuse(reason) }
     let profile = configuration.profile.rawValue
-    // What the script prints was seen already.
+    // The script's output was already shown.
     let command =
       "exec \"$0\" run --seed \(configuration.seed) --profile '\(profile)' --record \"$1\" \"$2\" > /dev/null"
     let (status, reason) = withScript { path, script in
@@ -31,7 +31,7 @@ extension Session {
           + "Scripts/install installs it")
     }
     let (status, reason) = withScript { path, script in Program.run(path, ["play", script]) }
-    // Ctrl-C was meant for the page.
+    // The Ctrl-C was meant for the page.
     evaluator.state.setLimits(configuration.limits)
     if let reason { return refuse(reason) }
     switch status {
@@ -42,7 +42,7 @@ extension Session {
 
   /// Runs a program with the session's script in a temporary file.
   ///
-  /// - Returns: what the closure does, or why it was not called.
+  /// - Returns: the result of the closure, or why it was not called.
   private func withScript(
     _ body: (_ program: String, _ script: String) -> Int32?
   ) -> (status: Int32?, reason: String?) {
