@@ -5,17 +5,17 @@ import CollectionScripting
 import CollectionUpdates
 import CollectionViews
 
-/// Programs that earn points without doing what an exercise asks, if its checks let them.
+/// Programs that earn points without solving an exercise, if its checks allow them.
 extension AuthorCheck {
-  /// A program, and what it does instead of solving the exercise.
+  /// A program, and a description of how it avoids solving the exercise.
   private struct Attack {
     let name: String
     let program: String
   }
 
-  /// Runs every attack on the exercise; one that passes is noted, with its program.
+  /// Runs every attack on the exercise; an attack that passes is reported with its program.
   mutating func checkAttacks() {
-    // A guess runs without what is given, so it can replace nothing of it.
+    // A guess runs without the given part, so it cannot replace any of it.
     guard exercise.prediction == nil, let solution = exercise.solutions.first else { return }
     let given = GivenObjects(exercise, checker)
     var attacks = [Attack(name: "an empty file", program: "")]
@@ -46,7 +46,7 @@ extension AuthorCheck {
     return shown.map { "\n    \($0)" }.joined() + (lines.count > 12 ? "\n    …" : "")
   }
 
-  /// Attacks that put other values in the place of what was given.
+  /// Returns attacks that replace given values by others.
   private func replacements(of given: GivenObjects, behind solution: String) -> [Attack] {
     let goal = (given.goal ?? "A: a").quoted(.luaCode)
     var attacks: [Attack] = []
@@ -74,7 +74,7 @@ extension AuthorCheck {
     return attacks
   }
 
-  /// Attacks that reach the goal by other means than those that the exercise is about.
+  /// Returns attacks that reach the goal by means other than those that the exercise teaches.
   private func shortcuts(_ given: GivenObjects, _ solution: Exercise.Part) -> [Attack] {
     var attacks: [Attack] = []
     if let goal = given.goal, given.hasData {
@@ -109,8 +109,9 @@ extension AuthorCheck {
 
   private static let lateChange = "\nview:layoutIfNeeded()\ndata:appendSection(Section \"late\")"
 
-  /// Attacks that do in disguise what a condition forbids: in a chunk with the name of what is given,
-  /// and in a coroutine.
+  /// Attacks that do something forbidden in disguise.
+  ///
+  /// They use a chunk with the name of the given part, and a coroutine.
   private var disguises: [Attack] {
     let conditions = Set(exercise.conditionNames)
     let forbidden = exercise.mistakes.filter {
@@ -129,7 +130,7 @@ extension AuthorCheck {
     }
   }
 
-  /// An attack that answers with a value which every comparison, sum and call agrees with.
+  /// Returns attacks that answer with a value that agrees with every comparison, sum and call.
   private func agreements(_ given: GivenObjects) -> [Attack] {
     let answers = given.answers.map { name, isFunction in
       isFunction ? "\(name) = function() return value end" : "\(name) = value"
@@ -172,7 +173,7 @@ extension AuthorCheck {
 }
 
 extension AuthorCheck {
-  /// Looks for a hidden check, and for a second solution where operations may be written
+  /// Checks that there is a hidden check, and a second solution if operations can be written
   /// differently.
   mutating func checkVariety() {
     guard let solution = exercise.solutions.first else { return }
@@ -203,23 +204,23 @@ extension AuthorCheck {
   }
 }
 
-/// What an exercise gives, and what its first solution makes of it.
+/// The objects that an exercise gives, and the results of its first solution.
 private struct GivenObjects {
   /// The names of views and data sources that are given.
   var objects: [String] = []
   /// The names of functions that are given.
   var functions: [String] = []
-  /// The state line that a solution shows.
+  /// The state line of a solution; nil if there is none.
   var goal: String?
-  /// A Boolean value that indicates whether `data` is a data source that takes a state.
+  /// A Boolean value that indicates whether `data` is a data source that accepts a state.
   var hasData = false
   /// A Boolean value that indicates whether `view` is given.
   var hasView = false
-  /// The globals that a solution makes, and whether each is a function.
+  /// The globals that a solution creates, and whether each is a function.
   var answers: [(name: String, isFunction: Bool)] = []
   /// The lines that a solution prints.
   var lines: [String] = []
-  /// A program that performs the solution's batches with their numbers and states.
+  /// A program that performs the solution's batches with fixed numbers and states.
   var fixedProgram: String?
 
   init(_ exercise: Exercise, _ checker: ExerciseChecker) {

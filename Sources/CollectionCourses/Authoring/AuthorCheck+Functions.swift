@@ -3,11 +3,9 @@ import CollectionExercises
 import CollectionScripting
 import LuaSyntax
 
-/// Functions of a program that disturb what a check compares them with, or are right only where
-/// learners see it.
+/// Functions of a program that disturb the values of a check, or are right only in visible checks.
 extension AuthorCheck {
-  /// A way to spoil the arguments of a function, in Lua: it returns whether there was anything to
-  /// spoil.
+  /// Ways to modify the arguments of a function, as Lua that returns whether it modified something.
   private static let spoilers: [(what: String, code: String)] = [
     (
       "empties its arguments",
@@ -48,7 +46,7 @@ extension AuthorCheck {
     ),
   ]
 
-  /// A function that copies plain tables, in Lua.
+  /// A function of Lua that copies plain tables.
   private static let copying = """
     local function copied(value, known)
       if type(value) ~= "table" or getmetatable(value) ~= nil then return value end
@@ -61,8 +59,10 @@ extension AuthorCheck {
     end
     """
 
-  /// Tries each function that a solution makes: with spoilt arguments, with one answer to
-  /// everything, and right only as often as learners see it.
+  /// Tries each function of a solution in several ways.
+  ///
+  /// It receives modified arguments, gives a constant answer, or is right only as often as visible
+  /// checks call it.
   mutating func checkFunctions() {
     guard let solution = exercise.solutions.first, let program = checker.program(solution.code)
     else { return }
@@ -75,8 +75,10 @@ extension AuthorCheck {
     }
   }
 
-  /// A check that fails a function whose copies of its arguments are spoilt, and passes one that
-  /// spoils the arguments themselves, compares it with what it has spoilt.
+  /// Finds checks that compare a function's result with arguments that the function has modified.
+  ///
+  /// Such a check fails a function that modifies copies, and passes one that modifies the arguments
+  /// themselves.
   private mutating func checkSpoilers(_ name: String, _ solution: Exercise.Part) {
     for (what, code) in Self.spoilers {
       let itself = spoilt(name, solution, code, copies: false)
@@ -120,7 +122,7 @@ extension AuthorCheck {
   private mutating func checkConstant(
     _ name: String, _ solution: Exercise.Part, _ calls: (visible: Int, all: Int)
   ) {
-    // One call, or one in a run of its own, has no second answer.
+    // A single call, or one in a run of its own, has no second answer.
     guard calls.all > 1 else { return }
     let result = attack(
       """
@@ -140,7 +142,7 @@ extension AuthorCheck {
     }
   }
 
-  /// A function that knows which check is running: it is right as often as visible checks call it.
+  /// Tries a function that is right only as often as visible checks call it.
   private mutating func checkLate(
     _ name: String, _ solution: Exercise.Part, _ calls: (visible: Int, all: Int)
   ) {
@@ -166,8 +168,8 @@ extension AuthorCheck {
     }
   }
 
-  /// The number of times that checks call a function, as far as their output is kept: the checks that
-  /// learners see, and all of them.
+  /// Returns the number of calls of a function in the kept output, by visible checks and by all
+  /// checks.
   private func calls(of name: String, _ solution: Exercise.Part) -> (visible: Int, all: Int) {
     let mark = "\u{1}call"
     let counted = checker.check(
@@ -188,9 +190,9 @@ extension AuthorCheck {
   }
 }
 
-/// Checks that say nothing.
+/// Checks without meaning.
 extension AuthorCheck {
-  /// The calls of a check that give another answer at another time.
+  /// The calls of a check whose answer depends on the time.
   private static let clocks = ["os.time", "os.clock", "os.date"]
 
   /// Finds checks that read the clock.
@@ -204,7 +206,7 @@ extension AuthorCheck {
     }
   }
 
-  /// Finds checks that no program has failed, once all programs have run.
+  /// Finds checks that no program has failed, after all programs have run.
   mutating func checkChecks() {
     for check in exercise.checks {
       if !failed.contains(check.name) {

@@ -2,9 +2,9 @@ import CollectionCore
 import CollectionExercises
 import CollectionScripting
 
-/// Predictions: the run has one outcome, and no guess reads it.
+/// Predictions: the run has one outcome, and no guess can read it.
 extension AuthorCheck {
-  /// Checks the program that is predicted, and tries guesses that are no guesses.
+  /// Checks the predicted program, and tries texts that are not guesses.
   mutating func checkPrediction() {
     guard let prediction = exercise.prediction else { return }
     let line = prediction.program.line
@@ -29,7 +29,7 @@ extension AuthorCheck {
           "let it run without, or ask how it ends: `--@ predict sentence`")
       }
     }
-    // The program itself, before a guess that is made of it.
+    // The program itself, before a guess that is made from it.
     let copied = exercise.given.code + prediction.program.code
     for guess in ["tostring(view)", "tostring(data)", "view"] {
       let result = attack("pcall(function()\n\(copied)end)\nguess = \(guess)\n")

@@ -1,11 +1,11 @@
 import CollectionExercises
 
-/// Questions of a review: they have answers, and other numbers each time.
+/// Questions of a review: they have answers, and different numbers each time.
 extension AuthorCheck {
-  /// The seeds with which a question is made.
+  /// The seeds for the questions.
   private static let reviewSeeds: [UInt64] = [1, 2, 3, 4, 5]
 
-  /// Makes the question several times.
+  /// Creates the question several times.
   mutating func checkReview() {
     guard let part = exercise.review else { return }
     var questions: [ReviewQuestion] = []

@@ -4,31 +4,33 @@ import CollectionScripting
 internal import HostSystem
 import LuaRuntime
 
-/// Proves that an exercise is fair: that its starter fails as it says, its solutions pass, its
-/// wrong answers end as they should, and its checks survive whatever a program leaves behind.
+/// A proof that an exercise is fair.
+///
+/// Its starter and its wrong answers must fail as declared, its solutions pass, and its checks
+/// survive any globals of a program.
 package struct AuthorCheck {
-  /// The most lines of a starter.
+  /// The maximum number of lines of a starter.
   private static let greatestStarter = 25
-  /// The seeds with which solutions run, beside that of the check.
+  /// The seeds for runs of solutions, in addition to the seed of the check.
   private static let seeds: [UInt64] = [1, 2, 3]
-  /// The fewest hints.
+  /// The minimum number of hints.
   private static let fewestHints = 2
 
   let exercise: Exercise
   let checker: ExerciseChecker
   private var findings: [PackProblem] = []
-  /// The number that picks one hostile value for each global; nil for all of them.
+  /// The number that selects one hostile value for each global; nil for all values.
   private var sample: Int?
-  /// The checks that some program has failed, and those that said nothing about it.
+  /// The checks that some program has failed, and those that did not report a failure.
   private(set) var failed: Set<String> = []
   private(set) var silent: Set<String> = []
 
-  /// Checks an exercise and returns what is wrong with it.
+  /// Checks an exercise and returns its problems.
   ///
-  /// Complexity: as many runs as there are programs in the file, twice, and a run for each global
+  /// Complexity: twice as many runs as there are programs in the file, and a run for each global
   /// and each hostile value.
   ///
-  /// - Parameter sample: a number that picks one hostile value for each global, which is quicker;
+  /// - Parameter sample: a number that selects one hostile value for each global, which is faster;
   ///   nil tries all of them.
   package static func findings(
     of exercise: Exercise, catalogue: Catalogue = Catalogue(), sample: Int? = nil
@@ -50,7 +52,7 @@ package struct AuthorCheck {
     return check.findings
   }
 
-  /// Checks what can be seen without running anything. Complexity: O(n).
+  /// Checks the exercise without running anything. Complexity: O(n).
   package static func textFindings(of exercise: Exercise) -> [PackProblem] {
     var check = AuthorCheck(exercise, Catalogue())
     check.checkTexts()
@@ -69,14 +71,14 @@ package struct AuthorCheck {
     return checker
   }
 
-  /// Runs a program and takes note of the checks that it fails.
+  /// Runs a program and records the checks that it fails.
   mutating func attack(_ program: String) -> ExerciseResult {
     let result = checker.check(program)
     note(result)
     return result
   }
 
-  /// Takes note of the checks that a program fails, unless it was stopped before they ran.
+  /// Records the checks that a program fails, unless it was stopped before they ran.
   private mutating func note(_ result: ExerciseResult) {
     guard result.code == nil else { return }
     for check in result.checks
@@ -88,7 +90,7 @@ package struct AuthorCheck {
     }
   }
 
-  /// Notes something.
+  /// Records a problem.
   mutating func report(_ line: Int?, _ message: String, _ fix: String) {
     findings.append(PackProblem(exercise.file, line: line, message, fix: fix))
   }
@@ -132,7 +134,7 @@ package struct AuthorCheck {
 }
 
 extension AuthorCheck {
-  /// Runs a program twice; a difference, or a fault of the exercise, is noted.
+  /// Runs a program twice; reports a difference, or a problem of the exercise.
   private mutating func run(_ part: Exercise.Part, _ what: String) -> ExerciseResult {
     let result = attack(part.code)
     let again = checker.check(part.code)
@@ -189,7 +191,7 @@ extension AuthorCheck {
     }
   }
 
-  /// Runs a solution with other seeds, where checks draw their data.
+  /// Runs a solution with other seeds, if checks draw their data.
   private mutating func checkSeeds(_ solution: Exercise.Part, _ what: String) {
     guard exercise.draws else { return }
     for seed in Self.seeds {
@@ -205,7 +207,7 @@ extension AuthorCheck {
     }
   }
 
-  /// The reason why a program does not pass, in a line.
+  /// Returns the reason why a program does not pass, in a line.
   private static func reason(_ result: ExerciseResult) -> String {
     let text = result.explanation ?? result.firstFailure?.message ?? "nothing is checked"
     return text.split(separator: "\n").first.map(String.init) ?? text
@@ -276,7 +278,7 @@ extension AuthorCheck {
 
 /// Values that break checks which trust a program's globals.
 extension AuthorCheck {
-  /// Lua that makes a value, and what it is called.
+  /// Lua that creates a value, and its name.
   private static let hostileValues: [(name: String, code: String)] = [
     ("nil", "nil"),
     ("a table that holds itself", "(function() local t = {} t[1] = t t.x = t return t end)()"),
@@ -295,7 +297,7 @@ extension AuthorCheck {
     ),
   ]
 
-  /// The names that are replaced: what the given part and the solution leave behind.
+  /// The names that are replaced: globals of the given part and the solution.
   private var targets: [(name: String, isFunction: Bool)] {
     guard let solution = exercise.solutions.first,
       let program = checker.program(solution.code)
@@ -303,11 +305,11 @@ extension AuthorCheck {
     return program.globals
   }
 
-  /// Runs every check behind a solution whose globals were replaced by hostile values.
+  /// Runs every check after a solution whose globals were replaced by hostile values.
   private mutating func checkHostileValues() {
     guard !exercise.checks.isEmpty, let solution = exercise.solutions.first else { return }
     var generous = checker
-    // The values themselves cost something; what a check does with them is bounded all the same.
+    // The values themselves need resources; the resources of a check are still limited.
     generous.exercise.limits = Limits(
       steps: exercise.limits.steps + 40_000_000, seconds: exercise.limits.seconds + 20,
       memory: exercise.limits.memory + 128 << 20, output: exercise.limits.output)

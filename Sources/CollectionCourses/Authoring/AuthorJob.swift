@@ -4,18 +4,18 @@ package import CollectionRendering
 package import HostProcesses
 package import LuaRuntime
 
-/// The author's check of one exercise as work for a process of its own.
+/// The author's check of one exercise, as work for a separate process.
 package struct AuthorJob: Sendable {
-  /// The name of this sort of work.
+  /// The name of this kind of work.
   package static let kind = "author"
 
-  /// The job as a worker does it.
+  /// The job that a worker performs.
   package static let job = WorkerJob(kind) { payload in
     WorkerService.report(answer(payload))
     return 0
   }
 
-  /// Checks an exercise of a pack in a process of its own.
+  /// Checks an exercise of a pack in a separate process.
   ///
   /// - Throws: `HostError` if no process can be started.
   package static func findings(

@@ -2,14 +2,15 @@ import CollectionCore
 package import CollectionExercises
 import LuaSyntax
 
-/// What is wrong with a pack without running it, as hidden checks that learners would read.
+/// The problems of a pack that are visible without running it, such as readable hidden checks.
 extension ExercisePack {
-  /// Finds what `AuthorCheck` finds without running anything, in every exercise and in the whole.
+  /// The problems that `AuthorCheck` finds without running anything, in every exercise and in the
+  /// whole.
   package var textFindings: [PackProblem] {
     exercises.flatMap(AuthorCheck.textFindings) + leaks + translationFindings
   }
 
-  /// The faults of the pack's translations.
+  /// The problems of the pack's translations.
   private var translationFindings: [PackProblem] {
     source.languages.flatMap { language in
       do throws(PackProblems) {
@@ -21,7 +22,7 @@ extension ExercisePack {
     }
   }
 
-  /// Finds hidden texts that learners would read after all.
+  /// The hidden texts that learners could read.
   package var leaks: [PackProblem] {
     let student = source.studentFiles.sorted { $0.key < $1.key }
     var problems: [PackProblem] = []
@@ -41,18 +42,18 @@ extension ExercisePack {
     return problems
   }
 
-  /// The fewest characters of a literal that can give something away.
+  /// The minimum number of characters of a literal that can reveal something.
   private static let leastLiteral = 8
-  /// The fewest characters of a line of code that can.
+  /// The minimum number of characters of a line of code that can reveal something.
   private static let leastLine = 20
 
-  /// Finds literals and lines of a hidden check in what learners read of its exercise.
+  /// Finds literals and lines of a hidden check in the texts that learners read of its exercise.
   ///
-  /// Text that the given part or another exercise shows is no secret, and neither is a line without
-  /// any number or text, as `return attempt(function()`. Of a check that learners see, only
-  /// literals and comparisons count: the rest is how checks of one kind do their work.
+  /// Text in the given part or another exercise is not secret, nor is a line without numbers and
+  /// texts, as `return attempt(function()`. Of a visible check, only literals and comparisons
+  /// count, because similar checks share the rest.
   ///
-  /// - Parameter student: the files as learners get them.
+  /// - Parameter student: the files for learners.
   /// - Complexity: O(n·m) for m literals and lines, and n bytes of files.
   private func partialLeaks(
     of check: Exercise.Check, in exercise: Exercise, _ student: [(key: String, value: String)]
@@ -77,8 +78,7 @@ extension ExercisePack {
     return problems
   }
 
-  /// The lines of a check, then its literals, as far as they are long enough to give something
-  /// away.
+  /// Returns the lines of a check, then its literals, if they are long enough to reveal something.
   private static func secrets(of code: String) -> [Secret] {
     let lines = code.split(separator: "\n").map(\.trimmed).filter { line in
       line.count >= leastLine
@@ -89,7 +89,7 @@ extension ExercisePack {
       + literals.map { Secret(text: $0, isMechanical: false) }
   }
 
-  /// The values of the literals. Complexity: O(n).
+  /// Returns the values of the literals. Complexity: O(n).
   private static func literals(of code: String) -> [String] {
     LuaToken.code(in: Array(code.utf8)).filter { $0.kind == .string }.map { $0.text }
   }
@@ -98,18 +98,18 @@ extension ExercisePack {
 /// A part of a hidden check.
 private struct Secret {
   var text: String
-  /// A Boolean value that indicates whether the line compares nothing.
+  /// A Boolean value that indicates whether the line has no comparison.
   var isMechanical: Bool
 }
 
-/// A text that learners read of an exercise while they solve it.
+/// A text that learners read while they solve an exercise.
 private struct ReadPlace {
   /// The name of the text.
   var name: String
   var text: String
   var isCheck = false
 
-  /// Returns whether the text gives a part of a hidden check away.
+  /// Returns whether the text reveals a part of a hidden check.
   func gives(_ secret: Secret) -> Bool {
     !(isCheck && secret.isMechanical) && text.contains(secret.text)
   }

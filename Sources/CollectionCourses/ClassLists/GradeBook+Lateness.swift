@@ -1,20 +1,20 @@
 import CollectionExercises
 
 extension GradeBook.GradedSubmission {
-  /// A Boolean value that indicates whether there is work whose time is not known.
+  /// A Boolean value that indicates whether the time of some work is unknown.
   var isWithoutTime: Bool {
     submitted == nil && results.contains { $0.result.stop != ExerciseResult.missingCode }
   }
 }
 
 extension GradeBook {
-  /// Returns whether work was submitted after the deadline; false where either is unknown.
+  /// Returns whether work was submitted after the deadline; false if either time is unknown.
   package func isLate(_ submission: GradedSubmission) -> Bool {
     guard let deadline, let submitted = submission.submitted else { return false }
     return submitted > deadline
   }
 
-  /// Returns how late work is, as `1 day 2 hours`; nil if it is not.
+  /// Returns how late work is, such as `1 day 2 hours`, or nil if it is in time.
   package func lateness(of submission: GradedSubmission) -> String? {
     guard isLate(submission), let deadline, let submitted = submission.submitted else { return nil }
     let seconds = submitted.seconds - deadline.seconds

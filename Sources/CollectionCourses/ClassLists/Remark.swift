@@ -3,7 +3,7 @@ import CollectionExercises
 
 /// The part of a grade that a teacher writes by hand.
 package struct Remark: Sendable, Hashable {
-  /// The points that are added to those of the checks; they may be negative.
+  /// The points added to those of the checks; they may be negative.
   package var adjustment: Int?
   /// The comment; empty if there is none.
   package var comment: String
@@ -19,10 +19,10 @@ package struct Remark: Sendable, Hashable {
 }
 
 extension GradeBook {
-  /// Takes over the remarks of an earlier table, and returns what the teacher should know of them.
+  /// Keeps the remarks of an earlier table, and returns notes for the teacher.
   ///
-  /// Rows of learners who are gone stay at the end of the table if something is written in them.
-  /// Complexity: O(n).
+  /// Rows of former learners stay at the end of the table if they contain remarks. Complexity:
+  /// O(n).
   package mutating func keep(_ remarks: Remarks) -> [String] {
     hasRemarks = true
     var notes = remarks.notes
@@ -55,13 +55,13 @@ extension GradeBook {
 }
 
 extension GradeBook.GradedSubmission {
-  /// The points with those that the teacher adds, from 0 up.
+  /// The points including those of the teacher, at least 0.
   package var total: Int { max(0, score + (remark.adjustment ?? 0)) }
 }
 
 extension GradeBook {
-  /// The lines about a submission as a whole that its learner reads: lateness, points by hand, and
-  /// the comment.
+  /// Returns the lines about a submission for its learner: lateness, points by hand, and the
+  /// comment.
   func publicRemarks(of submission: GradedSubmission) -> [String] {
     var lines: [String] = []
     if let late = lateness(of: submission) { lines.append("Submitted \(late) after the deadline.") }

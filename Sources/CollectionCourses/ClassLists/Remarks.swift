@@ -8,7 +8,7 @@ package struct Remarks: Sendable {
   package struct Row: Sendable, Hashable {
     /// The name of the submission.
     package var submission: String
-    /// The points of the checks at that time; nil if the table does not say.
+    /// The points of the checks at that time; nil if the table does not contain them.
     package var score: Int?
     /// The remark.
     package var remark: Remark
@@ -16,15 +16,15 @@ package struct Remarks: Sendable {
 
   /// The rows, in their order.
   package var rows: [Row] = []
-  /// Lines about comments of several tables of which only one was kept.
+  /// Lines about comments in several tables of which only one was kept.
   package private(set) var notes: [String] = []
 
-  /// Creates remarks about nobody.
+  /// Creates an empty list.
   package init() {}
 
-  /// Reads a table of grades, as `--format csv` writes it.
+  /// Reads a table of grades in the form of `--format csv`.
   ///
-  /// - Parameter file: what messages call it.
+  /// - Parameter file: the name in messages.
   /// - Throws: `Table.Failure`.
   package init(csv text: String, file: String) throws(Table.Failure) {
     let table = try Table(csv: text, file: file)
@@ -42,7 +42,7 @@ package struct Remarks: Sendable {
     let score = table.column("score")
     var lines: [String: Int] = [:]
     for (line, cells) in table.rows {
-      // An earlier version wrote the name of a folder as it was.
+      // An earlier version wrote the name of a folder unchanged.
       let submission = FileName(CSVReport.uncell(cells[name])).shown
       if let other = lines.updateValue(line, forKey: submission) {
         throw .init(
@@ -65,12 +65,13 @@ package struct Remarks: Sendable {
     }
   }
 
-  /// Puts the remarks of several tables together: a learner's comments follow one another, each once.
+  /// Combines the remarks of several tables: a learner's comments follow one another, each once.
   ///
-  /// Of two statements about one thing, as `02_08: fine` and `02_08: copied`, the later table's stays,
-  /// and `notes` names both. A statement with which another one begins is left out.
-  /// - Throws: `Table.Failure` with every learner whose points differ in two tables. Complexity:
-  ///   O(rows).
+  /// If two statements are about the same thing, such as `02_08: fine` and `02_08: copied`, the
+  /// later table's stays. Then `notes` names both. A statement that is the start of another one is
+  /// left out.
+  /// - Throws: `Table.Failure` with every learner whose points differ between two tables.
+  ///   Complexity: O(rows).
   package init(_ tables: [(file: String, remarks: Remarks)]) throws(Table.Failure) {
     var places: [String: Int] = [:]
     var files: [String] = []
@@ -104,12 +105,13 @@ package struct Remarks: Sendable {
     guard conflicts.isEmpty else { throw .init(conflicts.joined(separator: "\n")) }
   }
 
-  /// The sign between the comments of several tables.
+  /// The separator between the comments of several tables.
   private static let separator = "; "
 
-  /// Puts the comments of two tables together, as one statement about each thing.
+  /// Combines the comments of two tables, with one statement about each thing.
   ///
-  /// - Parameter replaced: gets the things about which the second table says something else.
+  /// - Parameter replaced: receives the things about which the second table has a different
+  ///   statement.
   private static func joined(
     _ first: String, _ second: String, _ replaced: inout [String]
   ) -> String {
@@ -130,24 +132,24 @@ package struct Remarks: Sendable {
     return statements.filter { !$0.isEmpty }.joined(separator: separator)
   }
 
-  /// The thing that a statement is about, as `02_08` in `02_08: fine`; nil if it names none.
+  /// Returns the subject of a statement, such as `02_08` in `02_08: fine`, or nil if it names none.
   private static func topic(of statement: String) -> String? {
     guard let colon = statement.firstIndex(of: ":") else { return nil }
     let topic = statement[..<colon].trimmed
     return topic.isEmpty || topic.contains(where: \.isWhitespace) ? nil : topic
   }
 
-  /// The remarks about one submission. Complexity: O(n).
+  /// Returns the remarks about one submission. Complexity: O(n).
   package func only(_ submission: String) -> Remarks {
     var remarks = self
     remarks.rows.removeAll { $0.submission != submission }
     return remarks
   }
 
-  /// The most points of an adjustment.
+  /// The maximum number of points of an adjustment.
   private static let greatestPoints = 1_000_000
 
-  /// Returns whether a text is a table of grades that has remarks, going by its first line.
+  /// Returns whether a text is a table of grades with remarks, judged by its first line.
   package static func areIn(_ csv: String) -> Bool {
     let header = csv.prefix { !$0.isNewline }
     guard let table = try? Table(csv: String(header), file: "") else { return false }

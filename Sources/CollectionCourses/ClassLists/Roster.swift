@@ -1,10 +1,10 @@
 import CollectionExercises
 
-/// The list of everybody in a class, whether they submitted anything or not.
+/// The list of all learners in a class, whether they submitted work or not.
 package struct Roster: Sendable, Hashable {
-  /// Somebody in a class.
+  /// A learner in a class.
   package struct Learner: Sendable, Hashable {
-    /// The id, by which submissions are named.
+    /// The id, which names the learner's submission.
     package var id: String
     /// The name; empty if the list has none.
     package var name: String
@@ -19,16 +19,16 @@ package struct Roster: Sendable, Hashable {
     }
   }
 
-  /// Everybody, in the order of the list.
+  /// The learners, in the order of the list.
   package var learners: [Learner]
 
   /// Creates a roster.
   package init(_ learners: [Learner]) { self.learners = learners }
 
-  /// Reads a table with a column `id`, and with `name` and `group` if there are names and groups.
+  /// Reads a table with a column `id`, and optional columns `name` and `group`.
   ///
-  /// - Parameter file: what messages call it.
-  /// - Throws: `Table.Failure` for unknown columns, empty ids, and ids that are there twice.
+  /// - Parameter file: the name in messages.
+  /// - Throws: `Table.Failure` for unknown columns, and for empty or repeated ids.
   package init(csv text: String, file: String) throws(Table.Failure) {
     let table = try Table(csv: text, file: file)
     for name in table.header where !["id", "name", "group"].contains(name.lowercased()) {
@@ -60,10 +60,10 @@ package struct Roster: Sendable, Hashable {
 }
 
 extension GradeBook {
-  /// Joins the names and groups of a class to the submissions.
+  /// Adds the names and groups of a class to the submissions.
   ///
-  /// A submission is that of the learner whose id it has as its name; letters in the other case
-  /// will do where nobody else is meant. Complexity: O(n).
+  /// A submission belongs to the learner whose id is its name. A difference in case is accepted if
+  /// no other learner matches. Complexity: O(n).
   package mutating func join(_ roster: Roster) {
     self.roster = roster
     var exact: [String: Roster.Learner] = [:]
@@ -85,8 +85,8 @@ extension GradeBook {
     return roster?.learners.filter { !present.contains($0.id) } ?? []
   }
 
-  /// Results for the learners who submitted nothing, as for files that are missing: what reports
-  /// for machines tell of them. None where nobody submitted anything. Complexity: O(n).
+  /// Results for the learners who submitted nothing, with missing files, for machine-readable
+  /// reports. They are empty if nobody submitted anything. Complexity: O(n).
   var absentSubmissions: [GradedSubmission] {
     guard let first = submissions.first else { return [] }
     let results = first.results.map { GradedResult(missing($0.result)) }
@@ -97,7 +97,8 @@ extension GradeBook {
     }
   }
 
-  /// The result of an exercise that somebody has not submitted, made of that of somebody who has.
+  /// Returns the result of an exercise that was not submitted, derived from another learner's
+  /// result.
   private func missing(_ other: ExerciseResult) -> ExerciseResult {
     var result = ExerciseResult(exercise: other.exercise)
     result.code = ExerciseResult.missingCode
@@ -114,7 +115,7 @@ extension GradeBook {
     return result
   }
 
-  /// The names of the submissions of nobody on the roster; none without one. Complexity: O(n).
+  /// The names of submissions that are not on the roster; none without a roster. Complexity: O(n).
   package var unlisted: [String] {
     roster == nil ? [] : submissions.filter { $0.learner == nil }.map(\.name)
   }

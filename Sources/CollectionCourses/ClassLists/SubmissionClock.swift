@@ -1,17 +1,18 @@
 package import CollectionExercises
 import HostSystem
 
-/// The clock that tells when work was submitted.
+/// The clock that determines when work was submitted.
 ///
-/// In a learner's folder with a Git repository it is the time of the last commit that touched one
-/// of the files, elsewhere the time at which one of the files, or the learner's archive that holds
-/// it, was changed last. Learners can set both.
+/// In a learner's folder with a Git repository, it is the time of the last commit of one of the
+/// files. Elsewhere it is the latest modification time of a file, or of the learner's archive that
+/// contains it. Learners can set both.
 package struct SubmissionClock: Sendable {
   /// Creates a clock.
   package init() {}
 
-  /// Returns the time of a submission; nil if nothing of it lies on the disk, as in the archive of a
-  /// whole class.
+  /// Returns the time of a submission, or nil if none of it is on the disk.
+  ///
+  /// The archive of a whole class gives no times.
   package func time(of submission: Submission) -> Moment? {
     guard submission.problem == nil else { return nil }
     let files = Set(submission.files.values.compactMap(Place.init)).sorted()
@@ -23,7 +24,7 @@ package struct SubmissionClock: Sendable {
       .map(Moment.init)
   }
 
-  /// The place of a file on the disk.
+  /// The location of a file on the disk.
   private struct Place: Hashable, Comparable {
     let root: String
     let path: [String]
@@ -46,8 +47,9 @@ package struct SubmissionClock: Sendable {
     }
   }
 
-  /// The time of the last commit that touched one of the files; the repository may be in a folder
-  /// on the way to them.
+  /// Returns the time of the last commit of one of the files, or nil if there is none.
+  ///
+  /// The repository may be in a folder that contains them.
   private func committed(_ files: [Place]) -> Int? {
     guard let first = files.first else { return nil }
     for depth in 0..<first.path.count {

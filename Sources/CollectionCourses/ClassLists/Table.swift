@@ -1,9 +1,9 @@
 import CollectionExercises
 
-/// A table that a teacher keeps, as CSV: a header, and rows with a cell for each of its columns.
+/// A teacher's table as CSV: a header, and rows with a cell for each of its columns.
 ///
-/// Cells are parted by commas, semicolons or tabs, whichever comes first in the header; quotes are
-/// those of RFC 4180, and lines end in any way.
+/// Cells are separated by commas, semicolons or tabs, whichever comes first in the header. Quotes
+/// follow RFC 4180, and any line ending is accepted.
 package struct Table: Sendable {
   /// The names in the header, without spaces around them.
   package var header: [String]
@@ -12,10 +12,10 @@ package struct Table: Sendable {
 
   /// The reason why a table cannot be used.
   package struct Failure: Error, Hashable, CustomStringConvertible {
-    /// The sentence: the file, the line, what is wrong, and what to do.
+    /// The message: the file, the line, the problem, and the advice.
     package let description: String
 
-    /// Creates a failure of several tables.
+    /// Creates a failure for several tables.
     init(_ problem: String) { description = problem }
 
     /// Creates a failure at a line of a file.
@@ -26,13 +26,13 @@ package struct Table: Sendable {
 
   /// Reads a table. Complexity: O(n).
   ///
-  /// - Parameter file: what messages call it.
+  /// - Parameter file: the name in messages.
   /// - Throws: `Failure`.
   package init(csv text: String, file: String) throws(Failure) {
     var reader = Reader(text)
     var records: [(line: Int, cells: [String])] = []
     while let record = try reader.record(file) {
-      // An empty line is none.
+      // Empty lines are ignored.
       if record.cells != [""] { records.append(record) }
     }
     guard let first = records.first else {
@@ -51,12 +51,12 @@ package struct Table: Sendable {
     }
   }
 
-  /// Returns the number of the column with one of some names, in any case; nil if there is none.
+  /// Returns the index of the column with one of some names, in any case, or nil if there is none.
   package func column(_ names: String...) -> Int? {
     header.firstIndex { names.contains($0.lowercased()) }
   }
 
-  /// Reads the records of a text.
+  /// A reader of the records of a text.
   private struct Reader {
     private let scalars: [Unicode.Scalar]
     private let separator: Unicode.Scalar

@@ -2,24 +2,24 @@ import CollectionCore
 package import CollectionExercises
 import CollectionRendering
 
-/// What a learner has done of a course: which exercises were solved, when, and with which hints.
+/// A learner's record of a course: the solved exercises, with times and hints.
 ///
-/// It is the learner's own account, from the file of progress: nothing in it is proven.
+/// It is the learner's own record, from the progress file; none of it is proven.
 package struct Certificate {
   private let pack: ExercisePack
   private let progress: Progress
   private let date: String
 
-  /// Creates the account of a learner.
+  /// Creates the record of a learner.
   ///
-  /// - Parameter date: the day of the page, as `2026-01-31T12:00:00`.
+  /// - Parameter date: the day of the page, such as `2026-01-31T12:00:00`.
   package init(_ pack: ExercisePack, _ progress: Progress, date: String) {
     self.pack = pack
     self.progress = progress
     self.date = date
   }
 
-  /// The rows of a chapter: id, title, and what is known of it in words.
+  /// Returns the rows of a chapter: id, title, and the status as text.
   private func rows(of chapter: PackManifest.Chapter) -> [[String]] {
     pack.exercises.filter { $0.chapter == chapter.number }.map { exercise in
       [exercise.id, exercise.title, words(about: exercise)]
@@ -47,7 +47,7 @@ package struct Certificate {
     return words.joined(separator: ", ")
   }
 
-  /// The day of a moment.
+  /// Returns the day of a time.
   private static func day(of time: String) -> String { String(time.prefix(10)) }
 
   private var summary: String {
@@ -59,7 +59,7 @@ package struct Certificate {
       ])
   }
 
-  /// The account as text. Complexity: O(n).
+  /// The record as text. Complexity: O(n).
   package var text: String {
     let width = pack.exercises.reduce(0) { max($0, $1.id.count) }
     var lines = [pack.manifest.title, summary]
@@ -72,7 +72,7 @@ package struct Certificate {
     return lines.joined(separator: "\n")
   }
 
-  /// The account as a page, one file that asks for nothing else. Complexity: O(n).
+  /// The record as a page, in one file without external resources. Complexity: O(n).
   package var page: String {
     var body = ["<div class=\"report\">", "<h1>\(HTMLParts.text(pack.manifest.title))</h1>"]
     body.append("<p>\(HTMLParts.text(summary))</p>")

@@ -1,30 +1,30 @@
 package import CollectionExercises
 package import HostSystem
 
-/// A learner's course: a folder with the exercises' files, and how far the learner has come.
+/// A learner's course: a folder with the exercises' files, and the learner's progress.
 package struct Course {
-  /// The folder, without a slash at its end.
+  /// The folder, without a slash at the end.
   package let folder: String
   /// The files of the exercises.
   package let pack: PackSource
   /// The progress of the learner.
   package var progress: Progress
-  /// The pack with all exercises, once somebody asked for it.
+  /// The pack with all exercises, after the first request for it.
   private var whole: ExercisePack?
 
-  /// The folder in which a course keeps a pack that is not the built-in one.
+  /// The folder in a course for a pack that is not built in.
   package static let packFolder = ".tessera-pack"
 
   /// The reason why a course could not be used.
   package enum Failure: Error, CustomStringConvertible {
-    /// There is no course here, nor in a folder above.
+    /// There is no course here, nor in a parent folder.
     case none
     case folder(Folder.Failure)
     case file(TextFile.Failure)
     case pack(PackSource.Failure)
     case problems(PackProblems)
 
-    /// The sentence that says what is wrong, and what to do.
+    /// The message with the problem and the advice.
     package var description: String {
       switch self {
       case .none:
@@ -37,15 +37,15 @@ package struct Course {
     }
   }
 
-  /// Opens the course in a folder or in one above it, and parses no exercise.
+  /// Opens the course in a folder or one of its parents, without parsing exercises.
   ///
-  /// - Parameter parser: what parses an exercise each time that one is needed.
+  /// - Parameter parser: the function that parses an exercise on demand.
   package init(
     at folder: String = ".", parser: @escaping PackSource.Parser = ExerciseReader.read
   ) throws(Failure) {
     var reached = folder
     var steps = 0
-    // A file system is not that deep; a path with more dots would be refused anyway.
+    // No file system is so deep; a path with more dots would be refused anyway.
     while !Folder.exists("\(reached)/\(Progress.file)") {
       steps += 1
       guard steps < 64 else { throw .none }
@@ -100,7 +100,7 @@ package struct Course {
     }
   }
 
-  /// `./..` as `..`.
+  /// Returns `./..` as `..`.
   private static func tidy(_ path: String) -> String {
     path.hasPrefix("./") && path.count > 2 ? String(path.dropFirst(2)) : path
   }
@@ -114,7 +114,7 @@ package struct Course {
 }
 
 extension Course {
-  /// Returns the pack with all exercises in order; every exercise is parsed, at the first call.
+  /// Returns the pack with all exercises in order; the first call parses every exercise.
   ///
   /// - Throws: `Failure.problems` with every problem of every file.
   package mutating func wholePack() throws(Failure) -> ExercisePack {
@@ -128,8 +128,9 @@ extension Course {
     }
   }
 
-  /// Returns the exercise that a word names, as in `PackSource.ids(named:)`; nil if it names none or
-  /// several. One exercise is parsed.
+  /// Returns the exercise that matches a word, or nil if none or several match.
+  ///
+  /// Words are matched as in `PackSource.ids(named:)`. One exercise is parsed.
   ///
   /// - Throws: `Failure.problems` with every problem of every file, if this one has any.
   package func exercise(_ id: String) throws(Failure) -> Exercise? {
@@ -142,8 +143,9 @@ extension Course {
     }
   }
 
-  /// Returns the exercise to work on: the current one, which is parsed alone, else the first open
-  /// one.
+  /// Returns the current exercise, else the first open one, or nil if there is none.
+  ///
+  /// The current exercise is parsed alone.
   package mutating func currentExercise() throws(Failure) -> Exercise? {
     if let current = progress.current, pack.ids.contains(current) { return try exercise(current) }
     return try progress.exercise(in: wholePack())
@@ -151,7 +153,7 @@ extension Course {
 }
 
 extension Course {
-  /// The path of an exercise's file, from where the course was opened.
+  /// Returns the path of an exercise's file, relative to the folder in which the course was opened.
   package func path(of exercise: Exercise) -> String {
     folder == "." ? pack.learnerPath(of: exercise) : "\(folder)/\(pack.learnerPath(of: exercise))"
   }
@@ -159,16 +161,16 @@ extension Course {
   /// A Boolean value that indicates whether every exercise is solved.
   package var isDone: Bool { progress.solved(in: pack) == pack.ids.count }
 
-  /// Reads what the learner has written for an exercise; nil if the file is not there.
+  /// Reads the learner's program for an exercise, or returns nil if the file does not exist.
   package func source(of exercise: Exercise) throws(Failure) -> String? {
     try program(of: exercise)?.text
   }
 
-  /// Reads what the learner has written for an exercise, and how it was decoded; nil if the file is
-  /// not there.
+  /// Reads the learner's program for an exercise, with its encoding, or returns nil if there is no
+  /// file.
   package func program(of exercise: Exercise) throws(Failure) -> ProgramText? {
     let path = path(of: exercise)
-    // To open a pipe would wait for whoever writes to it.
+    // Opening a pipe would wait for a writer.
     if let kind = Folder.special(at: path) { throw .file(.special(path, kind)) }
     do throws(TextFile.Failure) {
       return try ProgramText(TextFile.bytes(of: path))
@@ -178,13 +180,13 @@ extension Course {
     }
   }
 
-  /// Changes how far the learner has come, on disk and here.
+  /// Changes the learner's progress, on disk and in memory.
   ///
-  /// What other programs have written since the course was opened is read first, and kept.
+  /// Changes by other programs since the course was opened are read first, and kept.
   package mutating func update(_ change: (inout Progress) -> Void) throws(Failure) {
     let lock = try Self.lock(folder)
     defer { lock.remove() }
-    // Where somebody has removed the file, it is written again.
+    // If the file was removed, it is written again.
     if Folder.exists("\(folder)/\(Progress.file)") { progress = try Self.progress(in: folder) }
     change(&progress)
     try save()
@@ -198,7 +200,7 @@ extension Course {
     }
   }
 
-  /// Writes how far the learner has come, while the folder is locked.
+  /// Writes the learner's progress while the folder is locked.
   private func save() throws(Failure) {
     do throws(Folder.Failure) {
       try Folder.write(progress.text, to: "\(folder)/\(Progress.file)")
@@ -207,9 +209,10 @@ extension Course {
     }
   }
 
-  /// Writes an exercise's file again; what was in it is kept beside it.
+  /// Restores an exercise's file; its present contents are kept in a second file.
   ///
-  /// - Returns: the path of what was kept, as `08_wwdc.lua.~1~`; nil if there was nothing to keep.
+  /// - Returns: the path of the second file, such as `08_wwdc.lua.~1~`; nil if there was nothing to
+  ///   keep.
   package func reset(_ exercise: Exercise) throws(Failure) -> String? {
     let path = path(of: exercise)
     let lock = try Self.lock(folder)
@@ -224,7 +227,7 @@ extension Course {
     }
   }
 
-  /// Returns the path at which a reset would keep what the learner has written.
+  /// Returns the path of the second file that a reset would write.
   package func backupPath(of exercise: Exercise) -> String {
     let path = path(of: exercise)
     var number = 1
@@ -234,15 +237,15 @@ extension Course {
 }
 
 extension Course {
-  /// Writes the files of a course that are not there, and how far the learner has come.
+  /// Writes the missing files of a course, and the learner's progress.
   ///
   /// - Parameters:
-  ///   - pack: the exercises; a copy without hidden checks is kept in the course unless it is the
-  ///     built-in one.
-  ///   - isBuiltIn: whether it is.
-  ///   - language: the language of the texts; nil keeps the one that a course there has.
-  /// - Returns: the course, and how many files were there already.
-  /// - Throws: also what is wrong with the pack, as far as that is seen without running anything.
+  ///   - pack: the exercises; a copy without hidden checks is stored in the course unless the pack
+  ///     is built in.
+  ///   - isBuiltIn: whether the pack is built in.
+  ///   - language: the language of the texts; nil keeps the language of an existing course.
+  /// - Returns: the course, and the number of files that existed already.
+  /// - Throws: also problems of the pack that are visible without running anything.
   package static func start(
     in folder: String, _ pack: ExercisePack, isBuiltIn: Bool, language: String? = nil
   ) throws(Failure) -> (course: Course, kept: Int) {

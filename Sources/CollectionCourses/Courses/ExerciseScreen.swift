@@ -3,41 +3,39 @@ package import CollectionExercises
 package import CollectionRendering
 import CollectionScripting
 
-/// The screen of an exercise: its subject, its status, and what to do next.
+/// The screen of an exercise: its subject, its status, and the next step.
 package struct ExerciseScreen {
   let pack: PackSource
   let progress: Progress
-  /// A Boolean value that indicates whether keys are at hand, which the screen names instead of
-  /// commands.
+  /// A Boolean value that indicates whether the screen names keys instead of commands.
   package var hasKeys = false
-  /// A Boolean value that indicates whether the file, the par and what is needed come at the end.
+  /// A Boolean value that indicates whether the file, the par and the needed names come at the end.
   package var putsDetailsLast = false
-  /// A Boolean value that indicates whether the file, the par and what is needed are left out.
+  /// A Boolean value that indicates whether the file, the par and the needed names are left out.
   package var leavesOutDetails = false
-  /// The sentence about a program that is as good as not there; nil for any other.
+  /// The remark about a program that is practically empty; nil for any other.
   package var remark: String?
-  /// The lines of the whole diagnosis, in the place of its first sentence.
+  /// The lines of the complete diagnosis, instead of its first sentence.
   package var diagnosis: [String] = []
-  /// The lines of the picture of the goal, above what to do next.
+  /// The lines of the picture of the goal, above the next step.
   package var picture: [String] = []
   private var catalogue: Catalogue { pack.catalogue }
 
-  /// The most warnings that are shown.
+  /// The maximum number of warnings that are shown.
   private static let greatestWarnings = 3
-  /// The most lines of a program's output that are shown.
+  /// The maximum number of lines of a program's output that are shown.
   private static let greatestOutput = 8
 
-  /// Creates a screen for a pack and what a learner has done of it.
+  /// Creates a screen for a pack and a learner's progress.
   package init(pack: PackSource, progress: Progress) {
     self.pack = pack
     self.progress = progress
   }
 
-  /// Returns the screen of an exercise after its program was checked, without a new line at its
-  /// end.
+  /// Returns the screen of an exercise after its program was checked, without a final line break.
   ///
-  /// - Parameter next: the exercise to go on with, which the screen of a solved exercise names; nil
-  ///   if there is none.
+  /// - Parameter next: the next exercise, which the screen of a solved exercise names; nil if there
+  ///   is none.
   package func text(
     _ exercise: Exercise, _ result: ExerciseResult, next: Exercise?, _ options: RenderOptions
   ) -> String {
@@ -47,7 +45,7 @@ package struct ExerciseScreen {
       lines += row("screen.warning", Self.printable(warning), options)
     }
     if result.status != .pass { lines += diagnosis.isEmpty ? now(result, options) : diagnosis }
-    // What brings no point is worth a line only if it fails.
+    // A check without points is worth a line only if it fails.
     let checks = result.checks.filter {
       $0.maxScore > 0 || $0.status == .fail || $0.status == .error
     }
@@ -73,13 +71,13 @@ package struct ExerciseScreen {
     return Self.text(lines, options)
   }
 
-  /// Returns the file, the par and what is needed, as lines.
+  /// Returns the file, the par and the needed names, as lines.
   package func details(_ exercise: Exercise, _ options: RenderOptions) -> [String] {
     Self.text(fileRow(exercise, options) + needs(exercise, options), options)
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
-  /// Joins lines, each broken where it is too wide.
+  /// Joins lines and breaks those that are too wide.
   private static func text(_ lines: [String], _ options: RenderOptions) -> String {
     let text = lines.joined(separator: "\n")
     return (options.ascii ? text.asASCII : text)
@@ -99,7 +97,8 @@ package struct ExerciseScreen {
     return Self.text(lines, options).split(separator: "\n").map(String.init)
   }
 
-  /// The title with how far the learner is, the objective with the file, the goal, and the par.
+  /// Returns the title with the learner's position, the objective with the file, the goal, and the
+  /// par.
   package func heading(_ exercise: Exercise, _ options: RenderOptions) -> [String] {
     let total = pack.ids.count
     let done = progress.solved(in: pack)
@@ -118,7 +117,7 @@ package struct ExerciseScreen {
     row("screen.file", pack.learnerPath(of: exercise), options)
   }
 
-  /// The par, and the names that a learner needs.
+  /// Returns the par, and the names that a learner needs.
   private func needs(_ exercise: Exercise, _ options: RenderOptions) -> [String] {
     var lines: [String] = []
     let par = parText(exercise)
@@ -132,7 +131,7 @@ package struct ExerciseScreen {
     return lines
   }
 
-  /// The par of an exercise in words; empty without one.
+  /// Returns the par of an exercise as text; empty without one.
   private func parText(_ exercise: Exercise) -> String {
     exercise.par.entries.map { "\($0.value) \(catalogue.noun($0.key, $0.value))" }
       .joined(separator: ", ")
@@ -147,14 +146,14 @@ extension ExerciseScreen {
       + String(repeating: options.ascii ? "." : "░", count: width - filled)
   }
 
-  /// Puts two texts on a line, one at each end, or below each other where they do not fit.
+  /// Puts two texts at the ends of a line, or below each other if they do not fit.
   private static func spread(_ left: String, _ right: String, _ width: Int) -> String {
     let gap = width - left.count - right.count
     return gap >= 2
       ? left + String(repeating: " ", count: gap) + right : "\(left)\n  \(right)"
   }
 
-  /// A label and a text, which goes on below itself.
+  /// Returns a label and a text, whose further lines are indented.
   private func row(_ key: String, _ text: String, _ options: RenderOptions) -> [String] {
     let label = catalogue.text(key)
     let indent = max(8, label.count + 1)
@@ -168,7 +167,7 @@ extension ExerciseScreen {
     }
   }
 
-  /// A text without control characters, which would move the cursor.
+  /// Returns a text without control characters, which would move the cursor.
   static func printable(_ text: some StringProtocol) -> String {
     String(
       text.unicodeScalars.map { scalar in
@@ -187,7 +186,8 @@ extension ExerciseScreen {
       + (more > 0 ? ["    " + catalogue.text("screen.output.more", count: more)] : [])
   }
 
-  /// Returns the lines about what keeps the program from its end, in its own words if it has any.
+  /// Returns the lines about the reason why the program does not pass, in its own words if it has
+  /// any.
   private func now(_ result: ExerciseResult, _ options: RenderOptions) -> [String] {
     guard let message = result.message else { return [] }
     var values = ["message": Self.firstSentence(result.explanation ?? message)]
@@ -204,7 +204,7 @@ extension ExerciseScreen {
     return row("screen.now", catalogue.text("screen.code", values), options)
   }
 
-  /// The first sentence; the rest of it is what `why` shows.
+  /// Returns the first sentence; `why` shows the others.
   private static func firstSentence(_ text: String) -> String {
     let line = text.split(separator: "\n").first.map(String.init) ?? text
     guard let end = line.firstRange(of: ". ") else { return line }
@@ -228,7 +228,7 @@ extension ExerciseScreen {
         text += "    " + Self.printable(actual)
       }
     case .fail, .error:
-      // What stopped the program is said once, above.
+      // The message that stopped the program is shown once, above.
       guard let message = check.message, result.message == nil else { break }
       let lines = PackSource.wrapped(Self.printable(message), to: max(options.width - 6, 20))
       text += lines.map { "\n      \($0)" }.joined()
@@ -240,7 +240,7 @@ extension ExerciseScreen {
     return text
   }
 
-  /// Colours a sign; the colour is never the only sign.
+  /// Colours a sign; the colour is never the only difference.
   private static func paint(_ sign: String, _ color: String, _ options: RenderOptions) -> String {
     options.color ? "\u{1b}[38;2;\(color)m\(sign)\u{1b}[0m" : sign
   }
@@ -267,9 +267,9 @@ extension ExerciseScreen {
       parts.append(
         catalogue.text("screen.measures", ["operations": operations, "batches": batches]))
     }
-    // Where checks are missing, nobody knows yet whether it is solved.
+    // If checks are missing, it is unknown whether the exercise is solved.
     if !exercise.par.isEmpty, hidden == 0 {
-      // Without any batch nothing was done better: the par's batches were gone around.
+      // A program without any batch did not do better; it avoided the par's batches.
       let isAtPar =
         (measures.batches > 0 || exercise.par.batches ?? 0 == 0)
         && exercise.par.entries.allSatisfy { measures.count($0.key) <= $0.value }
@@ -291,7 +291,7 @@ extension ExerciseScreen {
 }
 
 extension String {
-  /// The text with the signs of the screens in ASCII.
+  /// The text with ASCII characters for the signs of the screens.
   var asASCII: String {
     replacing("·", with: "-").replacing("—", with: "-").replacing("→", with: "->")
       .replacing("…", with: "...").replacing("−", with: "-").replacing("×", with: "x")

@@ -3,37 +3,39 @@ package import CollectionExercises
 package import HostProcesses
 package import LuaRuntime
 
-/// Checks programs in processes of their own, which no program can use to harm this one.
+/// A checker that runs programs in separate processes, so that no program can harm this one.
 package struct IsolatedChecker: Sendable {
   /// The pack whose exercises are checked.
   package var pack: PackSource
   /// A Boolean value that indicates whether hidden checks run.
   package var includesHidden = false
-  /// The columns that a diagnosis keeps to.
+  /// The maximum number of columns of a diagnosis.
   package var width = 100
-  /// A Boolean value that indicates whether a diagnosis keeps to ASCII characters.
+  /// A Boolean value that indicates whether a diagnosis contains only ASCII characters.
   package var isASCII = false
-  /// The factor by which time limits are multiplied where others keep the machine busy.
+  /// The factor for time limits on a busy machine.
   package var patience = 1.0
-  /// A Boolean value that indicates whether messages say where a program was stuck.
+  /// A Boolean value that indicates whether messages name the location where a program was stuck.
   ///
   /// The location depends on the moment.
   package var showsPlace = true
-  /// A Boolean value that indicates whether a program whose process was killed for its time is run
-  /// again, check by check, to find out which of them are to blame.
+  /// A Boolean value that indicates whether a program that exceeded its time runs again, check by
+  /// check.
+  ///
+  /// This finds the checks that are responsible.
   package var findsCulprits = true
-  /// The seed of the data that checks draw; nil is that of the pack's content.
+  /// The seed of the data that checks draw; nil for that of the pack's content.
   package var seed: UInt64?
 
   /// Creates a checker.
   package init(_ pack: PackSource) { self.pack = pack }
 
-  /// Seconds that a process may take beyond an exercise's limit of time. Where that is too little
-  /// for all checks together, each is run in a process of its own.
+  /// The number of seconds that a process may take beyond an exercise's time limit. If that is too
+  /// little for all checks together, each check runs in a separate process.
   private static let moreTime = 0.5
 
-  /// Checks a program. One that cannot be stopped otherwise is killed; the checks that did not kill
-  /// their process are still run, each in one of its own.
+  /// Checks a program. A program that cannot be stopped otherwise is killed. The checks that did
+  /// not cause this still run, each in a separate process.
   ///
   /// - Throws: `HostError` if no process can be started.
   package func check(
@@ -42,7 +44,7 @@ package struct IsolatedChecker: Sendable {
     let whole = try run(source, exercise, only: nil)
     guard case .killed(let killed) = whole else { return whole.result ?? blank(exercise, .unknown) }
     guard findsCulprits || killed.code != "R11" else { return blank(exercise, killed) }
-    // Who is to blame? The program alone, or a check that calls it.
+    // The question is who is responsible. It is the program alone, or a check that calls it.
     if case .killed(let alone) = try run(source, exercise, only: []) {
       return blank(exercise, alone)
     }
@@ -52,7 +54,7 @@ package struct IsolatedChecker: Sendable {
     let conditions = exercise.conditions.map(\.name)
     var broken: [ExerciseResult.Check] = []
     for index in result.checks.indices {
-      // What a check lets the program do counts, too: the conditions are tested behind each.
+      // The conditions are tested after each check, because a check may make the program act.
       let id = result.checks[index].id
       switch try run(source, exercise, only: [id] + conditions) {
       case .result(let part):
@@ -82,7 +84,9 @@ package struct IsolatedChecker: Sendable {
     return result
   }
 
-  /// Reads the learner's guess, and runs nothing else of the exercise; nil where there is none yet.
+  /// Reads the learner's guess, or returns nil if there is none yet.
+  ///
+  /// The rest of the exercise is not run.
   ///
   /// - Throws: `HostError` if no process can be started.
   package func guess(
@@ -92,7 +96,7 @@ package struct IsolatedChecker: Sendable {
     return try run(source, exercise, only: []).result?.guess
   }
 
-  /// Each check ran alone and knew nothing of the others: those that depend on one are skipped now.
+  /// Each check ran alone and independent of the others; those with a dependency are skipped now.
   private func skipDependents(of exercise: Exercise, in result: inout ExerciseResult) {
     let conditions = exercise.conditions.map(\.name)
     for index in result.checks.indices {
@@ -120,7 +124,7 @@ package struct IsolatedChecker: Sendable {
     job.width = width
     job.isASCII = isASCII
     job.patience = patience
-    // The seed of the pack is the hash of all its files, which few exercises need.
+    // The pack's seed is the hash of all its files, which few exercises need.
     job.seed = seed ?? (exercise.draws ? pack.contentSeed : 0)
     var limits = LuaRuntime.Limits()
     limits.seconds = exercise.limits.seconds * patience + Self.moreTime
@@ -140,7 +144,7 @@ package struct IsolatedChecker: Sendable {
         showsPlace: showsPlace))
   }
 
-  /// A result in which everything that does not depend on another check went wrong.
+  /// Returns a result in which every check without a dependency failed.
   private func blank(_ exercise: Exercise, _ death: Death) -> ExerciseResult {
     var checker = pack.checker(of: exercise)
     checker.includesHidden = includesHidden
@@ -156,7 +160,7 @@ package struct IsolatedChecker: Sendable {
     var result: ExerciseResult? { if case .result(let result) = self { result } else { nil } }
   }
 
-  /// The end of a process that gave no verdict: the limit that it passed, and a sentence.
+  /// The end of a process without a verdict: the limit that it exceeded, and a message.
   private struct Death {
     var code = "R15"
     var message = "it gave no verdict"
@@ -167,7 +171,8 @@ package struct IsolatedChecker: Sendable {
 
     init(_ outcome: WorkerOutcome, seconds: Double, memory: Int, showsPlace: Bool) {
       let place = showsPlace ? outcome.stuck.map { ", stuck in \($0)" } ?? "" : ""
-      // The watchdog in the process ends it with 124, the system with the signals of its clocks.
+      // The watchdog in the process ends it with 124, and the system with the signals of its
+      // clocks.
       switch outcome.ending {
       case .killed(.time), .exited(124), .signal(14), .signal(24):
         code = "R11"
@@ -187,7 +192,7 @@ package struct IsolatedChecker: Sendable {
 }
 
 extension CheckJob {
-  /// The job as a worker does it.
+  /// The job that a worker performs.
   package static let job = WorkerJob(kind) { payload in
     WorkerService.report(answer(payload, watchdog: .ofWorker))
     return 0

@@ -9,7 +9,7 @@ extension PackSource {
     case file(TextFile.Failure)
     case problems(PackProblems)
 
-    /// The sentence that says what is wrong, and what to do.
+    /// The message with the problem and the advice.
     package var description: String {
       switch self {
       case .folder(let failure): "\(failure); a pack is a folder with a \(PackManifest.file)"
@@ -19,7 +19,7 @@ extension PackSource {
     }
   }
 
-  /// Reads the files of a pack from a folder, and parses no exercise.
+  /// Reads the files of a pack from a folder, without parsing exercises.
   ///
   /// - Throws: `Failure` with every problem of every file, if the manifest or the texts have any.
   package init(folder: String, parser: @escaping Parser = ExerciseReader.read) throws(Failure) {
@@ -32,7 +32,7 @@ extension PackSource {
       let text = try converting(Failure.file) { () throws(TextFile.Failure) in
         try TextFile.read([name], beside: folder)
       }
-      // Lines end as editors on Windows end them, too.
+      // Editors on Windows write other line endings.
       files[name] = text.replacing("\r\n", with: "\n")
     }
     do throws(PackProblems) {

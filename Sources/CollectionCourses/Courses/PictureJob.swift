@@ -4,12 +4,12 @@ package import CollectionRendering
 package import HostProcesses
 package import LuaRuntime
 
-/// The pictures of an exercise as work for a process of its own, which runs programs.
+/// The pictures of an exercise, as work for a separate process that runs programs.
 package struct PictureJob: Sendable {
-  /// The name of this sort of work.
+  /// The name of this kind of work.
   package static let kind = "draw"
 
-  /// The job as a worker does it.
+  /// The job that a worker performs.
   package static let job = WorkerJob(kind) { payload in
     WorkerService.report(answer(payload))
     return 0
@@ -17,15 +17,15 @@ package struct PictureJob: Sendable {
 
   /// The pictures of an exercise with a program.
   package struct Pictures: Sendable {
-    /// The state line before the program, and after it; nil where there is neither view nor data.
+    /// The state lines before and after the program; nil if there is neither a view nor data.
     package var before, after: String?
-    /// The lines of the drawings; none where they do not fit.
+    /// The lines of the drawings; empty if they do not fit.
     package var lines: [String] = []
   }
 
-  /// Draws the goal of an exercise; nil where it is no picture.
+  /// Draws the goal of an exercise, or returns nil if it cannot be drawn.
   ///
-  /// A goal of frames has captions with the scale and the extents.
+  /// A goal of frames has captions with the scale and the dimensions.
   ///
   /// - Throws: `HostError` if no process can be started.
   package static func goal(
@@ -36,7 +36,7 @@ package struct PictureJob: Sendable {
     return lines.isEmpty ? nil : lines.joined(separator: "\n")
   }
 
-  /// Draws the goal of an exercise as an SVG file; nil where it is no picture.
+  /// Draws the goal of an exercise as an SVG file, or returns nil if it cannot be drawn.
   ///
   /// - Throws: `HostError` if no process can be started.
   package static func svg(
@@ -45,11 +45,11 @@ package struct PictureJob: Sendable {
     try run(exercise, pack, RenderOptions(), ["svg": true])?.text("svg")
   }
 
-  /// Draws what the view shows before a program, after it, and at the goal.
+  /// Draws the view before a program, after it, and at the goal.
   ///
   /// - Parameters:
   ///   - source: the text of the program.
-  ///   - rows: the most lines of the drawings.
+  ///   - rows: the maximum number of lines of the drawings.
   /// - Throws: `HostError` if no process can be started.
   package static func pictures(
     of exercise: Exercise, in pack: PackSource, source: String, rows: Int, _ options: RenderOptions
@@ -133,7 +133,7 @@ package struct PictureJob: Sendable {
 }
 
 extension ReportReader {
-  /// The texts in the field `lines`, without anything that steers a terminal.
+  /// The texts in the field `lines`, without control sequences of a terminal.
   fileprivate var lines: [String] {
     (list("lines") ?? []).map { if case .string(let line) = $0 { line.printable } else { "" } }
   }

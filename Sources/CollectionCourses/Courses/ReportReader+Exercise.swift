@@ -3,7 +3,7 @@ import CollectionScripting
 import HostProcesses
 
 extension ReportReader {
-  /// Reads the exercise that a request is about, for a process of its own.
+  /// Reads the exercise of a request, in a separate process.
   func exercise() throws(PackProblems) -> Exercise {
     var exercise = try ExerciseReader.read(text("exercise") ?? "", file: text("file") ?? "")
     exercise.watchdog = .ofWorker
@@ -12,6 +12,8 @@ extension ReportReader {
 }
 
 extension Watchdog? {
-  /// The watchdog of a worker: what does not return may end its process, and says where it was.
+  /// The watchdog of a worker.
+  ///
+  /// It may end its process if a program does not return, and reports the location.
   static var ofWorker: Watchdog? { WorkerProcess.isWorker ? .silent : nil }
 }

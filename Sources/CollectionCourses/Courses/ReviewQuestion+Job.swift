@@ -4,15 +4,15 @@ import CollectionRendering
 package import HostProcesses
 package import LuaRuntime
 
-/// Questions made in a process of their own, as they run a pack's code.
+/// Questions that are created in a separate process, because they run a pack's code.
 extension ReviewQuestion {
-  /// The job as a worker does it.
+  /// The job that a worker performs.
   package static let job = WorkerJob("review") { payload in
     WorkerService.report(answer(payload))
     return 0
   }
 
-  /// Makes the question of an exercise; nil if it has none, or makes none.
+  /// Creates the question of an exercise, or returns nil if it has none or its code gives none.
   ///
   /// - Throws: `HostError` if no process can be started.
   package static func question(

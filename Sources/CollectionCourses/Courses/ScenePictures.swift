@@ -2,22 +2,23 @@ import CollectionCore
 import CollectionExercises
 import CollectionRendering
 
-/// Drawings of scenes with their names, at one scale: beside each other, else below each other.
+/// Drawings of scenes with their names, at one scale: next to each other, or else below each other.
 struct ScenePictures {
-  /// A scene with what stands above its picture.
+  /// A scene with the title of its picture.
   struct Titled {
     var title: String
     var scene: ExerciseScenes.Scene
   }
 
   private static let gap = 2
-  /// The most lines of a picture: more would not say more.
+  /// The maximum number of lines of a picture; more would not add information.
   private static let greatestLines = 16
 
   let scenes: [Titled]
   let options: RenderOptions
 
-  /// Returns the lines of as many pictures as fit into some lines; none if not even the last fits.
+  /// Returns the lines of as many pictures as fit into some lines, or none if not even the last one
+  /// fits.
   func lines(fitting rows: Int) -> [String] {
     for first in scenes.indices {
       let shown = Array(scenes[first...])
@@ -26,7 +27,7 @@ struct ScenePictures {
     return []
   }
 
-  /// The rectangle in which all scenes lie.
+  /// Returns the rectangle around all scenes.
   private func extent(_ shown: [Titled]) -> Rect? {
     shown.compactMap(\.scene.drawing.extent).reduce(nil as Rect?) { $0?.union($1) ?? $1 }
   }
@@ -45,7 +46,7 @@ struct ScenePictures {
       guard let lines = picture(titled, rect, width, rows - 1) else { return nil }
       columns.append([titled.title.cut(to: width, ellipsis: options.ascii ? "~" : "…")] + lines)
     }
-    // As wide as the widest, so that pictures of little stand close to each other.
+    // The width is that of the widest picture, so that narrow pictures are close to each other.
     let widest = columns.joined().map(\.columns).max() ?? 0
     let height = columns.map(\.count).max() ?? 0
     return (0..<height).map { row in
@@ -69,7 +70,7 @@ struct ScenePictures {
 }
 
 extension String {
-  /// The text without spaces at its end.
+  /// Returns the text without spaces at its end.
   fileprivate func trimmingEnd() -> String {
     var text = self[...]
     while text.last == " " { text.removeLast() }

@@ -4,7 +4,7 @@ package import CollectionRendering
 import LuaRuntime
 
 extension GradeBook {
-  /// The book as a document: what `tessera grade --json` prints and `--merge` reads.
+  /// The book as a document: the output of `tessera grade --json` and the input of `--merge`.
   package var json: JSONValue {
     var fields: [FieldName: JSONValue] = [
       "version": 1, "tool": .string(ProgramVersion.tool), "pack": .string(pack),
@@ -32,7 +32,7 @@ extension GradeBook {
     return .object(fields)
   }
 
-  /// The pack's own texts, as far as reports use them.
+  /// The pack's own texts that reports use.
   private var reportTexts: [String: String] {
     catalogue.overrides.filter { $0.key.hasPrefix("report.") }
   }
@@ -158,14 +158,14 @@ extension GradeBook.GradedResult {
     let reader = ReportReader(node)
     self.init(result, duration: reader.number("duration_s"))
     program = reader.text("program")
-    // It is played where it is read: whatever is no JSON is no run.
+    // The reader plays it, so a text that is not JSON is not a run.
     run = reader.text("run").flatMap { (try? JSONValue(json: $0))?.description }
     runNote = reader.text("run_note")
   }
 }
 
 extension GradeBook {
-  /// The reason why a file is no book.
+  /// The reason why a file is not a book.
   package enum Failure: Error, CustomStringConvertible {
     case noBook(String, reason: String)
     case otherExercises(String, String)
@@ -176,7 +176,7 @@ extension GradeBook {
     case otherSeed(String, String)
     case otherDeadline(String, String)
 
-    /// The sentence that says what is wrong, and what to do.
+    /// The message with the problem and the advice.
     package var description: String {
       switch self {
       case .noBook(let file, let reason):
@@ -205,7 +205,7 @@ extension GradeBook {
 
   /// Reads a book that was written as JSON.
   ///
-  /// - Parameter file: what messages call it.
+  /// - Parameter file: the name in messages.
   /// - Throws: `Failure`. Complexity: O(n).
   package init(json text: String, file: String) throws(Failure) {
     let node: JSONValue
@@ -255,10 +255,10 @@ extension GradeBook {
     }
   }
 
-  /// Puts the books of shards together.
+  /// Combines the books of shards.
   ///
-  /// - Parameter books: each with the name of its file.
-  /// - Throws: `Failure` if they are not all shards of one run, each once. Complexity: O(n log n).
+  /// - Parameter books: the books with the names of their files.
+  /// - Throws: `Failure` unless they are all shards of one run, each once. Complexity: O(n log n).
   package static func merge(
     _ books: [(file: String, book: GradeBook)]
   ) throws(Failure) -> GradeBook? {
@@ -275,7 +275,7 @@ extension GradeBook {
       guard book.shard?.count == first.book.shard?.count else { throw .otherShards(file) }
       guard book.budget == merged.budget else { throw .otherBudget(file, first.file) }
       guard book.seed == merged.seed else { throw .otherSeed(file, first.file) }
-      // Every shard has seen the files that are nobody's.
+      // Every shard has seen the files that belong to no learner.
       for note in book.notes where !merged.notes.contains(note) { merged.notes.append(note) }
       for submission in book.submissions {
         guard names.insert(submission.name).inserted else {
@@ -294,9 +294,11 @@ extension GradeBook {
   }
 }
 
-/// Points in a file that cannot be.
+/// Impossible points in a file.
 private enum ScoreError {
-  /// Looks at a submission, its results and their checks; returns the first problem in words, or nil.
+  /// Checks a submission; returns the first problem as text, or nil if there is none.
+  ///
+  /// The results and their checks are included.
   static func first(in submission: JSONValue) -> String? {
     if let problem = problem(of: submission) { return problem }
     for result in ReportReader(submission).list("results") ?? [] {
@@ -323,7 +325,7 @@ private enum ScoreError {
 }
 
 extension ReportReader {
-  /// The texts in a field that holds a table.
+  /// Returns the texts in a field with a table.
   func texts(_ name: String) -> [String: String] {
     field(name)?.texts ?? [:]
   }

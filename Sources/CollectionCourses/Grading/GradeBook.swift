@@ -1,6 +1,6 @@
 package import CollectionExercises
 
-/// The result of grading: the exercises, and everybody's results for each.
+/// The result of grading: the exercises, and every learner's results.
 package struct GradeBook: Sendable, Hashable {
   /// The name of the pack.
   package var pack: String
@@ -8,19 +8,19 @@ package struct GradeBook: Sendable, Hashable {
   package var title: String
   /// The exercises that were graded, in order.
   package var exercises: [GradedExercise]
-  /// Everybody who submitted work, sorted by name.
+  /// The submissions, sorted by name.
   package var submissions: [GradedSubmission] = []
-  /// The part of all submissions that this is; nil if it is all of them.
+  /// The part of all submissions in this book; nil if it contains all of them.
   package var shard: Shard?
   /// The texts of the reports.
   package var catalogue = Catalogue()
-  /// The lines about files that were handed in and are nobody's.
+  /// The lines about submitted files that belong to no learner.
   package var notes: [IntakeNote] = []
-  /// The seconds that a submission has for all its exercises; nil if there is no such limit.
+  /// The time limit, in seconds, of a submission for all its exercises; nil if there is none.
   package var budget: Double?
-  /// The seed of the data that checks drew; nil where none drew any.
+  /// The seed of the data that checks drew; nil if they drew none.
   package var seed: String?
-  /// The time at which grading began, as `2026-01-31T12:00:00`; nil if times are left out.
+  /// The time at which grading began, such as `2026-01-31T12:00:00`; nil if times are left out.
   package var began: String?
   /// The deadline; nil if there is none.
   package var deadline: Moment?
@@ -38,14 +38,14 @@ package struct GradeBook: Sendable, Hashable {
     self.exercises = exercises
   }
 
-  /// An exercise, as far as reports tell of it.
+  /// The part of an exercise that reports contain.
   package struct GradedExercise: Sendable, Hashable {
     package var id: String
     package var title: String
-    /// The code of each check that is not hidden, by its id: its Lua, or the state to reach.
+    /// The code of each visible check, by its id: its Lua, or the state to reach.
     package var code: [String: String]
 
-    /// Creates an exercise of a report.
+    /// Creates the exercise for a report.
     package init(id: String, title: String, code: [String: String] = [:]) {
       self.id = id
       self.title = title
@@ -57,16 +57,16 @@ package struct GradeBook: Sendable, Hashable {
   package struct GradedSubmission: Sendable, Hashable {
     /// The name of the file or folder that was submitted.
     package var name: String
-    /// The folder within what was submitted where the files were found; nil if they were where they
-    /// belong.
+    /// The folder in the submission that contained the files; nil if they were in the expected
+    /// place.
     package var innerFolder: String?
-    /// The lines about files that were not as expected.
+    /// The lines about unexpected files.
     package var notes: [IntakeNote] = []
     /// A result for every exercise, in their order.
     package var results: [GradedResult]
-    /// The learner of the roster whose work it is; nil if nobody's there.
+    /// The learner of the roster; nil if there is none.
     package var learner: Roster.Learner?
-    /// The time at which it was submitted; nil if nobody asks for it, or nothing says it.
+    /// The time of the submission; nil if it is not wanted or unknown.
     package var submitted: Moment?
     /// The teacher's comment and points.
     package var remark = Remark()
@@ -81,13 +81,13 @@ package struct GradeBook: Sendable, Hashable {
   /// The result of one learner for one exercise.
   package struct GradedResult: Sendable, Hashable {
     package var result: ExerciseResult
-    /// Seconds that checking took; nil if times are left out.
+    /// The duration of the check in seconds; nil if times are left out.
     package var duration: Double?
-    /// The program that was checked, for reports that show it; nil if none does.
+    /// The program that was checked, for reports that show it; nil if no report does.
     package var program: String?
-    /// The recorded run of a program that did not pass, as the player reads it; nil if there is none.
+    /// The recorded run of a failed program, in the player's format; nil if there is none.
     package var run: String?
-    /// The sentence that says why there is no run to play; nil where one is there or none is wanted.
+    /// The reason why there is no run to play; nil if there is one or none is wanted.
     package var runNote: String?
 
     /// Creates a result.
@@ -97,7 +97,7 @@ package struct GradeBook: Sendable, Hashable {
     }
   }
 
-  /// A part of all submissions: every n-th of them, from the k-th on.
+  /// A part of all submissions: every n-th of them, starting with the k-th.
   package struct Shard: Sendable, Hashable, CustomStringConvertible {
     /// The 1-based number of the part.
     package var index: Int
@@ -111,14 +111,14 @@ package struct GradeBook: Sendable, Hashable {
       self.count = count
     }
 
-    /// Reads a part as `2/4`; nil for anything else.
+    /// Reads a part such as `2/4`; nil for any other text.
     package init?(_ text: String) {
       let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
       guard parts.count == 2, let index = parts[0], let count = parts[1] else { return nil }
       self.init(index, of: count)
     }
 
-    /// The part as `2/4`.
+    /// The part as text, such as `2/4`.
     package var description: String { "\(index)/\(count)" }
 
     /// Returns the elements of the part. Complexity: O(n).
@@ -129,7 +129,7 @@ package struct GradeBook: Sendable, Hashable {
 }
 
 extension GradeBook {
-  /// A Boolean value that indicates whether something was graded and no program of it was kept.
+  /// A Boolean value that indicates whether programs were graded but not kept.
   package var isWithoutPrograms: Bool {
     let results = submissions.flatMap(\.results)
     return results.contains { $0.result.stop != ExerciseResult.missingCode }
@@ -138,7 +138,7 @@ extension GradeBook {
 }
 
 extension GradeBook.GradedExercise {
-  /// Creates the exercise of a pack as reports tell of it.
+  /// Creates the exercise of a pack for reports.
   package init(_ exercise: Exercise) {
     self.init(id: exercise.id, title: exercise.title)
     if let goal = exercise.goal { code["goal"] = goal.text }
@@ -149,9 +149,9 @@ extension GradeBook.GradedExercise {
 }
 
 extension GradeBook.GradedSubmission {
-  /// The points reached.
+  /// The number of points awarded.
   package var score: Int { results.reduce(0) { $0 + $1.result.score } }
-  /// The points that can be reached.
+  /// The maximum number of points.
   package var maxScore: Int { results.reduce(0) { $0 + $1.result.maxScore } }
 
   /// The results without programs and runs. Complexity: O(n) for n results.
@@ -165,14 +165,14 @@ extension GradeBook.GradedSubmission {
     return submission
   }
 
-  /// The outcome of the whole: pass if every exercise passed, error if none got past an error.
+  /// The overall outcome: pass if every exercise passed, error if all ended in errors.
   package var status: ExerciseResult.Status {
     let states = results.map(\.result.status)
     if states.allSatisfy({ $0 == .pass }) { return .pass }
     return states.allSatisfy { $0 == .error } ? .error : .fail
   }
 
-  /// The seconds that checking took; nil if times are left out.
+  /// The duration of the check in seconds; nil if times are left out.
   package var duration: Double? {
     let times = results.compactMap(\.duration)
     return times.isEmpty ? nil : times.reduce(0, +)
@@ -184,9 +184,9 @@ extension ExerciseResult {
   package static let missingCode = "missing"
   /// The code of a program that was submitted and could not be read.
   package static let unreadableCode = "unreadable"
-  /// The code of a program that was not run, since the time of its submission was used up.
+  /// The code of a program that was not run because the time of its submission was used up.
   package static let budgetCode = "budget"
-  /// The code of a program that could not be checked, for reasons that are not its own.
+  /// The code of a program that could not be checked, for reasons outside the program.
   package static let uncheckedCode = "unchecked"
 
   /// The first reason that stopped the program: a code, `goal`, or `check NAME`; nil for a pass.
@@ -198,13 +198,14 @@ extension ExerciseResult {
     return "check \(first.id)"
   }
 
-  /// The code of the first limit that the program passed, in any of its checks, or nil.
+  /// The code of the first limit that the program exceeded, in any of its checks; nil if there is
+  /// none.
   package var limit: String? {
     let limits: Set = ["R10", "R11", "R12", "R13", "R15"]
     return ([code] + checks.map(\.code)).compactMap(\.self).first(where: limits.contains)
   }
 
-  /// The message of the first limit that was passed.
+  /// The message about the first exceeded limit.
   package var limitMessage: String? {
     guard let limit else { return nil }
     return code == limit ? message : checks.first { $0.code == limit }?.message
@@ -212,7 +213,7 @@ extension ExerciseResult {
 }
 
 extension GradeBook {
-  /// A Boolean value that indicates whether everybody was graded.
+  /// A Boolean value that indicates whether every submission was graded.
   package var isComplete: Bool { unchecked.isEmpty }
 
   /// The names of the submissions that could not be checked, and the exercises.
@@ -223,23 +224,23 @@ extension GradeBook {
     }
   }
 
-  /// The points that can be reached, also by those who submitted nothing.
+  /// The maximum number of points, including learners who submitted nothing.
   package var maxScore: Int {
     submissions.reduce(absent.count * greatestScore) { $0 + $1.maxScore }
   }
 
-  /// The points of one learner who has all right; 0 where nobody submitted anything.
+  /// The maximum number of points of one learner; 0 if nobody submitted anything.
   var greatestScore: Int { submissions.first?.maxScore ?? 0 }
 
-  /// The share of all points that was reached, from 0 to 1; 1 where there are none to reach. Who
-  /// submitted nothing reached none.
+  /// The awarded share of all points, from 0 to 1; 1 if there are no points. Learners who submitted
+  /// nothing have no points.
   package var share: Double {
     let most = maxScore
     guard most > 0 else { return 1 }
     return Double(submissions.reduce(0) { $0 + $1.score }) / Double(most)
   }
 
-  /// The book as learners may read it: without hidden checks. Complexity: O(n).
+  /// The book for learners: without hidden checks. Complexity: O(n).
   package var withoutHidden: GradeBook {
     var book = self
     for submission in book.submissions.indices {
@@ -250,7 +251,7 @@ extension GradeBook {
     return book
   }
 
-  /// Leaves out all times. Complexity: O(n).
+  /// Removes all times. Complexity: O(n).
   package mutating func forgetTimes() {
     began = nil
     for submission in submissions.indices {
@@ -262,7 +263,7 @@ extension GradeBook {
     }
   }
 
-  /// A book of one submission, in which nobody else is missing.
+  /// Returns a book of one submission, without missing learners.
   package func only(_ submission: GradedSubmission) -> GradeBook {
     var book = self
     book.submissions = [submission]

@@ -3,10 +3,10 @@ import CollectionScripting
 import HostSystem
 import LuaRuntime
 
-/// Grades many learners' submissions: a process for every submission and exercise, several at once.
+/// A grader of many submissions, with a process for every submission and exercise, several at once.
 ///
-/// Nothing that a submission does ends the run. One that passes a limit, crashes or is killed gets
-/// a result that says so, and the next one is graded.
+/// No submission can end the run. A submission that exceeds a limit, crashes or is killed gets a
+/// result with that reason, and the next one is graded.
 package struct Grader: Sendable {
   /// The pack.
   package var pack: ExercisePack
@@ -14,28 +14,30 @@ package struct Grader: Sendable {
   package var exercises: [Exercise]
   /// The number of processes that run at once.
   package var jobs = 1
-  /// A Boolean value that indicates whether results tell times.
+  /// A Boolean value that indicates whether results contain times.
   ///
   /// Without times, the same submissions have the same results, byte by byte.
   package var tellsTimes = true
-  /// The seconds that a submission has for all its exercises; nil for no such limit.
+  /// The time limit, in seconds, of a submission for all its exercises; nil if there is none.
   package var budget: Double?
-  /// A Boolean value that indicates whether results keep the programs, and the runs of those that
-  /// did not pass, for pages that show them.
+  /// A Boolean value that indicates whether results keep the programs, and the runs of failed ones.
   package var keepsRuns = false
-  /// The clock of the submissions, where their times are wanted.
+  /// The clock of the submissions, if their times are wanted.
   package var clock: SubmissionClock?
-  /// Gets each submission with its index as soon as it is graded, from any thread, and returns
-  /// what the book keeps of it: programs and runs of a large class would not fit into memory.
+  /// Receives each graded submission with its index, and returns the part that the book keeps.
+  ///
+  /// It is called from any thread.
+  ///
+  /// Programs and runs of a large class would not fit into memory.
   package var finish: (@Sendable (Int, GradeBook.GradedSubmission) -> GradeBook.GradedSubmission)?
 
-  /// The seed of the data that checks draw; at first that of the pack's content.
+  /// The seed of the data that checks draw; by default that of the pack's content.
   package var seed: UInt64
 
-  /// The factor by which time limits are multiplied.
+  /// The factor for time limits.
   ///
-  /// The machine is busy with others, and instructions and memory, which are counted, are to stop a
-  /// program before the clock does.
+  /// Other programs keep the machine busy, and the counted limits must stop a program before the
+  /// clock does.
   private static let patience = 4.0
 
   /// Creates a grader of some exercises of a pack.
@@ -47,7 +49,7 @@ package struct Grader: Sendable {
 
   /// Grades submissions.
   ///
-  /// - Parameter progress: hears, from any thread, how many results there are.
+  /// - Parameter progress: receives the number of results, from any thread.
   package func grade(
     _ found: SubmissionFinder.Found, progress: (@Sendable (Int) -> Void)? = nil
   ) -> GradeBook {
@@ -58,7 +60,7 @@ package struct Grader: Sendable {
     let count = exercises.count
     guard count > 0 else { return book }
     let results = Results(submissions: submissions.count, exercises: count)
-    // With a budget, what an exercise may take depends on the ones before it.
+    // With a budget, the time of an exercise depends on the previous ones.
     let together = budget == nil ? 1 : max(count, 1)
     ParallelLoop.forEach(submissions.count * count / together, atOnce: jobs) { index in
       var left = budget.map(GradingBudget.init)
@@ -76,7 +78,7 @@ package struct Grader: Sendable {
     return book
   }
 
-  /// Puts the results of a submission together.
+  /// Combines the results of a submission.
   private func finished(
     index: Int, _ submission: Submission, _ results: [Graded]
   ) -> GradeBook.GradedSubmission {
@@ -88,14 +90,14 @@ package struct Grader: Sendable {
     return finish.map { $0(index, graded) } ?? graded
   }
 
-  /// The book of the class before anybody is graded.
+  /// The book of the class before any submission is graded.
   package var blankBook: GradeBook {
     var book = GradeBook(
       pack: pack.manifest.name, title: pack.manifest.title,
       exercises: exercises.map(GradeBook.GradedExercise.init))
     book.catalogue = pack.catalogue
     book.budget = budget
-    // Where nothing is drawn, a seed says nothing.
+    // If no data is drawn, a seed means nothing.
     if exercises.contains(where: { $0.draws }) { book.seed = "\(seed)" }
     return book
   }
@@ -106,13 +108,13 @@ package struct Grader: Sendable {
     var note: IntakeNote?
   }
 
-  /// Returns the factor by which the clock of a program runs longer than its exercise says.
+  /// Returns the factor for the time limit of a program.
   private func patience(for exercise: Exercise, _ left: GradingBudget?) -> Double {
     left.map { min(Self.patience, $0.patience(exercise.limits)) } ?? Self.patience
   }
 
-  /// Keeps the program, and how a program that did not pass runs. What a budget leaves out is not
-  /// recorded, so recording takes no longer than grading.
+  /// Keeps the program, and records the run of a failed program. Exercises left out by a budget are
+  /// not recorded, so recording takes no longer than grading.
   private func keepRun(
     of submission: Submission, _ exercise: Exercise, in graded: inout GradeBook.GradedResult,
     _ patience: Double
@@ -121,7 +123,7 @@ package struct Grader: Sendable {
       let source = ((try? submission.program(for: exercise)) ?? nil)?.text
     else { return }
     graded.program = source
-    // One that was not run has a message that says so.
+    // The message says that a program was not run.
     guard graded.result.status != .pass, graded.result.code != ExerciseResult.budgetCode,
       graded.result.code != ExerciseResult.uncheckedCode
     else { return }
@@ -179,7 +181,7 @@ package struct Grader: Sendable {
     checker.showsPlace = tellsTimes
     checker.patience = patience(for: exercise, left)
     if left != nil {
-      // One that the clock killed is not run again to find out which check was to blame.
+      // A program that the clock stopped is not run again to find the responsible check.
       checker.findsCulprits = false
     }
     do throws(HostError) {
@@ -202,7 +204,7 @@ package struct Grader: Sendable {
   /// The results, which threads submit.
   private final class Results: Sendable {
     private struct Content {
-      /// The results of submissions that are not whole yet.
+      /// The results of incomplete submissions.
       var parts: [Int: [Graded?]] = [:]
       var finished: [GradeBook.GradedSubmission?]
       var done = 0
@@ -215,7 +217,9 @@ package struct Grader: Sendable {
       content = Locked(Content(finished: Array(repeating: nil, count: submissions)))
     }
 
-    /// Keeps a result, and returns how many there are, and all of a submission with its last one.
+    /// Stores a result.
+    ///
+    /// Returns the number of results, and all results of the submission if this is its last one.
     func set(_ result: Graded, of submission: Int, _ exercise: Int) -> (Int, whole: [Graded]?) {
       content.withLock {
         $0.done += 1
@@ -227,7 +231,7 @@ package struct Grader: Sendable {
       }
     }
 
-    /// Keeps a submission that is graded.
+    /// Stores a graded submission.
     func finish(_ submission: GradeBook.GradedSubmission, _ index: Int) {
       content.withLock { $0.finished[index] = submission }
     }
@@ -240,8 +244,9 @@ package struct Grader: Sendable {
 }
 
 extension ExerciseResult {
-  /// The result without what depends on the moment at which a program was stopped by the clock: the
-  /// line, what it had printed and what it had done by then.
+  /// The result without values that depend on the moment of a stop by the clock.
+  ///
+  /// They are the line, the output and the work done.
   package var withoutMoments: ExerciseResult {
     let clocked: Set = ["R11", "R15"]
     var result = self

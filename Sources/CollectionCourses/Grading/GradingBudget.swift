@@ -3,11 +3,12 @@ import CollectionExercises
 import CollectionScripting
 import LuaRuntime
 
-/// The seconds that a submission has for all its exercises, and what of them is left.
+/// The time limit, in seconds, of a submission for all its exercises, and the remaining time.
 ///
-/// Time is charged by what is counted, so that the same submission is charged the same in every run:
-/// a sum for every program, and the instructions of the program and of its checks at a stated rate.
-/// Where the clock had to end a program, all the time that it could have had is charged.
+/// Time is charged by counts, so that the same submission is charged the same in every run.
+///
+/// Every program costs a fixed sum, and its instructions and those of its checks cost a fixed rate.
+/// If the clock had to end a program, its maximum time is charged.
 struct GradingBudget: Sendable {
   private let whole: Double
   private var seconds: Double
@@ -18,28 +19,30 @@ struct GradingBudget: Sendable {
     self.seconds = seconds
   }
 
-  /// Instructions that are charged as a second.
+  /// The number of instructions that are charged as a second.
   static let rate = 20_000_000.0
-  /// Seconds for starting a process, and for what is not counted in instructions.
+  /// The number of seconds for the start of a process, and for work that is not counted in
+  /// instructions.
   static let start = 0.02
-  /// Seconds for a program that was ended for its memory or output, which take longer to fill than
-  /// instructions say.
+  /// The number of seconds for a program that was ended for its memory or output.
+  ///
+  /// They take longer to fill than the instructions indicate.
   static let exhaustion = 0.25
 
-  /// A Boolean value that indicates whether nothing is left.
+  /// A Boolean value that indicates whether no time is left.
   var isUsedUp: Bool { seconds <= 0 }
 
-  /// Returns the factor by which the clock of a program runs longer than its exercise says.
+  /// Returns the factor for the time limit of a program.
   ///
-  /// It does not depend on what is left: a program would else be stopped by the clock in one run and
-  /// by its instructions in another, as the machine is busy.
+  /// It does not depend on the remaining time. Otherwise the clock would stop a program in one run
+  /// and the instructions in another, on a busy machine.
   func patience(_ limits: LuaRuntime.Limits) -> Double {
     max(whole / max(limits.seconds, 1e-3), 1)
   }
 
   /// Charges a program.
   ///
-  /// - Parameter patience: the factor by which the time limit was multiplied.
+  /// - Parameter patience: the factor of the time limit.
   mutating func charge(
     _ result: ExerciseResult, _ limits: LuaRuntime.Limits, patience: Double
   ) {
@@ -60,7 +63,7 @@ struct GradingBudget: Sendable {
     }
   }
 
-  /// The sentence about an exercise that is not run.
+  /// The message about an exercise that is not run.
   var sentence: String {
     "not run: the exercises before it used up the \(whole.counted("second")) of a submission "
       + "(--max-time)"

@@ -18,13 +18,13 @@ package struct Overview: Sendable, Hashable {
     /// A code, `goal`, or `check NAME`.
     package var code: String
     package var count: Int
-    /// The message that the first of these learners read.
+    /// The message that the first of these learners received.
     package var message: String?
-    /// A Boolean value that indicates whether another of them read another message.
+    /// A Boolean value that indicates whether another of them received a different message.
     package var hasOtherMessages = false
   }
 
-  /// A submission that passed a limit.
+  /// A submission that exceeded a limit.
   package struct Contained: Sendable, Hashable {
     package var submission: String
     package var exercise: String
@@ -41,7 +41,7 @@ package struct Overview: Sendable, Hashable {
 }
 
 extension GradeBook {
-  /// The overview of the class; every exercise is missing of who submitted nothing.
+  /// The overview of the class; learners who submitted nothing count as missing in every exercise.
   ///
   /// Complexity: O(n log n).
   package var overview: Overview {
@@ -83,7 +83,7 @@ extension GradeBook {
 }
 
 extension GradeBook {
-  /// The share of all points as reports for people tell it, and who counts with 0 points in it.
+  /// The share of all points in reports for people, with the learners who count with 0 points.
   var shareText: String {
     let absent = absent.count
     let note =

@@ -2,15 +2,15 @@ import CollectionCore
 import CollectionExercises
 import HostSystem
 
-/// The files of an archive as submitted files, and lines about the entries that are refused.
+/// The files of an archive as submitted files, and lines about refused entries.
 struct ArchiveEntries {
-  /// The files, in the order of the archive; of those with the same path the last.
+  /// The files, in the order of the archive; of files with the same path, only the last one.
   private(set) var files: [SubmittedFile] = []
   private(set) var notes: [IntakeNote] = []
-  /// The reason why the archive was not read, or not to its end.
+  /// The reason why the archive was not read, or not completely.
   private(set) var problem: String?
 
-  /// The most bytes that an archive may have.
+  /// The maximum number of bytes of an archive.
   static let greatestArchive = 64 << 20
 
   private static let endings = [".zip", ".tar", ".tar.gz", ".tgz", ".tar.xz", ".txz"]
@@ -18,7 +18,8 @@ struct ArchiveEntries {
     ".7z", ".rar", ".gz", ".xz", ".bz2", ".tbz2", ".zst", ".lzma", ".z",
   ]
 
-  /// Returns the name of an archive without its ending; nil if the file is none that is read.
+  /// Returns the name of an archive without its extension, or nil if the file is not a supported
+  /// archive.
   static func stem(of name: FileName) -> FileName? {
     let lower = name.bytes.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
     guard let ending = endings.filter({ lower.hasSuffix(Array($0.utf8)) }).max(by: shorter),
@@ -27,7 +28,7 @@ struct ArchiveEntries {
     return FileName(bytes: Array(name.bytes.dropLast(ending.utf8.count)))
   }
 
-  /// Returns whether a file is an archive of a kind that is not read.
+  /// Returns whether a file is an archive of an unsupported kind.
   static func isOther(_ name: FileName) -> Bool {
     let lower = name.shown.lowercased()
     return stem(of: name) == nil && otherEndings.contains(where: lower.hasSuffix)
@@ -37,9 +38,9 @@ struct ArchiveEntries {
     left.utf8.count < right.utf8.count
   }
 
-  /// Reads an archive on the disk, in a process of its own.
+  /// Reads an archive on the disk, in a separate process.
   ///
-  /// - Parameter path: the names that lead from a folder, `root`, to the archive.
+  /// - Parameter path: the names from a folder, `root`, to the archive.
   init(root: String, path: [FileName]) {
     let bytes: [UInt8]
     do throws(TextFile.Failure) {
@@ -62,7 +63,7 @@ struct ArchiveEntries {
     }
   }
 
-  /// Takes over what a worker said about an archive.
+  /// Adopts a worker's report about an archive.
   init(_ content: ArchiveJob.Content, isZip: Bool) {
     if let problem = content.problem {
       self.problem = problem
@@ -118,10 +119,10 @@ struct ArchiveEntries {
     init(_ description: String) { self.description = description }
   }
 
-  /// The most folders above a file.
+  /// The maximum number of folders above a file.
   private static let greatestDepth = 32
 
-  /// The names that a path consists of, if it stays in the archive.
+  /// Returns the components of a path, if it stays in the archive.
   private static func path(_ name: FileName) throws(Refusal) -> [FileName] {
     let bytes = name.bytes
     guard let first = bytes.first else { throw Refusal("it has no name") }
@@ -146,7 +147,8 @@ struct ArchiveEntries {
     byte == UInt8(ascii: "/") || byte == UInt8(ascii: "\\")
   }
 
-  /// The name of an entry: UTF-8 if it is that, flagged or not; else, in a zip, code page 437.
+  /// Returns the name of an entry: UTF-8 if it is valid, flagged or not; else, in a zip, code page
+  /// 437.
   private static func name(_ bytes: [UInt8], isZip: Bool) -> FileName {
     guard isZip, String(validating: bytes) == nil else {
       return FileName(bytes: bytes)

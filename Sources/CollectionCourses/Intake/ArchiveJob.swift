@@ -4,11 +4,11 @@ package import HostProcesses
 package import HostSystem
 import LuaRuntime
 
-/// The reading of an archive in a worker, and its answer, which nobody believes.
+/// The reading of an archive in a worker, and its answer, which is not trusted.
 package enum ArchiveJob {
   static let kind = "archive"
 
-  /// The limits of what is read from an archive.
+  /// The limits for the contents of an archive.
   static var limits: ArchiveReader.Limits {
     var limits = ArchiveReader.Limits()
     limits.bytes = 128 << 20
@@ -16,8 +16,8 @@ package enum ArchiveJob {
     return limits
   }
 
-  /// The job as a worker does it. The library is loaded before the process is confined, and what
-  /// happens later is not the library's absence.
+  /// The job that a worker performs. The library is loaded before the process is confined, so a
+  /// later failure does not mean that it is missing.
   package static let job = WorkerJob(
     kind,
     prepare: {
@@ -59,7 +59,7 @@ package enum ArchiveJob {
     }
   }
 
-  /// The entries of an archive, and the reason why it was not read to its end.
+  /// The entries of an archive, and the reason why it was not read completely.
   package struct Content: Sendable, Hashable {
     package var entries: [ArchiveReader.Entry] = []
     package var problem: String?
@@ -76,7 +76,7 @@ package enum ArchiveJob {
     }
   }
 
-  /// Has an archive read by a process of its own.
+  /// Reads an archive in a separate process.
   static func read(_ archive: [UInt8]) -> Content {
     var script = LuaRuntime.Limits()
     script.seconds = 20
@@ -112,7 +112,7 @@ package enum ArchiveJob {
       + "libarchive13 of Debian or Ubuntu, or unpack them"
   }
 
-  /// Reads an answer; nil if it is none, or more than a worker may send.
+  /// Reads an answer, or returns nil if it is invalid, or larger than a worker may send.
   package static func content(_ answer: [UInt8]) -> Content? {
     guard let parts = WorkerMessage(bytes: answer)?.parts, parts.count >= 2,
       (parts.count - 2).isMultiple(of: 3), (parts.count - 2) / 3 <= limits.entries
@@ -149,7 +149,7 @@ package enum ArchiveJob {
 }
 
 extension Array {
-  /// Returns the elements at the end that fulfil a condition, up to the first that does not.
+  /// Returns the elements at the end that meet a condition, up to the first one that does not.
   fileprivate func suffix(while condition: (Element) -> Bool) -> ArraySlice<Element> {
     self[(lastIndex { !condition($0) }.map { $0 + 1 } ?? startIndex)...]
   }

@@ -5,10 +5,10 @@ import HostSystem
 struct ClassEntry: Sendable {
   var name: FileName
   var kind: UntrustedFiles.Kind
-  /// The files below it, with their paths from here on; nil on the disk.
+  /// The files below it, with relative paths; nil on the disk.
   var files: [SubmittedFile]?
 
-  /// The entries at the top of an archive, sorted by name.
+  /// Returns the entries at the top of an archive, sorted by name.
   static func entries(of files: [SubmittedFile]) -> [ClassEntry] {
     let groups = Dictionary(grouping: files) { $0.path[0] }
     return groups.sorted { $0.key < $1.key }.map { name, files in

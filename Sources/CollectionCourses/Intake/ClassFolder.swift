@@ -3,9 +3,9 @@ import HostSystem
 
 /// A class: the entries of a folder or of an archive.
 struct ClassFolder: Sendable {
-  /// The folder or archive that was named to be graded.
+  /// The folder or archive to grade.
   var root: String
-  /// The folders that lead from there to this one.
+  /// The folders from there to this one.
   var path: [FileName] = []
   var entries: [ClassEntry]
 
@@ -23,7 +23,7 @@ struct ClassFolder: Sendable {
     entries = ClassEntry.entries(of: files)
   }
 
-  /// The content of one of its folders; nil if it cannot be read.
+  /// Returns the contents of one of its folders, or nil if it cannot be read.
   func inner(_ entry: ClassEntry) -> ClassFolder? {
     guard let files = entry.files else { return ClassFolder(root: root, path: path + [entry.name]) }
     var inner = ClassFolder(archive: root, files: files)

@@ -2,22 +2,24 @@ import CollectionExercises
 import HostSystem
 import LuaRuntime
 
-/// Finds out for which exercise a file is, by its path.
+/// Determines a file's exercise by its path.
 struct FileMatcher: Sendable {
   /// A file's exercise, and how well the path fits.
   struct Match {
     /// The id of the exercise, and whether it is graded.
     var exercise: String
     var isGraded: Bool
-    /// The folder in which the file's place begins.
+    /// The folder that contains the first part of the place.
     var folder: [FileName]
-    /// A Boolean value that indicates whether the name is not quite the expected one.
+    /// A Boolean value that indicates whether the name is only similar to the expected one.
     var isGuess: Bool
-    /// The number of the place: the course's, the same without `exercises`, the id, the bare name.
+    /// The number of the place: that of the course, the same without `exercises`, the id, the bare
+    /// name.
     var place: Int
   }
 
-  /// Where a file of an exercise may be: folders and the name without `.lua`, as `key` writes them.
+  /// A possible place of an exercise's file: folders and the name without `.lua`, in the form of
+  /// `key`.
   private struct Place: Sendable {
     var exercise: String
     var isGraded: Bool
@@ -27,11 +29,11 @@ struct FileMatcher: Sendable {
   }
 
   private var places: [String: [Place]] = [:]
-  /// The folders of a course, as `key` writes them.
+  /// The folders of a course, in the form of `key`.
   private var courseFolders: Set<String>
   private var names: [String]
 
-  /// Creates a matcher for the exercises that are graded, which knows all of a pack.
+  /// Creates a matcher for the graded exercises, which knows all exercises of a pack.
   init(_ pack: ExercisePack, exercises: [Exercise]) {
     names = exercises.map(\.id) + exercises.map { String($0.learnerFile.dropLast(4)) }
     courseFolders = Set(
@@ -44,13 +46,13 @@ struct FileMatcher: Sendable {
       add(exercise.id, isGraded, Array(course.dropLast()), stem, 0)
       add(exercise.id, isGraded, Array(course.dropFirst().dropLast()), stem, 1)
       add(exercise.id, isGraded, [], exercise.id, 2)
-      // A bare name says which exercise is meant where no other one has it.
+      // A bare name identifies an exercise if no other one has it.
       let others = isGraded ? exercises : pack.exercises
       if others.filter({ $0.learnerFile == exercise.learnerFile }).count == 1 {
         add(exercise.id, isGraded, [], stem, 3)
       }
     }
-    // The better place comes first, then what is graded.
+    // Better places come first, then graded exercises.
     for key in places.keys {
       places[key]?.sort { ($0.rank, $0.isGraded ? 0 : 1) < ($1.rank, $1.isGraded ? 0 : 1) }
     }
@@ -63,17 +65,17 @@ struct FileMatcher: Sendable {
       Place(exercise: exercise, isGraded: isGraded, folders: folders, stem: stem, rank: rank))
   }
 
-  /// Small letters, with `_` for spaces and dashes: names that people take for the same.
+  /// Returns a name in lower case, with `_` for spaces and dashes, as people confuse such names.
   private static func key(_ name: String) -> String {
     String(name.lowercased().map { $0 == " " || $0 == "-" ? "_" : $0 })
   }
 
-  /// Returns whether a folder is a part of a course, and so no learner's.
+  /// Returns whether a folder is a part of a course, and so not a learner's.
   func isCourseFolder(_ name: FileName) -> Bool {
     courseFolders.contains(Self.key(name.shown))
   }
 
-  /// Finds the exercise of a file; nil if no exercise has such a file.
+  /// Finds the exercise of a file, or returns nil if no exercise has such a file.
   ///
   /// - Parameter path: the names of the folders and the file.
   func match(_ path: [FileName]) -> Match? {
@@ -96,7 +98,8 @@ struct FileMatcher: Sendable {
     return nil
   }
 
-  /// Returns `; did you mean 'x.lua'?` for a name that is nearly an exercise's, or nothing.
+  /// Returns `; did you mean 'x.lua'?` for a name that is similar to an exercise's, or an empty
+  /// text.
   func suggestion(for name: String) -> String {
     let stem = ProgramName(name).stem
     guard stem.utf8.count <= 100 else { return "" }

@@ -1,17 +1,18 @@
 import CollectionExercises
 import HostSystem
 
-/// The name of a file in an export of Canvas or Moodle that has all learners' files in one folder.
+/// The name of a file in an export of Canvas or Moodle, which has all learners' files in one
+/// folder.
 ///
 /// Canvas writes `annsmith_LATE_12345_67890_hello.lua`, Moodle
 /// `Ann Smith_12345_assignsubmission_file_hello.lua`.
 struct FlatName {
-  /// The learner, with the number of the learner in that system.
+  /// The learner, with the learner's number in that system.
   var learner: String
-  /// The name that the learner gave the file.
+  /// The learner's name for the file.
   var file: FileName
 
-  /// Reads a name; nil if it is no such name.
+  /// Reads a name; nil if it does not have such a form.
   init?(_ name: FileName) {
     let parts = name.shown.split(separator: "_", omittingEmptySubsequences: false)
     guard String(validating: name.bytes) != nil, parts.count >= 4 else { return nil }
@@ -35,7 +36,7 @@ struct FlatName {
     return nil
   }
 
-  /// Numbers of exercises have two digits.
+  /// Returns whether a text is a long number; numbers of exercises have two digits.
   private static func isNumber(_ text: Substring) -> Bool {
     text.utf8.count >= 3 && text.utf8.allSatisfy { 0x30...0x39 ~= $0 }
   }

@@ -1,17 +1,17 @@
 import CollectionExercises
 import HostSystem
 
-/// What one learner handed in: files, found in a folder or in archives, in the order of their paths.
+/// A learner's submitted files from a folder or archives, in the order of their paths.
 struct HandedIn {
   private(set) var files: [SubmittedFile] = []
   private(set) var notes: [IntakeNote] = []
-  /// The reasons why archives were not read, or not to their ends.
+  /// The reasons why archives were not read, or not completely.
   private(set) var problems: [String] = []
 
-  /// Creates an empty bag.
+  /// Creates an empty collection.
   init() {}
 
-  /// The most folders below a learner's, files in it, and archives among them.
+  /// The maximum number of folders below a learner's, of files in it, and of archives among them.
   private static let greatestDepth = 16
   private static let greatestCount = 10_000
   private static let greatestArchives = 8
@@ -19,9 +19,9 @@ struct HandedIn {
   private var count = 0
   private var archives = 0
 
-  /// Adds what is in a folder on the disk, and in the archives there.
+  /// Adds the contents of a folder on the disk, and of archives in it.
   ///
-  /// - Parameter path: the names that lead from `root` to the folder.
+  /// - Parameter path: the names from `root` to the folder.
   mutating func add(folder path: [FileName], in root: String) {
     add(folder: path, in: root, [])
   }
@@ -52,7 +52,7 @@ struct HandedIn {
         return
       }
       let reached = inner + [entry.name]
-      // A hidden file, too, but one that says who has given up.
+      // The progress file is hidden, but it records solutions that the learner requested.
       if entry.kind == .file, entry.name.shown == Progress.file {
         add(file: path + reached, in: root, as: reached)
         continue
@@ -72,9 +72,9 @@ struct HandedIn {
     }
   }
 
-  /// Adds a file on the disk; an archive's files, as if it were a folder.
+  /// Adds a file on the disk, or the files of an archive as if it were a folder.
   ///
-  /// - Parameter reached: the path that it is known by.
+  /// - Parameter reached: the path in reports.
   mutating func add(file path: [FileName], in root: String, as reached: [FileName]) {
     guard let name = reached.last, ArchiveEntries.stem(of: name) != nil else {
       files.append(SubmittedFile(path: reached, content: .disk(root: root, path: path)))
@@ -107,7 +107,7 @@ struct HandedIn {
 
   /// Adds the files of an archive.
   ///
-  /// - Parameter folder: the path that they are known by.
+  /// - Parameter folder: the path in reports.
   mutating func add(_ inner: [SubmittedFile], below folder: [FileName] = []) {
     for file in inner.sorted(by: { $0.path.lexicographicallyPrecedes($1.path) }) {
       var file = file

@@ -1,19 +1,19 @@
 import CollectionExercises
 
-/// The lines of the overview about files that were not as expected.
+/// The lines of the overview about unexpected files.
 struct IntakeLines {
-  /// Rows of a learner's name, a file and a sentence; what is ignored everywhere is reported once.
+  /// Rows of a learner's name, a file and a text; files that are always ignored are reported once.
   private(set) var rows: [[String]] = []
-  /// The number of rows that are left out.
+  /// The number of omitted rows.
   private(set) var more = 0
 
-  /// Lists at most so many files.
+  /// The maximum number of listed files.
   private static let greatestRows = 200
 
-  /// The most characters of a path.
+  /// The maximum number of characters of a path.
   private static let greatestPath = 60
 
-  /// The end of a path, which says most.
+  /// Returns the end of a path, which is the most informative part.
   private static func end(of path: String) -> String {
     path.count > greatestPath ? "…" + path.suffix(greatestPath - 1) : path
   }
@@ -30,7 +30,7 @@ struct IntakeLines {
     for submission in book.submissions {
       for note in submission.notes where note.kind != .gaveUp && note.kind != .parted {
         if note.kind == .ignored {
-          // The same in many folders: the last name says what it is.
+          // The file is in many folders, and its last name identifies it.
           let file = note.file.split(separator: "/").last.map(String.init) ?? note.file
           ignored[Line(file: file, text: note.text), default: []].append(submission.name)
         } else {

@@ -1,35 +1,35 @@
 import CollectionExercises
 
-/// A line about a file that was handed in otherwise than expected: what was done with it.
+/// A line about an unexpected file: the action taken.
 package struct IntakeNote: Sendable, Hashable {
-  /// What was done with a file.
+  /// The action taken with a file.
   package enum Kind: String, Sendable {
-    /// It is graded, although its name or its place is not the expected one.
+    /// The file is graded, although its name or its place is unexpected.
     case taken
-    /// It is graded, although its text is not UTF-8.
+    /// The file is graded, although its text is not UTF-8.
     case decoded
-    /// It is not graded, since another file is taken for its exercise.
+    /// The file is not graded, because another one is used for its exercise.
     case unused
-    /// It is a program, and no exercise has its name.
+    /// The file is a program, but no exercise has its name.
     case unknown
-    /// It belongs to no learner.
+    /// The file belongs to no learner.
     case nobody
-    /// It is not read, since it could do harm or is damaged.
+    /// The file is not read, because it could do harm or is damaged.
     case refused
-    /// It has nothing to do with the exercises.
+    /// The file is not related to the exercises.
     case ignored
-    /// The learner's progress says that a solution was shown before the exercise was solved.
+    /// The learner's progress records that a solution was shown before the exercise was solved.
     case gaveUp = "gave_up"
-    /// The learner's progress says that the first guess was wrong.
+    /// The learner's progress records that the first guess was wrong.
     case parted
   }
 
   package var kind: Kind
-  /// The path of the file below what was handed in; several where the same was done with them.
+  /// The path of the file in the submission; several paths if they share the action.
   package var file: String
-  /// The id of the exercise for which the file is taken, or nil.
+  /// The id of the exercise for which the file is used; nil if there is none.
   package var exercise: String?
-  /// The sentence that says what was done, and why.
+  /// The text about the action and the reason.
   package var text: String
 
   /// Creates a note.
@@ -42,17 +42,17 @@ package struct IntakeNote: Sendable, Hashable {
 }
 
 extension IntakeNote {
-  /// The text by which notes are put together.
+  /// The text by which notes are combined.
   fileprivate var reason: String { "\(kind) \(text)" }
 }
 
 extension [IntakeNote] {
-  /// The number of files of one kind and reason that are named one by one.
+  /// The maximum number of files of one kind and reason that are named individually.
   private static var greatestLines: Int { 3 }
-  /// The most bytes of a path that a note shows.
+  /// The maximum number of bytes of a path in a note.
   private static var greatestPath: Int { 300 }
 
-  /// The notes in order, those of many files with one text as one. Complexity: O(n).
+  /// The notes in order; notes with the same text are combined. Complexity: O(n).
   var compacted: [IntakeNote] {
     var groups: [String: [Int]] = [:]
     for (index, note) in enumerated() { groups[note.reason, default: []].append(index) }
@@ -69,7 +69,7 @@ extension [IntakeNote] {
 }
 
 extension String {
-  /// Returns the text, or its beginning with `…` if it has more bytes.
+  /// Returns the text, or its start with `…` if it has more bytes.
   func cut(toBytes limit: Int) -> String {
     guard utf8.count > limit else { return self }
     var result = ""

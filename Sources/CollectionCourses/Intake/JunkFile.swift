@@ -1,9 +1,9 @@
 import CollectionExercises
 import HostSystem
 
-/// Files that systems, editors and version control leave beside the work.
+/// Files that systems, editors and version control create.
 enum JunkFile {
-  /// Returns what a file is, if it is nobody's work; nil otherwise.
+  /// Returns the kind of a file that is not a learner's work, or nil for other files.
   static func reason(_ name: FileName) -> String? {
     let name = name.shown.lowercased()
     if systems.contains(name) || name.hasPrefix("._") { return "ignored: a file of the system" }

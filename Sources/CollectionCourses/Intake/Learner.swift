@@ -1,9 +1,9 @@
 import CollectionExercises
 import HostSystem
 
-/// A learner, and the places of what the learner handed in, which was not looked into.
+/// A learner, and the unread parts of the submission.
 struct Learner: Sendable {
-  /// A folder, a file or files out of an archive that belong to the learner.
+  /// A folder, a file, or files from an archive, that belong to the learner.
   enum Part: Sendable {
     case folder(root: String, path: [FileName])
     case file(root: String, path: [FileName], as: [FileName])
@@ -12,7 +12,7 @@ struct Learner: Sendable {
 
   /// The name in reports.
   var name: String
-  /// Where it is, to sort those of one name.
+  /// The location, to sort learners with the same name.
   var place: String
   var parts: [Part] = []
   /// The program for the only exercise.
@@ -21,7 +21,7 @@ struct Learner: Sendable {
   /// The reason why nothing of it can be read; nil if it can.
   var problem: String?
 
-  /// Looks into what was handed in, and sorts it. Complexity: O(n log n) for n files.
+  /// Reads and sorts the submission. Complexity: O(n log n) for n files.
   func submission(_ sorter: SubmissionSorter) -> Submission {
     var handed = HandedIn()
     for part in parts {

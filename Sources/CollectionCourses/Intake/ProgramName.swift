@@ -3,14 +3,14 @@ import CollectionExercises
 
 /// The name of a file, read as the name of a program that a system or a person may have changed.
 struct ProgramName {
-  /// The name without `.lua`, then without one mark of a copy after the other.
+  /// The name without `.lua`, then without the marks of a copy, one after the other.
   var stems: [String]
-  /// A Boolean value that indicates whether `.lua` is in the name, in small or capital letters.
+  /// A Boolean value that indicates whether `.lua` is in the name, in lower or upper case.
   var isProgram = false
-  /// The name as it is.
+  /// The unchanged name.
   let name: String
 
-  /// Reads a name. Complexity: O(n²) for a name of n bytes, of which a few hundred are looked at.
+  /// Reads a name. Complexity: O(n²) for a name of n bytes, of which a few hundred are read.
   init(_ name: String) {
     self.name = name
     var rest = name[...]
@@ -19,7 +19,7 @@ struct ProgramName {
       isProgram = name.hasSuffix(".lua")
       return
     }
-    // Endings and marks come in any order: x (1).lua.txt, x.lua (1), x.lua.lua.
+    // Extensions and marks come in any order: x (1).lua.txt, x.lua (1), x.lua.lua.
     while !rest.isEmpty {
       let lower = rest.lowercased()
       if lower.hasSuffix(".lua") {
@@ -39,20 +39,23 @@ struct ProgramName {
     if let shorter = Self.withoutPrefix(rest), isProgram { stems.append(String(shorter)) }
   }
 
-  /// The most bytes of a name that may be meant otherwise: no system has longer ones.
+  /// The maximum number of bytes of a changed name; no system has longer ones.
   private static let greatestName = 255
 
-  /// The name without what makes it a program's, as far as it is one.
+  /// The name without the parts that make it a program's.
   var stem: String { stems.first ?? name }
 
-  /// A text without a mark of a copy at its end: `x (1)`, `x - Copy (2)`, `x copy`, `x-1`, `x `.
+  /// Returns a text without a mark of a copy at its end: `x (1)`, `x - Copy (2)`, `x copy`, `x-1`,
+  /// `x `.
+  ///
+  /// Returns nil if there is no mark.
   private static func withoutMark(_ text: Substring) -> Substring? {
     if text.last == " " { return text.dropLast() }
     if text.last == ")", let open = text.lastIndex(of: "(") {
       let inner = text[text.index(after: open)...].dropLast()
       if !inner.isEmpty, inner.count <= 3, inner.allSatisfy(\.isNumber) { return text[..<open] }
     }
-    // Another copy has a number: x copy 2.
+    // Further copies have a number: x copy 2.
     if let space = text.lastIndex(of: " ") {
       let number = text[text.index(after: space)...]
       let rest = text[..<space]

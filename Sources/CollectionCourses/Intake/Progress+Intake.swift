@@ -1,8 +1,10 @@
 import CollectionExercises
 
 extension Progress {
-  /// The lines of a progress that say which solutions were shown before the exercise was solved, and
-  /// which first guesses were wrong, by id. Lines that are none are passed over.
+  /// Returns the lines of a progress file about help.
+  ///
+  /// They record solutions shown before the exercise was solved, and wrong first guesses. Invalid
+  /// lines are skipped.
   static func helped(in text: String) -> [(id: String, kind: IntakeNote.Kind, time: String)] {
     var found: [(id: String, kind: IntakeNote.Kind, time: String)] = []
     for line in text.split(whereSeparator: \.isNewline) {

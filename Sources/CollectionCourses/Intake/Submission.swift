@@ -1,15 +1,15 @@
 package import CollectionExercises
 package import HostSystem
 
-/// The work that a learner handed in: the files for exercises, and what was done with the others.
+/// A learner's submission: the files for exercises, and the actions taken with the others.
 package struct Submission: Sendable, Hashable {
-  /// The name of what was handed in, without the extension of a program or an archive.
+  /// The name of the submission, without the extension of a program or an archive.
   package var name: String
-  /// The file that is graded for each exercise, by the exercise's id.
+  /// The graded files, by the exercises' ids.
   package var files: [String: SubmittedFile] = [:]
-  /// The folder in which all the files were found; nil if they are where they belong.
+  /// The folder that contained all the files; nil if they are in the expected place.
   package var innerFolder: String?
-  /// The lines about files that were not as expected.
+  /// The lines about unexpected files.
   package var notes: [IntakeNote] = []
   /// The reason why nothing of it can be read; nil if it can.
   package var problem: String?
@@ -17,7 +17,7 @@ package struct Submission: Sendable, Hashable {
   /// Creates a submission without files.
   package init(name: String) { self.name = name }
 
-  /// Reads the program for an exercise; nil if none was handed in.
+  /// Reads the program for an exercise, or returns nil if none was submitted.
   ///
   /// - Throws: `SubmittedFile.Failure`, also for links and files that are too large.
   package func program(for exercise: Exercise) throws(SubmittedFile.Failure) -> ProgramText? {

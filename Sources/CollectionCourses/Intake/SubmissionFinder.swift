@@ -2,7 +2,7 @@ import CollectionCore
 package import CollectionExercises
 import HostSystem
 
-/// Finds out what was handed in: by whom, which file for which exercise, and what the others are.
+/// Determines the learners of submitted files, the files for each exercise, and the other files.
 ///
 /// ```
 /// submissions/ann/exercises/00_first_steps/01_hello.lua   a learner's folder
@@ -10,11 +10,11 @@ import HostSystem
 /// submissions/cat.lua                                     a learner's program, for one exercise
 /// ```
 package struct SubmissionFinder: Sendable {
-  /// The exercises that are to be graded.
+  /// The exercises to grade.
   package var exercises: [Exercise]
-  /// The part of all submissions that is looked into; nil for all of them.
+  /// The part of all submissions to read; nil for all of them.
   package var shard: GradeBook.Shard?
-  /// The number of submissions that are looked into at once.
+  /// The number of submissions that are read at once.
   package var jobs = 1
   private let matcher: FileMatcher
 
@@ -24,7 +24,7 @@ package struct SubmissionFinder: Sendable {
     matcher = FileMatcher(pack, exercises: exercises)
   }
 
-  /// Everybody's submissions, and lines about the files that are nobody's.
+  /// All submissions, and lines about files that belong to no learner.
   package struct Found: Sendable, Hashable {
     package var submissions: [Submission] = []
     package var notes: [IntakeNote] = []
@@ -37,7 +37,7 @@ package struct SubmissionFinder: Sendable {
     case whichExercise(String, count: Int)
     case archive(String, reason: String)
 
-    /// The sentence that says what is wrong, and what to do.
+    /// The message with the problem and the advice.
     package var description: String {
       switch self {
       case .absent(let path): "there is no file or folder '\(path)': check the name"
@@ -54,9 +54,9 @@ package struct SubmissionFinder: Sendable {
     }
   }
 
-  /// Finds everybody's submissions at some paths, sorted by name; names are made different.
+  /// Finds all submissions at some paths, sorted by name; equal names are made different.
   ///
-  /// - Parameter areSingle: whether each path is the work of one learner, whatever is in it.
+  /// - Parameter areSingle: whether each path is the work of one learner, whatever it contains.
   /// - Throws: `Failure` if there is nothing at a path.
   package func submissions(
     at paths: [String], areSingle: Bool = false
@@ -91,7 +91,7 @@ package struct SubmissionFinder: Sendable {
     var all: [Submission] { content.withLock { $0.compactMap(\.self) } }
   }
 
-  /// The most bytes of a learner's name: with an ending, it is a file's name.
+  /// The maximum number of bytes of a learner's name: with an extension, it is a file's name.
   private static let greatestName = 160
 
   private static func makeNamesDifferent(_ learners: inout [Learner]) {
@@ -141,7 +141,7 @@ extension SubmissionFinder {
         notes.append(.init(.refused, name.shown, "read up to where that ended: \(problem)"))
       }
       notes += archive.notes
-      // The archive of a class says nothing of when its learners were ready.
+      // The archive of a class does not contain the times of submissions.
       let files = archive.files.map { file in
         var file = file
         file.archive = nil
@@ -149,7 +149,7 @@ extension SubmissionFinder {
       }
       return try learners(in: ClassFolder(archive: path, files: files), path, &notes)
     case .folder, .other, nil:
-      // A link to a folder is the teacher's own doing; its entries are links by nobody else.
+      // The teacher may have linked a folder; links in it come from others.
       guard let folder = ClassFolder(root: path) else { throw .absent(path) }
       guard isSingle else { return try learners(in: folder, path, &notes) }
       var learner = Learner(name: name.shown, place: path)
@@ -158,7 +158,7 @@ extension SubmissionFinder {
     }
   }
 
-  /// The most folders around the one of a class.
+  /// The maximum number of folders around the folder of a class.
   private static let greatestWrapping = 4
 
   private func learners(
@@ -203,7 +203,9 @@ extension SubmissionFinder {
     return learners
   }
 
-  /// The folder of the class, if that is the only thing in a folder: unzipping likes to make one.
+  /// Returns the folder of the class, if that is the only entry of a folder.
+  ///
+  /// Unzipping often creates such a folder.
   private func innerClass(of folder: ClassFolder) -> ClassFolder? {
     let entries = folder.entries.filter { JunkFile.reason($0.name) == nil }
     guard entries.count == 1, entries[0].kind == .folder,
@@ -225,7 +227,7 @@ extension SubmissionFinder {
     return learners + programs >= 2 ? inner : nil
   }
 
-  /// The reason why an entry of a class is no learner's; nil if it is one's.
+  /// Returns the reason why an entry of a class is no learner's, or nil if it is.
   private func reasonForNobody(_ entry: ClassEntry, _ folders: Set<FileName>) -> String? {
     let name = entry.name.shown
     switch entry.kind {
@@ -233,7 +235,7 @@ extension SubmissionFinder {
       return matcher.isCourseFolder(entry.name)
         ? "belongs to nobody: a part of a course is no learner's folder" : nil
     case .other:
-      // A link may stand for a learner: nobody is left out.
+      // A link may represent a learner, so it is reported.
       return entry.files == nil ? nil : "belongs to nobody: it is a link, or cannot be unpacked"
     case .file: break
     }
@@ -278,7 +280,7 @@ extension SubmissionFinder {
     }
   }
 
-  /// The learner whose file is the program for the only exercise.
+  /// Returns the learner whose file is the program for the only exercise.
   private func program(
     _ name: FileName, in root: String, _ path: [FileName], _ file: SubmittedFile?
   ) -> Learner {

@@ -1,13 +1,12 @@
 import CollectionExercises
 import HostSystem
 
-/// Sorts what one learner handed in: which file is graded for which exercise, and a line about every
-/// other file.
+/// Sorts a learner's files: the graded file for each exercise, and a line about every other file.
 struct SubmissionSorter: Sendable {
   let matcher: FileMatcher
   let exercises: [Exercise]
 
-  /// A file and the exercise that it may be for.
+  /// A file and its possible exercise.
   private struct Candidate {
     var file: SubmittedFile
     var match: FileMatcher.Match
@@ -53,7 +52,7 @@ struct SubmissionSorter: Sendable {
       }
     }
     if folders.count == 1, let folder = folders.first {
-      // An archive is where its files belong.
+      // Files in an archive belong to its folder.
       let inner = folder.drop { ArchiveEntries.stem(of: $0) != nil }
       if !inner.isEmpty {
         submission.innerFolder = inner.map(\.shown).joined(separator: "/").cut(toBytes: 300)
@@ -64,13 +63,15 @@ struct SubmissionSorter: Sendable {
       file.path.last?.shown == Progress.file ? lines(aboutProgress: file) : [line(about: file)]
     }
     submission.notes = submission.notes.compacted
-    // With some files there, one archive that cannot be read is a line and no more.
+    // If there are other files, an unreadable archive is only a line.
     if submission.files.isEmpty { submission.problem = handed.problems.first }
     return submission
   }
 
-  /// The rule for two files of one exercise: what can be read, has the exact name, is in the fewest
-  /// folders, is where the course puts it, and comes first in the order of bytes.
+  /// Returns which of two files of one exercise is better.
+  ///
+  /// The order is: readable, with the exact name, in fewer folders, in the course's place, first in
+  /// the order of bytes.
   private static func isBetter(_ left: Candidate, _ right: Candidate) -> Bool {
     func rank(_ candidate: Candidate) -> (Int, Int, Int, Int) {
       (
@@ -83,7 +84,7 @@ struct SubmissionSorter: Sendable {
       ? left.file.path.lexicographicallyPrecedes(right.file.path) : first < second
   }
 
-  /// With one exercise, the only program there is the one for it, whatever its name.
+  /// With one exercise, the only program belongs to it, whatever its name.
   private func takeOnlyProgram(of others: inout [SubmittedFile], for submission: inout Submission) {
     guard exercises.count == 1, let exercise = exercises.first,
       submission.files[exercise.id] == nil
@@ -102,9 +103,10 @@ struct SubmissionSorter: Sendable {
           exercise: exercise.id))
   }
 
-  /// The lines about a learner's progress: a line for each exercise whose solution was shown before
-  /// it was solved, and for each whose first guess was wrong; the one about any other hidden file, if
-  /// there is none.
+  /// Returns the lines about a learner's progress.
+  ///
+  /// There is a line for each solution shown too early, and for each wrong first guess. If there is
+  /// none, the line is that about any other hidden file.
   private func lines(aboutProgress file: SubmittedFile) -> [IntakeNote] {
     let text = (try? file.program())?.text ?? ""
     let ids = Set(exercises.map(\.id))
@@ -121,7 +123,7 @@ struct SubmissionSorter: Sendable {
     return [IntakeNote(.ignored, file.shown, reason)]
   }
 
-  /// The line about a file that no exercise has.
+  /// Returns the line about a file that belongs to no exercise.
   private func line(about file: SubmittedFile) -> IntakeNote {
     let name = file.path.last?.shown ?? ""
     let shown = file.shown

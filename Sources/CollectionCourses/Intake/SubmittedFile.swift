@@ -2,30 +2,32 @@ import CollectionCore
 import CollectionExercises
 package import HostSystem
 
-/// A file that somebody handed in, on the disk or out of an archive.
+/// A submitted file, on the disk or from an archive.
 package struct SubmittedFile: Sendable, Hashable {
   /// The location of the file's bytes.
   package enum Content: Sendable, Hashable {
-    /// A file below a folder, read when it is needed, without following a link.
+    /// A file in a folder, read on demand, without following a link.
     case disk(root: String, path: [FileName])
-    /// Bytes out of an archive.
+    /// Bytes from an archive.
     case memory([UInt8])
-    /// Nothing: why it is not read, as a sentence.
+    /// A file that is not read, with the reason as a sentence.
     case refused(String)
   }
 
-  /// The names of the folders and the file, from what was handed in on.
+  /// The names of the folders in the submission, and of the file.
   package var path: [FileName]
   package var content: Content
-  /// A Boolean value that indicates whether the file may be read: no link, and not refused.
+  /// A Boolean value that indicates whether the file may be read: it is not a link, and not
+  /// refused.
   package var isReadable: Bool
-  /// The learner's archive on the disk that the file came out of; nil for other files, and for the
-  /// archive of a whole class.
+  /// The learner's archive on the disk that contained the file.
+  ///
+  /// It is nil for other files, and for the archive of a whole class.
   package var archive: Archive?
 
   /// An archive on the disk.
   package struct Archive: Sendable, Hashable {
-    /// The folder that was named, and the names that lead from it to the archive.
+    /// The given folder, and the names from it to the archive.
     package var root: String
     package var path: [FileName]
   }
@@ -40,12 +42,12 @@ package struct SubmittedFile: Sendable, Hashable {
   /// The path as text.
   package var shown: String { path.map(\.shown).joined(separator: "/") }
 
-  /// The most bytes that a program may have.
+  /// The maximum number of bytes of a program.
   package static let greatestSize = 1 << 20
 
   /// The reason why a file cannot be read.
   package struct Failure: Error, CustomStringConvertible {
-    /// The sentence that says why.
+    /// The reason.
     package let description: String
   }
 
@@ -61,7 +63,7 @@ package struct SubmittedFile: Sendable, Hashable {
         return ProgramText(
           try UntrustedFiles.bytes(of: path, in: root, limit: Self.greatestSize))
       } catch {
-        // The folders that lead to what was handed in are nobody's business.
+        // The folders that contain the submission are private.
         let place = ([root] + path.map(\.shown)).joined(separator: "/")
         throw Failure(description: "\(error)".replacing(place, with: shown))
       }

@@ -1,11 +1,11 @@
 import CollectionCore
 import CollectionExercises
 
-/// The results as a table by RFC 4180: a row for everybody, a column for every exercise.
+/// The results as a table by RFC 4180: a row for every learner, a column for every exercise.
 ///
-/// The last column has the code that stopped each exercise first, in the order of the exercises: to
-/// sort by it puts those together who are stuck at the same thing. Names and groups, lateness, and
-/// what a teacher writes by hand have columns where there are any.
+/// The last column contains the code that first stopped each exercise, in their order. Sorting by
+/// it groups learners with the same problem. Names, groups, lateness and a teacher's remarks have
+/// columns if there are any.
 enum CSVReport {
   /// Writes the table.
   static func text(_ book: GradeBook, marksByteOrder: Bool = false) -> String {
@@ -26,7 +26,7 @@ enum CSVReport {
       + rows.map { $0.joined(separator: ",") + "\r\n" }.joined()
   }
 
-  /// A row: somebody who submitted work, who did not, or who is gone.
+  /// A row: a learner who submitted work, one who did not, or a former one.
   private struct Row {
     var name: String
     var submission: GradeBook.GradedSubmission?
@@ -53,11 +53,11 @@ enum CSVReport {
       self.remark = remark
     }
 
-    /// The points of the checks: none for somebody who submitted nothing, nil for who is gone.
+    /// The points of the checks: 0 for a learner who submitted nothing, nil for a former one.
     var score: Int? { submission?.score ?? (isAbsent ? 0 : nil) }
   }
 
-  /// A column: its name, and what is in it.
+  /// A column: its name, and its contents.
   private typealias Column = (name: String, cell: (Row) -> String)
 
   private static func columns(of book: GradeBook) -> [Column] {
@@ -101,21 +101,22 @@ enum CSVReport {
     return columns
   }
 
-  /// Returns the code that stopped each exercise first, with the exercise where there are several.
+  /// Returns the code that first stopped each exercise, with the exercise's name if there are
+  /// several.
   private static func codes(_ submission: GradeBook.GradedSubmission, _ book: GradeBook) -> String {
     submission.results.map(\.result).compactMap { result in
       result.stop.map { book.exercises.count == 1 ? $0 : "\($0) (\(result.exercise))" }
     }.joined(separator: "; ")
   }
 
-  /// A number, which a spreadsheet reads as one.
+  /// Returns a number in the form that a spreadsheet reads.
   private static func number(_ value: Int?) -> String { value.map(String.init) ?? "" }
 
   /// The characters that begin a formula for a spreadsheet.
   private static let formula = "=+-@\t\r".unicodeScalars
 
-  /// A cell, quoted where it must be, with control characters as `\x1B`. What a spreadsheet would
-  /// take for a formula gets a `'` before it.
+  /// Returns a cell, quoted if necessary, with control characters as `\x1B`. A text that a
+  /// spreadsheet would read as a formula is prefixed with `'`.
   static func cell(_ text: String) -> String {
     var text = text.escaped(.cell)
     if let first = text.unicodeScalars.first, formula.contains(first) {
@@ -127,7 +128,7 @@ enum CSVReport {
     return "\"" + text.replacing("\"", with: "\"\"") + "\""
   }
 
-  /// The text that a cell was made of, without the `'` that keeps it from being a formula.
+  /// Returns the original text of a cell, without the `'` that prevents a formula.
   static func uncell(_ cell: String) -> String {
     let scalars = cell.unicodeScalars
     guard scalars.first == "'", let second = scalars.dropFirst().first, formula.contains(second)

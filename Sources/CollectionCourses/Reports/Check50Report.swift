@@ -2,9 +2,9 @@ import CollectionCore
 import CollectionExercises
 import CollectionRendering
 
-/// The results of one submission as `check50 -o json` prints them.
+/// The results of one submission in the format of `check50 -o json`.
 enum Check50Report {
-  /// The version of the format that this follows.
+  /// The version of that format.
   private static let version = "3.0.0"
 
   /// Writes the report of the first submission.
@@ -38,7 +38,7 @@ enum Check50Report {
     ]
   }
 
-  /// The name in this report of the check that another depends on.
+  /// Returns the report's name of the check on which another one depends.
   private static func dependency(_ reported: ReportedCheck) -> String? {
     guard let id = reported.check.dependency else { return nil }
     let hidden = reported.result.checks.filter(\.isHidden)
@@ -55,7 +55,7 @@ enum Check50Report {
     switch check.status {
     case .pass: return .null
     case .skipped: return ["rationale": rationale]
-    // A hidden check says one thing, however it went wrong.
+    // A hidden check has the same message for every failure.
     case _ where check.isHidden: return ["rationale": rationale]
     case .fail:
       var fields: [FieldName: JSONValue] = [

@@ -4,41 +4,41 @@ import CollectionRendering
 
 /// The results of one submission as Classroom 50's `result.json`, `classroom50/result/v1`.
 ///
-/// Each exercise is a test. The file is attached to a release in the learner's repository: of a
-/// hidden check it says that it did not pass, and nothing more.
+/// Each exercise is a test. The file is attached to a release in the learner's repository, so a
+/// failed hidden check has no details.
 package enum Classroom50Report {
   /// The name of the format.
   package static let schema = "classroom50/result/v1"
 
-  /// The values that Classroom 50's runner has in its environment.
+  /// The values from the environment of Classroom 50's runner.
   package struct Surroundings: Sendable, Hashable {
-    /// The values by the names of the variables.
+    /// The values, by the names of the variables.
     private var values: [String: String] = [:]
 
-    /// The variables that a result cannot do without.
+    /// The variables that a result requires.
     private static let required = [
       "CLASSROOM", "ASSIGNMENT", "SUBMISSION_TAG", "COMMIT_URL", "RELEASE_URL",
     ]
     /// The kinds of assignments.
     private static let types = ["individual", "group", "team"]
 
-    /// The reason why there can be no result.
+    /// The reason why there is no result.
     package struct Failure: Error, CustomStringConvertible {
-      /// The sentence that says what is missing, and what to do.
+      /// The message with the missing variables and the advice.
       package let description: String
     }
 
     /// Reads the values.
     ///
     /// - Parameter variable: returns the value of a variable, or nil if it is not set or is empty.
-    /// - Throws: `Failure` with the names of the variables that are missing.
+    /// - Throws: `Failure` with the names of the missing variables.
     package init(_ variable: (String) -> String?) throws(Failure) {
       var missing: [String] = []
       for name in Self.required {
         values[name] = variable(name)
         if values[name] == nil { missing.append(name) }
       }
-      // The runner sets both; the name of an account is all that some machines know by USERNAME.
+      // The runner sets both; on some machines USERNAME is only the name of an account.
       values["OWNER"] = variable("OWNER") ?? variable("USERNAME")
       if values["OWNER"] == nil { missing.append("OWNER") }
       guard missing.isEmpty else {
@@ -73,7 +73,7 @@ package enum Classroom50Report {
       submission.map { submission in
         zip(book.exercises, submission.results).map { test($0, $1.result, submission, of: book) }
       } ?? []
-    // Classroom 50 puts the time of the commit in its place.
+    // Classroom 50 replaces it by the time of the commit.
     let moment = submission?.submitted?.description ?? book.began.map { $0 + "Z" }
     var fields: [FieldName: JSONValue] = [
       "schema": .string(schema), "datetime": .string(moment ?? "1970-01-01T00:00:00Z"),

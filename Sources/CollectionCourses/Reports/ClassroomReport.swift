@@ -1,9 +1,9 @@
 import CollectionExercises
 import CollectionRendering
 
-/// The results of one submission as GitHub Classroom's reporter of grades reads them.
+/// The results of one submission for GitHub Classroom's reporter of grades.
 ///
-/// The reporter's log is open to the learner: hidden checks and their points are not in it.
+/// Learners can read the reporter's log, so it does not contain hidden checks and their points.
 enum ClassroomReport {
   /// Writes the report of the first submission.
   static func json(_ book: GradeBook) -> JSONValue {

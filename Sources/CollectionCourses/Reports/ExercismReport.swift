@@ -2,14 +2,13 @@ import CollectionCore
 import CollectionExercises
 import CollectionRendering
 
-/// The results of one submission as a test runner of Exercism writes them, version 3 of its
-/// interface.
+/// The results of one submission in version 3 of Exercism's test runner interface.
 ///
-/// Checks that were not run are left out. A hidden check has a name that says nothing, and no code.
+/// Checks that were not run are left out. A hidden check has a neutral name, and no code.
 enum ExercismReport {
-  /// The most characters of a program's output.
+  /// The maximum number of characters of a program's output.
   private static let greatestOutput = 500
-  /// The most characters of the message at the top.
+  /// The maximum number of characters of the message at the top.
   private static let greatestMessage = 65_535
 
   /// Writes the report of the first submission.
@@ -53,7 +52,7 @@ enum ExercismReport {
     return .object(fields)
   }
 
-  /// Returns the text that the program printed, or as much as fits with a note that there was more.
+  /// Returns the program's output, or the part that fits with a note about the rest.
   private static func output(_ reported: ReportedCheck, _ catalogue: Catalogue) -> String {
     let isCut = reported.check.isOutputTruncated || reported.result.isOutputTruncated
     guard reported.output.count > greatestOutput || isCut else { return reported.output }

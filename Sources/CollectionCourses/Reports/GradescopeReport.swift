@@ -5,8 +5,8 @@ import LuaRuntime
 
 /// The results of one submission as Gradescope's `results.json`.
 ///
-/// Learners see it: of hidden checks they learn that they are there, once grades are published.
-/// What hidden checks look at is in `extra_data`, which is not shown.
+/// Learners see the file; once grades are published, they learn that hidden checks exist. The
+/// subjects of hidden checks are in `extra_data`, which is not shown.
 enum GradescopeReport {
   /// Writes the report of the first submission.
   static func json(_ book: GradeBook) -> JSONValue {

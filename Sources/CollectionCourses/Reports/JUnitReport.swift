@@ -2,11 +2,13 @@ import CollectionCore
 import CollectionExercises
 import LuaRuntime
 
-/// The results as JUnit's XML: a suite for every submission, and for everybody on the roster who
-/// submitted nothing; a case for every check, and one for who submitted nothing.
+/// The results as JUnit's XML: a suite for every learner, and a case for every check.
 ///
-/// The document keeps to the schema of Ant's JUnit task and to that of Jenkins, which differ: all
-/// that one of them requires is there, and nothing that one of them does not know.
+/// A learner on the roster who submitted nothing has a suite with one case.
+///
+/// The document follows both the schema of Ant's JUnit task and that of Jenkins, which differ.
+///
+/// It contains everything that one of them requires, and nothing that one of them does not know.
 enum JUnitReport {
   /// Writes the document. Complexity: O(n).
   static func text(_ book: GradeBook) -> String {
@@ -20,7 +22,7 @@ enum JUnitReport {
     return text + "</testsuites>\n"
   }
 
-  /// The opening of a suite.
+  /// Returns the start tag of a suite.
   private static func suite(
     _ submission: GradeBook.GradedSubmission, _ index: Int, of book: GradeBook,
     tests: Int, failures: Int, errors: Int, skipped: Int
@@ -36,7 +38,7 @@ enum JUnitReport {
       ])
   }
 
-  /// Writes the suite of a learner who submitted nothing: one case, which says so.
+  /// Writes the suite of a learner who submitted nothing: one case with that message.
   private static func write(
     absent submission: GradeBook.GradedSubmission, _ index: Int, of book: GradeBook,
     to text: inout String

@@ -1,9 +1,9 @@
 import CollectionCore
 import CollectionExercises
 
-/// The parts of which documents in JUnit's XML consist.
+/// The parts of documents in JUnit's XML.
 package enum JUnitText {
-  /// Returns a tag, two spaces for each level of `indent`. Complexity: O(n).
+  /// Returns a tag, indented by two spaces for each level of `indent`. Complexity: O(n).
   ///
   /// - Parameters:
   ///   - closes: whether the element ends with the tag.

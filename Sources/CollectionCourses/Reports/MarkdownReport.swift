@@ -1,8 +1,8 @@
 import CollectionCore
 import CollectionExercises
 
-/// The results as Markdown: the class first, then everybody, then what each learner can do about
-/// it.
+/// The results as Markdown: the class first, then every learner's points, then advice for each
+/// learner.
 enum MarkdownReport {
   /// Writes the page.
   static func text(_ book: GradeBook) -> String {
@@ -59,7 +59,7 @@ enum MarkdownReport {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// A column of the table of submissions: its name, its alignment, and what is in it.
+  /// A column of the table of submissions: its name, its alignment, and its contents.
   private typealias Column = (
     name: String, isNumber: Bool, cell: (GradeBook.GradedSubmission) -> String
   )
@@ -113,7 +113,7 @@ enum MarkdownReport {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
-  /// A text on one line in which nothing means anything to Markdown or HTML.
+  /// Returns a text on one line without special characters of Markdown or HTML.
   static func escaped(_ text: String) -> String {
     text.printable.escaped(.markdown)
   }

@@ -4,10 +4,10 @@ import CollectionRendering
 
 /// The overview of a class as text for a terminal.
 struct OverviewText {
-  /// A Boolean value that indicates whether the text keeps to ASCII characters.
+  /// A Boolean value that indicates whether the text contains only ASCII characters.
   var ascii = false
 
-  /// Lists at most so many reasons why learners are stopped.
+  /// The maximum number of listed reasons that stop learners.
   private static let greatestStops = 20
 
   func text(_ book: GradeBook) -> String {
@@ -82,7 +82,7 @@ struct OverviewText {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Rows in columns as wide as their widest cell; the last is cut.
+  /// Returns rows in columns as wide as their widest cell; the last one is truncated.
   private func table(_ rows: [[String]], numbers: Range<Int>) -> [String] {
     let cells = rows.map { $0.map { cell($0) } }
     let widths = (cells.first ?? []).indices.map { column in
@@ -104,7 +104,7 @@ struct OverviewText {
     }
   }
 
-  /// Returns the first learner's message, with a note if others read another one.
+  /// Returns the first learner's message, with a note if others received a different one.
   private func message(_ stop: Overview.Stop) -> String {
     guard stop.hasOtherMessages else { return stop.message ?? "" }
     let note = " (and others)"
@@ -119,7 +119,7 @@ struct OverviewText {
     return ascii ? String(cut.map { $0.isASCII ? $0 : "?" }) : cut
   }
 
-  /// A share as a whole percentage; 100 only for everything.
+  /// Returns a share as a whole percentage; 100 only for everything.
   static func percent(_ share: Double) -> String {
     "\(Int((min(max(share, 0), 1) * 100).rounded(.down)))%"
   }

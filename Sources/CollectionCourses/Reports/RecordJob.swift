@@ -6,24 +6,24 @@ import CollectionViews
 package import HostProcesses
 import LuaRuntime
 
-/// The recording of a program that did not pass, for the player, as work for a process of its own.
+/// The recording of a failed program for the player, as work for a separate process.
 ///
-/// What is recorded is what the learner may see: what is given, the program, and the first check
-/// that failed, if that is not hidden. The limits are those of the exercise, as in grading.
+/// The recording contains what the learner may see: the given part, the program, and the first
+/// failed check unless it is hidden. The limits are those of the exercise, as in grading.
 package enum RecordJob {
-  /// The name of this sort of work.
+  /// The name of this kind of work.
   package static let kind = "record"
 
-  /// The most elements of a step that are recorded.
+  /// The maximum number of elements of a step that are recorded.
   private static let greatestElements = 60
-  /// The most steps that are recorded.
+  /// The maximum number of steps that are recorded.
   private static let greatestSteps = 120
-  /// The most bytes of events that a process hands over.
+  /// The maximum number of bytes of events that a process passes back.
   private static let greatestEvents = 2 << 20
-  /// The most bytes of a run as a page holds it; of longer ones the last steps are left out.
+  /// The maximum number of bytes of a run in a page; longer runs lose their last steps.
   private static let greatestRun = 192 << 10
 
-  /// The job as a worker does it.
+  /// The job that a worker performs.
   package static let job = WorkerJob(kind) { payload in
     WorkerService.report(answer(payload))
     return 0
@@ -31,13 +31,13 @@ package enum RecordJob {
 
   /// The recording of a program, or the reason why there is none.
   enum Outcome {
-    /// The run, as the player reads it.
+    /// The run, in the player's format.
     case recorded(String)
-    /// The sentence that says why there is nothing to play.
+    /// The reason why there is nothing to play.
     case nothing(String)
   }
 
-  /// Records how a program runs that did not pass; one that a limit stopped, up to the stop.
+  /// Records the run of a failed program, up to the stop if a limit stopped it.
   static func run(
     _ source: String, against exercise: Exercise, in pack: PackSource,
     after result: ExerciseResult, patience: Double
@@ -75,13 +75,14 @@ package enum RecordJob {
       ?? .nothing("There is no run to play: the program does nothing that a view could show.")
   }
 
-  /// The data of the player for the events that a process hands over, which are checked like a file
-  /// of anybody's.
+  /// Returns the player's data for the events from a process, or nil if they are invalid.
+  ///
+  /// They are checked like an untrusted file.
   private static func played(_ verdict: [UInt8]) -> String? {
     guard case .array(let events)? = JobMessage.document(verdict),
       var recording = try? Recording(events: events)
     else { return nil }
-    // A page that learners get does not say how to repair a batch.
+    // A page for learners does not show how to repair a batch.
     recording.steps.removeAll { $0.kind == .repair }
     for index in recording.steps.indices {
       recording.steps[index].fault?.repair = nil
@@ -119,7 +120,7 @@ package enum RecordJob {
     return JobMessage.bytes(.array(tape.events))
   }
 
-  /// The events of a run, up to their bounds.
+  /// The events of a run, up to their limits.
   private final class Tape {
     private(set) var events: [JSONValue] = []
     private var bytes = 0

@@ -1,13 +1,13 @@
 import CollectionExercises
 import CollectionRendering
 
-/// The forms in which the results of grading are written.
+/// The formats of the results of grading.
 package enum ReportFormat: String, CaseIterable, Sendable {
   /// The overview of a class, which a teacher reads first.
   case text
-  /// The whole book, which can be read again.
+  /// The complete book, which can be read again.
   case json
-  /// JUnit's XML, for servers that build and test.
+  /// JUnit's XML, for build servers.
   case junit
   /// The Test Anything Protocol, version 13.
   case tap
@@ -19,13 +19,13 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   case exercism
   /// The output of `check50 -o json`.
   case check50
-  /// The results that GitHub Classroom's reporter of grades read; the service has ended.
+  /// The results for GitHub Classroom's reporter of grades; the service has ended.
   case classroom
   /// The `result.json` of Classroom 50, the successor of GitHub Classroom.
   case classroom50
   /// Tables for a page or a summary of a build.
   case markdown
-  /// A page per learner, on which runs that failed play, and a page for the class.
+  /// A page per learner with playable failed runs, and a page for the class.
   case html
 
   /// A Boolean value that indicates whether a report is about one submission.
@@ -51,7 +51,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Writes a book. A report of one submission tells of the first.
+  /// Writes a book. A report about one submission describes the first one.
   ///
   /// Complexity: O(n) for n bytes of results.
   package func report(
@@ -75,7 +75,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
 }
 
 extension GradeBook {
-  /// The checks of a submission, in order.
+  /// Returns the checks of a submission, in order.
   func checks(of submission: GradedSubmission) -> [ReportedCheck] {
     var reported: [ReportedCheck] = []
     for (exerciseIndex, graded) in submission.results.enumerated()
@@ -92,19 +92,19 @@ extension GradeBook {
     return reported
   }
 
-  /// Returns the name of a check for learners, which says nothing of what a hidden one looks at.
+  /// Returns the name of a check for learners, which does not reveal the subject of a hidden one.
   func publicName(_ reported: ReportedCheck) -> String {
     reported.check.isHidden
       ? catalogue.text("report.hidden", ["number": "\(reported.hiddenNumber)"])
       : reported.check.name
   }
 
-  /// The reason why a check was not run.
+  /// Returns the reason why a check was not run.
   ///
-  /// - Parameter isPublic: whether a hidden check that it depends on stays unnamed.
+  /// - Parameter isPublic: whether a hidden check on which it depends remains unnamed.
   func skipReason(_ reported: ReportedCheck, isPublic: Bool) -> String {
     let checks = reported.result.checks
-    // A condition that nothing names is looked at once the goal is reached.
+    // A condition that no check names is tested after the goal is reached.
     let other =
       checks.first { $0.id == (reported.check.dependency ?? "goal") }
       ?? checks.first { $0.status != .pass }

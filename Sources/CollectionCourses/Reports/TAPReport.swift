@@ -1,10 +1,10 @@
 import CollectionCore
 import CollectionExercises
 
-/// The results in the Test Anything Protocol, version 13, with what went wrong as YAML.
+/// The results in the Test Anything Protocol, version 13, with failures as YAML.
 package enum TAPReport {
-  /// Writes the report: a test point for every check, with the names of learner and exercise before
-  /// it.
+  /// Writes the report: a test point for every check, prefixed with the names of learner and
+  /// exercise.
   static func text(_ book: GradeBook) -> String {
     var lines: [String] = []
     var number = 0
@@ -44,7 +44,7 @@ package enum TAPReport {
     }
   }
 
-  /// Returns the lines of a test point that failed, with the fields that are known as YAML.
+  /// Returns the lines of a failed test point, with the known fields as YAML.
   package static func failedPoint(_ name: String, _ fields: [(String, String?)]) -> [String] {
     let known = fields.compactMap { key, value in value.map { "  \(key): \($0.quoted(.yaml))" } }
     return ["not ok \(name)", "  ---"] + known + ["  ..."]

@@ -2,19 +2,19 @@ import CollectionExercises
 
 /// The fingerprints of a program: hashes of some of its runs of tokens.
 ///
-/// Winnowing keeps the least hash of each window, so that two programs with a run of `shortest`
-/// tokens in common have a fingerprint in common, too. Schleimer, Wilkerson, Aiken: Winnowing:
-/// Local Algorithms for Document Fingerprinting, SIGMOD 2003.
+/// Winnowing keeps the minimum hash of each window. Two programs with a common run of `shortest`
+/// tokens therefore have a common fingerprint. Schleimer, Wilkerson, Aiken: Winnowing: Local
+/// Algorithms for Document Fingerprinting, SIGMOD 2003.
 struct Fingerprints: Sendable {
-  /// A fingerprint and the index of the first of its tokens.
+  /// A fingerprint and the index of its first token.
   struct Mark: Sendable {
     var hash: UInt64
     var token: Int32
   }
 
-  /// The tokens of a run.
+  /// The number of tokens of a run.
   static let k = 9
-  /// The runs of a window.
+  /// The number of runs of a window.
   static let w = 4
 
   /// The fingerprints, each hash once, at its first place.
@@ -22,16 +22,16 @@ struct Fingerprints: Sendable {
   /// The line of each token.
   let lines: [Int32]
 
-  /// Takes the fingerprints of a program. Complexity: O(n) for n tokens.
+  /// Computes the fingerprints of a program. Complexity: O(n) for n tokens.
   ///
-  /// - Parameter given: the hashes of runs that everybody was given; they do not count.
+  /// - Parameter given: the hashes of given runs, which do not count.
   init(_ tokens: ProgramTokens, without given: Set<UInt64>) {
     lines = tokens.lines
     var seen: Set<UInt64> = []
     let hashes = Self.hashes(of: tokens)
     var start = 0
     while start < hashes.count {
-      // A stretch of runs of which none was given.
+      // This is a stretch of runs of which none was given.
       guard !given.contains(hashes[start]) else {
         start += 1
         continue
@@ -50,7 +50,7 @@ struct Fingerprints: Sendable {
     var kept = -1
     for first in stretch.lowerBound..<(stretch.lowerBound + windows) {
       let window = first..<min(first + Self.w, stretch.upperBound)
-      // The last one of the least.
+      // The last index of the minimum.
       var least = window.lowerBound
       for index in window where hashes[index] <= hashes[least] { least = index }
       guard least != kept else { continue }
@@ -77,7 +77,7 @@ struct Fingerprints: Sendable {
     return hashes
   }
 
-  /// A hash of which all bits depend on all bits of another.
+  /// Returns a hash all of whose bits depend on all bits of another one.
   private static func mixed(_ hash: UInt64) -> UInt64 {
     var hash = (hash ^ (hash >> 30)) &* 0xBF58_476D_1CE4_E5B9
     hash = (hash ^ (hash >> 27)) &* 0x94D0_49BB_1331_11EB

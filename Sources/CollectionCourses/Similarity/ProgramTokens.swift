@@ -1,22 +1,24 @@
 import CollectionExercises
 import LuaSyntax
 
-/// The tokens of a Lua program as they are compared: names that the learner chose, texts and numbers
-/// are each as good as any other, and comments, spaces and semicolons do not count.
+/// The tokens of a Lua program in normal form.
+///
+/// Names that the learner chose, texts and numbers are interchangeable; comments, spaces and
+/// semicolons do not count.
 struct ProgramTokens: Sendable {
-  /// A number for each token; the same for those that count as the same.
+  /// A number for each token; equal tokens have the same number.
   private(set) var codes: [UInt64] = []
   /// The 1-based line of each token.
   private(set) var lines: [Int32] = []
 
-  /// The most tokens of a program that are compared.
+  /// The maximum number of tokens of a program that are compared.
   static let greatestCount = 20_000
 
   private static let name = Self.code("a name")
   private static let text = Self.code("a text")
   private static let number = Self.code("a number")
 
-  /// Reads a program, which need not be right. Complexity: O(n log n).
+  /// Reads a program, which may be invalid. Complexity: O(n log n).
   init(_ program: String) {
     let bytes = Array(program.utf8)
     let source = SourceLines(bytes)
@@ -31,7 +33,7 @@ struct ProgramTokens: Sendable {
       case .sign where token.text == ";": continue
       case .string: code = Self.text
       case .number: code = Self.number
-      // The names of methods and fields are the library's.
+      // The names of methods and fields belong to the library.
       case .name: code = isMember ? Self.code(token.text) : Self.name
       case .keyword, .sign, .stray: code = Self.code(token.text)
       }
@@ -41,7 +43,7 @@ struct ProgramTokens: Sendable {
     }
   }
 
-  /// The hash FNV-1a.
+  /// Returns the hash of a text (FNV-1a).
   private static func code(_ text: String) -> UInt64 {
     text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }

@@ -1,18 +1,18 @@
 package import CollectionExercises
 import HostSystem
 
-/// Pairs of programs that have much in common which few others have, with the lines.
+/// Pairs of programs with unusual similarities, with the lines.
 ///
-/// It is a list of what to look at, and says nothing of how it came about. Starters and given code
-/// do not count, and neither does what more than `greatestShare` programs have in common: it is
-/// how one writes it.
+/// The list shows places to look at, without a conclusion about the reason. Starters and given code
+/// do not count. Parts that more than `greatestShare` programs share do not count either, because
+/// they are the usual way to write a program.
 ///
-/// The work is O(n log n) for n fingerprints of an exercise, however much the programs have in
-/// common, since only fingerprints of few programs make pairs.
+/// The work is O(n log n) for n fingerprints of an exercise. Only fingerprints of few programs form
+/// pairs.
 package struct SimilarityList: Sendable {
-  /// Lines of both programs that are alike.
+  /// Similar lines of two programs.
   package struct Place: Sendable, Hashable {
-    /// The 1-based lines in the first program, and those in the second.
+    /// The 1-based lines in the first program and in the second.
     package var first: ClosedRange<Int>
     package var second: ClosedRange<Int>
 
@@ -32,14 +32,14 @@ package struct SimilarityList: Sendable {
     package var firstFile: String
     package var second: String
     package var secondFile: String
-    /// The number of fingerprints that both have, and that of the program that has fewer, of those that
+    /// The number of common fingerprints, and the number of the smaller program, of those that
     /// count.
     package var shared: Int
     package var of: Int
     /// The places, in the order of the first program.
     package var places: [Place]
 
-    /// The share of the smaller program that both have, in percent.
+    /// The common share of the smaller program, in percent.
     package var percent: Int { of == 0 ? 0 : shared * 100 / of }
   }
 
@@ -49,19 +49,20 @@ package struct SimilarityList: Sendable {
   package private(set) var left = 0
   /// The number of programs that were compared.
   package private(set) var programs = 0
-  /// The most programs that may share a part which counts, among the learners of an exercise.
+  /// The maximum number of programs that may share a part that counts, among the learners of an
+  /// exercise.
   package private(set) var greatestShare = 0
-  /// The steps that were taken: tokens read, fingerprints sorted, and pairs counted.
+  /// The number of steps: tokens read, fingerprints sorted, and pairs counted.
   package private(set) var steps = 0
 
-  /// The fewest fingerprints that a pair has in common, and the least share of the smaller program,
-  /// in percent.
+  /// The minimum number of common fingerprints, and the minimum share of the smaller program, in
+  /// percent.
   private static let fewestShared = 4
   private static let leastPercent = 40
-  /// The most pairs of the list.
+  /// The maximum number of pairs in the list.
   private static let greatestCount = 200
 
-  /// Compares what was submitted for each exercise.
+  /// Compares the submissions for each exercise.
   package init(_ submissions: [Submission], _ exercises: [Exercise]) {
     for exercise in exercises {
       let given = Self.given(exercise)
@@ -88,8 +89,9 @@ package struct SimilarityList: Sendable {
     package var submission: String
     package var file: String
     package var source: String
-    /// A Boolean value that indicates whether it is the pack's, which is compared with those of learners
-    /// alone.
+    /// A Boolean value that indicates whether it is the pack's solution.
+    ///
+    /// A solution is compared only with learners' programs.
     package var isSolution = false
 
     /// Creates a program.
@@ -103,7 +105,7 @@ package struct SimilarityList: Sendable {
 
   /// Compares programs for one exercise.
   ///
-  /// - Parameter given: texts that everybody was given.
+  /// - Parameter given: texts that all learners received.
   package init(_ programs: [Program], exercise: String, given: [String] = []) {
     let hashes = given.flatMap { Fingerprints.hashes(of: ProgramTokens($0)) }
     compare(programs, exercise, without: Set(hashes))
@@ -111,15 +113,15 @@ package struct SimilarityList: Sendable {
   }
 
   private static func given(_ exercise: Exercise) -> Set<UInt64> {
-    // The starter comes behind what is given, as in the learner's file or as one program.
+    // The starter follows the given part, as in the learner's file or as one program.
     let parts = [exercise.given.code, exercise.starter.code]
     let texts = parts + [parts.joined(separator: "\n")]
     return Set(texts.flatMap { Fingerprints.hashes(of: ProgramTokens($0)) })
   }
 
-  /// Returns the most programs among so many that may share a part which counts.
+  /// Returns the maximum number of programs, out of a number, that may share a part that counts.
   ///
-  /// In a small class a few copies are a large share of it: four programs are not many.
+  /// In a small class a few copies are a large share: four programs are not many.
   private static func greatestShare(among count: Int) -> Int { max(4, min(20, count / 5)) }
 
   /// An occurrence of a fingerprint.
@@ -145,7 +147,7 @@ package struct SimilarityList: Sendable {
     }
     entries.sort { ($0.hash, $0.program) < ($1.hash, $1.program) }
     var keys: [UInt64] = []
-    // The fingerprints of each program that count: what many have in common says nothing of a pair.
+    // The fingerprints of each program that count; common ones do not characterize a pair.
     var counted = Array(repeating: 0, count: programs.count)
     var start = 0
     while start < entries.count {
@@ -200,8 +202,8 @@ package struct SimilarityList: Sendable {
     pairs = Array(pairs.prefix(Self.greatestCount))
   }
 
-  /// The lines of two programs that have fingerprints in common: those that follow one another in
-  /// both are one place.
+  /// Returns the lines of two programs with common fingerprints; adjacent lines in both form one
+  /// place.
   private static func places(_ first: Fingerprints, _ second: Fingerprints) -> [Place] {
     let others = Dictionary(
       second.marks.map { ($0.hash, Int($0.token)) }, uniquingKeysWith: { first, _ in first })

@@ -1,16 +1,16 @@
 import CollectionCore
 import CollectionExercises
 
-/// A list of similar programs as text or as a table.
+/// A report about similar programs, as text or as a table.
 package struct SimilarityReport {
   private let list: SimilarityList
 
   /// Creates the report of a list.
   package init(_ list: SimilarityList) { self.list = list }
 
-  /// Returns the list as text for people.
+  /// Returns the list as text.
   ///
-  /// - Parameter ascii: whether it keeps to ASCII characters.
+  /// - Parameter ascii: whether it contains only ASCII characters.
   package func text(ascii: Bool = false) -> String {
     var lines = [
       "\(list.programs) programs compared; \(list.pairs.count == 1 ? "1 pair is" : "\(list.pairs.count) pairs are") worth a look"
@@ -52,13 +52,13 @@ package struct SimilarityReport {
     return rows.map { $0.map(CSVReport.cell).joined(separator: ",") + "\r\n" }.joined()
   }
 
-  /// Lines as `lines 3–9, 12`.
+  /// Returns lines in the form `lines 3–9, 12`.
   private static func words(_ lines: [ClosedRange<Int>]) -> String {
     let isOne = lines.count == 1 && lines[0].count == 1
     return (isOne ? "line " : "lines ") + ranges(lines, separator: ", ")
   }
 
-  /// Lines as `3-9 12`, each once.
+  /// Returns lines in the form `3-9 12`, each once.
   private static func ranges(_ lines: [ClosedRange<Int>], separator: String = " ") -> String {
     var merged: [ClosedRange<Int>] = []
     for range in lines.sorted(by: { $0.lowerBound < $1.lowerBound }) {

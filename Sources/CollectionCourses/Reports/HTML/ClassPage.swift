@@ -1,13 +1,14 @@
 import CollectionExercises
 
-/// The page of a class: what was passed and what stops how many, and everybody's points.
+/// The page of a class: passed exercises, the reasons that stop learners, and every learner's
+/// points.
 struct ClassPage {
   private let book: GradeBook
   private let names: [String]
 
   /// Creates the page.
   ///
-  /// - Parameter names: the name of each learner's page, without `.html`.
+  /// - Parameter names: the names of the learners' pages, without `.html`.
   init(_ book: GradeBook, names: [String]) {
     self.book = book
     self.names = names
@@ -82,7 +83,9 @@ struct ClassPage {
     return HTMLParts.table(header, rows, numbers: numbers)
   }
 
-  /// A name as a part of an address: everything but letters, digits and `-._~` by number.
+  /// Returns a name as a part of an address.
+  ///
+  /// All characters except letters, digits and `-._~` are percent-encoded.
   private static func address(_ name: String) -> String {
     name.utf8.map { byte in
       switch byte {

@@ -1,7 +1,7 @@
 import CollectionExercises
 import CollectionRendering
 
-/// The style sheet and the script that the pages add to those of the player.
+/// The style sheet and the script of the pages, in addition to those of the player.
 package enum HTMLAssets {
   /// The hashes of the script and the style sheet, which a test computes again.
   package static let scriptHash = "sha256-egcBgJxPqPX2ppzp0r5z7zfEWhKxCrpsKxuCskP3n3Y="
@@ -11,8 +11,7 @@ package enum HTMLAssets {
   static let scriptAsset = ClosedPage.Asset(script, hash: scriptHash)
   static let styleAsset = ClosedPage.Asset(style, hash: styleHash)
 
-  /// Moves the player to the run whose button is pressed, and keeps it from taking the keys of the
-  /// rest of the page.
+  /// The script moves the player to the run of the pressed button, and confines its keys to it.
   package static let script = """
     (() => {
       const place = document.getElementById("player");
@@ -42,7 +41,7 @@ package enum HTMLAssets {
     })();
     """
 
-  /// The look of the pages, in the colours of the player.
+  /// The style of the pages, in the colours of the player.
   package static let style = """
     .report{max-width:1000px;margin:auto;padding:12px 16px}
     .report h1{font-size:1.5rem;margin:.6rem 0;overflow-wrap:anywhere}

@@ -2,12 +2,11 @@ import CollectionCore
 import CollectionExercises
 import HostSystem
 
-/// The results as pages: one for the class, and one for each learner, on which the runs of programs
-/// that did not pass can be played.
+/// The results as pages: one for the class, and one for each learner, with playable failed runs.
 ///
-/// A page is one file that asks for nothing else: its policy allows its own scripts and style
-/// sheets alone, by their hashes, and all that learners and packs say is text. Hidden checks have a
-/// number and nothing more, since learners get the pages.
+/// A page is one file without external resources. Its policy allows only its own scripts and style
+/// sheets, by their hashes, and texts of learners and packs are only text. Hidden checks have only
+/// a number, because learners receive the pages.
 package struct HTMLReport {
   private let book: GradeBook
   /// The names of the learners' pages, without `.html`.
@@ -15,7 +14,7 @@ package struct HTMLReport {
 
   /// Creates the pages of a book.
   ///
-  /// - Parameter names: the names of the learners' pages; nil means those of the book.
+  /// - Parameter names: the names of the learners' pages; nil for those of the book.
   package init(_ book: GradeBook, names: [String]? = nil) {
     self.book = book
     self.names = names ?? book.fileNames
@@ -24,7 +23,7 @@ package struct HTMLReport {
   /// A page, and its path in the folder of the report.
   package typealias Page = (path: String, text: String)
 
-  /// The page of the class; it leads to the others.
+  /// The page of the class, with links to the others.
   package var index: Page { ("index.html", ClassPage(book, names: names).text) }
 
   /// Returns the page of a submission, by its index. Complexity: O(n) for n bytes of results.
@@ -35,22 +34,22 @@ package struct HTMLReport {
     )
   }
 
-  /// The page of the only submission; that of the class where there are several, or none.
+  /// The page of the only submission, or that of the class if there are several or none.
   var firstPage: String { book.submissions.count == 1 ? page(at: 0).text : index.text }
 }
 
 extension GradeBook {
-  /// The most bytes of the name of a learner's file, so that an ending has room.
+  /// The maximum number of bytes of the name of a learner's file, with room for an extension.
   private static let greatestName = 200
 
-  /// A name for a file of each submission, all different; none leads out of a folder.
+  /// A file name for each submission, all different; none leads out of a folder.
   package var fileNames: [String] { Self.fileNames(for: submissions.map(\.name)) }
 
-  /// Returns names of files for submissions of these names. Complexity: O(n).
+  /// Returns file names for submissions with some names. Complexity: O(n).
   package static func fileNames(for names: [String]) -> [String] {
     var taken: Set<String> = []
     return names.map { name in
-      // A name that begins with a dash is a flag of whatever command is given it.
+      // Commands would read a name with a leading dash as a flag.
       var name = FileName(name.replacing("/", with: "_")).shown
       if ["", ".", ".."].contains(name) { name = "_" }
       if name.hasPrefix("-") { name = "_" + name }

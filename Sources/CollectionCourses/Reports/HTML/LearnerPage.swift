@@ -2,16 +2,17 @@ import CollectionCore
 import CollectionExercises
 import CollectionRendering
 
-/// The page of a learner: each exercise's result and messages, the program with the line that has
-/// to do with them, and the run of a program that did not pass.
+/// The page of a learner: results and messages, the program, and the run of a failed program.
+///
+/// The lines of the program that are involved in a failure are marked.
 struct LearnerPage {
   private let book: GradeBook
   private let submission: GradeBook.GradedSubmission
 
-  /// The most lines of a program, and the most columns of each.
+  /// The maximum number of lines of a program, and of columns of each.
   private static let greatestLines = 600
   private static let greatestColumns = 400
-  /// The most characters of what a program printed.
+  /// The maximum number of characters of a program's output.
   private static let greatestOutput = 4000
 
   /// Creates the page.
@@ -140,7 +141,7 @@ struct LearnerPage {
     return parts.joined(separator: "\n")
   }
 
-  /// The program, with the lines marked that have to do with a failure.
+  /// Returns the program, with marks on the lines that are involved in a failure.
   private func listing(
     _ program: String, _ checks: [ReportedCheck], _ result: ExerciseResult
   ) -> String {
