@@ -3,13 +3,13 @@ import Glibc
 
 /// A connection that sends requests and reads answers, one after the other.
 struct Connection: ~Copyable {
-  /// What has come until a time.
+  /// The reply up to a time.
   enum Reply {
-    /// The whole answer.
+    /// The complete answer.
     case answer(String)
-    /// Not all of it yet.
+    /// The answer is incomplete so far.
     case late
-    /// The connection broke off.
+    /// The connection was lost.
     case broken
   }
 
@@ -32,12 +32,12 @@ struct Connection: ~Copyable {
 
   deinit { close(handle) }
 
-  /// Sends a request; false if the server takes it no more.
+  /// Sends a request; returns false if the server no longer accepts it.
   func send(_ request: [UInt8]) -> Bool {
     Glibc.send(handle, request, request.count, Int32(MSG_NOSIGNAL)) == request.count
   }
 
-  /// Reads the answer, for as long as there is time.
+  /// Reads the answer until a time.
   mutating func read(until end: ContinuousClock.Instant) -> Reply {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {

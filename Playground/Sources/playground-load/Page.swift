@@ -1,18 +1,18 @@
 import Foundation
 
-/// A page that runs a script again and again, and what its runs have come to.
+/// A page that runs a script repeatedly, and the results of its runs.
 struct Page {
-  /// What the runs of pages have come to.
+  /// The results of pages' runs.
   struct Figures {
-    /// The milliseconds of the runs that were answered.
+    /// The duration of answered runs, in milliseconds.
     var times: [Double] = []
-    /// Runs that the next one replaced before they were answered.
+    /// The number of runs that the next one replaced before they were answered.
     var replaced = 0
-    /// Runs that the server refused since too many waited.
+    /// The number of runs that the server refused because too many waited.
     var refused = 0
-    /// Runs that had no answer, or another one's.
+    /// The number of runs with no answer, or with the answer to another one.
     var failed = 0
-    /// The longest time from a page's last change to its result, in milliseconds.
+    /// The maximum time from a page's last change to its result, in milliseconds.
     var last = 0.0
 
     static func += (one: inout Figures, other: Figures) {
@@ -41,7 +41,7 @@ struct Page {
 
   private var mark: String { "page \(number) run \(runs)" }
 
-  /// The request that runs the script, changed from the time before.
+  /// Returns the request that runs the script, changed from the previous time.
   private mutating func request() throws -> [UInt8] {
     runs += 1
     let params: [String: Any] = ["source": script + "\nprint(\"\(mark)\")", "stream": true]
@@ -54,7 +54,7 @@ struct Page {
     return Array(head.utf8) + body
   }
 
-  /// Notes an answer; true if it is the result of the last run.
+  /// Records an answer; returns true if it is the result of the last run.
   private mutating func note(_ reply: Connection.Reply, since sent: ContinuousClock.Instant) -> Bool
   {
     switch reply {
@@ -85,7 +85,8 @@ struct Page {
     return figures
   }
 
-  /// Changes the script every 0.2 to 0.6 seconds, as one who types, and waits for the last result.
+  /// Changes the script every 0.2 to 0.6 seconds, like a person who types, and waits for the last
+  /// result.
   mutating func type(seconds: Int) throws -> Figures {
     var random = Generator(state: UInt64(number))
     let end = ContinuousClock.now + .seconds(seconds)

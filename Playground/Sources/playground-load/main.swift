@@ -3,15 +3,15 @@ import Glibc
 import PlaygroundServer
 import Synchronization
 
-// Pages against a server in this process, on the loopback:
+// Runs pages against a server in this process, on the loopback:
 //
 //   swift run -c release playground-load TESSERA SCRIPT [PAGES] [SECONDS] [--typing]
 //
-// Each page runs the script every second; with --typing it changes the script every 0.2 to 0.6 seconds
-// and drops the run before, as where somebody types. It prints one row of a table, and fails if a page
-// lacks its last result or the server has kept a descriptor or a process.
+// Each page runs the script every second. With --typing it changes the script every 0.2 to 0.6
+// seconds and drops the previous run, like a person who types. It prints one row of a table. It
+// fails if a page lacks its last result or the server has kept a descriptor or a process.
 
-/// What this process has: memory in MB, descriptors, children.
+/// The resources of this process: memory in MB, descriptors, children.
 struct Holdings {
   let memory: Int
   let descriptors: Int
@@ -70,7 +70,7 @@ for number in 0..<pages {
 try await Task.sleep(for: .seconds(Double(seconds) / 2))
 let middle = Holdings.now
 await withCheckedContinuation { done in all.notify(queue: .global()) { done.resume() } }
-// What has just ended may take a moment to be noticed, on a busy machine a long one.
+// On a busy machine it may take long until a process that has ended is noticed.
 var (end, workers) = (Holdings.now, try await server.workers())
 var isClean: Bool {
   workers.now == 0 && end.children == start.children && end.descriptors <= start.descriptors

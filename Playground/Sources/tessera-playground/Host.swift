@@ -7,18 +7,18 @@ import Dispatch
   import Darwin
 #endif
 
-/// What the program needs of the system.
+/// The functions of the system that the program needs.
 enum Host {
-  /// The cores that this process may use.
+  /// The number of cores for this process.
   static var cores: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
-  /// Returns whether an address is one of the loopback.
+  /// Returns whether an address belongs to the loopback.
   static func isLoopback(_ address: String) -> Bool {
     address == "::1" || address == "localhost"
       || address.hasPrefix("127.") && address.allSatisfy { $0.isNumber || $0 == "." }
   }
 
-  /// Returns the number of bytes that a size such as `64K` names; nil if it is none.
+  /// Returns the number of bytes for a size such as `64K`, or nil if the text is not one.
   static func bytes(_ size: String) -> Int? {
     let shift = ["K": 10, "M": 20, "G": 30][size.last.map { $0.uppercased() } ?? ""]
     guard let number = Int(shift == nil ? Substring(size) : size.dropLast()), number > 0,
@@ -27,7 +27,7 @@ enum Host {
     return number << (shift ?? 0)
   }
 
-  /// Returns the name and the port within an origin; nil where it has no scheme.
+  /// Returns the name and the port in an origin, or nil if it has no scheme.
   static func name(_ origin: String) -> String? {
     guard let scheme = ["https://", "http://"].first(where: origin.hasPrefix) else { return nil }
     return String(origin.dropFirst(scheme.count))
@@ -41,7 +41,7 @@ enum Host {
       && access(path, X_OK) == 0
   }
 
-  /// The folder of this program, after all links; nil where /proc is missing.
+  /// The folder of this program, with links resolved; nil if /proc is missing.
   static var programFolder: String? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
     guard realpath("/proc/self/exe", &buffer) != nil else { return nil }
@@ -50,10 +50,12 @@ enum Host {
     return path.lastIndex(of: "/").map { String(path[..<$0]) }
   }
 
-  /// Takes back what the parent may have set: children that have ended are there to be waited for.
+  /// Restores the default handling of ended children, so that they can be reaped.
+  ///
+  /// The parent may have changed it.
   static func waitForChildren() { signal(SIGCHLD, SIG_DFL) }
 
-  /// Has the system allow a number of open descriptors, and returns how many it allows.
+  /// Raises the limit of open descriptors, and returns the new limit.
   static func allow(descriptors: Int) -> Int {
     let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
     var limit = rlimit()
@@ -69,7 +71,7 @@ enum Host {
     getenv("PATH").map { String(cString: $0).split(separator: ":").map(String.init) } ?? []
   }
 
-  /// Reads a short text; nil where that cannot be done.
+  /// Reads a short text, or returns nil if that fails.
   static func read(_ path: String, limit: Int) -> String? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -83,7 +85,7 @@ enum Host {
     bytes.withUnsafeMutableBytes { readBytes(descriptor, $0.baseAddress, $0.count) }
   }
 
-  /// Writes a text at once.
+  /// Writes a text immediately.
   static func write(_ text: String, to descriptor: Int32) {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
@@ -93,13 +95,13 @@ enum Host {
     }
   }
 
-  /// Says what is wrong and returns the end of the program.
+  /// Prints a message and returns the error that ends the program.
   static func failure(_ message: String, code: Int32) -> any Error {
     write("error: \(message).\n", to: 2)
     return ExitCode(code)
   }
 
-  /// Opens an address in the reader's browser, where there is a program for it.
+  /// Opens an address in a browser, if there is a program for it.
   static func openBrowser(_ address: String) {
     #if os(Linux)
       let names = ["xdg-open"]
@@ -135,7 +137,7 @@ enum Host {
   }
 }
 
-/// Answers yes once. It is used on the main queue alone.
+/// Returns true once. It is used only on the main queue.
 private final class Once: @unchecked Sendable {
   private var isDone = false
   var isFirst: Bool {

@@ -64,7 +64,7 @@ struct PlaygroundCommand: AsyncParsableCommand {
   var maxOutput = "1M"
 
   static func main() async {
-    // Swift reads the arguments there, and they would be lost without a word.
+    // Swift reads the arguments there, and otherwise they would be lost silently.
     guard Host.isReadable("/proc/self/cmdline") else {
       Host.write("error: /proc is missing, and the playground needs it: mount it.\n", to: 2)
       exit(withError: ExitCode(69))
@@ -138,7 +138,7 @@ struct PlaygroundCommand: AsyncParsableCommand {
     await server.stop()
   }
 
-  /// Returns the configuration with the limits that the system allows; says so if they are lower.
+  /// Returns the configuration within the system's limits; prints a message if they are lower.
   private func fitting(
     _ configuration: PlaygroundServer.Configuration
   ) throws -> PlaygroundServer.Configuration {
@@ -171,8 +171,9 @@ struct PlaygroundCommand: AsyncParsableCommand {
     return token
   }
 
-  /// The program that does the work: the one that is named, else the one beside this program, else
-  /// the one on the path.
+  /// Returns the program that does the work.
+  ///
+  /// It is the given one, else the one in this program's folder, else the one on the path.
   private func program() throws -> String {
     if let tessera {
       guard Host.isExecutable(tessera) else {

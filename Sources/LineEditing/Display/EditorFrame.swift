@@ -1,6 +1,6 @@
 import CollectionCore
 
-/// The rows of a terminal that show a text which is edited, with what stands beside and below it.
+/// The rows of a terminal that show an edited text, with suggestions next to it and lines below it.
 ///
 /// ```swift
 /// let frame = EditorFrame(EditorState(), look: .init(width: 80, height: 24))
@@ -18,7 +18,7 @@ package struct EditorFrame: Hashable, Sendable {
     /// The prompt before each further line.
     package var continuation = ">> "
 
-    /// Creates a look; a terminal that tells no size has 80 × 24.
+    /// Creates a look; a terminal of unknown size has 80 × 24.
     package init(width: Int, height: Int) {
       self.width = width > 0 ? max(width, 4) : 80
       self.height = height > 0 ? height : 24
@@ -41,7 +41,7 @@ package struct EditorFrame: Hashable, Sendable {
   package struct Row: Hashable, Sendable {
     /// The parts of the row, from the left.
     package fileprivate(set) var segments: [Segment] = []
-    /// The columns that they take.
+    /// The number of columns of the parts.
     package fileprivate(set) var columns = 0
 
     /// The text of the row.
@@ -66,13 +66,13 @@ package struct EditorFrame: Hashable, Sendable {
   /// The number of characters that were laid out to find the rows.
   package private(set) var layoutCount = 0
 
-  /// The most characters of a text that is coloured and explained as it is typed.
+  /// The maximum number of characters of a text that is coloured and explained during typing.
   private static let greatestColoured = 50_000
 
-  /// Lays the rows of a text out that fit the terminal: those around the cursor.
+  /// Lays out the rows of a text that fit the terminal: those around the cursor.
   ///
-  /// - Parameter isFinal: whether the text is done, so that nothing is suggested beside it.
-  /// - Complexity: O(width · height), and for short texts what the language takes.
+  /// - Parameter isFinal: whether the text is complete, so that nothing is suggested.
+  /// - Complexity: O(width · height), and for short texts the cost of the language.
   package init(_ state: EditorState, look: Look, isFinal: Bool = false) {
     let isSmall = state.text.count <= Self.greatestColoured
     let styles = isSmall ? Self.styles(of: state, isFinal: isFinal) : []
@@ -109,7 +109,7 @@ extension EditorFrame {
       row.append(shown, styles.isEmpty ? .plain : styles[position], columns: shown.columns)
     }
     if piece.endsLine, piece.range.upperBound == text.cursor {
-      // A statement that is done goes on below, without an empty row.
+      // A completed statement continues below, without an empty row.
       if row.columns >= look.width, !isFinal { wrap(&row) }
       (cursorRow, cursorColumn) = (rows.count, row.columns)
     }
@@ -121,7 +121,7 @@ extension EditorFrame {
     row = Row()
   }
 
-  /// Returns a character as a terminal can show it: what steers it becomes a sign.
+  /// Returns a visible form of a character: control characters become signs.
   private static func shown(_ character: Character) -> String {
     if character == "\t" { return "  " }
     guard let scalar = character.unicodeScalars.first, character.columns == 0 else {
@@ -133,12 +133,12 @@ extension EditorFrame {
     if scalar.value == 127 { return "^?" }
     switch scalar.properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator: return "\u{FFFD}"
-    // A mark that has no letter stands on a circle of its own.
+    // A mark without a letter is drawn on a circle.
     default: return "\u{25CC}" + String(character)
     }
   }
 
-  /// Appends the first line of the suggestion behind the cursor.
+  /// Appends the first line of the suggestion after the cursor.
   private mutating func append(suggestion: String, _ look: Look) {
     guard let last = rows.indices.last, cursorRow == last else { return }
     let lines = suggestion.split(separator: "\n", omittingEmptySubsequences: false)
@@ -171,7 +171,7 @@ extension EditorFrame {
     }.first
     if let pair { (styles[pair.open], styles[pair.close]) = (.bracket, .bracket) }
     if let search = state.search, search.hasFound {
-      // The cursor is where the statement has what is looked for.
+      // The cursor is at the found text in the statement.
       for position in cursor..<min(cursor + search.query.count, styles.count) {
         styles[position] = .match
       }
@@ -179,8 +179,7 @@ extension EditorFrame {
     return styles
   }
 
-  /// Returns the rows below the text: what an event told, the candidates, or the line that explains
-  /// a call.
+  /// Returns the rows below the text: a notice, the candidates, or the line that explains a call.
   private static func extras(_ state: EditorState, _ look: Look, _ isSmall: Bool) -> [Row] {
     if let notice = state.notice { return [row(notice, .hint, look)] }
     guard isSmall else { return [] }
@@ -192,7 +191,7 @@ extension EditorFrame {
     return [Self.row(hint, look)]
   }
 
-  /// Returns the row of a hint; where it is too long, the argument at the cursor stays in sight.
+  /// Returns the row of a hint; in a long one, the argument at the cursor remains visible.
   private static func row(_ hint: EditorLanguage.Hint, _ look: Look) -> Row {
     let characters = Array(hint.text.printable)
     let marked = hint.marked.clamped(to: 0..<characters.count)
@@ -218,7 +217,7 @@ extension EditorFrame {
     return row
   }
 
-  /// Returns a row with a text that is cut to the width.
+  /// Returns a row with a text that is truncated to the width.
   static func row(_ text: String, _ style: Style, _ look: Look) -> Row {
     let shown = text.printable.cut(to: look.width - 1)
     var row = Row()
@@ -227,9 +226,9 @@ extension EditorFrame {
   }
 }
 
-/// The candidates as rows in columns, a page of them at a time.
+/// The candidates as rows in columns, one page at a time.
 private struct MenuRows {
-  /// The most rows of a page.
+  /// The maximum number of rows of a page.
   private static let greatestRows = 8
 
   let rows: [EditorFrame.Row]
@@ -267,8 +266,9 @@ private struct MenuRows {
   }
 }
 
-/// A part of a line that is laid out by itself, beginning with a row of its own: the whole line, or
-/// as much of a longer one as may fill the terminal.
+/// A part of a line with its own layout, which begins on a new row.
+///
+/// It is the whole line, or the part of a longer line that may fill the terminal.
 private struct LinePiece {
   /// The prompt before the line, or a note, which has no characters of the text.
   var prompt = ""
@@ -276,9 +276,10 @@ private struct LinePiece {
   var range: Range<Int>
   var endsLine = true
 
-  /// Returns the pieces that can be seen: those around the cursor, or both ends of a folded paste.
+  /// Returns the visible pieces: those around the cursor, or both ends of a folded paste.
   ///
-  /// Complexity: O(height), and for a long line its characters divided by those on the terminal.
+  /// Complexity: O(height), and for a long line its number of characters divided by that of the
+  /// terminal.
   static func visible(_ state: EditorState, _ look: EditorFrame.Look, _ isFinal: Bool) -> [Self] {
     let text = state.text
     var pieces: [Self] = []
@@ -293,7 +294,7 @@ private struct LinePiece {
     }
     let current =
       pieces.lastIndex { !$0.isNote && $0.range.lowerBound <= text.cursor } ?? pieces.startIndex
-    /// Returns the number of pieces that are sure to fill the terminal.
+    /// Returns the number of pieces that certainly fill the terminal.
     func count(_ pieces: some Sequence<Self>) -> Int {
       var (count, rows) = (0, 0)
       for piece in pieces where rows < look.height {
@@ -320,14 +321,14 @@ private struct LinePiece {
     pieces.append(piece)
   }
 
-  /// Returns the numbers of the lines that may be seen.
+  /// Returns the numbers of the lines that may be visible.
   private static func lines(
     _ state: EditorState, _ look: EditorFrame.Look, _ isFinal: Bool
   ) -> [Int] {
     let current = state.text.line(of: state.text.cursor)
     let count = state.text.lineCount
     let part = min(14, max(look.height / 2 - 2, 1))
-    // A cursor among the lines that are left out would not be seen.
+    // A cursor among omitted lines would not be visible.
     let isAtEnd = current < part || current >= count - part
     guard state.isFolded || isFinal, isAtEnd, count > PastedText.greatestShown else {
       return Array(max(0, current - look.height)..<min(count, current + look.height + 1))

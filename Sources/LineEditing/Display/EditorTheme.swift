@@ -1,13 +1,13 @@
-/// The colours of a text that is edited, for a terminal with a dark or a light background.
+/// The colours of an edited text, for a terminal with a dark or a light background.
 package enum EditorTheme: String, Hashable, Sendable, CaseIterable {
-  /// No colours: what has to be distinguished is bold, underlined or reversed.
+  /// No colours: differences are bold, underlined or reversed.
   case none
   /// Colours for a dark background.
   case dark
   /// Colours for a light background.
   case light
 
-  /// Returns the parameters of the escape sequence that begins a style; empty for plain text.
+  /// Returns the parameters of the escape sequence that starts a style; empty for plain text.
   func parameters(of style: EditorFrame.Style) -> String {
     switch (self, style) {
     case (_, .plain): ""

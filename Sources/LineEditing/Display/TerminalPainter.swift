@@ -1,8 +1,8 @@
 import CollectionCore
 
-/// The text that brings a terminal from one frame to the next: only rows that differ are written.
+/// The output that changes a terminal from one frame to the next; only different rows are written.
 ///
-/// The cursor is found relative to the first row, so that what stands above is left alone.
+/// The cursor is positioned relative to the first row, so rows above are not affected.
 package struct TerminalPainter: Sendable {
   /// The colours.
   package var theme = EditorTheme.none
@@ -11,10 +11,10 @@ package struct TerminalPainter: Sendable {
   private var cursorRow = 0
   private var cursorColumn = 0
 
-  /// Creates a painter that has written nothing; the cursor is at the beginning of a row.
+  /// Creates a painter without output; the cursor is at the start of a row.
   package init(theme: EditorTheme = .none) { self.theme = theme }
 
-  /// Returns what shows a frame.
+  /// Returns the output that shows a frame.
   package mutating func paint(_ frame: EditorFrame, width: Int) -> String {
     var text = "\u{1B}[?25l" + up(cursorRow) + "\r"
     for (index, row) in frame.rows.enumerated() {
@@ -32,7 +32,7 @@ package struct TerminalPainter: Sendable {
     return text + "\u{1B}[?25h"
   }
 
-  /// Returns what leaves the rows as they are, and goes on below them.
+  /// Returns the output that leaves the rows and continues below them.
   package mutating func finish() -> String {
     let below = shown.count - 1 - cursorRow
     let text = (below > 0 ? "\u{1B}[\(below)B" : "") + "\r\n"
@@ -40,9 +40,9 @@ package struct TerminalPainter: Sendable {
     return text
   }
 
-  /// Returns what takes the rows away, in a terminal that has another width now.
+  /// Returns the output that removes the rows, in a terminal with a new width.
   ///
-  /// Terminals break rows again that have become too long.
+  /// Terminals wrap rows that have become too long.
   package mutating func erase(width: Int) -> String {
     var rows = 0
     for (index, row) in shown.prefix(cursorRow + 1).enumerated() {
@@ -54,7 +54,7 @@ package struct TerminalPainter: Sendable {
     return up(rows) + "\r\u{1B}[J"
   }
 
-  /// Returns how often a terminal breaks a row before a column; wide characters stay whole.
+  /// Returns how often a terminal wraps a row before a column; wide characters stay whole.
   private static func breaks(in text: String, width: Int, to column: Int) -> Int {
     var (breaks, used, total) = (0, 0, 0)
     for character in text {
@@ -63,7 +63,7 @@ package struct TerminalPainter: Sendable {
         breaks += 1
         used = 0
       }
-      // The cursor goes with the character that it is on.
+      // The cursor moves with its character.
       guard total < column else { return breaks }
       used += columns
       total += columns
@@ -71,7 +71,7 @@ package struct TerminalPainter: Sendable {
     return column < .max && used >= width ? breaks + 1 : breaks
   }
 
-  /// Forgets what was written: the cursor is at the beginning of an empty row.
+  /// Drops the shown frame: the cursor is at the start of an empty row.
   package mutating func forget() { (shown, cursorRow, cursorColumn) = ([], 0, 0) }
 
   private func up(_ rows: Int) -> String { rows > 0 ? "\u{1B}[\(rows)A" : "" }

@@ -1,15 +1,15 @@
-/// The bracket at a position, and the one that belongs to it.
+/// The bracket at a position, and the matching one.
 package struct BracketPair: Hashable, Sendable {
   /// The positions of the two.
   package let open: Int
   package let close: Int
 
-  /// The position that is not the given one.
+  /// Returns the position that is not the given one.
   func other(than position: Int) -> Int { position == open ? close : open }
 
-  /// Finds the pair of the bracket at a position; nil where none is, or where it stands alone.
+  /// Finds the pair of the bracket at a position; nil if there is no bracket, or it has no match.
   ///
-  /// - Parameter isCode: whether a character counts; those in strings and comments do not.
+  /// - Parameter isCode: whether a character counts; characters in strings and comments do not.
   /// - Complexity: O(characters).
   package init?(_ text: EditedText, at position: Int, isCode: (Int) -> Bool = { _ in true }) {
     let pairs: [Character: Character] = [

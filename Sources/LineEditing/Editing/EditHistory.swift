@@ -1,24 +1,24 @@
-/// The changes of a text that can be undone and redone; letters typed in a row are one.
+/// The changes of a text that can be undone and redone; consecutive letters are one change.
 struct EditHistory {
   private struct Step {
     var changes: [EditedText.Change]
     var cursor: Int
-    /// The position of the cursor behind the changes.
+    /// The position of the cursor after the changes.
     var after: Int
   }
 
   private var done: [Step] = []
   private var undone: [Step] = []
-  /// The most changes that are kept.
+  /// The maximum number of stored changes.
   private static let greatestCount = 10_000
 
-  /// Adds a change; what was undone is forgotten.
+  /// Adds a change; undone changes are removed.
   ///
   /// - Parameters:
   ///   - cursor: the position of the cursor before it.
-  ///   - after: the position of the cursor behind it.
-  ///   - joins: whether it is undone together with the change before it.
-  /// - Returns: false for a change that changes nothing, which is not kept.
+  ///   - after: the position of the cursor after it.
+  ///   - joins: whether it is undone together with the previous change.
+  /// - Returns: false for a change without an effect, which is not stored.
   mutating func add(_ change: EditedText.Change, cursor: Int, after: Int, joins: Bool) -> Bool {
     guard change.removed != change.inserted else { return false }
     undone = []
@@ -32,7 +32,7 @@ struct EditHistory {
     return true
   }
 
-  /// Takes the last step back.
+  /// Undoes the last step.
   mutating func undo(_ text: inout EditedText) {
     guard let step = done.popLast() else { return }
     for change in step.changes.reversed() { text.revert(change) }
@@ -40,7 +40,7 @@ struct EditHistory {
     undone.append(step)
   }
 
-  /// Makes the step again that was taken back last.
+  /// Redoes the last undone step.
   mutating func redo(_ text: inout EditedText) {
     guard let step = undone.popLast() else { return }
     for change in step.changes { text.repeatChange(change) }

@@ -23,15 +23,15 @@ package struct EditedText: Hashable, Sendable {
   /// The number of characters.
   package var count: Int { characters.count }
 
-  /// Puts the cursor at a position, or at the end that is nearer.
+  /// Moves the cursor to a position, or to the nearer end.
   package mutating func move(to position: Int) { cursor = max(0, min(position, count)) }
 
-  /// Replaces characters, and puts the cursor behind what is new.
+  /// Replaces characters, and moves the cursor after the new ones.
   ///
-  /// What meets at the edges may be one character now, as a letter and a mark are; the cursor is
-  /// then behind it. Complexity: O(characters that are new or behind the place).
+  /// Characters at the edges may combine, such as a letter and a mark; the cursor is then after the
+  /// result. Complexity: O(new characters and those after them).
   ///
-  /// - Returns: the characters that were replaced, with the place and what stands there now.
+  /// - Returns: the replaced characters, with their position and the new ones.
   @discardableResult
   package mutating func replace(_ range: Range<Int>, with text: String) -> Change {
     let range = range.clamped(to: 0..<count)
@@ -40,7 +40,7 @@ package struct EditedText: Hashable, Sendable {
     let before = String(characters[lower..<range.lowerBound])
     var upper = range.upperBound
     var joined: ArraySlice<Character>
-    // Flags in a row pair up again, so the search for an edge that stays may go on.
+    // Consecutive flags form new pairs, so the search for a stable edge may continue.
     repeat {
       upper = min(count, upper + max(1, upper - range.upperBound))
       joined = Array(before + new + String(characters[range.upperBound..<upper]))[...]
@@ -72,19 +72,19 @@ package struct EditedText: Hashable, Sendable {
   package struct Change: Hashable, Sendable {
     /// The position of the first character.
     package var position: Int
-    /// The characters that were there.
+    /// The previous characters.
     package var removed: [Character]
-    /// The characters that are there now.
+    /// The new characters.
     package var inserted: [Character]
   }
 
-  /// Takes a change back.
+  /// Reverts a change.
   mutating func revert(_ change: Change) {
     substitute(change.position..<change.position + change.inserted.count, change.removed)
     cursor = change.position + change.removed.count
   }
 
-  /// Makes a change again.
+  /// Repeats a change.
   mutating func repeatChange(_ change: Change) {
     substitute(change.position..<change.position + change.removed.count, change.inserted)
     cursor = change.position + change.inserted.count
@@ -103,7 +103,7 @@ extension EditedText {
   /// The number of lines.
   package var lineCount: Int { breaks.count + 1 }
 
-  /// Returns the number of the line with a position, from 0 on. Complexity: O(log lines).
+  /// Returns the 0-based number of the line that contains a position. Complexity: O(log lines).
   package func line(of position: Int) -> Int {
     var (low, high) = (0, breaks.count)
     while low < high {
@@ -113,21 +113,22 @@ extension EditedText {
     return low
   }
 
-  /// Returns the positions of the characters of a line, without its break.
+  /// Returns the range of positions of a line, without its break.
   package func range(ofLine line: Int) -> Range<Int> {
     (line > 0 ? breaks[line - 1] + 1 : 0)..<(line < breaks.count ? breaks[line] : count)
   }
 
-  /// Returns the position of the first character of the line with a position.
+  /// Returns the position of the first character of the line that contains a position.
   package func lineStart(of position: Int) -> Int { range(ofLine: line(of: position)).lowerBound }
 
-  /// Returns the position behind the last character of the line with a position.
+  /// Returns the position after the last character of the line that contains a position.
   package func lineEnd(of position: Int) -> Int { range(ofLine: line(of: position)).upperBound }
 
   /// A Boolean value that indicates whether the cursor is in the last line.
   package var isInLastLine: Bool { lineEnd(of: cursor) == count }
 
-  /// Returns the position a line above or below the cursor, in a column; nil without such a line.
+  /// Returns the position some lines below the cursor, in a column, or nil if there is no such
+  /// line.
   func position(lines: Int, column: Int) -> Int? {
     if lines < 0 {
       let start = lineStart(of: cursor)
@@ -140,7 +141,7 @@ extension EditedText {
     return min(end + 1 + column, lineEnd(of: end + 1))
   }
 
-  /// Returns the beginning of the word at or before a position.
+  /// Returns the start of the word at or before a position.
   func wordStart(before position: Int, _ isPart: (Character) -> Bool = EditedText.isWordPart)
     -> Int
   {
@@ -150,7 +151,7 @@ extension EditedText {
     return start
   }
 
-  /// Returns the end of the word at or behind a position.
+  /// Returns the end of the word at or after a position.
   func wordEnd(after position: Int, _ isPart: (Character) -> Bool = EditedText.isWordPart) -> Int {
     var end = position
     while end < count, !isPart(characters[end]) { end += 1 }
@@ -163,10 +164,10 @@ extension EditedText {
     character.isLetter || character.isNumber || character == "_"
   }
 
-  /// Returns whether a character is part of what white space separates.
+  /// Returns whether a character is not white space.
   static func isNoSpace(_ character: Character) -> Bool { !character.isWhitespace }
 
-  /// The number of bytes of UTF-8 before a position.
+  /// Returns the number of UTF-8 bytes before a position.
   func offset(of position: Int) -> Int {
     characters[..<min(position, count)].reduce(0) { $0 + $1.utf8.count }
   }

@@ -1,13 +1,15 @@
-/// The knowledge of the text that is edited: when a statement is complete, what is to be coloured,
-/// what may stand at the cursor.
+/// The properties of the language of the edited text.
 ///
-/// Texts and offsets are those of the whole text; offsets count bytes of UTF-8.
+/// They determine when a statement is complete, how it is coloured, and what can be inserted at the
+/// cursor.
+///
+/// Texts and offsets are those of the complete text; offsets count UTF-8 bytes.
 package struct EditorLanguage {
   /// A part of the text.
   package struct Span: Hashable, Sendable {
     /// The bytes of the part.
     package var range: Range<Int>
-    /// The style in which it is shown.
+    /// The style of the part.
     package var style: EditorFrame.Style
 
     /// Creates a span.
@@ -21,7 +23,7 @@ package struct EditorLanguage {
   package struct Hint: Hashable, Sendable {
     /// The line.
     package var text: String
-    /// The characters of the line that stand for the argument at the cursor; none if it is empty.
+    /// The characters of the line for the argument at the cursor; empty if there are none.
     package var marked: Range<Int>
 
     /// Creates a hint.
@@ -35,7 +37,7 @@ package struct EditorLanguage {
   package struct Completion: Hashable, Sendable {
     /// The characters before the cursor that a candidate replaces.
     package var count: Int
-    /// The texts that may stand there.
+    /// The texts that can be inserted there.
     package var candidates: [Candidate]
 
     /// Creates a completion.
@@ -45,13 +47,13 @@ package struct EditorLanguage {
     }
   }
 
-  /// A text that may stand at the cursor.
+  /// A text that can be inserted at the cursor.
   package struct Candidate: Hashable, Sendable {
-    /// The text, which is shown and put in.
+    /// The text, which is shown and inserted.
     package var text: String
-    /// The text that follows it if it is the only one, such as `(`.
+    /// The text to add if it is the only candidate, such as `(`.
     package var suffix: String
-    /// The line that explains it; empty for none.
+    /// The line that explains it; empty if there is none.
     package var note: String
 
     /// Creates a candidate.
@@ -62,20 +64,19 @@ package struct EditorLanguage {
     }
   }
 
-  /// A function that returns whether a text is a whole statement, which the return key runs.
+  /// A function that returns whether a text is a complete statement, which the return key runs.
   package var isComplete: (_ text: String) -> Bool = { _ in true }
   /// A function that returns the parts to colour, in order and without overlaps.
   package var spans: (_ text: String) -> [Span] = { _ in [] }
-  /// A function that returns the columns by which a line is indented, given what stands before it.
+  /// A function that returns the columns by which a line is indented, from the text before it.
   package var indentation: (_ before: String, _ line: String) -> Int = { _, _ in 0 }
-  /// A function that returns what may stand at an offset.
+  /// A function that returns the completions at an offset.
   package var complete: (_ text: String, _ offset: Int) -> Completion = { _, _ in Completion() }
   /// A function that returns the line to show below the text, such as the signature of a call.
   package var hint: (_ text: String, _ offset: Int) -> Hint? = { _, _ in nil }
-  /// A function that returns the bytes at which a text, read up to the cursor, cannot become right
-  /// any more.
+  /// A function that returns the bytes from which a text cannot become valid; nil if it can.
   package var fault: (_ before: String) -> Range<Int>? = { _ in nil }
 
-  /// Creates the knowledge of plain text.
+  /// Creates the language of plain text.
   package init() {}
 }

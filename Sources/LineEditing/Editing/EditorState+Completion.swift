@@ -1,5 +1,5 @@
 extension EditorState {
-  /// Completes what stands before the cursor, or indents the line.
+  /// Completes the word before the cursor, or indents the line.
   mutating func complete() {
     let cursor = text.cursor
     let start = text.lineStart(of: cursor)
@@ -29,8 +29,9 @@ extension EditorState {
     return common
   }
 
-  /// Handles a key while candidates are shown; nil where the key closes them and is then taken as
-  /// ever.
+  /// Handles a key while candidates are shown.
+  ///
+  /// Returns nil if the key closes them and must then be handled as usual.
   mutating func handleMenu(_ key: Key) -> Action? {
     guard var menu else { return nil }
     let count = menu.candidates.count

@@ -1,5 +1,5 @@
 extension EditorState {
-  /// Moves a line up or down within the text, or else through the history.
+  /// Moves a line up or down in the text, or else through the history.
   mutating func moveVertically(_ lines: Int, _ before: Latest) {
     var column = text.cursor - text.lineStart(of: text.cursor)
     if case .vertical(let wanted) = before { column = wanted }
@@ -11,7 +11,8 @@ extension EditorState {
     }
   }
 
-  /// Shows the next statement of the history that begins as the text did when the walk started.
+  /// Shows the next statement of the history with the same start as the text at the start of the
+  /// walk.
   mutating func recall(_ step: Int) {
     var current = walk ?? HistoryWalk(draft: text.string, index: history.count)
     var index = current.index + step
@@ -27,7 +28,8 @@ extension EditorState {
     walk = current
   }
 
-  /// The rest of the newest statement that begins as the text does, where the cursor is at the end.
+  /// The rest of the newest statement that begins with the text; nil unless the cursor is at the
+  /// end.
   ///
   /// Complexity: O(statements).
   package var suggestion: String? {
@@ -41,7 +43,7 @@ extension EditorState {
     return String(found.dropFirst(typed.count))
   }
 
-  /// Takes the suggestion over, or its first word; false where there is none.
+  /// Accepts the suggestion or its first word; returns false if there is none.
   mutating func acceptSuggestion(wholeText: Bool = true) -> Bool {
     guard let suggestion else { return false }
     var taken = suggestion[...]
@@ -60,7 +62,9 @@ extension EditorState {
     search = HistorySearch(draft: text.string, cursor: text.cursor)
   }
 
-  /// Handles a key within a search; nil where the key ends it and is then taken as ever.
+  /// Handles a key during a search.
+  ///
+  /// Returns nil if the key ends the search and must then be handled as usual.
   mutating func handleSearch(_ key: Key) -> Action? {
     guard var search else { return nil }
     switch key {
@@ -80,7 +84,7 @@ extension EditorState {
       self.search = nil
       return .edited
     case .enter:
-      // The statement that was found is run, wherever the text that was looked for stands in it.
+      // The found statement is run, wherever the search text is in it.
       self.search = nil
       text.move(to: text.count)
       return nil
@@ -93,7 +97,7 @@ extension EditorState {
     return .edited
   }
 
-  /// Shows the next statement that has the text of a search.
+  /// Shows the next statement that contains the search text.
   private mutating func find(
     from start: Int, step: Int, _ search: inout HistorySearch, besides shown: String? = nil
   ) {
@@ -122,7 +126,7 @@ extension EditorState {
 }
 
 extension String {
-  /// Returns the characters at which a text stands for the first time; nil where it does not.
+  /// Returns the first range of characters that contains a text, or nil if there is none.
   ///
   /// Complexity: O(n·m).
   func characterRange(of part: String) -> Range<Int>? {

@@ -1,4 +1,4 @@
-/// A text that is being edited, with all that keys can do to it: a value without a terminal.
+/// A text that is being edited, with the effect of all keys: a value without a terminal.
 ///
 /// ```swift
 /// var state = EditorState(history: ["print(1)"])
@@ -6,23 +6,23 @@
 /// let action = state.handle(.key(.enter))  // .submit("print(1)")
 /// ```
 package struct EditorState {
-  /// The consequence of an event for whoever reads lines.
+  /// The consequence of an event for a reader of lines.
   package enum Action: Hashable, Sendable {
-    /// The text, the cursor, or what is shown beside them may have changed.
+    /// The text, the cursor, or the display may have changed.
     case edited
-    /// The return key was pressed behind a whole statement.
+    /// The return key was pressed after a complete statement.
     case submit(String)
     /// Ctrl-C: the text was dropped.
     case drop(String)
-    /// Ctrl-D in an empty text, or the terminal is gone.
+    /// Ctrl-D in an empty text, or the terminal was closed.
     case end
-    /// The text is to be edited by another program.
+    /// Another program should edit the text.
     case openEditor
-    /// The screen is to be cleared.
+    /// The screen should be cleared.
     case clearScreen
-    /// The process is to be suspended.
+    /// The process should be suspended.
     case suspend
-    /// The size of the terminal is another one.
+    /// The size of the terminal has changed.
     case resize
   }
 
@@ -31,19 +31,20 @@ package struct EditorState {
 
   /// The text with its cursor.
   package var text = EditedText()
-  /// The knowledge of the text.
+  /// The language of the text.
   package var language: EditorLanguage
   /// The statements that can be recalled, the oldest first.
   package internal(set) var history: [String]
   /// The meaning of keys.
   package var keymap = Keymap.emacs
-  /// The search in the history, if one is going on.
+  /// The current search in the history; nil if there is none.
   package internal(set) var search: HistorySearch?
-  /// The candidates that are shown, if there are any.
+  /// The candidates that are shown; nil if there are none.
   package internal(set) var menu: CompletionMenu?
-  /// A Boolean value that indicates whether a long paste is shown by its first and last lines.
+  /// A Boolean value that indicates whether only the first and last lines of a long paste are
+  /// shown.
   package internal(set) var isFolded = false
-  /// A sentence about the last event, shown below the text until the next key.
+  /// A message about the last event, shown below the text until the next key.
   package internal(set) var notice: String?
   /// The state of vi's keys.
   package internal(set) var vi = ViKeys()
@@ -54,7 +55,7 @@ package struct EditorState {
   var latest = Latest.other
   private var isPrefixed = false
 
-  /// The kind of the last command, on which the next one may depend.
+  /// The kind of the last command, which may affect the next one.
   enum Latest: Hashable {
     case other
     case typing
@@ -70,9 +71,9 @@ package struct EditorState {
     self.language = language
   }
 
-  /// Begins an empty text; history, kill ring and keymap stay.
+  /// Starts an empty text; history, kill ring and keymap stay.
   ///
-  /// - Parameter draft: what the text begins with.
+  /// - Parameter draft: the initial text.
   package mutating func reset(_ draft: String = "") {
     text = EditedText(draft)
     (search, menu, walk, notice) = (nil, nil, nil, nil)
@@ -81,16 +82,16 @@ package struct EditorState {
     vi.clear()
   }
 
-  /// Adds a statement to what can be recalled, unless it is the latest.
+  /// Adds a statement to the history, unless it is the latest one.
   package mutating func remember(_ statement: String) {
     guard !statement.allSatisfy(\.isWhitespace), statement != history.last else { return }
     history.append(statement)
   }
 
-  /// Takes an event, and returns what follows from it.
+  /// Handles an event, and returns its consequence.
   ///
-  /// Complexity: O(characters), as for finding the line of the cursor; a suggestion looks through the
-  /// history.
+  /// Complexity: O(characters), because of the search for the cursor's line; a suggestion searches
+  /// the history.
   @discardableResult
   package mutating func handle(_ event: TerminalEvent) -> Action {
     switch event {
@@ -117,7 +118,7 @@ package struct EditorState {
 }
 
 extension EditorState {
-  /// Puts a pasted text in; prompts at the beginnings of lines are taken off.
+  /// Inserts a pasted text; prompts at the starts of lines are removed.
   private mutating func paste(_ pasted: String) {
     let lines = text.lineCount
     replace(text.cursor..<text.cursor, with: PastedText(pasted).text)
@@ -125,9 +126,9 @@ extension EditorState {
     latest = .other
   }
 
-  /// Replaces characters so that it can be undone.
+  /// Replaces characters as a change that can be undone.
   ///
-  /// - Returns: whether that changes anything.
+  /// - Returns: whether the text changes.
   @discardableResult
   mutating func replace(_ range: Range<Int>, with new: String, joins: Bool = false) -> Bool {
     let cursor = text.cursor
@@ -136,12 +137,12 @@ extension EditorState {
     return undone.add(change, cursor: cursor, after: text.cursor, joins: joins)
   }
 
-  /// The text of characters.
+  /// Returns the text of a range of characters.
   func slice(_ range: Range<Int>) -> String {
     String(text.characters[range.clamped(to: 0..<text.count)])
   }
 
-  /// Removes characters into the kill ring; neighbours that are removed in a row are one kill.
+  /// Moves characters to the kill ring; consecutive adjacent removals are one kill.
   mutating func kill(_ range: Range<Int>, backwards: Bool = false) {
     guard !range.isEmpty else {
       latest = .kill
@@ -152,7 +153,7 @@ extension EditorState {
     latest = .kill
   }
 
-  /// The key behind Ctrl-X.
+  /// Handles the key after Ctrl-X.
   private mutating func handlePrefixed(_ key: Key) -> Action {
     isPrefixed = false
     switch key {
@@ -222,7 +223,7 @@ extension EditorState {
     }
   }
 
-  /// Returns the characters that a key removes into the kill ring; nil for any other key.
+  /// Returns the characters that a key moves to the kill ring, or nil for any other key.
   private func killed(by key: Key) -> (Range<Int>, isBackwards: Bool)? {
     let cursor = text.cursor
     switch key {
@@ -238,10 +239,10 @@ extension EditorState {
     }
   }
 
-  /// Takes the last change back.
+  /// Undoes the last change.
   mutating func undo() { undone.undo(&text) }
 
-  /// Makes the change again that was taken back last.
+  /// Redoes the last undone change.
   mutating func redo() { undone.redo(&text) }
 
   mutating func drop() -> Action {
@@ -250,7 +251,7 @@ extension EditorState {
     return .drop(dropped)
   }
 
-  /// Submits a whole statement from its last line, or breaks the line.
+  /// Submits a complete statement from its last line, or breaks the line.
   mutating func submitOrBreak() -> Action {
     let whole = text.string
     if text.isInLastLine, language.isComplete(whole) {
@@ -261,7 +262,7 @@ extension EditorState {
     return .edited
   }
 
-  /// Breaks the line at the cursor and indents what follows.
+  /// Breaks the line at the cursor and indents the next one.
   mutating func breakLine() {
     let cursor = text.cursor
     var end = cursor
@@ -272,7 +273,7 @@ extension EditorState {
     latest = .other
   }
 
-  /// Types a character; a word that closes a block moves to where its block began.
+  /// Types a character; a word that closes a block is aligned with the start of the block.
   mutating func type(_ character: Character, joins: Bool) {
     let isBreak = character.isWhitespace
     replace(text.cursor..<text.cursor, with: String(character), joins: joins && !isBreak)
@@ -294,7 +295,7 @@ extension EditorState {
     text.move(to: cursor - old + indent)
   }
 
-  /// The words and signs that close a block, and stand at its beginning's column.
+  /// The words and signs that close a block, and are aligned with its start.
   private static let closings: Set = ["end", "else", "elseif", "until", "}", ")", "]"]
 
   mutating func deleteBackwards() {
@@ -302,7 +303,7 @@ extension EditorState {
     guard cursor > 0 else { return }
     let start = text.lineStart(of: cursor)
     let before = slice(start..<cursor)
-    // In the indentation, two columns at once.
+    // In the indentation, two columns are removed at once.
     let isIndentation = !before.isEmpty && before.allSatisfy { $0 == " " }
     let count = isIndentation ? (before.count.isMultiple(of: 2) ? 2 : 1) : 1
     replace(cursor - count..<cursor, with: "")
@@ -356,7 +357,7 @@ extension EditorState {
     latest = .yank(range.lowerBound..<text.cursor)
   }
 
-  /// Puts in the last word of the statement before, or of an earlier one each time.
+  /// Inserts the last word of the previous statement, or of an earlier one each time.
   private mutating func insertLastWord(_ before: Latest) {
     var range = text.cursor..<text.cursor
     var index = history.count

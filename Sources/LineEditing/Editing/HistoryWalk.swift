@@ -1,7 +1,7 @@
-/// A walk through the statements that begin as the text did.
+/// A walk through the statements with the same start as the text.
 struct HistoryWalk: Hashable {
-  /// The text from which the walk started.
+  /// The text at the start of the walk.
   var draft: String
-  /// The index of the statement that is shown; the number of statements for the draft.
+  /// The index of the shown statement; the number of statements for the draft.
   var index: Int
 }

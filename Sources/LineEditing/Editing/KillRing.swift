@@ -1,10 +1,10 @@
-/// The texts that were cut, to be put in again.
+/// The texts that were cut and can be inserted again.
 struct KillRing {
   private var kills: [String] = []
   private var index = 0
   private static let greatestCount = 60
 
-  /// The text that was cut last, or that rotating has come to.
+  /// The last text that was cut, or the present one of a rotation; nil if there is none.
   var latest: String? { kills.isEmpty ? nil : kills[index] }
 
   /// Adds a text, or joins it to the latest.
@@ -18,7 +18,7 @@ struct KillRing {
     index = kills.count - 1
   }
 
-  /// Goes to the text before, and returns it.
+  /// Moves to the previous text, and returns it; nil if there is none.
   mutating func rotate() -> String? {
     guard !kills.isEmpty else { return nil }
     index = (index + kills.count - 1) % kills.count

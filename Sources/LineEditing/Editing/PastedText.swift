@@ -1,14 +1,13 @@
-/// A pasted text as it is put in: prompts of a session are taken off, and what it had printed is left
-/// out.
+/// A pasted text without a session's prompts and printed results.
 ///
 /// ```swift
 /// let text = PastedText("> x = 1\n> x\n_1 = 1\n").text  // x = 1, and x below it
 /// ```
 package struct PastedText: Sendable {
-  /// The number of lines from which on a paste is folded.
+  /// The number of lines from which a paste is folded.
   package static let greatestShown = 30
 
-  /// The text to put in.
+  /// The text to insert.
   package let text: String
 
   /// Reads a paste. Complexity: O(n).
@@ -21,7 +20,7 @@ package struct PastedText: Sendable {
       ? lines.compactMap(Self.input).joined(separator: "\n") : lines.joined(separator: "\n")
   }
 
-  /// The input of a line behind its prompt; nil for a line without a prompt.
+  /// Returns the input of a line after its prompt, or nil for a line without a prompt.
   private static func input(_ line: Substring) -> Substring? {
     for prompt in ["> ", ">> "] where line.hasPrefix(prompt) { return line.dropFirst(prompt.count) }
     return line == ">" || line == ">>" ? "" : nil

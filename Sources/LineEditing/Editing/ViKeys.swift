@@ -1,17 +1,17 @@
-/// The state of vi's keys: whether letters are typed, and what a command has so far.
+/// The state of vi's keys: the mode, and the parts of an incomplete command.
 package struct ViKeys: Sendable {
-  /// A Boolean value that indicates whether keys are typed; else they are commands.
+  /// A Boolean value that indicates whether keys are typed; otherwise they are commands.
   package internal(set) var isInserting = true
-  /// The operator that waits for a motion: `d`, `c` or `y`.
+  /// The operator that waits for a motion: `d`, `c` or `y`; nil if there is none.
   var operation: Character?
   /// The count that was typed before a command.
   var count = 0
-  /// The command that waits for a character: `f`, `t`, `F`, `T` or `r`.
+  /// The command that waits for a character: `f`, `t`, `F`, `T` or `r`; nil if there is none.
   var waiting: Character?
-  /// The last search of a character in the line.
+  /// The last search for a character in the line; nil if there is none.
   var found: (command: Character, target: Character)?
 
-  /// Forgets a command that is not whole.
+  /// Drops an incomplete command.
   mutating func clear() { (operation, count, waiting) = (nil, 0, nil) }
 }
 
@@ -53,7 +53,7 @@ extension EditorState {
     return .edited
   }
 
-  /// Returns the position to which a motion leads; nil for a character that is none.
+  /// Returns the target position of a motion, or nil for a character that is not one.
   private func motion(_ character: Character) -> Int? {
     let count = max(vi.count, 1)
     var position = text.cursor
@@ -73,7 +73,7 @@ extension EditorState {
     case "$": return text.lineEnd(of: position)
     case "w", "W":
       let next = each { nextWord($0, isBig) }
-      // An operator stays in the line, and a change leaves the space behind the words.
+      // An operator stays in the line, and a change leaves the space after the words.
       let lineEnd = text.lineEnd(of: text.cursor)
       guard let operation = vi.operation, text.cursor < lineEnd else { return next }
       var end = min(next, lineEnd)
@@ -120,7 +120,7 @@ extension EditorState {
     return end < text.count ? end : position
   }
 
-  /// Moves the cursor, or applies the operator that waits.
+  /// Moves the cursor, or applies the waiting operator.
   private mutating func apply(motion: Character, to position: Int) {
     guard let operation = vi.operation else {
       text.move(to: position)
@@ -198,7 +198,7 @@ extension EditorState {
     }
   }
 
-  /// Carries out a command that waited for a character.
+  /// Performs a command that waited for a character.
   private mutating func handleTarget(_ character: Character, of command: Character) {
     let cursor = text.cursor
     if command == "r" {
@@ -215,7 +215,8 @@ extension EditorState {
     }
   }
 
-  /// Returns where `f`, `t`, `F` and `T` lead in the line; nil where the character is not there.
+  /// Returns the target of `f`, `t`, `F` and `T` in the line, or nil if the character does not
+  /// occur.
   private func target(_ character: Character, of command: Character) -> Int? {
     let start = text.lineStart(of: text.cursor)
     let end = text.lineEnd(of: text.cursor)

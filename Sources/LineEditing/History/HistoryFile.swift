@@ -3,24 +3,24 @@ internal import HostSystem
 internal import SystemLibrary
 internal import SystemPackage
 
-/// Statements that sessions have read, in a file: one a line, with `\n` for the breaks within one.
+/// The statements of sessions in a file: one per line, with `\n` for the breaks within one.
 ///
-/// Sessions that run at once append to the same file; each sees what the others wrote when it
-/// starts.
+/// Concurrent sessions append to the same file; at its start, each one reads the statements of the
+/// others.
 package struct HistoryFile: Sendable {
   /// The path of the file.
   package let path: String
-  /// The most statements that are kept.
+  /// The maximum number of stored statements.
   package static let greatestCount = 2000
-  /// The most bytes of a file that are read.
+  /// The maximum number of bytes of a file that are read.
   private static let greatestSize = 8 << 20
 
   /// Creates a history at a path; nothing is read or written yet.
   package init(path: String) { self.path = path }
 
-  /// Returns the statements, the oldest first; none if there is no file that can be read.
+  /// Returns the statements, the oldest first; none if there is no readable file.
   ///
-  /// A file that has grown to more than twice what is kept is written again. Complexity: O(bytes).
+  /// A file of more than twice the maximum number of statements is rewritten. Complexity: O(bytes).
   package func load() -> [String] {
     guard let bytes = read() else { return [] }
     let lines = bytes.split(separator: UInt8(ascii: "\n")).map {
@@ -34,7 +34,7 @@ package struct HistoryFile: Sendable {
     return kept.map { Self.decoded($0[...]) }
   }
 
-  /// Appends a statement, and makes the file and its folders if they are not there.
+  /// Appends a statement, and creates the file and its folders if they do not exist.
   ///
   /// - Returns: whether it could be written.
   @discardableResult

@@ -1,13 +1,14 @@
 internal import HostSystem
 
-/// Turns the bytes of a terminal into events: UTF-8, escape sequences, bracketed pastes.
+/// A decoder that turns the bytes of a terminal into events: UTF-8, escape sequences, bracketed
+/// pastes.
 ///
 /// ```swift
 /// var decoder = KeyDecoder()
 /// let events = decoder.feed([0x61, 0x1B, 0x5B, 0x41])  // [.key(.character("a")), .key(.up)]
 /// ```
 package struct KeyDecoder: Sendable {
-  /// The most bytes of an escape sequence.
+  /// The maximum number of bytes of an escape sequence.
   private static let greatestSequence = 32
   private static let pasteStart = Array("\u{1B}[200~".utf8)
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
@@ -17,13 +18,15 @@ package struct KeyDecoder: Sendable {
   private var pasted: [UInt8] = []
   private var isPasting = false
 
-  /// Creates a decoder that has read nothing.
+  /// Creates a decoder without input.
   ///
-  /// - Parameter greatestPaste: the most bytes of a paste; what is longer is cut.
+  /// - Parameter greatestPaste: the maximum number of bytes of a paste; a longer one is truncated.
   package init(greatestPaste: Int = 16 << 20) { self.greatestPaste = greatestPaste }
 
-  /// The milliseconds after which `flush` is to end what waits for further bytes: an escape that
-  /// may begin a sequence, or a paste without an end. Nil where nothing waits.
+  /// The number of milliseconds after which `flush` must end an incomplete input.
+  ///
+  /// That is an escape that may start a sequence, or a paste without an end. It is nil if no input
+  /// waits.
   package var patience: Int? { isPasting ? 2000 : pending.isEmpty ? nil : 40 }
 
   /// Reads bytes. Complexity: O(n).
@@ -35,13 +38,13 @@ package struct KeyDecoder: Sendable {
         continue
       }
       if breaksOff(byte) {
-        // What came before is no character and no sequence; the byte begins something new.
+        // The earlier bytes form neither a character nor a sequence; the byte starts a new one.
         pending = []
         events.append(.key(.unknown))
       }
       pending.append(byte)
       if pending == [0x1B, 0x1B] {
-        // Escape, and another sequence that may begin.
+        // Escape, followed by the possible start of another sequence.
         pending.removeLast()
         events.append(.key(.escape))
       } else if pending == Self.pasteStart {
@@ -55,7 +58,7 @@ package struct KeyDecoder: Sendable {
     return events
   }
 
-  /// Ends what waits: no further byte came in time.
+  /// Ends an incomplete input, because no further byte arrived in time.
   package mutating func flush() -> [TerminalEvent] {
     if isPasting { return endPaste() + [.notice("the paste had no end; keys are read again")] }
     guard !pending.isEmpty else { return [] }
@@ -63,8 +66,10 @@ package struct KeyDecoder: Sendable {
     return [.key(pending == [0x1B] ? .escape : .unknown)]
   }
 
-  /// Returns whether a byte cannot follow those that wait: a control character within a sequence,
-  /// or anything but a continuation within a character.
+  /// Returns whether a byte cannot follow the waiting ones.
+  ///
+  /// That is a control character within a sequence, or anything but a continuation within a
+  /// character.
   private func breaksOff(_ byte: UInt8) -> Bool {
     guard let first = pending.first else { return false }
     if first != 0x1B { return !(0x80..<0xC0).contains(byte) }
@@ -75,7 +80,7 @@ package struct KeyDecoder: Sendable {
   private mutating func readPaste(_ byte: UInt8, _ events: inout [TerminalEvent]) {
     pasted.append(byte)
     if pasted.count > greatestPaste + 64 {
-      // The end is looked for in the last bytes.
+      // The end is searched in the last bytes.
       pasted.removeSubrange(greatestPaste..<pasted.count - 8)
     }
     guard byte == Self.pasteEnd.last, pasted.suffix(Self.pasteEnd.count) == Self.pasteEnd[...]
@@ -94,7 +99,7 @@ package struct KeyDecoder: Sendable {
 }
 
 extension KeyDecoder {
-  /// Returns the key that bytes are; nil where more are needed.
+  /// Returns the key for some bytes, or nil if more bytes are needed.
   private static func key(of bytes: [UInt8]) -> Key? {
     guard bytes[0] == 0x1B else { return plainKey(of: bytes[...]) }
     guard bytes.count > 1, let last = bytes.last else { return nil }
@@ -118,7 +123,7 @@ extension KeyDecoder {
     }
   }
 
-  /// Returns the key of a control character, or of a character in UTF-8.
+  /// Returns the key for a control character or a character in UTF-8; nil if more bytes are needed.
   private static func plainKey(of bytes: ArraySlice<UInt8>) -> Key? {
     guard let first = bytes.first else { return nil }
     let count: Int
@@ -139,7 +144,7 @@ extension KeyDecoder {
     return String(validating: bytes)?.first.map(Key.character) ?? .unknown
   }
 
-  /// The keys of what stands behind `ESC [` or `ESC O`.
+  /// The keys by the characters after `ESC [` or `ESC O`.
   private static let sequences: [String: Key] = [
     "A": .up, "B": .down, "C": .right, "D": .left, "1;2C": .right, "1;2D": .left,
     "H": .home, "1~": .home, "7~": .home, "F": .end, "4~": .end, "8~": .end,

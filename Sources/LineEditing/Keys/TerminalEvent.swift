@@ -1,10 +1,10 @@
-/// An event of the terminal: pastes and changes of the size are no keys.
+/// An event of the terminal; pastes and changes of the size are not keys.
 package enum TerminalEvent: Hashable, Sendable {
   case key(Key)
   case paste(String)
-  /// A sentence about what was read, to be shown until the next key.
+  /// A message about the input, shown until the next key.
   case notice(String)
   case resize
-  /// The terminal is gone.
+  /// The terminal was closed.
   case end
 }

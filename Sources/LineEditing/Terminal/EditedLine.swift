@@ -2,8 +2,8 @@
 package enum EditedLine: Equatable, Sendable {
   /// A statement, of one line or several.
   case statement(String)
-  /// Ctrl-C: the text was dropped; what it was.
+  /// Ctrl-C: the text was dropped; with the text.
   case dropped(String)
-  /// Ctrl-D in an empty text, or the terminal is gone.
+  /// Ctrl-D in an empty text, or the terminal was closed.
   case end
 }

@@ -1,19 +1,20 @@
 /// A terminal at which a text is edited.
 package protocol EditorTerminal: AnyObject {
-  /// The columns and rows; 0 where they are not known.
+  /// The columns and rows; 0 if they are unknown.
   var size: (columns: Int, rows: Int) { get }
-  /// Lets keys come one by one, without being shown.
+  /// Makes keys arrive one by one, without being shown.
   func takeKeys()
-  /// Lets Ctrl-C send its signal until the next text is edited; keys that are typed ahead wait.
+  /// Makes Ctrl-C send its signal until the next text is edited; keys that are typed ahead wait.
   func pauseKeys()
-  /// Gives the terminal back as it was before.
+  /// Restores the terminal.
   func leaveKeys()
-  /// Waits for bytes: nil if the terminal is gone, none if the time is up or the size has changed.
+  /// Waits for bytes; nil if the terminal was closed, empty after a timeout or a change of the
+  /// size.
   ///
-  /// - Parameter milliseconds: the time to wait; nil waits on.
+  /// - Parameter milliseconds: the time to wait; nil for no limit.
   func read(milliseconds: Int?) -> [UInt8]?
-  /// Writes a text at once.
+  /// Writes a text immediately.
   func write(_ text: String)
-  /// Stops the process until somebody lets it go on.
+  /// Stops the process until it is continued.
   func suspend()
 }

@@ -1,21 +1,21 @@
-/// Reads statements from a terminal: the state that keys change, and the rows that show it.
+/// A reader of statements from a terminal: the state that keys change, and the rows that show it.
 ///
 /// It is used from one thread.
 package final class LineEditor {
-  /// The text and what keys do to it.
+  /// The text, with the effect of keys.
   package var state: EditorState
   /// The prompts.
   package var prompt = "> "
   package var continuation = ">> "
-  /// The function that edits a text in another program; nil where that fails.
+  /// The function that edits a text in another program; nil if that fails.
   package var editElsewhere: (String) -> String? = { _ in nil }
 
   private let terminal: any EditorTerminal
   private var painter: TerminalPainter
   private var decoder = KeyDecoder()
-  /// The events that were read already, and those behind a statement that was submitted.
+  /// The events that were already read, including those after a submitted statement.
   private var events: [TerminalEvent] = []
-  /// The size of the terminal when it was painted last.
+  /// The size of the terminal at the last output.
   private var shownSize: (columns: Int, rows: Int) = (0, 0)
 
   /// Creates an editor at a terminal.
@@ -27,7 +27,7 @@ package final class LineEditor {
 
   /// Reads a statement.
   ///
-  /// - Parameter draft: the text to begin with.
+  /// - Parameter draft: the initial text.
   package func read(_ draft: String = "") -> EditedLine {
     state.reset(draft)
     takeTerminal()
@@ -43,23 +43,23 @@ package final class LineEditor {
         continue
       }
       let action = state.handle(events.removeFirst())
-      // What was typed ahead is shown once.
+      // Text that was typed ahead is shown once.
       if case .edited = action, !events.isEmpty { continue }
       if let line = finish(action) { return line }
     }
   }
 
-  /// Waits for events; false if the terminal is gone.
+  /// Waits for events; returns false if the terminal was closed.
   private func wait() -> Bool {
     guard let bytes = terminal.read(milliseconds: decoder.patience) else { return false }
     let isResized = terminal.size != shownSize
     if isResized { events.append(.resize) }
-    // A change of the size ends no waiting.
+    // A change of the size does not end the wait.
     events += bytes.isEmpty && !isResized ? decoder.flush() : decoder.feed(bytes)
     return true
   }
 
-  /// Shows what follows from an event; returns the outcome where reading ends.
+  /// Shows the consequence of an event, and returns the outcome if reading ends, or else nil.
   private func finish(_ action: EditorState.Action) -> EditedLine? {
     switch action {
     case .edited: show()
@@ -105,7 +105,7 @@ package final class LineEditor {
       painter.paint(EditorFrame(state, look: look, isFinal: isFinal), width: look.width))
   }
 
-  /// Shows the text without what stands beside it, and goes on below.
+  /// Shows the text without suggestions, and continues below.
   private func close(mark: String = "") {
     let cursor = state.text.count
     state.text.move(to: cursor)
@@ -135,7 +135,7 @@ package final class LineEditor {
 }
 
 extension EditorState {
-  /// Replaces the whole text, so that it can be undone.
+  /// Replaces the complete text as a change that can be undone.
   mutating func take(_ whole: String) {
     var lines = whole[...]
     while lines.last == "\n" { lines.removeLast() }

@@ -4,7 +4,7 @@ import LuaSyntax
 import TesseraSession
 
 extension PlaygroundService {
-  /// The methods that help to write a script.
+  /// The methods for writing a script.
   static let editingMethods: [Method] = [
     Method(
       "complete",

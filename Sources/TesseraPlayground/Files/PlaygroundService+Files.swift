@@ -34,7 +34,7 @@ extension PlaygroundService {
 
   /// The folder that may be read and written.
   ///
-  /// - Throws: `ServiceFailure` where there is none.
+  /// - Throws: `ServiceFailure` if there is none.
   var existingFolder: any ServiceFolder {
     get throws(ServiceFailure) {
       guard let folder else { throw ServiceFailure(.invalidRequest, refusalOfFiles) }

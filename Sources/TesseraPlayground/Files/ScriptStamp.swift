@@ -1,5 +1,5 @@
-/// The stamp of a text: the number of its bytes and a hash (FNV-1a, 64 bits). It tells texts apart, and
-/// is no secret.
+/// The stamp of a text: the number of its bytes and a hash (FNV-1a, 64 bits). It distinguishes
+/// texts, and is not secret.
 package enum ScriptStamp {
   /// Returns the stamp of a text. Complexity: O(n).
   package static func of(_ text: String) -> String {

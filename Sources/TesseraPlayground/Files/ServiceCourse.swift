@@ -1,6 +1,6 @@
 package import CollectionExercises
 
-/// A course on disk: the learner's files, and how far the learner has come.
+/// A course on disk: the learner's files and progress.
 package protocol ServiceCourse: AnyObject {
   /// The folder of the course.
   var folder: String { get }
@@ -8,23 +8,23 @@ package protocol ServiceCourse: AnyObject {
   var pack: PackSource { get }
   /// The progress of the learner.
   var progress: Progress { get }
-  /// Changes how far the learner has come.
+  /// Changes the learner's progress.
   func update(_ change: (inout Progress) -> Void) throws(ServiceFailure)
   /// Returns the path of an exercise's file.
   func path(of exercise: Exercise) -> String
-  /// Reads what the learner has written for an exercise; nil if the file is not there.
+  /// Reads the learner's program for an exercise, or returns nil if the file does not exist.
   func source(of exercise: Exercise) throws(ServiceFailure) -> String?
   /// Writes a program to its file.
   ///
-  /// - Returns: the text of the file, which is left as it is, where another program has changed it
-  ///   since it had the stamp; else nil.
+  /// - Returns: the unchanged text of the file if another program has changed it since the stamp;
+  ///   else nil.
   func write(
     _ source: String, for exercise: Exercise, replacing stamp: String?
   ) throws(ServiceFailure) -> String?
-  /// Reads the learner's guess in a process of its own; nil where there is none yet.
+  /// Reads the learner's guess in a separate process, or returns nil if there is none yet.
   func guess(in source: String, about exercise: Exercise) throws(ServiceFailure) -> String?
-  /// Makes the question of an exercise in a process of its own; nil if it has none.
+  /// Creates the question of an exercise in a separate process, or returns nil if it has none.
   func question(about exercise: Exercise, seed: UInt64) throws(ServiceFailure) -> ReviewQuestion?
-  /// Returns the picture of what is to be reached, as SVG; nil where it is none.
+  /// Returns the picture of the goal, as SVG, or nil if it cannot be drawn.
   func goalPicture(of exercise: Exercise) -> String?
 }

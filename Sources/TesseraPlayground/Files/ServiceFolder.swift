@@ -7,20 +7,19 @@ package protocol ServiceFolder: AnyObject {
   func list() throws(ServiceFailure) -> JSONValue
   /// Returns a script, as the result of `open`.
   func open(_ name: String) throws(ServiceFailure) -> JSONValue
-  /// Writes a script unless it is another one than that of the stamp, and returns the result of
-  /// `save`.
+  /// Writes a script unless it differs from the stamp, and returns the result of `save`.
   func save(
     _ text: String, as name: String, replacing stamp: String?
   ) throws(ServiceFailure) -> JSONValue
-  /// Waits until a script is another one than that of the stamp, and returns the result of `watch`.
+  /// Waits until a script differs from the stamp, and returns the result of `watch`.
   func watch(_ name: String, for stamp: String?) throws(ServiceFailure) -> JSONValue
   /// Writes the built-in course.
   func startCourse() throws(ServiceFailure)
-  /// Returns the course in the folder; nil if there is none.
+  /// Returns the course in the folder, or nil if there is none.
   func course() throws(ServiceFailure) -> (any ServiceCourse)?
-  /// Checks a program in a process of its own.
+  /// Checks a program in a separate process.
   ///
-  /// - Parameter width: the columns that a diagnosis keeps to.
+  /// - Parameter width: the maximum number of columns of a diagnosis.
   func check(
     _ source: String, against exercise: Exercise, in pack: PackSource, width: Int
   ) throws(ServiceFailure) -> ExerciseResult

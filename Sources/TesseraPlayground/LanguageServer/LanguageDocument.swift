@@ -1,17 +1,16 @@
 import CollectionRendering
 import LuaSyntax
 
-/// A text that an editor has open, with the editor's places: lines and UTF-16 units from 0.
+/// An open text in an editor, with the editor's positions: 0-based lines and UTF-16 units.
 struct LanguageDocument {
-  /// The document's address, as the editor writes it.
+  /// The document's address, as given by the editor.
   let uri: String
   /// The text.
   let text: String
   private let bytes: [UInt8]
   private let lines: SourceLines
 
-  /// The problems of the last run, as the protocol for programs has them; nil if the text was changed
-  /// since then.
+  /// The problems of the last run, in the protocol's form; nil if the text has changed since.
   var ran: [JSONValue]?
 
   init(uri: String, text: String) {
@@ -23,7 +22,7 @@ struct LanguageDocument {
   /// The name of the file, without its folder.
   var name: String { uri.split(separator: "/").last.map(String.init) ?? "script.lua" }
 
-  /// The address of the folder, with its last slash.
+  /// The address of the folder, with the final slash.
   var folder: Substring { uri.lastIndex(of: "/").map { uri[...$0] } ?? "" }
 
   /// The tree of the text. Complexity: O(n).
@@ -32,7 +31,7 @@ struct LanguageDocument {
   /// Returns the text of a range of bytes.
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// Returns the bytes of a line, from 1, without its end.
+  /// Returns the range of bytes of a 1-based line, without its end.
   private func bytes(ofLine line: Int) -> Range<Int> {
     let start = lines.start(ofLine: line)
     var end = lines.start(ofLine: line + 1)
@@ -40,7 +39,7 @@ struct LanguageDocument {
     return start..<end
   }
 
-  /// Returns the place in bytes that an editor names; the end of the line, or of the text, beyond it.
+  /// Returns the byte offset for an editor's position, clamped to the end of the line or the text.
   func offset(_ position: LanguageParameters) throws(LanguageFailure) -> Int {
     let line = bytes(ofLine: min(try position.count("line"), bytes.count) + 1)
     var rest = try position.count("character")
@@ -53,7 +52,7 @@ struct LanguageDocument {
     return offset
   }
 
-  /// Returns a place in bytes as an editor names it.
+  /// Returns an editor's position for a byte offset.
   func position(_ offset: Int) -> JSONValue {
     let line = lines.line(of: offset)
     let start = lines.start(ofLine: line)
@@ -63,27 +62,26 @@ struct LanguageDocument {
     ]
   }
 
-  /// Returns a range of bytes as an editor names it.
+  /// Returns an editor's range for a range of bytes.
   func range(_ range: Range<Int>) -> JSONValue {
     ["start": position(range.lowerBound), "end": position(range.upperBound)]
   }
 
-  /// Returns a line, from 1, without the white space around it, as an editor names it.
+  /// Returns an editor's range for a 1-based line, without the white space around it.
   func range(ofLine line: Int) -> JSONValue {
     var range = bytes(ofLine: max(line, 1))
     while let first = range.first, [9, 32].contains(bytes[first]) { range = range.dropFirst() }
     return self.range(range)
   }
 
-  /// Returns a place that a note names by line and character, both from 1.
+  /// Returns an editor's position for a note's 1-based line and character.
   func position(line: Int, column: Int) -> JSONValue {
     let line = bytes(ofLine: max(line, 1))
     let before = text(line).unicodeScalars.prefix(column - 1)
     return position(line.lowerBound + before.reduce(0) { $0 + UTF8.width($1) })
   }
 
-  /// Returns the edit that makes another text of this one: from the first line that differs to the
-  /// last one.
+  /// Returns the edit that changes this text to another one, limited to the different lines.
   func edit(to other: String) -> JSONValue {
     let new = Array(other.utf8)
     var start = zip(bytes, new).prefix { $0 == $1 }.count

@@ -4,7 +4,7 @@ import CollectionRendering
 struct LanguageFailure: Error, Equatable {
   /// The code.
   let code: Int
-  /// The sentence: what is wrong, and what is expected.
+  /// The message: the problem, and the expected value.
   let message: String
 
   static func parse(_ message: String) -> Self { Self(code: -32700, message: message) }
@@ -12,7 +12,7 @@ struct LanguageFailure: Error, Equatable {
   static func unknownMethod(_ message: String) -> Self { Self(code: -32601, message: message) }
   static func invalidParameters(_ message: String) -> Self { Self(code: -32602, message: message) }
   static func notInitialized(_ message: String) -> Self { Self(code: -32002, message: message) }
-  /// What was asked for cannot be done, and the editor shows why.
+  /// Returns the failure of a request that cannot be fulfilled, whose reason the editor shows.
   static func refused(_ message: String) -> Self { Self(code: -32803, message: message) }
 
   /// The failure as the `error` of an answer.

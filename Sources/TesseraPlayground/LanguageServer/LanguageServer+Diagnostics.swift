@@ -6,7 +6,7 @@ extension LanguageServer {
   /// The command of the quick fixes.
   static let repairCommand = "tessera.repair"
 
-  /// Takes the text of a document, and says what is wrong in it without running it.
+  /// Stores the text of a document, and reports its problems without running it.
   func open(_ uri: String, _ text: String) {
     let document = LanguageDocument(uri: uri, text: text)
     documents[uri] = document
@@ -17,7 +17,7 @@ extension LanguageServer {
     publish(diagnostics(found, of: document), of: uri)
   }
 
-  /// Runs a document that was saved, and says what it raises.
+  /// Runs a document that was saved, and reports its errors.
   func save(_ uri: String) {
     guard var document = documents[uri] else { return }
     let answer = answerOfRun("run", parameters(of: document))
@@ -33,7 +33,7 @@ extension LanguageServer {
     }
   }
 
-  /// Asks the other process.
+  /// Sends a run to the other process and returns the answer.
   private func answerOfRun(
     _ method: String, _ parameters: [FieldName: JSONValue]
   ) -> [FieldName: JSONValue] {
@@ -44,7 +44,7 @@ extension LanguageServer {
     return answer
   }
 
-  /// The parameters of a run: the text, its name, and what is open beside it.
+  /// Returns the parameters of a run: the text, its name, and the other open documents.
   private func parameters(of document: LanguageDocument) -> [FieldName: JSONValue] {
     let beside = documents.values.filter { $0.uri != document.uri && $0.folder == document.folder }
     let files = beside.map { ($0.name, $0.text) }
@@ -54,7 +54,7 @@ extension LanguageServer {
     ]
   }
 
-  /// Hands the diagnostics of a document to the editor, instead of those before.
+  /// Sends the diagnostics of a document to the editor, replacing the previous ones.
   func publish(_ diagnostics: [JSONValue], of uri: String) {
     notify(
       "textDocument/publishDiagnostics",
@@ -67,7 +67,7 @@ extension LanguageServer {
     var (problems, notes) = ([JSONValue](), [JSONValue]())
     if case .array(let found)? = result["problems"] { problems = found }
     if case .array(let found)? = result["notes"] { notes = found }
-    // Of an error of syntax the note has the place, too.
+    // For a syntax error, the note has the position, too.
     func has(_ found: JSONValue, _ field: FieldName, _ value: JSONValue) -> Bool {
       if case .object(let fields) = found { fields[field] == value } else { false }
     }
@@ -77,7 +77,7 @@ extension LanguageServer {
     return (problems + notes).compactMap { document.diagnostic($0) }
   }
 
-  /// Returns the quick fixes of what the last run has raised in a range.
+  /// Returns the quick fixes for the errors of the last run in a range.
   func codeActions(_ parameters: LanguageParameters) throws(LanguageFailure) -> JSONValue {
     let document = try document(parameters)
     let range = try parameters.object("range")
@@ -104,7 +104,7 @@ extension LanguageServer {
     return .array(actions)
   }
 
-  /// Carries a quick fix out: looks for an edit that solves the problem, and asks the editor to make it.
+  /// Performs a quick fix: finds an edit that solves the problem, and requests it from the editor.
   func execute(_ parameters: LanguageParameters) throws(LanguageFailure) -> JSONValue {
     let command = try parameters.requiredText("command")
     guard command == Self.repairCommand else {
@@ -138,8 +138,9 @@ extension LanguageServer {
 }
 
 extension LanguageDocument {
-  /// Returns a problem or a note of the protocol for programs as a diagnostic; nil for one of another
-  /// file.
+  /// Returns a problem or a note of the protocol for programs as a diagnostic.
+  ///
+  /// Returns nil for one of another file.
   fileprivate func diagnostic(_ found: JSONValue) -> JSONValue? {
     guard case .object(let fields) = found, case .string(let message)? = fields["message"] else {
       return nil
@@ -171,7 +172,7 @@ extension LanguageDocument {
     return .object(diagnostic)
   }
 
-  /// Returns the whole number of a field, or nil.
+  /// Returns the integer in a field, or nil if there is none.
   private func whole(_ name: FieldName, of fields: [FieldName: JSONValue]) -> Int? {
     if case .integer(let number)? = fields[name] { Int(exactly: number) } else { nil }
   }

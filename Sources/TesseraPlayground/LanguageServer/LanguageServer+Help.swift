@@ -4,13 +4,13 @@ import CollectionScripting
 
 /// Completion, hover and signatures.
 extension LanguageServer {
-  /// The numbers of the protocol for the kinds of candidates.
+  /// The protocol's numbers for the kinds of candidates.
   private static let kinds: [String: Int] = [
     "method": 2, "function": 3, "option": 5, "variable": 6, "property": 10, "word": 12,
     "keyword": 14,
   ]
 
-  /// Asks the service about the place that a message names.
+  /// Queries the service about the position in a message.
   private func ask(
     _ method: String, _ parameters: LanguageParameters
   ) throws(LanguageFailure) -> (JSONValue, LanguageDocument, offset: Int) {

@@ -40,7 +40,7 @@ extension LanguageServer {
     }
   }
 
-  /// Returns a function, or a variable, with what is in it.
+  /// Returns a function or a variable, with its contents.
   private func symbol(
     _ name: String, _ selection: Range<Int>, _ range: Range<Int>, _ function: LuaFunction?,
     _ tree: LuaTree, _ document: LanguageDocument
@@ -54,22 +54,23 @@ extension LanguageServer {
 }
 
 extension LanguageServer {
-  /// A name at a place, and everything that means the same.
+  /// A name at a position, and all of its uses.
   private struct Name {
     let tree: LuaTree
     let document: LanguageDocument
     let text: String
-    /// The place that was asked about.
+    /// The range of the name.
     let place: Range<Int>
     /// The local; nil for a global.
     let local: Int?
 
-    /// The places of the local, or of the global, without its declaration.
+    /// The ranges of the local or the global, without its declaration.
     var uses: [Range<Int>] {
       tree.uses.filter { $0.local == local && $0.name.text == text }.map { $0.name.range }
     }
 
-    /// The place where the local is declared, or where the global is first given a value.
+    /// The range where the local is declared, or where the global is first assigned; nil if there
+    /// is none.
     var declaration: Range<Int>? {
       if let local { return tree.locals[local].name.range }
       var first: Range<Int>?
@@ -84,14 +85,14 @@ extension LanguageServer {
     }
   }
 
-  /// Returns the name at the place that a message names; nil if there is none.
+  /// Returns the name at the position in a message, or nil if there is none.
   private func name(_ parameters: LanguageParameters) throws(LanguageFailure) -> Name? {
     let document = try document(parameters)
     let offset = try document.offset(try parameters.object("position"))
     let tree = document.tree
     func holds(_ name: LuaName) -> Bool {
       name.range.lowerBound <= offset && offset <= name.range.upperBound
-        // The `self` of a method stands nowhere.
+        // The `self` of a method has no declaration in the text.
         && document.text(name.range) == name.text
     }
     if let local = tree.locals.firstIndex(where: { holds($0.name) }) {
@@ -131,7 +132,7 @@ extension LanguageServer {
     return ["range": name.document.range(name.place), "placeholder": .string(name.text)]
   }
 
-  /// Returns the local at the place that a message names.
+  /// Returns the local at the position in a message.
   private func local(_ parameters: LanguageParameters) throws(LanguageFailure) -> Name {
     guard let name = try name(parameters) else { throw .refused("no name is here") }
     guard name.local != nil else {
@@ -163,7 +164,7 @@ extension LanguageServer {
     ]
   }
 
-  /// Returns whether each name means the same as before, once a local has another name.
+  /// Returns whether every name keeps its meaning after a local is renamed.
   private static func keepsMeaning(_ name: Name, _ places: [Range<Int>], _ new: String) -> Bool {
     let bytes = Array(name.document.text.utf8)
     var (renamed, end) = ([UInt8](), 0)

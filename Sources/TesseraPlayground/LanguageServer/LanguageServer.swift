@@ -1,23 +1,23 @@
 import CollectionCore
 package import CollectionRendering
 
-/// Answers an editor that speaks the Language Server Protocol, version 3.17, about scripts.
+/// A server for editors that use the Language Server Protocol, version 3.17, for scripts.
 ///
-/// What it says comes from the methods of the protocol for programs. A script runs when it is saved,
-/// in another process: a script without an end, or one that fills the memory, leaves the server alone.
+/// Its answers come from the methods of the protocol for programs. A script runs in another process
+/// when it is saved, so an endless or oversized script does not harm the server.
 package final class LanguageServer {
-  /// The service that answers about texts, which it does not run.
+  /// The service that answers about texts, without running them.
   let service: PlaygroundService
-  /// Answers a request of the protocol for programs, one line each, in another process.
+  /// Answers a request of the protocol for programs, as one line, in another process.
   let runs: (String) -> String
   private let send: (JSONValue) -> Void
-  /// The documents that are open, by their addresses.
+  /// The open documents, by address.
   var documents: [String: LanguageDocument] = [:]
   private var isInitialized = false
   private var isShutDown = false
   private var requestsSent = 0
 
-  /// The exit code that the editor has asked for; nil while it goes on.
+  /// The exit code that the editor has requested; nil while the server runs.
   package private(set) var exitCode: Int32?
 
   /// Creates a server.
@@ -25,7 +25,7 @@ package final class LanguageServer {
   /// - Parameters:
   ///   - service: answers about texts.
   ///   - runs: answers a request that runs a script, as a line of JSON.
-  ///   - send: hands a message to the editor.
+  ///   - send: sends a message to the editor.
   package init(
     _ service: PlaygroundService, runs: @escaping (String) -> String,
     send: @escaping (JSONValue) -> Void
@@ -33,7 +33,7 @@ package final class LanguageServer {
     (self.service, self.runs, self.send) = (service, runs, send)
   }
 
-  /// Takes a message of the editor, and sends what answers it.
+  /// Handles a message of the editor, and sends the answer.
   package func receive(_ body: [UInt8]) {
     let message: JSONValue
     do throws(DocumentError) {
@@ -45,7 +45,7 @@ package final class LanguageServer {
       return answer(.null, .failure(.invalidRequest("a message is an object")))
     }
     guard case .string(let method)? = fields["method"] else {
-      // An answer of the editor; none is waited for.
+      // This is an answer of the editor; the server waits for none.
       if fields["result"] != nil || fields["error"] != nil { return }
       return answer(
         fields["id"] ?? .null,
@@ -61,12 +61,12 @@ package final class LanguageServer {
     }
   }
 
-  /// Tells the editor something, without an answer.
+  /// Sends a notification to the editor.
   func notify(_ method: String, _ parameters: JSONValue) {
     send(["jsonrpc": "2.0", "method": .string(method), "params": parameters])
   }
 
-  /// Asks the editor to do something; whether it does is not waited for.
+  /// Requests an action from the editor, without waiting for the answer.
   func request(_ method: String, _ parameters: JSONValue) {
     requestsSent += 1
     send([
@@ -75,7 +75,7 @@ package final class LanguageServer {
     ])
   }
 
-  /// Shows the user of the editor a sentence.
+  /// Shows a sentence to the user of the editor.
   func show(_ sentence: String) {
     notify("window/showMessage", ["type": 2, "message": .string(sentence)])
   }
@@ -117,7 +117,8 @@ extension LanguageServer {
     }
   }
 
-  /// Takes a message that is not answered. One that is wrong is passed over: nobody would hear why.
+  /// Handles a message without an answer. An invalid message is ignored, because nobody would see
+  /// the reason.
   private func hear(_ method: String, _ parameters: LanguageParameters) {
     if method == "exit" {
       exitCode = isShutDown ? 0 : 1
@@ -131,7 +132,7 @@ extension LanguageServer {
       guard let text = try? item.requiredText("text") else { return }
       open(uri, text)
     case "textDocument/didChange":
-      // Whole texts are asked for, so the last change is the text.
+      // The server requests complete texts, so the last change is the text.
       guard let changes = try? parameters.list("contentChanges"),
         case .object(let change)? = changes.last, case .string(let text)? = change["text"]
       else { return }
@@ -144,7 +145,7 @@ extension LanguageServer {
     }
   }
 
-  /// What the server does for an editor.
+  /// The capabilities of the server.
   private var initialized: JSONValue {
     [
       "capabilities": [
@@ -165,7 +166,7 @@ extension LanguageServer {
     ]
   }
 
-  /// Returns the document that a message names.
+  /// Returns the document in a message.
   func document(_ parameters: LanguageParameters) throws(LanguageFailure) -> LanguageDocument {
     let uri = try parameters.object("textDocument").requiredText("uri")
     guard let document = documents[uri] else {

@@ -80,9 +80,9 @@ extension PlaygroundService {
     },
   ]
 
-  /// The course on disk, or the exercises alone.
+  /// The course on disk, or only the exercises.
   struct Lesson {
-    /// The course in the folder, if there is one.
+    /// The course in the folder; nil if there is none.
     let course: (any ServiceCourse)?
     let pack: PackSource
 
@@ -90,7 +90,7 @@ extension PlaygroundService {
       course?.progress[exercise.id] ?? Progress.Entry()
     }
 
-    /// Returns the exercise that a request names.
+    /// Returns the exercise in a request.
     func exercise(_ parameters: ServiceParameters) throws(ServiceFailure) -> Exercise {
       try exercise(parameters.requiredText("id"))
     }
@@ -181,7 +181,8 @@ extension PlaygroundService {
     ]
   }
 
-  /// Returns the picture of what is to be reached, as `tessera learn run` draws it.
+  /// Returns the picture of the goal, as drawn by `tessera learn run`, or nil if it cannot be
+  /// drawn.
   private func goalPicture(of exercise: Exercise, _ lesson: Lesson) -> String? {
     if let course = lesson.course { return course.goalPicture(of: exercise) }
     return ExerciseScenes.goal(of: exercise).map { SVGPicture($0.drawing).text }
@@ -237,7 +238,7 @@ extension PlaygroundService {
     return .object(fields)
   }
 
-  /// Keeps the learner's first guess before the program runs, where there is a course on disk.
+  /// Stores the learner's first guess before the program runs, if there is a course on disk.
   private func lockGuess(
     _ source: String, _ exercise: Exercise, _ lesson: Lesson
   ) throws(ServiceFailure) {
@@ -249,7 +250,7 @@ extension PlaygroundService {
     try course.update { $0.lock(guess, on: exercise.id, at: time) }
   }
 
-  /// Checks a program: in a process of its own where this one may write files, else in this one.
+  /// Checks a program, in a separate process if this one may write files, else in this one.
   private func check(
     _ source: String, _ exercise: Exercise, _ lesson: Lesson
   ) throws(ServiceFailure) -> ExerciseResult {

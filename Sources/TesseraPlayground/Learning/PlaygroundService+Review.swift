@@ -3,7 +3,7 @@ import CollectionExercises
 import CollectionScripting
 import HostSystem
 
-/// Questions about what was solved, as `tessera learn review` asks them.
+/// Questions about solved exercises, as in `tessera learn review`.
 extension PlaygroundService {
   private static let reviews =
     "where no course is on disk, the solved exercises by id, each with the `review` of an answer"
@@ -65,7 +65,7 @@ extension PlaygroundService {
     },
   ]
 
-  /// The progress on disk, or one with the solved exercises of the parameters.
+  /// Returns the progress on disk, or one with the solved exercises in the parameters.
   private func solved(
     _ parameters: ServiceParameters, _ lesson: Lesson
   ) throws(ServiceFailure) -> Progress {
@@ -78,7 +78,7 @@ extension PlaygroundService {
     return progress
   }
 
-  /// Makes a question: in a process of its own where the course is on disk, else in this one.
+  /// Creates a question, in a separate process if the course is on disk, else in this one.
   private func question(
     about exercise: Exercise, _ lesson: Lesson, seed: String
   ) throws(ServiceFailure) -> ReviewQuestion? {

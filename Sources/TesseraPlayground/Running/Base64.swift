@@ -1,9 +1,9 @@
-/// Bytes as letters (RFC 4648).
+/// The encoding of bytes as letters (RFC 4648).
 enum Base64 {
   private static let letters = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
-  /// Returns bytes as text in base 64. Complexity: O(n).
+  /// Returns bytes as text in base64. Complexity: O(n).
   static func text(of bytes: [UInt8]) -> String {
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count + 2) / 3 * 4)

@@ -1,9 +1,9 @@
 import CollectionRendering
 internal import HostSystem
 
-/// What a script prints as lines before the answer, some of it in each.
+/// The output of a script, divided into lines before the answer.
 struct OutputStream {
-  /// The seconds between two lines, and the most bytes of one.
+  /// The number of seconds between two lines, and the maximum number of bytes of one.
   private static let pause = 0.05
   private static let greatest = 4096
 
@@ -11,10 +11,10 @@ struct OutputStream {
   private var waiting: [UInt8] = []
   private var last: Double?
 
-  /// Creates a stream that hands each line to a function.
+  /// Creates a stream that passes each line to a function.
   init(_ write: @escaping (JSONValue) -> Void) { self.write = write }
 
-  /// Takes printed bytes.
+  /// Receives printed bytes.
   mutating func write(_ bytes: [UInt8]) {
     waiting += bytes
     let now = HostClock.now
@@ -24,7 +24,7 @@ struct OutputStream {
     }
   }
 
-  /// Hands on what waits.
+  /// Passes on all waiting bytes.
   mutating func flush() { flush(keepsPart: false) }
 
   private mutating func flush(keepsPart: Bool) {
@@ -34,7 +34,7 @@ struct OutputStream {
     waiting.removeFirst(count)
   }
 
-  /// Returns the number of bytes at the end that are the start of a letter.
+  /// Returns the number of bytes at the end that are the start of a character.
   private static func unfinished(_ bytes: [UInt8]) -> Int {
     for (count, byte) in bytes.suffix(3).reversed().enumerated() {
       if byte < 0x80 { return 0 }

@@ -6,7 +6,7 @@ import CollectionViews
 import TesseraSession
 
 extension PlaygroundService {
-  /// The generations of UIKit's rules by their names.
+  /// The generations of UIKit's rules, by name.
   private enum ProfileName: String, CaseIterable {
     case modern, classic
     case iOS12 = "iOS 12"
@@ -14,7 +14,7 @@ extension PlaygroundService {
     case iOS18 = "iOS 18"
   }
 
-  /// The parameters of what runs a script.
+  /// The parameters of methods that run a script.
   static let scriptParameters: [Parameter] = [
     Parameter("source", "the script"),
     Parameter("name", "its name in messages, else `script.lua`"),
@@ -78,7 +78,7 @@ extension PlaygroundService {
     return configuration
   }
 
-  /// Reads the script of a request: its text, its name, and the configuration that it runs with.
+  /// Reads the script of a request: its text, its name, and the configuration of its run.
   func script(
     _ parameters: ServiceParameters
   ) throws(ServiceFailure) -> (
@@ -128,10 +128,10 @@ extension PlaygroundService {
     return .object(result)
   }
 
-  /// The most sections of a view that are listed.
+  /// The maximum number of sections of a view that are listed.
   private static let greatestSections = 1000
 
-  /// Returns the sections that a view shows: their names and their numbers of items.
+  /// Returns the sections of a view: their names and their numbers of items.
   private static func sections(of view: CollectionView) -> JSONValue {
     let names = view.shown?.sections.prefix(greatestSections).map { $0.id.label.printable } ?? []
     return .array(
@@ -195,7 +195,7 @@ extension PlaygroundService {
     return .object(result)
   }
 
-  /// Returns the session, a new one if there is none.
+  /// Returns the session, which is created if there is none.
   func currentSession() throws(ServiceFailure) -> Session {
     if let session { return session }
     do throws(HostError) {

@@ -3,7 +3,7 @@ import CollectionRendering
 import CollectionScripting
 import TesseraChecking
 
-/// What is wrong in a script without running it, as an editor underlines it.
+/// The mistakes in a script, found without running it, for an editor.
 struct ScriptNotes {
   private let script: CheckedScript
   private let name: String
@@ -11,10 +11,10 @@ struct ScriptNotes {
   /// Checks a script.
   ///
   /// - Parameters:
-  ///   - name: its name in messages.
-  ///   - files: the texts that stand for files beside it.
+  ///   - name: the name in messages.
+  ///   - files: the texts that replace files in its folder.
   ///   - given: the script that runs before it.
-  ///   - hasFolder: whether there are modules in a folder, too, which may set any global.
+  ///   - hasFolder: whether there are also modules in a folder, which may set any global.
   init(_ source: String, name: String, files: [String: String], given: String, hasFolder: Bool) {
     self.name = name
     script = CheckedScript(
@@ -25,7 +25,7 @@ struct ScriptNotes {
     }
   }
 
-  /// Returns the notes as JSON, without those in lines that have a problem already.
+  /// Returns the notes as JSON, except those in lines that already have a problem.
   func json(besides problems: [ScriptProblem]) -> [JSONValue] {
     let lines = Set(problems.compactMap { $0.line }.filter { $0.file == name }.map { $0.line })
     let isBroken = problems.contains { $0.code == ScriptFinding.Kind.syntax.code }

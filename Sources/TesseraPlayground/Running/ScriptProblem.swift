@@ -2,7 +2,7 @@ import CollectionCore
 import CollectionDiffing
 import CollectionRendering
 
-/// A problem of a script at one of its lines, as an editor underlines it.
+/// A problem in a line of a script, for an editor.
 struct ScriptProblem: Equatable {
   /// How serious a problem is.
   enum Severity: String {
@@ -10,13 +10,13 @@ struct ScriptProblem: Equatable {
   }
 
   let severity: Severity
-  /// The file and the 1-based line; nil where no line is known.
+  /// The file and the 1-based line; nil if no line is known.
   var line: SourceLine?
   let code: String?
   let message: String
   var explanation: String?
   var fix: String?
-  /// The lines of Lua that would have been right.
+  /// The correct lines of Lua.
   var repair: [String] = []
 
   /// Creates the problem of a failure.
@@ -30,7 +30,7 @@ struct ScriptProblem: Equatable {
     if let repair = diagnosis.repair { self.repair = repair.luaLines }
   }
 
-  /// Creates the problem that a warning tells of.
+  /// Creates the problem of a warning.
   init(_ warning: UpdateWarning) {
     severity = .warning
     line = warning.origin
@@ -41,14 +41,14 @@ struct ScriptProblem: Equatable {
     if let repair = warning.repair { self.repair = repair.luaLines }
   }
 
-  /// Creates the problem that a layout finds.
+  /// Creates the problem of a layout's warning.
   init(layoutWarning text: String) {
     severity = .warning
     code = nil
     message = text
   }
 
-  /// The problem as JSON, with null for what it does not have.
+  /// The problem as JSON, with null for missing values.
   var json: JSONValue {
     [
       "severity": .string(severity.rawValue), "code": JSONValue(code),
@@ -60,7 +60,7 @@ struct ScriptProblem: Equatable {
 }
 
 extension ScriptTrial.Problem {
-  /// Returns the problem as JSON, with whether an edit of the script may solve it.
+  /// Returns the problem as JSON, including whether an edit of the script may solve it.
   func json(of script: ScriptText, name: String) -> JSONValue {
     guard case .object(var fields) = shown.json else { return .null }
     fields["repairable"] = .boolean(RepairEdits(script, name: name, self).mayExist)
@@ -69,7 +69,7 @@ extension ScriptTrial.Problem {
 }
 
 extension Repair {
-  /// The Lua of the repair, a line each.
+  /// The Lua of the repair, one element per line.
   fileprivate var luaLines: [String] {
     guard case .object(let fields) = JSONValue(self), case .array(let lines)? = fields["lua"] else {
       return []

@@ -5,17 +5,17 @@ import CollectionScripting
 import CollectionUpdates
 import CollectionViews
 
-/// A run of a script in a fresh state, and what it came to.
+/// A run of a script in a fresh state, and its results.
 struct ScriptTrial {
-  /// A problem of the run, with what a repair of the script's text needs.
+  /// A problem of the run, with the data for a repair of the script's text.
   struct Problem {
-    /// The problem as programs see it.
+    /// The problem for programs.
     let shown: ScriptProblem
-    /// The batch that would have been right.
+    /// The correct batch; nil if none is known.
     var repair: Repair?
     /// The operations that were written.
     var operations: [UpdateOperation] = []
-    /// The lines that changed the data before.
+    /// The earlier lines that changed the data.
     var changes: [Diagnosis.Change] = []
     /// The counts of the sections that the view shows.
     var counts: SectionCounts = []
@@ -23,19 +23,19 @@ struct ScriptTrial {
 
   /// The script's state after the run.
   let evaluator: Evaluator
-  /// What ended the script early.
+  /// The failure that ended the script early; nil if there is none.
   let failure: ScriptFailure?
-  /// The problems in the order in which they came.
+  /// The problems, in order of appearance.
   let problems: [Problem]
-  /// What happened, for the player.
+  /// The events, for the player.
   let tape: RecordingTape
-  /// The number of steps of views up to each problem, and at the end.
+  /// The number of steps of views before each problem, and at the end.
   let progress: [Int]
 
   /// Runs a script.
   ///
   /// - Parameters:
-  ///   - given: a chunk that runs before it, as that of an exercise, with its name.
+  ///   - given: a chunk that runs before it, such as that of an exercise, with its name.
   ///   - wantsEvents: whether the steps are kept for the player.
   ///   - output: receives what is printed.
   /// - Throws: `ServiceFailure` if no state can be opened.
@@ -108,9 +108,10 @@ struct ScriptTrial {
 }
 
 extension ScriptTrial {
-  /// Returns whether this run, of an edited script, is one without a problem that another run had:
-  /// that problem is gone, and none has come that was not there, unless the other script ended with
-  /// it and this one went on.
+  /// Returns whether this run of an edited script solves a problem of another run.
+  ///
+  /// The problem must be gone, and there must be no new problem. New problems are accepted only if
+  /// the problem ended the other script and this one continues.
   func solves(_ index: Int, of old: ScriptTrial) -> Bool {
     let key = { (problem: Problem) in
       [problem.shown.code ?? "", problem.shown.message, problem.shown.severity.rawValue]
@@ -125,7 +126,7 @@ extension ScriptTrial {
     }
     let isFinal = old.failure != nil && index == old.problems.count - 1
     if !isNew { return failure == nil || old.failure != nil && !isFinal }
-    // What comes behind the end of the other run is its own affair.
+    // Problems after the end of the other run do not count.
     guard isFinal, problems.count > index, key(problems[index]) != solved else { return false }
     return zip(problems, old.problems).prefix(index).allSatisfy { key($0) == key($1) }
       && progress[index] > old.progress[index]

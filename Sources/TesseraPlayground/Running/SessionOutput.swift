@@ -1,6 +1,6 @@
 import CollectionRendering
 
-/// What a session prints and warns of, until an answer takes it.
+/// The output and warnings of a session, until an answer takes them.
 final class SessionOutput {
   /// The printed bytes.
   var printed: [UInt8] = []

@@ -3,13 +3,14 @@ import CollectionRendering
 package import CollectionScripting
 package import TesseraSession
 
-/// Answers requests about scripts, one after the other: one line of JSON each, one line back.
+/// A service that answers requests about scripts, one after the other, each as one line of JSON.
 ///
-/// Editors, pages and notebooks drive it over pipes; `Documentation/protocol.md` has the protocol.
+/// Editors, pages and notebooks use it over pipes; `Documentation/protocol.md` describes the
+/// protocol.
 package final class PlaygroundService {
   /// The version of the protocol.
   package static let version = 1
-  /// The most bytes of a request.
+  /// The maximum number of bytes of a request.
   package static let greatestRequest = 16 << 20
 
   /// A parameter of a method.
@@ -17,7 +18,7 @@ package final class PlaygroundService {
     package let name: String
     package let text: String
 
-    /// Creates a parameter with what it says.
+    /// Creates a parameter with its description.
     init(_ name: String, _ text: String) {
       self.name = name
       self.text = text
@@ -59,7 +60,7 @@ package final class PlaygroundService {
     + explainingMethods
     + learningMethods + reviewMethods + fileMethods
 
-  /// The methods of a process that may write files: none of them runs a script in it.
+  /// The methods of a process that may write files; none of them runs a script in it.
   private static let methodsBesideFiles =
     [helloMethod] + learningMethods + reviewMethods + fileMethods
 
@@ -67,10 +68,10 @@ package final class PlaygroundService {
     "hello", "The version of the protocol and of Tessera, and the names of the methods."
   ) { service, _ throws(ServiceFailure) in service.hello }
 
-  /// The methods that this service answers.
+  /// The methods of this service.
   private var methods: [Method] { folder == nil ? Self.methods : Self.methodsBesideFiles }
 
-  /// The methods as the rows of a table.
+  /// The methods as rows of a table.
   package static var documentation: [String] {
     methods.map { method in
       let parameters = method.parameters.map { "`\($0.name)`: \($0.text)" }
@@ -78,34 +79,34 @@ package final class PlaygroundService {
     }
   }
 
-  /// The version of the program, as `hello` says it.
+  /// The version of the program in `hello`.
   let programVersion: String
-  /// The folder that may be read and written; nil where none may.
+  /// The folder that may be read and written; nil if there is none.
   let folder: (any ServiceFolder)?
-  /// The files and programs of the session's commands; nil where they have none.
+  /// The files and programs of the session's commands; nil if they have none.
   let host: SessionHost?
   /// The reason why there is no folder.
   package var refusalOfFiles =
     "there are no files: start tessera repl --jsonl with --files PATH"
-  /// The reason why the session's commands have no files; nil for that of the session.
+  /// The reason why the session's commands have no files; nil for the session's own reason.
   package var sessionRefusalOfFiles: String?
-  /// Receives lines that come before an answer.
+  /// Receives lines before an answer.
   package var onMessage: ((String) -> Void)?
   /// The request that is being answered.
   private var request = ServiceRequest(.null)
-  /// The configuration of scripts: the limits above all.
+  /// The configuration of scripts, mainly the limits.
   let configuration: Evaluator.Configuration
-  /// The session of `evaluate`, once there is one.
+  /// The session of `evaluate`; nil before its first request.
   var session: Session?
-  /// What the session has printed since the last answer.
+  /// The session's output since the last answer.
   let told = SessionOutput()
 
   /// Creates a service.
   ///
   /// - Parameters:
-  ///   - configuration: the limits and the rules of the scripts that it runs.
+  ///   - configuration: the limits and the rules for scripts.
   ///   - version: the version of the program.
-  ///   - folder: the folder that may be read and written.
+  ///   - folder: the folder that may be read and written; nil if there is none.
   ///   - host: the files and programs of the session's commands, such as `:save`.
   package init(
     _ configuration: Evaluator.Configuration, version: String, folder: (any ServiceFolder)? = nil,
@@ -117,7 +118,7 @@ package final class PlaygroundService {
     programVersion = version
   }
 
-  /// Hands on a message that comes before the answer, with the id of the request.
+  /// Passes on a message before the answer, with the id of the request.
   func onLine(_ message: JSONValue) {
     guard case .object(let fields) = message, !request.isNotification else { return }
     onMessage?(request.message(fields).description)
@@ -127,8 +128,9 @@ package final class PlaygroundService {
 extension PlaygroundService {
   /// Answers a request: an object with `id`, `method` and `params`, on one line.
   ///
-  /// - Returns: an object with the same `id`, and `result` or `error`, on one line. A list of requests
-  ///   of JSON-RPC has a list of answers. A notification of JSON-RPC has none: the text is empty.
+  /// - Returns: an object with the same `id`, and `result` or `error`, on one line. A list of
+  ///   JSON-RPC requests has a list of answers. A JSON-RPC notification has no answer, and the text
+  ///   is empty.
   package func answer(_ line: String) -> String {
     guard line.utf8.count <= Self.greatestRequest else { return Self.tooLarge }
     let value: JSONValue
@@ -141,14 +143,14 @@ extension PlaygroundService {
     return Self.text(of: value) { answer(to: $0) }
   }
 
-  /// The answers to one request, or to the requests of a list, as a text; empty for notifications.
+  /// Returns the answers to a request or to a list of requests, as a text; empty for notifications.
   private static func text(of value: JSONValue, _ answer: (JSONValue) -> JSONValue?) -> String {
     guard let batch = batch(value) else { return answer(value)?.description ?? "" }
     let answers = batch.compactMap(answer)
     return answers.isEmpty ? "" : JSONValue.array(answers).description
   }
 
-  /// The requests of a list of JSON-RPC; nil for anything else.
+  /// Returns the requests of a JSON-RPC list, or nil for anything else.
   private static func batch(_ value: JSONValue) -> [JSONValue]? {
     guard case .array(let values) = value, !values.isEmpty,
       values.allSatisfy({ ServiceRequest($0).isRemoteCall })
@@ -169,13 +171,13 @@ extension PlaygroundService {
     }
   }
 
-  /// The answer to a request that a service did not live to answer; empty for a notification.
+  /// Returns the answer to a request during which the service ended; empty for a notification.
   package static func answer(_ request: [UInt8], _ failure: ServiceFailure) -> String {
     let value = (try? JSONValue(json: String(decoding: request, as: UTF8.self))) ?? .null
     return text(of: value) { ServiceRequest($0).answer(failure) }
   }
 
-  /// The answer to a request that is longer than the service reads.
+  /// The answer to a request that exceeds the service's limit.
   package static let tooLarge =
     JSONValue.object(["id": .null, "error": tooLargeFailure.json]).description
 
@@ -201,7 +203,7 @@ extension PlaygroundService {
 
   /// Returns the result of a method.
   ///
-  /// - Throws: `ServiceFailure` for a name or parameters that are not those of a method.
+  /// - Throws: `ServiceFailure` for an unknown name or unknown parameters.
   func result(
     of name: String, _ parameters: [FieldName: JSONValue]
   ) throws(ServiceFailure) -> JSONValue {

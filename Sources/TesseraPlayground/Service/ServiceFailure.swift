@@ -1,18 +1,18 @@
 package import CollectionRendering
 
-/// The reason why a request has no result, as its answer says it.
+/// The reason why a request has no result, in the form of its answer.
 package struct ServiceFailure: Error, Equatable {
   /// The kinds of failures.
   package enum Code: String, CaseIterable, Sendable {
-    /// The line is no JSON, no object, or has no method.
+    /// The line is not JSON, not an object, or lacks a method.
     case invalidRequest
     /// No method has that name.
     case unknownMethod
     /// A parameter is missing, unknown or of another type.
     case invalidParameters
-    /// The line is longer than the service reads.
+    /// The line exceeds the service's limit.
     case tooLarge
-    /// The process of the request was ended: at the memory limit, or by a fault of a library.
+    /// The process of the request was ended, by the memory limit or by a fault of a library.
     case stopped
     /// The service itself has failed, which is a bug.
     case internalError
@@ -20,7 +20,7 @@ package struct ServiceFailure: Error, Equatable {
 
   /// The kind.
   package let code: Code
-  /// The sentence: what is wrong, and what is expected.
+  /// The message: the problem, and the expected value.
   package let message: String
 
   /// Creates a failure.
@@ -34,7 +34,7 @@ package struct ServiceFailure: Error, Equatable {
     ["code": .string(code.rawValue), "message": .string(message)]
   }
 
-  /// The failure as the `error` of an answer of JSON-RPC: the code is a number, and `data` has the
+  /// The failure as the `error` of a JSON-RPC answer: the code is a number, and `data` contains the
   /// word.
   var remoteCallJSON: JSONValue {
     [
@@ -45,7 +45,7 @@ package struct ServiceFailure: Error, Equatable {
 }
 
 extension ServiceFailure.Code {
-  /// The number in JSON-RPC 2.0; those from -32099 to -32000 are a server's own.
+  /// The number in JSON-RPC 2.0; those from -32099 to -32000 are defined by servers.
   package var number: Int {
     switch self {
     case .invalidRequest: -32600

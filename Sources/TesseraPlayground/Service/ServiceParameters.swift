@@ -1,12 +1,12 @@
 import CollectionCore
 import CollectionRendering
 
-/// The parameters of a request, read by their names.
+/// The parameters of a request, read by name.
 struct ServiceParameters: FieldReader {
   let fields: [FieldName: JSONValue]
   private let method: String
 
-  /// Reads the parameters of a method, which knows these names only.
+  /// Reads the parameters of a method, which knows only some names.
   ///
   /// - Throws: `ServiceFailure` for other names.
   init(
@@ -22,7 +22,7 @@ struct ServiceParameters: FieldReader {
     }
   }
 
-  /// Returns a whole number of 0 or more; nil where it is absent or null.
+  /// Returns an integer of at least 0, or nil if it is missing or null.
   func count(_ name: String) throws(ServiceFailure) -> Int? {
     switch value(name) {
     case nil: return nil
@@ -33,7 +33,7 @@ struct ServiceParameters: FieldReader {
     throw mismatch(name, "a whole number of 0 or more")
   }
 
-  /// Returns a whole number; nil where it is absent or null.
+  /// Returns an integer, or nil if it is missing or null.
   func integer(_ name: String) throws(ServiceFailure) -> Int? {
     switch value(name) {
     case nil: return nil
@@ -44,10 +44,10 @@ struct ServiceParameters: FieldReader {
     throw mismatch(name, "a whole number")
   }
 
-  /// Returns whether a boolean is true; false where it is absent or null.
+  /// Returns whether a Boolean is true; false if it is missing or null.
   func isSet(_ name: String) throws(ServiceFailure) -> Bool { try flag(name) ?? false }
 
-  /// Returns one of some words; nil where it is absent or null.
+  /// Returns one of some words, or nil if it is missing or null.
   func word<Word: RawRepresentable<String> & CaseIterable>(
     _ name: String, of type: Word.Type
   ) throws(ServiceFailure) -> Word? {
@@ -58,7 +58,7 @@ struct ServiceParameters: FieldReader {
     return word
   }
 
-  /// Returns texts by their names; none where they are absent or null.
+  /// Returns texts by name; none if they are missing or null.
   func namedTexts(_ name: String) throws(ServiceFailure) -> [String: String] {
     guard let value = value(name) else { return [:] }
     guard case .object(let fields) = value else {
@@ -74,7 +74,7 @@ struct ServiceParameters: FieldReader {
     return texts
   }
 
-  /// Returns an index path: a list of a section and an item, both from 0.
+  /// Returns an index path: a list of a section and an item, both 0-based.
   func path(_ name: String) throws(ServiceFailure) -> IndexPath {
     guard case .array(let parts)? = value(name), parts.count == 2,
       case .integer(let section) = parts[0], case .integer(let item) = parts[1],

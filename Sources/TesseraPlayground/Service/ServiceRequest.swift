@@ -3,16 +3,16 @@ import CollectionRendering
 
 /// A request: an object with `id`, `method` and `params`.
 ///
-/// With `"jsonrpc": "2.0"` it is one of JSON-RPC 2.0, and so are its answer and the lines before it.
+/// With `"jsonrpc": "2.0"` it follows JSON-RPC 2.0, and so do its answer and the lines before it.
 struct ServiceRequest {
   /// The fields of the object.
   let fields: [FieldName: JSONValue]
-  /// The id; null where the request has none.
+  /// The id; null if the request has none.
   let id: JSONValue
-  /// Whether the answer is one of JSON-RPC.
+  /// Whether the answer follows JSON-RPC.
   let isRemoteCall: Bool
 
-  /// Creates a request; any value but an object has no fields.
+  /// Creates a request; any value other than an object has no fields.
   init(_ value: JSONValue) {
     guard case .object(let fields) = value else {
       self.init(fields: [:])
@@ -27,13 +27,13 @@ struct ServiceRequest {
     isRemoteCall = fields["jsonrpc"] == "2.0"
   }
 
-  /// Whether nobody waits for an answer: in JSON-RPC a request without an id.
+  /// Whether no answer is expected: in JSON-RPC, a request without an id.
   var isNotification: Bool { isRemoteCall && fields["id"] == nil }
 
-  /// Returns the answer with a result; nil for a notification.
+  /// Returns the answer with a result, or nil for a notification.
   func answer(_ result: JSONValue) -> JSONValue? { answer("result", result) }
 
-  /// Returns the answer with an error; nil for a notification.
+  /// Returns the answer with an error, or nil for a notification.
   func answer(_ failure: ServiceFailure) -> JSONValue? {
     answer("error", isRemoteCall ? failure.remoteCallJSON : failure.json)
   }
@@ -43,7 +43,7 @@ struct ServiceRequest {
     return isNotification ? nil : .object(["jsonrpc": "2.0", "id": id, name: value])
   }
 
-  /// Returns a message that comes before the answer: an object with `event` and what belongs to it.
+  /// Returns a message before the answer: an object with `event` and its fields.
   func message(_ fields: [FieldName: JSONValue]) -> JSONValue {
     var fields = fields
     fields["id"] = id

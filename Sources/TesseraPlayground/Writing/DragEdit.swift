@@ -3,14 +3,14 @@ import CollectionRendering
 import CollectionScripting
 import CollectionViews
 
-/// The batch that moves an item of a view, as lines at the end of the script that made the view.
+/// The batch that moves an item of a view, as lines at the end of the script that created the view.
 struct DragEdit {
   private let script: ScriptText
   private let view: CollectionView
   private let from: IndexPath
   private let to: IndexPath
 
-  /// Prepares the move of an item to where it is to stand afterwards.
+  /// Prepares the move of an item to its final index path.
   init(_ source: String, view: CollectionView, from: IndexPath, to: IndexPath) {
     script = ScriptText(source)
     self.view = view
@@ -18,7 +18,7 @@ struct DragEdit {
     self.to = to
   }
 
-  /// The state that the view shows afterwards; nil where a place is none of its.
+  /// Returns the state of the view afterwards, or nil if an index path does not exist in it.
   func target(_ shown: CollectionState) -> CollectionState? {
     guard shown.item(at: from) != nil, shown.sections.indices.contains(to.section) else {
       return nil
@@ -33,7 +33,7 @@ struct DragEdit {
     return state
   }
 
-  /// Why there is no such batch; nil where there is one.
+  /// The reason why there is no such batch; nil if there is one.
   var obstacle: String? {
     if view.dataSource is DiffableDataSource { return nil }
     do {
@@ -53,8 +53,9 @@ struct DragEdit {
     }
   }
 
-  /// The edited scripts, with the names under which the view and its data may be known; the line is
-  /// the first new one.
+  /// Returns the edited scripts, with the possible names of the view and its data.
+  ///
+  /// The line is the first new one.
   func edits(leadingTo target: CollectionState) -> [RepairEdits.Edit] {
     let views = script.names(of: "CollectionView")
     var edits: [RepairEdits.Edit] = []
@@ -104,7 +105,7 @@ struct DragEdit {
       + ["  \(source):apply(snapshot)", "end"]
   }
 
-  /// Appends lines, before a `return` at the end of the script.
+  /// Appends lines, before a final `return` of the script.
   private func appending(_ lines: [String]) -> RepairEdits.Edit {
     let line = script.lastReturn
     let start = line.map(script.start) ?? script.bytes.count

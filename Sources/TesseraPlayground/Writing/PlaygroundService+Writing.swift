@@ -5,7 +5,7 @@ import CollectionUpdates
 import CollectionViews
 
 extension PlaygroundService {
-  /// The methods that write parts of a script. What they write was run before.
+  /// The methods that write parts of a script. Their results were run before.
   static let writingMethods: [Method] = [
     Method(
       "repair",

@@ -9,15 +9,15 @@ import TesseraSession
 
 /// Edits of a script's text that may solve a problem, the likely ones first.
 ///
-/// They are guesses: whoever uses one runs the edited script first.
+/// They are guesses: a caller must run the edited script first.
 struct RepairEdits {
-  /// A text, and the first line in which it differs.
+  /// A text, and its first different line.
   struct Edit: Equatable {
     let source: String
     let line: Int
   }
 
-  /// The methods that tell a view of a change.
+  /// The methods that update a view.
   private static let operations: Set<String> = [
     "insertItem", "insertItems", "deleteItem", "deleteItems", "reloadItem", "reloadItems",
     "reconfigureItem", "reconfigureItems", "moveItem", "insertSection", "insertSections",
@@ -29,16 +29,16 @@ struct RepairEdits {
   private let name: String
   private let problem: ScriptTrial.Problem
 
-  /// Looks for edits of a script that had a problem.
+  /// Finds edits of a script that had a problem.
   ///
-  /// - Parameter name: the name of the script in the problem's places.
+  /// - Parameter name: the name of the script in the positions of the problem.
   init(_ script: ScriptText, name: String, _ problem: ScriptTrial.Problem) {
     self.script = script
     self.name = name
     self.problem = problem
   }
 
-  /// Whether there may be an edit, without making any.
+  /// Whether an edit is possible, determined without creating one.
   var mayExist: Bool {
     guard let repair = problem.repair else { return !misspelt.isEmpty }
     if repair.batches.count > 1 { return statement(around: written) != nil }
@@ -77,7 +77,7 @@ struct RepairEdits {
         continue
       }
       if plain.isEmpty, let call = calls.first {
-        // The operations are right, and stay behind the change of the data.
+        // The operations are right, and stay after the change of the data.
         edits.append(replacing([call], by: whole + [script.text(call.range)]))
         continue
       }
@@ -94,7 +94,7 @@ struct RepairEdits {
     return script.calls.filter { Self.operations.contains($0.method) && lines.contains($0.line) }
   }
 
-  /// The names that may hold the data, the likely ones first.
+  /// Returns the possible names of the data, the likely ones first.
   private func dataNames(_ view: String) -> [String] {
     let changed = Set(lines(problem.changes.map { $0.place.line }))
     var names = script.calls.filter {
@@ -106,13 +106,13 @@ struct RepairEdits {
     return names.filter { seen.insert($0).inserted }.prefix(4).map { $0 }
   }
 
-  /// The name of the view whose block is refused, where no operation was written.
+  /// The name of the view whose block is refused, if no operation was written; otherwise nil.
   private var blockOwner: String? {
     guard let line = problem.shown.line, line.file == name else { return nil }
     return script.calls.first { $0.line == line.line }?.owner
   }
 
-  /// The lines below which operations may be missing.
+  /// The lines after which operations may be missing.
   private var insertionLines: [Int] {
     var found: [Int] = []
     if let last = lines(problem.changes.filter({ $0.isInBlock }).map({ $0.place.line })).last {
@@ -127,7 +127,7 @@ struct RepairEdits {
     lines(problem.changes.filter { !$0.isInBlock }.map { $0.place.line })
   }
 
-  /// Returns lines with the names of the script: of its view, its data, and of what is new.
+  /// Returns lines with the script's names for its view, its data, and new elements.
   private func renamed(_ lines: [String], _ view: String, _ data: String) -> [String] {
     let new = ["(newItem,", "(newSection,"]
     let count = lines.count { line in new.contains { line.contains($0) } }
@@ -163,7 +163,7 @@ struct RepairEdits {
   }
 
   private func inserting(_ lines: [String], below line: Int) -> Edit {
-    // Within a block the lines stand as far to the right as what is next.
+    // Within a block the lines are indented like the next line.
     let indents = [script.indent(of: line), script.indent(of: line + 1)]
     let indent = indents.max { $0.count < $1.count } ?? ""
     let start = script.start(of: line + 1)
@@ -172,7 +172,7 @@ struct RepairEdits {
     return Edit(source: script.replacing([(start..<start, text)]), line: line + 1)
   }
 
-  /// Lets the view look at the data before the line that changed it first.
+  /// Adds a query of the view before the first line that changed the data.
   private func looking(
     before view: String, _ calls: [ScriptText.MethodCall], _ plain: [String]
   ) -> [Edit] {
@@ -188,8 +188,9 @@ struct RepairEdits {
 
 /// Repairs that take two batches.
 extension RepairEdits {
-  /// Returns the edits for a repair of two batches: the changes of the data stay where they are, and
-  /// one of the batches comes before or behind the block.
+  /// Returns the edits for a repair of two batches.
+  ///
+  /// The changes of the data stay in place, and one batch comes before or after the block.
   private func edits(
     inTwo repair: Repair, _ calls: [ScriptText.MethodCall], _ view: String
   ) -> [Edit] {
@@ -219,7 +220,7 @@ extension RepairEdits {
         line: changes.map { script.line(of: $0.range.lowerBound) }.min() ?? 1)
     }
     var edits: [Edit] = []
-    // What is reloaded has its new content in the end only, so a reload comes behind.
+    // Reloaded elements have their new content only at the end, so a reload comes last.
     if first.operations.allSatisfy({ $0.kind.isReload }),
       let reload = moved(first, by: second, repair)
     {
@@ -230,8 +231,7 @@ extension RepairEdits {
     return edits
   }
 
-  /// Returns reloads at the places to which another batch brings what they reload; nil where
-  /// something has none.
+  /// Returns reloads at the index paths after another batch, or nil if an element has none.
   private func moved(
     _ reloads: BatchUpdates, by batch: BatchUpdates, _ repair: Repair
   ) -> BatchUpdates? {
@@ -250,8 +250,10 @@ extension RepairEdits {
     return BatchUpdates(kinds.map { UpdateOperation($0) })
   }
 
-  /// Returns the range of the statement that carries out written calls: the block around them, or a
-  /// call that stands alone; nil where there is none with lines of its own.
+  /// Returns the range of the statement with written calls, or nil if there is none on separate
+  /// lines.
+  ///
+  /// It is the block around them, or a separate call.
   private func statement(around calls: [ScriptText.MethodCall]) -> Range<Int>? {
     guard let first = calls.map({ $0.range.lowerBound }).min(),
       let last = calls.map({ $0.range.upperBound }).max()
@@ -266,7 +268,7 @@ extension RepairEdits {
     return range
   }
 
-  /// Returns an insertion of lines where a line starts, indented as another one.
+  /// Returns an insertion of lines at the start of a line, indented like another one.
   private func lines(
     _ lines: [String], at start: Int, as line: Int
   ) -> (range: Range<Int>, text: String) {
@@ -276,9 +278,9 @@ extension RepairEdits {
   }
 }
 
-/// Names that nobody knows.
+/// Unknown names.
 extension RepairEdits {
-  /// Every name that the reference, Lua or an option has.
+  /// The names of the reference, Lua and options.
   private static let known: Set<String> = {
     var names = LuaToken.keywords
     for topic in Reference.topics {
@@ -293,7 +295,7 @@ extension RepairEdits {
     return names
   }()
 
-  /// Each unknown name of the problem's line as the known one that is closest to it.
+  /// Edits that replace each unknown name in the problem's line by the most similar known one.
   private var misspelt: [Edit] {
     guard let line = problem.shown.line, line.file == name else { return [] }
     let own = script.place.names
@@ -313,12 +315,12 @@ extension RepairEdits {
 }
 
 extension Repair {
-  /// Whether the view has to look at the data before it changes.
+  /// Whether the view must query the data before the data changes.
   fileprivate var looksFirst: Bool {
     steps.contains { if case .layoutIfNeeded = $0 { true } else { false } }
   }
 
-  /// The calls of the batch alone.
+  /// The calls of the batch, without changes of the data.
   fileprivate var plainCode: [String] {
     steps.flatMap { step -> [String] in
       switch step {
@@ -328,7 +330,7 @@ extension Repair {
     }
   }
 
-  /// The calls of the batch with the changes of the data before them.
+  /// The calls of the batch, after the changes of the data.
   fileprivate var codeWithEdits: [String] {
     steps.flatMap { step -> [String] in
       switch step {

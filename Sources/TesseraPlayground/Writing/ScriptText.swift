@@ -1,11 +1,11 @@
 import LuaSyntax
 import TesseraSession
 
-/// The text of a script with its tokens, so that calls in it can be found and replaced.
+/// The text of a script with its tokens, in which calls can be found and replaced.
 struct ScriptText {
-  /// A call of a method, as `view:deleteItems{{0, 1}}`.
+  /// A call of a method, such as `view:deleteItems{{0, 1}}`.
   struct MethodCall {
-    /// The name in front of the colon, as it is written.
+    /// The name before the colon, as written.
     let owner: String
     let method: String
     /// The bytes of the whole call.
@@ -42,13 +42,13 @@ struct ScriptText {
   /// Returns the 1-based line of an offset. Complexity: O(log lines).
   func line(of offset: Int) -> Int { lines.line(of: offset) }
 
-  /// Returns the offset at which a line starts; the end of the text behind the last one.
+  /// Returns the offset of the start of a line, or the end of the text after the last one.
   func start(of line: Int) -> Int { lines.start(ofLine: line) }
 
   /// Returns the text of a range of bytes.
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// Returns the white space in front of a line.
+  /// Returns the white space before a line.
   func indent(of line: Int) -> String {
     let rest = bytes[min(start(of: line), bytes.count)...]
     return String(
@@ -81,7 +81,7 @@ struct ScriptText {
     return found
   }
 
-  /// Returns the end of the arguments that begin at a token; nil if they are none, or have no end.
+  /// Returns the end of the arguments that begin at a token, or nil if there is no such end.
   private func end(from index: Int) -> Int? {
     if tokens[index].kind == .string { return tokens[index].range.upperBound }
     guard ["(", "{"].contains(tokens[index].word) else { return nil }
@@ -94,7 +94,7 @@ struct ScriptText {
     return nil
   }
 
-  /// The 1-based line of a `return` at the end of the script, behind which nothing can stand.
+  /// The 1-based line of a final `return`, after which no statement is valid; nil if there is none.
   var lastReturn: Int? {
     var depth = 0
     var line: Int?
@@ -109,8 +109,8 @@ struct ScriptText {
     return line
   }
 
-  /// Returns the text with some ranges replaced, of which none overlap. A line of which nothing is
-  /// left goes.
+  /// Returns the text with some ranges replaced, which must not overlap. A line that becomes empty
+  /// is removed.
   func replacing(_ edits: [(range: Range<Int>, text: String)]) -> String {
     var result: [UInt8] = []
     var position = 0
@@ -124,7 +124,7 @@ struct ScriptText {
     return String(decoding: result + bytes[position...], as: UTF8.self)
   }
 
-  /// Returns whether nothing but white space and comments shares the lines of a range.
+  /// Returns whether only white space and comments share the lines of a range.
   func isAlone(_ range: Range<Int>) -> Bool {
     let first = start(of: line(of: range.lowerBound))
     let last = start(of: line(of: max(range.upperBound - 1, range.lowerBound)) + 1)
@@ -134,7 +134,7 @@ struct ScriptText {
     }
   }
 
-  /// Returns the range with its line where nothing else stands on it.
+  /// Returns the range with its line if the line contains nothing else.
   private func widened(_ range: Range<Int>) -> Range<Int> {
     let first = start(of: line(of: range.lowerBound))
     let last = start(of: line(of: max(range.upperBound - 1, range.lowerBound)) + 1)

@@ -3,15 +3,15 @@ import CollectionDiffing
 import CollectionRendering
 import CollectionUpdates
 
-/// A script that makes a view of a state, and performs operations on it.
+/// A script that creates a view with a state, and performs operations on it.
 struct StateScript {
   private let state: CollectionState
   private let layout: String
   private var lines: [String] = []
-  /// The state that the operations lead to, as the data has it.
+  /// The state of the data after the operations.
   private(set) var result: CollectionState
 
-  /// Begins with a state.
+  /// Starts with a state.
   ///
   /// - Parameter layout: the constructor of the layout.
   init(_ state: CollectionState, layout: String = "FlowLayout") {
@@ -45,7 +45,7 @@ struct StateScript {
     result = after
   }
 
-  /// Returns the changes of the data one by one where they lead to the state, else all at once.
+  /// Returns the changes of the data one by one if they lead to the state, else all at once.
   private func edits(_ batch: BatchUpdates, leadingTo after: CollectionState) -> [String] {
     let isPlain = after.sections.allSatisfy { section in
       section.fields.isEmpty && section.items.allSatisfy { $0.fields.isEmpty }
@@ -57,7 +57,7 @@ struct StateScript {
     return ["data:set \(Self.quoted(after))"]
   }
 
-  /// Returns the edits as Lua; nil where the number of a new section is not one of the state's.
+  /// Returns the edits as Lua, or nil if the number of a new section does not exist in the state.
   private static func lines(
     _ edits: [DataEdit], leadingTo after: CollectionState
   ) -> [String]? {
@@ -85,7 +85,7 @@ struct StateScript {
 }
 
 extension CollectionState {
-  /// Returns whether it has as many sections with as many items, but for those of new sections.
+  /// Returns whether two states have the same counts, except in new sections.
   fileprivate func hasShape(of other: CollectionState) -> Bool {
     sections.count == other.sections.count
       && zip(sections, other.sections).allSatisfy {

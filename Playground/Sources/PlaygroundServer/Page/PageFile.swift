@@ -1,22 +1,22 @@
 import NIOCore
 import PlaygroundPage
 
-/// A file of the page, which is in the program.
+/// A file of the page, embedded in the program.
 struct PageFile: Equatable, Sendable {
   let name: String
   /// The media type.
   let type: String
   /// The contents.
   let contents: ByteBuffer
-  /// The contents as a zlib stream, for browsers that accept `deflate`; nil where zlib is missing.
+  /// The contents as a zlib stream, for browsers that accept `deflate`; nil if zlib is missing.
   let deflated: ByteBuffer?
-  /// The tag by which a browser knows whether its copy is still right.
+  /// The tag by which a browser checks its copy.
   let tag: String
 
   /// The tag of the zlib stream.
   var deflatedTag: String { "\"z-\(tag.dropFirst())" }
 
-  /// Returns the file of a name, which is no path.
+  /// Returns the file with a name, which is not a path, or nil if there is none.
   static func named(_ name: String) -> PageFile? { all[name] }
 
   private static let all: [String: PageFile] = {
@@ -39,7 +39,7 @@ struct PageFile: Equatable, Sendable {
     return ByteBuffer(bytes: UnsafeBufferPointer(start: bytes, count: Int(length)))
   }
 
-  /// The hash by Fowler, Noll and Vo (FNV-1a, 64 bits): it is no secret.
+  /// Returns the hash by Fowler, Noll and Vo (FNV-1a, 64 bits), which is not secret.
   private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
     bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }

@@ -1,17 +1,17 @@
 import NIOHTTP1
 
-/// Who may ask for what: the token, the names of the server, the origins of its page.
+/// The access rules: the token, the names of the server, and the origins of its page.
 struct Gate: Sendable {
-  /// The most bytes of a request's body.
+  /// The maximum number of bytes of a request's body.
   static let greatestBody = 1 << 20
 
-  /// What a request that passes asks for.
+  /// The destination of an accepted request.
   enum Route: Equatable, Sendable {
     /// A file of the page.
     case file(PageFile)
-    /// A request of the protocol, from a page with this name.
+    /// A request of the protocol, from a page with a name.
     case ask(Lane, page: String)
-    /// Whether the server is there.
+    /// A check that the server is running.
     case health
   }
 
@@ -23,8 +23,8 @@ struct Gate: Sendable {
   /// Creates a gate.
   ///
   /// - Parameters:
-  ///   - hosts: what the header Host may say.
-  ///   - origins: what the header Origin may say.
+  ///   - hosts: the valid values of the header Host.
+  ///   - origins: the valid values of the header Origin.
   ///   - hasFiles: whether the server was started with a file or a folder.
   init(token: String, hosts: Set<String>, origins: Set<String>, hasFiles: Bool) {
     self.token = Array(token.utf8)
@@ -33,7 +33,7 @@ struct Gate: Sendable {
     self.hasFiles = hasFiles
   }
 
-  /// Returns what a request asks for.
+  /// Returns the destination of a request.
   ///
   /// - Throws: `Refusal`.
   func route(_ head: HTTPRequestHead) throws(Refusal) -> Route {
@@ -89,7 +89,7 @@ struct Gate: Sendable {
     return .ask(lane, page: pages[0])
   }
 
-  /// Compares in a time that does not tell how much of the token is right.
+  /// Compares a token in a time that does not reveal how much of it is right.
   private func isToken(_ text: Substring) -> Bool {
     let bytes = Array(text.utf8)
     var difference = bytes.count ^ token.count
@@ -107,7 +107,7 @@ struct Gate: Sendable {
 }
 
 extension UInt8 {
-  /// Whether the byte may stand in the name of a page.
+  /// Whether the byte is valid in the name of a page.
   fileprivate var isNamePart: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,13 +1,13 @@
 import NIOHTTP1
 
-/// The reason why a request is not served, as its answer says it.
+/// The reason why a request is not served, in the form of its answer.
 struct Refusal: Error, Equatable {
   let status: HTTPResponseStatus
-  /// The word by which programs know the reason.
+  /// The word that identifies the reason for programs.
   let code: String
-  /// What is wrong, and what to do.
+  /// The problem and the advice.
   let message: String
-  /// The methods that are allowed, where another one was used.
+  /// The allowed methods, if another one was used; otherwise nil.
   var allowed: String?
 
   /// The answer's body.
@@ -72,7 +72,7 @@ extension Refusal {
 }
 
 extension String {
-  /// The text as the inside of a text of JSON.
+  /// The text with escapes for a JSON string, without quotes.
   var inJSON: String {
     var text = ""
     for scalar in unicodeScalars {

@@ -3,8 +3,10 @@ import NIOHTTP1
 
 /// The heads of answers.
 enum Answer {
-  /// The headers of every answer: the page takes its scripts and styles from the server alone, stands
-  /// in no frame, and tells nobody its address.
+  /// The headers of every answer.
+  ///
+  /// The page loads scripts and styles only from the server, cannot be framed, and does not reveal
+  /// its address.
   static let headers = [
     (
       "Content-Security-Policy",
@@ -21,7 +23,7 @@ enum Answer {
 
   /// Returns a head.
   ///
-  /// - Parameter length: the bytes of the body; nil where they are not known yet.
+  /// - Parameter length: the number of bytes of the body; nil if it is not known yet.
   static func head(
     _ status: HTTPResponseStatus, type: String, length: Int?, _ more: [(String, String)] = []
   ) -> HTTPResponseHead {
@@ -32,7 +34,7 @@ enum Answer {
     return HTTPResponseHead(version: .http1_1, status: status, headers: all)
   }
 
-  /// Returns the lines of server-sent events, each the data of one.
+  /// Returns lines as server-sent events, one event for each line.
   static func event(_ line: ByteBufferView) -> ByteBuffer {
     var buffer = ByteBuffer(string: "data: ")
     buffer.writeBytes(line)

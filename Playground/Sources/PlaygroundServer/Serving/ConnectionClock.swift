@@ -3,27 +3,27 @@ import NIOHTTP1
 
 /// Ends connections that are slow, half-open or idle, and those with too large a head.
 ///
-/// It stands before the decoder and counts bytes; the handler behind the decoder tells it how far a
-/// request is.
+/// It comes before the decoder and counts bytes; the handler after the decoder reports the phase of
+/// a request.
 final class ConnectionClock: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
   typealias InboundOut = ByteBuffer
 
-  /// The part of a request that is waited for.
+  /// The expected part of a request.
   enum Phase {
-    /// Nothing has come yet.
+    /// No bytes have arrived yet.
     case idle
     case head
     case body
-    /// The answer is under way: nothing more is expected.
+    /// The answer is being sent, and no bytes are expected.
     case answer
   }
 
-  /// The address that the connection comes from.
+  /// The address of the client; nil if it is unknown.
   let address: String?
   /// Whether it has sent a request with the token.
   var isKnown = false
-  /// Whether no request is under way.
+  /// Whether no request is in progress.
   var isIdle: Bool { phase == .idle }
   private let limits: ConnectionLimits
   private var phase = Phase.idle
@@ -56,14 +56,14 @@ final class ConnectionClock: ChannelInboundHandler {
     if phase == .idle { enter(.head) }
     if phase == .head {
       headBytes += count
-      // A body may come with its head.
+      // A body may arrive with its head.
       if headBytes > limits.headBytes + Gate.greatestBody { return refuse(.largeHead, context) }
     }
     context.fireChannelRead(data)
     if phase == .head, headBytes > limits.headBytes { refuse(.largeHead, context) }
   }
 
-  /// Notes how far a request is, which sets the time in which it has to go on.
+  /// Sets the phase of a request, which determines the time until the next one.
   func enter(_ next: Phase) {
     phase = next
     deadline?.cancel()
@@ -91,7 +91,7 @@ final class ConnectionClock: ChannelInboundHandler {
     }
   }
 
-  /// Answers without the encoder, since no request was read, and closes.
+  /// Sends an answer without the encoder, because no request was read, and closes the connection.
   private func refuse(_ refusal: Refusal, _ context: ChannelHandlerContext) {
     phase = .answer
     deadline?.cancel()

@@ -1,20 +1,20 @@
 import NIOCore
 
-/// The open connections of a server, and which of them goes for a new one.
+/// The open connections of a server, and the choice of one to close for a new one.
 ///
-/// A connection is known once it has sent a request with the token, else a stranger. Strangers have
-/// room of their own, and so has each address among them. Where a new one finds none, the stranger
-/// goes that has been there longest: a request comes within moments, and who only holds connections
-/// open shuts out nobody.
+/// A connection is known once it has sent a request with the token; before, it is a stranger.
+/// Strangers have a separate limit, and so has each address among them. If a limit is reached, the
+/// oldest stranger is closed. A request arrives quickly, so a client that only holds connections
+/// open excludes nobody.
 final class Connections {
   private let limits: ConnectionLimits
-  /// In the order in which they came.
+  /// The connections, in the order of arrival.
   private var all: [ConnectionClock] = []
 
   /// Creates the connections of a server.
   init(_ limits: ConnectionLimits) { self.limits = limits }
 
-  /// Takes in a connection, a stranger.
+  /// Adds a connection as a stranger.
   func enter(_ connection: ConnectionClock) {
     all.append(connection)
     let strangers = all.filter { !$0.isKnown }
@@ -26,10 +26,10 @@ final class Connections {
     }
   }
 
-  /// Notes that a connection has sent a request with the token. If there are too many of these, the one
-  /// goes that has been idle and is the oldest.
+  /// Records that a connection has sent a request with the token. If there are too many of these,
+  /// the oldest idle one is closed.
   ///
-  /// - Throws: `Refusal.busy` where all of them are at work.
+  /// - Throws: `Refusal.busy` if all of them are in use.
   func know(_ connection: ConnectionClock) throws(Refusal) {
     guard !connection.isKnown else { return }
     let known = all.filter(\.isKnown)
@@ -40,6 +40,6 @@ final class Connections {
     connection.isKnown = true
   }
 
-  /// Lets go of a connection that was closed.
+  /// Removes a connection that was closed.
   func leave(_ connection: ConnectionClock) { all.removeAll { $0 === connection } }
 }

@@ -1,20 +1,20 @@
 import NIOCore
 import NIOHTTP1
 
-/// The lines of a worker as server-sent events of an answer, as they come.
+/// The lines of a worker as server-sent events of an answer, without delay.
 final class EventStream {
   private let channel: any Channel
   private let limits: ConnectionLimits
   private let keepsAlive: Bool
   private let finished: () -> Void
   private var hasBegun = false
-  /// What of a line has come.
+  /// The received part of a line.
   private var rest = ByteBuffer()
 
   /// Creates a stream.
   ///
-  /// - Parameter finished: is called before the end of the answer is written, after which the client may
-  ///   send its next request.
+  /// - Parameter finished: called before the end of the answer is written, after which the client
+  ///   may send its next request.
   init(
     _ channel: any Channel, _ limits: ConnectionLimits, keepsAlive: Bool,
     finished: @escaping () -> Void
@@ -25,7 +25,7 @@ final class EventStream {
     self.finished = finished
   }
 
-  /// Writes the lines that are whole. The future comes once the client has taken them.
+  /// Writes the complete lines. The future completes once the client has received them.
   func write(_ bytes: ByteBuffer) -> EventLoopFuture<Void> {
     rest.writeImmutableBuffer(bytes)
     var events = ByteBuffer()
@@ -50,7 +50,7 @@ final class EventStream {
     finish(started(Answer.ending(stop, limits)))
   }
 
-  /// Writes a refusal, which comes before anything else.
+  /// Writes a refusal, which must come first.
   func refuse(_ refusal: Refusal) {
     let body = ByteBuffer(string: refusal.body)
     let more = refusal == .busy ? [("Retry-After", "1")] : []
@@ -84,7 +84,7 @@ final class EventStream {
     }
   }
 
-  /// Writes parts; a client that does not take them in time loses its connection.
+  /// Writes parts; a client that does not read them in time loses its connection.
   private func send(_ parts: [HTTPServerResponsePart]) -> EventLoopFuture<Void> {
     let channel = channel
     let clock = channel.eventLoop.scheduleTask(in: .wait(limits.write)) {

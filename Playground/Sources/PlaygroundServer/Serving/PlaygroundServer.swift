@@ -3,27 +3,27 @@ import NIOHTTP1
 import NIOPosix
 import Synchronization
 
-/// The server of the playground. It keeps no state: every request names all that it needs.
+/// The server of the playground. It has no state: every request contains all that it needs.
 package final class PlaygroundServer: Sendable {
-  /// What a server is started with.
+  /// The configuration of a server.
   package struct Configuration: Sendable {
     /// The addresses to listen at; those of the loopback by default.
     package var addresses = ["127.0.0.1", "::1"]
-    /// The port; 0 takes a free one.
+    /// The port; 0 selects a free one.
     package var port = 0
     /// The secret part of the page's address.
     package var token: String
-    /// More values that the header Host may have.
+    /// Further valid values of the header Host.
     package var hosts: [String] = []
-    /// More values that the header Origin may have.
+    /// Further valid values of the header Origin.
     package var origins: [String] = []
     /// The program that does the work.
     package var tessera: String
-    /// The file or the folder that the page works on.
+    /// The file or the folder for the page; nil if there is none.
     package var files: String?
-    /// What a worker may use up.
+    /// The limits of a worker.
     package var workers = WorkerLimits()
-    /// What a connection may take.
+    /// The limits of a connection.
     package var connections = ConnectionLimits()
 
     /// Creates a configuration.
@@ -32,18 +32,19 @@ package final class PlaygroundServer: Sendable {
       self.tessera = tessera
     }
 
-    /// The descriptors that the server opens at most.
+    /// The maximum number of descriptors that the server opens.
     package var descriptors: Int {
       Self.ownDescriptors + connections.all + workers.count * (files == nil ? 2 : 3)
         + (files == nil ? 0 : workers.watching)
     }
 
-    /// What the server has open before the first connection, and what the start of a worker takes.
+    /// The number of descriptors before the first connection, and during the start of a worker.
     private static let ownDescriptors = 32
     private static let fewestConnections = 12
 
-    /// Returns the configuration with as many connections, and workers that watch files, as so many
-    /// descriptors allow; nil if these are too few.
+    /// Returns the configuration reduced to a number of descriptors, or nil if there are too few.
+    ///
+    /// It has fewer connections, and fewer workers that watch files.
     package func fitting(descriptors: Int) -> Configuration? {
       guard descriptors < self.descriptors else { return self }
       var fitting = self
@@ -58,7 +59,7 @@ package final class PlaygroundServer: Sendable {
     }
   }
 
-  /// The port that it listens at.
+  /// The port of the server.
   package let port: Int
   private let group: MultiThreadedEventLoopGroup
   private let loop: any EventLoop
@@ -69,11 +70,11 @@ package final class PlaygroundServer: Sendable {
 
   /// Starts a server.
   ///
-  /// An address of the loopback that the machine does not have is left out if another one is there.
+  /// A loopback address that the machine does not have is left out if another one exists.
   ///
-  /// - Throws: the system's error where no address can be bound.
+  /// - Throws: the system's error if no address can be bound.
   package static func start(_ configuration: Configuration) async throws -> PlaygroundServer {
-    // What it does itself takes microseconds; the workers have the cores.
+    // The server's own work takes microseconds; the workers need the cores.
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     do {
       return try await PlaygroundServer(configuration, group)
@@ -132,13 +133,13 @@ package final class PlaygroundServer: Sendable {
     return "http://\(host):\(port)/\(configuration.token)/"
   }
 
-  /// The workers that run now, and the most that ran at once.
+  /// Returns the number of running workers, now and at most.
   package func workers() async throws -> (now: Int, most: Int) {
     let shared = shared
     return try await loop.submit { (shared.value.pool.now, shared.value.pool.most) }.get()
   }
 
-  /// Ends all connections and all workers; nothing happens the second time.
+  /// Ends all connections and all workers; further calls do nothing.
   package func stop() async {
     let isFirst = isStopped.withLock { isStopped in
       defer { isStopped = true }

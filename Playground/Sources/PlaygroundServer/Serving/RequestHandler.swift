@@ -6,12 +6,12 @@ final class RequestHandler: ChannelInboundHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundOut = HTTPServerResponsePart
 
-  /// What has come of the request.
+  /// The state of the request.
   private enum State {
     case waiting
-    /// The body of a request that passed is coming.
+    /// The body of an accepted request is arriving.
     case reading(HTTPRequestHead, Lane, page: String, body: ByteBuffer)
-    /// The rest of a request that was refused is dropped.
+    /// The rest of a refused request is dropped.
     case dropping
     case answering
   }
@@ -85,7 +85,7 @@ final class RequestHandler: ChannelInboundHandler {
 
   private func finish(_ context: ChannelHandlerContext) {
     guard case .reading(let head, let lane, let page, let body) = state else {
-      // The next request, if there is one, comes when the answer was written.
+      // The next request, if there is one, follows after the answer.
       state = .waiting
       clock.enter(.idle)
       return
@@ -99,7 +99,7 @@ final class RequestHandler: ChannelInboundHandler {
   private func send(
     _ file: PageFile, _ head: HTTPRequestHead, _ context: ChannelHandlerContext
   ) {
-    // Each form has a tag of its own.
+    // Each form has its own tag.
     let accepts = head.headers[canonicalForm: "accept-encoding"].contains("deflate")
     let deflated = accepts ? file.deflated : nil
     let tag = deflated == nil ? file.tag : file.deflatedTag
@@ -113,7 +113,7 @@ final class RequestHandler: ChannelInboundHandler {
       Answer.head(.ok, type: file.type, length: body.readableBytes, more), body, head, context)
   }
 
-  /// Writes an answer that is known whole.
+  /// Writes a complete answer.
   private func send(
     _ answer: HTTPResponseHead, _ body: ByteBuffer?, _ request: HTTPRequestHead,
     closes: Bool = false, _ context: ChannelHandlerContext
@@ -129,7 +129,7 @@ final class RequestHandler: ChannelInboundHandler {
     let linger = shared.limits.linger
     context.writeAndFlush(wrapOutboundOut(.end(nil))).whenComplete { _ in
       guard closes else { return }
-      // What the client still sends is read for a moment, so that it sees the answer.
+      // Further bytes of the client are read for a moment, so that it receives the answer.
       channel.close(mode: .output, promise: nil)
       channel.eventLoop.scheduleTask(in: .wait(linger)) { channel.close(promise: nil) }
     }
@@ -154,7 +154,7 @@ final class RequestHandler: ChannelInboundHandler {
 }
 
 extension RequestHandler {
-  /// Has a worker answer, and streams what it writes.
+  /// Starts a worker for the answer, and streams its output.
   private func answer(
     _ body: ByteBuffer, _ lane: Lane, _ page: String, _ head: HTTPRequestHead,
     _ context: ChannelHandlerContext

@@ -1,15 +1,15 @@
 import NIOCore
 import NIOHTTP1
 
-/// What the connections of a server share. It belongs to the server's loop.
+/// The shared state of a server's connections. It belongs to the server's loop.
 final class SharedState {
-  /// Who may ask for what; nobody for anything before the server's port is known.
+  /// The access rules; they allow nothing before the server's port is known.
   var gate = Gate(token: "", hosts: [], origins: [], hasFiles: false)
   /// The workers and their queues.
   let pool: WorkerPool
   /// The open connections.
   let connections: Connections
-  /// What a connection may take.
+  /// The limits of a connection.
   let limits: ConnectionLimits
 
   /// Creates the state of a server on its loop.
@@ -21,7 +21,7 @@ final class SharedState {
       loop)
   }
 
-  /// Takes in a connection.
+  /// Admits a connection.
   func admit(_ channel: any Channel) throws {
     let clock = ConnectionClock(limits, address: channel.remoteAddress?.ipAddress)
     let operations = channel.pipeline.syncOperations

@@ -1,8 +1,10 @@
 import NIOCore
 import NIOPosix
 
-/// A worker at work: it hands on what its process prints as fast as the client takes it, and its pipe's
-/// end is the end of the process.
+/// A running worker.
+///
+/// It passes on the output of its process at the speed of the client. The end of the pipe is the
+/// end of the process.
 final class Worker: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
 
@@ -25,11 +27,11 @@ final class Worker: ChannelInboundHandler {
     self.ended = ended
   }
 
-  /// Starts a worker on the loop that it is called on.
+  /// Starts a worker on the current loop.
   ///
   /// - Parameters:
-  ///   - limit: the bytes that it prints at most.
-  ///   - ended: is called once, after the process was reaped, with what stopped it before its end.
+  ///   - limit: the maximum number of bytes of output.
+  ///   - ended: called once, after the process was reaped, with the reason for an early stop.
   /// - Throws: `WorkerStop.notStarted`, and `ended` is not called.
   static func start(
     _ program: String, _ arguments: [String], input: ByteBuffer, _ stream: EventStream, limit: Int,
@@ -55,12 +57,12 @@ final class Worker: ChannelInboundHandler {
     return worker
   }
 
-  /// Stops it; the first reason counts. Its end comes a moment later.
+  /// Stops the worker; the first reason counts. It ends a moment later.
   func stop(_ reason: WorkerStop) {
     guard stopped == nil else { return }
     stopped = reason
     process?.kill()
-    // What it has printed is read and dropped, up to the end of the pipe.
+    // Its remaining output is read and dropped, up to the end of the pipe.
     channel?.read()
   }
 

@@ -1,24 +1,24 @@
 import NIOCore
 
-/// A request of the protocol from its arrival to its answer.
+/// A request of the protocol, from its arrival to its answer.
 final class WorkerJob {
   /// The kind of the request.
   let lane: Lane
-  /// The page that asks.
+  /// The page that sent it.
   let page: String
-  /// The number of the request among those of its page, which rises; nil where the page gives none.
+  /// The rising number of the request among those of its page; nil if the page gives none.
   let number: Int?
-  /// The request as one line. A line feed can stand between the parts of JSON alone.
+  /// The request as one line. Line feeds can only occur between the parts of JSON.
   let line: ByteBuffer
-  /// Where the answer goes.
+  /// The stream for the answer.
   let stream: EventStream
-  /// The worker that has it.
+  /// The worker of the request; nil while it waits.
   var worker: Worker?
-  /// What stops the worker when its time is up.
+  /// The timer that stops the worker.
   var clock: Scheduled<Void>?
-  /// When it got its worker.
+  /// The time at which it got its worker.
   var start = NIODeadline.now()
-  /// Its place in the queue, as the page was told; 0 before that.
+  /// The last reported place in the queue; 0 before the first report.
   var place = 0
 
   /// Creates a request with its body.

@@ -1,28 +1,28 @@
-/// What a worker may use up.
+/// The limits of a worker.
 package struct WorkerLimits: Sendable {
-  /// Seconds that a script has.
+  /// The maximum number of seconds of a script.
   package var seconds = 5.0
-  /// Bytes of memory that a script has, as `tessera` reads them.
+  /// The maximum memory of a script, in the notation of `tessera`.
   package var memory = "256M"
-  /// Bytes that a script prints at most, as `tessera` reads them.
+  /// The maximum output of a script in bytes, in the notation of `tessera`.
   package var output = "1M"
-  /// Bytes that a worker writes at most, its answer included.
+  /// The maximum number of bytes that a worker writes, including its answer.
   package var answer = 32 << 20
-  /// The workers of each lane that run at once.
+  /// The maximum number of running workers in each lane.
   package var count = 2
-  /// The requests of each lane that wait at most.
+  /// The maximum number of waiting requests in each lane.
   package var waiting = 256
-  /// The requests of one page that wait or run at most, in each lane.
+  /// The maximum number of waiting and running requests of one page in each lane.
   package var perPage = 16
   /// The seconds between two messages to a waiting page about its place in the queue.
   package var places = 0.5
-  /// The workers that wait for files at once.
+  /// The maximum number of workers that watch files.
   package var watching = 64
 
   /// Creates the limits of a server on the loopback.
   package init() {}
 
-  /// Seconds of wall clock after which a worker is killed. An answer may take several runs of a
-  /// script, as where a repair is tried.
+  /// The number of seconds of wall clock after which a worker is killed. An answer may take several
+  /// runs of a script, for example to try a repair.
   var wallClock: Double { seconds * 2 + 2 }
 }

@@ -1,6 +1,7 @@
 import NIOCore
 
-/// Has a worker answer each request, with a queue for each lane. It belongs to the loop of the server.
+/// Starts a worker for each request, with a queue for each lane. It belongs to the loop of the
+/// server.
 final class WorkerPool {
   private let limits: WorkerLimits
   private let tessera: String
@@ -12,16 +13,16 @@ final class WorkerPool {
   private var working: [ObjectIdentifier: WorkerJob] = [:]
   private var ticks: RepeatedTask?
   private var count = 0
-  /// What is kept once the server is being stopped.
+  /// The promise that is completed when the server has stopped; nil before.
   private var stopped: EventLoopPromise<Void>?
-  /// The most workers that ran at once.
+  /// The maximum number of workers that ran at once.
   private(set) var most = 0
 
   /// Creates a pool on its loop.
   ///
   /// - Parameters:
   ///   - tessera: the program.
-  ///   - files: the file or folder that the server was started with.
+  ///   - files: the file or folder of the server; nil if there is none.
   init(tessera: String, files: String?, limits: WorkerLimits, _ loop: any EventLoop) {
     self.tessera = tessera
     self.files = files
@@ -42,11 +43,11 @@ final class WorkerPool {
     ticks = loop.scheduleRepeatedTask(initialDelay: pause, delay: pause) { _ in bound.value.tick() }
   }
 
-  /// The workers that run now.
+  /// The number of running workers.
   var now: Int { working.count }
 
-  /// Begins a request. A run takes the place of the one that the page has, unless that is a newer one:
-  /// requests of two connections need not come in their order.
+  /// Starts a request. A run replaces the page's previous run, unless that is newer; requests of
+  /// two connections may arrive out of order.
   func begin(_ job: WorkerJob) {
     if job.lane == .run {
       if let old = runs[job.page] {
@@ -64,7 +65,7 @@ final class WorkerPool {
     fill(job.lane)
   }
 
-  /// Stops a request. One that has ended is left as it is.
+  /// Stops a request. A request that has ended does not change.
   func stop(_ job: WorkerJob, _ reason: WorkerStop) {
     if let worker = job.worker {
       worker.stop(reason)
@@ -74,7 +75,7 @@ final class WorkerPool {
     }
   }
 
-  /// Stops every request. The future comes when the last worker has ended.
+  /// Stops every request. The future completes when the last worker has ended.
   func stop() -> EventLoopFuture<Void> {
     let promise = stopped ?? loop.makePromise()
     stopped = promise
@@ -84,7 +85,7 @@ final class WorkerPool {
     return promise.futureResult
   }
 
-  /// Gives the free workers of a lane to those whose turn it is.
+  /// Gives the free workers of a lane to the next requests.
   private func fill(_ lane: Lane) {
     while let job = queues[lane]?.next() { start(job) }
   }
@@ -104,12 +105,13 @@ final class WorkerPool {
         worker.stop(.time)
       }
     } catch {
-      // Not at once: those that wait are tried one after the other, not each within the one before.
+      // This happens later, so that waiting requests are tried one after the other instead of
+      // recursively.
       loop.assumeIsolated().execute { [self] in end(job, error) }
     }
   }
 
-  /// Ends a request whose worker has ended, and lets the next one have it.
+  /// Ends a request whose worker has ended, and gives the worker to the next request.
   private func end(_ job: WorkerJob, _ stop: WorkerStop?) {
     job.clock?.cancel()
     job.worker = nil
@@ -126,7 +128,7 @@ final class WorkerPool {
     if runs[job.page] === job { runs[job.page] = nil }
   }
 
-  /// Tells the pages that wait what has changed about their places.
+  /// Sends changed places to the waiting pages.
   private func tick() {
     for queue in queues.values {
       for (index, job) in queue.order.enumerated() where job.place != index + 1 {

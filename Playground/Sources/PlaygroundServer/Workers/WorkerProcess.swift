@@ -7,15 +7,16 @@ import PlaygroundWorker
   import Darwin
 #endif
 
-/// A process of `tessera`. Whoever lets go of it has ended it, with what it started, and reaped it.
+/// A process of `tessera`. The end of its lifetime ends and reaps the process, with all that it
+/// started.
 struct WorkerProcess: ~Copyable {
-  /// The end of the pipe that it prints into, which its reader closes.
+  /// The end of the pipe for its output, which its reader closes.
   let output: CInt
   private let id: pid_t
 
   /// Starts a process.
   ///
-  /// - Parameter input: what it reads from its standard input.
+  /// - Parameter input: the standard input.
   /// - Throws: `WorkerStop.notStarted`.
   init(_ program: String, _ arguments: [String], input: ByteBuffer) throws(WorkerStop) {
     var words = ([program] + arguments).map { strdup($0) } + [nil]
@@ -31,10 +32,10 @@ struct WorkerProcess: ~Copyable {
   /// Closes the pipe, which has no reader.
   func closeOutput() { close(output) }
 
-  /// Kills it with what it started; it is still there to be reaped.
+  /// Kills the process and all that it started; it must still be reaped.
   func kill() { _ = Self.kill(-id, SIGKILL) }
 
-  /// Ends it, and returns whether it had come to a good end by itself.
+  /// Ends the process, and returns whether it had ended successfully by itself.
   consuming func end() -> Bool {
     let id = id
     discard self

@@ -1,15 +1,15 @@
-/// The requests of a lane: those that have a worker, and those that wait for one.
+/// The requests of a lane, with or without a worker.
 ///
-/// A page that has no worker goes before one that has. Among them the page that has used workers least
-/// goes first, then the request that came first. So one page cannot hold up the others, neither by many
-/// requests nor by long ones.
+/// A page without a worker comes before a page with one. Among them, the page with the least use of
+/// workers comes first, then the earliest request. So one page cannot delay the others, neither by
+/// many requests nor by long ones.
 struct WorkerQueue<Request: AnyObject> {
   private let greatestRunning: Int
   private let greatestWaiting: Int
   private let greatestPerPage: Int
   private var running: [String: Int] = [:]
   private var waiting: [(request: Request, page: String)] = []
-  /// The seconds for which each page has used workers. They fade.
+  /// The number of seconds for which each page has used workers. The values decay.
   private var used: [String: Double] = [:]
 
   /// Creates a queue.
@@ -19,12 +19,12 @@ struct WorkerQueue<Request: AnyObject> {
     greatestPerPage = perPage
   }
 
-  /// The requests that wait, in the order in which they would go now.
+  /// The waiting requests, in their present order.
   var order: [Request] {
     waiting.enumerated().sorted { goes($0, before: $1) }.map(\.element.request)
   }
 
-  /// Adds a request; false if too many wait, or too many of its page.
+  /// Adds a request; returns false if too many wait, in total or from its page.
   mutating func add(_ request: Request, page: String) -> Bool {
     let own = running[page, default: 0] + waiting.count(where: { $0.page == page })
     let isFree = running.values.reduce(0, +) < greatestRunning
@@ -33,7 +33,7 @@ struct WorkerQueue<Request: AnyObject> {
     return true
   }
 
-  /// Takes out the request whose turn it is; nil if none waits or no worker is free.
+  /// Removes and returns the next request, or returns nil if none waits or no worker is free.
   mutating func next() -> Request? {
     guard running.values.reduce(0, +) < greatestRunning,
       let first = waiting.enumerated().min(by: { goes($0, before: $1) })
@@ -43,21 +43,21 @@ struct WorkerQueue<Request: AnyObject> {
     return first.element.request
   }
 
-  /// Takes out a request that is given up; false if it does not wait.
+  /// Removes a request; returns false if it does not wait.
   mutating func remove(_ request: Request) -> Bool {
     guard let index = waiting.firstIndex(where: { $0.request === request }) else { return false }
     waiting.remove(at: index)
     return true
   }
 
-  /// Frees the worker that a page has had for some seconds.
+  /// Frees the worker that a page has used for some seconds.
   mutating func end(page: String, after seconds: Double) {
     running[page, default: 1] -= 1
     if running[page] == 0 { running[page] = nil }
     used[page, default: 0] += seconds
   }
 
-  /// Halves what the pages have used, and forgets those that have hardly used anything.
+  /// Halves the use of each page, and removes pages with hardly any.
   mutating func fade() {
     used = used.mapValues { $0 / 2 }.filter { $0.value > 0.01 }
   }

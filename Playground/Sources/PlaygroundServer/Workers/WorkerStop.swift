@@ -1,12 +1,12 @@
 /// Why a worker was stopped before its end.
 enum WorkerStop: Error, Equatable, Sendable {
   case time, output, replaced, crashed, shutdown
-  /// The system started no process, and says why.
+  /// The system could not start a process, with its reason.
   case notStarted(String)
-  /// The client went away: nobody reads an answer.
+  /// The client disconnected, so nobody reads an answer.
   case left
 
-  /// The word by which programs know the reason.
+  /// The word that identifies the reason for programs.
   var reason: String {
     switch self {
     case .time: "time"
@@ -19,7 +19,7 @@ enum WorkerStop: Error, Equatable, Sendable {
     }
   }
 
-  /// The sentence that the page shows.
+  /// Returns the text that the page shows.
   func message(_ limits: WorkerLimits) -> String {
     switch self {
     case .time: "The run took too long and was stopped; a script has \(limits.seconds) seconds."
