@@ -127,8 +127,9 @@ extension EditedText {
   /// A Boolean value that indicates whether the cursor is in the last line.
   package var isInLastLine: Bool { lineEnd(of: cursor) == count }
 
-  /// Returns the position some lines below the cursor, in a column, or nil if there is no such
-  /// line.
+  /// Returns the position some lines above or below the cursor, in a column.
+  ///
+  /// Returns nil if there is no such line.
   func position(lines: Int, column: Int) -> Int? {
     if lines < 0 {
       let start = lineStart(of: cursor)

@@ -2,7 +2,9 @@ import CollectionCore
 import CollectionDiffing
 import CollectionUpdates
 
-/// The advice of `apply` on a refused batch: it was given a state and operations, no data.
+/// The advice of `apply` on a refused batch.
+///
+/// The command has a state and operations, but no data.
 enum ApplyAdvice {
   /// Returns a text about data in the wording of states.
   @Sendable static func inItsWords(_ text: String) -> String {
@@ -10,7 +12,9 @@ enum ApplyAdvice {
       "The data", with: "The state after")
   }
 
-  /// Returns whether a repair tells more than which indices exist: the state after is only derived.
+  /// Returns whether a repair contains more than the valid indices.
+  ///
+  /// The state after the batch is only derived.
   static func allows(_ repair: Repair, of error: UpdateError) -> Bool {
     switch repair.hypothesis {
     case .dataUnchanged: false
@@ -19,7 +23,7 @@ enum ApplyAdvice {
     }
   }
 
-  /// Returns what to do about a fault for which there is no repair.
+  /// Returns the advice on a fault without a repair.
   static func text(about error: UpdateError) -> String {
     let derived = "The state after was derived from the operations."
     guard let range = range(error) else {
@@ -32,7 +36,7 @@ enum ApplyAdvice {
     return range + " Places count from 0: if yours count from 1, take 1 off. " + derived
   }
 
-  /// Returns the indices that exist instead of the one that does not.
+  /// Returns the valid indices instead of one that does not exist.
   private static func range(_ error: UpdateError) -> String? {
     switch error.fault {
     case .deleteItemBounds(let path, let items), .moveItemFromBounds(let path, let items):

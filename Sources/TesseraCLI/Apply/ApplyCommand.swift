@@ -7,7 +7,7 @@ import CollectionUpdates
 import CollectionViews
 import HostSystem
 
-/// `tessera apply`: what a view shows after a batch of operations.
+/// `tessera apply`: shows a view after a batch of operations.
 struct ApplyCommand: OutputCommand {
   static let configuration = CommandConfiguration(
     commandName: "apply",
@@ -84,7 +84,7 @@ struct ApplyCommand: OutputCommand {
     }
     let data = DataSource(before)
     let view = CollectionView(
-      // High enough for every item to have a cell, so that no reload is dropped.
+      // The view is high enough for every item to have a cell, so that no reload is dropped.
       dataSource: data, layout: FlowLayout(), bounds: Size(width: 320, height: 1e11))
     view.profile = rules.profile.rules
     view.reportsWarnings = !rules.noWarnings
@@ -169,7 +169,7 @@ struct ApplyCommand: OutputCommand {
     return status
   }
 
-  /// Says what became of the batch where the state does not show it.
+  /// Returns the outcome of the batch if the state does not show it.
   private static func note(_ log: OperationLog) -> String? {
     guard case .batch(let batch) = log.entries.last, case .reload = batch.resolution else {
       return nil

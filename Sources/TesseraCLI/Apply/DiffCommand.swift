@@ -77,7 +77,7 @@ struct DiffCommand: OutputCommand {
     }
   }
 
-  /// Draws the way from one state to the other, stage by stage.
+  /// Draws the transition from one state to the other, stage by stage.
   private func draw(
     _ changes: Changes, from state: CollectionState, _ stdout: StandardOutput
   ) -> ExitStatus {
@@ -142,7 +142,7 @@ struct DiffCommand: OutputCommand {
     stdout.writeLine(JSONValue.object(document).description)
   }
 
-  /// The words of a line, separated by tabs; what it brings is the last, a stage's name the first.
+  /// Returns the words of a line, separated by tabs: the stage's name first, the new content last.
   private func plain(_ line: OperationLine, _ stage: Changes.StageName) -> String {
     let words = line.description.split(separator: " ", maxSplits: 2).joined(separator: "\t")
     return comparison.staged ? "\(stage.rawValue)\t\(words)" : words

@@ -7,15 +7,15 @@ struct DiffInput {
 
   /// The reason why there is no state.
   struct Failure: Error {
-    /// The sentence that says what is wrong with which of the two, and what to do.
+    /// The message about one of the two states, with the advice.
     let description: String
     /// The exit code.
     let status: ExitStatus
   }
 
-  /// Reads what a word represents, as `show` does; a file has to hold one state.
+  /// Reads the state for a word, like `show`; a file must contain one state.
   ///
-  /// - Parameter side: which of the two it is, `old` or `new`.
+  /// - Parameter side: the name of the state, `old` or `new`.
   init(_ word: String, side: String) throws(Failure) {
     let input: ShowInput
     do throws(ShowInput.Failure) {

@@ -2,23 +2,24 @@ import CollectionScripting
 import CollectionUpdates
 import HostSystem
 
-/// The operations on a command line: one an argument, or in words as a shell splits them.
+/// The operations on a command line: one per argument, or divided into words by a shell.
 struct OperationArguments {
-  /// The operations as they were written.
+  /// The operations as written.
   let texts: [String]
   /// The operations.
   let lines: [OperationLine]
 
   /// Reads operations; `-` means lines on standard input.
   ///
-  /// - Parameter needsContent: whether an insert has to name what it brings.
-  /// - Throws: `OperationTexts.Failure`, and `TextFile.Failure` where standard input is no text.
+  /// - Parameter needsContent: whether an insert must name its element.
+  /// - Throws: `OperationTexts.Failure`, and `TextFile.Failure` if standard input is not text.
   init(_ arguments: [String], needsContent: Bool = true) throws {
     texts = try Self.split(arguments)
     lines = try OperationTexts.read(texts, needsContent: needsContent)
   }
 
-  /// Puts words together: an argument with a space, or one that is an operation's name, starts one.
+  /// Joins words: an argument with a space, or one that is an operation's name, starts a new
+  /// operation.
   private static func split(_ arguments: [String]) throws -> [String] {
     var texts: [String] = []
     var isOpen = false

@@ -6,7 +6,7 @@ import LuaRuntime
 import LuaSyntax
 import TesseraChecking
 
-/// `tessera check`: what is wrong in scripts, found without running them.
+/// `tessera check`: finds mistakes in scripts without running them.
 struct CheckCommand: OutputCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
@@ -101,7 +101,8 @@ struct CheckCommand: OutputCommand {
       module: Self.modules(beside: file == "-" ? nil : file))
   }
 
-  /// Returns what finds the text of a module beside a file; without a file there is none.
+  /// Returns a function that finds the text of a module next to a file; without a file there are
+  /// none.
   static func modules(beside file: String?) -> (String) -> [UInt8]? {
     { module in
       guard let file else { return nil }

@@ -5,7 +5,7 @@ import TesseraChecking
 enum CheckFormat: String, ExpressibleByArgument, CaseIterable {
   case text, json, plain, sarif, github
 
-  /// The report; plain text is text of another look.
+  /// The report; plain text is text with other options.
   var report: CheckReport {
     switch self {
     case .text, .plain: .text

@@ -2,7 +2,7 @@ import CollectionCourses
 import CollectionExercises
 import HostSystem
 
-/// The script that an exercise runs before the file of a learner.
+/// The script that an exercise runs before a learner's file.
 enum CourseSetting {
   /// Returns the script; empty for a file outside of a course.
   static func text(for file: String) -> String {

@@ -2,9 +2,9 @@ import CollectionCore
 import HostSystem
 import TesseraChecking
 
-/// A file of definitions in a folder, which is replaced only where Tessera has written it.
+/// A file of definitions in a folder, which is replaced only if Tessera has written it.
 enum DefinitionFile {
-  /// Writes a file, whole or not at all.
+  /// Writes a file, completely or not at all.
   ///
   /// - Returns: why it was not written; nil if it was.
   static func write(_ text: String, named name: String, in folder: String) -> String? {
@@ -25,7 +25,7 @@ enum DefinitionFile {
     }
   }
 
-  /// Whether a file was written by Tessera, and may be written again.
+  /// Returns whether Tessera has written a file and may replace it.
   static func isOurs(_ path: String) -> Bool {
     do throws(TextFile.Failure) {
       return String(try TextFile.read(path).prefix(200)).contains(DefinitionFormat.mark)

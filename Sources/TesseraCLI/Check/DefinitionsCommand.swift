@@ -3,7 +3,7 @@ import TesseraChecking
 
 extension DefinitionFormat: ExpressibleByArgument {}
 
-/// `tessera definitions`: what the tools of editors have to know of the Lua API.
+/// `tessera definitions`: writes definitions of the Lua API for editors.
 struct DefinitionsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "definitions",

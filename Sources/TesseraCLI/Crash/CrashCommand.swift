@@ -6,7 +6,7 @@ import LuaRuntime
 import TesseraExplain
 import TesseraSession
 
-/// `tessera crash`: what a pasted crash means, and the way to a test.
+/// `tessera crash`: explains a pasted crash, and writes a script or a test.
 struct CrashCommand: OutputCommand {
   static let configuration = CommandConfiguration(
     commandName: "crash",
@@ -28,7 +28,7 @@ struct CrashCommand: OutputCommand {
       """
   )
 
-  /// A thing that is made of the crash.
+  /// A product made from the crash.
   enum Product: String, EnumerableFlag {
     case script, luaTest, swift, xctest, repl, play, swiftCode
 
@@ -119,7 +119,7 @@ extension CrashCommand {
     }
   }
 
-  /// Writes what was made of the crash, or why nothing was.
+  /// Writes the product, or the reason why there is none.
   private func write(
     _ made: ExplainCrash.Reproduction, of crash: ExplainCrash, _ noun: String,
     _ stdout: StandardOutput
@@ -133,7 +133,7 @@ extension CrashCommand {
     return .success
   }
 
-  /// Writes a draft of the updates that code makes.
+  /// Writes a draft of the updates in code.
   private func draft(of code: String, _ stdout: StandardOutput) -> ExitStatus {
     guard let draft = CodeDraft(code, name: path == "-" ? nil : path) else {
       return complain(
@@ -152,14 +152,14 @@ extension CrashCommand {
     return .success
   }
 
-  /// The file that the playground gets.
+  /// The file for the playground.
   private static let file = "crash.lua"
 
   private func play(
     _ made: ExplainCrash.Reproduction, of crash: ExplainCrash, _ stdout: StandardOutput
   ) throws -> ExitStatus {
     guard case .script(let script) = made else { return complain(made, crash, "script", stdout) }
-    // Without a playground nothing is written, and the command itself says so.
+    // Without a playground nothing is written, and the command itself reports that.
     if Program.find(PlayCommand.program) == nil { try PlayCommand.parse([]).run() }
     guard !TextFile.exists(Self.file) else {
       return complain(

@@ -2,7 +2,7 @@ import HostSystem
 internal import SystemPackage
 import TesseraDebugging
 
-/// Standard input and output as the way to an editor.
+/// Standard input and output as the connection to an editor.
 final class StandardChannel: DebugChannel {
   private let input = WaitingInput()
   private var isBroken = false
@@ -14,7 +14,7 @@ final class StandardChannel: DebugChannel {
     do {
       try FileDescriptor.standardOutput.writeAll(bytes)
     } catch {
-      // Whoever does not read any more has left.
+      // An editor that does not read any more has left.
       isBroken = true
     }
   }

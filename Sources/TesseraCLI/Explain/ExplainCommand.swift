@@ -6,7 +6,7 @@ import LuaRuntime
 import TesseraExplain
 import TesseraSession
 
-/// `tessera explain`: what a code means, or a pasted crash.
+/// `tessera explain`: explains a code or a pasted crash.
 struct ExplainCommand: OutputCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
@@ -56,7 +56,7 @@ struct ExplainCommand: OutputCommand {
         "Name a code, as in 'tessera explain U06'; --list shows all; 'tessera crash' reads a pasted crash."
       )
     }
-    // A document tells it itself.
+    // A document reports it itself.
     if !output.json, let word = unknownWord { throw unknown(word) }
   }
 
@@ -85,7 +85,7 @@ extension ExplainCommand {
     }
   }
 
-  /// The first word that is no code.
+  /// The first word that is no code; nil if there is none.
   private var unknownWord: String? { words.first { !ExplainCatalogue.hasPage($0) } }
 
   /// The error about a code that does not exist.
@@ -132,7 +132,7 @@ extension ExplainCommand {
 }
 
 extension ExplainCommand {
-  /// Does what `tessera crash` does, which was `explain --crash` up to version 0.2.
+  /// Performs `tessera crash`, which was `explain --crash` up to version 0.2.
   private func explainCrash() throws {
     OldSpelling.note("tessera explain --crash", isNow: "tessera crash")
     var command = try CrashCommand.parse(

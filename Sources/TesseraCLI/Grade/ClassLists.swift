@@ -2,26 +2,25 @@ import CollectionCourses
 import CollectionExercises
 import HostSystem
 
-/// The lists that a teacher keeps beside the grades: the roster, and an earlier table with remarks.
+/// The lists that a teacher keeps with the grades: the roster, and an earlier table with remarks.
 struct ClassLists {
   private var roster: Roster?
-  /// The learners of the roster by their ids in small letters.
+  /// The learners of the roster, by their ids in lower case.
   private var learners: [String: [Roster.Learner]] = [:]
   /// The remarks of the earlier tables; nil if there are none.
   private var remarks: Remarks?
   private var notes: [String] = []
 
-  /// The most bytes of a list.
+  /// The maximum number of bytes of a list.
   private static let greatestSize = 64 << 20
 
   /// Reads the lists, before anything is graded.
   ///
   /// - Parameters:
   ///   - roster: the path of the roster.
-  ///   - group: the group of it to which the lists are limited; nil for all.
-  ///   - keep: the paths of the earlier tables. Where there is no such file yet, there is nothing to
-  ///     keep.
-  ///   - tables: the tables that will be written: without `keep`, what is in them is kept.
+  ///   - group: the group of the roster to which the lists are limited; nil for all.
+  ///   - keep: the paths of the earlier tables. A file that does not exist yet has no remarks.
+  ///   - tables: the tables that will be written; without `keep`, their remarks are kept.
   init(
     roster: String?, group: String?, keep: [String], replacing tables: [String]
   ) throws {
@@ -55,7 +54,7 @@ struct ClassLists {
     }
   }
 
-  /// The learners of a group.
+  /// Returns the learners of a group.
   private static func members(
     of group: String, in roster: Roster, file: String
   ) throws -> Roster {
@@ -69,17 +68,17 @@ struct ClassLists {
       .usage)
   }
 
-  /// Returns whether a submission is of the roster's learners.
+  /// Returns whether a submission belongs to one of the roster's learners.
   func has(_ name: String) -> Bool { learners[name.lowercased()] != nil }
 
-  /// Joins the lists to the grades of one learner, for a page. Complexity: O(1) for the roster.
+  /// Adds the lists to the grades of one learner, for a page. Complexity: O(1) for the roster.
   func join(toOnly book: inout GradeBook) {
     guard let submission = book.submissions.first else { return }
     if roster != nil { book.join(Roster(learners[submission.name.lowercased()] ?? [])) }
     if let remarks { _ = book.keep(remarks.only(submission.name)) }
   }
 
-  /// Joins the lists to the grades, and returns what the teacher should know.
+  /// Adds the lists to the grades, and returns notes for the teacher.
   func join(to book: inout GradeBook) -> [String] {
     if let roster { book.join(roster) }
     return notes + (remarks.map { book.keep($0) } ?? [])

@@ -5,7 +5,7 @@ import CollectionExercises
 import CollectionScripting
 import HostSystem
 
-/// `tessera grade`: what everybody got for the exercises of a pack.
+/// `tessera grade`: grades the exercises of a pack.
 struct GradeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "grade",
@@ -282,11 +282,11 @@ extension GradeCommand {
   /// The names of the built-in course; the second one is that of version 0.2.
   private static let builtInNames: Set = ["course", "tessera"]
 
-  /// The pack in a folder, or the one that is part of the program, by its name.
+  /// Returns the pack in a folder, or the built-in one by its name.
   private func pack(_ name: String) throws -> ExercisePack {
     let isFolder = UntrustedFiles.kind(of: "\(name)/pack.txt") != nil
     if Self.builtInNames.contains(name) {
-      // A course that somebody began has no `pack.txt`, and is no pack.
+      // A learner's course has no `pack.txt`, and is not a pack.
       guard isFolder else { return try ExercisePack.read(nil) }
       StandardOutput().writeError(
         "note: the pack is the folder '\(name)' here, not the built-in course.")
@@ -308,7 +308,7 @@ extension GradeCommand {
     return pack.exercises.filter { chosen.contains($0.id) }
   }
 
-  /// The most bytes of a file with results.
+  /// The maximum number of bytes of a file with results.
   private static let greatestBook = 1 << 30
 
   private func merged() throws -> GradeBook {
@@ -332,7 +332,7 @@ extension GradeCommand {
 }
 
 extension ReportFormat {
-  /// Reads the name of a form on the command line.
+  /// Reads the name of a format on the command line.
   static func named(_ name: String) throws -> ReportFormat {
     if let format = ReportFormat(rawValue: name) { return format }
     throw ValidationError(

@@ -2,8 +2,10 @@ import CollectionCourses
 import CollectionExercises
 internal import HostSystem
 
-/// The pages of learners that are written while a class is graded, each as soon as it can be, so that
-/// the programs and runs of a large class are never in memory together.
+/// The pages of learners that are written while a class is graded.
+///
+/// Each page is written as soon as possible, so the programs and runs of a large class are never in
+/// memory together.
 final class LearnerPages: Sendable {
   private let targets: ReportTargets
   private let lists: ClassLists
@@ -26,7 +28,7 @@ final class LearnerPages: Sendable {
     self.isForStudents = isForStudents
   }
 
-  /// A Boolean value that indicates whether the pages are there.
+  /// A Boolean value that indicates whether pages are written.
   var areWritten: Bool { state.withLock { $0.isWriting } }
 
   /// Throws the first failure to write a page.
@@ -34,12 +36,13 @@ final class LearnerPages: Sendable {
     if let failure = state.withLock({ $0.failure }) { throw failure }
   }
 
-  /// Returns the function that writes the page of a submission, and returns what the book keeps.
+  /// Returns the function that writes the page of a submission, and returns the part that the book
+  /// keeps.
   ///
   /// - Parameters:
   ///   - blank: the book without submissions.
   ///   - names: the names of all submissions, in their order.
-  ///   - keepsRuns: whether another report needs programs and runs, too.
+  ///   - keepsRuns: whether another report also needs programs and runs.
   func writer(
     for blank: GradeBook, names: [String], keepsRuns: Bool
   ) -> @Sendable (Int, GradeBook.GradedSubmission) -> GradeBook.GradedSubmission {

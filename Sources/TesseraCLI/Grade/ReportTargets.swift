@@ -2,7 +2,7 @@ import CollectionCourses
 import CollectionExercises
 import HostSystem
 
-/// The reports that are written, and their outputs.
+/// The reports to write, and their outputs.
 struct ReportTargets {
   private var targets: [(format: ReportFormat, path: String)] = []
   /// The problem with the flags; nil if there is none.
@@ -30,7 +30,7 @@ struct ReportTargets {
     }
   }
 
-  /// The forms that are written.
+  /// The formats of the reports.
   var formats: Set<ReportFormat> { Set(targets.map(\.format)) }
 
   /// The files to which tables are written.
@@ -56,21 +56,21 @@ struct ReportTargets {
     }
   }
 
-  /// The files that are written, and with `/` at their ends the folders.
+  /// The output files, and the output folders with `/` at the end.
   private var places: [String] {
     targets.filter { $0.path != "-" }.map { format, path in
       Self.isFolder(path) && !path.hasSuffix("/") ? path + "/" : path
     }
   }
 
-  /// The folders in which pages are written as learners are graded, without `/` at their ends.
+  /// The folders for pages that are written during grading, without `/` at the end.
   private var pageFolders: [String] {
     targets.filter { $0.format == .html && $0.path != "-" && Self.isFolder($0.path) }.map {
       $0.path.hasSuffix("/") ? String($0.path.dropLast()) : $0.path
     }
   }
 
-  /// A Boolean value that indicates whether programs and runs are shown by pages in folders alone.
+  /// A Boolean value that indicates whether only pages in folders show programs and runs.
   var hasPagesInFoldersAlone: Bool {
     targets.count { $0.format == .html } == pageFolders.count && !pageFolders.isEmpty
   }
@@ -78,14 +78,14 @@ struct ReportTargets {
   /// Writes the page of one learner into each folder of pages.
   ///
   /// - Parameters:
-  ///   - book: a book of this learner alone.
+  ///   - book: a book of this learner only.
   ///   - name: the name of the page, without `.html`.
   func writePage(of book: GradeBook, named name: String) throws {
     let page = HTMLReport(book, names: [name]).page(at: 0)
     for folder in pageFolders { try write(page.text, to: "\(folder)/\(page.path)") }
   }
 
-  /// Checks that the reports can tell of so many submissions, before anything is graded.
+  /// Checks that the reports support the number of submissions, before anything is graded.
   func check(_ names: [String]) throws {
     for (format, path) in targets
     where format.isPerSubmission && names.count > 1 && !Self.isFolder(path) {
@@ -97,7 +97,7 @@ struct ReportTargets {
 
   /// Writes the reports; those for standard output last.
   ///
-  /// - Parameter hasPages: whether the pages of learners in folders are there already.
+  /// - Parameter hasPages: whether the learners' pages in folders were already written.
   func write(
     _ book: GradeBook, _ options: ReportOptions, hasPages: Bool, _ stdout: StandardOutput
   ) throws {
@@ -122,7 +122,7 @@ struct ReportTargets {
     }
   }
 
-  /// Writes the pages of learners, and then the one that leads to them.
+  /// Writes the pages of learners, and then the page with links to them.
   private func write(_ report: HTMLReport, of count: Int, to folder: String) throws {
     for index in 0..<count {
       let page = report.page(at: index)

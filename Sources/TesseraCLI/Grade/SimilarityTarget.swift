@@ -2,7 +2,7 @@ import CollectionCourses
 import CollectionExercises
 import HostSystem
 
-/// The place to which a list of similar programs goes.
+/// The output for a list of similar programs.
 struct SimilarityTarget {
   /// The path of a file, or `-` for standard output.
   let path: String
@@ -17,7 +17,7 @@ struct SimilarityTarget {
     }
   }
 
-  /// Writes the list: as CSV into a file whose name ends so, else as text.
+  /// Writes the list, as CSV into a file with that extension, else as text.
   func write(_ list: SimilarityList, ascii: Bool, _ stdout: StandardOutput) throws {
     let report = SimilarityReport(list)
     guard path != "-" else {

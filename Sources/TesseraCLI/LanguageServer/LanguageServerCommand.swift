@@ -33,7 +33,7 @@ struct LanguageServerCommand: ParsableCommand {
     let server = LanguageServer(
       PlaygroundService(configuration, version: ProgramVersion.number),
       runs: { request in
-        // A copy for each run: what one has used up of the processor's time is lost to the next.
+        // Each run has its own copy, because the processor time of one is lost to the next.
         var service = ConfinedService(limits: configuration.limits) {
           ReplService.serveConfined(configuration, StandardOutput())
         }

@@ -2,11 +2,11 @@ import CollectionExercises
 import HostSystem
 import TesseraChecking
 
-/// The files by which an editor knows the Lua API in the folder of a course.
+/// The files that describe the Lua API to an editor in the folder of a course.
 ///
-/// Definitions that Tessera has written are written again; every other file that is there is kept.
+/// Definitions by Tessera are rewritten; every other existing file is kept.
 struct EditorFiles {
-  /// The folder of the definitions, which hand-ins leave out since it is hidden.
+  /// The folder of the definitions, which submissions leave out because it is hidden.
   static let definitionFolder = ".tessera-definitions"
 
   private let globals: [String]
@@ -23,9 +23,9 @@ struct EditorFiles {
     globals = names.subtracting(ReferenceCalls.globals).sorted()
   }
 
-  /// Writes the files that are not there.
+  /// Writes the missing files.
   ///
-  /// - Returns: the problem of the first one that could not be written; nil if there is none.
+  /// - Returns: the problem of the first file that could not be written; nil if there is none.
   func write(to folder: String) -> String? {
     let texts: [(name: String, text: String)] = [
       (

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// `tessera learn`: exercises, from the first print to a layout of one's own.
+/// `tessera learn`: exercises, from the first print to a custom layout.
 struct LearnCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "learn",
@@ -22,7 +22,7 @@ struct LearnCommand: ParsableCommand {
       LearnList.self, LearnCheck.self, LearnReview.self, LearnCertificate.self, LearnExport.self,
       LearnImport.self,
       AuthorCommand.self,
-      // Names of version 0.2.
+      // These are names of version 0.2.
       LearnGoal.self, LearnWhy.self, LearnCheckAll.self, LearnVerify.self,
     ],
     defaultSubcommand: LearnWatch.self)

@@ -4,7 +4,7 @@ import CollectionExercises
 import CollectionRendering
 import HostSystem
 
-/// A failure that keeps a command about exercises from its work, and the exit code for it.
+/// A failure that prevents a command about exercises, and the exit code for it.
 struct LearnFailure: Error {
   var message: String
   var status: ExitStatus

@@ -1,15 +1,15 @@
 import HostSystem
 
-/// A key of the learner's screen, of which some come as several bytes.
+/// A key of the learner's screen; some consist of several bytes.
 enum LearnKey: Equatable {
   case character(Character)
   case enter, escape, erase, up, down, interrupt, end, suspend
-  /// A key that means nothing here.
+  /// A key without a meaning here.
   case other
 
   /// Reads a key from its first byte on.
   ///
-  /// - Parameter watch: where the bytes behind an escape come from.
+  /// - Parameter watch: the source of the bytes after an escape.
   init(_ byte: UInt8, followedBy watch: FileWatch) {
     switch byte {
     case 3: self = .interrupt
@@ -23,7 +23,7 @@ enum LearnKey: Equatable {
     }
   }
 
-  /// Reads what follows an escape; nothing, if it was the key of that name.
+  /// Reads the bytes after an escape; there are none if the Escape key was pressed.
   private static func sequence(_ watch: FileWatch) -> LearnKey {
     func next() -> UInt8? { watch.byte(within: 0.05) }
     guard let opening = next() else { return .escape }

@@ -6,29 +6,29 @@ import HostProcesses
 import HostSystem
 import LuaRuntime
 
-/// The learner's screen: an exercise that runs whenever its file changes, and the keys beside it.
+/// The learner's screen: an exercise that runs whenever its file changes, and the keys.
 struct LearnLoop {
   private var session: LearnSession
   private let screen: TerminalScreen
   private let polls: Bool
   private var exercise: Exercise
   private var watch: FileWatch
-  /// What came of the latest run, or what kept it from running.
+  /// The outcome of the latest run, or the reason why there was none.
   private var outcome = Outcome.problem("")
   private var remark: String?
-  /// What the latest key led to, in the lines above the keys.
+  /// The result of the latest key, in the lines above the keys.
   private var note: [String] = []
-  /// What a key asked for; nil shows the exercise alone.
+  /// The panel that a key opened; nil if only the exercise is shown.
   private var panel: Panel?
-  /// What is being asked for in the last line.
+  /// The question in the last line; nil if there is none.
   private var prompt: Prompt?
-  /// The first line that is shown of what does not fit.
+  /// The first shown line, if not all lines fit.
   private var offset = 0
-  /// The pictures, and the width and the lines for which they were made.
+  /// The pictures, with the width and the number of lines for which they were made.
   private var pictures: (value: PictureJob.Pictures, width: Int, rows: Int)?
-  /// The questions of a review that are under way, how many were asked and known, and what was said.
+  /// The current questions of a review, the numbers of asked and right ones, and the messages.
   private var review: (questions: [ReviewQuestion], asked: Int, right: Int, lines: [String])?
-  /// The sentence for whoever has quit.
+  /// The message after quitting; nil if there is none.
   private(set) var parting: String?
 
   /// Creates a loop that starts with an exercise.
@@ -49,13 +49,13 @@ struct LearnLoop {
     case problem(String)
   }
 
-  /// What is shown below an exercise, made again for each width.
+  /// The contents below an exercise, made again for each width.
   private enum Panel: Equatable {
     case hints, goal, why, list, help, review
     case name(String)
   }
 
-  /// A question, and what was typed so far.
+  /// A question, and the text typed so far.
   private struct Prompt {
     enum Kind { case reset, help, review }
     var kind: Kind
@@ -63,7 +63,7 @@ struct LearnLoop {
     var typed = ""
   }
 
-  /// Runs until somebody quits.
+  /// Runs until the learner quits.
   mutating func run() throws -> ExitStatus {
     try check()
     while true {
@@ -91,7 +91,7 @@ struct LearnLoop {
       let (result, next) = try session.evaluate(exercise)
       outcome = .result(result, next: next)
     } catch let failure as LearnFailure {
-      // A file may be gone for a moment, or not be text: the next change will tell.
+      // A file may be missing for a moment, or not be text; the next change will show it.
       outcome = .problem(failure.message)
     }
   }
@@ -105,9 +105,9 @@ struct LearnLoop {
 }
 
 extension LearnLoop {
-  /// Does what a key asks for.
+  /// Performs the action of a key.
   ///
-  /// - Returns: the status with which to quit; nil goes on.
+  /// - Returns: the status with which to quit; nil to continue.
   private mutating func press(_ key: LearnKey) throws -> ExitStatus? {
     if key == .interrupt { return .interrupted }
     if key == .suspend {
@@ -120,7 +120,7 @@ extension LearnLoop {
         try answer(key)
         return nil
       }
-      // Yes or no is one key; any other one means no, and does what it does elsewhere.
+      // Yes or no is one key; any other key means no, and has its usual effect, too.
       prompt = nil
       switch key {
       case .character("y"), .character("Y"):
@@ -151,7 +151,7 @@ extension LearnLoop {
     case .character("s"): try advance(skips: true)
     case .character("r"): try startReview()
     case .character("x") where !Folder.exists(session.course.path(of: exercise)):
-      // Where there is no file, nothing can be lost.
+      // Without a file, nothing can be lost.
       try reset(isYes: true)
     case .character("x"):
       let question = session.texts.text(
@@ -175,7 +175,7 @@ extension LearnLoop {
     return nil
   }
 
-  /// Shows a panel, or the exercise alone if it is shown already.
+  /// Shows a panel, or only the exercise if the panel is shown already.
   private mutating func show(_ panel: Panel) {
     self.panel = self.panel == panel ? nil : panel
     offset = 0
@@ -189,7 +189,7 @@ extension LearnLoop {
     note = lines
     offset = 0
     guard let next = try session.course.currentExercise(), next.id != before else { return }
-    // The last line says where to go on, which the screen does.
+    // The last line names the next step, which the screen also does.
     note.removeLast()
     let beginsChapter = next.chapter != exercise.chapter
     try go(to: next)
@@ -208,7 +208,7 @@ extension LearnLoop {
     askNext()
   }
 
-  /// Asks the next question, or says how many were known.
+  /// Asks the next question, or shows how many answers were right.
   private mutating func askNext() {
     guard var review else { return }
     offset = 0
@@ -225,7 +225,7 @@ extension LearnLoop {
     self.review = review
   }
 
-  /// Takes the answer to the question that is asked.
+  /// Handles the answer to the current question.
   private mutating func answerReview(_ text: String) throws {
     guard let question = review.map({ $0.questions[$0.asked] }) else { return }
     let (isRight, lines) = try session.output.collecting { try session.answer(question, text) }
@@ -235,7 +235,7 @@ extension LearnLoop {
     askNext()
   }
 
-  /// Goes on with an answer in the last line.
+  /// Handles a key of an answer in the last line.
   private mutating func answer(_ key: LearnKey) throws {
     guard var asked = prompt else { return }
     switch key {
@@ -257,7 +257,7 @@ extension LearnLoop {
     }
   }
 
-  /// Writes the exercise's file again, if the answer was yes.
+  /// Restores the exercise's file if the answer was yes.
   private mutating func reset(isYes: Bool) throws {
     let (_, lines) = try session.output.collecting {
       try session.reset(exercise) { _ in isYes }
@@ -277,7 +277,7 @@ extension LearnLoop {
     return session.course.progress.hints(of: exercise).indices.filter(read.contains)
   }
 
-  /// Writes the whole screen.
+  /// Writes the complete screen.
   private mutating func draw() throws {
     let size = HostEnvironment.screen(of: 1)
     let width = min(session.options.rendering.width, size.columns)
@@ -304,15 +304,16 @@ extension LearnLoop {
     screen.draw(lines.map { $0.cut(to: size.columns + Self.escapes(in: $0)) }, cursor: cursor)
   }
 
-  /// The fewest rows that pictures need, with their titles and the line above.
+  /// The minimum number of rows for pictures, with their titles and the line above.
   private static let pictureRows = 6
 
   private var isSolved: Bool {
     if case .result(let result, _) = outcome { result.status == .pass } else { false }
   }
 
-  /// The lines about a solved exercise on a low screen: the pictures come before the file and what was
-  /// needed, which is read no more.
+  /// Returns the lines about a solved exercise on a low screen.
+  ///
+  /// The pictures come before the file and the needed names, which nobody reads any more.
   private mutating func solvedBody(_ options: RenderOptions, rows: Int) throws -> [String] {
     guard case .result(let result, let next) = outcome else { return [] }
     var text = ExerciseScreen(pack: session.course.pack, progress: session.course.progress)
@@ -320,12 +321,12 @@ extension LearnLoop {
     (text.putsDetailsLast, text.leavesOutDetails) = (true, true)
     let short = text.text(exercise, result, next: next, options)
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    // The last row says how many lines follow.
+    // The last row shows how many lines follow.
     let pictures = try scenes(options, rows: rows - short.count - 1)
     return short + pictures + text.details(exercise, options)
   }
 
-  /// The columns that a line's colours seem to take.
+  /// Returns the number of columns that a line's colours seem to need.
   private static func escapes(in line: String) -> Int { line.contains("\u{1b}") ? 1000 : 0 }
 
   private func rendering(_ width: Int) -> RenderOptions {
@@ -334,7 +335,7 @@ extension LearnLoop {
     return options
   }
 
-  /// The title of the exercise in one line.
+  /// Returns the title of the exercise in one line.
   private func title(_ width: Int) -> String {
     let title = session.texts.text(
       "screen.title", ["id": exercise.id, "title": exercise.title])
@@ -342,8 +343,9 @@ extension LearnLoop {
       ? title.inASCII.cut(to: width, ellipsis: "~") : title.cut(to: width)
   }
 
-  /// The lines about the exercise and its latest run; where they do not fit, what learners look
-  /// for first comes first.
+  /// Returns the lines about the exercise and its latest run.
+  ///
+  /// If they do not fit, the most important ones come first.
   private func status(_ options: RenderOptions, rows: Int) -> [String] {
     var text = ExerciseScreen(pack: session.course.pack, progress: session.course.progress)
     text.hasKeys = true
@@ -362,7 +364,7 @@ extension LearnLoop {
     return lines()
   }
 
-  /// The states before and after the program, and the drawings as far as they fit.
+  /// Returns the states before and after the program, and the drawings as far as they fit.
   private mutating func scenes(_ options: RenderOptions, rows: Int) throws -> [String] {
     guard case .result = outcome, rows > 2 else { return [] }
     if pictures?.width != options.width || pictures?.rows != rows {
@@ -381,7 +383,7 @@ extension LearnLoop {
     return states.isEmpty || states.count + 1 > rows ? [] : [""] + states
   }
 
-  /// The lines of a panel.
+  /// Returns the lines of a panel.
   private mutating func lines(of panel: Panel) throws -> [String] {
     switch panel {
     case .hints:
@@ -396,13 +398,13 @@ extension LearnLoop {
     }
   }
 
-  /// The part of the lines that fits, and how much is left.
+  /// Returns the lines that fit, and a remark about the others.
   private mutating func page(of lines: [String], rows: Int, _ width: Int) -> [String] {
     guard lines.count > rows else {
       offset = 0
       return lines
     }
-    // Behind the end it begins again.
+    // The start follows the end.
     if offset >= lines.count { offset = 0 }
     let shown = lines[offset...].prefix(max(rows - 1, 1))
     let rest = lines.count - shown.endIndex
@@ -410,7 +412,7 @@ extension LearnLoop {
     return (shown + [session.options.ascii ? more.inASCII : more]).prefix(rows).map { $0 }
   }
 
-  /// The keys and the file, or a question; on a screen of few lines the file alone.
+  /// Returns the keys and the file, or a question; on a screen of few lines only the file.
   private func footer(_ width: Int, of rows: Int) -> [String] {
     if let prompt {
       return (prompt.question + prompt.typed).fitted(to: width - 1)
@@ -433,7 +435,7 @@ extension LearnLoop {
       .map { session.options.ascii ? $0.inASCII : $0 }.flatMap { $0.fitted(to: width) }
   }
 
-  /// Keys stay together with what they do: lines are broken between them.
+  /// Returns lines that are broken only between keys with their descriptions.
   private static func folded(_ keys: String, _ width: Int) -> [String] {
     var lines: [String] = []
     for key in keys.parts(separatedBy: " · ") {

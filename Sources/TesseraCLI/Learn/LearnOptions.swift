@@ -5,10 +5,10 @@ import CollectionExercises
 import CollectionRendering
 import HostSystem
 
-/// The flags of the commands that learners use: those of `DocumentOptions` and `LookOptions`.
+/// The flags of learners' commands: those of `DocumentOptions` and `LookOptions`.
 ///
-/// They are not a group within the group: the parser checks each group a dozen times in a debug
-/// build, as the tests run it, and a group below another a dozen times for each of these.
+/// They are not a nested group. In a debug build, the parser checks each group a dozen times, and a
+/// nested group a dozen times for each of these.
 struct LearnOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: DocumentOptions.help.format)
   var format: DocumentFormat?
@@ -21,10 +21,10 @@ struct LearnOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: LookOptions.help.color)
   var color = ColorChoice.auto
 
-  /// Whether one JSON document is wanted.
+  /// Whether the output is one JSON document.
   var json: Bool { isShort || format == .json }
 
-  /// The look of text on standard output.
+  /// The options for text on standard output.
   var rendering: RenderOptions {
     RenderOptions(ascii: ascii, width: width, color: color, 1)
   }
@@ -48,7 +48,7 @@ extension LearnFailure {
 }
 
 extension String {
-  /// The text with the signs of the texts in ASCII.
+  /// The text with ASCII characters for the signs of the texts.
   var inASCII: String {
     replacing("·", with: "-").replacing("—", with: "-").replacing("→", with: "->")
       .replacing("…", with: "...").replacing("−", with: "-").replacing("×", with: "x")

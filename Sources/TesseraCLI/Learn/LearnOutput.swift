@@ -1,6 +1,6 @@
 import CollectionCore
 
-/// The lines that a learner's command prints: to standard output, or to whoever collects them.
+/// The lines that a learner's command prints, to standard output or to a collection.
 final class LearnOutput {
   private let stdout: StandardOutput
   private var collected: [String]?
@@ -13,7 +13,7 @@ final class LearnOutput {
     if collected != nil { collect(text) } else { stdout.writeLine(text) }
   }
 
-  /// Writes lines of which each ends with a line feed.
+  /// Writes lines that each end with a line feed.
   func write(_ text: String) {
     if collected != nil {
       collect(text.last == "\n" ? String(text.dropLast()) : text)
@@ -32,7 +32,7 @@ final class LearnOutput {
       .map { String($0).replacing("\t", with: "    ") }
   }
 
-  /// Runs a body, and returns what it wrote, as lines.
+  /// Runs a closure, and returns its output as lines.
   func collecting<Result>(_ body: () throws -> Result) rethrows -> (Result, [String]) {
     let before = collected
     collected = []

@@ -65,7 +65,7 @@ extension LearnSession {
     ]
   }
 
-  /// Shows a reference solution, to whoever has one or gives up.
+  /// Shows a reference solution, to a learner who has one or gives up.
   mutating func solution(_ exercise: Exercise, givesUp: Bool) throws -> ExitStatus {
     let isSolved = course.progress[exercise.id].status == .solved
     guard isSolved || givesUp else {
@@ -102,7 +102,7 @@ extension LearnSession {
     return .success
   }
 
-  /// Shows the solution in Swift of an exercise that is solved.
+  /// Shows the solution in Swift of a solved exercise.
   func swift(_ exercise: Exercise) throws -> ExitStatus {
     let isSolved = course.progress[exercise.id].status == .solved
     guard isSolved else { return try swift(exercise, nil, reason: "swift.locked") }
@@ -126,7 +126,7 @@ extension LearnSession {
     return code == nil ? .failed : .success
   }
 
-  /// Checks the exercises of ids; without any, every exercise.
+  /// Checks the exercises with some ids, or every exercise if there are no ids.
   mutating func check(_ ids: [String]) throws -> ExitStatus {
     var documents: [JSONValue] = []
     var passed: [ExerciseResult] = []
@@ -144,7 +144,7 @@ extension LearnSession {
           status = result.status
           stop = result.stop
         } catch let failure as LearnFailure {
-          // One file does not keep the others from being checked.
+          // One file does not prevent the check of the others.
           status = .error
           stop = "unreadable"
           reason = failure.message

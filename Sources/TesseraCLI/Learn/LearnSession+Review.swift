@@ -4,11 +4,11 @@ import CollectionRendering
 import CollectionScripting
 import HostSystem
 
-/// Questions about what was solved long ago.
+/// Questions about exercises that were solved long ago.
 extension LearnSession {
-  /// The questions of a review; none if nothing was solved that has one.
+  /// Returns the questions of a review; none if no solved exercise has one.
   ///
-  /// - Parameter seed: the seed of their numbers; nil draws others each time.
+  /// - Parameter seed: the seed of their numbers; nil for random numbers.
   mutating func reviewQuestions(seed: UInt64? = nil) throws -> [ReviewQuestion] {
     let start = seed ?? DrawnData.seed(of: [HostEnvironment.timestamp])
     var questions: [ReviewQuestion] = []
@@ -22,10 +22,10 @@ extension LearnSession {
     return questions
   }
 
-  /// Returns whether something is due for a review.
+  /// Returns whether a question is due for review.
   mutating func hasReview() throws -> Bool { try !dueExercises().isEmpty }
 
-  /// The solved exercises that have a question, those that are due first.
+  /// Returns the solved exercises with a question, those that are due first.
   private mutating func dueExercises() throws -> [Exercise] {
     let pack = try wholePack()
     let ids = pack.exercises.filter { $0.review != nil }.map(\.id)
@@ -33,7 +33,9 @@ extension LearnSession {
       .compactMap { pack.exercise(named: $0.id) }
   }
 
-  /// Takes note of an answer, and says whether it is right and when the idea comes again.
+  /// Records an answer.
+  ///
+  /// Returns whether it is right and when the idea is asked again.
   mutating func answer(_ question: ReviewQuestion, _ answer: String) throws -> Bool {
     let isRight = question.isRight(answer)
     var due = ""
@@ -49,7 +51,7 @@ extension LearnSession {
     return isRight
   }
 
-  /// The lines of a question, with its number.
+  /// Returns the lines of a question, with its number.
   func heading(_ number: Int, of count: Int, _ question: ReviewQuestion) -> [String] {
     let title = texts.text(
       "review.title",
@@ -57,7 +59,7 @@ extension LearnSession {
     return [title] + question.text.split(separator: "\n").map { "  \($0)" }
   }
 
-  /// Asks the questions of a review, and reads an answer a line from standard input.
+  /// Asks the questions of a review, and reads one answer per line from standard input.
   mutating func review(seed: UInt64?) throws -> ExitStatus {
     let questions = try reviewQuestions(seed: seed)
     guard !questions.isEmpty else {

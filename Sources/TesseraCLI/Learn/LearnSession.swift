@@ -4,12 +4,12 @@ import CollectionExercises
 import CollectionRendering
 import HostSystem
 
-/// The work of the learners' commands on a course.
+/// The actions of learners' commands on a course.
 struct LearnSession {
   var course: Course
   let options: LearnOptions
   let output: LearnOutput
-  /// Whether keys are at hand, which texts name instead of commands.
+  /// Whether texts name keys instead of commands.
   var hasKeys = false
 
   /// Opens the course around the current folder.
@@ -23,7 +23,7 @@ struct LearnSession {
     }
   }
 
-  /// Runs a command's body with the course; what keeps it from its work is reported.
+  /// Runs a command's body with the course, and reports failures.
   static func run(
     _ options: LearnOptions, _ body: (inout LearnSession) throws -> ExitStatus
   ) throws {
@@ -34,16 +34,16 @@ struct LearnSession {
     }
   }
 
-  /// The texts that learners read.
+  /// The texts for learners.
   var texts: Catalogue { course.pack.catalogue }
 
-  /// Returns a text that names what to do next, by its key or by its command.
+  /// Returns a text that names the next step, by its key or by its command.
   func text(_ key: String, _ values: [String: String] = [:]) -> String {
     texts.text(hasKeys ? key + ".key" : key, values)
   }
 
-  /// The exercise of an id, or the one to work on. The other exercises are parsed if it is not
-  /// found.
+  /// Returns the exercise with an id, or the current one. The other exercises are parsed if it is
+  /// not found.
   mutating func exercise(_ id: String?) throws -> Exercise {
     let found: Exercise?
     do throws(Course.Failure) {
@@ -56,7 +56,7 @@ struct LearnSession {
     throw LearnFailure(noExercise: id, in: try wholePack())
   }
 
-  /// The pack with all exercises in order.
+  /// Returns the pack with all exercises in order.
   mutating func wholePack() throws -> ExercisePack {
     do throws(Course.Failure) {
       return try course.wholePack()
@@ -65,7 +65,7 @@ struct LearnSession {
     }
   }
 
-  /// Writes a line, broken where it is too wide, in ASCII where that is wanted.
+  /// Writes a line, broken if it is too wide, in ASCII if the options require that.
   func say(_ line: String) {
     let text = options.ascii ? line.inASCII : line
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -73,7 +73,7 @@ struct LearnSession {
     }
   }
 
-  /// Changes how far the learner has come, on disk and here.
+  /// Changes the learner's progress, on disk and in memory.
   mutating func update(_ change: (inout Progress) -> Void) throws {
     do throws(Course.Failure) {
       try course.update(change)
@@ -82,7 +82,7 @@ struct LearnSession {
     }
   }
 
-  /// The program that the learner has written for an exercise.
+  /// Returns the learner's program for an exercise.
   func program(of exercise: Exercise) throws -> ProgramText {
     let program: ProgramText?
     let values = ["file": course.path(of: exercise), "id": exercise.id]
@@ -102,7 +102,8 @@ struct LearnSession {
     return program
   }
 
-  /// Returns what to say about a program without any code, or about the untouched starter.
+  /// Returns a remark about a program without any code, or about the untouched starter; nil for
+  /// others.
   func remark(on exercise: Exercise) -> String? {
     guard let source = try? program(of: exercise).text else { return nil }
     let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
@@ -116,7 +117,7 @@ struct LearnSession {
     return texts.text("screen.starter", ["line": "\(line + 1)"])
   }
 
-  /// Checks what the learner has written for an exercise. A guess is kept before the program runs.
+  /// Checks the learner's program for an exercise. A guess is stored before the program runs.
   mutating func check(_ exercise: Exercise) throws -> ExerciseResult {
     let program = try program(of: exercise)
     if let note = program.note {
@@ -134,23 +135,24 @@ struct LearnSession {
     return try checker.check(program.text, against: exercise).told(texts)
   }
 
-  /// Returns whether a diagnosis says what to do: from the third hint on, or once it is solved.
+  /// Returns whether a diagnosis contains advice: from the third hint on, or once it is solved.
   func showsRepair(_ exercise: Exercise) -> Bool { course.progress.showsRepair(of: exercise) }
 
   /// Writes a document.
   func write(_ document: JSONValue) { output.writeLine(document.description) }
 }
 
-/// The work that commands and keys have in common.
+/// The actions common to commands and keys.
 extension LearnSession {
-  /// Checks an exercise and takes note of the result.
+  /// Checks an exercise and records the result.
   ///
-  /// - Returns: the result, and the exercise to go on with if this one is solved.
+  /// - Returns: the result, and the next exercise if this one is solved.
   mutating func evaluate(
     _ exercise: Exercise
   ) throws -> (result: ExerciseResult, next: Exercise?) {
     let result = try check(exercise)
-    // Only the screen of a solved exercise names the next one. Faults of the pack are told first.
+    // Only the screen of a solved exercise names the next one. Problems of the pack are reported
+    // first.
     let pack = result.status == .pass && !options.json ? try wholePack() : nil
     try update {
       $0.note(result, at: HostEnvironment.timestamp)
@@ -159,7 +161,7 @@ extension LearnSession {
     return (result, pack.flatMap { course.progress.next(after: exercise, in: $0) })
   }
 
-  /// Checks an exercise, takes note of the result, and shows it.
+  /// Checks an exercise, records the result, and shows it.
   @discardableResult
   mutating func run(_ exercise: Exercise) throws -> ExitStatus {
     let (result, next) = try evaluate(exercise)
@@ -176,7 +178,7 @@ extension LearnSession {
     } else {
       var screen = ExerciseScreen(pack: course.pack, progress: course.progress)
       screen.remark = remark(on: exercise)
-      // The screen says all about a text that is no Lua.
+      // For a text that is not Lua, the screen contains everything.
       if result.status != .pass, result.diagnosis != nil, result.code != "R01" {
         screen.diagnosis = output.collecting { showDiagnosis(exercise, result) }.1
       }
@@ -190,7 +192,7 @@ extension LearnSession {
     return result.status == .pass ? .success : .failed
   }
 
-  /// Shows the next hint about what failed in the last run, or all hints.
+  /// Shows the next hint about the last failure, or all hints.
   mutating func hint(_ exercise: Exercise, all: Bool) throws -> ExitStatus {
     var shown: [Int] = []
     try update { progress in
@@ -219,7 +221,7 @@ extension LearnSession {
     return shown.isEmpty ? .failed : .success
   }
 
-  /// Shows what is to be reached, in words and as a picture.
+  /// Shows the goal, as text and as a picture.
   func goal(_ exercise: Exercise) throws -> ExitStatus {
     let picture = try PictureJob.goal(of: exercise, in: course.pack, options.rendering)
     if options.json {
@@ -240,7 +242,7 @@ extension LearnSession {
     output.writeLine(picture)
   }
 
-  /// Shows the diagnosis; what to do about it comes with the third hint.
+  /// Shows the diagnosis; the third hint adds the advice.
   mutating func why(_ exercise: Exercise) throws -> ExitStatus {
     let result = try check(exercise)
     if options.json {
@@ -258,7 +260,7 @@ extension LearnSession {
     return .failed
   }
 
-  /// Shows the diagnosis, or what the failed checks expected where there is none.
+  /// Shows the diagnosis, or the expectations of failed checks if there is none.
   private func showDiagnosis(_ exercise: Exercise, _ result: ExerciseResult) {
     let showsRepair = showsRepair(exercise)
     if let diagnosis = showsRepair ? result.repair : result.diagnosis {
@@ -281,12 +283,12 @@ extension LearnSession {
     }
   }
 
-  /// Writes an exercise's file again, once somebody agreed where there is one.
+  /// Restores an exercise's file, after an agreement if there is one.
   func reset(_ exercise: Exercise, agrees: (String) -> Bool) throws -> ExitStatus {
     let path = course.path(of: exercise)
     let backup = course.backupPath(of: exercise)
     let question = texts.text("reset.ask", ["file": path, "backup": backup])
-    // Where there is no file, nothing can be lost.
+    // Without a file, nothing can be lost.
     guard !Folder.exists(path) || agrees(question) else {
       if options.json {
         write(["version": 1, "exercise": .string(exercise.id), "written": false, "kept": nil])
@@ -313,9 +315,9 @@ extension LearnSession {
     return .success
   }
 
-  /// Goes on to the next exercise.
+  /// Goes to the next exercise.
   ///
-  /// - Parameter skips: whether the present one is left for later; else it has to be solved.
+  /// - Parameter skips: whether the present one is left for later; otherwise it must be solved.
   mutating func advance(from exercise: Exercise, skips: Bool) throws -> ExitStatus {
     let status = course.progress[exercise.id].status
     if skips {

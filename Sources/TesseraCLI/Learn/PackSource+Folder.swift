@@ -2,7 +2,7 @@ import CollectionCourses
 import CollectionExercises
 
 extension PackSource {
-  /// The files of the pack in a folder, or of the built-in one for nil; no exercise is parsed.
+  /// Reads the pack in a folder, or the built-in one for nil, without parsing exercises.
   static func read(_ folder: String?) throws -> PackSource {
     guard let folder else {
       return try parsing(folder) { () throws(PackProblems) in try builtIn() }
@@ -14,7 +14,9 @@ extension PackSource {
     }
   }
 
-  /// Runs what parses exercises of the pack in a folder; problems of the built-in pack are our bug.
+  /// Runs a closure that parses exercises of the pack in a folder.
+  ///
+  /// Problems of the built-in pack are our bug.
   static func parsing<Result>(
     _ folder: String?, _ body: () throws(PackProblems) -> Result
   ) throws -> Result {
@@ -27,7 +29,7 @@ extension PackSource {
 }
 
 extension ExercisePack {
-  /// The pack in a folder, or the built-in one for nil.
+  /// Reads the pack in a folder, or the built-in one for nil.
   static func read(_ folder: String?) throws -> ExercisePack {
     let source = try PackSource.read(folder)
     return try PackSource.parsing(folder) { () throws(PackProblems) in try ExercisePack(source) }

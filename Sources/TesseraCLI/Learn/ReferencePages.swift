@@ -4,29 +4,29 @@ import CollectionRendering
 import CollectionScripting
 import LuaRuntime
 
-/// The entries and types of the reference that a name means, or that an exercise uses.
+/// The entries and types of the reference for a name, or for an exercise.
 struct ReferencePages {
   private let name: String?
   private let entries: [ReferenceEntry]
   private let topics: [ReferenceTopic]
 
-  /// Looks a name up.
+  /// Finds the entries for a name.
   init(named name: String) {
     self.name = name
     (entries, topics) = Reference.find(name)
   }
 
-  /// Takes entries.
+  /// Creates pages for entries.
   init(_ entries: [ReferenceEntry]) {
     name = nil
     self.entries = entries
     topics = []
   }
 
-  /// Whether there is nothing.
+  /// Whether there are no pages.
   var isEmpty: Bool { entries.isEmpty && topics.isEmpty }
 
-  /// Returns the sentence about a name that nobody knows.
+  /// Returns the message about an unknown name.
   func unknown(_ texts: Catalogue) -> String {
     let name = (name ?? "").prefix(60)
     return texts.text(
@@ -38,7 +38,7 @@ struct ReferencePages {
       ])
   }
 
-  /// Returns the pages as text, with an empty line between two; equal ones are shown once.
+  /// Returns the pages as text, separated by empty lines; equal ones are shown once.
   func text(_ options: RenderOptions) -> String {
     var seen: Set<String> = []
     let pages = (entries.map(\.page) + topics.map(\.page)).map { page in

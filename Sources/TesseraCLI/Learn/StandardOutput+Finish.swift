@@ -2,7 +2,7 @@ import CollectionRendering
 import LuaRuntime
 
 extension StandardOutput {
-  /// Runs a command's body; what keeps it from its work is written to standard error.
+  /// Runs a command's body, and writes failures to standard error.
   func finish(json: Bool = false, _ body: () throws -> ExitStatus) throws {
     var status: ExitStatus
     do {

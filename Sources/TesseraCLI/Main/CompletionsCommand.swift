@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// `tessera completions`: the script by which a shell completes tessera's commands and options.
+/// `tessera completions`: prints a shell's script for the completion of commands and options.
 struct CompletionsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "completions",
@@ -12,11 +12,11 @@ struct CompletionsCommand: ParsableCommand {
       """
   )
 
-  /// The shells that can be completed for.
+  /// The supported shells.
   enum Shell: String, CaseIterable, ExpressibleByArgument {
     case bash, zsh, fish
 
-    /// The shell as the argument parser knows it.
+    /// The argument parser's value for the shell.
     var completed: CompletionShell {
       switch self {
       case .bash: .bash

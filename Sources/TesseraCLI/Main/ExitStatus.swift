@@ -20,7 +20,7 @@ enum ExitStatus: Int32 {
   /// The error that ends the process with this code.
   var error: ExitCode { ExitCode(rawValue) }
 
-  /// The code for a script that did not run to its end.
+  /// Returns the code for a script that did not run to its end.
   init(_ kind: ScriptFailure.Kind) {
     switch kind {
     case .syntax: self = .invalidInput
@@ -31,7 +31,7 @@ enum ExitStatus: Int32 {
     }
   }
 
-  /// The code for a file that cannot be used.
+  /// Returns the code for a file that cannot be used.
   init(_ failure: TextFile.Failure) {
     switch failure {
     case .missing, .unreadable: self = .noInput

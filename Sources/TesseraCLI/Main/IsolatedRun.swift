@@ -5,19 +5,21 @@ import HostProcesses
 import HostSystem
 import LuaRuntime
 
-/// `tessera run --isolate`: the same script in a worker, and what the parent says about its end.
+/// `tessera run --isolate`: runs the script in a worker, and reports its end.
 struct IsolatedRun {
   /// The name of the worker's job.
   static let kind = "run"
-  /// Seconds of wall clock that a script has where `--timeout` gives none.
+  /// The number of seconds of wall clock for a script without `--timeout`.
   static let defaultSeconds = 60.0
 
   let limits: Limits
   let output: Output
   let stdout: StandardOutput
 
-  /// The job: the arguments of `run`, and the names and texts of the chunks, as one message each,
-  /// and whether somebody sees the output on a terminal.
+  /// The job.
+  ///
+  /// Its messages are the arguments of `run`, the names and texts of the chunks, and whether the
+  /// output goes to a terminal.
   static let job = WorkerJob(kind) { payload in
     guard let parts = WorkerMessage(bytes: payload)?.parts, parts.count == 3,
       let arguments = WorkerMessage(bytes: parts[0])?.texts,
@@ -30,7 +32,7 @@ struct IsolatedRun {
       }, showsControls: parts[2] == [1])
   }
 
-  /// Runs chunks in a worker with the arguments that `run` was given.
+  /// Runs chunks in a worker with the arguments of `run`.
   func run(_ chunks: [ScriptRun.Chunk], arguments: [String]) throws -> ExitStatus {
     var worker = IsolatedWorker(limits: .init(limits))
     worker.forwardsInterrupts = true
@@ -46,7 +48,7 @@ struct IsolatedRun {
     return status(of: outcome)
   }
 
-  /// The arguments that tell the worker about the terminal behind its pipes.
+  /// The arguments that describe the terminal to the worker.
   private var terminalArguments: [String] {
     let rendering = output.rendering(for: 1)
     return ["--color", rendering.color ? "always" : "never", "--width", "\(rendering.width)"]

@@ -1,6 +1,6 @@
-/// A command or flag of version 0.2 that has another name now, and works for one version more.
+/// A command or flag of version 0.2 with a new name, supported for one more version.
 enum OldSpelling {
-  /// Says on standard error what to write instead.
+  /// Writes the new name to standard error.
   static func note(_ old: String, isNow new: String) {
     StandardOutput().writeError("note: '\(old)' is now '\(new)'.")
   }

@@ -4,22 +4,22 @@ import CollectionRendering
 import CollectionScripting
 import CollectionViews
 
-/// Writes what a run prints, in the form that was asked for.
+/// Writes the output of a run, in the requested form.
 final class ScriptReport {
   private let output: Output
-  // Asked for every line that is printed.
+  // This is read for every printed line.
   private let isDocument: Bool
   private let hasEvents: Bool
   private let stdout: StandardOutput
   private var printed: [UInt8] = []
-  /// The events of a document with frames, as they are written: as values they take several times
-  /// the room.
+  /// The events of a document with frames, in written form, because values take several times the
+  /// memory.
   private var events: [String] = []
   /// The steps of a picture.
   private(set) var tape: RecordingTape
-  /// The picture that is wanted instead of text.
+  /// The picture that replaces the text.
   private let picture: PictureOptions
-  /// The file that events are recorded in.
+  /// The file for recorded events; nil if there is none.
   private let recording: RecordingFile?
 
   init(
@@ -35,23 +35,23 @@ final class ScriptReport {
     self.recording = recording
   }
 
-  /// A Boolean value that indicates whether somebody wants to hear of events.
+  /// A Boolean value that indicates whether events are needed.
   var takesEvents: Bool { hasEvents || tellsFrames }
 
-  /// A Boolean value that indicates whether events are to tell everything that pictures need.
+  /// A Boolean value that indicates whether events must contain everything that pictures need.
   var tellsFrames: Bool { output.frames || recording != nil || picture.format != nil }
 
-  /// The most elements of a step that a page draws; nil where others want all of them.
+  /// The maximum number of elements of a step that a page draws; nil if others need all of them.
   var greatestElements: Int? {
     recording == nil ? picture.greatestElements : nil
   }
 
-  /// The parts of a step that somebody needs.
+  /// The parts of a step that are needed.
   var parts: Step.Parts {
     recording == nil && picture.format != nil ? picture.parts : .all
   }
 
-  /// Takes what the script prints.
+  /// Receives the output of the script.
   func write(_ bytes: [UInt8]) {
     if isDocument {
       printed += bytes
@@ -80,19 +80,19 @@ final class ScriptReport {
     }
   }
 
-  /// Writes what a layout finds questionable to standard error, unless the output holds it.
+  /// Writes a layout's warning to standard error, unless the output contains it.
   func write(layoutWarning text: String, of evaluator: Evaluator?) {
     guard !isDocument, !hasEvents else { return }
     write(warning: WarningText(output.rendering(for: 2)).text(layoutWarning: text), of: evaluator)
   }
 
-  /// Writes a warning to standard error, unless the output is a document or events that hold it.
+  /// Writes a warning to standard error, unless the output is a document or events that contain it.
   func write(_ warning: UpdateWarning, of evaluator: Evaluator?) {
     guard !isDocument, !hasEvents else { return }
     write(warning: WarningText(output.rendering(for: 2)).text(warning), of: evaluator)
   }
 
-  /// Writes what counts as the script's output, unless that has reached its limit.
+  /// Writes a warning that counts as the script's output, unless that has reached its limit.
   private func write(warning text: String, of evaluator: Evaluator?) {
     guard evaluator?.mayWrite(text.utf8.count + 1) != false else { return }
     stdout.writeError(text)
@@ -107,9 +107,10 @@ final class ScriptReport {
     }
   }
 
-  /// Writes how the run ended: the JSON document, the last event, or the failure on standard error.
+  /// Writes the end of the run: the JSON document, the last event, or the failure on standard
+  /// error.
   ///
-  /// - Parameter evaluator: what ran the script; nil if nothing did.
+  /// - Parameter evaluator: the evaluator that ran the script; nil if there was none.
   func end(_ evaluator: Evaluator?, failure: Diagnosis?, _ status: ExitStatus) {
     recording?.write(lastEvent(failure, status).description)
     if picture.format != nil { tape.end(failure: failure?.message) }
@@ -118,7 +119,7 @@ final class ScriptReport {
     if isDocument || hasEvents { stdout.writeLine(text) } else { stdout.writeError(text) }
   }
 
-  /// Returns what is written at the end, without its line feed.
+  /// Returns the text at the end, without its line feed.
   func ending(_ evaluator: Evaluator?, failure: Diagnosis?, _ status: ExitStatus) -> String {
     if isDocument {
       var document = ending(failure, status)
@@ -146,7 +147,7 @@ final class ScriptReport {
     return .object(event)
   }
 
-  /// The reports of all views; one whose layout fails says so.
+  /// Returns the reports of all views; a view whose layout fails has a report of that.
   private func views(of evaluator: Evaluator) -> [JSONValue] {
     evaluator.views.enumerated().map { index, view in
       do throws(CollectionViewError) {

@@ -5,7 +5,7 @@ import LuaRuntime
 internal import SystemPackage
 
 /// The two output streams of the process; standard output is buffered unless
-/// somebody is watching.
+/// it is a terminal.
 final class StandardOutput {
   private let isTerminal = HostEnvironment.isTerminal(1)
 
@@ -21,7 +21,7 @@ final class StandardOutput {
     if isTerminal { flush() }
   }
 
-  /// Hands the buffered bytes to the system; ends the process if it cannot take them.
+  /// Passes the buffered bytes to the system; ends the process if that fails.
   func flush() { check(HostProcess.flushOutput()) }
 
   private func check(_ failure: Int32) {
@@ -31,13 +31,13 @@ final class StandardOutput {
     Tessera.exit(withError: ExitStatus.cannotWrite.error)
   }
 
-  /// Writes bytes to standard error, behind everything that was printed before.
+  /// Writes bytes to standard error, after all earlier output.
   func writeError(_ bytes: [UInt8]) {
     flush()
     _ = try? FileDescriptor.standardError.writeAll(bytes)
   }
 
-  /// Writes a line to standard error, behind everything that was printed before.
+  /// Writes a line to standard error, after all earlier output.
   func writeError(_ line: String) {
     writeError(Array((line + "\n").utf8))
   }

@@ -38,7 +38,7 @@ struct Tessera: ParsableCommand {
     ]
   )
 
-  /// Does what the command line says.
+  /// Runs the command line.
   static func main() {
     HostProcess.prepare()
     let arguments = HostProcess.arguments
@@ -50,8 +50,10 @@ struct Tessera: ParsableCommand {
     }
   }
 
-  /// Ends the process as an error says. The text of `--help` and `--version` is one, too; the parser
-  /// would not say that it cannot be written, and begins errors with a capital, as no other is.
+  /// Ends the process with an error. The text of `--help` and `--version` is an error, too.
+  ///
+  /// The parser would not report that it cannot be written, and would begin errors with a capital,
+  /// unlike all others.
   private static func end(_ error: any Error) -> Never {
     let text = fullMessage(for: error)
     let code = exitCode(for: error)
@@ -76,9 +78,9 @@ struct Tessera: ParsableCommand {
     return try parseAsRoot(arguments)
   }
 
-  /// Returns the command of a line that has no flags, or nil where there is something to parse.
+  /// Returns the command of a line without flags, or nil if the line must be parsed.
   ///
-  /// A script would else start in twice the time, half of which the parser takes.
+  /// Otherwise a script would take twice the time to start, because of the parser.
   private static func command(
     withoutFlags arguments: [String]
   ) -> (any ParsableCommand)? {
@@ -88,7 +90,7 @@ struct Tessera: ParsableCommand {
       guard let file = words.first, file == "-" || !file.hasPrefix("-") else { return nil }
       return RunCommand(running: Array(words))
     case "-i":
-      // A session that begins with a file; flags are those of repl.
+      // A session that begins with a file; flags belong to repl.
       return try? ReplCommand.parseAsRoot(Array(words)) as? ReplCommand
     case let word? where isScript(word): return RunCommand(running: Array(arguments))
     case "worker": return words.isEmpty ? WorkerCommand() : nil
@@ -96,7 +98,7 @@ struct Tessera: ParsableCommand {
     }
   }
 
-  /// The error about a word that is no command.
+  /// Returns the error about a word that is no command.
   private static func noCommand(_ word: String) -> ValidationError {
     let commands = configuration.subcommands.filter { $0.configuration.shouldDisplay }
     let names = commands.map { $0._commandName } + ["help"]
@@ -105,7 +107,8 @@ struct Tessera: ParsableCommand {
       "There is no command '\(word.printable.cut(to: 60))', nor a file of that name\(hint)")
   }
 
-  /// The word that represents a command, also behind `help`, and is none; nil on any other line.
+  /// Returns the unknown word in the place of a command, also after `help`, or nil if there is
+  /// none.
   private static func unknownCommand(in words: [String]) -> String? {
     let word = words.first == "help" ? words.dropFirst().first : words.first
     guard let word, !word.isEmpty, !word.hasPrefix("-"), word != "help",
@@ -115,7 +118,7 @@ struct Tessera: ParsableCommand {
     return word
   }
 
-  /// Whether the first word of a command line is a script and no command.
+  /// Returns whether the first word of a command line is a script instead of a command.
   private static func isScript(_ word: String) -> Bool {
     guard !word.hasPrefix("-"),
       !configuration.subcommands.contains(where: { $0._commandName == word }), word != "help"
@@ -123,7 +126,7 @@ struct Tessera: ParsableCommand {
     return word.hasSuffix(".lua") || word.contains("/") || TextFile.exists(word)
   }
 
-  /// Opens a session on a terminal; elsewhere, says what there is.
+  /// Opens a session on a terminal; elsewhere, lists the commands.
   func run() throws {
     guard HostEnvironment.isTerminal(0), HostEnvironment.isTerminal(1) else {
       throw CleanExit.helpRequest(self)

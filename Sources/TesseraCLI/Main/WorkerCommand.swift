@@ -4,13 +4,13 @@ import CollectionExercises
 import HostProcesses
 import LuaRuntime
 
-/// `tessera worker`: what tessera starts for work that is not to be trusted; nobody types it.
+/// `tessera worker`: runs untrusted work for tessera; people do not type it.
 struct WorkerCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "worker", abstract: "Do a job for tessera in a process of its own.",
     shouldDisplay: false)
 
-  /// Every kind of work that a worker knows.
+  /// All jobs of a worker.
   static var jobs: [WorkerJob] {
     [
       IsolatedRun.job, CheckJob.job, AuthorJob.job, PictureJob.job, ReviewQuestion.job,
@@ -20,7 +20,7 @@ struct WorkerCommand: ParsableCommand {
   }
 
   func run() throws {
-    // The worker serves whoever started it: its parent sends interrupts on.
+    // The worker's parent forwards interrupts to it.
     InterruptSignal.install()
     let status: Int32
     do {

@@ -1,10 +1,10 @@
 internal import ArgumentParser
 
-/// One of the words of an enumeration of the engine.
+/// A word of an enumeration of the engine.
 struct Choice<Value: RawRepresentable<String> & CaseIterable & Sendable>: ExpressibleByArgument,
   Sendable
 {
-  /// The case that the word names.
+  /// The case with the word.
   let value: Value
 
   init(_ value: Value) { self.value = value }

@@ -1,11 +1,11 @@
 internal import ArgumentParser
 import HostSystem
 
-/// The choice when to use terminal colours.
+/// The choice of when to use terminal colours.
 enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
   case auto, always, never
 
-  /// Returns whether a stream gets colours.
+  /// Returns whether a stream has colours.
   func isOn(for descriptor: Int32) -> Bool {
     switch self {
     case .auto: HostEnvironment.showsColor(descriptor)

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 import CollectionDiffing
 
-/// The flags that say how states are compared.
+/// The flags for the comparison of states.
 struct ComparisonOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
@@ -32,7 +32,7 @@ struct ComparisonOptions: ParsableArguments {
   )
   var profile = RuleOptions.Profile.modern
 
-  /// The options as the engine knows them.
+  /// The engine's value for the options.
   var options: Changes.Options {
     var options = Changes.Options()
     options.method = method.value

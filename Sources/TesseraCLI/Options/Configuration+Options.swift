@@ -3,7 +3,7 @@ import CollectionScripting
 import LuaRuntime
 
 extension Evaluator.Configuration {
-  /// Creates what the flags of the commands that run scripts say alike.
+  /// Creates a configuration from the flags common to commands that run scripts.
   init(limits: Limits, seed: Int, rules: RuleOptions, render: RenderOptions) {
     self.init()
     self.limits = limits
@@ -15,7 +15,7 @@ extension Evaluator.Configuration {
     self.render = render
   }
 
-  /// Lets the process say on standard error that a function needed more memory than the limit.
+  /// Lets the process report on standard error that a function needed more memory than the limit.
   mutating func reportMemoryLimit() {
     memoryWatchdog = Watchdog(
       message: "error: \(Watchdog.memoryDiagnosis(limits).text(render))\n", descriptor: 2)

@@ -13,12 +13,12 @@ struct DocumentOptions: ParsableArguments {
     json: ArgumentHelp("The same as --format json.")
   )
 
-  /// Whether one JSON document is wanted.
+  /// Whether the output is one JSON document.
   var json: Bool { isShort || format == .json }
 
   func validate() throws { try Self.check(format, isShort: isShort) }
 
-  /// Throws where `--format` and `--json` ask for different forms.
+  /// Throws an error if `--format` and `--json` contradict each other.
   static func check(_ format: DocumentFormat?, isShort: Bool) throws {
     if isShort, format == .text {
       throw ValidationError("--format and --json ask for different forms: give one of them.")

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// The short forms of `--format` that a command has.
+/// The short flags for values of `--format`.
 protocol FormFlags: ParsableArguments {
   var json: Bool { get }
   var events: Bool { get }

@@ -1,12 +1,12 @@
 internal import ArgumentParser
 
-/// The flags that are short for a form of output, in commands without events.
+/// The short flags for a form of output, in commands without events.
 struct FormOptions: FormFlags {
   @Flag(help: Self.help.json)
   var json = false
   @Flag(help: Self.help.plain)
   var plain = false
-  /// The flag of `run`, to say that other commands do not have it.
+  /// The flag of `run`, which other commands reject with a reason.
   @Flag(help: .hidden)
   var events = false
 

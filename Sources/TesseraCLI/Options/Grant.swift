@@ -17,10 +17,10 @@ enum Grant: ExpressibleByArgument {
     }
   }
 
-  /// The beginnings of grants, for a shell.
+  /// The starts of grants, for a shell.
   static var defaultCompletionKind: CompletionKind { .grants }
 
-  /// Puts the grant into a configuration.
+  /// Applies the grant to a configuration.
   func apply(to configuration: inout Evaluator.Configuration) {
     switch self {
     case .read(let folder): configuration.readFolders.append(folder)

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 import LuaRuntime
 
-/// The flags that say what a script may use up.
+/// The flags for the limits of a script.
 struct LimitOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
@@ -21,7 +21,7 @@ struct LimitOptions: ParsableArguments {
   )
   var maxOutput: ByteCount?
 
-  /// The options where no flag is given, made without the parser.
+  /// The options without any flag, created without the parser.
   static var unset: LimitOptions {
     var options = LimitOptions()
     options.maxSteps = nil
@@ -38,7 +38,7 @@ struct LimitOptions: ParsableArguments {
     }
   }
 
-  /// The limits that the flags set.
+  /// The limits in the flags.
   var limits: Limits {
     Limits(
       steps: maxSteps ?? 0, seconds: timeout ?? 0, memory: maxMemory?.bytes ?? 0,

@@ -2,7 +2,7 @@ internal import ArgumentParser
 import CollectionRendering
 import HostSystem
 
-/// The flags that say how text looks that people read.
+/// The flags for the look of text.
 struct LookOptions: ParsableArguments {
   @Flag(help: Self.help.ascii)
   var ascii = false
@@ -19,7 +19,7 @@ struct LookOptions: ParsableArguments {
     color: ArgumentHelp("Use colours: auto, always or never.")
   )
 
-  /// The options where no flag is given, made without the parser.
+  /// The options without any flag, created without the parser.
   static var unset: LookOptions {
     var options = LookOptions()
     options.ascii = false
@@ -30,19 +30,19 @@ struct LookOptions: ParsableArguments {
 
   func validate() throws { try Self.check(width: width) }
 
-  /// Throws for a width in which no text has room.
+  /// Throws an error for a width that is too small for text.
   static func check(width: Int?) throws {
     if let width, width < 20 { throw ValidationError("--width takes a number from 20 on.") }
   }
 
-  /// The options for what is written to a descriptor.
+  /// Returns the options for the output to a descriptor.
   func rendering(for descriptor: Int32) -> RenderOptions {
     RenderOptions(ascii: ascii, width: width, color: color, descriptor)
   }
 }
 
 extension RenderOptions {
-  /// Creates the options for what is written to a descriptor, from flags.
+  /// Creates the options for the output to a descriptor, from flags.
   init(ascii: Bool, width: Int?, color: ColorChoice, _ descriptor: Int32) {
     self.init(
       ascii: ascii, color: color.isOn(for: descriptor),

@@ -1,18 +1,19 @@
 import CollectionRendering
 
-/// The form and the look of what a command prints.
+/// The form and the look of a command's output.
 struct Output {
-  /// A Boolean value that indicates whether one JSON document comes instead of text.
+  /// A Boolean value that indicates whether the output is one JSON document instead of text.
   var json = false
-  /// A Boolean value that indicates whether events come as they happen, as JSON.
+  /// A Boolean value that indicates whether the output is a stream of events as JSON.
   var events = false
-  /// A Boolean value that indicates whether a document or events tell everything that pictures need.
+  /// A Boolean value that indicates whether a document or events contain everything that pictures
+  /// need.
   var frames = false
-  /// A Boolean value that indicates whether text comes as tab-separated records.
+  /// A Boolean value that indicates whether text consists of tab-separated records.
   var plain = false
   var look: LookOptions
 
-  /// The options for what is written to a descriptor; records, and texts within JSON, have no
+  /// Returns the options for the output to a descriptor; records, and texts within JSON, have no
   /// colours.
   func rendering(for descriptor: Int32) -> RenderOptions {
     var options = look.rendering(for: descriptor)

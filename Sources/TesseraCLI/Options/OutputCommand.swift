@@ -1,16 +1,16 @@
 internal import ArgumentParser
 
-/// A command whose flags say in which form its output comes, and how it looks.
+/// A command with flags for the form and the look of its output.
 ///
-/// The groups of flags stand side by side: the parser checks a group in a group several times, which
-/// takes a debug build a tenth of a second.
+/// The groups of flags are not nested. The parser checks a nested group several times, which takes
+/// a debug build a tenth of a second.
 protocol OutputCommand: ParsableCommand {
-  /// The flags that are short for a form.
+  /// The short flags for a form.
   associatedtype Form: FormFlags
 
   var form: Form { get }
   var look: LookOptions { get }
-  /// The word of `--format`; nil without it.
+  /// The value of `--format`; nil if it is missing.
   var formatWord: String? { get }
 }
 
@@ -21,9 +21,9 @@ extension OutputCommand {
       plain: form.plain || formatWord == "plain", look: look)
   }
 
-  /// Throws where `--format` and another flag ask for different forms.
+  /// Throws an error if `--format` and another flag contradict each other.
   ///
-  /// - Parameter flag: a flag of the command that is for text alone; nil where none is given.
+  /// - Parameter flag: a flag of the command that is valid only for text; nil if there is none.
   func checkForm(_ flag: String? = nil) throws {
     guard let formatWord else { return }
     let given = [

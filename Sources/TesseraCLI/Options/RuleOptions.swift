@@ -1,7 +1,7 @@
 internal import ArgumentParser
 import CollectionUpdates
 
-/// The flags that say by which rules views update.
+/// The flags for the rules of updates.
 struct RuleOptions: ParsableArguments {
   /// The names of the profiles.
   enum Profile: String, ExpressibleByArgument, CaseIterable {
@@ -39,7 +39,7 @@ struct RuleOptions: ParsableArguments {
     }
   }
 
-  /// The options where no flag is given, made without the parser.
+  /// The options without any flag, created without the parser.
   static var unset: RuleOptions {
     var options = RuleOptions()
     options.profile = .modern

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// The flags of `run` that are short for a form of output.
+/// The short flags of `run` for a form of output.
 struct RunFormOptions: FormFlags {
   @Flag(help: FormOptions.help.json)
   var json = false
@@ -9,7 +9,7 @@ struct RunFormOptions: FormFlags {
   @Flag(help: FormOptions.help.plain)
   var plain = false
 
-  /// The options where no flag is given, made without the parser.
+  /// The options without any flag, created without the parser.
   static var unset: RunFormOptions {
     var options = RunFormOptions()
     options.json = false

@@ -4,6 +4,6 @@ internal import ArgumentParser
 enum PictureFormat: String, ExpressibleByArgument, CaseIterable {
   case svg, html, cast, png, gif
 
-  /// Whether the form draws one view, which `--view` chooses.
+  /// Whether the form shows one view, selected by `--view`.
   var drawsOneView: Bool { self == .svg || self == .png || self == .gif }
 }

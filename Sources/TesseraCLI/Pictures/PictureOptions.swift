@@ -3,7 +3,7 @@ import CollectionRendering
 import CollectionViews
 import HostSystem
 
-/// The flags that say in which form output comes, among them pictures.
+/// The flags for the form of the output, including pictures.
 struct PictureOptions: ParsableArguments {
   @Option(
     name: .customLong("format"), parsing: .unconditional, help: Self.help.format)
@@ -34,10 +34,10 @@ struct PictureOptions: ParsableArguments {
     set { written = newValue.flatMap { OutputFormat(rawValue: $0.rawValue) } }
   }
 
-  /// The file that the picture goes into; nil for standard output.
+  /// The file for the picture; nil for standard output.
   var file: String? { output == "-" ? nil : output }
 
-  /// The options where no flag is given, made without the parser.
+  /// The options without any flag, created without the parser.
   static var unset: PictureOptions {
     var options = PictureOptions()
     options.written = nil
@@ -47,13 +47,13 @@ struct PictureOptions: ParsableArguments {
     return options
   }
 
-  /// The most elements of a step that the form draws; nil where it wants all of them.
+  /// The maximum number of elements of a step that the form draws; nil for all.
   var greatestElements: Int? { format == .html ? PlayerPage.greatestElements : nil }
 
-  /// The parts of a step that the form draws: no state, and the cells on a page alone.
+  /// The parts of a step that the form draws: no state, and cells only on a page.
   var parts: Step.Parts { format == .html ? .cells : [] }
 
-  /// The steps that the form draws; nil where nobody has asked for one.
+  /// The steps that the form draws; nil if no picture was requested.
   var drawnSteps: DrawnSteps? {
     switch format {
     case .svg: animate ? .animation : .last

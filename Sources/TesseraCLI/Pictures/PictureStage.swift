@@ -4,14 +4,14 @@ import CollectionRendering
 import CollectionUpdates
 import CollectionViews
 
-/// A view on which operations from the command line are carried out, to be drawn.
+/// A view that performs operations from the command line, for pictures.
 final class PictureStage {
   /// The events so far.
   private(set) var tape: RecordingTape
   private let view: CollectionView
   private let data: DataSource
 
-  /// Lays a state out as `tessera show` does.
+  /// Lays a state out like `tessera show`.
   init(
     _ state: CollectionState, rules: RuleOptions = .unset, for picture: PictureOptions
   ) throws {
@@ -27,7 +27,7 @@ final class PictureStage {
     try view.layoutIfNeeded()
   }
 
-  /// Carries out a batch and lets its animation end.
+  /// Performs a batch and lets its animation end.
   func perform(_ operations: [UpdateOperation], leadingTo state: CollectionState) throws {
     try view.performBatchUpdates {
       self.data.set(state)
@@ -36,19 +36,19 @@ final class PictureStage {
     try view.finishAnimations()
   }
 
-  /// Shows other items at once.
+  /// Shows other items immediately.
   func reload(_ state: CollectionState) throws {
     data.set(state)
     try view.reloadData()
     try view.layoutIfNeeded()
   }
 
-  /// Adds a text that is shown beside the picture.
+  /// Adds a text that is shown next to the picture.
   func add(source text: String, name: String) {
     tape.add(Recording.Source(name: name, text: text))
   }
 
-  /// Adds a batch that was refused, or what was found about one that the view took, and its repair.
+  /// Adds a refused batch, or a finding about an accepted one, and its repair.
   ///
   /// - Parameter repair: the steps of the repair.
   func add(
@@ -60,8 +60,9 @@ final class PictureStage {
     for step in repair { tape.add(step, view: 1) }
   }
 
-  /// Returns the steps of a repair of a batch that the view is about to be told, or has refused; none
-  /// where there is no repair.
+  /// Returns the steps of a repair of a batch; none if there is no repair.
+  ///
+  /// The view has not performed the batch.
   func rehearse(_ diagnosis: Diagnosis) -> [Step] {
     guard let repair = diagnosis.repair,
       let steps = try? view.rehearse(repair.batches, endingWith: repair.target)

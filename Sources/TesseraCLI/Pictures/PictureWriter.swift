@@ -2,7 +2,7 @@ import CollectionRendering
 import CollectionViews
 import HostSystem
 
-/// Writes a picture of recorded events to the file that was asked for, or to standard output.
+/// Writes a picture of recorded events to the given file, or to standard output.
 struct PictureWriter {
   let options: PictureOptions
   let stdout: StandardOutput
@@ -49,7 +49,7 @@ struct PictureWriter {
     }
   }
 
-  /// Says on standard error that steps are left out, if some are.
+  /// Reports on standard error if steps are left out.
   private func note(_ left: Int, of count: Int, ofView view: Int? = nil) {
     guard left > 0 else { return }
     let place = view.map { " of view \($0)" } ?? ""
@@ -57,8 +57,10 @@ struct PictureWriter {
       "note: the picture shows \(count - left) of \(count) steps\(place), the most that it takes")
   }
 
-  /// Returns the number of the view that is drawn, and says on standard error which one it is where
-  /// nobody has chosen; nil, with an error there, where there is none of the number that is asked for.
+  /// Returns the number of the view to draw.
+  ///
+  /// If none was selected, it is reported on standard error. Returns nil, after an error message,
+  /// if no view has the selected number.
   func number(of views: some Collection<Int>, unlessGiven busiest: Int) -> Int? {
     let view = options.view ?? busiest
     guard views.contains(view) else {

@@ -1,7 +1,7 @@
 internal import ArgumentParser
 import HostSystem
 
-/// `tessera play`: the playground, which is a program of its own.
+/// `tessera play`: starts the playground, which is a separate program.
 struct PlayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "play",

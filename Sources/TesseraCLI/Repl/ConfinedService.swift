@@ -6,8 +6,8 @@ import TesseraPlayground
 
 /// A confined copy of the process, which answers requests of the protocol for programs.
 ///
-/// The copy ends its answer with an empty line. If it ends before, the answer says why, and the next
-/// request gets a new copy, without the session of the old one.
+/// The copy ends its answer with an empty line. If it ends earlier, the answer contains the reason,
+/// and the next request gets a new copy, without the old session.
 struct ConfinedService {
   private let limits: Limits
   private let serve: () -> ExitStatus
@@ -37,7 +37,7 @@ struct ConfinedService {
     if !answer.isEmpty { write(Array((answer + "\n").utf8)) }
   }
 
-  /// Passes on what the copy writes up to the empty line; returns false if it ends before.
+  /// Passes on the copy's output up to the empty line; returns false if the copy ends before it.
   private static func passOn(_ service: ServiceProcess, _ write: ([UInt8]) -> Void) -> Bool {
     var endsLine = true
     while true {

@@ -5,7 +5,7 @@ import HostSystem
 import LuaRuntime
 import TesseraSession
 
-/// `tessera repl`: an interactive session, or a transcript where standard input is no terminal.
+/// `tessera repl`: an interactive session, or a transcript if standard input is no terminal.
 struct ReplCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "repl",
@@ -45,7 +45,7 @@ struct ReplCommand: ParsableCommand {
   @Argument(
     help: ArgumentHelp("A script to begin with.", valueName: "file"), completion: .scripts)
   var file: String?
-  /// Flags that other commands have, to say why a session does not.
+  /// Flags of other commands, which a session rejects with a reason.
   @Flag(help: .hidden) var json = false
   @Flag(help: .hidden) var events = false
 
@@ -97,7 +97,7 @@ struct ReplCommand: ParsableCommand {
     }
   }
 
-  /// Reads the script to begin with; where it cannot be read, the command ends as `run` does.
+  /// Reads the first script; if it cannot be read, the command ends like `run`.
   private func read(_ file: String) throws -> String {
     do throws(TextFile.Failure) {
       return try TextFile.read(file)
@@ -108,7 +108,7 @@ struct ReplCommand: ParsableCommand {
     }
   }
 
-  /// Opens a session, begins with what a closure makes of it, and reads until the end.
+  /// Opens a session, begins with the answer of a closure, and reads until the end.
   func open(_ begin: (Session) -> SessionAnswer?) throws {
     let stdout = StandardOutput()
     let loop = try ReplLoop(configuration, output: output, stdout: stdout)

@@ -29,7 +29,7 @@ final class ReplConsole: EditorTerminal {
 
   func suspend() { TerminalKeyboard.suspend() }
 
-  /// The theme of the terminal: none where colours are off.
+  /// The theme of the terminal: none if colours are off.
   var theme: EditorTheme {
     guard HostEnvironment.showsColor(1) else { return .none }
     if let name = HostEnvironment.variable("TESSERA_THEME"), let theme = EditorTheme(rawValue: name)

@@ -1,21 +1,22 @@
 import HostSystem
 import LineEditing
 
-/// What a running session was told, on disk before it runs, so that nothing is lost when the session is
-/// killed or its terminal closes.
+/// The statements of a running session, on disk before they run.
 ///
-/// Each session has a file of its own beside the history, which it locks; one that nobody has locked
-/// is left from a session that did not end properly.
+/// Nothing is lost when the session is killed or its terminal closes.
+///
+/// Each session has its own locked file next to the history. An unlocked one is left from a session
+/// that did not end properly.
 final class ReplJournal {
   /// The journal of a session that did not end properly.
   struct Left {
-    /// What was told, in order.
+    /// The statements, in order.
     let statements: [Statement]
-    /// The statement that was running at the end.
+    /// The statement that was running at the end; nil if there was none.
     let running: String?
     fileprivate let lock: FileLock
 
-    /// The number of statements that are carried out again.
+    /// The number of statements to perform again.
     var count: Int { statements.count { !$0.isInterrupted } }
     /// The statements that Ctrl-C ended.
     var interrupted: [String] { statements.filter(\.isInterrupted).map(\.text) }
@@ -24,18 +25,18 @@ final class ReplJournal {
     struct Statement {
       /// The statement as it was typed.
       let text: String
-      /// Whether Ctrl-C ended it: what it had done by then no repetition can do again.
+      /// Whether Ctrl-C ended it; its partial effect cannot be repeated.
       let isInterrupted: Bool
     }
 
-    /// Forgets the journal.
+    /// Removes the journal.
     func remove() { lock.remove() }
   }
 
   private let file: HistoryFile
   private var lock: FileLock?
 
-  /// Creates the journal of this process beside a history; nothing is written yet.
+  /// Creates the journal of this process next to a history; nothing is written yet.
   init(beside history: String) {
     file = HistoryFile(path: "\(Folder.containing(history))/\(Self.prefix)\(Program.number)")
   }
@@ -45,9 +46,9 @@ final class ReplJournal {
   /// The way in which a statement ended.
   enum End: String {
     case done = "="
-    /// By Ctrl-C.
+    /// It was ended by Ctrl-C.
     case interrupted = "!"
-    /// It was refused, as an `:undo` that Ctrl-C ended, and has changed nothing.
+    /// It was refused, such as an `:undo` that Ctrl-C ended, and changed nothing.
     case refused = "~"
   }
 
@@ -63,7 +64,7 @@ final class ReplJournal {
   /// Removes the journal at the proper end of the session.
   func remove() { lock?.remove() }
 
-  /// Finds the journals beside a history that no running session has.
+  /// Finds the journals next to a history that no running session uses.
   static func left(beside history: String) -> [Left] {
     let folder = Folder.containing(history)
     return Folder.names(in: folder).filter { $0.hasPrefix(prefix) }.sorted().compactMap { name in

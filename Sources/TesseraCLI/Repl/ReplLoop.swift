@@ -5,7 +5,7 @@ import LuaRuntime
 import TesseraFiles
 import TesseraSession
 
-/// Reads statements, hands them to a session and shows its answers.
+/// Reads statements, passes them to a session and shows its answers.
 final class ReplLoop {
   static let prompt = "> "
   static let continuation = ">> "
@@ -16,14 +16,14 @@ final class ReplLoop {
   let screen: ReplScreen
   /// A Boolean value that indicates whether a line has failed.
   private(set) var hasFailed = false
-  /// A Boolean value that indicates whether the latest line has.
+  /// A Boolean value that indicates whether the latest line has failed.
   private(set) var latestHasFailed = false
   /// The way in which the latest line ended.
   private(set) var latestEnd = ReplJournal.End.done
 
   /// Creates a loop with a fresh session.
   ///
-  /// - Throws: what `Evaluator` throws.
+  /// - Throws: errors of `Evaluator`.
   init(
     _ configuration: Evaluator.Configuration, output: Output, stdout: StandardOutput
   ) throws {
@@ -48,8 +48,8 @@ final class ReplLoop {
   /// Runs to the end of the input.
   ///
   /// - Parameters:
-  ///   - isEchoing: whether a transcript shows what it reads.
-  ///   - begin: what the session does first.
+  ///   - isEchoing: whether a transcript shows its input.
+  ///   - begin: the first action of the session.
   /// - Returns: the exit code.
   func run(isEchoing: Bool, _ begin: (Session) -> SessionAnswer?) -> ExitStatus {
     look()
@@ -70,15 +70,15 @@ final class ReplLoop {
     say("Tessera \(ProgramVersion.number): :help lists commands, Tab completes, Ctrl-D leaves.")
   }
 
-  /// Writes a sentence of the session, broken at spaces where it is wider than the terminal.
+  /// Writes a sentence of the session, broken at spaces if it is wider than the terminal.
   func say(_ text: String) { stdout.writeLine(fitted(text)) }
 
-  /// Returns a text that is broken at spaces where it is wider than the terminal.
+  /// Returns a text that is broken at spaces if it is wider than the terminal.
   func fitted(_ text: String) -> String {
     text.wrapped(to: session.render.width).joined(separator: "\n")
   }
 
-  /// Carries out in silence what an earlier session was told, up to what Ctrl-C ends.
+  /// Performs a line of an earlier session without output, unless Ctrl-C ends it.
   func restore(_ text: String) -> ReplJournal.End {
     look()
     for statement in session.statements(of: text) {
@@ -87,13 +87,13 @@ final class ReplLoop {
     return .done
   }
 
-  /// Tells the session the look of texts, and the rows that there are.
+  /// Sets the session's options for texts and the number of rows.
   private func look() {
     session.render = output.rendering(for: 1)
     session.rows = screen.cuts ? HostEnvironment.screen(of: 1).rows : nil
   }
 
-  /// Hands a statement to the session and shows the answer.
+  /// Passes a statement to the session and shows the answer.
   ///
   /// - Returns: false if more lines are needed.
   @discardableResult
@@ -112,7 +112,7 @@ final class ReplLoop {
     return (true, false)
   }
 
-  /// Shows an answer: what there is to see on standard output, what went wrong on standard error.
+  /// Shows an answer: results on standard output, failures on standard error.
   func show(_ answer: SessionAnswer) {
     for paragraph in answer.paragraphs where !paragraph.isEmpty {
       screen.write(Array((paragraph + "\n").utf8))
@@ -124,7 +124,7 @@ final class ReplLoop {
     case .failed(let diagnosis, let kind):
       if case .stopped(.interrupt) = kind {
         latestEnd = .interrupted
-        // The terminal has shown ^C, and stands behind it.
+        // The terminal has shown ^C, and the cursor is after it.
         stdout.writeLine("")
       }
       let text = diagnosis.text(output.rendering(for: 2))

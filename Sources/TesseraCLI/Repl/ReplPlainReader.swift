@@ -2,16 +2,16 @@ import HostProcesses
 import HostSystem
 import LuaRuntime
 
-/// A session on a terminal that cannot edit lines, such as one inside an editor: prompts, no more.
+/// A session on a terminal that cannot edit lines, such as one inside an editor: only prompts.
 struct ReplPlainReader {
   private let loop: ReplLoop
 
   init(_ loop: ReplLoop) { self.loop = loop }
 
-  /// Runs until the input ends, or Ctrl-C twice running.
+  /// Runs until the input ends, or until two consecutive Ctrl-C.
   ///
-  /// The terminal keeps what is typed to itself until the return key, so whether a line that Ctrl-C
-  /// drops was empty cannot be told.
+  /// The terminal keeps the typed text until the return key. So it is unknown whether a line that
+  /// Ctrl-C drops was empty.
   func run() -> ExitStatus {
     var lines = TypedLines(0)
     var statement = ""
@@ -26,7 +26,7 @@ struct ReplPlainReader {
         if leaves { return .success }
         if isComplete { statement = "" }
       case .interrupted:
-        // The terminal has shown ^C, and stands behind it.
+        // The terminal has shown ^C, and the cursor is after it.
         prompt("\n")
         if isLeaving { return .interrupted }
         isLeaving = statement.isEmpty
@@ -40,7 +40,7 @@ struct ReplPlainReader {
   }
 
   private func prompt(_ text: String) {
-    // The prompt is no part of what was asked for, so it stays out of a file.
+    // The prompt is not part of the requested output, so it is not written to a file.
     guard HostEnvironment.isTerminal(1) else { return }
     loop.stdout.write(Array(text.utf8))
     loop.stdout.flush()

@@ -1,14 +1,14 @@
 /// The screen of a session: on a terminal, a long output is cut, and `:more` shows the rest.
 final class ReplScreen {
-  /// The most lines that one statement shows at once.
+  /// The maximum number of lines that one statement shows at once.
   static let greatestCount = 500
-  /// The most bytes that one statement shows at once.
+  /// The maximum number of bytes that one statement shows at once.
   private static let greatestBytes = 128 << 10
-  /// The most bytes that are kept of what is cut.
+  /// The maximum number of bytes that are kept of the rest.
   private static let greatestRest = 8 << 20
 
   private let stdout: StandardOutput
-  /// Whether long outputs are cut, since somebody reads them on a terminal.
+  /// Whether long outputs are cut, which is so on a terminal.
   let cuts: Bool
   private let more: String
   private var count = 0
@@ -31,7 +31,7 @@ final class ReplScreen {
   /// Begins the output of a statement.
   func begin() { (count, bytesShown, rest, restCount, isLost) = (0, 0, [], 0, false) }
 
-  /// Takes bytes.
+  /// Receives bytes.
   func write(_ bytes: [UInt8]) {
     guard cuts else {
       stdout.write(bytes)
@@ -62,7 +62,7 @@ final class ReplScreen {
     rest += bytes
   }
 
-  /// Ends the output of a statement, and says what was cut.
+  /// Ends the output of a statement, and reports the size of the rest.
   func end() {
     guard !rest.isEmpty || isLost else { return }
     guard count >= Self.greatestCount else {
@@ -78,10 +78,10 @@ final class ReplScreen {
     stdout.flush()
   }
 
-  /// Hands what is buffered to the system.
+  /// Passes buffered bytes to the system.
   func flush() { stdout.flush() }
 
-  /// Shows the next part of what was cut; false if nothing was.
+  /// Shows the next part of the rest; returns false if there is none.
   func showMore() -> Bool {
     guard !rest.isEmpty else {
       guard isLost else { return false }

@@ -6,13 +6,14 @@ import SystemPackage
 import TesseraFiles
 import TesseraPlayground
 
-/// `tessera repl --jsonl`: one request a line on standard input, one answer a line on standard
-/// output, each as soon as it is there.
+/// `tessera repl --jsonl`: one request per line of input, one answer per line of output.
+///
+/// Each answer is written as soon as it is complete.
 struct ReplService {
   private let service: PlaygroundService
   private let stdout: StandardOutput
-  /// Whether an empty line follows each answer, by which the process that passes it on knows its
-  /// end.
+  /// Whether an empty line follows each answer, which marks its end for the process that passes it
+  /// on.
   private let endsAnswers: Bool
 
   init(
@@ -30,7 +31,7 @@ struct ReplService {
     endsAnswers = isIsolated
   }
 
-  /// Answers requests in a process that gives up its rights before it reads the first.
+  /// Answers requests in a process that gives up its rights before it reads the first one.
   static func serveConfined(
     _ configuration: Evaluator.Configuration, _ stdout: StandardOutput
   ) -> ExitStatus {
@@ -42,7 +43,7 @@ struct ReplService {
     return ReplService(configuration, files: nil, isIsolated: true, stdout: stdout).run()
   }
 
-  /// Answers to the end of the input.
+  /// Answers requests to the end of the input.
   func run() -> ExitStatus {
     var lines = LineReader(.standardInput, limit: PlaygroundService.greatestRequest)
     do {

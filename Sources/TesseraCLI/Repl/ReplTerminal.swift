@@ -3,7 +3,7 @@ import HostSystem
 import LineEditing
 import TesseraSession
 
-/// A session on a terminal: statements are edited, remembered and completed.
+/// A session on a terminal: statements are edited, stored and completed.
 final class ReplTerminal {
   private let loop: ReplLoop
   private let editor: LineEditor
@@ -12,7 +12,7 @@ final class ReplTerminal {
   private let journal: ReplJournal?
   /// A Boolean value that indicates whether the last key was Ctrl-C in an empty text.
   private var isLeaving = false
-  /// A Boolean value that indicates whether nothing is remembered.
+  /// A Boolean value that indicates whether no statement is stored.
   private var isPrivate = false
 
   init(_ loop: ReplLoop) {
@@ -43,7 +43,7 @@ final class ReplTerminal {
   func run() -> ExitStatus {
     offerJournals()
     let status = readToEnd()
-    // A terminal that was closed is no proper end.
+    // A closed terminal is not a proper end.
     if HostEnvironment.isTerminal(0) { journal?.remove() }
     return status
   }
@@ -69,13 +69,12 @@ final class ReplTerminal {
     }
   }
 
-  /// Runs what was typed or pasted: its statements and commands, one after the other, up to one that
-  /// fails.
+  /// Runs typed or pasted statements and commands, one after the other, up to the first failure.
   ///
-  /// - Returns: whether the session is to end.
+  /// - Returns: whether the session must end.
   private func take(_ text: String) -> Bool {
     let statements = loop.session.statements(of: text)
-    // Among others, as in a paste, batches are printed: a screen would hold up the rest.
+    // In a paste of several statements, batches are printed, because a screen would delay the rest.
     loop.session.showSteps =
       statements.count > 1
       ? nil
@@ -84,7 +83,7 @@ final class ReplTerminal {
       }
     for (index, statement) in statements.enumerated() {
       if takeCommand(statement) { continue }
-      // What is private stays off the disk.
+      // Private statements are not written to the disk.
       let journal = isPrivate ? nil : self.journal
       journal?.begin(statement)
       let (_, leaves) = loop.take(statement, isWhole: true)
@@ -102,13 +101,13 @@ final class ReplTerminal {
     return false
   }
 
-  /// Returns whether a statement asks about the failure before it, so that it is run behind one.
+  /// Returns whether a statement asks about the failure before it, so that it is run after one.
   private static func isAboutFailure(_ statement: String) -> Bool {
     let word = statement.split(whereSeparator: \.isWhitespace).first.map(String.init) ?? ""
     return [":why", ":fix", ":locals", ":up", ":down", ":step"].contains(word)
   }
 
-  /// Carries out the commands that are about what was typed; false for any other statement.
+  /// Performs commands about the input itself; returns false for any other statement.
   private func takeCommand(_ statement: String) -> Bool {
     let words = statement.split(whereSeparator: \.isWhitespace).map(String.init)
     switch words.first {
@@ -130,10 +129,10 @@ final class ReplTerminal {
     return true
   }
 
-  /// The most statements that `:history` lists.
+  /// The maximum number of statements that `:history` lists.
   private static let greatestListed = 100
 
-  /// Asks for a key; nil if the terminal is gone.
+  /// Asks for a key, or returns nil if the terminal was closed.
   private static func asks(_ question: String, _ console: ReplConsole) -> Character? {
     console.write(question)
     console.takeKeys()
@@ -145,7 +144,7 @@ final class ReplTerminal {
     return Character(key.lowercased())
   }
 
-  /// Offers what sessions were told that did not end properly.
+  /// Offers to restore sessions that did not end properly.
   private func offerJournals() {
     guard let path = Self.historyPath else { return }
     for left in ReplJournal.left(beside: path) {
@@ -178,13 +177,13 @@ final class ReplTerminal {
     if let running = left.running { leaveOut(running, since: "it had not ended") }
   }
 
-  /// Says that a statement is not restored.
+  /// Reports that a statement is not restored.
   private func leaveOut(_ statement: String, since reason: String) {
     let first = statement.split(separator: "\n").first ?? ""
     loop.stdout.writeLine("not restored, since \(reason): \(first)")
   }
 
-  /// Remembers a statement before it runs, so that one that ends the process is not lost.
+  /// Stores a statement before it runs, in case it ends the process.
   private func remember(_ statement: String) {
     guard !isPrivate, !statement.allSatisfy(\.isWhitespace), statement != editor.state.history.last
     else {

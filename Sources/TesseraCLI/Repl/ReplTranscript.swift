@@ -21,7 +21,7 @@ struct ReplTranscript {
       loop.stdout.writeError("error: \(error)")
       return ExitStatus(error)
     }
-    // A line feed behind a carriage return is one character with it, and ends a line as well.
+    // A carriage return and a line feed are one character, which also ends a line.
     var lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
       .map(String.init)[...]
     if lines.last == "" { lines.removeLast() }

@@ -3,7 +3,7 @@ import LuaRuntime
 import SystemPackage
 import TesseraPlayground
 
-/// `tessera repl --jsonl --isolate`: hands each request to a confined copy of the process.
+/// `tessera repl --jsonl --isolate`: passes each request to a confined copy of the process.
 struct ServiceSupervisor {
   private var service: ConfinedService
   private let stdout: StandardOutput
@@ -14,7 +14,7 @@ struct ServiceSupervisor {
     self.stdout = stdout
   }
 
-  /// Answers to the end of the input.
+  /// Answers requests to the end of the input.
   mutating func run() -> ExitStatus {
     var lines = LineReader(.standardInput, limit: PlaygroundService.greatestRequest)
     do {

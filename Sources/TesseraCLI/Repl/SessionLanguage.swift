@@ -2,13 +2,13 @@ import LineEditing
 import LuaSyntax
 import TesseraSession
 
-/// Lua, and the commands of a session, as the editor of statements knows them.
+/// Lua and the commands of a session, for the editor of statements.
 struct SessionLanguage {
   private let session: Session
 
   init(_ session: Session) { self.session = session }
 
-  /// The knowledge of the editor.
+  /// The language of the editor.
   var language: EditorLanguage {
     var language = EditorLanguage()
     language.isComplete = { [session] in session.isComplete($0) }

@@ -5,22 +5,22 @@ import LineEditing
 import LuaRuntime
 import TesseraSession
 
-/// The screen on which a batch is shown phase by phase, forwards and backwards, until a key ends it.
+/// The screen that shows a batch phase by phase, forwards and backwards, until a key ends it.
 ///
-/// It is a screen of its own: what was written before is there again behind it.
+/// It is a separate screen: the earlier contents return afterwards.
 struct StepViewer {
   private let console: ReplConsole
   private let options: () -> RenderOptions
 
   /// Creates a viewer.
   ///
-  /// - Parameter options: the look of texts, asked for whenever the size has changed.
+  /// - Parameter options: returns the options of texts, again after each change of the size.
   init(_ console: ReplConsole, options: @escaping () -> RenderOptions) {
     self.console = console
     self.options = options
   }
 
-  /// What a key does.
+  /// The action of a key.
   private enum Step {
     case phase(Int)
     case batch(Int)
@@ -43,7 +43,7 @@ struct StepViewer {
     }
   }
 
-  /// Shows batches until a key ends it, or the terminal is gone.
+  /// Shows batches until a key ends it, or the terminal was closed.
   func show(_ batches: SteppedBatches) {
     var number = batches.start
     var batch = batches[number]
@@ -68,7 +68,7 @@ struct StepViewer {
           if phase + step >= 0, phase + step < batch.count {
             phase += step
           } else if number + step >= 0, number + step < batches.count {
-            // Behind the last phase comes the next batch.
+            // The last phase is followed by the next batch.
             number += step
             batch = batches[number]
             phase = step > 0 ? 0 : batch.count - 1
@@ -112,7 +112,7 @@ struct StepViewer {
     console.write("\u{1B}[H" + lines.map { $0 + "\u{1B}[K" }.joined(separator: "\r\n"))
   }
 
-  /// The line of the keys, as long as there is room for it.
+  /// Returns the line of the keys, shortened to fit.
   private func keys(_ options: RenderOptions, hasBatches: Bool) -> String {
     let arrows = options.ascii ? ("left, right", "up, down") : ("← →", "↑ ↓")
     let texts = [

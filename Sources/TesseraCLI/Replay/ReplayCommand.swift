@@ -4,8 +4,9 @@ import CollectionRendering
 import CollectionViews
 import HostSystem
 
-/// `tessera replay`: plays a recorded run again, and checks that it gives the same frames today; of the
-/// trace of an app, names the first call at which a view and its data part ways.
+/// `tessera replay`: replays a recorded run, and checks that it still gives the same frames.
+///
+/// For the trace of an app, it names the first call after which a view and its data differ.
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay",
@@ -106,7 +107,7 @@ struct ReplayCommand: ParsableCommand {
     ).run(lines)
   }
 
-  /// Writes the pictures of the view that moves most, ten a second.
+  /// Writes the pictures of the view with the most movement, ten per second.
   private func write(
     _ recording: Recording, to folder: String, _ stdout: StandardOutput
   ) -> ExitStatus {

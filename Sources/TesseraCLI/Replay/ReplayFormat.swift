@@ -1,10 +1,10 @@
 internal import ArgumentParser
 
-/// A form of what `replay` writes.
+/// A form of the output of `replay`.
 enum ReplayFormat: String, ExpressibleByArgument, CaseIterable {
   case text, json, svg, png, gif, html, cast
 
-  /// The form as one of pictures; nil for text and JSON.
+  /// The form as a picture format; nil for text and JSON.
   var picture: PictureFormat? {
     switch self {
     case .text, .json: nil

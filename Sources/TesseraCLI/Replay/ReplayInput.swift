@@ -2,16 +2,17 @@ import HostSystem
 internal import SystemPackage
 import TesseraExplain
 
-/// The file of `replay`: a trace that is read line by line, or a recorded run that is read whole.
+/// The file of `replay`: a trace that is read line by line, or a recorded run that is read
+/// completely.
 enum ReplayInput {
   /// The lines of a trace.
   case trace(LineReader)
   /// The text of a recording.
   case recording(String)
 
-  /// Opens a file and looks at its first line.
+  /// Opens a file and reads its first line.
   ///
-  /// - Parameter path: a path, or `-` for standard input; pipes will do.
+  /// - Parameter path: a path, or `-` for standard input; pipes are allowed.
   /// - Throws: `TextFile.Failure`.
   init(_ path: String) throws(TextFile.Failure) {
     let name = path == "-" ? "standard input" : path
@@ -26,7 +27,7 @@ enum ReplayInput {
         self = .trace(reader)
         return
       }
-      // A file of another kind is not worth reading to its end.
+      // A file of another kind need not be read completely.
       let limit = first.starts(with: "{".utf8) ? RecordingFile.limit : TextFile.limit
       let bytes = try reader.rest(limit: limit)
       guard bytes.count <= limit else { throw TextFile.Failure.tooLarge(name, limit: limit) }

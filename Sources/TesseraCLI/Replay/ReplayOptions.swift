@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// The flags that say in which form `replay` answers.
+/// The flags for the form of `replay`.
 struct ReplayOptions: ParsableArguments {
   @Option(
     name: .customLong("format"), parsing: .unconditional, help: PictureOptions.help.format)
@@ -14,7 +14,7 @@ struct ReplayOptions: ParsableArguments {
   @Flag(help: PictureOptions.help.animate)
   var animate = false
 
-  /// The form of the answer; nil without a flag for it.
+  /// The form of the answer; nil if there is no flag for it.
   var format: ReplayFormat? { json ? .json : written }
 
   /// The options of the picture.

@@ -12,7 +12,7 @@ struct ReplayRun {
     let status: ExitStatus
   }
 
-  /// The seconds that a script has where no limit is given: a recording may come from elsewhere.
+  /// The number of seconds of a script without a limit, because a recording may be foreign.
   private static let defaultSeconds = 60.0
 
   private let recording: Recording

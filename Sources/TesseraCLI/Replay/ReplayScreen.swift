@@ -27,7 +27,7 @@ struct ReplayScreen {
       }
       if waits {
         stdout.flush()
-        // The end of the input ends the waiting, too.
+        // The end of the input ends the wait, too.
         _ = Swift.readLine()
       }
     }

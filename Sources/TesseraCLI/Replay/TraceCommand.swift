@@ -5,7 +5,7 @@ import CollectionViews
 import HostSystem
 import TesseraExplain
 
-/// What `replay` does with a trace of an app.
+/// The part of `replay` for a trace of an app.
 struct TraceCommand {
   let name: String
   let profile: UpdateProfile?
@@ -65,7 +65,7 @@ struct TraceCommand {
       rules.profile = RuleOptions.Profile(rawValue: replay.profile.rawValue) ?? .modern
       let picture = options.picture
       let stage = try PictureStage(start, rules: rules, for: picture)
-      // The page shows what was found beside the picture, and the operations of a refused batch.
+      // The page shows the finding next to the picture, and the operations of a refused batch.
       stage.add(source: report.text(RenderOptions(width: 72)), name: name.printable)
       let operations = replay.finding?.record.operations ?? []
       stage.add(
@@ -73,7 +73,7 @@ struct TraceCommand {
       let finding = replay.finding
       var repair: [Step]?
       for (index, scene) in scenes.enumerated() {
-        // What the view should have been told instead of a wrong batch begins before it.
+        // The correction of a wrong batch starts before it.
         if index == scenes.count - 1, case .picture? = finding?.kind {
           repair = report.diagnosis.map(stage.rehearse)
         }

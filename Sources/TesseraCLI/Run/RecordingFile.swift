@@ -2,28 +2,29 @@ import CollectionRendering
 import HostSystem
 internal import SystemPackage
 
-/// The file of `run --record`: events with frames, one JSON object a line.
+/// The file of `run --record`: events with frames, one JSON object per line.
 ///
-/// It takes its place when it is finished: until then, what was there is kept.
+/// It replaces the previous file only when it is complete.
 final class RecordingFile {
-  /// The most bytes of a recording.
+  /// The maximum number of bytes of a recording.
   static let limit = 1 << 30
 
   private let path: String
-  /// The file; nil once it has its place or was dropped.
+  /// The file; nil once it is complete or was dropped.
   private var file: WholeFile?
   private var buffer: [UInt8] = []
   private var written = 0
   private var steps = 0
-  /// The reason why no more is written; nil while all is well.
+  /// The reason why writing stopped; nil if it did not.
   private(set) var failure: String?
-  /// Whether the system took everything; a recording that ends early at a limit counts as whole.
+  /// Whether the system accepted everything; a recording that ends early at a limit counts as
+  /// complete.
   private var isWhole = true
 
   /// The reason why a file was not opened.
   enum Failure: Error, CustomStringConvertible {
     case system(Errno)
-    /// The file holds something else than a recording.
+    /// The file contains something other than a recording.
     case inUse
 
     var description: String {
@@ -35,9 +36,10 @@ final class RecordingFile {
     }
   }
 
-  /// Opens a file, in the place of a recording that is there.
+  /// Opens a file, which will replace an existing recording.
   ///
-  /// - Throws: `Failure` if it cannot be written, or holds something else, as a script.
+  /// - Throws: `Failure` if it cannot be written, or contains something other than a recording,
+  ///   such as a script.
   init(_ path: String) throws(Failure) {
     self.path = path
     do {
@@ -50,9 +52,9 @@ final class RecordingFile {
     }
   }
 
-  /// Returns whether a file is there that does not begin as a recording does.
+  /// Returns whether a file exists that does not begin like a recording.
   private static func holdsSomethingElse(_ path: String) throws -> Bool {
-    // A pipe or a terminal holds nothing, and reading it would wait.
+    // A pipe or a terminal has no contents, and reading it would wait.
     guard Folder.exists(path), !Folder.isFolder(path), Folder.special(at: path) == nil else {
       return false
     }
@@ -64,7 +66,7 @@ final class RecordingFile {
 
   /// Appends a line.
   ///
-  /// - Parameter isStep: whether it is a step when the recording is read.
+  /// - Parameter isStep: whether a reader of the recording counts it as a step.
   func write(_ line: String, isStep: Bool = false) {
     guard failure == nil else { return }
     if isStep { steps += 1 }
@@ -84,13 +86,13 @@ final class RecordingFile {
     if buffer.count >= 1 << 16 { flush() }
   }
 
-  /// Hands the buffered lines to the system.
+  /// Passes the buffered lines to the system.
   private func flush() {
     attempt { file throws(Errno) in try file.write(buffer) }
     buffer = []
   }
 
-  /// Ends the recording, and puts it in its place; one that could not be written whole is dropped.
+  /// Ends the recording, and moves it to its path; an incomplete one is dropped.
   func finish() {
     if failure == nil { flush() }
     if isWhole { attempt { file throws(Errno) in try file.commit() } }

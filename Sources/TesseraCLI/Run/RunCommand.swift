@@ -7,7 +7,7 @@ import LuaRuntime
 internal import SystemLibrary
 import TesseraChecking
 
-/// `tessera run`: runs a script and prints what it prints.
+/// `tessera run`: runs a script and prints its output.
 package struct RunCommand: OutputCommand {
   /// The command's name and its help.
   package static let configuration = CommandConfiguration(
@@ -60,7 +60,7 @@ package struct RunCommand: OutputCommand {
 
   var formatWord: String? { picture.written?.rawValue }
 
-  /// Creates what the parser fills in.
+  /// Creates the command that the parser fills in.
   package init() {}
 
   /// Creates the command of a line without flags.
@@ -105,7 +105,8 @@ package struct RunCommand: OutputCommand {
     }
   }
 
-  /// Tells flags that the parser left over from the script's name: `--` ends them, none is unknown.
+  /// Distinguishes remaining flags from the script's name: `--` ends flags, and unknown ones are
+  /// errors.
   private mutating func checkFirstWord() throws {
     guard let word = file.first, word.hasPrefix("-"), word != "-" else { return }
     switch word {
@@ -126,7 +127,7 @@ package struct RunCommand: OutputCommand {
       .filter { $0.hasPrefix("--") }.map(String.init)
   }
 
-  /// Says that a flag of the command comes too late, since the script may never look at it.
+  /// Reports a flag of the command after the script, which the script may never read.
   private func noteLateFlag(_ stdout: StandardOutput) {
     let words = file.dropFirst().prefix { $0 != "--" }.filter { $0.hasPrefix("--") }
     guard !words.isEmpty, let flag = words.first(where: Self.flags.contains) else { return }
@@ -134,7 +135,7 @@ package struct RunCommand: OutputCommand {
       "note: '\(flag)' goes to the script. To give it to tessera, write it before the file.")
   }
 
-  /// Runs the script and prints what it prints.
+  /// Runs the script and prints its output.
   package func run() throws {
     let stdout = StandardOutput()
     noteLateFlag(stdout)
@@ -162,12 +163,12 @@ package struct RunCommand: OutputCommand {
     return words.first == configuration.commandName ? Array(words.dropFirst()) : words
   }
 
-  /// Runs chunks that are read already, and ends this process.
+  /// Runs chunks that were already read, and ends this process.
   ///
-  /// What the script made is not freed: that may take as long as the script ran, beyond its time
+  /// The script's objects are not freed, because that may take as long as the run, beyond its time
   /// limit.
   ///
-  /// - Parameter showsControls: whether somebody sees the output on a terminal.
+  /// - Parameter showsControls: whether the output goes to a terminal.
   func run(
     _ chunks: [ScriptRun.Chunk], _ stdout: StandardOutput = StandardOutput(),
     showsControls: Bool = HostEnvironment.isTerminal(1)
@@ -217,7 +218,7 @@ package struct RunCommand: OutputCommand {
     }
   }
 
-  /// Looks for faults, and tells them all, or in JSON the first one.
+  /// Finds mistakes, and reports all of them, or in JSON the first one.
   private func checked(_ chunks: [ScriptRun.Chunk], _ stdout: StandardOutput) -> ExitStatus {
     let file = code.isEmpty && file[0] != "-" ? file[0] : nil
     let scripts = chunks.enumerated().map { index, chunk in
@@ -239,7 +240,7 @@ package struct RunCommand: OutputCommand {
     return status
   }
 
-  /// Reports a failure that kept the script from being started.
+  /// Reports a failure that prevented the start of the script.
   private func report(_ diagnosis: Diagnosis, to stdout: StandardOutput, _ status: ExitStatus) {
     ScriptReport(output: output, stdout: stdout).end(nil, failure: diagnosis, status)
     stdout.flush()
@@ -255,7 +256,7 @@ package struct RunCommand: OutputCommand {
     return [ScriptRun.Chunk(name: name, text: try TextFile.read(file[0]))]
   }
 
-  /// The limits that hold: a script that nobody trusts has a time limit even if none is given.
+  /// The limits of the run: an untrusted script has a time limit even if none is given.
   private var bounds: Limits {
     var bounds = limits.limits
     if isolate, bounds.seconds == 0 { bounds.seconds = IsolatedRun.defaultSeconds }

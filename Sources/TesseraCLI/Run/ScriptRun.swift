@@ -3,7 +3,7 @@ import CollectionScripting
 
 /// One run of one or more chunks in one Lua state, with its report.
 struct ScriptRun {
-  /// A piece of source with the name that messages show.
+  /// A piece of source with its name in messages.
   struct Chunk {
     let name: String
     let text: String

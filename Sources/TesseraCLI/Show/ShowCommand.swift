@@ -53,7 +53,7 @@ struct ShowCommand: OutputCommand {
     if let rect, rect.rect.size.isEmpty {
       throw ValidationError("--rect needs a width and a height above 0.")
     }
-    // A colon makes it a state, even of an item with such a name.
+    // With a colon it is a state, even if an item has such a name.
     if let flag = layout.used, input.hasSuffix(".lua"), !input.contains(":") {
       throw ValidationError("\(flag) is for a state; a script's views have their own layouts.")
     }
@@ -85,7 +85,7 @@ struct ShowCommand: OutputCommand {
     }
   }
 
-  /// Runs a script and draws its views, also after a failure.
+  /// Runs a script and draws its views, even after a failure.
   private func runScript(
     _ path: String, _ text: String, _ report: ShowReport
   ) throws -> ExitStatus {
@@ -132,7 +132,7 @@ struct ShowCommand: OutputCommand {
     return writer.write(tape)
   }
 
-  /// Runs a script and draws what its views did, also after a failure.
+  /// Runs a script and draws the changes of its views, even after a failure.
   private func drawScript(
     _ evaluator: Evaluator, _ path: String, _ text: String, _ report: ShowReport
   ) -> ExitStatus {

@@ -3,7 +3,7 @@ import HostSystem
 
 /// The input that `show` draws.
 enum ShowInput {
-  /// States, each with the line of the file it comes from; nil for one on the command line.
+  /// States, each with its line in the file; nil for a state on the command line.
   case states([(state: CollectionState, line: Int?)])
   /// A script.
   case script(path: String, text: String)
@@ -15,7 +15,7 @@ enum ShowInput {
     case neither(String)
     case noState(String)
 
-    /// The sentence that says what is wrong, and what to do.
+    /// The message with the problem and the advice.
     var description: String {
       switch self {
       case .file(let failure): failure.description
@@ -38,7 +38,7 @@ enum ShowInput {
     }
   }
 
-  /// Reads what a word represents: a file that exists, `-` for standard input, or else a state.
+  /// Reads the input for a word: an existing file, `-` for standard input, or else a state.
   ///
   /// A file whose name ends in `.lua` is a script; others have a state on each line.
   init(_ word: String) throws(Failure) {
@@ -46,7 +46,7 @@ enum ShowInput {
     do throws(TextFile.Failure) {
       text = try TextFile.read(word)
     } catch {
-      // A word that no file can be called is a state as well.
+      // A word that cannot be the name of a file is a state, too.
       guard word != "-", Self.isNoFile(error) else { throw .file(error) }
       guard word.contains(":") else { throw word.hasSuffix(".lua") ? .file(error) : .neither(word) }
       self = .states([(try Self.state(word, line: nil), nil)])

@@ -4,7 +4,7 @@ import CollectionLayout
 import CollectionViews
 import LuaRuntime
 
-/// The flags that say how `show` lays a state out.
+/// The flags for the layout of `show`.
 struct ShowLayoutOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -46,7 +46,7 @@ struct ShowLayoutOptions: ParsableArguments {
         + " Layouts: \(ShowLayouts.names.joined(separator: ", ")).")
   }
 
-  /// The flags that are set and that not every layout takes.
+  /// The flags that are set and that only some layouts support.
   private var given: [String] {
     var flags: [String] = []
     if itemSize != nil { flags.append("--item-size") }
@@ -55,7 +55,8 @@ struct ShowLayoutOptions: ParsableArguments {
     return flags
   }
 
-  /// The first of the flags that is set, for the error that a script has no use for it.
+  /// The first flag that is set, for the error that a script has no use for it; nil if there is
+  /// none.
   var used: String? {
     if layout != nil { return "--layout" }
     if bounds != nil { return "--bounds" }

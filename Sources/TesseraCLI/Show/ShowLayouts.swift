@@ -1,13 +1,14 @@
 import CollectionCore
 import CollectionLayout
 
-/// The layouts that `show` draws states with, by name.
+/// The layouts of `show`, by name.
 enum ShowLayouts {
-  /// A function that makes a layout from the flags.
+  /// A function that creates a layout from the flags.
   typealias Maker = (ShowSettings) -> any CollectionViewLayout
 
-  /// Every name with what makes the layout, and the flags that it takes beside `--bounds`; a new
-  /// layout is one more line here.
+  /// Every name with its function, and the flags that it supports besides `--bounds`.
+  ///
+  /// A new layout is one more line here.
   static var makers: [(name: String, make: Maker, flags: [String])] {
     let (size, header, horizontal) = ("--item-size", "--header", "--horizontal")
     return [
@@ -19,7 +20,7 @@ enum ShowLayouts {
     ]
   }
 
-  /// The names in the order in which they are listed.
+  /// The names, in the order of listings.
   static var names: [String] { makers.map(\.name) }
 
   /// The layout without any flag.

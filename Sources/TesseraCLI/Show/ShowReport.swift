@@ -5,9 +5,9 @@ import CollectionScripting
 import CollectionViews
 import LuaRuntime
 
-/// Writes the pictures of views, in the form that was asked for.
+/// Writes the pictures of views, in the requested form.
 final class ShowReport {
-  /// The diagnosis that ended the script; nil if nothing did.
+  /// The diagnosis that ended the script; nil if there is none.
   var failure: Diagnosis?
   /// The evaluator that draws the views of a script.
   var evaluator: Evaluator?
@@ -22,7 +22,7 @@ final class ShowReport {
     self.stdout = stdout
   }
 
-  /// Takes what a script prints.
+  /// Receives the output of a script.
   func write(_ bytes: [UInt8]) {
     if output.json { printed += bytes } else { stdout.write(bytes) }
   }
@@ -33,21 +33,21 @@ final class ShowReport {
     stdout.writeError(WarningText(output.rendering(for: 2)).text(warning))
   }
 
-  /// Writes what a layout finds questionable to standard error, unless the output is a document.
+  /// Writes a layout's warning to standard error, unless the output is a document.
   func write(layoutWarning text: String) {
     guard !output.json else { return }
     stdout.writeError(WarningText(output.rendering(for: 2)).text(layoutWarning: text))
   }
 
-  /// Writes that there is nothing to draw, and why.
+  /// Writes the reason why there is nothing to draw.
   func fail(_ diagnosis: Diagnosis, _ status: ExitStatus) -> ExitStatus {
     failure = diagnosis
     return show([], status)
   }
 
-  /// Writes the pictures of views, those of a file with their lines, and how the run ended.
+  /// Writes the pictures of views, those from a file with their lines, and the end of the run.
   ///
-  /// - Returns: the exit code, which is not 0 where a layout could not be asked.
+  /// - Returns: the exit code, which is not 0 if a layout failed.
   func show(
     _ views: [(view: CollectionView, line: Int?)], _ status: ExitStatus = .success
   ) -> ExitStatus {
@@ -64,7 +64,7 @@ final class ShowReport {
           let text = drawing.text(options)
           if !text.isEmpty { stdout.writeLine(text) }
         }
-        // A script's warnings are written as they come.
+        // A script's warnings are written immediately.
         if evaluator == nil { view.warnings.forEach(write(layoutWarning:)) }
       } catch {
         let (diagnosis, code) = self.diagnosis(of: error)

@@ -5,7 +5,7 @@ import CollectionLayout
 struct ShowSettings {
   /// The size of items, in points.
   var itemSize = Size(width: 50, height: 50)
-  /// The extent of headers along the scroll axis, in points; 0 means none.
+  /// The size of headers along the scroll axis, in points; 0 for none.
   var header = 30.0
   /// The axis along which the content grows.
   var scrollDirection = ScrollDirection.vertical

@@ -1,22 +1,22 @@
 import CollectionCore
 import HostSystem
 
-/// The files of tests among files and folders.
+/// The test files among files and folders.
 enum TestFiles {
-  /// The ends of the names of files that hold tests.
+  /// The ends of the names of test files.
   static let endings = ["_test.lua", "_spec.lua"]
-  /// Returns whether a file's name ends as those of tests do. Complexity: O(1).
+  /// Returns whether a file's name ends like those of tests. Complexity: O(1).
   static func isTest(_ file: String) -> Bool { endings.contains(where: file.hasSuffix) }
 
-  /// The most folders below one another that are looked through.
+  /// The maximum depth of folders that are searched.
   private static let greatestDepth = 32
 
-  /// Returns the files that are named, and the wanted ones in folders, sorted within each folder.
+  /// Returns the named files, and the wanted ones in folders, sorted within each folder.
   ///
-  /// No link within a folder is followed, and hidden folders are left out. Complexity: O(n log n)
-  /// for n entries.
+  /// Links within a folder are not followed, and hidden folders are left out. Complexity: O(n log
+  /// n) for n entries.
   ///
-  /// - Parameter isWanted: whether a file in a folder is wanted, by its name.
+  /// - Parameter isWanted: returns whether a file in a folder is wanted, by its name.
   static func find(
     _ paths: [String], where isWanted: (String) -> Bool = isTest
   ) -> [String] {

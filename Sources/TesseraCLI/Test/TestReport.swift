@@ -5,11 +5,11 @@ import CollectionRendering
 import CollectionScripting
 import LuaRuntime
 
-/// The results of tests in the forms that people and servers read.
+/// The results of tests, in formats for people and servers.
 struct TestReport {
-  /// The results, those of a file one after the other.
+  /// The results, grouped by file.
   let results: [TestResult]
-  /// The look of text.
+  /// The options of text.
   let options: RenderOptions
 
   /// Returns the report. Complexity: O(n).

@@ -8,7 +8,7 @@ struct TestResult {
     case passed, failed, error, skipped
   }
 
-  /// The path of the file, as it was given.
+  /// The path of the file, as given.
   let file: String
   /// The name of the test; empty for a file that failed as a whole.
   let name: String
@@ -18,9 +18,9 @@ struct TestResult {
   let status: Status
   /// The reason, if it did not pass.
   let diagnosis: Diagnosis?
-  /// What the test printed, with what the file printed before it.
+  /// The output of the test, after the earlier output of the file.
   let output: String
-  /// The seconds that it took.
+  /// The duration in seconds.
   let seconds: Double
 }
 

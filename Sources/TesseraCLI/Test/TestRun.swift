@@ -5,17 +5,17 @@ import LuaRuntime
 
 /// Runs the tests of files, each in a fresh state.
 struct TestRun {
-  /// The settings of the evaluators, but for the files' folders.
+  /// The configuration of the evaluators, without the files' folders.
   let configuration: Evaluator.Configuration
-  /// The text that the names of tests contain; nil runs all.
+  /// The text that the names of tests must contain; nil to run all.
   let filter: String?
-  /// Receives each result as it comes.
+  /// Receives each result immediately.
   let report: (TestResult) -> Void
 
   /// Runs the tests of a file.
   ///
-  /// - Returns: whether to go on: Ctrl-C ends everything.
-  /// - Throws: `TextFile.Failure`, and an error where no state can be opened.
+  /// - Returns: whether to continue; Ctrl-C ends everything.
+  /// - Throws: `TextFile.Failure`, and an error if no state can be opened.
   func run(_ file: String) throws -> Bool {
     let text = try TextFile.read(file)
     var index = 0
@@ -33,7 +33,7 @@ struct TestRun {
         report(TestResult(failed: file, error.diagnosis, output: output))
         return error.kind != .stopped(.interrupt)
       }
-      // The first state tells which tests there are, and runs the first of them.
+      // The first state lists the tests, and runs the first of them.
       while index < tests.tests.count, !isChosen(tests.tests[index]) { index += 1 }
       guard index < tests.tests.count else { return true }
       let start = HostClock.now

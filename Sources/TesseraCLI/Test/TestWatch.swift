@@ -1,11 +1,11 @@
 import HostSystem
 
-/// The Lua files whose change runs tests again.
+/// The Lua files whose changes run tests again.
 enum TestWatch {
-  /// The seconds between two looks.
+  /// The number of seconds between two checks.
   static let pause = 0.25
 
-  /// Returns the states of the Lua files in the folders of tests, so that a change can be seen.
+  /// Returns the states of the Lua files in the folders of tests, by which changes are detected.
   ///
   /// Complexity: O(n log n) for n files.
   static func stamps(beside paths: [String]) -> [String: Folder.Stamp] {

@@ -41,8 +41,10 @@ struct AuthorCheckCommand: ParsableCommand {
     }
   }
 
-  /// The pack in the folder; without one, that of the course around this folder, or else the
-  /// built-in one.
+  /// The pack in the folder.
+  ///
+  /// Without a folder, it is that of the course around the current folder, or else the built-in
+  /// one.
   private var pack: ExercisePack {
     get throws {
       guard folder == nil else { return try ExercisePack.read(folder) }
@@ -56,7 +58,7 @@ struct AuthorCheckCommand: ParsableCommand {
     }
   }
 
-  /// Checks each exercise in a process of its own, and the pack as a whole.
+  /// Checks each exercise in a separate process, and the pack as a whole.
   static func findings(of pack: ExercisePack, only: [String] = []) throws -> [PackProblem] {
     var findings: [PackProblem] = []
     for exercise in pack.exercises where only.isEmpty || only.contains(exercise.id) {

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// `tessera learn author`: what writers of exercises use.
+/// `tessera learn author`: commands for authors of exercises.
 struct AuthorCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "author",

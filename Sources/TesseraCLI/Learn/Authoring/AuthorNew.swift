@@ -4,7 +4,7 @@ import CollectionExercises
 import CollectionRendering
 import HostSystem
 
-/// `tessera learn author new`: an example to start from.
+/// `tessera learn author new`: writes an example to start from.
 struct AuthorNew: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new", abstract: "Write an exercise to start from, and a pack around it.")
@@ -23,7 +23,7 @@ struct AuthorNew: ParsableCommand {
       do throws(PackProblems) {
         _ = try ExerciseReader.read(text, file: "\(id).lua")
       } catch {
-        // All else in the text is ours.
+        // The rest of the text is ours.
         throw LearnFailure(
           "'\(id.printable.cut(to: 60))' is no id: new takes an id, then the folder of the pack. An "
             + "id is the chapter's two digits, _ and small letters, digits and _, as in tessera learn "

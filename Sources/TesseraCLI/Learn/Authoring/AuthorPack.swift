@@ -3,7 +3,7 @@ import CollectionExercises
 import CollectionRendering
 import HostSystem
 
-/// `tessera learn author pack`: the pack as learners get it.
+/// `tessera learn author pack`: writes the pack for learners.
 struct AuthorPack: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pack",

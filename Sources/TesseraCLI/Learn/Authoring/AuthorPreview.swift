@@ -3,7 +3,7 @@ import CollectionCourses
 import CollectionExercises
 import CollectionRendering
 
-/// `tessera learn author preview`: an exercise as learners meet it.
+/// `tessera learn author preview`: shows an exercise like a learner's.
 struct AuthorPreview: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview", abstract: "Show an exercise as learners meet it.")

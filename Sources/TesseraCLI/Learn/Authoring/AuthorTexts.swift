@@ -3,7 +3,7 @@ import CollectionCore
 import CollectionExercises
 import CollectionRendering
 
-/// `tessera learn author texts`: what a translation translates.
+/// `tessera learn author texts`: lists the texts for a translation.
 struct AuthorTexts: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "texts",

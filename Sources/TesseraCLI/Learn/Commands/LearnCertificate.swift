@@ -3,7 +3,7 @@ import CollectionCourses
 import CollectionExercises
 import HostSystem
 
-/// `tessera learn certificate`: what was solved, when, and with which hints.
+/// `tessera learn certificate`: lists the solved exercises, with times and hints.
 struct LearnCertificate: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "certificate",

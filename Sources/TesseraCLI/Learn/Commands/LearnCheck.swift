@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// `tessera learn check`: every exercise, or some.
+/// `tessera learn check`: checks every exercise, or some.
 struct LearnCheck: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",

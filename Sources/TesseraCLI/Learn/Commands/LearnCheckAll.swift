@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// `tessera learn check-all`: every exercise.
+/// `tessera learn check-all`: checks every exercise.
 struct LearnCheckAll: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check-all", abstract: "Run every exercise and count what is solved.",

@@ -4,7 +4,7 @@ import CollectionExercises
 import CollectionRendering
 import HostSystem
 
-/// `tessera learn export`: the progress as JSON, for another machine.
+/// `tessera learn export`: writes the progress as JSON, for another machine.
 struct LearnExport: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",

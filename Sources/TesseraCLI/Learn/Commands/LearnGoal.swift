@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// `tessera learn goal`: what is to be reached.
+/// `tessera learn goal`: shows the goal.
 struct LearnGoal: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "goal", abstract: "Show what is to be reached.",

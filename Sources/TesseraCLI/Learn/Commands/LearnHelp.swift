@@ -4,7 +4,7 @@ import CollectionCourses
 import CollectionExercises
 import CollectionRendering
 
-/// `tessera learn help`: the reference.
+/// `tessera learn help`: shows the reference.
 struct LearnHelp: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "help",
@@ -16,7 +16,7 @@ struct LearnHelp: ParsableCommand {
       tessera learn help terms           the words of the course, a line each
       """)
 
-  /// The name that asks for the terms of the course.
+  /// The name for the terms of the course.
   static let terms = "terms"
 
   @OptionGroup var options: LearnOptions
@@ -30,7 +30,7 @@ struct LearnHelp: ParsableCommand {
     }
     let stdout = StandardOutput()
     try stdout.finish(json: options.json) {
-      // The reference needs no course, which at most has other words.
+      // The reference needs no course; a course can only change its texts.
       let texts = (try? Course())?.pack.catalogue ?? Catalogue()
       if name == Self.terms {
         if options.json {
@@ -54,7 +54,7 @@ struct LearnHelp: ParsableCommand {
 }
 
 extension LearnSession {
-  /// Shows the entries of the names that an exercise uses.
+  /// Shows the entries of an exercise's names.
   func help(_ exercise: Exercise) throws -> ExitStatus {
     let pages = ReferencePages(exercise.usedEntries)
     if options.json {
@@ -68,7 +68,7 @@ extension LearnSession {
     return .success
   }
 
-  /// Shows what a name means.
+  /// Explains a name.
   func help(on name: String) {
     guard name != LearnHelp.terms else {
       say(texts.text("help.terms"))

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// `tessera learn hint`: one more hint.
+/// `tessera learn hint`: shows one more hint.
 struct LearnHint: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "hint", abstract: "Show one more hint.")

@@ -4,7 +4,7 @@ import CollectionExercises
 import CollectionRendering
 import HostSystem
 
-/// `tessera learn import`: the progress of another machine.
+/// `tessera learn import`: reads the progress of another machine.
 struct LearnImport: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
@@ -24,7 +24,7 @@ struct LearnImport: ParsableCommand {
         throw LearnFailure(error.description, ExitStatus(error))
       }
       let pack = session.course.pack
-      // What cannot be read changes nothing.
+      // A document that cannot be read changes nothing.
       var trial = session.course.progress
       do throws(Progress.ImportFailure) {
         try trial.take(json: text, file: file, of: pack)

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// `tessera learn list`: all exercises.
+/// `tessera learn list`: lists all exercises.
 struct LearnList: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List all exercises and their status.")

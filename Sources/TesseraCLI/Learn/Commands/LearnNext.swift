@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// `tessera learn next`: the next exercise.
+/// `tessera learn next`: goes to the next exercise.
 struct LearnNext: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "next", abstract: "Go on to the next exercise once this one is solved.")

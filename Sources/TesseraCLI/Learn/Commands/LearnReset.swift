@@ -1,7 +1,7 @@
 internal import ArgumentParser
 import HostSystem
 
-/// `tessera learn reset`: the starter again.
+/// `tessera learn reset`: restores the starter.
 struct LearnReset: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reset",
@@ -17,7 +17,7 @@ struct LearnReset: ParsableCommand {
     try LearnSession.run(options) { session in
       return try session.reset(session.exercise(id)) { question in
         if yes { return true }
-        // Standard output is for what came of it, which may be JSON.
+        // Standard output is for the result, which may be JSON.
         HostEnvironment.writeError(question)
         let answer = readLine(strippingNewline: true)?.lowercased() ?? ""
         if !HostEnvironment.isTerminal(0) { HostEnvironment.writeError("\n") }

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// `tessera learn review`: three old questions with other numbers.
+/// `tessera learn review`: asks three old questions with different numbers.
 struct LearnReview: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "review",

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// `tessera learn run`: one exercise, once.
+/// `tessera learn run`: runs one exercise once.
 struct LearnRun: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Run an exercise and show its status.")

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// `tessera learn solution`: how it can be done.
+/// `tessera learn solution`: shows a solution.
 struct LearnSolution: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "solution", abstract: "Show a solution of an exercise that is solved.")

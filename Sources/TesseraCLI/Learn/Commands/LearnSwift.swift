@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// `tessera learn swift`: the same in UIKit.
+/// `tessera learn swift`: shows the solution in UIKit.
 struct LearnSwift: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "swift",

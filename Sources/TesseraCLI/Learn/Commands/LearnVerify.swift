@@ -3,7 +3,7 @@ import CollectionCourses
 import CollectionExercises
 import CollectionRendering
 
-/// `tessera learn verify`: whether the course itself is as it should be.
+/// `tessera learn verify`: checks the course itself.
 struct LearnVerify: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",

@@ -26,7 +26,7 @@ struct LearnWatch: ParsableCommand {
       guard !once, !options.json, HostEnvironment.variable("TERM") ?? "dumb" != "dumb",
         let screen = TerminalScreen()
       else { return try session.run(exercise) }
-      // What is told at the end, or goes wrong, is to be read where the shell was.
+      // Messages at the end, and errors, must be readable on the shell's screen.
       let (status, parting) = try withExtendedLifetime(screen) {
         defer { screen.leave() }
         var loop = LearnLoop(session, exercise, on: screen, polls: poll)

@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// `tessera learn why`: the diagnosis.
+/// `tessera learn why`: shows the diagnosis.
 struct LearnWhy: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "why",
