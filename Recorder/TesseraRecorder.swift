@@ -1,39 +1,41 @@
-// Records what an app tells its collection views, so that `tessera replay` can name the first batch at
-// which a view and its data part ways. One file to drop into an app; it needs iOS 13 and Swift 5.9.
+// Records the calls that an app makes to its collection views. `tessera replay` then names the
+// first batch after which a view and its data differ. Add this one file to an app; it needs iOS 13
+// and Swift 5.9.
 //
 //   TesseraRecorder.shared.start()                        // in the app delegate
 //   TesseraRecorder.shared.record(collectionView)         // in viewDidLoad
 //   dataSource.applyRecorded(snapshot)                    // instead of apply(snapshot)
 //   print(TesseraRecorder.shared.text)                    // on demand; a crash writes the file
 //
-// How it works, and the format that it writes: Documentation/recordings.md of Tessera.
+// Documentation/recordings.md of Tessera explains how it works, and the format that it writes.
 
 #if canImport(UIKit) && !os(watchOS)
   import Foundation
   import UIKit
 
-  /// The recorder of an app: it keeps the latest calls of its collection views as JSON Lines.
+  /// The recorder of an app, which keeps the latest calls of its collection views as JSON Lines.
   ///
-  /// It never asks a collection view for counts, as that would change what UIKit has cached and hide
-  /// the fault that is looked for. Counts come from the data source.
+  /// It never asks a collection view for counts, because that would change UIKit's cached counts
+  /// and hide the mistake. Counts come from the data source.
   @MainActor
   final class TesseraRecorder {
     /// The recorder of the app.
     static let shared = TesseraRecorder()
 
-    /// A Boolean value that indicates whether the data source is asked for its counts when a block
-    /// begins, too, so that changes outside of a batch are found. Turn it off where counting changes
-    /// the data.
+    /// A Boolean value that indicates whether counts are also read when a block begins.
+    ///
+    /// They reveal changes outside of a batch. Set it to false if counting changes the data.
     var readsCountsAtStart = true
 
-    /// The function that names an item of a view, so that items in wrong places are found as well as
-    /// wrong counts. It has to read the data, and not the view. Snapshots need none.
+    /// The function that names an item of a view, to find items in wrong positions as well as wrong
+    /// counts. It must read the data, and not the view. Snapshots need no function.
     var identifier: ((UICollectionView, IndexPath) -> AnyHashable?)?
 
-    /// The most items of a view whose identifiers are written with a call; beyond it, counts alone.
+    /// The maximum number of items of a view whose identifiers are recorded; beyond it, only counts
+    /// are.
     var greatestIdentifiers = 1_000
 
-    /// The views that are recorded and still there, by their numbers.
+    /// The recorded views that still exist, by number.
     private var recordings: [Int: WeakRecording] = [:]
     private var views = 0
 
@@ -46,8 +48,8 @@
       print("Tessera: an exception writes the recording to \(file.path)")
     }
 
-    /// Records a collection view; its class must be `UICollectionView` itself. A class of the app's
-    /// own has to inherit from `TesseraCollectionView` instead.
+    /// Records a collection view; its class must be `UICollectionView` itself. A custom class must
+    /// inherit from `TesseraCollectionView` instead.
     ///
     /// - Parameter name: the name of the view in the recording.
     /// - Returns: whether the view is recorded.
@@ -55,7 +57,7 @@
     func record(_ view: UICollectionView, name: String? = nil) -> Bool {
       let isNew = !(view is TesseraCollectionView)
       if isNew, object_getClass(view) == UICollectionView.self {
-        // The subclass has no stored properties, so that an instance has the same size.
+        // The subclass has no stored properties, so an instance has the same size.
         object_setClass(view, TesseraCollectionView.self)
       }
       guard let view = view as? TesseraCollectionView else {
@@ -66,14 +68,15 @@
       return true
     }
 
-    /// Adds a line of the app's own to the recording, such as the action that follows.
+    /// Adds a custom line to the recording, such as the next action.
     func note(_ text: String) {
       Tape.shared.append("note", [("text", TraceText.quoted(text))])
     }
 
     /// The recording: a line of JSON for each call.
     ///
-    /// Reading it asks the data sources once more, so that a change that no view was told of shows.
+    /// Reading it queries the data sources once more, so it shows changes without an update of a
+    /// view.
     var text: String {
       for recording in all { recording.check() }
       return Tape.shared.text
@@ -91,7 +94,7 @@
       return folder.appendingPathComponent("tessera.jsonl")
     }
 
-    /// Returns what is known of a view, which is numbered when it is first seen.
+    /// Returns the record of a view, which gets its number at the first call.
     fileprivate func recording(
       of view: TesseraCollectionView, isAttached: Bool = false
     ) -> ViewRecording {
@@ -109,13 +112,13 @@
       recordings.sorted { $0.key < $1.key }.compactMap(\.value.recording)
     }
 
-    /// Returns the views that show what a data source holds.
+    /// Returns the views that show a data source.
     fileprivate func recordings(of source: AnyObject) -> [ViewRecording] {
       all.filter { $0.view.dataSource === source }
     }
   }
 
-  /// A reference that keeps nothing alive.
+  /// A weak reference.
   private struct WeakRecording {
     weak var recording: ViewRecording?
   }
@@ -124,13 +127,13 @@
 
   /// A collection view that is recorded.
   ///
-  /// It has no stored properties, and does to a `UICollectionView` what its methods do.
+  /// It has no stored properties, and has the behaviour of `UICollectionView`.
   class TesseraCollectionView: UICollectionView {
     private static let key = UnsafeRawPointer(
       UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 
-    /// What is known of the view, which lives as long as the view. A weak reference to the view itself
-    /// could not be formed while it is deallocated.
+    /// The record of the view, with the same lifetime. A weak reference to the view itself could
+    /// not be formed while the view is deallocated.
     fileprivate var known: ViewRecording? {
       get { objc_getAssociatedObject(self, Self.key) as? ViewRecording }
       set { objc_setAssociatedObject(self, Self.key, newValue, .OBJC_ASSOCIATION_RETAIN) }
@@ -203,8 +206,8 @@
       recording.laysOut { super.layoutSubviews() }
     }
 
-    // A view that is asked reads its counts, which is how asking hides faults. The recorder never asks;
-    // it notes that the app did.
+    // A query makes the view read its counts, which hides mistakes. The recorder never queries a
+    // view; it records that the app did.
     override var numberOfSections: Int {
       recording.look()
       return super.numberOfSections
@@ -223,20 +226,20 @@
   extension UICollectionViewDiffableDataSource: SnapshotSource {}
 
   extension UICollectionViewDiffableDataSource {
-    /// Applies a snapshot as `apply` does, and records it for the views that show it.
+    /// Applies a snapshot like `apply`, and records it for the views that show it.
     @MainActor
     func applyRecorded(
       _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
       animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
       let recordings = TesseraRecorder.shared.recordings(of: self)
-      // Before the call: it may be the last one.
+      // It is recorded before the call, which may be the last one.
       for recording in recordings { recording.willApply(ViewRecording.State(snapshot)) }
       apply(snapshot, animatingDifferences: animatingDifferences, completion: completion)
       for recording in recordings { recording.didApply(nil) }
     }
 
-    /// Applies the snapshot of a section as `apply` does, and records what comes of it.
+    /// Applies the snapshot of a section like `apply`, and records the result.
     @available(iOS 14.0, tvOS 14.0, *)
     @MainActor
     func applyRecorded(
@@ -254,18 +257,18 @@
 
   // MARK: - The recording of one view
 
-  /// What is known of a view, and its part of the recording.
+  /// The record of a view, and its part of the recording.
   @MainActor
   private final class ViewRecording {
     /// The view, which holds this object, and so lives longer.
     unowned(unsafe) let view: TesseraCollectionView
     let number: Int
-    /// A Boolean value that indicates whether the view reads its counts when it is next laid out.
+    /// A Boolean value that indicates whether the view reads its counts at the next layout.
     private var isUnread = true
     /// Whether the block of a batch is running.
     private var isInBlock = false
-    /// Whether a call of UIKit is under way: what it calls itself is not recorded. In blocks and
-    /// layouts, calls are the app's again.
+    /// Whether a call of UIKit is in progress, whose own calls are not recorded. Calls in blocks
+    /// and layouts are the app's again.
     private var isInside = false
 
     init(_ view: TesseraCollectionView, number: Int) {
@@ -275,12 +278,13 @@
 
     deinit { Tape.shared.forget(number) }
 
-    /// The contents as fields of a line.
+    /// The contents, as fields of a line.
     struct State {
       var fields: [(String, String)]
     }
 
-    /// Writes the first line of the view. A view that has been in use is taken to be right so far.
+    /// Writes the first line of the view. A view that was in use before is assumed to be right so
+    /// far.
     func begin(isAttached: Bool) {
       isUnread = !isAttached
       Tape.shared.begin(number, isAttached ? state.fields : [])
@@ -291,7 +295,7 @@
       Tape.shared.rename(number, name)
     }
 
-    /// Records calls as operations: of the block that is running, or as a batch of their own.
+    /// Records calls as operations, of the running block or as a separate batch.
     func update(_ new: [String], _ perform: () -> Void) {
       if !isInside {
         if isInBlock {
@@ -319,10 +323,10 @@
       #"{"operation":"\#(name)","from":\#(from),"to":\#(to)}"#
     }
 
-    /// Records a batch. A nested one belongs to the batch around it, as in UIKit.
+    /// Records a batch. A nested one belongs to the outer batch, as in UIKit.
     ///
-    /// The data source is asked within the block: before it, UIKit lays out a view that needs it, and
-    /// behind it, UIKit counts itself, and ends the app if the counts are wrong.
+    /// The data source is queried within the block. Before it, UIKit may lay out the view. After
+    /// it, UIKit counts itself, and ends the app if the counts are wrong.
     func batch(_ updates: (() -> Void)?, _ perform: ((() -> Void)?) -> Void) {
       guard let updates else {
         if !isInside, !isInBlock {
@@ -331,7 +335,7 @@
         return inside(true) { perform(nil) }
       }
       if isInBlock || isInside {
-        // UIKit's own block is no business of the app.
+        // UIKit's own block does not belong to the app.
         let isApps = !isInside
         return inside(true) { perform { self.inside(!isApps, updates) } }
       }
@@ -352,7 +356,7 @@
       }
     }
 
-    /// Records a reload. The view reads its counts when it is next laid out or asked.
+    /// Records a reload. The view reads its counts at the next layout or query.
     func reload(_ call: String, _ perform: () -> Void) {
       if !isInside {
         if isInBlock {
@@ -365,7 +369,7 @@
       inside(true, perform)
     }
 
-    /// Records the item that a finger has let go, which the view and the data source move alike.
+    /// Records an item that a person moved, in both the view and the data source.
     func movement(_ perform: () -> Void) {
       let isOutermost = !isInside && !isInBlock
       inside(true, perform)
@@ -377,7 +381,7 @@
       inside(false, perform)
     }
 
-    /// Records that the view reads its counts, where it has to.
+    /// Records that the view reads its counts, if it must.
     func look() {
       guard isUnread else { return }
       isUnread = false
@@ -398,7 +402,7 @@
       append("apply", [], state)
     }
 
-    /// Records what the data source holds now.
+    /// Records the present contents of the data source.
     func check() {
       guard view.dataSource != nil, !isInBlock, !isUnread else { return }
       append("check", [], state)
@@ -416,14 +420,14 @@
         call, [("view", String(number))] + fields, state: state?.fields ?? [], of: number)
     }
 
-    /// The number of items of each section, as the data source has it.
+    /// The number of items of each section, from the data source.
     private var counts: [Int] {
       guard let source = view.dataSource else { return [] }
       let sections = source.numberOfSections?(in: view) ?? 1
       return (0..<max(sections, 0)).map { source.collectionView(view, numberOfItemsInSection: $0) }
     }
 
-    /// The contents of the data source: counts, and identifiers where they are known and not too many.
+    /// The contents of the data source: counts, and identifiers if they are known and not too many.
     private var state: State {
       let counts = counts
       var state = State(fields: [("counts", TraceText.list(counts))])
@@ -459,7 +463,7 @@
       fields.append(("items", TraceText.list(items)))
     }
 
-    /// Returns whether so many items and sections may be named.
+    /// Returns whether there are few enough items and sections to name them.
     @MainActor
     static func fits(_ counts: [Int]) -> Bool {
       var room = TesseraRecorder.shared.greatestIdentifiers
@@ -473,19 +477,19 @@
 
   // MARK: - The lines
 
-  /// The latest lines, and where each view was before them.
+  /// The latest lines, and the state of each view before them.
   ///
-  /// Any thread may read them, as an exception may come from any.
+  /// Any thread may read them, because an exception may come from any thread.
   private final class Tape: @unchecked Sendable {
     static let shared = Tape()
 
-    /// The most calls that are kept.
+    /// The maximum number of calls that are kept.
     static let capacity = 200
 
     private struct Line {
       let view: Int
       let text: String
-      /// The contents that the view knows behind the call, as fields; empty where it has not read any.
+      /// The contents that the view knows after the call, as fields; empty if it has not read any.
       let state: [(String, String)]
     }
 
@@ -500,7 +504,7 @@
     private let lock = NSLock()
     private let start = ProcessInfo.processInfo.systemUptime
     private var lines: [Line] = []
-    /// The place of the oldest line, once the ring is full.
+    /// The index of the oldest line, once the ring is full.
     private var oldest = 0
     private var calls = 0
     private var beginnings: [Int: Beginning] = [:]
@@ -519,7 +523,7 @@
 
     func rename(_ view: Int, _ name: String) { locked { beginnings[view]?.name = name } }
 
-    /// Notes that a view is gone; its lines stay until others take their place.
+    /// Records that a view no longer exists; its lines stay until others replace them.
     func forget(_ view: Int) {
       locked {
         beginnings[view]?.isGone = true
@@ -558,23 +562,23 @@
       beginnings[old.view] = beginning.lines == 0 && beginning.isGone ? nil : beginning
     }
 
-    /// Notes that a block has begun, in case it does not end.
+    /// Records that a block has begun, in case it does not end.
     func open(_ view: Int, _ fields: [(String, String)]) { locked { open[view] = (fields, []) } }
 
-    /// Adds operations to the block that is running.
+    /// Adds operations to the running block.
     func write(_ operations: [String], of view: Int) {
       locked { open[view]?.operations += operations }
     }
 
-    /// Notes that a block has ended, and returns its operations.
+    /// Records that a block has ended, and returns its operations.
     func close(_ view: Int) -> [String] {
       locked { open.removeValue(forKey: view)?.operations ?? [] }
     }
 
-    /// All lines, the oldest first, behind those that tell where they begin.
+    /// All lines, the oldest first, after those with the initial states.
     var text: String { text(exception: nil) }
 
-    /// All lines with those of an exception: batches whose blocks it has left, and itself.
+    /// Returns all lines, including the batches whose blocks an exception ended, and the exception.
     func text(exception: (name: String, reason: String)?) -> String {
       locked {
         var result = [Self.head]
@@ -606,7 +610,7 @@
       }
     }
 
-    /// The first line: what made the file.
+    /// The first line, which names the recorder.
     private static var head: String {
       var fields = [("trace", #""tessera""#), ("version", "1")]
       let app = Bundle.main.object(forInfoDictionaryKey: "CFBundleName") as? String
@@ -630,7 +634,7 @@
     }
   }
 
-  /// The file that an exception leaves behind.
+  /// The file that an exception writes.
   private final class CrashFile: @unchecked Sendable {
     static let shared = CrashFile()
 
@@ -638,9 +642,9 @@
     private var file: URL?
     private var previous: ((NSException) -> Void)?
 
-    /// Installs the handler in front of the one that is there, which still gets its turn.
+    /// Installs the handler before the existing one, which is still called.
     ///
-    /// The closure stands outside of the main actor: an exception may come on any thread.
+    /// The closure is outside of the main actor, because an exception may come on any thread.
     func install(_ file: URL) {
       lock.lock()
       defer { lock.unlock() }
@@ -674,14 +678,16 @@
 
     static func list(_ values: [Int]) -> String { list(values.map(String.init)) }
 
-    /// An index path as its section and item; one of another length as it is.
+    /// Returns an index path as its section and item; one of another length is unchanged.
     static func path(_ path: IndexPath) -> String { list(Array(path)) }
 
-    /// The longest identifier that is written out, in characters.
+    /// The maximum length of an identifier that is written out, in characters.
     private static let longest = 40
 
-    /// Returns the name of an identifier: short texts, numbers and UUIDs as they are, others with
-    /// their hash, as descriptions may be the same.
+    /// Returns the name of an identifier.
+    ///
+    /// Short texts, numbers and UUIDs are unchanged; others have their hash, because descriptions
+    /// may be the same.
     static func identifier(_ id: some Hashable) -> String {
       let base = AnyHashable(id).base
       let text = String(describing: base)

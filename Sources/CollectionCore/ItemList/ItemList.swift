@@ -118,7 +118,7 @@ extension ItemList: ExpressibleByArrayLiteral {
 }
 
 extension ItemList: Hashable {
-  /// Compares item by item; lists that share storage are equal at once.
+  /// Compares item by item; lists that share storage are equal immediately.
   public static func == (left: ItemList, right: ItemList) -> Bool {
     left.root === right.root || (left.count == right.count && left.hasSameItems(as: right))
   }

@@ -11,8 +11,7 @@
 /// `@unchecked Sendable`, although nodes change: only the functions that take a root `inout` change
 /// nodes, and they first copy each shared node.
 final class ListNode<Element: Sendable>: @unchecked Sendable {
-  /// The most elements of a leaf: fewer if they are large, as copying a leaf retains their
-  /// references.
+  /// The maximum number of elements of a leaf; large ones are fewer, because copying retains them.
   static var maxElements: Int { MemoryLayout<Element>.stride <= 32 ? 64 : 16 }
   static var maxChildren: Int { 32 }
   static var bulkElements: Int { maxElements / 4 * 3 }

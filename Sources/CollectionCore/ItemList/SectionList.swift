@@ -112,7 +112,7 @@ extension SectionList: ExpressibleByArrayLiteral {
 }
 
 extension SectionList: Hashable {
-  /// Compares section by section; whatever the lists share is equal at once.
+  /// Compares section by section; whatever the lists share is equal immediately.
   public static func == (left: SectionList, right: SectionList) -> Bool {
     guard left.count == right.count else { return false }
     var runs = left.unsharedRuns(with: right)

@@ -84,7 +84,7 @@ package struct SharedList<Element: Sendable>: Sendable {
 }
 
 extension SharedList: Equatable where Element: Equatable {
-  /// Compares element by element; lists that share storage are equal at once.
+  /// Compares element by element; lists that share storage are equal immediately.
   package static func == (left: SharedList, right: SharedList) -> Bool {
     left.root === right.root || left.count == right.count && left.array == right.array
   }

@@ -55,7 +55,7 @@ extension Identifier: CustomStringConvertible {
 }
 
 extension Identifier {
-  /// The most characters of an identifier in a message.
+  /// The maximum number of characters of an identifier in a message.
   static let longestBrief = 60
 
   /// The identifier for a message, cut with … if it is long.

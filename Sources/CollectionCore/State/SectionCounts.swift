@@ -73,7 +73,7 @@ extension SectionCounts: ExpressibleByArrayLiteral {
 }
 
 extension SectionCounts: Hashable {
-  /// Compares the counts; whatever two states share is equal at once.
+  /// Compares the counts; whatever two states share is equal immediately.
   public static func == (left: SectionCounts, right: SectionCounts) -> Bool {
     if case .array(let counts) = left.storage, case .array(let others) = right.storage {
       return counts == others
@@ -116,7 +116,7 @@ extension SectionCounts {
     return counts.firstIndex { !range.contains($0) }
   }
 
-  /// Returns how many sections a comparison from two given indices on looks at, for tests.
+  /// Returns how many sections a comparison from two given indices on visits, for tests.
   package func numberOfSections(
     from first: Int = 0, notSharedWith other: SectionCounts, from start: Int = 0
   ) -> Int {

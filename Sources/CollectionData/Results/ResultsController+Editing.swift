@@ -1,7 +1,7 @@
 public import CollectionCore
 import CollectionDiffing
 
-/// Edits: between `beginEditing` and `endEditing` they take effect together, otherwise at once.
+/// Edits: between `beginEditing` and `endEditing` they take effect together, otherwise immediately.
 extension ResultsController {
   /// Collects the following edits until `endEditing`; calls can be nested.
   public func beginEditing() throws(ResultsError) {

@@ -251,7 +251,7 @@ extension DiffableDataSourceSectionSnapshot {
     guard known.isEmpty else { throw .repeatedItems(known) }
   }
 
-  /// Inserts items beside another one, like `insert(_:before:)`.
+  /// Inserts items next to another one, like `insert(_:before:)`.
   package mutating func insert(
     _ items: [Item], beside neighbour: Neighbour
   ) throws(SnapshotError) {

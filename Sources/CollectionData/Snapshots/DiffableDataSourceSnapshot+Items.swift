@@ -105,7 +105,7 @@ extension DiffableDataSourceSnapshot {
 }
 
 extension DiffableDataSourceSnapshot {
-  /// Inserts items beside another one, like `insertItems(_:beforeItem:)`.
+  /// Inserts items next to another one, like `insertItems(_:beforeItem:)`.
   package mutating func insertItems(
     _ items: [Item], beside neighbour: Neighbour
   ) throws(SnapshotError) -> [Identifier] {
@@ -122,7 +122,7 @@ extension DiffableDataSourceSnapshot {
     return moved.ids
   }
 
-  /// Moves an item beside another one, like `moveItem(_:beforeItem:)`.
+  /// Moves an item next to another one, like `moveItem(_:beforeItem:)`.
   package mutating func moveItem(
     _ id: Identifier, beside neighbour: Neighbour
   ) throws(SnapshotError) {

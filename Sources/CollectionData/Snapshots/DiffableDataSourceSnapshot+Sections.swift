@@ -75,7 +75,7 @@ extension DiffableDataSourceSnapshot {
 }
 
 extension DiffableDataSourceSnapshot {
-  /// Inserts sections beside another one, like `insertSections(_:beforeSection:)`.
+  /// Inserts sections next to another one, like `insertSections(_:beforeSection:)`.
   package mutating func insertSections(
     _ ids: [Identifier], beside neighbour: Neighbour
   ) throws(SnapshotError) {
@@ -94,7 +94,7 @@ extension DiffableDataSourceSnapshot {
     cache.with { $0.sections?.insert(index..<(index + ids.count), in: sections) }
   }
 
-  /// Moves a section beside another one, like `moveSection(_:beforeSection:)`.
+  /// Moves a section next to another one, like `moveSection(_:beforeSection:)`.
   package mutating func moveSection(
     _ id: Identifier, beside neighbour: Neighbour
   ) throws(SnapshotError) {

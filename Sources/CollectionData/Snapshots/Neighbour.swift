@@ -1,6 +1,6 @@
 package import CollectionCore
 
-/// The neighbour beside which a snapshot inserts items or sections.
+/// The neighbour next to which a snapshot inserts items or sections.
 package struct Neighbour {
   /// The identifier of the neighbour.
   let id: Identifier

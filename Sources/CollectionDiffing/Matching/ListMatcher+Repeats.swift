@@ -6,9 +6,9 @@ public import CollectionCore
 /// "A Fast Algorithm for Computing Longest Common Subsequences", 1977. Otherwise it is found by the
 /// differences; see `CommonSubsequence`.
 extension ListMatcher {
-  /// The most pairs of equal ids for which the pairs are used first.
+  /// The maximum number of pairs of equal ids for which the pairs are used first.
   @inlinable static var greatestCandidates: Int { 2_000_000 }
-  /// The most pairs that are used after too many differences.
+  /// The maximum number of pairs that are used after too many differences.
   @inlinable static var greatestPairs: Int { 16_000_000 }
 
   /// The result of comparing lists that may repeat ids.

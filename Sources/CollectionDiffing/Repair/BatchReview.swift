@@ -12,7 +12,7 @@ package struct BatchReview {
   private let profile: UpdateProfile
   /// The number of items of each section before the batch.
   private let before: SectionCounts
-  /// The engine that looks for a correct batch; nil if identities are unknown.
+  /// The engine that searches for a correct batch; nil if identities are unknown.
   private let engine: RepairEngine?
   /// The state that the view shows after the batch; nil if identities are unknown.
   private let shown: CollectionState?
@@ -21,7 +21,7 @@ package struct BatchReview {
   /// The remaining work that the view may spend on repairs.
   package private(set) var allowance: Int
 
-  /// The most items to compare for a batch of any size.
+  /// The maximum number of items to compare for a batch of any size.
   package static let greatestComparison = 20_000
   /// The height of the largest lists; an operation may unshare one leaf per level.
   private static let greatestHeight = 20
@@ -29,7 +29,7 @@ package struct BatchReview {
   ///
   /// It shares more with later data than the shown state does.
   private static let costlyComparison = 64
-  /// The most different items, and operations, for which a repair is searched.
+  /// The maximum number of different items, and of operations, for which a repair is sought.
   package static let greatestRepair = 20_000
   /// The work that a view may spend on repairs in its lifetime.
   package static let allowance = 400_000
@@ -146,7 +146,7 @@ extension BatchReview {
     state.numberOfUnsharedItems(with: other, limit: Self.greatestRepair)
   }
 
-  /// Looks for a correct batch, unless too much differs.
+  /// Searches for a correct batch, unless too much differs.
   private mutating func addRepair(to warning: inout UpdateWarning) {
     guard let engine else { return }
     let size = size(of: engine.before, engine.data) + batch.operations.count

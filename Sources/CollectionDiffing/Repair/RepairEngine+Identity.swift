@@ -5,7 +5,7 @@ import CollectionUpdates
 extension RepairEngine {
   /// Comments about the data in a batch and in the reloads that follow it.
   static let refreshNotes = ["the data changes", "the data stays; its new content is shown"]
-  /// The most reloads to try one by one.
+  /// The maximum number of reloads to try one by one.
   private static let greatestTrials = 64
 
   /// Compares the shown state with the data, and keeps the written reloads.

@@ -6,7 +6,7 @@ package import CollectionUpdates
 /// It tries common intentions in a fixed order, and runs each attempt. A repair must be accepted by
 /// the rules and result in the identities of the data.
 package struct RepairEngine: Sendable {
-  /// The state that the view shows, where the batch starts.
+  /// The state that the view shows, from which the batch starts.
   package var before: CollectionState
   /// The data at the end of the block.
   package var data: CollectionState
@@ -41,7 +41,7 @@ package struct RepairEngine: Sendable {
     self.profile = profile
   }
 
-  /// The most items for the search by identity, not counting shared ones.
+  /// The maximum number of items for the search by identity, not counting shared ones.
   package static let greatestSearch = 200_000
 
   /// Returns the first valid repair, or nil if there is none.

@@ -47,7 +47,7 @@ struct StepTranslation {
     }
   }
 
-  /// The most operations that are translated.
+  /// The maximum number of operations that are translated.
   static let greatestBatch = 2000
 
   /// Returns the batch that has the result of the operations as successive steps.

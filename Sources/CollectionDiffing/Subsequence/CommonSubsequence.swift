@@ -11,7 +11,7 @@
 /// ```
 @usableFromInline
 package struct CommonSubsequence {
-  /// The most steps of a search, which take about half a second.
+  /// The maximum number of steps of a search, which takes about half a second.
   @usableFromInline package static let greatestWork = 300_000_000
 
   /// The indices of equal elements, ascending on both sides.
@@ -29,7 +29,7 @@ package struct CommonSubsequence {
 
   /// Creates a search without results.
   ///
-  /// - Parameter limit: the most steps.
+  /// - Parameter limit: the maximum number of steps.
   @usableFromInline
   package init(_ old: [Int32], _ new: [Int32], limit: Int = Self.greatestWork) {
     self.old = old

@@ -142,7 +142,7 @@ struct Carousel: SectionBody {
     return [(0..<start, period), (start..<end, 0), (end..<columns, -period)]
   }
 
-  /// Returns by how much infinite scrolling shifts a column to place it on the page or beside it.
+  /// Returns by how much infinite scrolling shifts a column to place it on the page or next to it.
   private func shift(of column: Int) -> Double {
     guard let period else { return 0 }
     let right = right(of: column)

@@ -63,7 +63,7 @@ struct ComponentPlan {
 
   /// Applies a batch to the section, asking only about new and changed items.
   ///
-  /// - Returns: whether it was updated; if not, it has to be laid out again.
+  /// - Returns: whether it was updated; if not, it must be laid out again.
   func update(
     _ section: inout StackSection, edits: SectionEdits, work: inout LayoutWork
   ) throws(LayoutError) -> Bool {

@@ -51,7 +51,7 @@ extension CompositionalLayout {
     }
   }
 
-  /// Updates a section with a fixed definition; what is known about its items is kept.
+  /// Updates a section with a fixed definition; data about its items is kept.
   ///
   /// If all sizes are given, that costs O(1). If items are measured, it costs O(log n) and the
   /// groups that change, and asks only about new items. In rows of several items, an insertion

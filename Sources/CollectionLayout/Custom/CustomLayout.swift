@@ -3,8 +3,8 @@ public import CollectionCore
 /// A custom layout: its source sets the frames, and the layout stores, checks and finds them.
 ///
 /// Frames are set in `prepare` and kept until the next one; those of a failing `prepare` are
-/// dropped. If only a part has to be computed again and the counts are unchanged, frames that are
-/// not set again stay. Origins are rounded to pixels.
+/// dropped. If only a part must be computed again and the counts are unchanged, frames that are not
+/// set again stay. Origins are rounded to pixels.
 ///
 /// A layout with a base modifies another layout. `prepare` may change the base's settings. The base
 /// lays out when it is first queried, or else afterwards; then `prepare` sets what differs.
@@ -221,7 +221,7 @@ extension CustomLayout {
       ?? base?.layoutAttributesForSupplementaryElement(ofKind: kind, at: path)
   }
 
-  /// Returns what the last `prepare` set in a rectangle, in index path order.
+  /// Returns the attributes that the last `prepare` set in a rectangle, in index path order.
   ///
   /// With a base, these are its elements there, with the attributes that were set instead.
   package func givenAttributesForElements(in rect: Rect) -> [LayoutAttributes] {

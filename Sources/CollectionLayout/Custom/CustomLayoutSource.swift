@@ -21,7 +21,7 @@ public protocol CustomLayoutSource: AnyObject {
   /// Returns the extents of the content, or nil for those that contain every frame.
   func contentSize(_ layout: CustomLayout) -> Size?
 
-  /// Returns whether the layout has to be prepared again when the bounds change.
+  /// Returns whether the layout must be prepared again when the bounds change.
   func shouldInvalidateLayout(
     forBoundsChange bounds: Rect, from oldBounds: Rect, _ layout: CustomLayout
   ) -> CustomAnswer<Bool>
@@ -42,7 +42,7 @@ public protocol CustomLayoutSource: AnyObject {
     ofKind kind: String, at path: IndexPath, _ layout: CustomLayout
   ) -> CustomAnswer<LayoutAttributes?>
 
-  /// Returns what has to be computed again when the bounds change.
+  /// Returns everything that must be computed again when the bounds change.
   func invalidationContext(
     forBoundsChange bounds: Rect, from oldBounds: Rect, _ layout: CustomLayout
   ) -> CustomAnswer<InvalidationContext>

@@ -49,7 +49,7 @@ package struct OverlapCheck {
     return nil
   }
 
-  /// Adds a rectangle, or returns the one that it overlaps.
+  /// Adds a rectangle, or returns the rectangle that it overlaps.
   private mutating func insert(_ crossing: Crossing) -> Int? {
     let place = Int.firstIndex(below: crossings.count) { crossings[$0].high > crossing.low }
     if place < crossings.count, crossings[place].low < crossing.high {

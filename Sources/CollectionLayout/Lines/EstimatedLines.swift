@@ -133,7 +133,7 @@ package struct EstimatedLines: SectionBody {
     return (item - first, height)
   }
 
-  /// Returns the number of average items that fit into what remains of a line.
+  /// Returns the number of average items that fit into the rest of a line.
   private func fitting(in remaining: Double) -> Int {
     let spacing = rules.interitemSpacing
     // If items overlap so much that each is before the previous one, all fit.

@@ -4,7 +4,7 @@ extension StackedLayout {
   /// Equal items need no storage. A different one turns them into a tree of lines or rows; when all
   /// are equal again, the tree turns back. Insets and spacing are not requested again.
   ///
-  /// - Returns: the changes of the section; nil if all of it has to be laid out again.
+  /// - Returns: the changes of the section; nil if all of it must be laid out again.
   /// - Throws: `LayoutError` for an invalid size.
   /// - Complexity: O(k log n), plus the lines that change.
   func lineUpdate(

@@ -93,7 +93,7 @@ public final class ListLayout: StackedLayout {
 }
 
 extension ListLayout {
-  /// Returns a stack as long as the view, unless the setting is to hug the contents.
+  /// Returns a stack as long as the view, unless the setting hugs the contents.
   package func makeStack(_ context: LayoutContext) throws(LayoutError) -> SectionStack {
     var stack = try SectionStack(scrollDirection, in: context)
     let isVertical = scrollDirection == .vertical

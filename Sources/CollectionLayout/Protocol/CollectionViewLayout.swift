@@ -45,9 +45,9 @@ public protocol CollectionViewLayout: AnyObject {
   func layoutAttributesForSupplementaryElement(
     ofKind kind: String, at path: IndexPath
   ) -> LayoutAttributes?
-  /// Returns whether the layout has to be prepared again when the view's bounds change.
+  /// Returns whether the layout must be prepared again when the view's bounds change.
   func shouldInvalidateLayout(forBoundsChange bounds: Rect, from oldBounds: Rect) -> Bool
-  /// Returns what the layout has to compute again when the bounds change.
+  /// Returns everything that the layout must compute again when the bounds change.
   func invalidationContext(
     forBoundsChange bounds: Rect, from oldBounds: Rect
   ) -> InvalidationContext

@@ -1,7 +1,7 @@
 public import CollectionCore
 package import CollectionUpdates
 
-/// One change of a batch in its normal form, as reported to the layout before animations.
+/// One change of a batch in its normal form, for the layout before animations.
 ///
 /// ```swift
 /// final class Counting: CollectionViewLayout {

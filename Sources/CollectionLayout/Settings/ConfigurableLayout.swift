@@ -1,6 +1,6 @@
 /// A layout whose settings are known by name, which scripts and commands can create and change.
 ///
-/// It also has what only layouts of this package report to their views.
+/// It also has the properties that only layouts of this package report to their views.
 package protocol ConfigurableLayout: CollectionViewLayout {
   /// The name of its constructor, such as `FlowLayout`.
   static var name: String { get }

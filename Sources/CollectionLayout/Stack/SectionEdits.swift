@@ -67,7 +67,7 @@ extension SectionEdits {
 
     /// Advances to the next item after the batch.
     ///
-    /// - Returns: its index before the batch, or nil if its size has to be requested.
+    /// - Returns: its index before the batch, or nil if its size must be requested.
     mutating func next(_ item: Int) -> Int? {
       if inserted < edits.inserted.count, edits.inserted[inserted] == item {
         inserted += 1

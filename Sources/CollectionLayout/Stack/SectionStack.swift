@@ -304,7 +304,7 @@ extension SectionStack {
     }
   }
 
-  /// Returns a rectangle by the stack's axes, widened by what rounding may have moved into it.
+  /// Returns a rectangle by the stack's axes, widened for elements that rounding may have moved.
   func area(of rect: Rect) -> AxisArea {
     let query = axes.rect(rect)
     let main = query.main.widened(by: 1 / scale)

@@ -44,7 +44,7 @@ extension SectionStack {
 }
 
 extension StackedLayout {
-  /// Measures the changes of an invalidation, or returns nil if everything has to be laid out.
+  /// Measures the changes of an invalidation, or returns nil if everything must be laid out.
   ///
   /// - Throws: errors of the layout; nothing has changed then.
   /// - Complexity: O(k log n), plus the layout's questions; O(S) more if the layout depends on the

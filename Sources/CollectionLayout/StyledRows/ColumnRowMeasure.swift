@@ -1,7 +1,7 @@
 /// The number of items, and the extents of their rows for each possible start within a row.
 ///
 /// Each run consists of three parts: the items before the first start of a row, complete rows, and
-/// the items from the last start on.
+/// the remaining items.
 struct ColumnRowMeasure: ColumnMeasure {
   /// The maximum number of items of a chunk.
   static let limit = 128

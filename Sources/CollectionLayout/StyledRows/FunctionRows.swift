@@ -48,7 +48,7 @@ struct FunctionRows: SectionBody {
   /// Returns the items after a batch; only those from the first changed row on are broken again.
   ///
   /// - Parameter item: returns a new or changed item.
-  /// - Complexity: O(n − first change), plus copying what comes before.
+  /// - Complexity: O(n − first change), plus copying the elements before it.
   func edited(
     _ edits: SectionEdits, transform: Transform, _ item: (Int) throws(LayoutError) -> RowItem
   ) throws(LayoutError) -> FunctionRows {

@@ -7,7 +7,7 @@ public import CollectionCore
 /// let tag = ItemStyle.flow(Size(width: 80, height: 24))
 /// ```
 public enum ItemStyle: Hashable, Sendable {
-  /// Beside the previous item, if that has the same height and there is room.
+  /// Next to the previous item, if that has the same height and there is room.
   case flow(Size)
   /// In a row of its own.
   case span(Size)

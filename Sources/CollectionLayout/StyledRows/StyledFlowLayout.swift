@@ -1,6 +1,6 @@
 public import CollectionCore
 
-/// A layout of rows in which items are beside each other or have their own row.
+/// A layout of rows in which items are next to each other or have their own row.
 ///
 /// An item joins the row if it has the height of the previous one and there is room. Items wider
 /// than the content are scaled down in proportion.

@@ -2,7 +2,7 @@
 package protocol ChunkEditor<Edited> {
   /// The chunks that are changed.
   associatedtype Edited: Chunk
-  /// The smallest end index of a chunk that has to change, counted before the sweep.
+  /// The smallest end index of a chunk that must change, counted before the sweep.
   ///
   /// It is `Int.max` if nothing is left to do.
   var nextEnd: Int { get }

@@ -4,6 +4,6 @@ package protocol ChunkMeasure: Sendable, Equatable {
   init()
   /// The number of elements.
   var count: Int { get }
-  /// Appends the measure of what follows.
+  /// Appends the measure of the following elements.
   static func += (left: inout Self, right: Self)
 }

@@ -60,7 +60,7 @@ struct ChunkNode<Element: Chunk>: Sendable {
 
 /// A search by the summaries of the children, because asking a node itself would copy it.
 extension ContiguousArray where Element: ChunkSummary {
-  /// Finds the child with an element, and adds the measure of what is before it.
+  /// Finds the child with an element, and adds the measure of everything before it.
   func child(at index: Int, from start: inout Element.Measure) -> Int {
     let last = count - 1
     for child in 0..<last {
@@ -71,7 +71,7 @@ extension ContiguousArray where Element: ChunkSummary {
     return last
   }
 
-  /// Finds the first child that must not be skipped, and adds the measure of what is before it.
+  /// Finds the first child that must not be skipped, and adds the measure of everything before it.
   @inline(__always)
   func child(
     skipping isBefore: (Element.Measure) -> Bool, from start: inout Element.Measure

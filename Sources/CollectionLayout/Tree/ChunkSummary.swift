@@ -8,6 +8,6 @@ package protocol ChunkSummary: Sendable, Equatable {
   init()
   /// The part that searches use.
   var measure: Measure { get }
-  /// Appends the summary of what follows.
+  /// Appends the summary of the following elements.
   static func += (left: inout Self, right: Self)
 }

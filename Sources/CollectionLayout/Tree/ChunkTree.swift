@@ -122,7 +122,7 @@ extension ChunkTree {
 
   /// Finds the chunk with an element. Complexity: O(log n).
   ///
-  /// - Returns: the chunk, and the measure of what is before it.
+  /// - Returns: the chunk, and the measure of everything before it.
   /// - Precondition: `0 <= index < count`.
   func chunk(at index: Int) -> (chunk: Element, start: Measure) {
     var start = Measure()
@@ -148,7 +148,7 @@ extension ChunkTree {
   ///
   /// - Parameter isBefore: returns whether to skip everything up to a measure; true at first, then
   ///   false.
-  /// - Returns: the chunk, and the measure of what is before it, or nil if there is none.
+  /// - Returns: the chunk, and the measure of everything before it, or nil if there is none.
   @inline(__always)
   func chunk(skipping isBefore: (Measure) -> Bool) -> (chunk: Element, start: Measure)? {
     var start = Measure()

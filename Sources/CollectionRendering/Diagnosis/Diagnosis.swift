@@ -226,7 +226,7 @@ extension Diagnosis.Place {
 }
 
 extension Diagnosis {
-  /// Searches a repair of a refused batch and offers it; without identities, says what is known.
+  /// Offers a repair of a refused batch if it finds one; without identities, gives advice.
   /// Call it once.
   package mutating func offerRepair(of refusal: BatchRefusal) {
     if refusal.isSingleCall, refusal.error.before == refusal.error.after,
@@ -261,7 +261,7 @@ extension Diagnosis {
 }
 
 extension BatchRefusal.Owner {
-  /// The advice on what to change instead of the view.
+  /// The advice to change the data or the batch instead of the view.
   fileprivate var advice: String {
     switch self {
     case .page:

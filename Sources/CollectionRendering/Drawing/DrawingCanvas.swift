@@ -61,7 +61,7 @@ extension DrawingCanvas {
         place.owner = owner
         place.isDashed = isDashed
         if isRule {
-          // Lines behind the box end at the edge.
+          // Lines that the box hides end at its edge.
           if line < box.bottom, !isSide { place.down = 0 }
           if line > box.top, !isSide { place.up = 0 }
           if column > box.left { place.left = max(place.left, weight) }

@@ -17,7 +17,8 @@ struct DrawingMargins {
 
   /// Returns the rows of a picture between their margins.
   ///
-  /// There are always marks beside the lines; above and below only if some columns are not visible.
+  /// There are always marks next to the lines; above and below only if some columns are not
+  /// visible.
   func around(_ rows: [String]) -> [String] {
     var lines = rows.enumerated().map { line, row in
       mark(line, isLeft: true) + " " + row + " " + mark(line, isLeft: false)

@@ -18,7 +18,7 @@ package struct DrawingPlan: Equatable {
 
   /// The maximum columns of a picture in a terminal of any width.
   private static let greatestWidth = 500
-  /// The columns beside the picture: a mark and a space on each side.
+  /// The columns next to the picture: a mark and a space on each side.
   static let margins = 4
 
   /// Creates the plan for a region that fits a width and a number of lines.

@@ -58,7 +58,7 @@ extension LayoutDrawing {
   /// The extents of the content and the visible rect as text.
   var extents: [String] { ["content \(contentSize)", "visible \(visibleRect)"] }
 
-  /// The lines above a picture: the scale, the extents, and what is drawn if that is not
+  /// The lines above a picture: the scale, the extents, and the drawn part if that is not
   /// everything.
   func caption(_ plan: DrawingPlan, _ options: RenderOptions) -> [String] {
     let isEverything = plan.region == Rect(origin: .zero, size: contentSize)

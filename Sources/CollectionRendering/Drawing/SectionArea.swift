@@ -7,7 +7,7 @@ struct SectionArea {
   let section: Int
   /// The rectangle around its elements, without those that move.
   let frame: Rect
-  /// Its name beside the view, such as `0 · Friends`; nil if it is unknown.
+  /// Its name next to the view, such as `0 · Friends`; nil if it is unknown.
   let name: String?
 
   /// The background of the elements, slightly larger.

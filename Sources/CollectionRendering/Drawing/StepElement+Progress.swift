@@ -36,7 +36,7 @@ extension StepElement {
 }
 
 extension Step {
-  /// Returns the mark of an element: its change, or the one that a refused batch intended.
+  /// Returns the mark of an element: its change, or the intended change of a refused batch.
   func mark(of element: StepElement) -> Transition.Kind {
     guard kind == .refused, element.category == .cell, let path = element.before else {
       return element.kind

@@ -4,7 +4,7 @@ import CollectionUpdates
 package import CollectionViews
 
 extension JSONValue {
-  /// Creates the event of a step of a view: the changes, and what is then visible.
+  /// Creates the event of a step of a view: the changes, and the elements that are then visible.
   ///
   /// - Parameters:
   ///   - step: a step of a recorder, with all its parts.

@@ -81,7 +81,7 @@ extension JSONValue: CustomStringConvertible {
     }
   }
 
-  /// Returns whether a byte may belong to something that has to be escaped.
+  /// Returns whether a byte may belong to something that must be escaped.
   private static func isEscaped(_ byte: UInt8) -> Bool {
     !(0x20...0x7E ~= byte) || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }

@@ -160,7 +160,7 @@ extension ComponentReader {
     return fields
   }
 
-  /// Reads the options of a layout, including a table of interactions in it or beside it.
+  /// Reads the options of a layout, including a table of interactions in it or next to it.
   private func readLayout(
     _ value: JSONValue?, _ path: DocumentPath, _ layout: inout ComponentSection,
     _ names: [String], interaction: JSONValue?, _ interactionPath: DocumentPath

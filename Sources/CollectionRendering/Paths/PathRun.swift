@@ -4,7 +4,7 @@ struct PathRun {
   let after: Int
   let count: Int
 
-  /// The rows of a run: each item, or the ends beside a change and the rest as one row.
+  /// The rows of a run: each item, or the ends next to a change and the rest as one row.
   ///
   /// - Parameters:
   ///   - before: the number of items of the section before.

@@ -81,7 +81,7 @@ package struct SVGAnimation {
     step.caption(columns: SVGMarkup.columns(below: size.width))
   }
 
-  /// Returns the backgrounds of sections and their names beside the view, which move with the
+  /// Returns the backgrounds of sections and their names next to the view, which move with the
   /// elements.
   ///
   /// There are no names if headers contain them.
@@ -137,7 +137,7 @@ package struct SVGAnimation {
       + keyframes(zip(times, looks).map { (time: $0, rule: $1) }) + "}"
   }
 
-  /// Returns the start of a section's name, beside its first visible element.
+  /// Returns the start of a section's name, next to its first visible element.
   private func plate(of area: SectionArea, _ scroll: Double) -> Point {
     let (top, bottom) = (area.frame.y - scroll, area.frame.maxY - scroll)
     // An invisible section has its name outside of the picture.

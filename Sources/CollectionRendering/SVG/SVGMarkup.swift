@@ -101,7 +101,7 @@ struct SVGMarkup {
 
   /// The points between the lines below a picture.
   static let lineHeight = 16.0
-  /// The width for the names of sections beside a view, in points.
+  /// The width for the names of sections next to a view, in points.
   static let nameWidth = 84.0
 
   /// Returns how many letters fit on lines below a picture.

@@ -25,7 +25,7 @@ struct RepairText: Sendable {
   /// The advice, and the tested result.
   var words: String { words(beside: nil) }
 
-  /// Returns the advice, and the tested result, unless that is a state shown beside it.
+  /// Returns the advice, and the tested result, unless that is a state shown next to it.
   func words(beside shown: String?) -> String {
     let state = StateText.line(repair.target)
     let summary = reword((advice.map { $0 + " " } ?? "") + repair.summary)

@@ -4,7 +4,7 @@ import CollectionUpdates
 import CollectionViews
 import LuaRuntime
 
-/// The views and data sources in globals before a program runs, by which it is judged.
+/// The views and data sources in globals before a program runs, for the verdict on it.
 struct BoundObjects {
   private struct Binding {
     let name: String

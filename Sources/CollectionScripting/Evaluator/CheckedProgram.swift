@@ -275,7 +275,7 @@ extension CheckedProgram.Measures {
 }
 
 extension CheckedProgram {
-  /// Counts what has happened in the given views so far, or in all views if none was given.
+  /// Counts the operations and passes of the given views so far, or in all views if none was given.
   ///
   /// Complexity: O(entries of the logs).
   private func count() -> Measures {

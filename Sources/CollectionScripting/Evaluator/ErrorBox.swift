@@ -15,14 +15,14 @@ package final class ErrorBox: HostObject {
   package static var leastByteCount: Int { 2048 }
   /// The diagnosis of the failure.
   ///
-  /// A repair is searched on first use: most scripts that catch errors do not need it.
+  /// A repair is sought on first use: most scripts that catch errors do not need it.
   package private(set) lazy var diagnosis: Diagnosis = {
     var diagnosis = found
     if let refusal { diagnosis.offerRepair(of: refusal) }
     refusal = nil
     return diagnosis
   }()
-  /// The diagnosis for scripts, without a repair if scripts are to find it themselves.
+  /// The diagnosis for scripts, without a repair if scripts must find it themselves.
   package var told: Diagnosis { withholdsRepair ? found : diagnosis }
 
   private let found: Diagnosis

@@ -42,7 +42,7 @@ public final class Evaluator {
     public var moduleFolder: String?
     /// Further folders for `require` and `readFile`, in this order.
     public var readFolders: [String] = []
-    /// Texts in place of files beside the script, by path, such as those of a recording.
+    /// Texts in place of files next to the script, by path, such as those of a recording.
     package var givenFiles: [String: String] = [:]
     /// The folder for `writeFile`; nil refuses it.
     public var writeFolder: String?

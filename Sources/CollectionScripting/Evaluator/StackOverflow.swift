@@ -1,4 +1,4 @@
-/// Calls nested deeper than Lua allows; its message alone does not say what to look for.
+/// Calls nested deeper than Lua allows; the message alone does not name the cause.
 package enum StackOverflow {
   /// Functions of the script that call each other.
   case functions

@@ -24,7 +24,7 @@ extension Library {
     }
   }
 
-  /// The function that loads modules beside the script, and `tessera`.
+  /// The function that loads modules next to the script, and `tessera`.
   static var require: Binding {
     .function(
       "require", "(name: string): any",
@@ -59,7 +59,7 @@ extension Library {
 }
 
 extension Library {
-  /// The function that reads a file beside the script, with the rules of `require`.
+  /// The function that reads a file next to the script, with the rules of `require`.
   static var readFile: Binding {
     .function(
       "readFile", "(name: string): string",
@@ -119,7 +119,7 @@ extension Evaluator {
     }
   }
 
-  /// Reads a file beside the script, with the rules for modules.
+  /// Reads a file next to the script, with the rules for modules.
   fileprivate func textBesideScript(_ name: String) throws(BindingError) -> String {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
     let isSafe = parts.allSatisfy { part in
@@ -134,7 +134,7 @@ extension Evaluator {
     return try firstText([name], "file '\(name)' cannot be read").text
   }
 
-  /// Reads the first existing file beside the script and in the readable folders.
+  /// Reads the first existing file next to the script and in the readable folders.
   ///
   /// - Throws: `BindingError`, which starts with an error message.
   private func firstText(
@@ -174,7 +174,7 @@ extension Evaluator {
     }
   }
 
-  /// The folders in which a link may end: granted ones, and older versions beside a folder
+  /// The folders in which a link may end: granted ones, and older versions next to a folder
   /// `lua/5.4`. Debian stores a library's files in `lua/5.1`, with links.
   private var linkFolders: [String] {
     configuration.readFolders.flatMap { folder in
@@ -211,7 +211,7 @@ extension Evaluator {
     try loadModule(name)
   }
 
-  /// Finds a module beside the script, compiles it and leaves it on the stack.
+  /// Finds a module next to the script, compiles it and leaves it on the stack.
   func loadModule(_ name: String) throws(BindingError) {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     let isSafe = parts.allSatisfy { part in

@@ -80,7 +80,7 @@ struct AnimationClock {
       events.removeFirst(done)
       done = 0
     } else {
-      // Releases now what the closure holds, not when the array shrinks.
+      // Releases the closure's captured values now, not when the array shrinks.
       events[done - 1].work = .endOfAnimation(batch: 0)
     }
     now = max(now, event.due)

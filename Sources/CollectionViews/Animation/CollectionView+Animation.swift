@@ -132,7 +132,7 @@ extension CollectionView {
     clock.advance(to: end)
   }
 
-  /// The virtual seconds for which completions may start further animations while all are to end.
+  /// The number of virtual seconds in which completions may start animations while all are ended.
   private static var greatestDrain: Double { 600 }
 
   /// The number of events that may happen then in addition to the pending ones.

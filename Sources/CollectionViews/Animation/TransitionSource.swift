@@ -20,7 +20,7 @@ struct TransitionSource: Sendable {
   /// Whether a reload is shown as a delete and an insert, as an animation label can request.
   private let splitsReloads: Bool
 
-  /// Collects what is known about a batch. Complexity: O(k).
+  /// Collects the known properties of a batch. Complexity: O(k).
   init(
     map: UpdateMap, before: any LayoutGeometry, after: any LayoutGeometry,
     stateBefore: CollectionState?, stateAfter: CollectionState?, splitsReloads: Bool = false

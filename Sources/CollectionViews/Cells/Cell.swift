@@ -44,7 +44,7 @@ public final class Cell {
   var path: IndexPath?
   /// The position among the cells that updates have pushed out; nil for other cells.
   var leaving: LeavingPlace?
-  /// A Boolean value that indicates whether the data source is to fill the cell again.
+  /// A Boolean value that indicates whether the data source must fill the cell again.
   var needsConfiguration = false
 
   /// Creates a cell for a pool.

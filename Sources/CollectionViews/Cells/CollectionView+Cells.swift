@@ -56,7 +56,7 @@ extension CollectionView {
     }
   }
 
-  /// Takes a cell like `dequeueReusableCell(withIdentifier:for:)`, but throws at once.
+  /// Takes a cell like `dequeueReusableCell(withIdentifier:for:)`, but throws immediately.
   ///
   /// - Throws: `CollectionViewError` if the view has not asked for this item's cell, or if only
   ///   other identifiers are registered. It also throws if a reconfigured item's cell has another
@@ -154,7 +154,7 @@ extension CollectionView {
   /// The index paths are those after the batch. This asks the layout, whose functions may ask the
   /// view. So it runs within the layout pass, before the commit.
   ///
-  /// - Parameter placed: what is visible after the batch, if it is already known.
+  /// - Parameter placed: the visible elements after the batch, if they are already known.
   func itemsPushedOut(by transition: Transition, _ placed: PlacedElements?) -> [IndexPath] {
     let map = transition.source.map
     var staying = cells.displayedItems.compactMap(map.newIndexPath(forOld:)).sorted()

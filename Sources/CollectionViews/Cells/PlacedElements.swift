@@ -41,7 +41,7 @@ extension [LayoutAttributes] {
 }
 
 extension CollectionView {
-  /// What a layout of stacked sections places within the bounds, cached while neither changes.
+  /// The elements of a layout of stacked sections within the bounds, cached while neither changes.
   ///
   /// It is nil for other layouts, and while the layout is prepared. These layouts answer without
   /// calling a delegate.
@@ -54,7 +54,7 @@ extension CollectionView {
     return placed
   }
 
-  /// Asks the prepared layout for what it places within some bounds.
+  /// Asks the prepared layout for the elements within some bounds.
   func placedElements(in bounds: Rect) -> PlacedElements {
     let work = layoutWork
     let elements = layout.layoutAttributesForElements(in: bounds)

@@ -81,7 +81,7 @@ extension ComponentsController {
   ///
   /// - Parameters:
   ///   - components: the new components.
-  ///   - compare: returns whether the second page is to replace the first; if nil, every difference
+  ///   - compare: returns whether the second page replaces the first; if nil, every difference
   ///     counts.
   ///   - options: animations and completions.
   /// - Throws: `ComponentsError` for an impossible page, which changes nothing, the error of

@@ -25,7 +25,7 @@ public final class DiffableDataSource {
   public var cellProvider: CellProvider?
   /// The function that makes the views of headers and footers; nil if they have none.
   public var supplementaryViewProvider: SupplementaryViewProvider?
-  /// The function that returns the titles of the index beside the content; nil if there is none.
+  /// The function that returns the titles of the index next to the content; nil if there is none.
   public var indexTitles: ((CollectionView) -> [String]?)?
   /// The function that returns the index path for an index title and its 0-based position.
   public var indexPathForIndexTitle: ((CollectionView, String, Int) -> IndexPath?)?
@@ -116,8 +116,8 @@ extension DiffableDataSource {
   /// - Parameters:
   ///   - snapshot: the snapshot to show.
   ///   - animatingDifferences: whether the batches are animated.
-  ///   - interrupt: the most operations of each batch; if one needs more, the view uses
-  ///     `reloadData` without animation.
+  ///   - interrupt: the maximum number of operations of each batch; if one needs more, the view
+  ///     uses `reloadData` without animation.
   ///   - origin: the script line for the log; nil for none.
   ///   - completion: runs once, even without changes: with true after the animations, or with false
   ///     if a reload has interrupted one.

@@ -272,7 +272,7 @@ extension CollectionView {
     }
   }
 
-  /// Drops a movement; what the layout could not follow is left to the next pass.
+  /// Drops a movement; changes that the layout could not follow are left to the next pass.
   private func restore(_ movement: InteractiveMovement) {
     if let current = self.movement?.current, current != movement.original {
       var updates = BatchUpdates()

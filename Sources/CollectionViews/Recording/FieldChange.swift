@@ -2,7 +2,7 @@ import CollectionCore
 
 /// A field of an item changed by a reload or a reconfiguration, as text.
 package struct FieldChange: Sendable, Hashable {
-  /// The most fields listed for an item, and the most columns of a value.
+  /// The maximum number of fields listed for an item, and of columns of a value.
   static let greatestFields = 3
   static let greatestColumns = 24
 

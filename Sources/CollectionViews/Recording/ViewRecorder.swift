@@ -6,10 +6,10 @@ import CollectionLayout
 /// Each step costs O(v) for v visible elements, plus its parts; a view without a recorder pays
 /// nothing.
 package final class ViewRecorder {
-  /// The most selected items in a step.
+  /// The maximum number of selected items in a step.
   package static let greatestSelection = 1000
 
-  /// The most elements and cells of a step; nil for all of them.
+  /// The maximum number of elements and cells of a step; nil for all of them.
   let greatestElements: Int?
   /// The parts of steps that are reported.
   let parts: Step.Parts
@@ -29,7 +29,7 @@ package final class ViewRecorder {
   /// Creates a recorder of a view in its current state.
   ///
   /// - Parameters:
-  ///   - greatestElements: the most elements and cells in a step; nil for all.
+  ///   - greatestElements: the maximum number of elements and cells in a step; nil for all.
   ///   - parts: the parts of steps that are reported.
   package init(
     _ view: CollectionView, greatestElements: Int? = nil, parts: Step.Parts = .all,

@@ -51,7 +51,7 @@ extension CollectionView {
     }
   }
 
-  /// Takes a view like the other method of this name, but throws at once.
+  /// Takes a view like the other method of this name, but throws immediately.
   ///
   /// - Throws: `CollectionViewError` if the view has not asked for this element's supplementary
   ///   view, or if only other identifiers are registered.

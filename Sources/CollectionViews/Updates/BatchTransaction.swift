@@ -258,7 +258,7 @@ extension CollectionView {
   /// Warns of a batch if the data changed before it but not in its block.
   ///
   /// Without identities, the cells show that. Every new cell has the content that its index path
-  /// had when the batch began, and another cell has the content of another index path.
+  /// had at the start of the batch. Another cell has the content of another index path.
   ///
   /// Complexity: O(c log k) for c cells if the view had not read its data before.
   ///

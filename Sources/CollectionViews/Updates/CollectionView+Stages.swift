@@ -63,8 +63,8 @@ extension CollectionView {
   /// - Parameters:
   ///   - changes: the changes from the shown state to the new one.
   ///   - animated: whether the batches are animated.
-  ///   - interrupt: the most operations of a stage; if one needs more, `reloadData` shows the
-  ///     target at once without animation.
+  ///   - interrupt: the maximum number of operations of a stage; if one needs more, `reloadData`
+  ///     shows the target at once without animation.
   ///   - origin: the script line for the log; nil for none.
   ///   - completion: runs once, after the animations of all stages, with true if none was
   ///     interrupted. It also runs without changes, and at once after a reload.

@@ -266,7 +266,7 @@ extension CollectionView {
     }
   }
 
-  /// Lays the view out and opens a batch of what it then shows.
+  /// Lays the view out and opens a batch on the contents that it then shows.
   func openedBatch(
     animated: Bool, isSingleCall: Bool = false, origin: SourceLine?
   ) throws(CollectionViewError) -> OpenBatch {

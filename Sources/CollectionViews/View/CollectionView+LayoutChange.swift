@@ -9,7 +9,7 @@ extension CollectionView {
   /// The item nearest to the middle of the visible rect keeps its position on the screen as far as
   /// the content allows it. The new layout and the delegate may choose another content offset.
   /// Within a block of updates, the change is a part of the batch. There is no animation if the
-  /// view has not been laid out yet or has to read its data again.
+  /// view has not been laid out yet or must read its data again.
   ///
   /// - Parameters:
   ///   - newLayout: the layout to show.

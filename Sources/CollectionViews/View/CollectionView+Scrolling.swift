@@ -48,7 +48,7 @@ extension CollectionView {
     guard !pending.readsCounts, !pending.isNeeded else { return }
     if isResized {
       noteLayoutWarnings()
-      // If the layout has to be prepared, the pass corrects the offset.
+      // If the layout must be prepared, the pass corrects the offset.
       pullContentOffsetBack()
     }
     if !pending.isNeeded { try updateCells() }
@@ -97,7 +97,8 @@ extension CollectionView {
 }
 
 extension CollectionView {
-  /// The most times that `scrollToItem` recomputes the offset because measuring moves the item.
+  /// The maximum number of times that `scrollToItem` recomputes the offset because measuring moves
+  /// the item.
   private static var greatestRounds: Int { 10 }
 
   /// Returns the frame of an item, after its section has scrolled to it across the axis if it does.
@@ -231,7 +232,7 @@ extension CollectionView {
     }
   }
 
-  /// Asks the layout what new bounds invalidate.
+  /// Asks the layout which parts new bounds invalidate.
   ///
   /// - Returns: the context; nil if nothing is invalid, or if the layout fails, which
   ///   `checkAnswers` then throws.
@@ -344,7 +345,7 @@ extension CollectionView {
 }
 
 extension CollectionView {
-  /// The titles of the index beside the content, such as initials of names; empty if there are
+  /// The titles of the index next to the content, such as initials of names; empty if there are
   /// none.
   ///
   /// - Throws: errors of the data source.

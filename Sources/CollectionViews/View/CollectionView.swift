@@ -189,7 +189,7 @@ public final class CollectionView {
   var animation = AnimationState()
   /// The virtual time, and the pending events.
   var clock = AnimationClock()
-  /// The current motion, and what the delegate was notified of.
+  /// The current motion, and the values last reported to the delegate.
   var scrolling: ScrollState
   /// A Boolean value that indicates whether the content is being refreshed after a pull.
   package var isRefreshing: Bool { scrolling.isRefreshing }

@@ -3,8 +3,8 @@ import CollectionDiffing
 
 /// The source of a collection view's contents.
 ///
-/// The view asks for counts exactly when UIKit does: at the first layout, at the next layout after
-/// `reloadData`, and at the end of a batch. It asks for a cell when an item needs one, and for a
+/// The view asks for counts exactly when UIKit does. These are the first layout, the next layout
+/// after `reloadData`, and the end of a batch. It asks for a cell when an item needs one, and for a
 /// supplementary view when a header or the like appears.
 ///
 /// ```swift
@@ -53,7 +53,7 @@ public protocol CollectionViewDataSource: AnyObject {
     ofKind kind: String, at path: IndexPath, in view: CollectionView
   ) -> SupplementaryView
 
-  /// Returns the titles of the index beside the content; nil, the default, if there is none.
+  /// Returns the titles of the index next to the content; nil, the default, if there is none.
   func indexTitles(for view: CollectionView) -> [String]?
   /// Returns the item for an index title; nil, the default, if there is none.
   ///

@@ -40,7 +40,7 @@ public indirect enum CollectionViewError: Error, Equatable {
   case strayCell(IndexPath, number: Int, kind: String? = nil)
   /// A dequeued cell that was not returned, or not requested, as refused by iOS 18.
   ///
-  /// It names the cell or its identifier, and what was done instead.
+  /// It names the cell or its identifier, and the mistake.
   case viewNotReturned(String, IndexPath, Instead)
   /// A cell with another identifier for an item that keeps its cell.
   case wrongReuseIdentifier(String, IndexPath, expected: String)
@@ -83,7 +83,7 @@ public indirect enum CollectionViewError: Error, Equatable {
   /// Work that the host stopped.
   case stopped
 
-  /// What happened instead of returning a dequeued cell.
+  /// The mistake that was made instead of returning a dequeued cell.
   public enum Instead: Hashable, Sendable {
     /// Another cell was returned; nil for none.
     case returned(Int?)

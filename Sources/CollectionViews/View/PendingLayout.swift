@@ -6,7 +6,7 @@ struct PendingLayout {
   /// A Boolean value that indicates whether the pass reads the counts: first, and after
   /// `reloadData`.
   var readsCounts = true
-  /// A Boolean value that indicates whether the layout has to be prepared.
+  /// A Boolean value that indicates whether the layout must be prepared.
   var isNeeded = true
   /// The changes since the latest preparation of the layout.
   var invalidation = InvalidationContext.everything

@@ -1,6 +1,6 @@
 import CollectionCore
 
-/// The scrolling of a view: the current motion, and what the delegate was notified of.
+/// The scrolling of a view: the current motion, and the values last reported to the delegate.
 struct ScrollState {
   /// The motion that continues as the clock advances.
   var motion: ScrollMotion?

@@ -6,13 +6,13 @@ public import LuaRuntime
 /// and writes a verdict to its own descriptor. It has no environment, no standard input and no
 /// descriptors of this process, and cannot write files or start processes. It is killed with its
 /// whole group if it takes too long or writes too much. Its output is untrusted: every size is
-/// counted here, and the caller has to check the bytes of a verdict.
+/// counted here, and the caller must check the bytes of a verdict.
 ///
 /// Workers may run at the same time, each on its own thread.
 public struct IsolatedWorker: Sendable {
   /// The limits of a worker; 0 means no limit.
   public struct Limits: Sendable {
-    /// The limits of the script, for the job, which reports in its own words what was exceeded.
+    /// The limits of the script, for the job, which reports the exceeded limit in its own words.
     public var script = LuaRuntime.Limits()
     /// The maximum bytes of standard output and standard error together.
     public var output = 0

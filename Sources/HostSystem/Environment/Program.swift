@@ -12,7 +12,7 @@ package enum Program {
   /// The number of this process.
   package static var number: Int { Int(getpid()) }
 
-  /// Finds a program beside this one, or else in the shell's search path, or returns nil.
+  /// Finds a program in this program's folder, or else in the shell's search path, or returns nil.
   package static func find(_ name: String) -> String? {
     var folders = (HostEnvironment.variable("PATH") ?? "").split(separator: ":").map(String.init)
     if let path { folders.insert(Folder.containing(path), at: 0) }

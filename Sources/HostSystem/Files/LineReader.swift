@@ -45,7 +45,7 @@ package struct LineReader {
       }
       guard !isAtEnd, try fill() else { return last() }
       if start == 0 { continue }
-      // Returned lines are dropped once more has to be read.
+      // Returned lines are dropped once more must be read.
       buffer.removeFirst(start)
       searched -= start
       start = 0

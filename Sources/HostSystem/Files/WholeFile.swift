@@ -1,10 +1,11 @@
 internal import SystemLibrary
 package import SystemPackage
 
-/// A file that is written beside the one it replaces.
+/// A file that is written next to the file it replaces.
 ///
 /// Readers see the old file or the new one, always complete, even if the disk is full. A pipe, a
-/// device or this process's own output is written in place, since nothing can be put beside it.
+/// device or this process's own output is written in place, since no file can be created next to
+/// it.
 package final class WholeFile {
   /// The treatment of a symbolic link at the path.
   package enum Links: Sendable {
@@ -22,7 +23,7 @@ package final class WholeFile {
   private let file: FileDescriptor
   private var isOpen = true
 
-  /// Opens a file beside the one at a path.
+  /// Opens a file next to the one at a path.
   ///
   /// An existing file keeps its permissions, and is unchanged if it is not writable.
   ///

@@ -1,4 +1,4 @@
-/// The text of a program from any editor, and what had to be done to read it.
+/// The text of a program from any editor, and the conversions for reading it.
 package struct ProgramText: Sendable, Hashable {
   /// The program in UTF-8, with a line feed at the end of each line.
   package var text: String

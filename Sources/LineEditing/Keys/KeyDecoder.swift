@@ -80,7 +80,7 @@ package struct KeyDecoder: Sendable {
   private mutating func readPaste(_ byte: UInt8, _ events: inout [TerminalEvent]) {
     pasted.append(byte)
     if pasted.count > greatestPaste + 64 {
-      // The end is searched in the last bytes.
+      // The last bytes may contain the end.
       pasted.removeSubrange(greatestPaste..<pasted.count - 8)
     }
     guard byte == Self.pasteEnd.last, pasted.suffix(Self.pasteEnd.count) == Self.pasteEnd[...]

@@ -299,7 +299,8 @@ extension Call {
 
   /// Returns a number that stays the same while a value does.
   ///
-  /// It covers the contents of its tables, down to some depth, and what its functions close over.
+  /// It covers the contents of its tables, down to some depth, and the values captured by its
+  /// functions.
   ///
   /// No function is called; numbers and texts count by value, host objects by identity.
   ///

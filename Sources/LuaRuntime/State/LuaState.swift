@@ -146,7 +146,7 @@ extension LuaState {
   /// Ends all watches.
   package func stopWatching() { unsafe tessera_stop_watching(host) }
 
-  /// Checks whether the running script is to be stopped, for native functions that take long.
+  /// Checks whether the running script must be stopped, for native functions that take long.
   ///
   /// - Throws: `BindingError` if so; the native function should return as soon as it can.
   package func checkStop() throws(BindingError) {

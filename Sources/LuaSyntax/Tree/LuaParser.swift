@@ -2,7 +2,7 @@ import CollectionCore
 
 /// A parser of Lua 5.4 that keeps positions, and continues after a fault.
 ///
-/// The grammar is that of the reference manual, chapter 9. It also refuses what Lua's compiler
+/// The grammar is that of the reference manual, chapter 9. It also refuses code that Lua's compiler
 /// refuses beyond the grammar. Examples are a `break` outside of a loop, jumps without a label and
 /// assignments to constants. After a fault, reading continues at the next line that starts without
 /// white space, like top-level statements.
@@ -114,7 +114,7 @@ extension LuaParser {
 
   /// Skips a required keyword or sign.
   ///
-  /// - Parameter opening: the range of what it closes.
+  /// - Parameter opening: the range of the opening token.
   mutating func expect(_ text: String, closing opening: Range<Int>? = nil) throws(LuaFault) {
     guard !skip(text) else { return }
     guard let opening else { throw unexpected("'\(text)' expected") }

@@ -30,7 +30,7 @@ extension DebugAdapter {
   /// The end of a run.
   private struct Ending {
     var failure: ScriptFailure?
-    /// Whether the run ended before the place where it was to stop.
+    /// Whether the run ended before the place where it should stop.
     var isEarly = false
     /// The reason why it did not start; nil if it started.
     var reason: String?

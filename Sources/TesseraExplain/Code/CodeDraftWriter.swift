@@ -54,7 +54,7 @@ struct CodeDraftWriter {
     }
   }
 
-  /// Closes what is still open: `beginUpdates` without `endUpdates`.
+  /// Closes an open batch: `beginUpdates` without `endUpdates`.
   mutating func finish() {
     while depth > 0 {
       depth -= 1

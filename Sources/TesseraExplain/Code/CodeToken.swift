@@ -1,6 +1,6 @@
 /// A token of Swift or Objective-C.
 struct CodeToken: Hashable {
-  /// What a token is.
+  /// The kinds of tokens.
   enum Kind: Hashable {
     case word
     case number(Int)

@@ -15,7 +15,7 @@ package struct CrashTokens {
   }
 
   let bytes: [UInt8]
-  /// The position at which the next word is searched.
+  /// The position from which the next word is read.
   var position = 0
 
   #if DEBUG

@@ -37,7 +37,7 @@ struct ScriptTrial {
   /// - Parameters:
   ///   - given: a chunk that runs before it, such as that of an exercise, with its name.
   ///   - wantsEvents: whether the steps are kept for the player.
-  ///   - output: receives what is printed.
+  ///   - output: receives the printed output.
   /// - Throws: `ServiceFailure` if no state can be opened.
   init(
     _ source: String, name: String, _ configuration: Evaluator.Configuration,

@@ -13,7 +13,7 @@ package struct SessionAnswer: Sendable {
     case failed(Diagnosis, ScriptFailure.Kind)
     /// A command could not be performed, and changed nothing.
     case refused(String)
-    /// The session is to end.
+    /// The session should end.
     case leave
   }
 

@@ -12,7 +12,7 @@ public import CollectionCore
 public protocol BatchState {
   /// Returns the sections with their items, with ids from `names`.
   ///
-  /// - Throws: an error that says what cannot be read, and where.
+  /// - Throws: an error with the part that cannot be read, and its position.
   func collectionState(_ names: inout IdentifierNames) throws -> CollectionState
 }
 

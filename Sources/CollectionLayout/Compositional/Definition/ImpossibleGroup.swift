@@ -47,7 +47,7 @@ extension ImpossibleGroup {
     }
   }
 
-  /// The arithmetic behind the message.
+  /// The calculation for the message.
   var arithmetic: String {
     switch self {
     case .noRoom(let insets, let size):

@@ -32,7 +32,7 @@ public enum LayoutDimension: Sendable, Hashable {
   /// extent.
   var isUniform: Bool { if case .uniformAcrossSiblings = self { true } else { false } }
 
-  /// The number, whatever its unit.
+  /// The number, in any unit.
   var number: Double {
     switch self {
     case .fractionalWidth(let number), .fractionalHeight(let number), .absolute(let number),

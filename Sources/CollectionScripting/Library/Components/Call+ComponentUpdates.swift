@@ -151,7 +151,7 @@ extension Evaluator {
 }
 
 extension LuaState {
-  /// Asks a script whether a page is to replace another one.
+  /// Asks a script whether a page replaces another one.
   func compare(
     _ old: [Component], _ new: [Component], _ function: LuaReference
   ) -> Bool {

@@ -14,7 +14,7 @@ extension Call {
     return 0
   }
 
-  /// Returns what was set on the layout or, for a layout based on it, its answer.
+  /// Returns the value set on the layout or, for a layout based on it, its answer.
   func given<Answer>(
     _ given: (CustomLayout) -> Answer, asBase body: (any CollectionViewLayout) -> Answer
   ) throws(BindingError) -> Answer {

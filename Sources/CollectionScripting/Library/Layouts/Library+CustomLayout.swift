@@ -110,7 +110,7 @@ extension Library {
     ]
   }
 
-  /// The queries for what was set, which functions that change the answers can also use.
+  /// The queries for set attributes, which functions that change the answers can also use.
   private static var givenFrames: [Binding] {
     [
       .method(

@@ -5,7 +5,7 @@ import CollectionViews
 import LuaRuntime
 
 extension Library {
-  /// Layout contexts: what `prepare` knows about the view.
+  /// Layout contexts: the properties of the view for `prepare`.
   static var layoutContext: BindingTable {
     BindingTable(
       .layoutContext,

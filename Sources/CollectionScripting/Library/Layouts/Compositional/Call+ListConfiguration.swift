@@ -90,7 +90,7 @@ extension SwipeAction: ScriptValue {
 }
 
 extension ListRow: ScriptValue {
-  /// Pushes a table with whether the row is a header, and where its separator is.
+  /// Pushes a table with whether the row is a header, and the position of its separator.
   func push(to call: Call) {
     call.pushTable(fields: 2)
     call.push(isHeader)
