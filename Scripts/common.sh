@@ -1,25 +1,25 @@
 # shellcheck shell=bash
-# What the scripts of this folder share; to be sourced.
+# Functions and variables common to the scripts of this folder, which source this file.
 
 set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
-# A folder of its own: a build for release in the folder of the debug build compiles everything anew.
+# A separate folder, because a release build in the folder of the debug build compiles everything again.
 scratch="$root/.build-release"
 binary="$scratch/release/tessera"
 stamp="$scratch/built"
-# The playground is a package of its own, which the program does not need.
+# The playground is a separate package, which the program does not need.
 playground_scratch="$root/.build-playground"
 playground="$playground_scratch/release/tessera-playground"
 playground_stamp="$playground_scratch/built"
 
-# What is for Linux alone stands behind this; a Mac has Swift's library, its own linker, and no /proc.
+# Flags for Linux follow this; a Mac has Swift's library, its own linker, and no /proc.
 is_linux() { [[ $(uname -s) == Linux ]]; }
 
 release=(-c release)
-# One file that needs no library: it starts in half the time, and wherever it is copied to. It stays
-# position-independent, so that its addresses are random; gold cannot link such a file, lld can, and
-# no search path for libraries may be in it.
+# One file that needs no library starts in half the time, and can be copied anywhere. It stays
+# position-independent, so that its addresses are random. Of the linkers, gold cannot link such a file and
+# lld can, and the file may not contain a search path for libraries.
 if is_linux; then
   release+=(--static-swift-stdlib --disable-local-rpath)
   for flag in -static-executable -use-ld=lld -Xclang-linker -static-pie; do
@@ -27,16 +27,16 @@ if is_linux; then
   done
 fi
 # A module's interface is written before its code is optimised, so that the modules above it start
-# meanwhile. That excludes optimisation across modules except for what is inlinable, which is measured:
-# Benchmarks/README.md has the figures.
+# meanwhile. That excludes optimisation across modules except for inlinable functions. Its cost was
+# measured: Benchmarks/README.md has the figures.
 release+=(--use-integrated-swift-driver)
 for flag in -emit-module-separately-wmo -disable-cmo; do
   release+=(-Xswiftc "$flag")
 done
 
-# The linker leaves out functions that nothing calls, one by one, and packs the addresses that the
-# program corrects as it starts: 2 MB of 31. The C library understands the latter since 2.36.
-# `strip` and -O2 of the linker take nothing more; folding functions of equal code would make different
+# The linker leaves out functions that nothing calls, and packs the addresses that the program corrects
+# at its start, which saves 2 MB of 31. The C library supports packing since 2.36.
+# `strip` and -O2 of the linker save nothing more. Folding functions of equal code would make different
 # functions of Lua equal.
 if is_linux; then
   for flag in -Xfrontend -function-sections; do release+=(-Xswiftc "$flag"); done
@@ -69,7 +69,7 @@ as_root() {
   if [[ $EUID -eq 0 ]]; then "$@"; else sudo "$@"; fi
 }
 
-# The commit of the checkout, and whether files differ from it; fails where there is no checkout.
+# Prints the commit of the checkout, and whether files differ from it; fails if there is no checkout.
 commit_name() {
   local name
   name=$(git -C "$root" rev-parse --short=12 HEAD 2>/dev/null) || return 1
@@ -77,7 +77,7 @@ commit_name() {
   echo "$name"
 }
 
-# Writes a commit's name into a copy of a program, where --version finds it: PROGRAM NAME
+# Writes a commit's name into a copy of a program, for its --version: PROGRAM NAME
 stamp_commit() {
   local section
   section=$(mktemp)
@@ -97,14 +97,14 @@ install_program() {
   strip "$copy" 2>/dev/null || true
 }
 
-# Installs what goes with the programs: manual pages, completions for three shells, examples.
+# Installs the files for the programs: manual pages, completions for three shells, examples.
 # PROGRAMS SHARE DOC: the folder of the programs, share/ and the folder for documents
 install_companions() {
   local programs=$1 share=$2 doc=$3
   install -d "$doc" "$share/man/man1" "$share/bash-completion/completions" "$share/zsh/site-functions" \
     "$share/fish/vendor_completions.d"
   cp -R "$root/Examples" "$doc/examples"
-  # Packages of Swift that name this repository by its path are of no use elsewhere.
+  # Swift packages that name this repository by its path do not work elsewhere.
   rm -rf "$doc/examples/SwiftTesting" "$doc/examples/Embedding"
   find "$doc/examples" -name '.build*' -prune -exec rm -rf {} +
   install_completions "$programs/tessera" "$share" completions
@@ -115,8 +115,8 @@ install_companions() {
   fi
 }
 
-# Installs a manual page: PAGE FOLDER. The tool that wrote it passes on lines of the program's help: an
-# empty line means a new paragraph, and columns keep their lines.
+# Installs a manual page: PAGE FOLDER. Its lines come from the program's help: an empty line starts a new
+# paragraph, and columns keep their lines.
 install_manual() {
   local page="$root/Documentation/$1"
   [[ -s $page ]] || fail "$page is empty: Scripts/manual writes it"
@@ -139,22 +139,22 @@ install_completions() {
   "$program" "$@" fish >"$share/fish/vendor_completions.d/$name.fish"
 }
 
-# The number of the version that the sources say.
+# Prints the version in the sources.
 version_number() {
   sed -n 's/.*static let number = "\(.*\)"/\1/p' "$root/Sources/LuaRuntime/Program/ProgramVersion.swift"
 }
 
-# The version of Tessera that an example package names for others: PACKAGE
+# Prints the version of Tessera in an example package: PACKAGE
 example_version() {
   sed -n 's/.*\.package(url: ".*\/tessera", from: "\([0-9.]*\)".*/\1/p' "$root/Examples/$1/Package.swift"
 }
 
-# The version of a package: that of a release, or of a commit before or behind one.
+# Prints the version of a package: that of a release, or of a commit before or after one.
 package_version() {
   local number sign="~"
   number=$(version_number)
   if grep -q '^## Unreleased' "$root/CHANGELOG.md"; then
-    # Sorts before the release that is to come, behind one that was, and by the commit's day.
+    # It sorts before the next release, after the previous one, and by the commit's day.
     ! grep -qF "## $number, " "$root/CHANGELOG.md" || sign="+"
     number+="${sign}git$(date --utc --date="@$SOURCE_DATE_EPOCH" +%Y%m%d)"
     number+=".$(git -C "$root" rev-parse --short=8 HEAD 2>/dev/null || echo 0)"
@@ -162,12 +162,12 @@ package_version() {
   echo "$number"
 }
 
-# Where Debian and Homebrew say how to use Lua; Swift looks there itself, so that pkg-config is not needed.
+# The folders in which Debian and Homebrew describe Lua; Swift reads them itself, without pkg-config.
 lua_folder="/usr/lib/$(uname -m)-linux-gnu/pkgconfig"
 if command -v brew >/dev/null; then lua_folder="$(brew --prefix)/opt/lua@5.4/lib/pkgconfig"; fi
 export PKG_CONFIG_PATH="$lua_folder${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}"
 
-# Makes sure that Swift and the headers of Lua are there; installs the latter where Homebrew or apt can.
+# Makes sure that Swift and the headers of Lua exist; installs the headers if Homebrew or apt can.
 set_up() {
   local packages=(liblua5.4-dev)
   command -v swift >/dev/null || fail "there is no 'swift' here: install Swift 6.2 or later from https://swift.org/install"
@@ -190,8 +190,8 @@ set_up() {
     fail "apt could not install ${packages[*]}"
 }
 
-# Whether nothing was changed since the last build, which costs a few milliseconds, and `swift build` a
-# second: PROGRAM STAMP SOURCES…
+# Returns whether nothing has changed since the last build: PROGRAM STAMP SOURCES…
+# This takes a few milliseconds, and `swift build` a second.
 is_fresh() {
   local program=$1 stamp=$2
   shift 2
@@ -200,13 +200,13 @@ is_fresh() {
 
 release_is_fresh() { is_fresh "$binary" "$stamp" "$root"/{Package.swift,Sources,Modules}; }
 
-# The page holds the player and the examples.
+# The page contains the player and the examples.
 playground_is_fresh() {
   is_fresh "$playground" "$playground_stamp" "$root"/Playground/{Package.swift,Sources} \
     "$root"/{Examples,Sources/PlayerAssets}
 }
 
-# Shows how far a build is, from its log, on a terminal: modules that are compiled and the time.
+# Shows the progress of a build on a terminal, from its log: compiled modules and the time.
 show_progress() {
   local log=$1 build=$2 modules=$3 compiled
   [[ -t 2 ]] || return 0
@@ -219,9 +219,9 @@ show_progress() {
   printf '\r\033[K' >&2
 }
 
-# Makes the folder `plan` of a build: the compiler's lists of files, which the plan of the build names and
-# each later build reads. In /tmp they would be lost when the machine starts anew. A plan whose lists are
-# lost is made again.
+# Makes the folder `plan` of a build. It contains the compiler's lists of files, which the build's plan names
+# and each later build reads. In /tmp they would be lost at a restart of the machine. A plan without its
+# lists is made again.
 keep_plan() {
   local folder=$1 lists
   mkdir -p "$folder/plan"
@@ -253,7 +253,7 @@ build_product() {
   mv "$folder/built.started" "$folder/built"
 }
 
-# Builds tessera. Its modules are ours and those of the packages that it needs.
+# Builds tessera, with our modules and those of the packages that it needs.
 build_release() {
   build_product "$root" "$scratch" tessera \
     $(($(find "$root"/Sources -mindepth 1 -maxdepth 1 | wc -l) + 4)) "two to eight minutes"

@@ -1,6 +1,6 @@
-# Finds files of Swift that hold nothing of their name, and types that stand in the file of another name:
+# Finds Swift files without the declaration in their name, and types in a file with another name:
 # `Type.swift` holds the type, `Type+Concern.swift` extends it, `Verb.swift` has a function of that name.
-# Private types stay with those who use them.
+# Private types stay with their users.
 function finish() {
   if (file == "" || file ~ /\/main\.swift$/) return
   if (!found) print file " holds nothing of its name"

@@ -1,5 +1,5 @@
-// What our Swift uses of Apple's Darwin module beyond its C, for Scripts/availability: declarations
-// without behaviour.
+// The declarations that our Swift uses of Apple's Darwin module beyond its C, without behaviour, for
+// Scripts/availability.
 
 @_exported public import AppleStub
 

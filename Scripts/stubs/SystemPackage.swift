@@ -1,4 +1,4 @@
-// What we use of the package swift-system, for Scripts/availability: declarations without behaviour.
+// The declarations that we use of the package swift-system, without behaviour, for Scripts/availability.
 
 public struct Errno: RawRepresentable, Error, Hashable, Sendable {
   public var rawValue: CInt

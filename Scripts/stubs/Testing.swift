@@ -1,4 +1,5 @@
-// What TesseraTesting uses of Swift Testing, for Scripts/availability: declarations without behaviour.
+// The declarations that TesseraTesting uses of Swift Testing, without behaviour, for
+// Scripts/availability.
 
 public struct Test: Sendable {
   public static var current: Test? { nil }

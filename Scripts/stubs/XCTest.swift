@@ -1,3 +1,3 @@
-// What TesseraTesting uses of XCTest, for Scripts/availability: declarations without behaviour.
+// The declarations that TesseraTesting uses of XCTest, without behaviour, for Scripts/availability.
 
 public func XCTFail(_ message: String, file: StaticString, line: UInt) {}
