@@ -1,6 +1,6 @@
 import Testing
 
-/// The sentences of messages and pages: short, and without the habits of `Prose.habits`.
+/// The sentences of messages, pages and comments: short, and without the habits of `Prose.habits`.
 struct PlainEnglishTests {
   private static let root = Repository.root.standardizedFileURL.path
 
@@ -20,6 +20,36 @@ struct PlainEnglishTests {
     let entries = try MessageListing(ofCourse: Self.root).entries
     #expect(entries.count > 3000)
     for entry in entries { expectPlain(entry, limit: MessageListing.limit) }
+  }
+
+  @Test func `comments have short sentences and no habit to avoid`() throws {
+    let entries = try MessageListing(ofComments: Self.root).entries
+    #expect(entries.count > 15_000)
+    for entry in entries { expectPlain(entry, limit: MessageListing.pageLimit) }
+  }
+
+  @Test func `comments are read line by line, without code, marks and literals`() {
+    let source = #"""
+      // MARK: - Part
+      let text = "// no comment" // At the end.
+      /// One
+      /// sentence.
+      ///
+      ///     let code = 1
+      ///
+      /// - Parameters:
+      ///   - a: the first, which
+      ///     goes on.
+      func f(a: Int) {
+        // Inside.
+      }
+      """#
+    let comments = SwiftComments(of: source).all
+    #expect(
+      comments.flatMap { Prose.sentences(ofPage: $0.text) } == [
+        "At the end.", "One sentence.", "Parameters:", "a: the first, which goes on.", "Inside.",
+      ])
+    #expect(comments.map(\.line) == [1, 2, 3, 12])
   }
 
   @Test func `the texts of an exercise are read without the outcomes`() {
@@ -72,6 +102,7 @@ struct PlainEnglishTests {
     let sources =
       try MessageListing(of: Self.root, includesExempt: true).entries
       + MessageListing(ofCourse: Self.root, includesExempt: true).entries
+      + MessageListing(ofComments: Self.root, includesExempt: true).entries
     for start in MessageListing.exempt {
       #expect(sources.contains { $0.sentence.hasPrefix(start) }, "\(start)")
     }

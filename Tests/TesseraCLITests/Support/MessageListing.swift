@@ -2,6 +2,8 @@ import Foundation
 
 /// The sentences that the program can print: string literals of the sources and of the pages'
 /// scripts that read as prose, the texts of those pages, and the pages of the codes.
+///
+/// Other listings have the sentences of the documentation, of the course and of comments.
 struct MessageListing {
   /// A sentence and the file and line of its text.
   struct Entry {
@@ -42,6 +44,22 @@ struct MessageListing {
         Prose.sentences(of: text)
           .filter { !Self.isCode($0) && (includesExempt || !Self.isExempt($0, in: name)) }
           .map { Entry(place: "\(name):\(line)", sentence: $0) }
+      }
+    }
+  }
+
+  /// Reads the comments of the sources, the playground and the recorder, in the repository at a path.
+  init(ofComments root: String, includesExempt: Bool = false) throws {
+    let folders = ["Sources", "Playground/Sources", "Recorder"]
+    let paths = folders.flatMap { folder in
+      Self.files(in: "\(root)/\(folder)").map { "\(folder)/\($0)" }
+    }
+    entries = try paths.filter { $0.hasSuffix(".swift") }.flatMap { path in
+      let source = try String(contentsOfFile: "\(root)/\(path)", encoding: .utf8)
+      return SwiftComments(of: source).all.flatMap { line, text in
+        Prose.sentences(ofPage: text)
+          .filter { includesExempt || !Self.isExempt($0, in: path) }
+          .map { Entry(place: "\(path):\(line)", sentence: $0) }
       }
     }
   }
@@ -104,7 +122,7 @@ struct MessageListing {
     "Behind the section", "Put a background behind", "Such a background lies behind",
     "it lies behind the header", "They move the items, while the background",
     "Without a header there is nothing to lie behind",
-    "the background lies above the items, not behind",
+    "the background lies above the items, not behind", "An element behind a section, such as",
     // Lists.
     "print view CollectionView dataSource", "Exit codes:", "Keys:", "Options: `dataSource`",
   ]

@@ -1,10 +1,12 @@
-/// The string literals of a Swift source file, with the line at which each begins.
+/// The string literals and the comments of a Swift source file, with the line at which each begins.
 ///
 /// Literals joined by `+` are one text. `#` replaces an interpolation, whose own literals follow.
-/// Comments are skipped. Complexity: O(n).
+/// Complexity: O(n).
 struct SwiftLiterals {
   /// The literals in the order of their ends.
   private(set) var all: [(line: Int, text: String)] = []
+  /// The comments that start with `//`, and whether only spaces precede them in their lines.
+  private(set) var comments: [(line: Int, isWhole: Bool, text: String)] = []
   private let bytes: [UInt8]
   private var position = 0
   private var line = 1
@@ -38,7 +40,7 @@ struct SwiftLiterals {
     while position < bytes.count {
       let byte = bytes[position]
       if isNext("//") {
-        while position < bytes.count, bytes[position] != UInt8(ascii: "\n") { position += 1 }
+        readComment()
       } else if isNext("/*") {
         while position < bytes.count, !isNext("*/") { step() }
       } else if byte == UInt8(ascii: "\"") || isNext("#\"") {
@@ -66,6 +68,15 @@ struct SwiftLiterals {
         step()
       }
     }
+  }
+
+  /// Reads a comment to the end of its line.
+  private mutating func readComment() {
+    let start = position
+    while position < bytes.count, bytes[position] != UInt8(ascii: "\n") { position += 1 }
+    let before = bytes[..<start].last { $0 != UInt8(ascii: " ") }
+    let isWhole = before == nil || before == UInt8(ascii: "\n")
+    comments.append((line, isWhole, String(decoding: bytes[start..<position], as: UTF8.self)))
   }
 
   /// Reads a literal, from its first quotation mark or `#`.
