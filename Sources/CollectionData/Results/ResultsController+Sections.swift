@@ -3,9 +3,9 @@ public import CollectionCore
 extension ResultsController {
   /// Inserts a section with its objects, if any.
   ///
-  /// An empty one stays until it has had objects and lost them, or permanently if empty sections
-  /// stay. In the relational form the section is a parent: an existing one gets other fields, and
-  /// waiting children come from "Ungrouped".
+  /// An empty section stays until it has received objects and lost them, or permanently if empty
+  /// sections stay. In the relational form the section is a parent. An existing parent receives the
+  /// new fields, and its waiting children move out of "Ungrouped".
   ///
   /// - Throws: `ResultsError` for objects whose key names another section.
   public func insertSection(_ section: Section) throws(ResultsError) {

@@ -4,10 +4,10 @@ public import CollectionUpdates
 extension Changes {
   /// The stages in order, each made on demand; stages without changes are left out.
   ///
-  /// They are in this order. Updates, while all items have their old index paths; deletes; inserts
-  /// and moves of sections. Then inserts and moves of items; deletes of sections that items had to
-  /// leave first; fields of sections. Positional changes, and those without staging, have one
-  /// stage.
+  /// The first stages are updates, while all items have their old index paths, then deletes, then
+  /// inserts and moves of sections. Inserts and moves of items follow, then deletes of sections that
+  /// items had to leave first, then fields of sections. Positional changes, and those without
+  /// staging, have one stage.
   public var stages: Stages { Stages(self) }
 
   /// One batch of several, with the data around it.

@@ -32,7 +32,7 @@ public class LaneLayout {
   /// The number of changes to the settings so far.
   public private(set) final var configurationVersion = 0
 
-  /// A Boolean value that indicates whether the stack depends on settings alone: always true.
+  /// A Boolean value that indicates whether the stack depends only on settings: always true.
   package final var makesStackOfSettings: Bool { true }
   /// The sections that the last `prepare` made.
   package final var stack = SectionStack()

@@ -28,7 +28,7 @@ public final class ComponentLayout: StackedLayout {
   /// The number of changes to the settings so far.
   public private(set) var configurationVersion = 0
 
-  /// True: the stack depends on settings alone.
+  /// True: the stack depends only on settings.
   package var makesStackOfSettings: Bool { true }
   /// The sections that the last `prepare` made.
   package var stack = SectionStack()

@@ -156,7 +156,7 @@ extension CustomLayout {
     keepRefusal { () throws(LayoutError) in try place(attributes, call: "setAttributes") }
   }
 
-  /// Sets the frames of consecutive items of a section, or throws at once.
+  /// Sets the frames of consecutive items of a section, or throws immediately.
   ///
   /// - Throws: `LayoutError` outside `prepare`, for an item that does not exist, and for invalid
   ///   numbers; nothing is set then.
@@ -167,7 +167,7 @@ extension CustomLayout {
     try draft?.set(frames, inSection: section, startingAt: first)
   }
 
-  /// Sets the attributes of an element, or throws at once.
+  /// Sets the attributes of an element, or throws immediately.
   ///
   /// - Throws: as for frames.
   package func place(_ attributes: LayoutAttributes, call: String) throws(LayoutError) {

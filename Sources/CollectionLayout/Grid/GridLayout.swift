@@ -23,7 +23,7 @@ package final class GridLayout: StackedLayout {
   /// The number of changes to the settings so far.
   package private(set) var configurationVersion = 0
 
-  /// A Boolean value that indicates whether the stack depends on settings alone: always true.
+  /// A Boolean value that indicates whether the stack depends only on settings: always true.
   package var makesStackOfSettings: Bool { true }
   /// The sections that the last `prepare` made.
   package var stack = SectionStack()

@@ -10,7 +10,7 @@ extension LayoutDrawing {
       .around(rows(plan, shown, options))
   }
 
-  /// The lines of the picture alone.
+  /// The lines of the picture, without the lines around it.
   func rows(
     _ plan: DrawingPlan, _ shown: [LayoutAttributes], _ options: RenderOptions
   ) -> [String] {

@@ -88,7 +88,7 @@ extension LuaCode {
     }
   }
 
-  /// Returns the declaration for the elements that a removal keeps; empty if it keeps nothing.
+  /// Returns the declaration for the elements that a removal keeps; empty if there are none.
   private static func local(_ noun: String, _ number: Int?, of count: Int) -> String {
     number.map { "local \(variable(noun, $0, of: count)) = " } ?? ""
   }

@@ -9,11 +9,11 @@ import CollectionLayout
 /// options.completion = { isFinished = $0 }
 /// ```
 public struct ComponentUpdateOptions {
-  /// The label of the animation; `none` ends at once.
+  /// The label of the animation; `none` ends immediately.
   public var animation = ComponentAnimation.automatic
   /// The script line of the call.
   public var origin: SourceLine?
-  /// Runs exactly once, after the update, or at once if nothing has changed.
+  /// Runs exactly once, after the update, or immediately if nothing has changed.
   public var completion: ((Bool) -> Void)?
 
   /// Creates the options of an update.

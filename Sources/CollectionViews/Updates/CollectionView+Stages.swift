@@ -64,10 +64,10 @@ extension CollectionView {
   ///   - changes: the changes from the shown state to the new one.
   ///   - animated: whether the batches are animated.
   ///   - interrupt: the maximum number of operations of a stage; if one needs more, `reloadData`
-  ///     shows the target at once without animation.
+  ///     shows the target immediately without animation.
   ///   - origin: the script line for the log; nil for none.
   ///   - completion: runs once, after the animations of all stages, with true if none was
-  ///     interrupted. It also runs without changes, and at once after a reload.
+  ///     interrupted. It also runs without changes, and immediately after a reload.
   /// - Throws: `ChangesError`, before any change, if the changes do not start from the data and the
   ///   shown state. Also errors of batches.
   public func apply(

@@ -121,15 +121,15 @@ extension CollectionView {
   /// batch into a reload.
   ///
   /// After the commit, the cells follow. Errors of callbacks about them, and of completions that
-  /// run at once, leave the batch committed.
+  /// run immediately, leave the batch committed.
   ///
   /// - Parameters:
   ///   - animated: whether the batch is animated.
   ///   - origin: the script line for the log; nil for none.
   ///   - body: adds the updates, and changes the data to match.
   ///   - completion: runs with true after the animation, or with false if it was interrupted. A
-  ///     reload runs it at once, a later batch at the original end. Without animation it runs at
-  ///     once.
+  ///     reload runs it immediately, a later batch at the original end. Without animation it runs
+  ///     immediately.
   /// - Throws: `CollectionViewError`: `refused` for a batch that UIKit refuses, `warned` for a
   ///   wrong picture if the view is strict, `batchesTooDeep` for blocks nested too deep. Also
   ///   errors of a layout pass. The view, its selection and its log are then unchanged.

@@ -56,8 +56,9 @@ extension CollectionView {
   /// Ends refreshing; the next pull can begin again.
   package func endRefreshing() { scrolling.isRefreshing = false }
 
-  /// Drags a section that scrolls across the scroll axis; it comes to rest at once, by its
-  /// behaviour.
+  /// Drags a section that scrolls across the scroll axis.
+  ///
+  /// The section comes to rest immediately, at an offset determined by its behaviour.
   ///
   /// - Parameters:
   ///   - translation: the change of the section's offset, in points.

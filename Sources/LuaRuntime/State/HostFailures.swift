@@ -1,9 +1,9 @@
 /// The first error of functions called for the engine, which could not throw it.
 ///
 /// All callers of script functions for the engine, such as a delegate, use `ask`. After an error,
-/// no function is called any more, and callers get a neutral value at once. The engine notices at
-/// its next checkpoint and gives up, and the native function that called it ends with the stored
-/// error.
+/// no function is called any more, and callers immediately get a neutral value. The engine notices
+/// that at its next checkpoint and gives up. The native function that called it then ends with the
+/// stored error.
 package final class HostFailures {
   /// The error with which the running native function will end; nil if there is none.
   private var kept: BindingError?

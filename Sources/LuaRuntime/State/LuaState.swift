@@ -26,7 +26,7 @@ internal import CLuaShim
   package var onWatchedMember: ((_ name: String, _ type: String, Call) -> Void)?
   /// The error of a script function whose caller could not throw.
   package let failures: HostFailures
-  /// A Boolean value that indicates whether calls of script functions fail at once.
+  /// A Boolean value that indicates whether calls of script functions fail immediately.
   package var refusesCalls = false
   /// A Boolean value that indicates whether a call has failed in this way.
   package var hasRefusedCalls = false

@@ -7,7 +7,7 @@ struct ResultsEdits {
     case put(ResultsDraft)
     /// Deletes the object with this number in the content; nil if it does not exist.
     case delete(Int32?)
-    /// Replaced by a later edit; this one had put the object into a section, if there is one.
+    /// The edit was replaced by a later one; with the section into which it had moved the object.
     case replaced(Identifier?)
   }
 

@@ -62,7 +62,7 @@ extension Call {
 
   /// Performs a change of items, with the animation label at an index and the completion after it.
   ///
-  /// Within a function that changes the component, it takes effect at once and without a batch.
+  /// Within a function that changes the component, it takes effect immediately and without a batch.
   private func perform(
     _ edit: ComponentEdit, on target: ComponentTarget, optionsAt index: Int32
   ) throws(BindingError) -> Int32 {
