@@ -1,5 +1,5 @@
-// The declarations that our Swift uses of Apple's Darwin module beyond its C, without behaviour, for
-// Scripts/availability.
+// The declarations that our Swift uses of Apple's Darwin module beyond its C, without behaviour,
+// for Scripts/availability.
 
 @_exported public import AppleStub
 

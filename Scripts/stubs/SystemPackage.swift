@@ -1,4 +1,5 @@
-// The declarations that we use of the package swift-system, without behaviour, for Scripts/availability.
+// The declarations that we use of the package swift-system, without behaviour, for
+// Scripts/availability.
 
 public struct Errno: RawRepresentable, Error, Hashable, Sendable {
   public var rawValue: CInt

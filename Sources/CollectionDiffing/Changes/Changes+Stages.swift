@@ -5,8 +5,8 @@ extension Changes {
   /// The stages in order, each made on demand; stages without changes are left out.
   ///
   /// The first stages are updates, while all items have their old index paths, then deletes, then
-  /// inserts and moves of sections. Inserts and moves of items follow, then deletes of sections that
-  /// items had to leave first, then fields of sections. Positional changes, and those without
+  /// inserts and moves of sections. Inserts and moves of items follow, then deletes of sections
+  /// that items had to leave first, then fields of sections. Positional changes, and those without
   /// staging, have one stage.
   public var stages: Stages { Stages(self) }
 

@@ -72,7 +72,7 @@ extension Catalogue {
   ///
   /// `#` starts a comment, and `\n` is a line break.
   ///
-  /// - Parameter texts: the texts of the exercises, chapters and the pack that the file may translate.
+  /// - Parameter texts: the texts of the pack, its chapters and exercises that can be translated.
   /// - Throws: `PackProblems` for unknown keys, placeholders without a value, and repeated keys.
   package init(
     reading text: String, file: String, translating texts: Set<String> = []

@@ -13,7 +13,7 @@ package protocol StackedLayout: ConfigurableLayout {
   ///
   /// It then also changes nothing.
   ///
-  /// If scrolling changes the extent of the view, a new stack is then made around the same sections.
+  /// If scrolling changes the extent of the view, a new stack is made around the same sections.
   var makesStackOfSettings: Bool { get }
   /// A Boolean value that indicates whether sections depend on the view's extent along the scroll
   /// axis.

@@ -47,7 +47,9 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
 }
 
 extension JSONValue: CustomStringConvertible {
-  /// The document on one line, keys sorted by their bytes. Complexity: O(n log n) for the widest object.
+  /// The document on one line, keys sorted by their bytes.
+  ///
+  /// Complexity: O(n log n) for the widest object.
   public var description: String {
     // Bytes, because appending one takes a fraction of the time it takes with a text.
     var bytes: [UInt8] = []

@@ -130,9 +130,9 @@ extension CollectionView {
   ///   - completion: runs with true after the animation, or with false if it was interrupted. A
   ///     reload runs it immediately, a later batch at the original end. Without animation it runs
   ///     immediately.
-  /// - Throws: `CollectionViewError`: `refused` for a batch that UIKit refuses, `warned` for a
-  ///   wrong picture if the view is strict, `batchesTooDeep` for blocks nested too deep. Also
-  ///   errors of a layout pass. The view, its selection and its log are then unchanged.
+  /// - Throws: `CollectionViewError.refused` for a batch that UIKit refuses, `batchesTooDeep` for
+  ///   blocks nested too deep, and `warned` for a wrong picture if the view is strict. Also errors
+  ///   of a layout pass. The view, its selection and its log are then unchanged.
   public func performBatchUpdates(
     animated: Bool = true,
     origin: SourceLine? = nil,

@@ -57,8 +57,8 @@ extension CollectionView {
   /// Scrolls an item to a position, as far as the content allows.
   ///
   /// If the item's section scrolls across the scroll axis, it also scrolls to the item, immediately
-  /// and to a resting offset. If new visible cells are measured, which moves the item, the offset is
-  /// computed again.
+  /// and to a resting offset. If new visible cells are measured, which moves the item, the offset
+  /// is computed again.
   ///
   /// - Throws: UIKit's message U31 if the item does not exist, and U30 if the layout has no
   ///   attributes for it. `CollectionViewError.notPlaced` if a group lays out nothing.

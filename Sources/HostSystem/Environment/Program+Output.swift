@@ -27,7 +27,7 @@ extension Program {
     unsafe posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     unsafe posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
     unsafe posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-    // The shell sets the limit on memory, which this process must not have, and becomes the program.
+    // The shell sets the memory limit, which this process must not have, and becomes the program.
     let limited = ["sh", "-c", "ulimit -v \(memory >> 10) && exec \"$@\"", "sh", path]
     let words = limited + arguments
     var argv: [UnsafeMutablePointer<CChar>?] = unsafe words.map { unsafe strdup($0) } + [nil]

@@ -2,9 +2,9 @@ import CollectionUpdates
 
 /// A row of the table of causes: numbers of a crash, and the causes that agree with them.
 ///
-/// The first row that fits decides, so a special case comes before a general one. To add a cause, add
-/// its texts to `CauseText`. Then add its name to the rows whose numbers agree with it, or add a
-/// row above them.
+/// The first row that fits decides, so a special case comes before a general one. To add a cause,
+/// add its texts to `CauseText`. Then add its name to the rows whose numbers agree with it, or add
+/// a row above them.
 struct CausePattern: Sendable {
   /// Returns whether the numbers fit the row.
   let fits: @Sendable (CrashNumbers) -> Bool

@@ -22,7 +22,7 @@ extension MadeUpData {
     return line.utf8.count <= Self.longestLine ? line : nil
   }
 
-  /// Returns the data as an argument in Lua: a state line, or a list of sections that calls `items`.
+  /// Returns the data as an argument in Lua: a state line, or a list of sections calling `items`.
   func luaLiteral(lead: String = "") -> String {
     if let line = luaLine { return lead + LuaCode.literal(.string(line)) }
     let sections = sections.map { section in

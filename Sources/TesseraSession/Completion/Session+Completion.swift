@@ -99,7 +99,7 @@ extension Session {
   }
 }
 
-/// The value before a dot or a colon, as a chain of names, indices and calls: `view:cellForItem{0, 0}`.
+/// The value before a dot or a colon: names, indices and calls, such as `view:cellForItem{0, 0}`.
 private struct NamePath {
   /// A part of the chain after its first name.
   enum Step {
