@@ -84,7 +84,7 @@ extension CrashReport.Contradiction {
     case .tooLarge(CrashTokens.wrappedMinusOne):
       "18446744073709551615 is −1 written without a sign, so there is nothing to calculate."
     case .tooLarge(let number):
-      "No view counts up to \(number.signed), so there is nothing to calculate."
+      "No view counts up to \(CrashTokens.text(of: number)), so there is nothing to calculate."
     case .negativeCount(let number):
       "A count of \(number.signed) cannot come from UIKit's own counting: nothing has fewer than 0 "
         + "items or sections."
@@ -110,7 +110,7 @@ extension CrashReport.Contradiction {
   var likelyCause: String {
     switch self {
     case .tooLarge(.max):
-      "\(Int.max) is NSNotFound: something was looked up, was not found, and the result was used as "
+      "\(Int64.max) is NSNotFound: something was looked up, was not found, and the result was used as "
         + "an index."
     case .tooLarge(CrashTokens.wrappedMinusOne):
       "1 was subtracted from an index or a count of 0, or a lookup answered −1 for not found."

@@ -127,8 +127,21 @@ package struct CrashTokens {
 
   /// Returns the number for digits that reach or exceed the greatest value.
   private static func largest(_ digits: ArraySlice<UInt8>) -> Int {
-    if digits.elementsEqual("\(Int.max)".utf8) { return .max }
+    if digits.elementsEqual("\(Int64.max)".utf8) { return .max }
     return digits.elementsEqual("\(UInt64.max)".utf8) ? wrappedMinusOne : tooLong
+  }
+
+  /// Returns the number as text; a number beyond all indices is described.
+  ///
+  /// The greatest number is that of the apps, which have 64 bits; a page has 32.
+  static func text(of number: Int) -> String {
+    switch number {
+    case .max: String(Int64.max)
+    case tooLong: "\(UInt(Int.max) + 1) or more"
+    case -tooLong: "−\(UInt(Int.max) + 1) or less"
+    case wrappedMinusOne: "18446744073709551615"
+    default: number.signed
+    }
   }
 
   private static func append(_ digit: UInt8, to number: Int) -> Int? {

@@ -14,11 +14,13 @@ extension ViewAssertion {
     switch self {
     case .globalIndexExists:
       guard numbers.count == 2 else { return nil }
-      return "The view looked for the item with the number \(Self.text(numbers[0])), counted "
+      return
+        "The view looked for the item with the number \(CrashTokens.text(of: numbers[0])), counted "
         + "through all sections, and has \(numbers[1].indexed("item"))."
     case .countedSectionExists:
       guard numbers.count == 2 else { return nil }
-      return "The items in front of section \(Self.text(numbers[0])) were to be counted, and the "
+      return
+        "The items in front of section \(CrashTokens.text(of: numbers[0])) were to be counted, and the "
         + "view has \(numbers[1].indexed("section"))."
     case .animatedViewExists:
       if let kind = names.first, let path = paths.first {
@@ -51,7 +53,8 @@ extension ViewAssertion {
         + "now. The operations do not explain the difference."
     case .supplementarySectionExists:
       guard numbers.count == 2, let kind = names.first else { return nil }
-      return "The frame of the \(kind) of section \(Self.text(numbers[0])) was asked for, and the "
+      return
+        "The frame of the \(kind) of section \(CrashTokens.text(of: numbers[0])) was asked for, and the "
         + "view has \(numbers[1].indexed("section"))."
     case .layoutIsInvalidated:
       guard let path = paths.first else { return nil }
@@ -377,25 +380,16 @@ extension ViewAssertion {
     }
   }
 
-  /// Returns the number as text; a number beyond all indices is described.
-  private static func text(_ number: Int) -> String {
-    switch number {
-    case CrashTokens.tooLong: "9223372036854775808 or more"
-    case -CrashTokens.tooLong: "−9223372036854775808 or less"
-    case CrashTokens.wrappedMinusOne: "18446744073709551615"
-    default: number.signed
-    }
-  }
-
   /// Returns the meaning of a number for a failed lookup, or nil for one that may be an index.
   private static func failedLookup(_ number: Int) -> String? {
     switch number {
     case CrashTokens.tooLong: return nil
     case CrashTokens.wrappedMinusOne: return "18446744073709551615 is −1 written without a sign."
     case .max, Int(Int32.max):
-      return "\(number) is NSNotFound: something was looked up, was not found, and the result was "
-        + "used as an index."
-    case (Int.max - CrashReport.greatestNumber)...:
+      return
+        "\(CrashTokens.text(of: number)) is NSNotFound: something was looked up, was not found, "
+        + "and the result was used as an index."
+    case _ where number > Int64.max - 1 << 40:
       return "\(number) is NSNotFound − \(Int.max - number): something was looked up, was not "
         + "found, and the result was used in a calculation."
     case _ where number > Int64(UInt32.max):

@@ -110,7 +110,8 @@ extension Call {
     throw Mismatch(
       number.isFinite && number != number.rounded()
         ? "whole number expected, got the fraction \(number)"
-        : "whole number expected, got \(number.text), which is none that fits into \(Int.bitWidth) bits")
+        : "whole number expected, got \(number.text), which is none that fits into \(Int.bitWidth) bits"
+    )
   }
 
   /// Reads an index: a whole number of 0 or more.
