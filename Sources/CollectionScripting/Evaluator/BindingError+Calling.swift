@@ -6,7 +6,10 @@ extension BindingError {
   package init(_ error: CallingError<CollectionViewError>) {
     switch error {
     case .script(let error): self = error
-    case .engine(let error): self = .host(error.description)
+    case .engine(let error): self.init(describing: error)
     }
   }
+
+  /// Creates the error of a binding with the description of a view's error.
+  init(describing error: CollectionViewError) { self = .host(error.description) }
 }

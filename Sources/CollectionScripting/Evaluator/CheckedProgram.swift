@@ -616,14 +616,7 @@ extension CheckedProgram {
   ///
   /// - Throws: errors of its layouts and data sources.
   package func shownState() throws(ScriptFailure) -> String? {
-    try evaluator.inspecting {
-      () throws(LuaError) in try shown()
-    } _: { error in
-      switch error {
-      case .script(let error): error
-      case .engine(let error): .lua(error)
-      }
-    }
+    try evaluator.inspecting(BindingError.lua) { () throws(LuaError) in try shown() }
   }
 
   /// Returns the frame of an item, or nil if there is none.
@@ -632,8 +625,8 @@ extension CheckedProgram {
   package func frame(
     of path: IndexPath, in view: CollectionView
   ) throws(ScriptFailure) -> Rect? {
-    try evaluator.inspecting {
-      () throws(CollectionViewError) in try view.layoutAttributesForItem(at: path)?.frame
-    } _: { BindingError($0) }
+    try evaluator.inspecting(BindingError.init(describing:)) { () throws(CollectionViewError) in
+      try view.layoutAttributesForItem(at: path)?.frame
+    }
   }
 }

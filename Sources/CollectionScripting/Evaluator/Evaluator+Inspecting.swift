@@ -1,13 +1,14 @@
 import LuaRuntime
 
 extension Evaluator {
-  /// Asks the views of a script that has run, within limits that start again.
+  /// Queries the views of a script that has run, within limits that start again.
   ///
   /// - Parameters:
-  ///   - body: what is asked.
-  ///   - convert: makes the error of a binding for what is thrown.
+  ///   - convert: makes the error of a binding for one of the queries.
+  ///   - body: makes the queries.
+  /// - Throws: `ScriptFailure` for errors of the queries and of the script's functions.
   func inspecting<Result, Failure: Error>(
-    _ body: () throws(Failure) -> Result, _ convert: (CallingError<Failure>) -> BindingError
+    _ convert: (Failure) -> BindingError, _ body: () throws(Failure) -> Result
   ) throws(ScriptFailure) -> Result {
     let height = state.current.count
     do throws(CallingError<Failure>) {
@@ -17,7 +18,12 @@ extension Evaluator {
       return try state.calling(body)
     } catch {
       state.current.setCount(height)
-      throw ScriptFailure(convert(error), evaluator: self)
+      let failure =
+        switch error {
+        case .script(let error): error
+        case .engine(let error): convert(error)
+        }
+      throw ScriptFailure(failure, evaluator: self)
     }
   }
 }

@@ -15,11 +15,6 @@ extension Evaluator {
   /// - Parameter body: makes the queries.
   /// - Throws: `ScriptFailure` for errors of the body.
   public func inspect<Result>(_ body: () throws -> Result) throws(ScriptFailure) -> Result {
-    try inspecting(body) { error in
-      switch error {
-      case .script(let error): error
-      case .engine(let error): BindingError(error)
-      }
-    }
+    try inspecting({ BindingError($0) }, body)
   }
 }

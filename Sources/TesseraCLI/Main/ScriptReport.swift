@@ -154,7 +154,8 @@ final class ScriptReport {
         return try JSONValue(view, number: index + 1)
       } catch {
         return [
-          "view": .integer(index + 1), "error": evaluator.diagnosis(of: .engine(error), in: view).json,
+          "view": .integer(index + 1),
+          "error": evaluator.diagnosis(of: .engine(error), in: view).json,
         ]
       }
     }
