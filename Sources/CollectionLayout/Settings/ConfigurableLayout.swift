@@ -19,8 +19,8 @@ package protocol ConfigurableLayout: CollectionViewLayout {
   func takeFailure() -> LayoutError?
   /// Returns the value of a setting; nil where there is none of that name.
   func value(ofSetting name: String) -> SettingValue?
-  /// Changes a setting; nothing happens where there is none of that name, where it is of another
-  /// kind, or where it has the value already.
+  /// Changes a setting. Nothing happens for an unknown name, a value of another kind, or the
+  /// current value.
   func set(_ name: String, to value: SettingValue)
   /// Creates a layout with its defaults.
   init()

@@ -259,8 +259,8 @@ extension SectionItems {
     }
   }
 
-  /// The least end of the content across the scroll axis that holds items that are wider than their
-  /// section, in points; 0 where none is.
+  /// The end of the content across the scroll axis, in points, if items are wider than their
+  /// section; otherwise 0.
   var crossEnd: Double {
     if case .groups(let items) = self { items.crossEnd } else { 0 }
   }
