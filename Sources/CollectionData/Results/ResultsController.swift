@@ -61,7 +61,7 @@ public final class ResultsController {
 
   /// The order of the content and its division into sections.
   public let configuration: Configuration
-  /// The delegate, which is notified of changes; a strong reference.
+  /// The delegate, which is notified of changes and retained; nil if there is none.
   public var delegate: (any ResultsControllerDelegate)?
   /// Returns whether to continue. It is called at intervals by edits of many objects, and before
   /// each change. If it returns false, the edit ends with `ResultsError.stopped` and has changed

@@ -72,15 +72,15 @@ public struct ComponentSection: Hashable, Sendable {
 
   /// The kind of component.
   public var kind: Kind
-  /// The height of the header; 0 means none.
+  /// The height of the header, in points; 0 means none.
   public var header = 0.0
-  /// The height of the footer; 0 means none.
+  /// The height of the footer, in points; 0 means none.
   public var footer = 0.0
-  /// The inset around the items.
+  /// The inset around the items, in points.
   public var inset = EdgeInsets.zero
-  /// The distance between the items of a row.
+  /// The distance between the items of a row, in points.
   public var itemSpacing = 0.0
-  /// The distance between rows.
+  /// The distance between rows, in points.
   public var lineSpacing = 0.0
   /// The number of rows of a carousel.
   public var itemsPerRow = 1
@@ -92,7 +92,7 @@ public struct ComponentSection: Hashable, Sendable {
   ///
   /// If not, they have the height of `itemSize`.
   public var dynamicHeight = true
-  /// The size of items for which the delegate returns none; a list uses only the height.
+  /// The size of items, in points, unless the delegate returns one; a list uses only the height.
   public var itemSize = Size(width: 100, height: 44)
   /// The position of a carousel's page indicator.
   public var pageIndicator = PageIndicator.none

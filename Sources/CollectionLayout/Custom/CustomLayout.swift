@@ -44,7 +44,7 @@ public final class CustomLayout: ConfigurableLayout {
     ownConfigurationVersion + (base?.configurationVersion ?? 0) - changesInPrepare
   }
   private var ownConfigurationVersion = 0
-  /// The source of the frames; retained.
+  /// The source of the frames, which is retained; nil if there is none.
   public var source: (any CustomLayoutSource)? {
     didSet { ownConfigurationVersion += 1 }
   }

@@ -13,7 +13,7 @@ public struct LayoutContext {
   public var counts: SectionCounts
   /// The extents of the view, in points.
   public var boundsSize: Size
-  /// The top left corner of the visible content.
+  /// The top left corner of the visible content, in points.
   public var contentOffset: Point
   /// The content inset, with the safe area added along the scroll axis, in points.
   public var adjustedContentInset: EdgeInsets
@@ -33,7 +33,7 @@ public struct LayoutContext {
   public var invalidation = InvalidationContext.everything
   /// The number of pixels per point, to which origins are rounded.
   public var scale: Double
-  /// The delegate for single items and sections.
+  /// The delegate for single items and sections; nil if there is none.
   public var delegate: (any LayoutDelegate)?
   /// Returns whether the host allows the work to continue; false after one of its functions has
   /// failed.

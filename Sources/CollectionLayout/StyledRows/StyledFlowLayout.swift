@@ -43,7 +43,7 @@ public final class StyledFlowLayout: StackedLayout {
   public var rowTransform = Transform.none { didSet { configurationVersion += 1 } }
   /// The maximum factor by which items grow to fill a row, at least 1.
   public var maxScale = 2.0 { didSet { configurationVersion += 1 } }
-  /// A function instead of `rowTransform`.
+  /// A function that replaces `rowTransform`; nil to use `rowTransform`.
   public var customRowTransform: CustomTransform? { didSet { configurationVersion += 1 } }
   /// The height of headers, in points; 0 means none.
   public var headerHeight = 0.0 { didSet { configurationVersion += 1 } }

@@ -68,13 +68,13 @@ public struct Diagnosis: Sendable {
   package var title: String?
   /// The reason, in plain language with the numbers.
   package var reason: Reason?
-  /// The state before a refused batch; empty if there are no sections.
+  /// The state before a refused batch, empty without sections; nil for other failures.
   public var before: String?
-  /// The state of the data after a refused batch.
+  /// The state of the data after a refused batch; nil for other failures.
   public var after: String?
-  /// The advice as text; with a repair, its sentences and the lines of Lua.
+  /// The advice as text, with the lines of Lua for a repair; nil if there is none.
   public var fix: String?
-  /// The correct batch, tested by running it.
+  /// The correct batch, tested by running it; nil if none was found.
   public private(set) var repair: Repair?
   /// The repair as text.
   var repairText: RepairText?
@@ -98,7 +98,7 @@ public struct Diagnosis: Sendable {
 }
 
 extension Diagnosis {
-  /// The explanation, in plain language with the numbers.
+  /// The explanation, in plain language with the numbers; nil if there is none.
   public var explanation: String? {
     get { reason?.text }
     set { reason = newValue.map { Reason(text: $0, sum: $0) } }

@@ -61,8 +61,7 @@ struct RepairText: Sendable {
     return lines
   }
 
-  /// Returns the operations of a batch: of one among several, with new ones marked, otherwise only
-  /// new ones.
+  /// Returns the operations of a batch, with new ones marked; of a single batch, only new ones.
   private func numbered(_ index: Int) -> [(text: String, isNew: Bool)] {
     guard repair.batches.count > 1 else { return repair.added[index].map { ("\($0)", true) } }
     let added = Set(repair.added[index].map { $0.kind })

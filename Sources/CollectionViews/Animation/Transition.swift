@@ -59,9 +59,9 @@ public struct Transition: Sendable {
   public internal(set) var start: Double
   /// The duration of the animation, in seconds; 0 without animation.
   public internal(set) var duration: Double
-  /// The visible rectangle before.
+  /// The visible rectangle before, in points.
   public internal(set) var boundsBefore: Rect
-  /// The visible rectangle after.
+  /// The visible rectangle after, in points.
   public internal(set) var boundsAfter: Rect
   /// The elements that are visible before or after, in the order of the layout's answers.
   ///

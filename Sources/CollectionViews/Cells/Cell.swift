@@ -32,7 +32,7 @@ public final class Cell {
   public internal(set) var configurations = 0
   /// The latest attributes from the layout; nil in the pool, and if there are none.
   public internal(set) var layoutAttributes: LayoutAttributes?
-  /// The content with which the data source has filled the cell; it stays until the next time.
+  /// The content with which the data source has last filled the cell; nil before.
   ///
   /// While the cell is displayed, new content may make the view measure it again.
   public var content: FieldValue? {

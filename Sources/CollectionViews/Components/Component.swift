@@ -15,9 +15,9 @@ public struct Component: Hashable, Sendable {
   public var layout: ComponentSection
   /// The kind that a script has registered; nil for a built-in kind.
   package var ownKind: OwnKind?
-  /// The header above the items.
+  /// The header above the items; nil if there is none.
   public var header: ComponentItem?
-  /// The footer below the items.
+  /// The footer below the items; nil if there is none.
   public var footer: ComponentItem?
   /// Other values of the component by name.
   package var meta: [FieldName: FieldValue] = [:]

@@ -11,9 +11,9 @@ import CollectionLayout
 public struct ComponentUpdateOptions {
   /// The label of the animation; `none` ends immediately.
   public var animation = ComponentAnimation.automatic
-  /// The script line of the call.
+  /// The script line of the call; nil if there is none.
   public var origin: SourceLine?
-  /// Runs exactly once, after the update, or immediately if nothing has changed.
+  /// The function that runs once, after the update, or immediately if nothing has changed.
   public var completion: ((Bool) -> Void)?
 
   /// Creates the options of an update.

@@ -28,6 +28,8 @@ public final class DiffableDataSource {
   /// The function that returns the titles of the index next to the content; nil if there is none.
   public var indexTitles: ((CollectionView) -> [String]?)?
   /// The function that returns the index path for an index title and its 0-based position.
+  ///
+  /// It is nil if there is none.
   public var indexPathForIndexTitle: ((CollectionView, String, Int) -> IndexPath?)?
   /// The handlers for outline items expanded or collapsed by a touch.
   public var handlers = SectionSnapshotHandlers()

@@ -30,7 +30,9 @@ public final class ResultsProvider {
 
   /// The controller of the content; retained.
   public let controller: ResultsController
-  /// The view that follows; not retained. Set it to the view whose data source is the provider.
+  /// The view that follows the controller, which is not retained; nil if there is none.
+  ///
+  /// Set it to the view whose data source is the provider.
   public var view: CollectionView? {
     get { followed.object }
     set {

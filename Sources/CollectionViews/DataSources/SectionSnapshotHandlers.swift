@@ -13,11 +13,11 @@ public import CollectionData
 public struct SectionSnapshotHandlers {
   /// Returns whether an item may be expanded.
   public var shouldExpandItem: ((Item) -> Bool)?
-  /// An item is about to be expanded.
+  /// Called before an item is expanded.
   public var willExpandItem: ((Item) -> Void)?
   /// Returns whether an item may be collapsed.
   public var shouldCollapseItem: ((Item) -> Bool)?
-  /// An item is about to be collapsed.
+  /// Called before an item is collapsed.
   public var willCollapseItem: ((Item) -> Void)?
   /// Returns the new content below an item about to be expanded, given its present content.
   public var snapshotForExpandingParent:

@@ -25,7 +25,9 @@ public struct BatchEntry: Sendable, Hashable {
   public var before: CollectionState?
   /// The state that the view shows after; nil if the identities are unknown.
   public var after: CollectionState?
-  /// The data at the end of the batch; it differs from `after` if the batch was wrong.
+  /// The data at the end of the batch; nil if the identities are unknown.
+  ///
+  /// It differs from `after` if the batch was wrong.
   public var data: CollectionState?
   /// The number of items of each section before.
   public var countsBefore: SectionCounts

@@ -18,16 +18,15 @@ public struct LayoutEntry: Sendable, Hashable {
   public var before: String
   /// The name of the layout after.
   public var after: String
-  /// The item that keeps its position on the screen as far as the content allows it; nil if there
-  /// is none.
+  /// The item that keeps its position on the screen if the content allows it; nil if there is none.
   public var anchor: IndexPath?
   /// The distance by which that item has moved on the screen nevertheless, in points.
   ///
   /// Across the scroll axis it counts only if the section scrolls across.
   package var anchorShift = Point.zero
-  /// The visible rectangle before.
+  /// The visible rectangle before, in points.
   public var boundsBefore: Rect
-  /// The visible rectangle after.
+  /// The visible rectangle after, in points.
   public var boundsAfter: Rect
   /// The number of times the new layout was prepared.
   public var layoutPasses: Int

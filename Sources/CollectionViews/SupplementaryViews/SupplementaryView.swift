@@ -27,7 +27,7 @@ public final class SupplementaryView {
   public internal(set) var configurations = 0
   /// The latest attributes from the layout; nil before, and in the pool.
   public internal(set) var layoutAttributes: LayoutAttributes?
-  /// The content with which the data source has filled the view; it stays until the next time.
+  /// The content with which the data source has last filled the view; nil before.
   public var content: FieldValue?
 
   /// Creates a view for a pool.

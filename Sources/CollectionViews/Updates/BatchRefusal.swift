@@ -15,7 +15,7 @@ public struct BatchRefusal: Sendable {
   public let error: UpdateError
   /// The state that the view showed and still shows; nil if the identities are unknown.
   public let before: CollectionState?
-  /// The data at the end of the block.
+  /// The data at the end of the block; nil if the identities are unknown.
   public let data: CollectionState?
   /// The data at the start of the block.
   package let dataAtStart: CollectionState?

@@ -3,7 +3,7 @@ public import CollectionLayout
 import CollectionUpdates
 
 extension CollectionView {
-  /// The top left corner of the visible content.
+  /// The top left corner of the visible content, in points.
   public var contentOffset: Point { bounds.origin }
 
   /// Scrolls, but not beyond the content and its insets.
@@ -97,8 +97,7 @@ extension CollectionView {
 }
 
 extension CollectionView {
-  /// The maximum number of times that `scrollToItem` recomputes the offset because measuring moves
-  /// the item.
+  /// The maximum number of offsets that `scrollToItem` computes while measuring moves the item.
   private static var greatestRounds: Int { 10 }
 
   /// Returns the frame of an item, after its section has scrolled to it across the axis if it does.

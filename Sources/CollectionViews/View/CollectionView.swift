@@ -41,7 +41,7 @@ public final class CollectionView {
   var configurableLayout: (any ConfigurableLayout)? { layout.interfaces.configurable }
   /// The layout's work so far; zero if it does not count.
   package var layoutWork: LayoutWork { configurableLayout?.work ?? LayoutWork() }
-  /// The delegate of the view and of its layout; retained.
+  /// The delegate of the view and of its layout, which is retained; nil if there is none.
   public var delegate: (any CollectionViewDelegate)? {
     didSet { if !invalidates("delegate") { delegate = oldValue } }
   }
@@ -131,7 +131,7 @@ public final class CollectionView {
   /// A Boolean value that indicates whether a drag ends at a multiple of the view's size.
   public var isPagingEnabled = false
 
-  /// The visible rectangle; its origin is the content offset.
+  /// The visible rectangle, in points; its origin is the content offset.
   public internal(set) var bounds: Rect {
     get { laidOut.bounds }
     set { laidOut.bounds = newValue }

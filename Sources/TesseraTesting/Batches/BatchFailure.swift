@@ -12,9 +12,9 @@ public struct BatchFailure: Error, Hashable, Sendable {
   public var code: String?
   /// UIKit's message, or the error in the picture.
   public var sentence: String
-  /// The reason, with the numbers on both sides.
+  /// The reason, with the numbers on both sides; nil if there is none.
   public var reason: String?
-  /// The advice in a sentence.
+  /// The advice in a sentence; nil if there is none.
   public var advice: String?
   /// The correct batch as Swift code; nil if none was found.
   public var repair: String?

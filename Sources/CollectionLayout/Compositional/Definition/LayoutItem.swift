@@ -10,8 +10,9 @@ public import CollectionCore
 public struct LayoutItem: Sendable {
   /// The size of its slot.
   public var size: LayoutSize
-  /// The insets of the cell within its slot; left is the leading side. An axis on which the size is
-  /// estimated ignores them.
+  /// The insets of the cell within its slot, in points; left is the leading side.
+  ///
+  /// An axis on which the size is estimated ignores them.
   public var contentInsets: EdgeInsets
   /// The distances outside the slot.
   public var edgeSpacing: EdgeSpacing

@@ -26,6 +26,8 @@ public struct LayoutSection: Sendable {
   /// Backgrounds.
   public var decorationItems: [DecorationItem] = []
   /// The function that is called with the visible items when the section or the view scrolls.
+  ///
+  /// It is nil if there is none.
   public var visibleItemsInvalidationHandler: VisibleItemsHandler?
 
   /// The list from which the section was made; nil for other sections.

@@ -16,7 +16,7 @@ public struct OrthogonalScrolling: Sendable, Hashable {
   /// The offset, in points; negative if the first group is centred.
   public var offset = 0.0
 
-  /// The greatest offset at which the content still fills the view.
+  /// The greatest offset at which the content still fills the view, in points.
   public var greatestOffset: Double { max(0, contentLength - visibleLength) }
 
   /// Returns the offset at which scrolling comes to rest.

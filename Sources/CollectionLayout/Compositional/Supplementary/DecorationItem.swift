@@ -8,7 +8,7 @@ public import CollectionCore
 public struct DecorationItem: Sendable, Hashable {
   /// The kind, such as `background`.
   public var elementKind: String
-  /// The insets of the element within the section; left is the leading side.
+  /// The insets of the element within the section, in points; left is the leading side.
   public var contentInsets: EdgeInsets
   /// The z-index; greater values are in front.
   public var zIndex: Int
