@@ -1,12 +1,12 @@
-// Archives through the system's libarchive, which is loaded when it is needed: no package is needed to
-// build, and a program without the library says so.
+// Archives, read by the system's libarchive, which is loaded on demand. A build needs no package, and a
+// program without the library reports that.
 #ifndef TESSERA_CARCHIVE_SHIM_H
 #define TESSERA_CARCHIVE_SHIM_H
 
 #include <stddef.h>
 
-// Loads the library, and the locale in which names are UTF-8. Returns NULL, or why it cannot be loaded.
-// To be called before the process gives up what it may do.
+// Loads the library, and the locale in which names are UTF-8. Returns NULL, or the reason why it cannot
+// be loaded. It must be called before the process gives up its rights.
 const char *tessera_archive_load(void);
 
 typedef struct tessera_archive tessera_archive;
@@ -18,15 +18,15 @@ typedef enum tessera_archive_kind {
   TESSERA_ARCHIVE_OTHER,
 } tessera_archive_kind;
 
-// An entry; the name is valid until the next one is read, and NULL where it cannot be told.
+// An entry; the name is valid until the next one is read, and NULL if it is unknown.
 typedef struct tessera_archive_entry {
   const char *name;
   tessera_archive_kind kind;
   int encrypted;
 } tessera_archive_entry;
 
-// Opens an archive in memory, zip or tar, the latter also compressed with gzip or xz. The bytes are to
-// stay. Returns NULL if the library is not loaded or there is no memory.
+// Opens an archive in memory: a zip or a tar, the latter also compressed with gzip or xz. The bytes
+// must stay valid. Returns NULL if the library is not loaded or there is no memory.
 tessera_archive *tessera_archive_open(const void *bytes, size_t count);
 void tessera_archive_close(tessera_archive *archive);
 
@@ -39,9 +39,9 @@ typedef enum tessera_archive_step {
 tessera_archive_step tessera_archive_next(tessera_archive *archive, tessera_archive_entry *entry);
 
 enum { TESSERA_ARCHIVE_ENTRY_FAILED = -1, TESSERA_ARCHIVE_FAILED = -2 };
-// Reads some bytes of the entry. Returns how many, 0 at its end, or one of the above.
+// Reads some bytes of the entry. Returns their number, 0 at its end, or one of the above.
 ptrdiff_t tessera_archive_read(tessera_archive *archive, void *bytes, size_t count);
-// What went wrong last, in the library's words; may be empty.
+// Returns the library's message about the last problem; may be empty.
 const char *tessera_archive_problem(tessera_archive *archive);
 
 #endif
